@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { findChromium } from './chromium.ts';
+import { distributionOf, planInstallation } from './chromium-install.ts';
+
+function run([command = '', ...args]: string[]): void {
+  spawnSync(command, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+}
+
+function readOsRelease(): string {
+  try {
+    return readFileSync('/etc/os-release', 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function ensureChromium(): void {
+  if (findChromium()) return;
+
+  const { what, commands } = planInstallation({
+    distribution: distributionOf(readOsRelease()),
+    isRoot: process.getuid?.() === 0,
+  });
+  const shown = commands.map((command) => command.join(' ')).join(' && ');
+  console.log(`No Chromium found for the browser tests. Installing ${what}: ${shown}`);
+  for (const command of commands) run(command);
+
+  const path = findChromium();
+  if (path) {
+    console.log(`Chromium is installed: ${path}`);
+    return;
+  }
+  throw new Error(
+    'The browser tests need Chromium, and it could not be installed (the reason is above). ' +
+      'Install the package chromium or google-chrome of your system, or run "npx playwright install chromium", ' +
+      'or set CHROMIUM_PATH to the executable of a Chromium that you have.',
+  );
+}
+
+try {
+  ensureChromium();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
