@@ -1,0 +1,159 @@
+import { boolean, literal, object, string } from 'superstruct';
+import { rules, server } from '#copy/en.ts';
+import {
+  business,
+  Done,
+  type Endpoint,
+  StateFailure,
+  StatusFailure,
+  success,
+  transport,
+} from './endpoint.ts';
+import { User } from './entities.ts';
+import { invalidToken, rateLimited } from './general-outcomes.ts';
+
+// Registration, login, profile and password (product, sections 2, 7 and 8).
+
+const profileBody = {
+  f_name: string(),
+  l_name: string(),
+  dob: string(),
+  gender: string(),
+  phone: string(),
+  email: string(),
+  address: string(),
+  state: string(),
+  pincode: string(),
+  liveaddress: string(),
+  udid: string(),
+  other: string(),
+  profile: string(),
+  bio: string(),
+};
+
+export const login = {
+  id: 'login',
+  method: 'POST',
+  path: '/userskill/auth',
+  summary: 'Exchange a username and password for a token',
+  resource: 'account',
+  auth: 'none',
+  body: object({ username: string(), password: string() }),
+  format: 'json',
+  message: server.loggedIn,
+  answer: object({ status: literal(200), data: string(), message: string() }),
+  failure: StatusFailure,
+  outcomes: [success, business('invalid-credentials', 401, server.invalidCredentials), rateLimited],
+} as const satisfies Endpoint;
+
+export const getUser = {
+  id: 'getUser',
+  method: 'POST',
+  path: '/userskill/get_user',
+  summary: "The record of the token's learner",
+  resource: 'account',
+  auth: 'required',
+  format: 'json',
+  answer: User,
+  outcomes: [success, invalidToken, transport('user-deleted', 404, server.userNotFound, true), rateLimited],
+} as const satisfies Endpoint;
+
+export const register = {
+  id: 'register',
+  method: 'POST',
+  path: '/userskill/register',
+  summary: 'Create an account',
+  resource: 'account',
+  auth: 'none',
+  body: object({ ...profileBody, username: string(), password: string() }),
+  format: 'json',
+  message: server.registered,
+  answer: object({ state: literal(200), auth_token: string(), message: string() }),
+  failure: StateFailure,
+  outcomes: [
+    success,
+    {
+      name: 'username-taken',
+      status: 200,
+      documented: false,
+      body: { state: 409, message: server.userExists },
+    },
+    {
+      name: 'invalid-field',
+      status: 200,
+      documented: false,
+      body: { state: 400, message: `phone: ${rules.phone}` },
+    },
+    rateLimited,
+  ],
+} as const satisfies Endpoint;
+
+export const userExists = {
+  id: 'userExists',
+  method: 'POST',
+  path: '/userskill/isuser',
+  summary: 'Whether a username is taken',
+  resource: 'account',
+  auth: 'none',
+  headers: object({ user: string() }),
+  format: 'json',
+  answer: boolean(),
+  outcomes: [
+    success,
+    { name: 'free', status: 200, documented: true, body: false },
+    transport('header-missing', 400, server.userHeaderMissing),
+    rateLimited,
+  ],
+} as const satisfies Endpoint;
+
+export const requestPasswordReset = {
+  id: 'requestPasswordReset',
+  method: 'POST',
+  path: '/userskill/request-reset-password',
+  summary: 'Mail a link that resets the password',
+  resource: 'account',
+  auth: 'none',
+  body: object({ username: string(), email: string() }),
+  format: 'json',
+  message: server.resetRequested,
+  answer: Done,
+  failure: StatusFailure,
+  outcomes: [success, business('unknown-account', 404, server.resetRequestFailed, true), rateLimited],
+} as const satisfies Endpoint;
+
+export const resetPassword = {
+  id: 'resetPassword',
+  method: 'POST',
+  path: '/userskill/reset-password/:token',
+  summary: "Set a new password with a reset link's token",
+  resource: 'account',
+  auth: 'none',
+  params: object({ token: string() }),
+  body: object({ password: string() }),
+  format: 'json',
+  message: server.resetDone,
+  answer: Done,
+  failure: StatusFailure,
+  outcomes: [success, business('refused', 400, server.resetFailed, true)],
+} as const satisfies Endpoint;
+
+export const updateUser = {
+  id: 'updateUser',
+  method: 'PUT',
+  path: '/userskill/update',
+  summary: "Change a learner's profile",
+  resource: 'account',
+  auth: 'required',
+  query: object({ username: string() }),
+  body: object(profileBody),
+  format: 'json',
+  message: server.profileUpdated,
+  answer: object({ status: literal(200), message: string(), auth_token: string() }),
+  failure: StatusFailure,
+  outcomes: [
+    success,
+    business('invalid-field', 400, `pincode: ${rules.pincode}`),
+    business('unknown-user', 404, server.userNotFound),
+    invalidToken,
+  ],
+} as const satisfies Endpoint;

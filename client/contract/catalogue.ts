@@ -1,0 +1,88 @@
+import { array, defaulted, integer, literal, object, string } from 'superstruct';
+import { server } from '#copy/en.ts';
+import { business, type Endpoint, StatusFailure, success } from './endpoint.ts';
+import { Point, Skill, Subject, Topic } from './entities.ts';
+
+// Subjects, skills, topics and points of the catalogue (product, section 7).
+
+const emptyList = { status: 200, documented: false, body: { status: 200, data: [] } } as const;
+
+export const topicsBySkill = {
+  id: 'topicsBySkill',
+  method: 'POST',
+  path: '/topic/topics/by_skill',
+  summary: 'The topics of a skill',
+  resource: 'catalogue',
+  auth: 'optional',
+  body: object({ skill_id: integer() }),
+  format: 'json',
+  message: server.topicsFound,
+  answer: object({ status: literal(200), data: array(Topic), message: defaulted(string(), '') }),
+  failure: StatusFailure,
+  outcomes: [
+    success,
+    {
+      name: 'unknown-skill',
+      status: 200,
+      documented: false,
+      body: { status: 200, data: [], message: server.noTopics },
+    },
+  ],
+} as const satisfies Endpoint;
+
+export const pointsByTopic = {
+  id: 'pointsByTopic',
+  method: 'POST',
+  path: '/point/points/by_topic',
+  summary: 'The points of a topic',
+  resource: 'catalogue',
+  auth: 'optional',
+  body: object({ topic_id: integer() }),
+  format: 'json',
+  answer: object({ status: literal(200), data: array(Point) }),
+  failure: StatusFailure,
+  outcomes: [success, { name: 'unknown-topic', ...emptyList }],
+} as const satisfies Endpoint;
+
+export const listSkills = {
+  id: 'listSkills',
+  method: 'GET',
+  path: '/skill/skills',
+  summary: 'Every skill of the catalogue',
+  resource: 'catalogue',
+  auth: 'optional',
+  format: 'json',
+  answer: object({ status: literal(200), data: array(Skill) }),
+  failure: StatusFailure,
+  outcomes: [success],
+} as const satisfies Endpoint;
+
+export const skillsBySubject = {
+  id: 'skillsBySubject',
+  method: 'POST',
+  path: '/skill/skills/subject',
+  summary: 'The skills of a subject',
+  resource: 'catalogue',
+  auth: 'optional',
+  body: object({ subject_id: integer(), key: string() }),
+  format: 'json',
+  answer: object({ status: literal(200), data: array(Skill) }),
+  failure: StatusFailure,
+  outcomes: [
+    success,
+    business('invalid-key', 403, server.invalidAccessKey),
+    { name: 'unknown-subject', ...emptyList },
+  ],
+} as const satisfies Endpoint;
+
+export const listSubjects = {
+  id: 'listSubjects',
+  method: 'GET',
+  path: '/subject/subjects',
+  summary: 'Every subject, as a bare list',
+  resource: 'catalogue',
+  auth: 'optional',
+  format: 'json',
+  answer: array(Subject),
+  outcomes: [success],
+} as const satisfies Endpoint;

@@ -1,0 +1,21 @@
+import * as account from './account.ts';
+import * as catalogue from './catalogue.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as learnerSkills from './learner-skills.ts';
+import * as projects from './projects.ts';
+
+/** The whole API of the product's section 7 by operation name: the mock, the tests and the documents derive from it. */
+export const endpoints = {
+  ...account,
+  ...learnerSkills,
+  ...catalogue,
+  ...projects,
+} as const satisfies Record<string, Endpoint>;
+
+export type Endpoints = typeof endpoints;
+export type EndpointId = keyof Endpoints;
+
+export const allEndpoints: readonly Endpoint[] = Object.values(endpoints);
+
+/** Every path of the API starts with this. */
+export const basePath = '/api/v1';

@@ -1,0 +1,156 @@
+import { array, type Infer, integer, literal, object, optional, string } from 'superstruct';
+import {
+  dob,
+  either,
+  email,
+  gender,
+  id,
+  level,
+  none,
+  orElse,
+  otherId,
+  phone,
+  picture,
+  pincode,
+  state,
+  text,
+  udid,
+} from './values.ts';
+
+// The values on the wire (product, section 3). Read strictly they are what a backend must send;
+// read with coercion and mask (see api/call.ts) unknown fields go, numeric strings become ids,
+// and a missing optional field gets its default.
+
+/** A learner, never with a password. Stored on the device as UserData. */
+export const User = object({
+  f_name: string(),
+  l_name: string(),
+  username: string(),
+  dob,
+  gender,
+  phone,
+  email,
+  address: string(),
+  state,
+  pincode,
+  liveaddress: orElse(literal('default'), 'default'),
+  udid: orElse(udid, ''),
+  other: orElse(otherId, 'N/A'),
+  profile: picture,
+  bio: orElse(string(), ''),
+});
+export type User = Infer<typeof User>;
+
+const skillFields = {
+  skill_id: id,
+  name: string(),
+  description: orElse(string(), ''),
+  image: picture,
+  thumbnail: picture,
+  icon: picture,
+};
+
+/** A skill of the catalogue; `Topics` is how many topics it has. */
+export const Skill = object({ ...skillFields, Topics: id });
+export type Skill = Infer<typeof Skill>;
+
+/** A point that a learner has rated, `level` 1 to 4. */
+export const RatedPoint = object({ point_id: id, name: string(), level });
+export type RatedPoint = Infer<typeof RatedPoint>;
+
+/** A topic that a learner has rated; `Points` is how many points the catalogue has for it. */
+export const UserTopic = object({ topic_id: id, name: string(), Points: id, points: array(RatedPoint) });
+export type UserTopic = Infer<typeof UserTopic>;
+
+/** A learner's skill: `Topics` are the completed ones, `topics` how many the catalogue has. */
+export const UserSkill = object({ ...skillFields, Topics: array(UserTopic), topics: id });
+export type UserSkill = Infer<typeof UserSkill>;
+
+/** A subject; `Skills` is how many skills it has, `Id` equals `sub_id`. */
+export const Subject = object({
+  sub_id: id,
+  Id: id,
+  name: string(),
+  thumbnail: picture,
+  description: orElse(string(), ''),
+  Skills: id,
+});
+export type Subject = Infer<typeof Subject>;
+
+/** A topic; `Points` is how many points it has, 0 included. */
+export const Topic = object({ topic_id: id, name: string(), Points: id });
+export type Topic = Infer<typeof Topic>;
+
+/** A point of a topic, `id` equals `point_id`. */
+export const Point = object({ point_id: id, id, name: string() });
+export type Point = Infer<typeof Point>;
+
+/** One rated point as it is sent. */
+export const PointLevel = object({ point_id: integer(), level });
+export type PointLevel = Infer<typeof PointLevel>;
+
+/** What a screen offers as a project's type. The backend does not enforce it. */
+export const projectTypes = [
+  'Android App',
+  'Web App',
+  'Mobile App',
+  'Desktop App',
+  'Web Site',
+  'UIUX Design',
+  'Other',
+] as const;
+
+const projectFields = {
+  name: string(),
+  description: orElse(string(), ''),
+  type: orElse(string(), ''),
+  skill_id: either(id, none),
+  preview_link: orElse(string(), ''),
+  icon: picture,
+  thumbnail: picture,
+  preview_img_1: picture,
+  preview_img_2: picture,
+  preview_img_3: picture,
+  preview_img_4: picture,
+  preview_img_5: picture,
+};
+
+/** A project as it is read; `Views` counts, `date` is ISO 8601. */
+export const Project = object({
+  project_id: id,
+  ...projectFields,
+  Views: orElse(id, 0),
+  date: text({ format: 'date-time' }, undefined, (value) => !Number.isNaN(Date.parse(value))),
+});
+export type Project = Infer<typeof Project>;
+
+/** A project as it is sent. Unused slots 4 and 5 are `default` or left out (product, section 3). */
+export const ProjectDraft = object({
+  name: string(),
+  description: string(),
+  type: string(),
+  skill_id: either(integer(), none),
+  preview_link: string(),
+  icon: string(),
+  thumbnail: string(),
+  preview_img_1: string(),
+  preview_img_2: string(),
+  preview_img_3: string(),
+  preview_img_4: optional(string()),
+  preview_img_5: optional(string()),
+});
+export type ProjectDraft = Infer<typeof ProjectDraft>;
+
+/** A row of the courses feed. */
+export const Ad = object({ Image: string(), Title: string(), Description: string(), Link: string() });
+export type Ad = Infer<typeof Ad>;
+
+/** A row of the alerts feed; `User` is a username or `all`, a `Type` of Notice gets a warning icon. */
+export const Alert = object({
+  User: string(),
+  Type: string(),
+  Title: string(),
+  Description: string(),
+  Link: string(),
+});
+export type Alert = Infer<typeof Alert>;

@@ -1,0 +1,123 @@
+import { array, integer, literal, object, string } from 'superstruct';
+import { server } from '#copy/en.ts';
+import { business, Done, type Endpoint, StatusFailure, success } from './endpoint.ts';
+import { PointLevel, UserSkill } from './entities.ts';
+import { levelText } from './values.ts';
+
+// A learner's skills, topics and levels (product, sections 4 and 7).
+
+const rating = object({
+  username: string(),
+  skill_id: integer(),
+  topic_id: integer(),
+  points: array(PointLevel),
+});
+const topicOfLearner = object({ username: string(), skill_id: integer(), topic_id: integer() });
+
+const unknownReference = business('not-found', 404, server.notFoundReference);
+const alreadyAdded = business('already-added', 409, server.topicAlreadyAdded);
+const nothingRated = { name: 'not-added', status: 200, documented: false, body: '0' } as const;
+
+export const listUserSkills = {
+  id: 'listUserSkills',
+  method: 'GET',
+  path: '/userskill/user_skill',
+  summary: "A learner's skills with their rated topics",
+  resource: 'learner',
+  auth: 'learner',
+  query: object({ username: string() }),
+  format: 'json',
+  answer: object({ status: literal(200), skills: array(UserSkill) }),
+  failure: StatusFailure,
+  outcomes: [success, business('unknown-user', 404, server.userNotFound)],
+} as const satisfies Endpoint;
+
+/** A change of what a learner has. */
+const change = {
+  resource: 'learner',
+  auth: 'learner',
+  format: 'json',
+  answer: Done,
+  failure: StatusFailure,
+} as const;
+
+export const addUserSkill = {
+  ...change,
+  id: 'addUserSkill',
+  method: 'POST',
+  path: '/userskill/user_skill',
+  summary: 'Add a skill to a learner by rating the first of its topics',
+  body: rating,
+  message: server.skillAdded,
+  outcomes: [success, alreadyAdded, unknownReference],
+} as const satisfies Endpoint;
+
+export const addUserTopic = {
+  ...change,
+  id: 'addUserTopic',
+  method: 'POST',
+  path: '/userskill/add/topic',
+  summary: "Rate another topic of a learner's skill",
+  body: rating,
+  message: server.topicAdded,
+  outcomes: [success, alreadyAdded, unknownReference],
+} as const satisfies Endpoint;
+
+export const editUserTopic = {
+  ...change,
+  id: 'editUserTopic',
+  method: 'POST',
+  path: '/userskill/edit/topic',
+  summary: 'Replace the rated points of a topic by exactly these',
+  body: rating,
+  message: server.topicUpdated,
+  outcomes: [success, unknownReference],
+} as const satisfies Endpoint;
+
+export const deleteUserTopic = {
+  ...change,
+  id: 'deleteUserTopic',
+  method: 'DELETE',
+  path: '/userskill/delete/topic',
+  summary: 'Remove a rated topic; a skill left without topics goes too',
+  body: topicOfLearner,
+  message: server.topicDeleted,
+  outcomes: [success, unknownReference],
+} as const satisfies Endpoint;
+
+export const deleteUserSkill = {
+  ...change,
+  id: 'deleteUserSkill',
+  method: 'DELETE',
+  path: '/userskill/skill/delete',
+  summary: 'Remove a skill with all its rated topics',
+  body: object({ skill: integer(), username: string() }),
+  message: server.skillDeleted,
+  outcomes: [success, unknownReference],
+} as const satisfies Endpoint;
+
+export const topicLevel = {
+  id: 'topicLevel',
+  method: 'POST',
+  path: '/userskill/topiclevel',
+  summary: "The rounded mean level of a learner's topic",
+  resource: 'learner',
+  auth: 'learner',
+  body: topicOfLearner,
+  format: 'text',
+  answer: levelText,
+  outcomes: [success, nothingRated],
+} as const satisfies Endpoint;
+
+export const skillLevel = {
+  id: 'skillLevel',
+  method: 'POST',
+  path: '/userskill/skilllevel',
+  summary: "The rounded mean level of a learner's skill; skill_id 0 if none",
+  resource: 'learner',
+  auth: 'learner',
+  body: object({ username: string(), skill_id: integer() }),
+  format: 'text',
+  answer: levelText,
+  outcomes: [success, nothingRated],
+} as const satisfies Endpoint;

@@ -1,0 +1,78 @@
+import { array, coerce, define, literal, object, string } from 'superstruct';
+import { rules, server } from '#copy/en.ts';
+import { business, type Endpoint, StatusFailure, success } from './endpoint.ts';
+import { Project, ProjectDraft } from './entities.ts';
+
+// A learner's projects (product, sections 2, 4 and 7).
+
+/** The document asks of these calls a truthy status only; a reader takes any as 200. */
+const truthyStatus = coerce(
+  literal(200),
+  define<unknown>('truthy', (value) => Boolean(value)),
+  () => 200,
+);
+const saved = object({ status: truthyStatus, message: string() });
+/** A change of a learner's projects. */
+const change = {
+  resource: 'projects',
+  auth: 'learner',
+  format: 'json',
+  answer: saved,
+  failure: StatusFailure,
+} as const;
+const submission = object({ username: string(), data: ProjectDraft });
+
+const invalidField = business('invalid-field', 0, `preview_link: ${rules.previewLink}`);
+const unknownUser = business('unknown-user', 0, server.userNotFound);
+const unknownProject = business('unknown-project', 0, server.projectNotFound);
+
+export const listProjects = {
+  id: 'listProjects',
+  method: 'GET',
+  path: '/projects/:username',
+  summary: "A learner's projects",
+  resource: 'projects',
+  auth: 'learner',
+  params: object({ username: string() }),
+  format: 'json',
+  answer: object({ status: literal(200), data: array(Project) }),
+  failure: StatusFailure,
+  outcomes: [
+    success,
+    { name: 'unknown-user', status: 200, documented: false, body: { status: 200, data: [] } },
+  ],
+} as const satisfies Endpoint;
+
+export const createProject = {
+  ...change,
+  id: 'createProject',
+  method: 'POST',
+  path: '/projects/',
+  summary: 'Publish a project',
+  body: submission,
+  message: server.projectCreated,
+  outcomes: [success, invalidField, unknownUser],
+} as const satisfies Endpoint;
+
+export const updateProject = {
+  ...change,
+  id: 'updateProject',
+  method: 'PUT',
+  path: '/projects/:project_id',
+  summary: 'Change a project',
+  params: object({ project_id: string() }),
+  body: submission,
+  message: server.projectUpdated,
+  outcomes: [success, invalidField, unknownUser, unknownProject],
+} as const satisfies Endpoint;
+
+export const deleteProject = {
+  ...change,
+  id: 'deleteProject',
+  method: 'DELETE',
+  path: '/projects/:project_id',
+  summary: 'Remove a project',
+  params: object({ project_id: string() }),
+  message: server.projectDeleted,
+  outcomes: [success, unknownProject],
+} as const satisfies Endpoint;

@@ -1,0 +1,147 @@
+import {
+  coerce,
+  defaulted,
+  define,
+  enums,
+  type Infer,
+  integer,
+  literal,
+  Struct,
+  union,
+  unknown,
+} from 'superstruct';
+import { rules } from '#copy/en.ts';
+import { states } from './states.ts';
+
+/** JSON Schema facets of a text, kept on its struct so that documents can be derived from it. */
+export interface TextFacets {
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+  readonly format?: 'date' | 'date-time' | 'uri' | 'email' | 'password';
+  readonly enum?: readonly string[];
+  readonly description?: string;
+}
+
+/** What a text must also satisfy that no facet can say, such as being a real calendar date. */
+type TextCheck = (value: string) => boolean;
+
+/**
+ * A string held to its facets. Every failure reads as `message`, one sentence fit for a learner;
+ * without one, superstruct's own wording stays, which is for developers.
+ */
+export function text(facets: TextFacets, message?: string, check: TextCheck = () => true) {
+  const pattern = facets.pattern === undefined ? undefined : new RegExp(facets.pattern, 'u');
+  const holds = (value: string) =>
+    value.length >= (facets.minLength ?? 0) &&
+    value.length <= (facets.maxLength ?? Number.POSITIVE_INFINITY) &&
+    (pattern?.test(value) ?? true) &&
+    (facets.enum?.includes(value) ?? true) &&
+    check(value);
+  return new Struct<string, TextFacets>({
+    type: 'string',
+    schema: facets,
+    validator: (value) =>
+      (typeof value === 'string' && holds(value)) ||
+      (message ?? `Expected a string that fits ${JSON.stringify(facets)}`),
+  });
+}
+
+/** One of two structs; unlike superstruct's union it keeps its members readable in `schema`. */
+export function either<A, B>(first: Struct<A, unknown>, second: Struct<B, unknown>) {
+  const both = union([first as Struct<A, null>, second as Struct<B, null>]);
+  return new Struct<A | B, readonly [Struct<A, unknown>, Struct<B, unknown>]>({
+    ...both,
+    type: 'union',
+    schema: [first, second],
+  } as ConstructorParameters<typeof Struct<A | B, readonly [Struct<A, unknown>, Struct<B, unknown>]>>[0]);
+}
+
+/** True for an absolute http or https address, as it is typed: `new URL` alone would mend what is not one. */
+export function isWebAddress(value: string): boolean {
+  try {
+    return /^https?:\/\/\S+$/i.test(value) && Boolean(new URL(value));
+  } catch {
+    return false;
+  }
+}
+
+/** A field that a backend may leave out or send as null; a reader then gets `fallback`. */
+export const orElse = <T, S>(struct: Struct<T, S>, fallback: T) =>
+  coerce(defaulted(struct, fallback), literal(null), () => fallback);
+
+const isRealDate: TextCheck = (value) => {
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+};
+const isBirthDate: TextCheck = (value) =>
+  isRealDate(value) && value >= '1800-01-01' && value <= new Date().toISOString().slice(0, 10);
+const isAddressOrDefault: TextCheck = (value) => value === 'default' || isWebAddress(value);
+
+/** A number on the wire; a reader also takes a numeric string. */
+export const id = coerce(
+  integer(),
+  define<string>('numeric string', (value) => typeof value === 'string' && /^\d+$/.test(value)),
+  Number,
+);
+
+/** 1 Beginner, 2 Intermediate, 3 Advanced, 4 Master (product, section 1). */
+export const level = coerce(
+  enums([1, 2, 3, 4] as const),
+  define<string>('numeric string', (value) => typeof value === 'string' && /^[1-4]$/.test(value)),
+  (value) => Number(value) as 1 | 2 | 3 | 4,
+);
+export type Level = Infer<typeof level>;
+
+/** The mean level of a topic or a skill as plain text, `0` where nothing is rated. */
+export const levelText = text({
+  pattern: '^[0-4]$',
+  description: 'A rounded mean level, 0 where there is none',
+});
+
+/** The word that stands for "no value" in pictures and in a project's skill. */
+export const none = text({ enum: ['default'] });
+
+/** An address of a picture or `default`. A reader takes anything else as `default`, so that one bad picture costs no screen. */
+export const picture = defaulted(
+  coerce(text({ description: 'URL or "default"' }, undefined, isAddressOrDefault), unknown(), (value) =>
+    typeof value === 'string' && isAddressOrDefault(value) ? value : 'default',
+  ),
+  'default',
+);
+
+const capitalsAndDigits = '[A-Z0-9]{10,20}';
+/** No space at either end, so that spaces alone are no text. */
+const trimmed = '^\\S(.*\\S)?$';
+const name = (message: string) => text({ minLength: 3, maxLength: 20, pattern: trimmed }, message);
+
+// The values that learners type, each with its rule of the product's section 5 and one message.
+export const firstName = name(rules.f_name);
+export const lastName = name(rules.l_name);
+export const username = text({ pattern: '^[a-z0-9]{5,16}$', minLength: 5, maxLength: 16 }, rules.username);
+export const password = text({ minLength: 8, maxLength: 16, format: 'password' }, rules.password);
+export const dob = text({ format: 'date', pattern: '^\\d{4}-\\d{2}-\\d{2}$' }, rules.dob, isBirthDate);
+export const gender = enums(['male', 'female'] as const);
+export const genderText = text({ enum: ['male', 'female'] }, rules.gender);
+export const phone = text({ pattern: '^[0-9]{10}$' }, rules.phone);
+export const email = text(
+  { format: 'email', pattern: '^[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+$', maxLength: 254 },
+  rules.email,
+);
+export const address = text({ minLength: 5, maxLength: 50, pattern: trimmed }, rules.address);
+export const state = text({ enum: states }, rules.state);
+export const pincode = text({ pattern: '^[0-9]{6}$' }, rules.pincode);
+export const udid = text({ pattern: `^(${capitalsAndDigits})?$` }, rules.udid);
+/** Aadhaar, PAN or voter id on the wire, where `N/A` stands for none. */
+export const otherId = text({ pattern: '^(N/A|.{10,20})$' }, rules.other);
+/** The same on a form, where a learner gives a number. */
+export const otherIdTyped = text({ pattern: '^.{10,20}$' }, rules.other);
+export const profilePicture = text({ description: 'URL or "default"' }, rules.profile, isAddressOrDefault);
+
+/** A text that must not be empty; `message` says what to enter. */
+export const required = (message: string) => text({ minLength: 1, pattern: '\\S' }, message);
+/** An http(s) address; `message` says what to enter. */
+export const webAddress = (message: string) => text({ format: 'uri' }, message, isWebAddress);
+/** An http(s) address or `default`. */
+export const webAddressOrDefault = (message: string) =>
+  text({ description: 'URL or "default"' }, message, isAddressOrDefault);

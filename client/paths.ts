@@ -1,0 +1,41 @@
+// Every route of the product's section 2: its pattern, and builders for addresses that carry something.
+
+export const paths = {
+  home: '/',
+  login: '/login',
+  beta: '/beta',
+  registration: '/reg',
+  registered: '/logindone',
+  forgotPassword: '/reset',
+  resetPassword: '/changepassword',
+  skillList: '/skilllist',
+  addSkill: '/addskill',
+  editSkill: '/editskill',
+  previewSkill: '/previewskill',
+  skillDetails: '/details/skill',
+  allSkills: '/allskills',
+  allSubjects: '/allSubjects',
+  previewSubject: '/pev/subject',
+  topSkills: '/topskills',
+  addProject: '/addproject',
+  myProjects: '/myproject',
+  previewProject: '/preview_project',
+  updateProject: '/update/project',
+  alerts: '/myalerts',
+  profile: '/myprofile',
+  updateProfile: '/update/profile',
+  addExperience: '/addExperiance',
+} as const;
+
+export type RouteName = keyof typeof paths;
+
+/** Adds a query to a path, leaving out what is undefined. */
+function withQuery(path: string, query: Record<string, string | number | boolean | undefined>): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  if (given.length === 0) return path;
+  return `${path}?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`;
+}
+
+export const toAddSkill = (skill: number, topic?: number) => withQuery(paths.addSkill, { skill, topic });
+export const toPreviewSkill = (skill: number) => withQuery(paths.previewSkill, { skill });
+export const toPreviewSubject = (subject: number) => withQuery(paths.previewSubject, { subject });
