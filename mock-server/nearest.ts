@@ -1,0 +1,24 @@
+import { allEndpoints, basePath } from '#contract/endpoints.ts';
+
+/** How many letters must change to turn one text into the other. */
+function distance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, column) => column);
+  for (let i = 1; i <= from.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= to.length; j += 1) {
+      const change = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1);
+      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+/** A hint for a path that is not known: `. Did you mean POST /api/v1/userskill/auth?` */
+export function nearestEndpoint(method: string, path: string): string {
+  const asked = `${method} ${path}`.slice(0, 200);
+  const [best] = allEndpoints
+    .map((endpoint) => `${endpoint.method} ${basePath}${endpoint.path}`)
+    .sort((a, b) => distance(asked, a) - distance(asked, b));
+  return `. Did you mean ${best}?`;
+}

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import * as account from '#contract/account.ts';
+import { firstBrokenRule, newPasswordRules, profileRules, registrationRules } from '#contract/rules.ts';
+import type { Handlers } from '#mock/handler.ts';
+import { hashPassword, passwordMatches } from '#mock/passwords.ts';
+import type { State, UserRow } from '#mock/state.ts';
+import { issueToken } from '#mock/tokens.ts';
+import { userView } from '#mock/views.ts';
+
+const resetLifetime = 30 * 60 * 1000;
+
+const findUser = (state: State, username: string) => state.users.find(({ id }) => id === username);
+
+/** Checked even for an unknown name, so that the answer's time does not tell which names exist. */
+const nobody = hashPassword(randomBytes(16).toString('hex'));
+
+export const accountRoutes = {
+  async login({ body }, { world }) {
+    const user = findUser(world.state, body.username);
+    const matches = await passwordMatches(body.password, user?.password_hash ?? (await nobody));
+    if (!user || !matches) return { outcome: 'invalid-credentials' };
+    return { answer: { status: 200, data: issueToken(user, world), message: account.login.message } };
+  },
+
+  getUser(_request, { world, caller, origin }) {
+    const user = findUser(world.state, caller ?? '');
+    return user ? { answer: userView(user, origin) } : { outcome: 'user-deleted' };
+  },
+
+  async register({ body }, { world }) {
+    const broken = firstBrokenRule(body, registrationRules);
+    if (broken) return { outcome: 'invalid-field', message: `${broken.field}: ${broken.message}` };
+    const { password, username, ...person } = body;
+    const password_hash = await hashPassword(password);
+    if (findUser(world.state, username)) return { outcome: 'username-taken' };
+    const user: UserRow = {
+      ...(person as Omit<UserRow, 'id' | 'password_hash' | 'password_version'>),
+      id: username,
+      password_hash,
+      password_version: 0,
+    };
+    world.state.users.push(user);
+    return { answer: { state: 200, auth_token: issueToken(user, world), message: account.register.message } };
+  },
+
+  userExists({ headers }, { world }) {
+    return findUser(world.state, headers.user) ? { answer: true } : { outcome: 'free' };
+  },
+
+  requestPasswordReset({ body }, { world, webOrigin }) {
+    const user = findUser(world.state, body.username);
+    if (user?.email.toLowerCase() !== body.email.toLowerCase()) return { outcome: 'unknown-account' };
+    const token = randomBytes(24).toString('base64url');
+    world.state.resets.push({ token, user_id: user.id, expiresAt: world.now() + resetLifetime });
+    world.outbox.push({
+      to: user.email,
+      username: user.id,
+      token,
+      link: `${webOrigin}/changepassword?token=${token}`,
+      sentAt: new Date(world.now()).toISOString(),
+    });
+    return { answer: { status: 200, message: account.requestPasswordReset.message } };
+  },
+
+  async resetPassword({ params, body }, { world }) {
+    const { state } = world;
+    const usable = () =>
+      state.resets.find(({ token, expiresAt }) => token === params.token && expiresAt >= world.now());
+    if (!usable() || firstBrokenRule(body, newPasswordRules)) return { outcome: 'refused' };
+    const password_hash = await hashPassword(body.password);
+    const reset = usable();
+    const user = reset && findUser(state, reset.user_id);
+    if (!user) return { outcome: 'refused' };
+    state.resets = state.resets.filter(({ user_id }) => user_id !== user.id);
+    user.password_hash = password_hash;
+    user.password_version += 1;
+    return { answer: { status: 200, message: account.resetPassword.message } };
+  },
+
+  updateUser({ query, body }, { world }) {
+    const user = findUser(world.state, query.username);
+    if (!user) return { outcome: 'unknown-user' };
+    const broken = firstBrokenRule(body, profileRules);
+    if (broken) return { outcome: 'invalid-field', message: `${broken.field}: ${broken.message}` };
+    Object.assign(user, body);
+    return {
+      answer: { status: 200, message: account.updateUser.message, auth_token: issueToken(user, world) },
+    };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,110 @@
+import type { PointLevel } from '#contract/entities.ts';
+import * as learnerSkills from '#contract/learner-skills.ts';
+import type { Handlers } from '#mock/handler.ts';
+import { nextId, type RatingRow, type State } from '#mock/state.ts';
+import { userSkillViews } from '#mock/views.ts';
+
+interface TopicOfLearner {
+  readonly username: string;
+  readonly skill_id: number;
+  readonly topic_id: number;
+}
+
+const ratingsOf = (state: State, username: string) =>
+  state.ratings.filter(({ user_id }) => user_id === username);
+
+function ratingOf(state: State, { username, topic_id }: TopicOfLearner): RatingRow | undefined {
+  return state.ratings.find((rating) => rating.user_id === username && rating.topic_id === topic_id);
+}
+
+/** Whether the learner, the skill and its topic exist. */
+function resolves(state: State, { username, skill_id, topic_id }: TopicOfLearner): boolean {
+  return (
+    state.users.some(({ id }) => id === username) &&
+    state.topics.some((topic) => topic.id === topic_id && topic.skill_id === skill_id)
+  );
+}
+
+/** Whether every point is one of the topic's, and stands once. */
+function pointsResolve(state: State, topicId: number, points: readonly PointLevel[]): boolean {
+  const known = new Set(state.points.filter(({ topic_id }) => topic_id === topicId).map(({ id }) => id));
+  return points.every(({ point_id }) => known.delete(point_id));
+}
+
+function add(state: State, body: TopicOfLearner & { readonly points: PointLevel[] }) {
+  if (!resolves(state, body) || !pointsResolve(state, body.topic_id, body.points)) return 'not-found';
+  if (ratingOf(state, body)) return 'already-added';
+  const { username, topic_id, points } = body;
+  state.ratings.push({ id: nextId(state.ratings), user_id: username, topic_id, points });
+  return undefined;
+}
+
+/** The mean rounded half up, 0 of nothing. */
+function mean(levels: readonly number[]): number {
+  if (levels.length === 0) return 0;
+  return Math.floor(levels.reduce((sum, level) => sum + level, 0) / levels.length + 0.5);
+}
+
+const topicMean = (rating: RatingRow) => mean(rating.points.map(({ level }) => level));
+
+export const learnerSkillRoutes = {
+  listUserSkills({ query }, { world: { state }, origin }) {
+    if (!state.users.some(({ id }) => id === query.username)) return { outcome: 'unknown-user' };
+    return {
+      answer: { status: 200, skills: userSkillViews(ratingsOf(state, query.username), state, origin) },
+    };
+  },
+
+  addUserSkill({ body }, { world }) {
+    const refused = add(world.state, body);
+    if (refused) return { outcome: refused };
+    return { answer: { status: 200, message: learnerSkills.addUserSkill.message } };
+  },
+
+  addUserTopic({ body }, { world }) {
+    const refused = add(world.state, body);
+    if (refused) return { outcome: refused };
+    return { answer: { status: 200, message: learnerSkills.addUserTopic.message } };
+  },
+
+  editUserTopic({ body }, { world: { state } }) {
+    const rating = ratingOf(state, body);
+    if (!rating || !resolves(state, body) || !pointsResolve(state, body.topic_id, body.points)) {
+      return { outcome: 'not-found' };
+    }
+    rating.points = body.points;
+    return { answer: { status: 200, message: learnerSkills.editUserTopic.message } };
+  },
+
+  deleteUserTopic({ body }, { world: { state } }) {
+    const rating = ratingOf(state, body);
+    if (!rating || !resolves(state, body)) return { outcome: 'not-found' };
+    state.ratings = state.ratings.filter((other) => other !== rating);
+    return { answer: { status: 200, message: learnerSkills.deleteUserTopic.message } };
+  },
+
+  deleteUserSkill({ body }, { world: { state } }) {
+    const topics = new Set(
+      state.topics.filter(({ skill_id }) => skill_id === body.skill).map(({ id }) => id),
+    );
+    const kept = state.ratings.filter(
+      ({ user_id, topic_id }) => user_id !== body.username || !topics.has(topic_id),
+    );
+    if (kept.length === state.ratings.length) return { outcome: 'not-found' };
+    state.ratings = kept;
+    return { answer: { status: 200, message: learnerSkills.deleteUserSkill.message } };
+  },
+
+  topicLevel({ body }, { world: { state } }) {
+    const rating = resolves(state, body) ? ratingOf(state, body) : undefined;
+    return rating ? { answer: String(topicMean(rating)) } : { outcome: 'not-added' };
+  },
+
+  skillLevel({ body }, { world: { state } }) {
+    const topics = new Set(
+      state.topics.filter(({ skill_id }) => skill_id === body.skill_id).map(({ id }) => id),
+    );
+    const ratings = ratingsOf(state, body.username).filter(({ topic_id }) => topics.has(topic_id));
+    return ratings.length > 0 ? { answer: String(mean(ratings.map(topicMean))) } : { outcome: 'not-added' };
+  },
+} satisfies Partial<Handlers>;

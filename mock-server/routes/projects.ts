@@ -1,0 +1,59 @@
+import type { ProjectDraft } from '#contract/entities.ts';
+import * as projects from '#contract/projects.ts';
+import { firstBrokenRule, projectRules } from '#contract/rules.ts';
+import type { Handlers } from '#mock/handler.ts';
+import { nextId, type State } from '#mock/state.ts';
+import { projectView } from '#mock/views.ts';
+
+const findProject = (state: State, id: string) => state.projects.find((project) => String(project.id) === id);
+
+/** A submission with its unused slots filled, or what is wrong with it. */
+function judge(state: State, submission: { readonly username: string; readonly data: ProjectDraft }) {
+  if (!state.users.some(({ id }) => id === submission.username)) return { outcome: 'unknown-user' } as const;
+  const data = {
+    ...submission.data,
+    preview_img_4: submission.data.preview_img_4 ?? 'default',
+    preview_img_5: submission.data.preview_img_5 ?? 'default',
+  };
+  const broken = firstBrokenRule(data, projectRules);
+  if (broken) return { outcome: 'invalid-field', message: `${broken.field}: ${broken.message}` } as const;
+  return { data };
+}
+
+export const projectRoutes = {
+  listProjects({ params }, { world: { state }, origin }) {
+    if (!state.users.some(({ id }) => id === params.username)) return { outcome: 'unknown-user' };
+    const own = state.projects.filter(({ user_id }) => user_id === params.username);
+    return { answer: { status: 200, data: own.map((project) => projectView(project, origin)) } };
+  },
+
+  createProject({ body }, { world }) {
+    const judged = judge(world.state, body);
+    if (!judged.data) return judged;
+    world.state.projects.push({
+      ...judged.data,
+      id: nextId(world.state.projects),
+      user_id: body.username,
+      Views: 0,
+      date: new Date(world.now()).toISOString(),
+    });
+    return { answer: { status: 200, message: projects.createProject.message } };
+  },
+
+  updateProject({ params, body }, { world: { state } }) {
+    const judged = judge(state, body);
+    if (!judged.data) return judged;
+    const project = findProject(state, params.project_id);
+    if (project?.user_id !== body.username) return { outcome: 'unknown-project' };
+    Object.assign(project, judged.data);
+    return { answer: { status: 200, message: projects.updateProject.message } };
+  },
+
+  deleteProject({ params }, { world: { state }, caller }) {
+    const project = findProject(state, params.project_id);
+    if (!project) return { outcome: 'unknown-project' };
+    if (caller !== undefined && caller !== project.user_id) return { outcome: 'forbidden' };
+    state.projects = state.projects.filter((other) => other !== project);
+    return { answer: { status: 200, message: projects.deleteProject.message } };
+  },
+} satisfies Partial<Handlers>;

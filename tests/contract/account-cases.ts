@@ -1,0 +1,146 @@
+import { expect } from 'vitest';
+import type { Mock } from './harness.ts';
+import { asha, newLearner, profile } from './samples.ts';
+import { badToken, bodyFaults, type Case, notOwn, otherMethod, tooManyRequests } from './shared-cases.ts';
+
+const login = { body: asha };
+const registration = { body: newLearner };
+const resetRequest = { body: { username: 'asha01', email: 'asha01@example.com' } };
+const reset = { params: { token: 'unknown-token' }, body: { password: 'Changed@123' } };
+const update = { query: { username: 'asha01' }, body: profile };
+
+/** The token of a learner who is gone: registered, then the world was reset. */
+async function tokenOfDeleted(mock: Mock): Promise<string> {
+  const { auth_token } = await mock.ask('register', registration);
+  await mock.control('post', '/reset');
+  return auth_token;
+}
+
+async function mailedToken(mock: Mock): Promise<string> {
+  await mock.ask('requestPasswordReset', resetRequest);
+  const outbox = await mock.control('get', '/outbox');
+  return outbox.body[0].token;
+}
+
+export const accountCases = {
+  login: {
+    success: {
+      call: login,
+      also: (answer) => expect(answer).toHaveProperty('data', expect.stringMatching(/.{20}/)),
+    },
+    'invalid-credentials': {
+      call: { body: { ...asha, password: 'Wrong@123' } },
+      answers: { status: 401, message: 'Invalid username or password' },
+    },
+    ...tooManyRequests(login),
+    ...bodyFaults(login, 'username'),
+    ...otherMethod(login),
+  },
+
+  getUser: {
+    success: {
+      call: async (mock) => ({ token: await mock.signIn() }),
+      also: (answer) => {
+        expect(answer).toMatchObject({ username: 'asha01', f_name: 'Asha', liveaddress: 'default' });
+        expect(JSON.stringify(answer)).not.toMatch(/password/i);
+      },
+    },
+    'user-deleted': {
+      call: async (mock) => ({ token: await tokenOfDeleted(mock) }),
+      answers: { status: 404, message: 'User not found' },
+    },
+    ...badToken({}),
+    ...tooManyRequests({}),
+    ...otherMethod({}),
+  },
+
+  register: {
+    success: {
+      call: registration,
+      also: async (answer, mock) => {
+        const token = (answer as { auth_token: string }).auth_token;
+        expect(await mock.ask('getUser', {}, { token })).toMatchObject({ username: 'nila04' });
+      },
+    },
+    'username-taken': {
+      call: { body: { ...newLearner, username: 'ravi02' } },
+      answers: { state: 409, message: 'User already exists' },
+    },
+    'invalid-field': {
+      call: { body: { ...newLearner, phone: '12345' } },
+      answers: { state: 400, message: 'phone: The Mobile Number must be 10 digit / number' },
+    },
+    ...tooManyRequests(registration),
+    ...bodyFaults(registration, 'f_name'),
+    ...otherMethod(registration),
+  },
+
+  userExists: {
+    success: { call: { headers: { user: 'asha01' } }, also: (answer) => expect(answer).toBe(true) },
+    free: { call: { headers: { user: 'nila04' } }, answers: false },
+    'header-missing': { call: {}, answers: { status: 400, message: 'user: the header is missing' } },
+    ...tooManyRequests({ headers: { user: 'asha01' } }),
+    ...otherMethod({ headers: { user: 'asha01' } }),
+  },
+
+  requestPasswordReset: {
+    success: {
+      call: resetRequest,
+      also: async (_answer, mock) => {
+        const outbox = await mock.control('get', '/outbox');
+        expect(outbox.body).toMatchObject([{ to: 'asha01@example.com', username: 'asha01' }]);
+      },
+    },
+    'unknown-account': {
+      call: { body: { username: 'asha01', email: 'ravi02@example.com' } },
+      answers: {
+        status: 404,
+        message: 'Error sending reset password link please check your Username and Email',
+      },
+      also: async (_answer, mock) => expect((await mock.control('get', '/outbox')).body).toEqual([]),
+    },
+    ...tooManyRequests(resetRequest),
+    ...bodyFaults(resetRequest, 'username'),
+    ...otherMethod(resetRequest),
+  },
+
+  resetPassword: {
+    success: {
+      call: async (mock) => ({ ...reset, params: { token: await mailedToken(mock) } }),
+      also: async (_answer, mock) => expect(await mock.signIn('asha01', 'Changed@123')).not.toBe(''),
+    },
+    refused: { call: reset, answers: { status: 400, message: 'Error resetting password' } },
+    ...bodyFaults(reset, 'password'),
+    ...otherMethod(reset),
+  },
+
+  updateUser: {
+    success: {
+      call: async (mock) => ({ ...update, token: await mock.signIn() }),
+      also: async (answer, mock) => {
+        const token = (answer as { auth_token: string }).auth_token;
+        expect(await mock.ask('getUser', {}, { token })).toEqual({ ...profile, username: 'asha01' });
+      },
+    },
+    'invalid-field': {
+      call: async (mock) => ({
+        ...update,
+        body: { ...profile, pincode: '63600' },
+        token: await mock.signIn(),
+      }),
+      answers: { status: 400, message: 'pincode: Pincode must be 6 digits' },
+    },
+    'unknown-user': {
+      call: async (mock) => ({ ...update, query: { username: 'nila04' }, token: await tokenOfDeleted(mock) }),
+      answers: { status: 404, message: 'User not found' },
+    },
+    ...bodyFaults(update, 'f_name'),
+    'invalid-request': {
+      call: async (mock) => ({ body: profile, token: await mock.signIn() }),
+      answers: { status: 400, message: expect.stringMatching('^username: Expected .+') },
+    },
+    ...badToken(update),
+    ...notOwn(update),
+    ...otherMethod(update),
+  },
+} satisfies Record<string, Record<string, Case>>;

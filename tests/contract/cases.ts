@@ -1,0 +1,15 @@
+import type { OutcomeName } from '#contract/endpoint.ts';
+import type { EndpointId, Endpoints } from '#contract/endpoints.ts';
+import { accountCases } from './account-cases.ts';
+import { catalogueCases } from './catalogue-cases.ts';
+import { learnerCases } from './learner-cases.ts';
+import { projectCases } from './project-cases.ts';
+import type { Case } from './shared-cases.ts';
+
+/** A case for every outcome of every endpoint; the compiler asks for an endpoint's own, the gate for all. */
+type Cases = {
+  readonly [Id in EndpointId]: Readonly<Record<OutcomeName<Endpoints[Id]>, Case>> &
+    Readonly<Record<string, Case>>;
+};
+
+export const cases: Cases = { ...accountCases, ...learnerCases, ...catalogueCases, ...projectCases };

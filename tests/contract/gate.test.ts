@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { allEndpoints, basePath, endpoints } from '#contract/endpoints.ts';
+import { cases } from './cases.ts';
+import { problemsOf, type Table } from './gate.ts';
+import { failOnConsole } from './harness.ts';
+
+failOnConsole();
+
+/** The API as its document lists it, written down once more on purpose. */
+const documented = [
+  'login POST /userskill/auth',
+  'getUser POST /userskill/get_user',
+  'register POST /userskill/register',
+  'userExists POST /userskill/isuser',
+  'requestPasswordReset POST /userskill/request-reset-password',
+  'resetPassword POST /userskill/reset-password/{token}',
+  'updateUser PUT /userskill/update?username={username}',
+  'listUserSkills GET /userskill/user_skill?username={username}',
+  'addUserSkill POST /userskill/user_skill',
+  'addUserTopic POST /userskill/add/topic',
+  'editUserTopic POST /userskill/edit/topic',
+  'deleteUserTopic DELETE /userskill/delete/topic',
+  'deleteUserSkill DELETE /userskill/skill/delete',
+  'topicLevel POST /userskill/topiclevel',
+  'skillLevel POST /userskill/skilllevel',
+  'topicsBySkill POST /topic/topics/by_skill',
+  'pointsByTopic POST /point/points/by_topic',
+  'listSkills GET /skill/skills',
+  'skillsBySubject POST /skill/skills/subject',
+  'listSubjects GET /subject/subjects',
+  'listProjects GET /projects/{username}',
+  'createProject POST /projects/',
+  'updateProject PUT /projects/{project_id}',
+  'deleteProject DELETE /projects/{project_id}',
+];
+
+describe('the contract', () => {
+  it('has the 24 endpoints of the document, no more and no fewer', () => {
+    const written = allEndpoints.map(({ id, method, path, query }) => {
+      const names = Object.keys(query?.schema ?? {}).map((name) => `${name}={${name}}`);
+      return `${id} ${method} ${path.replace(/:(\w+)/g, '{$1}')}${names.length > 0 ? `?${names.join('&')}` : ''}`;
+    });
+    expect(written.toSorted()).toEqual(documented.toSorted());
+    expect(documented).toHaveLength(24);
+    expect(basePath).toBe('/api/v1');
+  });
+
+  it('knows each endpoint by its own id', () => {
+    expect(Object.entries(endpoints).filter(([key, { id }]) => key !== id)).toEqual([]);
+  });
+
+  it('names a success first and each outcome once', () => {
+    for (const { id, outcomes } of allEndpoints) {
+      const names = outcomes.map(({ name }) => name);
+      expect(names[0], id).toBe('success');
+      expect(new Set(names).size, id).toBe(names.length);
+    }
+  });
+});
+
+describe('the table of cases', () => {
+  it('has a case for every outcome of every endpoint', () => {
+    expect(problemsOf(cases)).toEqual([]);
+  });
+
+  it('is refused when an outcome has no case', () => {
+    const { 'invalid-credentials': _, ...rest } = cases.login;
+    expect(problemsOf({ ...cases, login: rest })).toEqual(['login invalid-credentials: no case']);
+  });
+
+  it('is refused when an endpoint has no cases', () => {
+    const { listSubjects: _, ...rest } = cases;
+    const missing = Object.keys(cases.listSubjects).map((name) => `listSubjects ${name}: no case`);
+    expect(missing).toContain('listSubjects success: no case');
+    expect(problemsOf(rest).toSorted()).toEqual(missing.toSorted());
+  });
+
+  it('is refused when it names an outcome or an endpoint that the contract does not know', () => {
+    const more: Table = {
+      ...cases,
+      login: { ...cases.login, teapot: { call: {} } },
+      brew: { success: { call: {} } },
+    };
+    expect(problemsOf(more)).toEqual([
+      'login teapot: not in the contract',
+      'brew success: not in the contract',
+    ]);
+  });
+
+  it('is refused when it forces an outcome that input can reach', () => {
+    const lazy: Table = { ...cases, login: { ...cases.login, success: { call: {}, forced: true } } };
+    expect(problemsOf(lazy)).toEqual(['login success: must be reached by input']);
+  });
+});

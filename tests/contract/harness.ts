@@ -1,0 +1,156 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import supertest, { type Response } from 'supertest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { controlHeaders } from '#contract/development.ts';
+import type { AnswerOf, Endpoint, RequestOf } from '#contract/endpoint.ts';
+import { basePath, type EndpointId, type Endpoints, endpoints } from '#contract/endpoints.ts';
+import { type AppOptions, createApp } from '#mock/app.ts';
+import { loadFixtures } from '#mock/fixtures.ts';
+import type { State } from '#mock/state.ts';
+import { samplePassword } from './samples.ts';
+
+type Method = 'get' | 'post' | 'put' | 'delete' | 'patch' | 'options' | 'head';
+
+/** How a call is made, besides what the endpoint asks for. */
+interface Manner {
+  readonly token?: string;
+  /** Another world than the test's own. */
+  readonly world?: string;
+  /** An outcome to force on this call alone. */
+  readonly outcome?: string;
+  /** Another method than the endpoint's. */
+  readonly method?: Method;
+}
+
+/** Any call of an endpoint, wrong ones included. */
+export interface Call extends Manner {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  /** Sent as it is, in place of `body`. */
+  readonly rawBody?: string;
+}
+
+/** What a test calls; each test has a world of its own. */
+export type Mock = ReturnType<typeof startMock>;
+
+/** An unexpected error or warning on the console fails the test. */
+export function failOnConsole(): void {
+  const watched = ['error', 'warn'] as const;
+  beforeEach(() => {
+    for (const level of watched) vi.spyOn(console, level).mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    const said = watched.flatMap((level) => vi.mocked(console[level]).mock.calls);
+    for (const level of watched) vi.mocked(console[level]).mockClear();
+    expect(said, 'errors and warnings on the console').toEqual([]);
+  });
+}
+
+/** The path of an endpoint below the server's origin. */
+export function pathOf(endpoint: Endpoint, { params = {}, query }: Call): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`${endpoint.id} needs the parameter ${name}`);
+    return encodeURIComponent(value);
+  });
+  return `${basePath}${path}${query ? `?${new URLSearchParams(query)}` : ''}`;
+}
+
+/**
+ * One mock for a file. Each test gets a fresh world, and fails where an answer of the mock broke the contract.
+ * `change` alters what the worlds start with.
+ */
+export function startMock(
+  options: Omit<AppOptions, 'fixtures' | 'onViolation'> = {},
+  change = (fixtures: State): State => fixtures,
+) {
+  const violations: string[] = [];
+  let server: Server;
+  let worlds = 0;
+
+  failOnConsole();
+  beforeAll(async () => {
+    const fixtures = change(await loadFixtures());
+    const app = createApp({ ...options, fixtures, onViolation: (text) => violations.push(text) });
+    server = await new Promise((resolve) => {
+      const starting: Server = app.listen(0, '127.0.0.1', () => resolve(starting));
+    });
+  });
+  beforeEach(() => {
+    worlds += 1;
+  });
+  afterEach(() => expect(takeViolations(), 'answers that break the contract').toEqual([]));
+  afterAll(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  /** What the mock found wrong with its own answers in this test; a test that provokes it takes it away. */
+  function takeViolations(): string[] {
+    return violations.splice(0);
+  }
+
+  function http(method: Method, path: string, headers: Readonly<Record<string, string>> = {}, body?: string) {
+    const request = supertest(server)
+      [method](path)
+      .set({ [controlHeaders.world]: world(), ...headers });
+    return body === undefined ? request : request.type('application/json').send(body);
+  }
+
+  const world = () => `test-${worlds}`;
+
+  function send(id: EndpointId, call: Call): Promise<Response> {
+    const endpoint: Endpoint = endpoints[id];
+    const method = call.method ?? (endpoint.method.toLowerCase() as Method);
+    const headers = {
+      ...(call.token !== undefined && { 'Auth-token': call.token }),
+      ...(call.world !== undefined && { [controlHeaders.world]: call.world }),
+      ...(call.outcome !== undefined && { [controlHeaders.outcome]: call.outcome }),
+      ...call.headers,
+    };
+    const body = call.rawBody ?? (call.body === undefined ? undefined : JSON.stringify(call.body));
+    return http(method, pathOf(endpoint, call), headers, body).then((response) => response);
+  }
+
+  /** A right call of an endpoint. */
+  function perform<Id extends EndpointId>(id: Id, request: RequestOf<Endpoints[Id]>, manner: Manner = {}) {
+    return send(id, { ...(request as Call), ...manner });
+  }
+
+  /** The answer to a right call; fails where it is not a success, read strictly. */
+  async function ask<Id extends EndpointId>(
+    id: Id,
+    request: RequestOf<Endpoints[Id]>,
+    manner: Manner = {},
+  ): Promise<AnswerOf<Endpoints[Id]>> {
+    const response = await perform(id, request, manner);
+    const endpoint: Endpoint = endpoints[id];
+    const body: unknown = endpoint.format === 'text' ? response.text : response.body;
+    const [error, answer] = endpoint.answer.validate(body);
+    expect(error?.message, `${id} answered ${response.status} ${response.text}`).toBeUndefined();
+    return answer;
+  }
+
+  async function signIn(
+    username = 'asha01',
+    password = samplePassword,
+    worldName = world(),
+  ): Promise<string> {
+    const answer = await ask('login', { body: { username, password } }, { world: worldName });
+    return answer.data;
+  }
+
+  /** A call of the mock's controls. */
+  function control(method: Method, path: string, body?: unknown, worldName = world()): Promise<Response> {
+    const headers = { [controlHeaders.world]: worldName };
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    return http(method, `/__mock${path}`, headers, text).then((response) => response);
+  }
+
+  const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return { http, send, perform, ask, signIn, control, world, origin, takeViolations };
+}

@@ -1,0 +1,74 @@
+import { expect } from 'vitest';
+import type { Mock } from './harness.ts';
+import { draft } from './samples.ts';
+import { badToken, bodyFaults, type Case, notOwn, otherMethod } from './shared-cases.ts';
+
+const submission = { username: 'asha01', data: draft };
+const creation = { body: submission };
+const change = { params: { project_id: '1' }, body: submission };
+const removal = { params: { project_id: '1' } };
+const list = { params: { username: 'asha01' } };
+
+const unknownUser = { status: 0, message: 'User not found' };
+const unknownProject = { status: 0, message: 'Project not found' };
+const badLink = { username: 'asha01', data: { ...draft, preview_link: 'example.com' } };
+const linkRefused = {
+  status: 0,
+  message: 'preview_link: Enter a link that starts with https:// or http://',
+};
+
+async function projectNames(mock: Mock): Promise<string[]> {
+  const { data } = await mock.ask('listProjects', list);
+  return data.map(({ name }) => name);
+}
+
+export const projectCases = {
+  listProjects: {
+    success: { call: list, also: (answer) => expect(answer).toHaveProperty('data.length', 3) },
+    'unknown-user': { call: { params: { username: 'nobody' } }, answers: { status: 200, data: [] } },
+    ...badToken(list),
+    ...notOwn(list),
+    ...otherMethod(list),
+  },
+
+  createProject: {
+    success: {
+      call: creation,
+      also: async (_answer, mock) => expect(await projectNames(mock)).toContain(draft.name),
+    },
+    'invalid-field': { call: { body: badLink }, answers: linkRefused },
+    'unknown-user': { call: { body: { ...submission, username: 'nobody' } }, answers: unknownUser },
+    ...bodyFaults(creation, 'username'),
+    ...badToken(creation),
+    ...notOwn(creation),
+    ...otherMethod(creation),
+  },
+
+  updateProject: {
+    success: {
+      call: change,
+      also: async (_answer, mock) => expect(await projectNames(mock)).toContain(draft.name),
+    },
+    'invalid-field': { call: { ...change, body: badLink }, answers: linkRefused },
+    'unknown-user': {
+      call: { ...change, body: { ...submission, username: 'nobody' } },
+      answers: unknownUser,
+    },
+    'unknown-project': { call: { ...change, params: { project_id: '999' } }, answers: unknownProject },
+    ...bodyFaults(change, 'username'),
+    ...badToken(change),
+    ...notOwn(change),
+    ...otherMethod(change),
+  },
+
+  deleteProject: {
+    success: {
+      call: removal,
+      also: async (_answer, mock) => expect(await projectNames(mock)).not.toContain('Bus Timetable'),
+    },
+    'unknown-project': { call: { params: { project_id: '999' } }, answers: unknownProject },
+    ...badToken(removal),
+    ...notOwn(removal),
+    ...otherMethod(removal),
+  },
+} satisfies Record<string, Record<string, Case>>;

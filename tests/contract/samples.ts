@@ -1,0 +1,69 @@
+import type { RequestOf } from '#contract/endpoint.ts';
+import type { Endpoints } from '#contract/endpoints.ts';
+
+// What the tests send. The sample accounts, their skills and projects are those of the fixtures.
+
+export const samplePassword = 'Sample@123';
+export const asha = { username: 'asha01', password: samplePassword };
+
+/** The profile of someone who has no account yet. */
+export const profile: RequestOf<Endpoints['updateUser']>['body'] = {
+  f_name: 'Nila',
+  l_name: 'Ramesh',
+  dob: '2001-02-28',
+  gender: 'female',
+  phone: '9000000004',
+  email: 'nila04@example.com',
+  address: '3 Sample Street, Salem',
+  state: 'Tamil Nadu',
+  pincode: '636001',
+  liveaddress: 'default',
+  udid: 'TN0000000SAMPLE004',
+  other: 'SAMPLEID0004',
+  profile: 'default',
+  bio: 'I like to draw.',
+};
+
+export const newLearner = { ...profile, username: 'nila04', password: 'Sample@456' };
+
+/** A topic of HTML (skill 1, topic 1 to 4) that asha01 has rated, and points of it. */
+export const ratedTopic = { username: 'asha01', skill_id: 1, topic_id: 1 };
+/** A topic of CSS that asha01 has not rated yet, of a skill that she has. */
+export const newTopic = {
+  username: 'asha01',
+  skill_id: 2,
+  topic_id: 7,
+  points: [
+    { point_id: 35, level: 1 as const },
+    { point_id: 36, level: 2 as const },
+    { point_id: 37, level: 4 as const },
+  ],
+};
+/** A topic of JavaScript, which asha01 has not added. */
+export const newSkill = {
+  username: 'asha01',
+  skill_id: 3,
+  topic_id: 9,
+  points: [
+    { point_id: 47, level: 2 as const },
+    { point_id: 48, level: 3 as const },
+    { point_id: 49, level: 3 as const },
+  ],
+};
+
+/** A project with three images; slots 4 and 5 are left out. */
+export const draft: RequestOf<Endpoints['createProject']>['body']['data'] = {
+  name: 'Ration Card Guide',
+  description: 'A guide in large print.',
+  type: 'Web Site',
+  skill_id: 1,
+  preview_link: 'https://example.com/ration-card',
+  icon: 'https://example.com/icon.png',
+  thumbnail: 'https://example.com/cover.png',
+  preview_img_1: 'https://example.com/1.png',
+  preview_img_2: 'https://example.com/2.png',
+  preview_img_3: 'https://example.com/3.png',
+};
+
+/** A value for every parameter that a path of the contract has. */
+export const anyParams = { token: 'unknown-token', username: 'asha01', project_id: '1' };

@@ -1,0 +1,71 @@
+import { expect } from 'vitest';
+import type { Call, Mock } from './harness.ts';
+
+/**
+ * How one outcome of an endpoint is reached and what it then answers. `answers` is the whole body, written down
+ * from the document rather than taken from the contract; a success has none, as its body comes from the state.
+ */
+export interface Case {
+  /** The call of the endpoint, with whatever must happen first. */
+  readonly call: Call | ((mock: Mock) => Promise<Call>);
+  readonly answers?: unknown;
+  /** No input leads there yet, so the outcome is forced. */
+  readonly forced?: true;
+  /** What else must hold afterwards. */
+  readonly also?: (answer: unknown, mock: Mock) => void | Promise<void>;
+}
+
+/** Larger than 100 kB, whichever kB is meant. */
+const largeBody = JSON.stringify({ filler: 'x'.repeat(100 * 1024) });
+
+/** Cases of an endpoint that reads a body. `firstField` is the first that an empty object lacks. */
+export const bodyFaults = (call: Call, firstField: string) =>
+  ({
+    'malformed-body': {
+      call: { ...call, rawBody: '{"username": ' },
+      answers: { status: 400, message: 'Malformed JSON' },
+    },
+    'too-large': {
+      call: { ...call, rawBody: largeBody },
+      answers: { status: 413, message: 'Body larger than 100 kB' },
+    },
+    'invalid-request': {
+      call: { ...call, body: {} },
+      answers: { status: 400, message: expect.stringMatching(`^${firstField}: Expected .+`) },
+    },
+  }) satisfies Record<string, Case>;
+
+/** The case of an endpoint that looks at tokens. */
+export const badToken = (call: Call) =>
+  ({
+    'invalid-token': {
+      call: { ...call, token: 'forged.token' },
+      answers: { status: 401, message: 'Invalid or expired token' },
+    },
+  }) satisfies Record<string, Case>;
+
+/** The case of an endpoint for one learner's data, by a call for asha01 with the token of ravi02. */
+export const notOwn = (call: Call) =>
+  ({
+    forbidden: {
+      call: async (mock) => ({ ...call, token: await mock.signIn('ravi02') }),
+      answers: { status: 403, message: 'Forbidden' },
+    },
+  }) satisfies Record<string, Case>;
+
+export const otherMethod = (call: Call) =>
+  ({
+    'method-not-allowed': {
+      call: { ...call, method: 'patch' },
+      answers: { status: 405, message: 'Method not allowed' },
+    },
+  }) satisfies Record<string, Case>;
+
+export const tooManyRequests = (call: Call) =>
+  ({
+    'rate-limited': {
+      forced: true,
+      call,
+      answers: { status: 429, message: 'Too many requests please try again later' },
+    },
+  }) satisfies Record<string, Case>;
