@@ -1,0 +1,92 @@
+import { type AnswerOf, type Endpoint, type RequestOf, TransportFailure } from '#contract/endpoint.ts';
+import { readText } from './device.ts';
+import { settings } from './settings.ts';
+
+/**
+ * How a call ended. `business`: HTTP 200 whose envelope says no, with a message for the learner. `transport`:
+ * an HTTP status that is not 2xx. `network`: no answer. `shape`: an answer that does not match the contract;
+ * the console names the endpoint and the path of the field.
+ */
+export type CallResult<E extends Endpoint> =
+  | { readonly kind: 'ok'; readonly answer: AnswerOf<E> }
+  | { readonly kind: 'business'; readonly status: number; readonly message: string }
+  | { readonly kind: 'transport'; readonly status: number; readonly message: string }
+  | { readonly kind: 'network'; readonly reason: 'unreachable' | 'timeout' | 'cancelled' }
+  | { readonly kind: 'shape'; readonly path: string };
+
+const timeoutMs = 15_000;
+
+interface Parts {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+function addressOf(endpoint: Endpoint, { params = {}, query }: Parts): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  return `${settings.apiBaseUrl}${path}${query ? `?${new URLSearchParams(query)}` : ''}`;
+}
+
+function headersOf(endpoint: Endpoint, { headers, body }: Parts): Record<string, string> {
+  const token =
+    endpoint.auth === 'learner' || endpoint.auth === 'required' ? readText('auth_token') : undefined;
+  return {
+    Accept: endpoint.format === 'json' ? 'application/json' : 'text/plain',
+    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    ...(token !== undefined && { 'Auth-token': token }),
+    ...headers,
+  };
+}
+
+/**
+ * Calls an endpoint of the contract and reads its answer tolerantly: numeric strings become ids, unknown
+ * fields go. Never throws; gives up after 15 s. `signal` cancels.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  signal?: AbortSignal,
+): Promise<CallResult<E>> {
+  const parts = request as Parts;
+  const timeout = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await fetch(addressOf(endpoint, parts), {
+      method: endpoint.method,
+      headers: headersOf(endpoint, parts),
+      body: parts.body === undefined ? null : JSON.stringify(parts.body),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+    const text = await response.text();
+    return response.ok ? read(endpoint, text) : refusal(response.status, text);
+  } catch {
+    if (signal?.aborted) return { kind: 'network', reason: 'cancelled' };
+    return { kind: 'network', reason: timeout.aborted ? 'timeout' : 'unreachable' };
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function refusal(status: number, text: string): CallResult<never> {
+  const [error, body] = TransportFailure.validate(parse(text), { coerce: true, mask: true });
+  return { kind: 'transport', status, message: error ? '' : body.message };
+}
+
+function read<E extends Endpoint>(endpoint: E, text: string): CallResult<E> {
+  const body = endpoint.format === 'text' ? text.trim() : parse(text);
+  const [error, answer] = endpoint.answer.validate(body, { coerce: true, mask: true });
+  if (!error) return { kind: 'ok', answer };
+  const [notFailure, failure] = endpoint.failure?.validate(body, { coerce: true, mask: true }) ?? [error];
+  if (!notFailure)
+    return { kind: 'business', status: failure.status ?? failure.state, message: failure.message };
+  const path = error.path.join('.') || 'body';
+  // The value itself may be a token or a learner's own, so the console does not show it.
+  console.error(`${endpoint.id}: the answer does not match the contract at ${path}, expected ${error.type}`);
+  return { kind: 'shape', path };
+}

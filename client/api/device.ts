@@ -1,0 +1,58 @@
+import type { Struct } from 'superstruct';
+
+// The documented keys of local storage (product, section 3). Storage can be blocked, full, or hold rubbish:
+// then a value is as good as absent, and the app goes on from memory.
+
+export type DeviceKey = 'auth_token' | 'UserData';
+
+/** What storage did not take. */
+const memory = new Map<DeviceKey, string>();
+
+export function readText(key: DeviceKey): string | undefined {
+  try {
+    return memory.get(key) ?? localStorage.getItem(key) ?? undefined;
+  } catch {
+    return memory.get(key);
+  }
+}
+
+/** The stored value where it parses and fits its struct; anything else is dropped from the device. */
+export function readValue<T>(key: DeviceKey, struct: Struct<T, unknown>): T | undefined {
+  const stored = readText(key);
+  if (stored === undefined) return undefined;
+  try {
+    return struct.mask(JSON.parse(stored));
+  } catch {
+    remove(key);
+    return undefined;
+  }
+}
+
+export function write(key: DeviceKey, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+    memory.delete(key);
+  } catch {
+    // Blocked or full: this visit goes on from memory.
+    memory.set(key, value);
+  }
+}
+
+export function remove(key: DeviceKey): void {
+  memory.delete(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Blocked: there is nothing to remove.
+  }
+}
+
+/** Everything of this app on the device (product, section 2: Logout). */
+export function clearDevice(): void {
+  memory.clear();
+  try {
+    localStorage.clear();
+  } catch {
+    // Blocked: there is nothing to clear.
+  }
+}

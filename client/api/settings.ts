@@ -1,0 +1,36 @@
+import { feedPaths, mockBaseUrl, mockOrigin, subjectAccessKey } from '#contract/development.ts';
+import { isWebAddress } from '#contract/values.ts';
+
+// The settings of a build. In development each has a default that fits the mock; a wrong one stops the start.
+
+function setting(
+  name: string,
+  given: string | undefined,
+  fallback: string,
+  fits: (value: string) => boolean,
+) {
+  const value = given === undefined || given === '' ? fallback : given;
+  if (!fits(value)) throw new Error(`${name}: '${value}' does not fit. An example that does: ${fallback}`);
+  return value;
+}
+
+export const settings = {
+  apiBaseUrl: setting(
+    'VITE_API_BASE_URL',
+    import.meta.env.VITE_API_BASE_URL,
+    mockBaseUrl,
+    (value) => isWebAddress(value) && value.endsWith('/api/v1'),
+  ),
+  adsUrl: setting(
+    'VITE_ADS_CSV_URL',
+    import.meta.env.VITE_ADS_CSV_URL,
+    mockOrigin + feedPaths.ads,
+    isWebAddress,
+  ),
+  subjectAccessKey: setting(
+    'VITE_SUBJECT_ACCESS_KEY',
+    import.meta.env.VITE_SUBJECT_ACCESS_KEY,
+    subjectAccessKey,
+    (value) => value.length > 0,
+  ),
+} as const;

@@ -1,0 +1,95 @@
+import { useSignalEffect, useSignals } from '@preact/signals-react/runtime';
+import { Suspense, useEffect } from 'react';
+import { Route, Router, Switch, useLocation } from 'wouter';
+import { app } from '#copy/en.ts';
+import { paths } from '#paths';
+import { Landing } from '#screens/landing/landing.tsx';
+import { NotFound } from '#screens/not-found.tsx';
+import { ErrorBoundary } from '#shell/error-boundary.tsx';
+import { Guarded } from '#shell/guarded.tsx';
+import { useNumberedLocation } from '#shell/history.ts';
+import { MainNav } from '#shell/main-nav.tsx';
+import { WhileOnline } from '#shell/offline.tsx';
+import { Home, routeTable } from '#shell/route-table.tsx';
+import { alert, closeAlert, dismissStatus, status } from '#stores/messages.ts';
+import { ending, forgetPlace, loggedIn } from '#stores/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import '#shell/shell.css';
+
+/** The shell: skip link, messages, the screen of the address, the bar. */
+export function App() {
+  useSignals();
+  return (
+    <Router hook={useNumberedLocation}>
+      <Shell />
+    </Router>
+  );
+}
+
+function Shell() {
+  useSignals();
+  const [location, navigate] = useLocation();
+  useSignalEffect(() => {
+    if (ending.value) navigate(ending.value.to);
+  });
+  return (
+    <div className={loggedIn.value ? 'shell with-nav' : 'shell'}>
+      {/* biome-ignore lint/a11y/useValidAnchor: a link to a place in the page, which must not add to the history */}
+      <a
+        className="skip-link"
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault();
+          document.getElementById('main')?.focus();
+        }}
+      >
+        {app.skipLink}
+      </a>
+      <main id="main" tabIndex={-1}>
+        <Notice {...status.value} dismiss={app.dismiss} onDismiss={dismissStatus} />
+        <WhileOnline>
+          <ErrorBoundary key={location}>
+            <Suspense fallback={<Skeleton label={app.loading} shape="screen" />}>
+              <Screens />
+            </Suspense>
+          </ErrorBoundary>
+        </WhileOnline>
+      </main>
+      {loggedIn.value && <MainNav />}
+      {alert.value !== undefined && (
+        <Dialog heading={alert.value} close={app.close} onClose={closeAlert}>
+          <Button look="primary" onClick={closeAlert}>
+            {app.ok}
+          </Button>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+function Screens() {
+  useSignals();
+  return (
+    <Switch>
+      <Route path={paths.home}>{loggedIn.value ? <Home /> : <Onboarding />}</Route>
+      {Object.entries(routeTable).map(([name, entry]) => (
+        <Route key={name} path={paths[name as keyof typeof routeTable]}>
+          <Guarded entry={entry} />
+        </Route>
+      ))}
+      <Route>
+        <NotFound />
+      </Route>
+    </Switch>
+  );
+}
+
+/** The landing view by its own address: whoever logs in from here asked for no other place. */
+function Onboarding() {
+  useSignals();
+  useEffect(forgetPlace, []);
+  return <Landing />;
+}

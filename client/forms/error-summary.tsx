@@ -1,0 +1,52 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useContext, useEffect, useId, useRef } from 'react';
+import { forms } from '#copy/en.ts';
+import { PageFrame } from '#ui/page.tsx';
+import type { Form } from './form.ts';
+import './error-summary.css';
+
+interface ErrorSummaryProps {
+  // biome-ignore lint/suspicious/noExplicitAny: a summary lists the errors of any form
+  readonly form: Form<any>;
+}
+
+/** What is wrong, above the heading: takes focus after each failed attempt, and links to the fields. */
+export function ErrorSummary({ form }: ErrorSummaryProps) {
+  useSignals();
+  const id = useId();
+  const ref = useRef<HTMLElement>(null);
+  const failures = form.failures.value;
+  const entries = Object.entries(form.errors.value as Record<string, string>);
+  const problem = form.problem.value;
+  const { covered } = useContext(PageFrame);
+  const told = useRef(0);
+  useEffect(() => {
+    if (covered || told.current === failures) return;
+    told.current = failures;
+    ref.current?.focus();
+  }, [failures, covered]);
+  if (entries.length === 0 && problem === undefined) return null;
+  return (
+    <section ref={ref} className="error-summary" tabIndex={-1} aria-labelledby={id}>
+      <h2 id={id}>{forms.summary}</h2>
+      {problem !== undefined && <p>{problem}</p>}
+      {entries.length > 0 && (
+        <ul>
+          {entries.map(([field, message]) => (
+            <li key={field}>
+              <a
+                href={`#${field}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  document.getElementById(field)?.focus();
+                }}
+              >
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { Link } from 'wouter';
+import type { UserSkill } from '#contract/entities.ts';
+import { empty, home, levels } from '#copy/en.ts';
+import { paths, toPreviewSkill } from '#paths';
+import { mySkills, progress, randomSkill, randomSkillLevel } from '#stores/my-skills.ts';
+import { projects } from '#stores/projects.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { CutText } from '#ui/cut-text.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+/** Progress and level of one of the learner's skills, and how many skills and projects there are. */
+export function Dashboard() {
+  useSignals();
+  const skills = mySkills.value;
+  if (skills.is === 'idle' || skills.is === 'loading') {
+    return <Skeleton label={home.loading(home.dashboard)} shape="panel" />;
+  }
+  const skill = randomSkill.value;
+  return (
+    <section className="dashboard" aria-labelledby="dashboard">
+      <h2 id="dashboard" className="visually-hidden">
+        {home.dashboard}
+      </h2>
+      {skill ? <SkillProgress skill={skill} /> : <FirstSkill none={skills.is === 'ready'} />}
+      <dl className="dashboard-counts">
+        <Count term={home.skills} list={skills} href={paths.allSkills} />
+        <Count term={home.projects} list={projects.value} href={paths.myProjects} />
+      </dl>
+    </section>
+  );
+}
+
+function SkillProgress({ skill }: { skill: UserSkill }) {
+  useSignals();
+  const done = progress.value;
+  const level = randomSkillLevel.value;
+  const percent = done.is === 'ready' ? done.value.percent : undefined;
+  return (
+    <div className="dashboard-skill">
+      <h3 id="dashboard-skill">
+        <Link href={toPreviewSkill(skill.skill_id)}>{home.progressOf(skill.name)}</Link>
+      </h3>
+      <p>
+        <CutText text={skill.description || empty.noDescription} most={90} />
+      </p>
+      <p className="dashboard-percent">
+        {percent === undefined ? unknownOr(done.is) : home.percent(percent)}
+      </p>
+      {percent !== undefined && <progress aria-labelledby="dashboard-skill" max={100} value={percent} />}
+      <dl className="dashboard-facts">
+        <div>
+          <dt>{home.progress}</dt>
+          <dd>
+            {done.is === 'ready' ? home.topicsKnown(done.value.known, done.value.total) : unknownOr(done.is)}
+          </dd>
+        </div>
+        <div>
+          <dt>{home.skillLevel}</dt>
+          <dd>{level.is === 'ready' ? levelText(level.value) : unknownOr(level.is)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+const unknownOr = (is: string) => (is === 'failed' ? home.unknown : home.waiting);
+const levelText = (level: number) => (level === 0 ? levels[0] : home.levelOf(levels[level] ?? '', level));
+
+function FirstSkill({ none }: { none: boolean }) {
+  useSignals();
+  return (
+    <div className="dashboard-skill">
+      <h3>{none ? home.firstSkill : empty.skillsMissing}</h3>
+      <p>{none ? home.firstSkillHint : empty.skillsMissingHint}</p>
+      {none && (
+        <ButtonLink look="primary" href={paths.skillList}>
+          {home.addSkill}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+interface CountProps {
+  readonly term: string;
+  readonly list: { readonly is: string; readonly value?: readonly unknown[] };
+  readonly href: string;
+}
+
+function Count({ term, list, href }: CountProps) {
+  useSignals();
+  return (
+    <div>
+      <dt>
+        <Link href={href}>{term}</Link>
+      </dt>
+      <dd className={list.value ? undefined : 'words'}>
+        {list.value ? list.value.length : unknownOr(list.is)}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { empty, home } from '#copy/en.ts';
+import { paths, toPreviewSubject } from '#paths';
+import { loadSubjects, subjects } from '#stores/catalogue.ts';
+import { Card } from '#ui/card.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { Cards } from './cards.tsx';
+
+/** The first six subjects of the catalogue. */
+export function Subjects() {
+  useSignals();
+  return (
+    <Cards
+      heading={home.subjects}
+      list={subjects.value}
+      most={6}
+      wide
+      allHref={paths.allSubjects}
+      keyOf={(subject) => subject.sub_id}
+      retry={loadSubjects}
+      none={<Empty title={empty.noSubjects} />}
+      card={(subject) => (
+        <Card title={subject.name} picture={subject.thumbnail} to={toPreviewSubject(subject.sub_id)}>
+          <p className="card-meta">{home.skillCount(subject.Skills)}</p>
+        </Card>
+      )}
+    />
+  );
+}

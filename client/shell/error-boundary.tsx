@@ -1,0 +1,29 @@
+import { Component, type ReactNode } from 'react';
+import { app } from '#copy/en.ts';
+import { paths } from '#paths';
+import { Button } from '#ui/button.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { Page } from '#ui/page.tsx';
+
+/** A screen that fails to render or to load says so and offers a way on. Key it by place, so that leaving heals. */
+export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <Page title={app.title(app.crashed)} heading={app.crashed} narrow>
+        <Empty title={app.crashedHint}>
+          <Button look="primary" onClick={() => location.reload()}>
+            {app.tryAgain}
+          </Button>
+          <a href={paths.home}>{app.goHome}</a>
+        </Empty>
+      </Page>
+    );
+  }
+}

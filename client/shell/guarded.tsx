@@ -1,0 +1,33 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useState } from 'react';
+import { Redirect } from 'wouter';
+import { paths } from '#paths';
+import { Coming } from '#screens/coming.tsx';
+import { Landing } from '#screens/landing/landing.tsx';
+import { ending, forgetPlace, loggedIn, rememberedPlace, rememberPlace } from '#stores/session.ts';
+import type { RouteEntry } from './route-table.tsx';
+
+/** A route's screen for who may see it; the landing view or home for who may not (product, section 2). */
+export function Guarded({ entry }: { entry: RouteEntry }) {
+  useSignals();
+  if (entry.access === 'visitor' && loggedIn.value) return <BackToPlace />;
+  if (entry.access === 'learner' && !loggedIn.value) return <KeptOut />;
+  return 'screen' in entry ? <entry.screen /> : <Coming title={entry.coming} />;
+}
+
+/** Home, or where the learner was before the login that had to come in between. */
+function BackToPlace() {
+  useSignals();
+  const [place] = useState(() => rememberedPlace() ?? paths.home);
+  useEffect(forgetPlace, []);
+  return <Redirect to={place} replace />;
+}
+
+/** A visitor at a learner's address, which is remembered unless a learner has just left it by logging out. */
+function KeptOut() {
+  useSignals();
+  useEffect(() => {
+    if (!ending.value) rememberPlace();
+  }, []);
+  return <Landing />;
+}

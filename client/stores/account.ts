@@ -1,0 +1,89 @@
+import { batch } from '@preact/signals-react';
+import { type CallResult, call } from '#api/call.ts';
+import { clearDevice, readText, readValue, remove, write } from '#api/device.ts';
+import { getUser, login } from '#contract/account.ts';
+import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
+import { User } from '#contract/entities.ts';
+import type { LoginForm } from '#contract/rules.ts';
+import { errors } from '#copy/en.ts';
+import { paths } from '#paths';
+import { dismissStatus, tell, warn } from './messages.ts';
+import { ending, endSession, learner, learnerProblem, rememberPlace, setToken, token } from './session.ts';
+
+/**
+ * Every call for a learner who is logged in goes through here: a token that is no longer accepted ends the session,
+ * and an answer that comes when the learner has changed counts as cancelled.
+ */
+export async function ask<E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<CallResult<E>> {
+  const asked = token.value;
+  const result = await call(endpoint, request);
+  if (asked !== token.value) return { kind: 'network', reason: 'cancelled' };
+  if (result.kind === 'transport' && result.status === 401 && asked !== undefined) {
+    rememberPlace();
+    endSession(paths.login);
+    tell(errors.sessionEnded, 'information');
+  }
+  return result;
+}
+
+/** Takes the session that the device holds. */
+export function restoreSession(): void {
+  setToken(readText('auth_token'));
+  learner.value = token.value === undefined ? undefined : readValue('UserData', User);
+}
+
+function setLearner(user: User): void {
+  write('UserData', JSON.stringify(user));
+  learner.value = user;
+  learnerProblem.value = undefined;
+}
+
+/** Asks the backend who the token belongs to and keeps the record (product, section 8). */
+export async function checkLearner(): Promise<void> {
+  learnerProblem.value = undefined;
+  const result = await ask(getUser, {});
+  if (result.kind === 'network' && result.reason === 'cancelled') return;
+  if (result.kind === 'ok') return setLearner(result.answer);
+  if (result.kind === 'transport' && result.status === 404) {
+    endSession(paths.home);
+    clearDevice();
+    warn(errors.accountDeleted);
+    return;
+  }
+  learnerProblem.value = fetchProblem(result);
+}
+
+function fetchProblem(result: CallResult<typeof getUser>): string {
+  if (result.kind === 'transport') {
+    return result.status === 404 ? errors.accountDeleted : errors.tooManyRequests;
+  }
+  if (result.kind === 'shape') return errors.noData;
+  return errors.exception;
+}
+
+/**
+ * Logs in and fetches the learner's record. Gives what to tell the learner where it failed; the token is
+ * kept only when both have worked, so that another press starts from the same place. `signal` cancels: whoever
+ * left the login screen is not logged in behind their back.
+ */
+export async function logIn(form: LoginForm, signal: AbortSignal): Promise<string | undefined> {
+  const result = await call(login, { body: form }, signal);
+  if (signal.aborted) return undefined;
+  if (result.kind === 'transport') return errors.tooManyRequests;
+  if (result.kind === 'business') return result.message;
+  if (result.kind !== 'ok') return errors.exception;
+
+  write('auth_token', result.answer.data);
+  const user = await call(getUser, {}, signal);
+  if (user.kind !== 'ok' || signal.aborted) {
+    remove('auth_token');
+    return user.kind === 'ok' || signal.aborted ? undefined : fetchProblem(user);
+  }
+  batch(() => {
+    ending.value = undefined;
+    dismissStatus();
+    setToken(result.answer.data);
+    setLearner(user.answer);
+  });
+  return undefined;
+}

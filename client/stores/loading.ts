@@ -1,0 +1,11 @@
+/** Something that is loaded, in the one state it is in; a failure has its documented message. */
+export type Loading<T> =
+  | { readonly is: 'idle' }
+  | { readonly is: 'loading' }
+  | { readonly is: 'ready'; readonly value: T }
+  | { readonly is: 'failed'; readonly message: string };
+
+export const idle = { is: 'idle' } as const;
+export const loading = { is: 'loading' } as const;
+export const ready = <T>(value: T) => ({ is: 'ready', value }) as const;
+export const failed = (message: string) => ({ is: 'failed', message }) as const;

@@ -1,0 +1,28 @@
+import { signal } from '@preact/signals-react';
+
+// What the product document calls an alert. A success stays as a status until it is dismissed or the next one
+// comes, and survives navigation; whatever the learner must act on opens a dialog.
+
+export interface Status {
+  readonly text: string;
+  readonly kind: 'success' | 'information';
+}
+
+export const status = signal<Status | undefined>(undefined);
+export const alert = signal<string | undefined>(undefined);
+
+export function tell(text: string, kind: Status['kind'] = 'success'): void {
+  status.value = { text, kind };
+}
+
+export function dismissStatus(): void {
+  status.value = undefined;
+}
+
+export function warn(text: string): void {
+  alert.value = text;
+}
+
+export function closeAlert(): void {
+  alert.value = undefined;
+}

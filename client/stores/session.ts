@@ -1,0 +1,98 @@
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
+import { clearDevice, readText, remove } from '#api/device.ts';
+import type { User } from '#contract/entities.ts';
+import { profile } from '#copy/en.ts';
+import { paths } from '#paths';
+import { tell } from './messages.ts';
+
+// Who is logged in: decided by the presence of auth_token on the device alone (product, section 2).
+// A visitor loads no more of the session than this file; what asks the backend is in account.ts.
+
+const currentToken = signal(readText('auth_token'));
+export const token: ReadonlySignal<string | undefined> = currentToken;
+export const loggedIn = computed(() => token.value !== undefined);
+
+const startAfresh: (() => void)[] = [];
+
+/** A signal about the learner who is logged in; it starts afresh with the next one. */
+export function ofLearner<T>(initial: T): Signal<T> {
+  const held = signal(initial);
+  startAfresh.push(() => {
+    held.value = initial;
+  });
+  return held;
+}
+
+/** Another learner, or none. */
+export function setToken(next: string | undefined): void {
+  if (next === token.value) return;
+  batch(() => {
+    for (const reset of startAfresh) reset();
+    currentToken.value = next;
+  });
+}
+
+/** The learner's record, from the device until the backend has been asked. */
+export const learner = ofLearner<User | undefined>(undefined);
+/** Why the record could not be had, in the documented words. */
+export const learnerProblem = ofLearner<string | undefined>(undefined);
+
+/** Where the end of a session leads. Stands until the next login. */
+export const ending = signal<{ readonly to: string } | undefined>(undefined);
+
+const placeKey = 'return_to';
+
+/** Remembers where the learner was kept out, for after the login. */
+export function rememberPlace(): void {
+  try {
+    sessionStorage.setItem(placeKey, location.pathname + location.search);
+  } catch {
+    // Blocked: the login leads home.
+  }
+}
+
+/** The remembered place where it is one of this app: `//host` would be another's. */
+export function rememberedPlace(): string | undefined {
+  try {
+    const place = sessionStorage.getItem(placeKey);
+    return place && /^\/(?!\/)/.test(place) ? place : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function forgetPlace(): void {
+  try {
+    sessionStorage.removeItem(placeKey);
+  } catch {
+    // Blocked: there is nothing to forget.
+  }
+}
+
+/** Ends a session: leaves its screen first, so that no guard sees it without a learner. */
+export function endSession(to: string): void {
+  ending.value = { to };
+  remove('auth_token');
+  remove('UserData');
+  setToken(undefined);
+}
+
+/** Forgets everything on this device (product, section 2: Profile). */
+export function logOut(): void {
+  endSession(paths.login);
+  clearDevice();
+  forgetPlace();
+  tell(profile.loggingOut, 'information');
+}
+
+/** A logout or login in one tab is one in all. Gives how to stop. */
+export function followOtherTabs(): () => void {
+  const follow = ({ key }: StorageEvent) => {
+    if (key !== null && key !== 'auth_token') return;
+    const next = readText('auth_token');
+    if (next === undefined && loggedIn.value) endSession(paths.login);
+    else setToken(next);
+  };
+  addEventListener('storage', follow);
+  return () => removeEventListener('storage', follow);
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Picture } from './picture.tsx';
+import { toneOf } from './tone.ts';
+import './card.css';
+
+interface CardProps {
+  readonly title: string;
+  readonly picture: string;
+  /** An icon on one of the six card colours, the same for the same number; without it, a wide picture. */
+  readonly tone?: number;
+  /** Where it leads, or what it does. */
+  readonly to: string | (() => void);
+  readonly children?: ReactNode;
+}
+
+/** A card that is pressed as a whole; its title is the link or button. */
+export function Card({ title, picture, tone, to, children }: CardProps) {
+  return (
+    <article className={tone === undefined ? 'card wide' : `card ${toneOf(tone)}`}>
+      <Picture
+        className="card-picture"
+        src={picture}
+        width={tone === undefined ? 320 : 96}
+        height={tone === undefined ? 200 : 96}
+      />
+      <div className="card-text">
+        <h3>
+          {typeof to === 'string' ? (
+            <Link className="card-press" href={to}>
+              {title}
+            </Link>
+          ) : (
+            <button className="card-press" type="button" onClick={to}>
+              {title}
+            </button>
+          )}
+        </h3>
+        {children}
+      </div>
+    </article>
+  );
+}

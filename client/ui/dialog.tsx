@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { CloseIcon } from './icons.tsx';
+import './dialog.css';
+
+/** What had focus before each dialog that is open, where focus returns. */
+export const openers = new WeakMap<Element, HTMLElement>();
+
+interface DialogProps {
+  readonly heading: string;
+  readonly close: string;
+  readonly onClose: () => void;
+  /** `sheet` rises from the foot on a narrow screen. */
+  readonly shape?: 'box' | 'sheet';
+  readonly children: ReactNode;
+}
+
+/**
+ * A modal dialog, open as long as it is rendered: named by its heading, with a visible way to close it. Escape
+ * or a press beside it closes it, focus starts on its heading and comes back to where it was.
+ */
+export function Dialog({ heading, close, onClose, shape = 'box', children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    const before = document.activeElement;
+    if (dialog && before instanceof HTMLElement) openers.set(dialog, before);
+    dialog?.showModal();
+    headingRef.current?.focus();
+    return () => {
+      dialog?.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, see onCancel
+    <dialog
+      ref={ref}
+      className={`dialog ${shape}`}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className="dialog-content">
+        <div className="dialog-head">
+          <h2 ref={headingRef} id={id} tabIndex={-1}>
+            {heading}
+          </h2>
+          <button type="button" className="icon-button" aria-label={close} onClick={onClose}>
+            <CloseIcon />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

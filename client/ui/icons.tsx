@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import './icons.css';
+
+// Pictograms of one family: 24 px grid, 2 px strokes, round ends. They stand beside words and say nothing by themselves.
+
+function Icon({ children }: { children: ReactNode }) {
+  return (
+    <svg
+      className="icon"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {children}
+    </svg>
+  );
+}
+
+export const HomeIcon = () => (
+  <Icon>
+    <path d="M4 11.5 12 4l8 7.5V19a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 19z" />
+    <path d="M9.5 20.5V14h5v6.5" />
+  </Icon>
+);
+export const ProjectsIcon = () => (
+  <Icon>
+    <rect x="3.5" y="7.5" width="17" height="12.5" rx="2.5" />
+    <path d="M8.5 7.5V6A2 2 0 0 1 10.5 4h3a2 2 0 0 1 2 2v1.5M3.5 13h17" />
+  </Icon>
+);
+export const AlertsIcon = () => (
+  <Icon>
+    <path d="M6 10a6 6 0 0 1 12 0c0 5 2 6.5 2 6.5H4S6 15 6 10z" />
+    <path d="M10 20a2.2 2.2 0 0 0 4 0" />
+  </Icon>
+);
+export const ProfileIcon = () => (
+  <Icon>
+    <circle cx="12" cy="8" r="4" />
+    <path d="M4.5 20.5a7.5 7.5 0 0 1 15 0" />
+  </Icon>
+);
+export const PlusIcon = () => (
+  <Icon>
+    <path d="M12 5v14M5 12h14" />
+  </Icon>
+);
+export const BackIcon = () => (
+  <Icon>
+    <path d="M19 12H5M11 6l-6 6 6 6" />
+  </Icon>
+);
+export const CloseIcon = () => (
+  <Icon>
+    <path d="M6 6l12 12M18 6 6 18" />
+  </Icon>
+);
+export const ForwardIcon = () => (
+  <Icon>
+    <path d="m9 6 6 6-6 6" />
+  </Icon>
+);
+export const SkillIcon = () => (
+  <Icon>
+    <path d="M5 19v-3M10 19v-6M15 19V9.5M20 19V5" />
+  </Icon>
+);
+export const WarningIcon = () => (
+  <Icon>
+    <path d="M12 4 2.5 20h19z" />
+    <path d="M12 10v4.5M12 17.3v.1" />
+  </Icon>
+);
+export const DoneIcon = () => (
+  <Icon>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="m8 12.3 2.8 2.8L16 9.5" />
+  </Icon>
+);
+export const InformationIcon = () => (
+  <Icon>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M12 11v5M12 8v.1" />
+  </Icon>
+);
+export const EyeIcon = () => (
+  <Icon>
+    <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />
+    <circle cx="12" cy="12" r="3" />
+  </Icon>
+);
+export const EyeOffIcon = () => (
+  <Icon>
+    <path d="M4 4l16 16M9.5 5.9A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-3 3.7M6.3 7.7A16 16 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4.3-1.1" />
+  </Icon>
+);
+export const OfflineIcon = () => (
+  <Icon>
+    <path d="M4 4l16 16M2.5 9.5A14 14 0 0 1 8 6.3M12.5 5.2a14 14 0 0 1 9 4.3M6 13.5a8.5 8.5 0 0 1 4-2.2M15.5 12a8.5 8.5 0 0 1 2.5 1.5M12 18.5v.1" />
+  </Icon>
+);

@@ -1,0 +1,54 @@
+import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react';
+import { BackIcon } from './icons.tsx';
+import './page.css';
+
+interface Frame {
+  /** Told of a screen's heading when the screen appears; decides whether it takes focus. */
+  readonly arrive: (heading: HTMLElement) => void;
+  /** Where the learner came from, or home where they came from outside. */
+  readonly goBack: () => void;
+  /** Something else stands in the screen's place and has the title. */
+  readonly covered: boolean;
+}
+
+/** What surrounds a screen. */
+export const PageFrame = createContext<Frame>({ arrive: () => {}, goBack: () => {}, covered: false });
+
+interface PageProps {
+  /** The document's title. */
+  readonly title: string;
+  readonly heading: string;
+  /** What stands above the heading: an error summary. */
+  readonly above?: ReactNode;
+  /** The words of the way back, where the bar at the foot does not show one. */
+  readonly back?: string;
+  readonly narrow?: boolean;
+  readonly children: ReactNode;
+}
+
+/** One screen: its title, its only h1, its content. */
+export function Page({ title, heading, above, back, narrow = false, children }: PageProps) {
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const { arrive, goBack, covered } = useContext(PageFrame);
+  useEffect(() => {
+    if (!covered) document.title = title;
+  }, [title, covered]);
+  useLayoutEffect(() => {
+    if (headingRef.current) arrive(headingRef.current);
+  }, [arrive]);
+  return (
+    <div className={narrow ? 'page narrow' : 'page'}>
+      {back && (
+        <button className="back" type="button" onClick={goBack}>
+          <BackIcon />
+          {back}
+        </button>
+      )}
+      {above}
+      <h1 ref={headingRef} tabIndex={-1}>
+        {heading}
+      </h1>
+      {children}
+    </div>
+  );
+}

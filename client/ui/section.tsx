@@ -1,0 +1,30 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from 'wouter';
+import './section.css';
+
+interface SectionProps {
+  readonly heading: string;
+  /** A link to all of it: the words shown, and the words that say of what. */
+  readonly more?: { readonly href: string; readonly label: string; readonly name: string };
+  readonly children: ReactNode;
+}
+
+/** A part of a screen under its heading. */
+export function Section({ heading, more, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className="section" aria-labelledby={id}>
+      <div className="section-head">
+        <h2 id={id} tabIndex={-1}>
+          {heading}
+        </h2>
+        {more && (
+          <Link className="section-more" href={more.href} aria-label={more.name}>
+            {more.label}
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+const due: (() => void)[] = [];
+
+/** Runs when the current test has ended. */
+export function runAfterTest(task: () => void): void {
+  due.push(task);
+}
+
+runAfterTest.all = () => {
+  for (const task of due.splice(0)) task();
+};

@@ -1,0 +1,43 @@
+// Colours as tokens.css writes them, and the contrast of WCAG 2.2 between them.
+
+export type Theme = 'light' | 'dark' | 'light, more contrast' | 'dark, more contrast';
+export const themes: readonly Theme[] = ['light', 'dark', 'light, more contrast', 'dark, more contrast'];
+
+interface Pair {
+  readonly light: string;
+  readonly dark: string;
+}
+
+/** The `--name: light-dark(#rrggbb, #rrggbb)` of a piece of CSS; other tokens are no colours to read text by. */
+function pairsOf(css: string): Map<string, Pair> {
+  const found = css.matchAll(/--([\w-]+):\s*light-dark\(\s*(#[0-9a-f]{6})\s*,\s*(#[0-9a-f]{6})\s*\)/gi);
+  return new Map([...found].map(([, name = '', light = '', dark = '']) => [name, { light, dark }]));
+}
+
+/** Looks a colour up by token and theme. Throws where there is none. */
+export function readColours(css: string): (token: string, theme: Theme) => string {
+  const [base = '', ...more] = css.split(/@media\s*\(prefers-contrast:\s*more\)/);
+  if (more.length !== 1) throw new Error('Expected one block for more contrast');
+  const colours = pairsOf(base);
+  // The block ends where the next media query begins.
+  const stronger = pairsOf((more[0] ?? '').split('@media')[0] ?? '');
+  return (token, theme) => {
+    const pair = (theme.endsWith('more contrast') && stronger.get(token)) || colours.get(token);
+    if (!pair) throw new Error(`--${token} is no light-dark() of two colours`);
+    return theme.startsWith('light') ? pair.light : pair.dark;
+  };
+}
+
+/** Relative luminance of `#rrggbb`, 0 to 1. */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import {
+  app,
+  empty,
+  errors,
+  home,
+  landing,
+  levels,
+  login,
+  navigation,
+  profile,
+  rules,
+  screens,
+  server,
+} from '#copy/en.ts';
+
+// The documented wording, written out from the product document: spelling included, it is the product's own.
+
+test.each([
+  // Section 1
+  [levels.slice(1).join(), 'Beginner,Intermediate,Advanced,Master'],
+  [landing.question, 'Are you disabled.?'],
+  [landing.confirm, 'Yes.! I am disabled'],
+  // Section 2
+  [app.noInternet, 'No Internet connection'],
+  [app.unknownNetwork, 'Somthing wants wrong'],
+  [navigation.home, 'Home'],
+  [navigation.projects, 'Projects'],
+  [navigation.add, 'Add'],
+  [navigation.alerts, 'Alerts'],
+  [navigation.profile, 'Profile'],
+  [navigation.addSkill, 'Add Skill'],
+  [navigation.addProject, 'Add Project'],
+  [home.greeting('Asha'), 'Hello Asha'],
+  [home.mySkills, 'My Skills'],
+  [home.viewAll, 'View all'],
+  [home.subjects, 'Choose subject..!'],
+  [home.topSkills, 'Top Rated Skills'],
+  [home.courses, 'Courses for you'],
+  [home.footer, 'V1.0.0 ... by a tech institute in India'],
+  [home.notLoggedIn, 'You are Not logged in here Please click here..!'],
+  [login.forgot, 'Forgot Password..?'],
+  [login.submit, 'Login'],
+  [app.back, 'Back'],
+  [app.loading, 'loading...'],
+  [screens.resetPassword, 'Reset Password'],
+  [screens.allSubjects, 'Top Subjects For you..!'],
+  [screens.myProjects, 'My Projects'],
+  [screens.alerts, 'Alerts for you'],
+  [empty.skills, "You have't any skills yet"],
+  [empty.skillsMissing, 'Oops.. Yiyy'],
+  [empty.skillsMissingHint, 'Somthing with wrong in backend...'],
+  [empty.topics, 'No topics awaiable'],
+  [empty.noSkills, 'No Skills'],
+  [empty.noSubjects, 'No Data Found'],
+  [empty.noDescription, 'No Description'],
+  [profile.loggingOut, 'You are getting logged out now..'],
+  [profile.logout, 'Logout'],
+  // Section 5
+  [rules.phone, 'The Mobile Number must be 10 digit / number'],
+  [rules.previewImages, 'Please add atleast 3 images..'],
+  // Section 8
+  [errors.tooManyRequests, 'Too many requests please try again later'],
+  [errors.noData, 'No data found please try again'],
+  [errors.accountDeleted, 'Your Account has been deleted please contacy administrator to more help'],
+  [errors.network, 'Network response was not ok'],
+  [errors.emptyResult, 'Invalid username please try loggout and relogin'],
+  [errors.exception, 'Somthing want wrong please refresh the page'],
+  [errors.noPoints, 'No points in this topic'],
+  [server.tooManyRequests, 'Too many requests please try again later'],
+  [server.resetRequestFailed, 'Error sending reset password link please check your Username and Email'],
+  [server.resetFailed, 'Error resetting password'],
+])('%s stands to the letter', (ours, documented) => {
+  expect(ours).toBe(documented);
+});

@@ -1,0 +1,83 @@
+import { describe, expect, test, vi } from 'vitest';
+import { loginForm } from '#contract/rules.ts';
+
+const create = async (username = '', password = '') =>
+  (await import('#forms/form.ts')).createForm(loginForm, { username, password });
+
+describe('a form', () => {
+  test('begins with what it is given, unjudged', async () => {
+    const form = await create('asha01');
+    expect(form.values.username.value).toBe('asha01');
+    expect(form.errors.value).toEqual({});
+    expect(form.failed.value).toBe(false);
+    form.values.username.value = '';
+    expect(form.errors.value).toEqual({});
+  });
+
+  test('that breaks rules sends nothing and has one message a field', async () => {
+    const form = await create();
+    const send = vi.fn(async () => undefined);
+    await form.submit(send);
+    expect(send).not.toHaveBeenCalled();
+    expect(form.errors.value).toEqual({ username: 'Enter your username', password: 'Enter your password' });
+    expect(form.failed.value).toBe(true);
+    expect(form.failures.value).toBe(1);
+  });
+
+  test('counts each failed attempt', async () => {
+    const form = await create();
+    await form.submit(async () => undefined);
+    await form.submit(async () => undefined);
+    expect(form.failures.value).toBe(2);
+  });
+
+  test('that holds is sent with what was typed, and has failed no more', async () => {
+    const form = await create('asha01');
+    await form.submit(async () => undefined);
+    form.values.password.value = 'secret';
+    const send = vi.fn(async () => undefined);
+    await form.submit(send);
+    expect(send).toHaveBeenCalledWith({ username: 'asha01', password: 'secret' });
+    expect(form.failed.value).toBe(false);
+    expect(form.failures.value).toBe(1);
+  });
+
+  test('tells what sending says, keeps the values, and forgets it at the next attempt', async () => {
+    const form = await create('asha01', 'secret');
+    await form.submit(async () => 'No such learner');
+    expect(form.problem.value).toBe('No such learner');
+    expect(form.failed.value).toBe(true);
+    expect(form.failures.value).toBe(1);
+    expect(form.values.password.value).toBe('secret');
+    await form.submit(async () => undefined);
+    expect(form.problem.value).toBe(undefined);
+    expect(form.failed.value).toBe(false);
+  });
+
+  test('is sent once, however often it is submitted meanwhile', async () => {
+    const form = await create('asha01', 'secret');
+    let finish: () => void = () => {};
+    const send = vi.fn(
+      () =>
+        new Promise<undefined>((resolve) => {
+          finish = () => resolve(undefined);
+        }),
+    );
+    const first = form.submit(send);
+    expect(form.sending.value).toBe(true);
+    await form.submit(send);
+    finish();
+    await first;
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(form.sending.value).toBe(false);
+    form.submit(send);
+    expect(send).toHaveBeenCalledTimes(2);
+    finish();
+  });
+
+  test('is free again where sending throws', async () => {
+    const form = await create('asha01', 'secret');
+    await expect(form.submit(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(form.sending.value).toBe(false);
+  });
+});

@@ -1,0 +1,16 @@
+import type { TestProject } from 'vitest/node';
+import { loadFixtures } from '#mock/fixtures.ts';
+import { serve } from '#mock/serve.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    mockOrigin: string;
+  }
+}
+
+/** One real mock API for all client tests; each test has a world of its own in it. */
+export default async function startMockApi(project: TestProject) {
+  const mock = await serve({ port: 0, fixtures: await loadFixtures() });
+  project.provide('mockOrigin', mock.origin);
+  return mock.stop;
+}

@@ -1,0 +1,115 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { cards, openHome } from './home.ts';
+import { open, signIn } from './open.tsx';
+import { expectWholeScreen } from './screen-shape.ts';
+import { sent } from './world.ts';
+
+/** What the browser will say of the network; `undefined` where it says nothing. */
+function say(online: boolean | undefined) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online as boolean);
+}
+
+const h1 = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+
+async function goOffline() {
+  say(false);
+  dispatchEvent(new Event('offline'));
+  await h1('No Internet connection');
+}
+
+function comeBack() {
+  say(true);
+  dispatchEvent(new Event('online'));
+}
+
+describe('without a network', () => {
+  test.each(['/', '/login', '/myprofile', '/nowhere'])("%s says 'No Internet connection'", async (to) => {
+    say(false);
+    await open(to);
+    await h1('No Internet connection');
+    await expectWholeScreen();
+    expect(sent).toEqual([]);
+  });
+
+  test('the title says so, once the screen behind has come too', async () => {
+    say(false);
+    await open('/login');
+    await waitFor(() => expect(document.getElementById('username')).not.toBe(null));
+    await waitFor(() => expect(document.title).toBe('No Internet connection – Skills Portfolio'));
+  });
+
+  test('a learner is asked nothing of, and nothing is asked for', async () => {
+    await signIn('asha01');
+    say(false);
+    await open('/');
+    await h1('No Internet connection');
+    expect(sent).toEqual([]);
+  });
+});
+
+test("a browser that says nothing of the network shows 'Somthing wants wrong'", async () => {
+  say(undefined);
+  await open('/');
+  await h1('Somthing wants wrong');
+  await expectWholeScreen();
+});
+
+describe('when the network goes and comes back', () => {
+  test('the screen stands again with what was typed', async () => {
+    const user = await open('/login');
+    await h1('Login');
+    await user.type(screen.getByLabelText('Username'), 'asha01');
+    await user.type(screen.getByLabelText('Password'), 'half a pass');
+    await goOffline();
+    expect(screen.queryByRole('heading', { name: 'Login' })).toBe(null);
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    await waitFor(() => expect(document.title).toBe('No Internet connection – Skills Portfolio'));
+
+    comeBack();
+    await h1('Login');
+    expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('asha01');
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('half a pass');
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+    await waitFor(() => expect(document.title).toBe('Login – Skills Portfolio'));
+    expect(screen.queryByText('No Internet connection')).toBe(null);
+  });
+
+  test('a screen that was opened without it gets its own title', async () => {
+    say(false);
+    await open('/login');
+    await h1('No Internet connection');
+    comeBack();
+    await h1('Login');
+    await waitFor(() => expect(document.title).toBe('Login – Skills Portfolio'));
+  });
+
+  test('home that was opened without it loads what it needs', async () => {
+    await signIn('asha01');
+    say(false);
+    await open('/');
+    await h1('No Internet connection');
+    comeBack();
+    await h1(/^Hello Asha/);
+    expect(await cards('My Skills')).toHaveLength(4);
+    expect(await cards('Choose subject..!')).toHaveLength(6);
+    expect(await cards('Top Rated Skills')).toHaveLength(4);
+  });
+
+  test('home that stood stands again, and is brought up to date', async () => {
+    await openHome();
+    expect(await cards('My Skills')).toHaveLength(4);
+    await goOffline();
+    sent.length = 0;
+    comeBack();
+    await h1(/^Hello Asha/);
+    await waitFor(() => expect(sent.map(({ path }) => path)).toContain('/userskill/get_user'));
+    expect(await cards('My Skills')).toHaveLength(4);
+  });
+
+  test('the bar at the foot stays in reach', async () => {
+    await openHome();
+    await goOffline();
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { paths, toAddSkill, toPreviewSkill, toPreviewSubject } from '#paths';
+
+test('the routes are those of the product document, to the letter', () => {
+  expect(Object.values(paths)).toEqual([
+    '/',
+    '/login',
+    '/beta',
+    '/reg',
+    '/logindone',
+    '/reset',
+    '/changepassword',
+    '/skilllist',
+    '/addskill',
+    '/editskill',
+    '/previewskill',
+    '/details/skill',
+    '/allskills',
+    '/allSubjects',
+    '/pev/subject',
+    '/topskills',
+    '/addproject',
+    '/myproject',
+    '/preview_project',
+    '/update/project',
+    '/myalerts',
+    '/myprofile',
+    '/update/profile',
+    '/addExperiance',
+  ]);
+});
+
+test('addresses carry what they are about', () => {
+  expect(toAddSkill(3)).toBe('/addskill?skill=3');
+  expect(toAddSkill(3, 14)).toBe('/addskill?skill=3&topic=14');
+  expect(toPreviewSkill(3)).toBe('/previewskill?skill=3');
+  expect(toPreviewSubject(2)).toBe('/pev/subject?subject=2');
+});

@@ -1,0 +1,153 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { address, open, password, signIn } from './open.tsx';
+import { expectWholeScreen } from './screen-shape.ts';
+
+// The route table of the product, section 2, written out.
+
+const h1 = (text: string | RegExp) => screen.findByText(text, { selector: 'h1' });
+const landing = () => screen.findByText('Are you disabled.?', { selector: 'h2' });
+const notBuilt = 'This screen is not built yet.';
+
+const protectedAddresses = [
+  '/skilllist',
+  '/addskill',
+  '/addskill?skill=1',
+  '/editskill?skill=1&is_exist=true',
+  '/previewskill',
+  '/previewskill?skill=1',
+  '/details/skill',
+  '/allskills',
+  '/allSubjects',
+  '/pev/subject',
+  '/topskills',
+  '/addproject',
+  '/myproject',
+  '/preview_project?project=1',
+  '/update/project',
+  '/myalerts',
+  '/myprofile',
+  '/update/profile',
+  '/addExperiance',
+];
+const openAddresses = ['/logindone', '/reset', '/changepassword?token=sample'];
+
+/** The screens that say that they are not built; move one out when it is. */
+const coming = [...protectedAddresses, ...openAddresses].filter((to) => to !== '/myprofile');
+
+describe('a visitor', () => {
+  test.each(['/', ...protectedAddresses])('at %s sees the landing view', async (to) => {
+    await open(to);
+    await landing();
+    expect(address()).toBe(to);
+    expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
+    expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/reg');
+    expect(screen.getByRole('link', { name: 'Yes.! I am disabled' }).getAttribute('href')).toBe('/reg');
+    expect(screen.getByText(/people without a disability cannot register/i)).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBe(null);
+    await expectWholeScreen();
+  });
+
+  test.each(['/login', '/beta'])('logs in at %s', async (to) => {
+    await open(to);
+    await h1('Login');
+    await waitFor(() => expect(document.title).toBe('Login – Skills Portfolio'));
+    await expectWholeScreen();
+  });
+
+  test.each(['/reg', ...openAddresses])('may open %s', async (to) => {
+    await open(to);
+    await screen.findByText(notBuilt);
+    expect(screen.getByRole('link', { name: 'Go to home' }).getAttribute('href')).toBe('/');
+    await expectWholeScreen();
+  });
+
+  test.each(['/nowhere', '/login/more', '/Home', '/pev', '/addskill/1'])(
+    'is told that %s is no page, and the way home',
+    async (to) => {
+      const user = await open(to);
+      await h1('Page not found');
+      await expectWholeScreen();
+      await user.click(screen.getByRole('link', { name: 'Go to home' }));
+      await landing();
+      expect(address()).toBe('/');
+    },
+  );
+
+  test.each(['/previewskill?skill=4', '/myprofile'])(
+    'who was kept out of %s arrives there after the login',
+    async (to) => {
+      const user = await open(to);
+      await landing();
+      await user.click(screen.getByRole('link', { name: 'Login' }));
+      await h1('Login');
+      await user.type(screen.getByLabelText('Username'), 'asha01');
+      await user.type(screen.getByLabelText('Password'), password);
+      await user.click(screen.getByRole('button', { name: 'Login' }));
+      await screen.findByRole('navigation', { name: 'Main' });
+      await waitFor(() => expect(address()).toBe(to));
+    },
+  );
+});
+
+describe('a learner', () => {
+  test.each(['/', '/login', '/reg', '/beta'])('at %s is at home', async (to) => {
+    await signIn('asha01');
+    await open(to);
+    await h1(/^Hello Asha/);
+    expect(address()).toBe('/');
+    await waitFor(() => expect(document.title).toBe('Home – Skills Portfolio'));
+    await expectWholeScreen();
+  });
+
+  test.each(coming)('at %s is told that it is not built, and the way home', async (to) => {
+    await signIn('asha01');
+    await open(to);
+    await screen.findByText(notBuilt);
+    expect(address()).toBe(to);
+    await expectWholeScreen();
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to home' }).getAttribute('href')).toBe('/');
+  });
+
+  test('goes home from a screen that is not built', async () => {
+    await signIn('asha01');
+    const user = await open('/skilllist');
+    await user.click(await screen.findByRole('link', { name: 'Go to home' }));
+    await h1(/^Hello Asha/);
+    expect(address()).toBe('/');
+  });
+
+  test('sees their own name on the profile', async () => {
+    await signIn('asha01');
+    await open('/myprofile');
+    await h1('Asha Hegde');
+    expect(screen.getByText('asha01')).toBeTruthy();
+    await expectWholeScreen();
+  });
+
+  test('is told that an unknown address is no page', async () => {
+    await signIn('asha01');
+    await open('/nowhere');
+    await h1('Page not found');
+    await expectWholeScreen();
+  });
+
+  test('finds each screen under a title of its own', async () => {
+    await signIn('asha01');
+    await open('/');
+    await h1(/^Hello Asha/);
+    const titles = new Set<string>();
+    const routes = [
+      '/',
+      ...new Set([...protectedAddresses, ...openAddresses].map((to) => to.split('?')[0] ?? '')),
+    ];
+    for (const to of routes) {
+      const before = document.title;
+      history.pushState(null, '', to);
+      if (to !== '/') await waitFor(() => expect(document.title).not.toBe(before));
+      titles.add(document.title);
+    }
+    expect(titles.size).toBe(routes.length);
+  });
+});
