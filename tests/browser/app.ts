@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { test as base, expect, type Page } from '@playwright/test';
+
+interface App {
+  /** Logs in on the login screen and waits for home. */
+  logIn(username: string): Promise<void>;
+  /** Forces an outcome of an endpoint in this test's world, for the next `times` calls or until the end. */
+  force(endpoint: string, outcome: string, times?: number): Promise<void>;
+  /** Lets a console error or warning pass that this test provokes. */
+  allowConsole(pattern: RegExp): void;
+}
+
+/** Playwright's test in a world of its own; an unexpected console error, warning or page error fails it. */
+export const test = base.extend<{ world: string; app: App }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off this pattern
+  world: async ({}, use) => use(`browser-${randomUUID()}`),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off this pattern
+  baseURL: async ({}, use) => use(process.env.WEB_ORIGIN),
+  extraHTTPHeaders: async ({ world }, use) => use({ 'X-Mock-World': world }),
+  app: [
+    async ({ page, request }, use) => {
+      const allowed: RegExp[] = [];
+      const spoken = listen(page);
+      await use({
+        async logIn(username) {
+          await page.goto('/login');
+          await page.getByLabel('Username').fill(username);
+          await page.getByLabel('Password', { exact: true }).fill('Sample@123');
+          await page.getByRole('button', { name: 'Login' }).click();
+          await expect(page.getByRole('heading', { level: 1, name: /^Hello / })).toBeVisible();
+        },
+        async force(endpoint, outcome, times) {
+          const answer = await request.put(`${process.env.MOCK_ORIGIN}/__mock/endpoints/${endpoint}`, {
+            data: { outcome, ...(times !== undefined && { times }) },
+          });
+          expect(answer.status(), await answer.text()).toBe(200);
+        },
+        allowConsole: (pattern) => allowed.push(pattern),
+      });
+      expect(spoken.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+function listen(page: Page): string[] {
+  const spoken: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) spoken.push(message.text());
+  });
+  page.on('pageerror', (error) => spoken.push(`${error}`));
+  return spoken;
+}
+
+export { expect };

@@ -1,0 +1,111 @@
+import { expect, test } from './app.ts';
+
+test('a logout in one tab is a logout in the other', async ({ page, app, context }) => {
+  await app.logIn('asha01');
+  const other = await context.newPage();
+  await other.goto('/myprofile');
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(other).toHaveURL('/login');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+});
+
+test('another learner who logs in in one tab is the learner of the other', async ({ page, app, context }) => {
+  await app.logIn('asha01');
+  const other = await context.newPage();
+  await other.goto('/myprofile');
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await other.getByLabel('Username').fill('ravi02');
+  await other.getByLabel('Password', { exact: true }).fill('Sample@123');
+  await other.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Hello Ravi/ })).toBeVisible();
+  await expect(page.getByText("You have't any skills yet")).toBeVisible();
+});
+
+test('an address that would lead to another host is not where a login leads', async ({ page, app }) => {
+  app.allowConsole(/401/);
+  await app.logIn('asha01');
+  await app.force('getUser', 'invalid-token', 1);
+  await page.goto(`${process.env.WEB_ORIGIN}/evil.example/x`);
+  await expect(page).toHaveURL('/login');
+  await page.getByLabel('Username').fill('asha01');
+  await page.getByLabel('Password', { exact: true }).fill('Sample@123');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Hello Asha/ })).toBeVisible();
+});
+
+test('whoever leaves the login while it works is not logged in behind their back', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/userskill/auth', async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto('/login');
+  await page.getByLabel('Username').fill('asha01');
+  await page.getByLabel('Password', { exact: true }).fill('Sample@123');
+  const cancelled = page.waitForEvent('requestfailed', (request) =>
+    request.url().endsWith('/userskill/auth'),
+  );
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('link', { name: 'Forgot Password..?' }).click();
+  await cancelled;
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('a record that cannot be fetched is told above what is known, and can be tried again', async ({
+  page,
+  app,
+}) => {
+  app.allowConsole(/429/);
+  await app.logIn('asha01');
+  await app.force('getUser', 'rate-limited');
+  await page.reload();
+  await expect(page.getByRole('alert')).toHaveText('Too many requests please try again later');
+  await expect(page.getByRole('heading', { level: 1, name: /^Hello Asha/ })).toBeVisible();
+  await app.force('getUser', 'success', 1);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a screen chosen without a network opens when it returns', async ({ page, app }) => {
+  app.allowConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await app.logIn('asha01');
+  await expect(page.getByRole('region', { name: 'Courses for you' })).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await expect(page.getByRole('heading', { name: 'No Internet connection' })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Asha Hegde' })).toBeVisible();
+});
+
+test('a login that fails without a network is told when it returns', async ({ page, app }) => {
+  app.allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await page.goto('/login');
+  await page.getByLabel('Username').fill('asha01');
+  await page.getByLabel('Password', { exact: true }).fill('Sample@123');
+  let fail = () => {};
+  const held = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.route('**/userskill/auth', async (route) => {
+    await held;
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.context().setOffline(true);
+  await expect(page.getByRole('heading', { name: 'No Internet connection' })).toBeFocused();
+  const failed = page.waitForEvent('requestfailed');
+  fail();
+  await failed;
+  await page.context().setOffline(false);
+  const problem = page.getByRole('region', { name: 'There is a problem' });
+  await expect(problem).toBeFocused();
+  await expect(problem).toContainText('Somthing want wrong please refresh the page');
+  await expect(page.getByLabel('Username')).toHaveValue('asha01');
+});
