@@ -41,8 +41,14 @@ export function conclude(request: Request, response: Response, conclusion: Concl
   else response.json(body);
 }
 
+/** The body that carries an outcome, with another message where one is given. */
+export function bodyOf(outcome: Outcome, message?: string): unknown {
+  if (message === undefined) return outcome.body;
+  return { ...(outcome.body as object), message };
+}
+
 /** Ends a call with a general outcome; `message` says more than the outcome's own. */
 export function refuse(request: Request, response: Response, outcome: Outcome, message?: string): void {
-  const body = { ...(outcome.body as { message: string }), ...(message !== undefined && { message }) };
+  const body = bodyOf(outcome, message) as { message: string };
   conclude(request, response, { outcome, body, problem: body.message });
 }

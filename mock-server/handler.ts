@@ -1,6 +1,7 @@
-import type { AnswerOf, Endpoint, OutcomeName, RequestOf } from '#contract/endpoint.ts';
+import type { AnswerOf, AnyStruct, Endpoint, OutcomeName, RequestOf } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import type { forbidden } from '#contract/general-outcomes.ts';
+import { firstBrokenRule } from '#contract/rules.ts';
 import type { World } from './worlds.ts';
 
 /** What a handler knows besides the call itself. */
@@ -25,3 +26,9 @@ export type Handler<E extends Endpoint> = (
 ) => Reply<E> | Promise<Reply<E>>;
 
 export type Handlers = { readonly [Id in keyof Endpoints]: Handler<Endpoints[Id]> };
+
+/** The outcome of the first rule that a submission breaks, as `<field>: <reason>`; undefined where all hold. */
+export function invalidField(submission: unknown, rules: AnyStruct) {
+  const broken = firstBrokenRule(submission, rules);
+  return broken && ({ outcome: 'invalid-field', message: `${broken.field}: ${broken.message}` } as const);
+}

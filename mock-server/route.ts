@@ -3,7 +3,7 @@ import { controlHeaders } from '#contract/development.ts';
 import { type AnyStruct, type Endpoint, type Outcome, TransportFailure } from '#contract/endpoint.ts';
 import { basePath, type EndpointId } from '#contract/endpoints.ts';
 import { forbidden, invalidRequest, invalidToken } from '#contract/general-outcomes.ts';
-import { type Conclusion, conclude } from './conclude.ts';
+import { bodyOf, type Conclusion, conclude } from './conclude.ts';
 import type { Context } from './handler.ts';
 import { outcomeNamed, takeForced } from './outcomes.ts';
 import { usernameOf } from './tokens.ts';
@@ -24,12 +24,6 @@ export interface RouteOptions {
   readonly webOrigin: string;
   /** Told of each own answer that breaks the contract. */
   readonly onViolation: (text: string) => void;
-}
-
-/** The body that carries an outcome, with another message where one is given. */
-function bodyOf(outcome: Outcome, message?: string): unknown {
-  if (message === undefined) return outcome.body;
-  return { ...(outcome.body as object), message };
 }
 
 const send = (outcome: Outcome, problem?: string): Conclusion => ({

@@ -136,7 +136,6 @@ export const udid = text({ pattern: `^(${capitalsAndDigits})?$` }, rules.udid);
 export const otherId = text({ pattern: '^(N/A|.{10,20})$' }, rules.other);
 /** The same on a form, where a learner gives a number. */
 export const otherIdTyped = text({ pattern: '^.{10,20}$' }, rules.other);
-export const profilePicture = text({ description: 'URL or "default"' }, rules.profile, isAddressOrDefault);
 
 /** A text that must not be empty; `message` says what to enter. */
 export const required = (message: string) => text({ minLength: 1, pattern: '\\S' }, message);
@@ -145,3 +144,4 @@ export const webAddress = (message: string) => text({ format: 'uri' }, message, 
 /** An http(s) address or `default`. */
 export const webAddressOrDefault = (message: string) =>
   text({ description: 'URL or "default"' }, message, isAddressOrDefault);
+export const profilePicture = webAddressOrDefault(rules.profile);

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { BaseLocationHook } from 'wouter';
 import { useBrowserLocation } from 'wouter/use-browser-location';
+import { readVisit, writeVisit } from '#api/visit.ts';
 import { openers } from '#ui/dialog.tsx';
 
 // Each entry of the browser's history gets a number in its state, and with it a memory of where the learner
@@ -18,7 +19,6 @@ interface Mark {
   readonly nth: number;
 }
 
-const storageKey = 'places';
 const places = new Map<number, Place>(readPlaces());
 let entry: number = history.state?.entry ?? 0;
 let newest = entry;
@@ -39,16 +39,12 @@ addEventListener('popstate', (event) => {
 });
 addEventListener('pagehide', () => {
   rememberPlaceHere();
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify([...places]));
-  } catch {
-    // Blocked: a refresh starts at the top.
-  }
+  writeVisit('places', JSON.stringify([...places]));
 });
 
 function readPlaces(): [number, Place][] {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+    return JSON.parse(readVisit('places') ?? '[]');
   } catch {
     return [];
   }

@@ -1,5 +1,6 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
 import { clearDevice, readText, remove } from '#api/device.ts';
+import { readVisit, removeVisit, writeVisit } from '#api/visit.ts';
 import type { User } from '#contract/entities.ts';
 import { profile } from '#copy/en.ts';
 import { paths } from '#paths';
@@ -40,34 +41,16 @@ export const learnerProblem = ofLearner<string | undefined>(undefined);
 /** Where the end of a session leads. Stands until the next login. */
 export const ending = signal<{ readonly to: string } | undefined>(undefined);
 
-const placeKey = 'return_to';
-
 /** Remembers where the learner was kept out, for after the login. */
-export function rememberPlace(): void {
-  try {
-    sessionStorage.setItem(placeKey, location.pathname + location.search);
-  } catch {
-    // Blocked: the login leads home.
-  }
-}
+export const rememberPlace = () => writeVisit('return_to', location.pathname + location.search);
 
 /** The remembered place where it is one of this app: `//host` would be another's. */
 export function rememberedPlace(): string | undefined {
-  try {
-    const place = sessionStorage.getItem(placeKey);
-    return place && /^\/(?!\/)/.test(place) ? place : undefined;
-  } catch {
-    return undefined;
-  }
+  const place = readVisit('return_to');
+  return place && /^\/(?!\/)/.test(place) ? place : undefined;
 }
 
-export function forgetPlace(): void {
-  try {
-    sessionStorage.removeItem(placeKey);
-  } catch {
-    // Blocked: there is nothing to forget.
-  }
-}
+export const forgetPlace = () => removeVisit('return_to');
 
 /** Ends a session: leaves its screen first, so that no guard sees it without a learner. */
 export function endSession(to: string): void {

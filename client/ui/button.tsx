@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
 import { Link } from 'wouter';
 import './button.css';
 
-type Look = 'primary' | 'plain' | 'quiet';
+type Look = 'primary' | 'plain';
 
 interface ButtonProps {
   readonly children: ReactNode;
@@ -10,21 +10,13 @@ interface ButtonProps {
   readonly type?: 'button' | 'submit';
   /** Can be reached but does nothing; its words say why. */
   readonly inactive?: boolean;
-  readonly onClick?: () => void;
-  readonly className?: string;
+  readonly onClick?: MouseEventHandler<HTMLButtonElement>;
 }
 
-export function Button({
-  look = 'plain',
-  type = 'button',
-  inactive = false,
-  className = '',
-  onClick,
-  ...rest
-}: ButtonProps) {
+export function Button({ look = 'plain', type = 'button', inactive = false, onClick, ...rest }: ButtonProps) {
   return (
     <button
-      className={`button ${look} ${className}`}
+      className={`button ${look}`}
       type={type}
       aria-disabled={inactive || undefined}
       onClick={inactive ? undefined : onClick}

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import './button.css';
+import { Button } from './button.tsx';
 
 interface RetryButtonProps {
   readonly children: string;
@@ -14,8 +14,8 @@ export function RetryButton({ children, onRetry }: RetryButtonProps) {
     onRetry();
   };
   return (
-    <button className="button primary" type="button" onClick={retry}>
+    <Button look="primary" onClick={retry}>
       {children}
-    </button>
+    </Button>
   );
 }

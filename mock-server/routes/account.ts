@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as account from '#contract/account.ts';
 import { firstBrokenRule, newPasswordRules, profileRules, registrationRules } from '#contract/rules.ts';
-import type { Handlers } from '#mock/handler.ts';
+import { type Handlers, invalidField } from '#mock/handler.ts';
 import { hashPassword, passwordMatches } from '#mock/passwords.ts';
 import type { State, UserRow } from '#mock/state.ts';
 import { issueToken } from '#mock/tokens.ts';
@@ -28,8 +28,8 @@ export const accountRoutes = {
   },
 
   async register({ body }, { world }) {
-    const broken = firstBrokenRule(body, registrationRules);
-    if (broken) return { outcome: 'invalid-field', message: `${broken.field}: ${broken.message}` };
+    const refused = invalidField(body, registrationRules);
+    if (refused) return refused;
     const { password, username, ...person } = body;
     const password_hash = await hashPassword(password);
     if (findUser(world.state, username)) return { outcome: 'username-taken' };
@@ -80,8 +80,8 @@ export const accountRoutes = {
   updateUser({ query, body }, { world }) {
     const user = findUser(world.state, query.username);
     if (!user) return { outcome: 'unknown-user' };
-    const broken = firstBrokenRule(body, profileRules);
-    if (broken) return { outcome: 'invalid-field', message: `${broken.field}: ${broken.message}` };
+    const refused = invalidField(body, profileRules);
+    if (refused) return refused;
     Object.assign(user, body);
     return {
       answer: { status: 200, message: account.updateUser.message, auth_token: issueToken(user, world) },

@@ -1,35 +1,35 @@
 import type { ProjectDraft } from '#contract/entities.ts';
 import * as projects from '#contract/projects.ts';
-import { firstBrokenRule, projectRules } from '#contract/rules.ts';
-import type { Handlers } from '#mock/handler.ts';
+import { projectRules } from '#contract/rules.ts';
+import { type Handlers, invalidField } from '#mock/handler.ts';
 import { nextId, type State } from '#mock/state.ts';
 import { projectView } from '#mock/views.ts';
 
 const findProject = (state: State, id: string) => state.projects.find((project) => String(project.id) === id);
 
+const unknownUser = { outcome: 'unknown-user' } as const;
+
 /** A submission with its unused slots filled, or what is wrong with it. */
 function judge(state: State, submission: { readonly username: string; readonly data: ProjectDraft }) {
-  if (!state.users.some(({ id }) => id === submission.username)) return { outcome: 'unknown-user' } as const;
+  if (!state.users.some(({ id }) => id === submission.username)) return unknownUser;
   const data = {
     ...submission.data,
     preview_img_4: submission.data.preview_img_4 ?? 'default',
     preview_img_5: submission.data.preview_img_5 ?? 'default',
   };
-  const broken = firstBrokenRule(data, projectRules);
-  if (broken) return { outcome: 'invalid-field', message: `${broken.field}: ${broken.message}` } as const;
-  return { data };
+  return invalidField(data, projectRules) ?? { data };
 }
 
 export const projectRoutes = {
   listProjects({ params }, { world: { state }, origin }) {
-    if (!state.users.some(({ id }) => id === params.username)) return { outcome: 'unknown-user' };
+    if (!state.users.some(({ id }) => id === params.username)) return unknownUser;
     const own = state.projects.filter(({ user_id }) => user_id === params.username);
     return { answer: { status: 200, data: own.map((project) => projectView(project, origin)) } };
   },
 
   createProject({ body }, { world }) {
     const judged = judge(world.state, body);
-    if (!judged.data) return judged;
+    if ('outcome' in judged) return judged;
     world.state.projects.push({
       ...judged.data,
       id: nextId(world.state.projects),
@@ -42,7 +42,7 @@ export const projectRoutes = {
 
   updateProject({ params, body }, { world: { state } }) {
     const judged = judge(state, body);
-    if (!judged.data) return judged;
+    if ('outcome' in judged) return judged;
     const project = findProject(state, params.project_id);
     if (project?.user_id !== body.username) return { outcome: 'unknown-project' };
     Object.assign(project, judged.data);
