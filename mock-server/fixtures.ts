@@ -6,6 +6,7 @@ import papaparse from 'papaparse';
 import { array, create, type Struct } from 'superstruct';
 import { Ad, Alert } from '#contract/entities.ts';
 import { hashPassword } from './passwords.ts';
+import { type Problem, referenceProblems } from './references.ts';
 import { type State, sharedCollections, UserFixture } from './state.ts';
 
 export const fixturesFolder = fileURLToPath(new URL('../fixtures/', import.meta.url));
@@ -53,7 +54,11 @@ export async function loadFixtures(folder = fixturesFolder): Promise<State> {
   for (const [name, struct] of Object.entries({ ads: Ad, alerts: Alert })) {
     problems.push(...(await feedProblems(join(folder, `${name}.csv`), struct)));
   }
-  if (problems.length === 0) problems.push(...referenceProblems({ ...fixtures, users }, folder));
+  if (problems.length === 0) {
+    const data = { ...fixtures, users, resets: [] };
+    for (const { collection, path, reason } of [...referenceProblems(data), ...missingPictures(data, folder)])
+      problems.push(`${collection}.json ${path}: ${reason}`);
+  }
   if (problems.length > 0) throw new FixtureError(problems);
 
   const people = await Promise.all(
@@ -94,56 +99,16 @@ async function feedProblems(
   }
 }
 
-type Checked = Omit<State, 'users' | 'resets'> & { users: readonly { id: string; profile: string }[] };
-
-/** Ids that repeat, references and pictures that lead nowhere, points rated outside their topic. */
-function referenceProblems(data: Checked, folder: string): string[] {
-  const problems: string[] = [];
-  const ids = Object.fromEntries(
-    Object.entries(data).map(([name, rows]) => {
-      const seen = new Set<string | number>();
-      for (const { id } of rows) {
-        if (seen.has(id)) problems.push(`${name}.json id ${id}: stands twice`);
-        seen.add(id);
-      }
-      return [name, seen];
-    }),
+/** Pictures that the rows name and the folder lacks. */
+function missingPictures(data: object, folder: string): Problem[] {
+  return Object.entries(data as Record<string, readonly Record<string, unknown>[]>).flatMap(
+    ([collection, rows]) =>
+      rows.flatMap((row, index) =>
+        Object.entries(row).flatMap(([field, value]) =>
+          typeof value === 'string' && value.startsWith('images/') && !existsSync(join(folder, value))
+            ? { collection, path: `${index}.${field}`, reason: `no file ${value}` }
+            : [],
+        ),
+      ),
   );
-  const refer = (from: string, id: number | string, to: string, target: number | string) => {
-    if (!ids[to]?.has(target)) problems.push(`${from}.json id ${id}: no ${to} with id ${target}`);
-  };
-
-  for (const skill of data.skills) refer('skills', skill.id, 'subjects', skill.subject_id);
-  for (const topic of data.topics) refer('topics', topic.id, 'skills', topic.skill_id);
-  for (const point of data.points) refer('points', point.id, 'topics', point.topic_id);
-  for (const project of data.projects) {
-    refer('projects', project.id, 'users', project.user_id);
-    if (project.skill_id !== 'default') refer('projects', project.id, 'skills', project.skill_id);
-  }
-
-  const topicOfPoint = new Map(data.points.map((point) => [point.id, point.topic_id]));
-  const rated = new Set<string>();
-  for (const rating of data.ratings) {
-    refer('ratings', rating.id, 'users', rating.user_id);
-    refer('ratings', rating.id, 'topics', rating.topic_id);
-    const key = `${rating.user_id} ${rating.topic_id}`;
-    if (rated.has(key)) problems.push(`ratings.json id ${rating.id}: ${rating.user_id} has this topic twice`);
-    rated.add(key);
-    for (const { point_id } of rating.points) {
-      if (topicOfPoint.get(point_id) !== rating.topic_id) {
-        problems.push(`ratings.json id ${rating.id}: point ${point_id} is not of topic ${rating.topic_id}`);
-      }
-    }
-  }
-
-  for (const [name, rows] of Object.entries(data)) {
-    for (const row of rows) {
-      for (const [field, value] of Object.entries(row)) {
-        if (typeof value === 'string' && value.startsWith('images/') && !existsSync(join(folder, value))) {
-          problems.push(`${name}.json id ${row.id} ${field}: no file ${value}`);
-        }
-      }
-    }
-  }
-  return problems;
 }

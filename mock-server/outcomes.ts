@@ -1,17 +1,27 @@
 import type { Endpoint, Outcome } from '#contract/endpoint.ts';
 import { type EndpointId, endpoints } from '#contract/endpoints.ts';
 import { generalOutcomes, rateLimited, serverError } from '#contract/general-outcomes.ts';
+import { type Fault, faultsOf } from './faults.ts';
 import type { World } from './worlds.ts';
 
-/** Everything that this endpoint can be made to answer: its own outcomes, then those of any endpoint. */
-export function outcomesOf(endpoint: Endpoint): readonly Outcome[] {
+const remembered = new WeakMap<Endpoint, readonly (Outcome | Fault)[]>();
+
+/** Everything that this endpoint can be made to answer: its own outcomes, those of any endpoint, and the faults. */
+export function outcomesOf(endpoint: Endpoint): readonly (Outcome | Fault)[] {
+  const known = remembered.get(endpoint) ?? listOutcomes(endpoint);
+  remembered.set(endpoint, known);
+  return known;
+}
+
+function listOutcomes(endpoint: Endpoint): readonly (Outcome | Fault)[] {
   const own = new Set(endpoint.outcomes.map(({ name }) => name));
-  const general = [...generalOutcomes(endpoint), rateLimited, serverError];
-  return [...endpoint.outcomes, ...general.filter(({ name }) => !own.has(name))];
+  const general = [...generalOutcomes(endpoint), serverError];
+  if (!general.includes(rateLimited)) general.push(rateLimited);
+  return [...endpoint.outcomes, ...general.filter(({ name }) => !own.has(name)), ...faultsOf(endpoint)];
 }
 
 /** The endpoint's outcome of this name; throws with the names it knows. */
-export function outcomeNamed(endpoint: Endpoint, name: string): Outcome {
+export function outcomeNamed(endpoint: Endpoint, name: string): Outcome | Fault {
   const known = outcomesOf(endpoint);
   const outcome = known.find((candidate) => candidate.name === name);
   if (!outcome) {
@@ -37,7 +47,7 @@ export function force(
 }
 
 /** The outcome forced on this call, which is used up by it. */
-export function takeForced(world: World, id: EndpointId): Outcome | undefined {
+export function takeForced(world: World, id: EndpointId): Outcome | Fault | undefined {
   const forced = world.forced.get(id);
   if (!forced) return undefined;
   forced.times -= 1;

@@ -1,121 +1,44 @@
-import { type Express, json, type Request, type RequestHandler, type Response } from 'express';
+import { type Express, type Request, type RequestHandler, type Response, raw } from 'express';
 import { controlHeaders } from '#contract/development.ts';
-import { type AnyStruct, type Endpoint, type Outcome, TransportFailure } from '#contract/endpoint.ts';
+import type { Endpoint, Outcome } from '#contract/endpoint.ts';
 import { basePath, type EndpointId } from '#contract/endpoints.ts';
-import { forbidden, invalidRequest, invalidToken } from '#contract/general-outcomes.ts';
-import { bodyOf, type Conclusion, conclude } from './conclude.ts';
-import type { Context } from './handler.ts';
+import { type AnswerOptions, answering, type LooseHandler } from './answer.ts';
+import { type Conclusion, conclude, type Locals } from './conclude.ts';
+import type { Fault } from './faults.ts';
 import { outcomeNamed, takeForced } from './outcomes.ts';
-import { usernameOf } from './tokens.ts';
-import type { World } from './worlds.ts';
+import { ownAnswerCheck } from './own-answer.ts';
+import { countCalls } from './rate-limit.ts';
+import { MalformedBody, problemOf, readCall } from './request.ts';
+import type { World, Worlds } from './worlds.ts';
 
-/** A handler once its types have done their work: any call in, an answer or a named outcome out. */
-export type LooseHandler = (
-  // biome-ignore lint/suspicious/noExplicitAny: the call was validated against the endpoint's structs before
-  request: any,
-  context: Context,
-) => Loose | Promise<Loose>;
-type Loose = { readonly answer: unknown } | { readonly outcome: string; readonly message?: string };
-
-export interface RouteOptions {
-  /** A token on every call for a learner's data. */
-  readonly strictAuth: boolean;
-  /** Where the app runs, for links in mails to a caller that does not say. */
-  readonly webOrigin: string;
+export interface RouteOptions extends AnswerOptions {
+  readonly worlds: Worlds;
+  /** Calls a minute and client to each endpoint whose calls are limited; 0 is no limit. */
+  readonly rateLimit: number;
   /** Told of each own answer that breaks the contract. */
   readonly onViolation: (text: string) => void;
 }
 
-const send = (outcome: Outcome, problem?: string): Conclusion => ({
-  outcome,
-  body: bodyOf(outcome, problem),
-  ...(problem !== undefined && { problem }),
-});
-
-/** The first thing wrong with a part of the call, as `path: reason`. */
-function problemIn(part: 'query' | 'headers' | 'body', value: unknown, struct: AnyStruct | undefined) {
-  if (!struct) return undefined;
-  const [error] = struct.validate(value);
-  const failure = error?.failures()[0];
-  return failure && `${failure.path.join('.') || part}: ${failure.message}`;
-}
-
-/** Whose data the call is about: the username in the part where the contract has one, and nowhere else. */
-function namedUser(endpoint: Endpoint, request: Request): unknown {
-  const part = (['query', 'body', 'params'] as const).find((name) =>
-    Object.hasOwn((endpoint[name]?.schema as object | undefined) ?? {}, 'username'),
-  );
-  return part && request[part].username;
-}
-
-/** The one way through an endpoint once nothing is forced: token, schema, permission, handler. */
-async function answer(
-  endpoint: Endpoint,
-  handler: LooseHandler,
-  request: Request,
-  world: World,
-  options: RouteOptions,
-): Promise<Conclusion> {
-  const token = endpoint.auth === 'none' ? undefined : request.get('Auth-token');
-  const caller = token === undefined ? undefined : usernameOf(token, world);
-  const needsToken = endpoint.auth === 'required' || (options.strictAuth && endpoint.auth === 'learner');
-  if (token === undefined ? needsToken : caller === undefined) return send(invalidToken);
-
-  const headers = endpoint.headers && headersOf(endpoint.headers, request);
-  const problem =
-    problemIn('headers', headers, endpoint.headers) ??
-    problemIn('query', { ...request.query }, endpoint.query) ??
-    problemIn('body', request.body, endpoint.body);
-  if (problem !== undefined) {
-    const missing = endpoint.outcomes.find(({ name }) => name === 'header-missing');
-    return missing ? send(missing) : send(invalidRequest, problem);
-  }
-
-  const named = namedUser(endpoint, request);
-  const guarded = endpoint.auth === 'learner' || endpoint.auth === 'required';
-  if (guarded && caller !== undefined && named !== undefined && named !== caller) {
-    return send(forbidden);
-  }
-
-  const call = { params: request.params, query: request.query, headers, body: request.body };
-  const reply = await handler(call, {
-    world,
-    caller,
-    origin: `${request.protocol}://${request.get('host')}`,
-    webOrigin: request.get('origin') ?? options.webOrigin,
-  });
-  if ('answer' in reply) return { outcome: endpoint.outcomes[0], body: reply.answer };
-  const outcome = outcomeNamed(endpoint, reply.outcome);
-  return { outcome, body: bodyOf(outcome, reply.message) };
-}
-
-function forcedOutcome(endpoint: Endpoint, request: Request, world: World): Outcome | undefined {
+/** The outcome that this call is made to have, and what made it. */
+function forcedOutcome(endpoint: Endpoint, request: Request, world: World) {
   const name = request.get(controlHeaders.outcome);
-  if (name !== undefined) return outcomeNamed(endpoint, name);
-  return takeForced(world, endpoint.id as EndpointId);
+  if (name !== undefined) return { outcome: outcomeNamed(endpoint, name), rule: 'forced by header' };
+  const outcome = takeForced(world, endpoint.id as EndpointId);
+  return outcome && { outcome, rule: 'forced by control' };
 }
 
-const headersOf = (struct: AnyStruct, request: Request) =>
-  Object.fromEntries(Object.keys(struct.schema as object).map((name) => [name, request.get(name)]));
-
-/** What is wrong with an own answer against the contract, or undefined. */
-function violation(endpoint: Endpoint, { outcome, body }: Conclusion): string | undefined {
-  if (outcome.status >= 400) {
-    if ((body as { status?: unknown }).status !== outcome.status) return 'status: not the HTTP status';
-    return problemIn('body', body, TransportFailure);
-  }
-  const asAnswer = problemIn('body', body, endpoint.answer);
-  if (asAnswer === undefined || outcome.body === undefined || !endpoint.failure) return asAnswer;
-  return problemIn('body', body, endpoint.failure);
-}
+const isFault = (outcome: Outcome | Fault): outcome is Fault => 'verdict' in outcome;
 
 /**
- * Mounts one endpoint of the contract on the app. A forced outcome answers before the body is read, so that it
+ * Mounts one endpoint of the contract on the app. A forced outcome answers before the body is judged, so that it
  * does for any call. Errors go to the app's error handler.
  */
 export function mount(app: Express, endpoint: Endpoint, handler: LooseHandler, options: RouteOptions): void {
+  const answer = answering(endpoint, handler, options);
+  const brokenIn = ownAnswerCheck(endpoint);
+
   function end(request: Request, response: Response, conclusion: Conclusion): void {
-    const broken = violation(endpoint, conclusion);
+    const broken = brokenIn(conclusion);
     if (broken !== undefined) {
       const { name } = conclusion.outcome;
       options.onViolation(`${endpoint.id}: the answer of outcome '${name}' breaks the contract: ${broken}`);
@@ -123,20 +46,63 @@ export function mount(app: Express, endpoint: Endpoint, handler: LooseHandler, o
     conclude(request, response, { ...conclusion, broken });
   }
 
-  const forceFirst: RequestHandler = (request, response, next) => {
-    response.locals.endpoint = endpoint;
-    const forced = forcedOutcome(endpoint, request, response.locals.world);
-    if (forced?.body === undefined) next();
-    else end(request, response, send(forced));
+  /** The verdict on a call that is not looked at any further. */
+  function verdict(request: Request, response: Response): string | undefined {
+    try {
+      return problemOf(endpoint, readCall(endpoint, request, response));
+    } catch (error) {
+      if (error instanceof MalformedBody) return 'body: not JSON';
+      throw error;
+    }
+  }
+
+  const note: RequestHandler = (_request, response, next) => {
+    (response.locals as Locals).endpoint = endpoint;
+    next();
   };
-  const parse = endpoint.body ? [json({ limit: '100kb', strict: false, type: () => true })] : [];
+
+  const forceFirst: RequestHandler = (request, response, next) => {
+    const locals = response.locals as Locals;
+    const forced = forcedOutcome(endpoint, request, locals.world);
+    if (!forced) return next();
+    const { outcome, rule } = forced;
+    const problem = verdict(request, response);
+    if (isFault(outcome)) {
+      const { deliver, verdict: broken, body } = outcome;
+      if (!outcome.rightAnswer)
+        return conclude(request, response, { outcome, rule, body, problem, broken, deliver });
+      locals.delivery = { outcome, rule, deliver };
+    } else if (outcome.body !== undefined) {
+      return end(request, response, { outcome, rule, body: outcome.body, problem });
+    }
+    next();
+  };
+
   const method = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
   app[method](
     basePath + endpoint.path,
+    note,
+    ...(endpoint.body ? [readBody] : []),
     forceFirst,
-    ...parse,
+    ...(endpoint.limited ? countCalls(endpoint.id, options.worlds, options.rateLimit) : []),
+    refuseUnreadable,
     async (request: Request, response: Response) => {
-      end(request, response, await answer(endpoint, handler, request, response.locals.world, options));
+      const { world, delivery } = response.locals as Locals;
+      end(request, response, await answer(request, response, delivery ? { ...world } : world));
     },
   );
 }
+
+const readBytes = raw({ limit: '100kb', type: () => true });
+
+/** Reads a body whole. What keeps it from being read matters only to a call that is not forced. */
+const readBody: RequestHandler = (request, response, next) =>
+  readBytes(request, response, (error) => {
+    const locals = response.locals as Locals;
+    locals.unreadable = error;
+    locals.body = request.body;
+    next();
+  });
+
+const refuseUnreadable: RequestHandler = (_request, response, next) =>
+  next((response.locals as Locals).unreadable);

@@ -24,7 +24,7 @@ export const UserFixture = object({ ...personFields, password: registrationRules
 
 /** A learner as a world holds one. `password_version` counts changes, which void older tokens. */
 export const UserRow = object({ ...personFields, password_hash: string(), password_version: integer() });
-export type UserRow = Infer<typeof UserRow>;
+export type UserRow = Readonly<Infer<typeof UserRow>>;
 
 const rating = object({
   id: integer(),
@@ -68,33 +68,35 @@ export const sharedCollections = {
   }),
 };
 
-export type SubjectRow = Infer<typeof sharedCollections.subjects>;
-export type SkillRow = Infer<typeof sharedCollections.skills>;
-export type TopicRow = Infer<typeof sharedCollections.topics>;
-export type PointRow = Infer<typeof sharedCollections.points>;
-export type RatingRow = Infer<typeof sharedCollections.ratings>;
-export type ProjectRow = Infer<typeof sharedCollections.projects>;
+export type SubjectRow = Readonly<Infer<typeof sharedCollections.subjects>>;
+export type SkillRow = Readonly<Infer<typeof sharedCollections.skills>>;
+export type TopicRow = Readonly<Infer<typeof sharedCollections.topics>>;
+export type PointRow = Readonly<Infer<typeof sharedCollections.points>>;
+export type RatingRow = Readonly<Infer<typeof sharedCollections.ratings>>;
+export type ProjectRow = Readonly<Infer<typeof sharedCollections.projects>>;
 
-/** A password reset that was mailed; `expiresAt` in ms of the world's clock. */
-export interface ResetRow {
-  token: string;
-  user_id: string;
-  expiresAt: number;
-}
+/** A password reset that was mailed; `id` is its token, `expiresAt` in ms of the world's clock. */
+export const ResetRow = object({ id: string(), user_id: string(), expiresAt: integer() });
+export type ResetRow = Readonly<Infer<typeof ResetRow>>;
 
-/** Everything that one world keeps. */
-export interface State {
-  users: UserRow[];
-  subjects: SubjectRow[];
-  skills: SkillRow[];
-  topics: TopicRow[];
-  points: PointRow[];
-  ratings: RatingRow[];
-  projects: ProjectRow[];
-  resets: ResetRow[];
-}
+/** The struct of each collection's rows in a world. */
+export const collections = { users: UserRow, ...sharedCollections, resets: ResetRow };
+export type CollectionName = keyof typeof collections;
+
+/**
+ * Everything that one world keeps. Rows and lists never change: a change puts new ones in their place, so a list
+ * that is the same is unchanged, and worlds can share what they have not changed.
+ */
+export type State = {
+  readonly [Name in CollectionName]: readonly Readonly<Infer<(typeof collections)[Name]>>[];
+};
 
 /** The id after the largest. */
 export function nextId(rows: readonly { readonly id: number }[]): number {
   return rows.reduce((largest, row) => Math.max(largest, row.id), 0) + 1;
+}
+
+/** The rows with one of them changed. */
+export function replaced<Row>(rows: readonly Row[], row: Row, changes: Partial<Row>): readonly Row[] {
+  return rows.map((other) => (other === row ? { ...row, ...changes } : other));
 }

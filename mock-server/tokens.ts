@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { integer, object, string } from 'superstruct';
-import type { World } from './worlds.ts';
+import { now, type World } from './worlds.ts';
 
 // Tokens are signed, not stored: they survive a restart of the mock, are of one world, and are void once
 // the password has changed.
@@ -16,7 +16,7 @@ const sign = (payload: string, world: World) =>
 
 /** A token for this learner, good for 30 days of the world's clock. */
 export function issueToken(user: { id: string; password_version: number }, world: World): string {
-  const claims = { username: user.id, password_version: user.password_version, issuedAt: world.now() };
+  const claims = { username: user.id, password_version: user.password_version, issuedAt: now(world) };
   const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
   return `${payload}.${sign(payload, world)}`;
 }
@@ -31,7 +31,7 @@ export function usernameOf(token: string, world: World): string | undefined {
   const given = Buffer.from(signature);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
   const [error, claims] = Claims.validate(JSON.parse(Buffer.from(payload, 'base64url').toString()));
-  if (error || claims.issuedAt + lifetime < world.now()) return undefined;
+  if (error || claims.issuedAt + lifetime < now(world)) return undefined;
   const user = world.state.users.find(({ id }) => id === claims.username);
   return user && user.password_version !== claims.password_version ? undefined : claims.username;
 }

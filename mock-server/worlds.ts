@@ -4,49 +4,83 @@ import type { State } from './state.ts';
 
 /** A mail that the mock did not send. `sentAt` is ISO 8601. */
 export interface Mail {
-  to: string;
-  username: string;
-  token: string;
-  link: string;
-  sentAt: string;
+  readonly to: string;
+  readonly username: string;
+  readonly token: string;
+  readonly link: string;
+  readonly sentAt: string;
 }
 
 /** What one call did. A verdict is `ok` or `path: reason`. */
 export interface LogEntry {
-  at: string;
-  method: string;
-  path: string;
-  endpoint: EndpointId | null;
-  outcome: string;
-  status: number;
-  ms: number;
-  request: string;
-  answer: string;
+  /** ISO 8601, by the world's clock. */
+  readonly at: string;
+  readonly method: string;
+  /** With its query. */
+  readonly path: string;
+  /** Null where the path or method is unknown. */
+  readonly endpoint: EndpointId | null;
+  readonly outcome: string;
+  /** What produced the outcome: `state`, `token`, `rate limit`, `forced by header` ... */
+  readonly rule: string;
+  /** 0 where nothing was answered. */
+  readonly status: number;
+  readonly ms: number;
+  readonly request: string;
+  readonly answer: string;
+  /** A command that makes the same call again. */
+  readonly curl: string;
+}
+
+/** An outcome forced on the next `times` calls; infinite until it is cleared. */
+export interface Forced {
+  readonly outcome: Outcome;
+  times: number;
+}
+
+/** How many calls a client has made in a window that ends at `endsAt`, ms of the world's clock. */
+export interface RateWindow {
+  calls: number;
+  readonly endsAt: number;
 }
 
 /** An isolated copy of the fixtures with all that calls have done to it. */
 export interface World {
   readonly name: string;
   state: State;
-  /** Outcomes forced by endpoint, for `times` more calls or until cleared. */
-  readonly forced: Map<EndpointId, { outcome: Outcome; times: number }>;
-  outbox: Mail[];
-  log: LogEntry[];
-  /** The world's clock, ms since 1970. */
-  now(): number;
+  readonly forced: Map<EndpointId, Forced>;
+  /** Calls that count towards a rate limit, by endpoint and client. */
+  readonly rates: Map<string, RateWindow>;
+  /** How long every call waits, in ms. */
+  latency: number;
+  /** How far the world's clock is ahead of the true one, in ms. */
+  advanced: number;
+  outbox: readonly Mail[];
+  readonly log: LogEntry[];
 }
 
 export const defaultWorld = 'default';
 const mostWorlds = 200;
-const mostLogged = 200;
 
 export const isWorldName = (name: string) => /^[A-Za-z0-9-]{1,64}$/.test(name);
+
+/** The world's clock, ms since 1970. */
+export const now = (world: World) => Date.now() + world.advanced;
+
+/** Puts new collections in the place of old ones. */
+export function change(world: World, collections: Partial<State>): void {
+  world.state = { ...world.state, ...collections };
+}
 
 /** Worlds by name, each made from the fixtures at first use; past 200 the least recently used goes. */
 export class Worlds {
   readonly #worlds = new Map<string, World>();
 
-  constructor(private readonly fixtures: State) {}
+  /** `latency` in ms is what each world starts with. */
+  constructor(
+    public fixtures: State,
+    private readonly latency = 0,
+  ) {}
 
   get(name: string): World {
     const world = this.#worlds.get(name) ?? this.#make(name);
@@ -57,7 +91,12 @@ export class Worlds {
     return world;
   }
 
-  /** The fixtures again, no forced outcomes, empty outbox and log. */
+  /** Every world that was used, the most recent last. */
+  all(): readonly World[] {
+    return [...this.#worlds.values()];
+  }
+
+  /** The fixtures again, nothing forced, the true clock, empty outbox and log. */
   reset(name: string): void {
     this.#worlds.set(name, this.#make(name));
   }
@@ -65,16 +104,13 @@ export class Worlds {
   #make(name: string): World {
     return {
       name,
-      state: structuredClone(this.fixtures),
+      state: this.fixtures,
       forced: new Map(),
+      rates: new Map(),
+      latency: this.latency,
+      advanced: 0,
       outbox: [],
       log: [],
-      now: Date.now,
     };
   }
-}
-
-/** Adds to a world's log, which holds the last 200 calls. */
-export function record(world: World, entry: LogEntry): void {
-  world.log = [...world.log, entry].slice(-mostLogged);
 }

@@ -38,12 +38,13 @@ export const login = {
   summary: 'Exchange a username and password for a token',
   resource: 'account',
   auth: 'none',
+  limited: true,
   body: object({ username: string(), password: string() }),
   format: 'json',
   message: server.loggedIn,
   answer: object({ status: literal(200), data: string(), message: string() }),
   failure: StatusFailure,
-  outcomes: [success, business('invalid-credentials', 401, server.invalidCredentials), rateLimited],
+  outcomes: [success, business('invalid-credentials', 401, server.invalidCredentials)],
 } as const satisfies Endpoint;
 
 export const getUser = {
@@ -65,6 +66,7 @@ export const register = {
   summary: 'Create an account',
   resource: 'account',
   auth: 'none',
+  limited: true,
   body: object({ ...profileBody, username: string(), password: string() }),
   format: 'json',
   message: server.registered,
@@ -84,7 +86,6 @@ export const register = {
       documented: false,
       body: { state: 400, message: `phone: ${rules.phone}` },
     },
-    rateLimited,
   ],
 } as const satisfies Endpoint;
 
@@ -95,6 +96,7 @@ export const userExists = {
   summary: 'Whether a username is taken',
   resource: 'account',
   auth: 'none',
+  limited: true,
   headers: object({ user: string() }),
   format: 'json',
   answer: boolean(),
@@ -102,7 +104,6 @@ export const userExists = {
     success,
     { name: 'free', status: 200, documented: true, body: false },
     transport('header-missing', 400, server.userHeaderMissing),
-    rateLimited,
   ],
 } as const satisfies Endpoint;
 
@@ -113,12 +114,13 @@ export const requestPasswordReset = {
   summary: 'Mail a link that resets the password',
   resource: 'account',
   auth: 'none',
+  limited: true,
   body: object({ username: string(), email: string() }),
   format: 'json',
   message: server.resetRequested,
   answer: Done,
   failure: StatusFailure,
-  outcomes: [success, business('unknown-account', 404, server.resetRequestFailed, true), rateLimited],
+  outcomes: [success, business('unknown-account', 404, server.resetRequestFailed, true)],
 } as const satisfies Endpoint;
 
 export const resetPassword = {
@@ -128,6 +130,7 @@ export const resetPassword = {
   summary: "Set a new password with a reset link's token",
   resource: 'account',
   auth: 'none',
+  limited: true,
   params: object({ token: string() }),
   body: object({ password: string() }),
   format: 'json',

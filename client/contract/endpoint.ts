@@ -31,6 +31,8 @@ export interface Endpoint {
   readonly summary: string;
   readonly resource: 'account' | 'learner' | 'catalogue' | 'projects';
   readonly auth: Auth;
+  /** Calls of one client are counted, and answered 429 past a limit. */
+  readonly limited?: true;
   readonly params?: AnyStruct;
   readonly query?: AnyStruct;
   readonly headers?: AnyStruct;

@@ -21,6 +21,7 @@ export function generalOutcomes(endpoint: Endpoint): readonly Outcome[] {
     ...(endpoint.body || endpoint.query ? [invalidRequest] : []),
     ...(endpoint.auth === 'none' ? [] : [invalidToken]),
     ...(endpoint.auth === 'learner' || (endpoint.auth === 'required' && endpoint.query) ? [forbidden] : []),
+    ...(endpoint.limited ? [rateLimited] : []),
     methodNotAllowed,
   ];
   return reachable.filter((outcome) => !own.has(outcome.name));

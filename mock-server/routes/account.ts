@@ -3,11 +3,13 @@ import * as account from '#contract/account.ts';
 import { firstBrokenRule, newPasswordRules, profileRules, registrationRules } from '#contract/rules.ts';
 import { type Handlers, invalidField } from '#mock/handler.ts';
 import { hashPassword, passwordMatches } from '#mock/passwords.ts';
-import type { State, UserRow } from '#mock/state.ts';
+import { replaced, type State, type UserRow } from '#mock/state.ts';
 import { issueToken } from '#mock/tokens.ts';
 import { userView } from '#mock/views.ts';
+import { change, now } from '#mock/worlds.ts';
 
 const resetLifetime = 30 * 60 * 1000;
+const mostMails = 200;
 
 const findUser = (state: State, username: string) => state.users.find(({ id }) => id === username);
 
@@ -39,7 +41,7 @@ export const accountRoutes = {
       password_hash,
       password_version: 0,
     };
-    world.state.users.push(user);
+    change(world, { users: [...world.state.users, user] });
     return { answer: { state: 200, auth_token: issueToken(user, world), message: account.register.message } };
   },
 
@@ -51,29 +53,32 @@ export const accountRoutes = {
     const user = findUser(world.state, body.username);
     if (user?.email.toLowerCase() !== body.email.toLowerCase()) return { outcome: 'unknown-account' };
     const token = randomBytes(24).toString('base64url');
-    world.state.resets.push({ token, user_id: user.id, expiresAt: world.now() + resetLifetime });
-    world.outbox.push({
+    const reset = { id: token, user_id: user.id, expiresAt: now(world) + resetLifetime };
+    change(world, { resets: [...world.state.resets, reset] });
+    const mail = {
       to: user.email,
       username: user.id,
       token,
       link: `${webOrigin}/changepassword?token=${token}`,
-      sentAt: new Date(world.now()).toISOString(),
-    });
+      sentAt: new Date(now(world)).toISOString(),
+    };
+    world.outbox = [...world.outbox, mail].slice(-mostMails);
     return { answer: { status: 200, message: account.requestPasswordReset.message } };
   },
 
   async resetPassword({ params, body }, { world }) {
-    const { state } = world;
     const usable = () =>
-      state.resets.find(({ token, expiresAt }) => token === params.token && expiresAt >= world.now());
+      world.state.resets.find(({ id, expiresAt }) => id === params.token && expiresAt >= now(world));
     if (!usable() || firstBrokenRule(body, newPasswordRules)) return { outcome: 'refused' };
     const password_hash = await hashPassword(body.password);
     const reset = usable();
-    const user = reset && findUser(state, reset.user_id);
+    const { users, resets } = world.state;
+    const user = reset && findUser(world.state, reset.user_id);
     if (!user) return { outcome: 'refused' };
-    state.resets = state.resets.filter(({ user_id }) => user_id !== user.id);
-    user.password_hash = password_hash;
-    user.password_version += 1;
+    change(world, {
+      users: replaced(users, user, { password_hash, password_version: user.password_version + 1 }),
+      resets: resets.filter(({ user_id }) => user_id !== user.id),
+    });
     return { answer: { status: 200, message: account.resetPassword.message } };
   },
 
@@ -82,7 +87,7 @@ export const accountRoutes = {
     if (!user) return { outcome: 'unknown-user' };
     const refused = invalidField(body, profileRules);
     if (refused) return refused;
-    Object.assign(user, body);
+    change(world, { users: replaced(world.state.users, user, body as Partial<UserRow>) });
     return {
       answer: { status: 200, message: account.updateUser.message, auth_token: issueToken(user, world) },
     };

@@ -1,8 +1,9 @@
 import type { PointLevel } from '#contract/entities.ts';
 import * as learnerSkills from '#contract/learner-skills.ts';
 import type { Handlers } from '#mock/handler.ts';
-import { nextId, type RatingRow, type State } from '#mock/state.ts';
+import { nextId, type RatingRow, replaced, type State } from '#mock/state.ts';
 import { userSkillViews } from '#mock/views.ts';
+import { change, type World } from '#mock/worlds.ts';
 
 interface TopicOfLearner {
   readonly username: string;
@@ -31,11 +32,13 @@ function pointsResolve(state: State, topicId: number, points: readonly PointLeve
   return points.every(({ point_id }) => known.delete(point_id));
 }
 
-function add(state: State, body: TopicOfLearner & { readonly points: PointLevel[] }) {
+function add(world: World, body: TopicOfLearner & { readonly points: PointLevel[] }) {
+  const { state } = world;
   if (!resolves(state, body) || !pointsResolve(state, body.topic_id, body.points)) return 'not-found';
   if (ratingOf(state, body)) return 'already-added';
   const { username, topic_id, points } = body;
-  state.ratings.push({ id: nextId(state.ratings), user_id: username, topic_id, points });
+  const rating = { id: nextId(state.ratings), user_id: username, topic_id, points };
+  change(world, { ratings: [...state.ratings, rating] });
   return undefined;
 }
 
@@ -56,34 +59,37 @@ export const learnerSkillRoutes = {
   },
 
   addUserSkill({ body }, { world }) {
-    const refused = add(world.state, body);
+    const refused = add(world, body);
     if (refused) return { outcome: refused };
     return { answer: { status: 200, message: learnerSkills.addUserSkill.message } };
   },
 
   addUserTopic({ body }, { world }) {
-    const refused = add(world.state, body);
+    const refused = add(world, body);
     if (refused) return { outcome: refused };
     return { answer: { status: 200, message: learnerSkills.addUserTopic.message } };
   },
 
-  editUserTopic({ body }, { world: { state } }) {
+  editUserTopic({ body }, { world }) {
+    const { state } = world;
     const rating = ratingOf(state, body);
     if (!rating || !resolves(state, body) || !pointsResolve(state, body.topic_id, body.points)) {
       return { outcome: 'not-found' };
     }
-    rating.points = body.points;
+    change(world, { ratings: replaced(state.ratings, rating, { points: body.points }) });
     return { answer: { status: 200, message: learnerSkills.editUserTopic.message } };
   },
 
-  deleteUserTopic({ body }, { world: { state } }) {
+  deleteUserTopic({ body }, { world }) {
+    const { state } = world;
     const rating = ratingOf(state, body);
     if (!rating || !resolves(state, body)) return { outcome: 'not-found' };
-    state.ratings = state.ratings.filter((other) => other !== rating);
+    change(world, { ratings: state.ratings.filter((other) => other !== rating) });
     return { answer: { status: 200, message: learnerSkills.deleteUserTopic.message } };
   },
 
-  deleteUserSkill({ body }, { world: { state } }) {
+  deleteUserSkill({ body }, { world }) {
+    const { state } = world;
     const topics = new Set(
       state.topics.filter(({ skill_id }) => skill_id === body.skill).map(({ id }) => id),
     );
@@ -91,7 +97,7 @@ export const learnerSkillRoutes = {
       ({ user_id, topic_id }) => user_id !== body.username || !topics.has(topic_id),
     );
     if (kept.length === state.ratings.length) return { outcome: 'not-found' };
-    state.ratings = kept;
+    change(world, { ratings: kept });
     return { answer: { status: 200, message: learnerSkills.deleteUserSkill.message } };
   },
 

@@ -2,8 +2,9 @@ import type { ProjectDraft } from '#contract/entities.ts';
 import * as projects from '#contract/projects.ts';
 import { projectRules } from '#contract/rules.ts';
 import { type Handlers, invalidField } from '#mock/handler.ts';
-import { nextId, type State } from '#mock/state.ts';
+import { nextId, replaced, type State } from '#mock/state.ts';
 import { projectView } from '#mock/views.ts';
+import { change, now } from '#mock/worlds.ts';
 
 const findProject = (state: State, id: string) => state.projects.find((project) => String(project.id) === id);
 
@@ -30,30 +31,34 @@ export const projectRoutes = {
   createProject({ body }, { world }) {
     const judged = judge(world.state, body);
     if ('outcome' in judged) return judged;
-    world.state.projects.push({
+    const { projects: rows } = world.state;
+    const project = {
       ...judged.data,
-      id: nextId(world.state.projects),
+      id: nextId(rows),
       user_id: body.username,
       Views: 0,
-      date: new Date(world.now()).toISOString(),
-    });
+      date: new Date(now(world)).toISOString(),
+    };
+    change(world, { projects: [...rows, project] });
     return { answer: { status: 200, message: projects.createProject.message } };
   },
 
-  updateProject({ params, body }, { world: { state } }) {
+  updateProject({ params, body }, { world }) {
+    const { state } = world;
     const judged = judge(state, body);
     if ('outcome' in judged) return judged;
     const project = findProject(state, params.project_id);
     if (project?.user_id !== body.username) return { outcome: 'unknown-project' };
-    Object.assign(project, judged.data);
+    change(world, { projects: replaced(state.projects, project, judged.data) });
     return { answer: { status: 200, message: projects.updateProject.message } };
   },
 
-  deleteProject({ params }, { world: { state }, caller }) {
+  deleteProject({ params }, { world, caller }) {
+    const { state } = world;
     const project = findProject(state, params.project_id);
     if (!project) return { outcome: 'unknown-project' };
     if (caller !== undefined && caller !== project.user_id) return { outcome: 'forbidden' };
-    state.projects = state.projects.filter((other) => other !== project);
+    change(world, { projects: state.projects.filter((other) => other !== project) });
     return { answer: { status: 200, message: projects.deleteProject.message } };
   },
 } satisfies Partial<Handlers>;

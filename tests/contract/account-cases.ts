@@ -1,7 +1,15 @@
 import { expect } from 'vitest';
 import type { Mock } from './harness.ts';
 import { asha, newLearner, profile } from './samples.ts';
-import { badToken, bodyFaults, type Case, notOwn, otherMethod, tooManyRequests } from './shared-cases.ts';
+import {
+  badToken,
+  bodyFaults,
+  type Case,
+  forcedTooManyRequests,
+  notOwn,
+  otherMethod,
+  tooManyRequests,
+} from './shared-cases.ts';
 
 const login = { body: asha };
 const registration = { body: newLearner };
@@ -32,7 +40,7 @@ export const accountCases = {
       call: { body: { ...asha, password: 'Wrong@123' } },
       answers: { status: 401, message: 'Invalid username or password' },
     },
-    ...tooManyRequests(login),
+    ...tooManyRequests('login', login),
     ...bodyFaults(login, 'username'),
     ...otherMethod(login),
   },
@@ -50,7 +58,7 @@ export const accountCases = {
       answers: { status: 404, message: 'User not found' },
     },
     ...badToken({}),
-    ...tooManyRequests({}),
+    ...forcedTooManyRequests({}),
     ...otherMethod({}),
   },
 
@@ -70,7 +78,7 @@ export const accountCases = {
       call: { body: { ...newLearner, phone: '12345' } },
       answers: { state: 400, message: 'phone: The Mobile Number must be 10 digit / number' },
     },
-    ...tooManyRequests(registration),
+    ...tooManyRequests('register', registration),
     ...bodyFaults(registration, 'f_name'),
     ...otherMethod(registration),
   },
@@ -79,7 +87,7 @@ export const accountCases = {
     success: { call: { headers: { user: 'asha01' } }, also: (answer) => expect(answer).toBe(true) },
     free: { call: { headers: { user: 'nila04' } }, answers: false },
     'header-missing': { call: {}, answers: { status: 400, message: 'user: the header is missing' } },
-    ...tooManyRequests({ headers: { user: 'asha01' } }),
+    ...tooManyRequests('userExists', { headers: { user: 'asha01' } }),
     ...otherMethod({ headers: { user: 'asha01' } }),
   },
 
@@ -99,7 +107,7 @@ export const accountCases = {
       },
       also: async (_answer, mock) => expect((await mock.control('get', '/outbox')).body).toEqual([]),
     },
-    ...tooManyRequests(resetRequest),
+    ...tooManyRequests('requestPasswordReset', resetRequest),
     ...bodyFaults(resetRequest, 'username'),
     ...otherMethod(resetRequest),
   },
@@ -110,6 +118,7 @@ export const accountCases = {
       also: async (_answer, mock) => expect(await mock.signIn('asha01', 'Changed@123')).not.toBe(''),
     },
     refused: { call: reset, answers: { status: 400, message: 'Error resetting password' } },
+    ...tooManyRequests('resetPassword', reset),
     ...bodyFaults(reset, 'password'),
     ...otherMethod(reset),
   },

@@ -46,61 +46,61 @@ describe('fixtures', () => {
       'a topic of an unknown skill',
       'topics',
       ([row]) => Object.assign(row, { skill_id: 999 }),
-      'topics.json id 1: no skills with id 999',
+      'topics.json 0.skill_id: no skills with id 999 (in the row with id 1)',
     ],
     [
       'a skill of an unknown subject',
       'skills',
       ([row]) => Object.assign(row, { subject_id: 99 }),
-      'skills.json id 1: no subjects with id 99',
+      'skills.json 0.subject_id: no subjects with id 99 (in the row with id 1)',
     ],
     [
       'a point of an unknown topic',
       'points',
       (rows) => Object.assign(rows[19], { topic_id: 999 }),
-      'points.json id 20: no topics with id 999',
+      'points.json 19.topic_id: no topics with id 999 (in the row with id 20)',
     ],
     [
       'a rating by an unknown user',
       'ratings',
       ([row]) => Object.assign(row, { user_id: 'nobody' }),
-      'ratings.json id 1: no users with id nobody',
+      'ratings.json 0.user_id: no users with id nobody (in the row with id 1)',
     ],
     [
       'a project of an unknown user',
       'projects',
       ([row]) => Object.assign(row, { user_id: 'nobody' }),
-      'projects.json id 1: no users with id nobody',
+      'projects.json 0.user_id: no users with id nobody (in the row with id 1)',
     ],
     [
       'a project of an unknown skill',
       'projects',
       ([row]) => Object.assign(row, { skill_id: 999 }),
-      'projects.json id 1: no skills with id 999',
+      'projects.json 0.skill_id: no skills with id 999 (in the row with id 1)',
     ],
     [
       'an id that stands twice',
       'points',
       (rows) => rows.push({ ...rows[0] }),
-      'points.json id 1: stands twice',
+      /^points\.json \d+\.id: 1 stands twice$/,
     ],
     [
       'a username that stands twice',
       'users',
       (rows) => rows.push({ ...rows[0] }),
-      'users.json id asha01: stands twice',
+      'users.json 3.id: asha01 stands twice',
     ],
     [
       'a rating of a point of another topic',
       'ratings',
       ([row]) => Object.assign(row.points[0], { point_id: 7 }),
-      'ratings.json id 1: point 7 is not of topic 1',
+      'ratings.json 0.points.0.point_id: point 7 is not of topic 1 (in the row with id 1)',
     ],
     [
       'a topic that a learner rated twice',
       'ratings',
       (rows) => rows.push({ ...rows[0], id: 99 }),
-      'ratings.json id 99: asha01 has this topic twice',
+      /^ratings\.json \d+\.topic_id: asha01 has this topic twice \(in the row with id 99\)$/,
     ],
     [
       'an id of the wrong type',
@@ -158,7 +158,7 @@ describe('fixtures', () => {
 
   it('without a picture that they name are refused', async () => {
     await rm(join(folder, 'images/icons/html.svg'));
-    expect(await problems()).toEqual(['skills.json id 1 icon: no file images/icons/html.svg']);
+    expect(await problems()).toEqual(['skills.json 0.icon: no file images/icons/html.svg']);
   });
 
   it('with a file that is no JSON are refused', async () => {

@@ -1,10 +1,13 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { allEndpoints } from '#contract/endpoints.ts';
 import { startMock } from './harness.ts';
-import { asha } from './samples.ts';
+import { asha, newLearner } from './samples.ts';
 
 const mock = startMock();
 
+const own = { query: { username: 'asha01' } };
 const statusOf = async () => (await mock.perform('listSkills', {})).status;
 const forced = async (id: string) => {
   const { body } = await mock.control('get', '/endpoints');
@@ -136,10 +139,12 @@ describe('the log', () => {
         path: '/api/v1/skill/skills',
         endpoint: 'listSkills',
         outcome: 'success',
+        rule: 'state',
         status: 200,
         ms: expect.any(Number),
         request: 'ok',
         answer: 'ok',
+        curl: expect.stringMatching(/^curl 'http/),
       },
       expect.objectContaining({
         endpoint: 'login',
@@ -183,12 +188,48 @@ describe('the log', () => {
     expect(entries[0]).toHaveProperty('endpoint', 'userExists');
   });
 
-  it('has no passwords and no tokens', async () => {
-    const token = await mock.signIn();
-    await mock.perform('getUser', {}, { token });
-    const text = JSON.stringify(await log());
-    expect(text).not.toContain(asha.password);
-    expect(text).not.toContain(token);
+  it.each<[string, () => Promise<unknown>]>([
+    ['state', () => mock.perform('listSkills', {})],
+    ['token', () => mock.perform('listSkills', {}, { token: 'forged.token' })],
+    ['permission', async () => mock.perform('listUserSkills', own, { token: await mock.signIn('ravi02') })],
+    ['request schema', () => mock.send('login', { body: {} })],
+    ['body', () => mock.send('login', { rawBody: '{' })],
+    ['method', () => mock.send('login', { method: 'patch' })],
+    ['path', () => mock.http('get', '/api/v1/nothing').then()],
+    ['forced by header', () => mock.send('login', { outcome: 'rate-limited' })],
+    ['forced by header', () => mock.send('login', { outcome: 'empty' })],
+    [
+      'forced by control',
+      async () => {
+        await mock.control('put', '/endpoints/listSkills', { outcome: 'server-error' });
+        await mock.perform('listSkills', {});
+      },
+    ],
+  ])('names %s as what produced an outcome', async (rule, call) => {
+    await call();
+    expect((await log()).at(-1)).toHaveProperty('rule', rule);
+  });
+
+  it('judges a call also where its outcome was forced', async () => {
+    await mock.send('login', { body: { username: 'asha01' }, outcome: 'server-error' });
+    await mock.send('login', { rawBody: '{', outcome: 'empty' });
+    expect(await log()).toMatchObject([
+      { request: expect.stringMatching(/^password: Expected/), answer: 'ok' },
+      { request: 'body: not JSON', answer: 'empty, on purpose' },
+    ]);
+  });
+
+  it('has a command that makes the same call again', async () => {
+    const body = { ...newLearner, bio: "It's me; $(echo no) `no` \\ ümlaut" };
+    await mock.send('register', { body });
+    const [entry] = await log();
+    await mock.control('post', '/reset');
+    const { stdout } = await promisify(execFile)('sh', ['-c', `${entry.curl} --silent`]);
+    expect(JSON.parse(stdout)).toHaveProperty('state', 200);
+    const [again] = await log();
+    expect(again).toEqual({ ...entry, at: expect.any(String), ms: expect.any(Number), curl: entry.curl });
+    const user = await mock.perform('getUser', {}, { token: JSON.parse(stdout).auth_token });
+    expect(user.body.bio).toBe(body.bio);
   });
 });
 

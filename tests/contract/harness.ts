@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import { type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import supertest, { type Response } from 'supertest';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
@@ -70,6 +70,7 @@ export function startMock(
   const violations: string[] = [];
   let server: Server;
   let worlds = 0;
+  let open = 0;
 
   failOnConsole();
   beforeAll(async () => {
@@ -77,6 +78,12 @@ export function startMock(
     const app = createApp({ ...options, fixtures, onViolation: (text) => violations.push(text) });
     server = await new Promise((resolve) => {
       const starting: Server = app.listen(0, '127.0.0.1', () => resolve(starting));
+    });
+    server.on('request', (_request, response) => {
+      open += 1;
+      response.once('close', () => {
+        open -= 1;
+      });
     });
   });
   beforeEach(() => {
@@ -94,39 +101,59 @@ export function startMock(
   }
 
   function http(method: Method, path: string, headers: Readonly<Record<string, string>> = {}, body?: string) {
-    const request = supertest(server)
+    const asked = supertest(server)
       [method](path)
       .set({ [controlHeaders.world]: world(), ...headers });
-    return body === undefined ? request : request.type('application/json').send(body);
+    return body === undefined ? asked : asked.type('application/json').send(body);
   }
 
   const world = () => `test-${worlds}`;
 
+  const headersOf = (call: Call) => ({
+    ...(call.token !== undefined && { 'Auth-token': call.token }),
+    ...(call.world !== undefined && { [controlHeaders.world]: call.world }),
+    ...(call.outcome !== undefined && { [controlHeaders.outcome]: call.outcome }),
+    ...call.headers,
+  });
+
   function send(id: EndpointId, call: Call): Promise<Response> {
     const endpoint: Endpoint = endpoints[id];
     const method = call.method ?? (endpoint.method.toLowerCase() as Method);
-    const headers = {
-      ...(call.token !== undefined && { 'Auth-token': call.token }),
-      ...(call.world !== undefined && { [controlHeaders.world]: call.world }),
-      ...(call.outcome !== undefined && { [controlHeaders.outcome]: call.outcome }),
-      ...call.headers,
-    };
+    const headers = headersOf(call);
     const body = call.rawBody ?? (call.body === undefined ? undefined : JSON.stringify(call.body));
     return http(method, pathOf(endpoint, call), headers, body).then((response) => response);
   }
 
+  /** Sends a call whose answer may never come; `answer` fails where the connection closes before it is whole. */
+  function leave(id: EndpointId, call: Call) {
+    const endpoint: Endpoint = endpoints[id];
+    const headers = { ...headersOf({ ...call, world: call.world ?? world() }), 'Content-Type': 'text/plain' };
+    // Not fetch, which sets timers of its own that a test would count.
+    const sent = request(origin() + pathOf(endpoint, call), {
+      method: endpoint.method,
+      headers,
+      agent: false,
+    });
+    const answer = new Promise<IncomingMessage>((resolve, reject) => {
+      sent.once('response', resolve).on('error', reject);
+    });
+    answer.catch(() => undefined);
+    sent.end(endpoint.body && JSON.stringify(call.body ?? {}));
+    return { answer, giveUp: () => sent.destroy() };
+  }
+
   /** A right call of an endpoint. */
-  function perform<Id extends EndpointId>(id: Id, request: RequestOf<Endpoints[Id]>, manner: Manner = {}) {
-    return send(id, { ...(request as Call), ...manner });
+  function perform<Id extends EndpointId>(id: Id, call: RequestOf<Endpoints[Id]>, manner: Manner = {}) {
+    return send(id, { ...(call as Call), ...manner });
   }
 
   /** The answer to a right call; fails where it is not a success, read strictly. */
   async function ask<Id extends EndpointId>(
     id: Id,
-    request: RequestOf<Endpoints[Id]>,
+    call: RequestOf<Endpoints[Id]>,
     manner: Manner = {},
   ): Promise<AnswerOf<Endpoints[Id]>> {
-    const response = await perform(id, request, manner);
+    const response = await perform(id, call, manner);
     const endpoint: Endpoint = endpoints[id];
     const body: unknown = endpoint.format === 'text' ? response.text : response.body;
     const [error, answer] = endpoint.answer.validate(body);
@@ -150,7 +177,9 @@ export function startMock(
     return http(method, `/__mock${path}`, headers, text).then((response) => response);
   }
 
+  /** How many requests the server has not finished. */
+  const openRequests = () => open;
   const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  return { http, send, perform, ask, signIn, control, world, origin, takeViolations };
+  return { http, send, leave, openRequests, perform, ask, signIn, control, world, origin, takeViolations };
 }

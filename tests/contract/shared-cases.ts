@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
+import type { EndpointId } from '#contract/endpoints.ts';
 import type { Call, Mock } from './harness.ts';
+import { anyParams } from './samples.ts';
 
 /**
  * How one outcome of an endpoint is reached and what it then answers. `answers` is the whole body, written down
@@ -61,11 +63,23 @@ export const otherMethod = (call: Call) =>
     },
   }) satisfies Record<string, Case>;
 
-export const tooManyRequests = (call: Call) =>
+const tooMany = { status: 429, message: 'Too many requests please try again later' };
+
+/** The case of an endpoint whose calls are counted: wrong calls count like right ones. */
+export const tooManyRequests = (id: EndpointId, call: Call) =>
   ({
     'rate-limited': {
-      forced: true,
-      call,
-      answers: { status: 429, message: 'Too many requests please try again later' },
+      call: async (mock) => {
+        const once = { ...call, params: anyParams };
+        for (let calls = 0; calls < 60; calls += 1) {
+          expect((await mock.send(id, { ...once, rawBody: '' })).status).not.toBe(429);
+        }
+        return once;
+      },
+      answers: tooMany,
     },
   }) satisfies Record<string, Case>;
+
+/** The case of an endpoint that may answer so, but whose calls nothing counts. */
+export const forcedTooManyRequests = (call: Call) =>
+  ({ 'rate-limited': { forced: true, call, answers: tooMany } }) satisfies Record<string, Case>;

@@ -1,0 +1,50 @@
+import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
+import { UnknownOutcome } from '#mock/outcomes.ts';
+import type { Worlds } from '#mock/worlds.ts';
+import { ControlRefusal } from './control-call.ts';
+import { forcing } from './forcing.ts';
+import { worldControls } from './world-controls.ts';
+
+/** Everything under /__mock, for people and for programs; each call is for the world that it names. */
+export function controls(worlds: Worlds): Router {
+  const router = Router();
+  router.use(refuseOtherOrigins);
+  router.use(forcing());
+  router.use(worldControls(worlds));
+  router.use((request) => {
+    throw new ControlRefusal(
+      404,
+      `Not found: no control ${request.method} ${request.originalUrl.split('?')[0]}`,
+    );
+  });
+  router.use(refuseErrors);
+  return router;
+}
+
+const localNames = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * A web page of another origin must not steer a developer's mock, not even blindly or in a frame; nor one whose
+ * name was pointed at this machine.
+ */
+const refuseOtherOrigins: RequestHandler = (request, response, next) => {
+  response.set({ 'X-Frame-Options': 'DENY', 'Cross-Origin-Resource-Policy': 'same-origin' });
+  response.set({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' });
+  const host = request.get('host') ?? '';
+  const origin = request.get('origin') ?? `http://${host}`;
+  if (localNames.includes(host.replace(/:\d+$/, '')) && origin === `http://${host}`) return next();
+  throw new ControlRefusal(403, 'Forbidden: a page of another origin');
+};
+
+const refuseErrors: ErrorRequestHandler = (error, _request, response, next) => {
+  if (response.headersSent) return next(error);
+  if (error instanceof ControlRefusal) {
+    const { status, message, problems } = error;
+    response.status(status).json({ status, message, ...(problems && { problems }) });
+  } else if (error instanceof UnknownOutcome) {
+    response.status(400).json({ status: 400, message: error.message });
+  } else if (error.status >= 400 && error.status < 500) {
+    const message = error.type === 'entity.parse.failed' ? `body: ${error.message}` : error.message;
+    response.status(error.status).json({ status: error.status, message });
+  } else next(error);
+};

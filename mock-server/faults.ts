@@ -1,0 +1,81 @@
+import type { Response } from 'express';
+import type { AnyStruct, Endpoint, Outcome } from '#contract/endpoint.ts';
+import type { Delivery } from './conclude.ts';
+
+// What goes wrong between a right answer and a client, at any endpoint. `server-error` and `rate-limited` complete
+// the eight; being ordinary outcomes, they stand in the contract.
+
+/** A fault as an outcome that can be forced. Status 0 stands for no answer at all. */
+export interface Fault extends Outcome {
+  readonly documented: false;
+  /** What the log says of the answer. */
+  readonly verdict: string;
+  /** The call is answered rightly, on a copy of the world, and only the delivery is at fault. */
+  readonly rightAnswer?: true;
+  /** How the answer is sent; whole where the fault is in the body. */
+  readonly deliver?: Delivery;
+}
+
+const slowBodyTime = 10_000;
+const slowBodyPieces = 20;
+
+/** Sends the bytes in equal pieces over 10 s, and stops when the client has gone. */
+function trickle(response: Response, bytes: Buffer): void {
+  response.setHeader('Content-Length', bytes.length);
+  response.flushHeaders();
+  let sent = 0;
+  const timer = setInterval(() => {
+    const from = Math.floor((bytes.length * sent) / slowBodyPieces);
+    sent += 1;
+    const to = Math.floor((bytes.length * sent) / slowBodyPieces);
+    if (sent === slowBodyPieces) response.end(bytes.subarray(from, to));
+    else if (to > from) response.write(bytes.subarray(from, to));
+  }, slowBodyTime / slowBodyPieces);
+  response.once('close', () => clearInterval(timer));
+}
+
+const fault = (name: string, status: number, verdict: string, more: Partial<Fault> = {}): Fault => ({
+  name,
+  status,
+  documented: false,
+  verdict,
+  ...more,
+});
+
+/** The faults that an endpoint can be made to show. */
+export function faultsOf(endpoint: Endpoint): readonly Fault[] {
+  return [
+    fault('malformed', 200, 'no JSON, on purpose', {
+      deliver: (response) => response.end('{"status": 200, "data": ['),
+    }),
+    fault('empty', 200, 'empty, on purpose', { body: emptyForm(endpoint.answer) }),
+    fault('wrong-shape', 200, 'another shape, on purpose', { body: { unexpected: ['shape'] } }),
+    fault('slow-body', 200, 'ok', { rightAnswer: true, deliver: trickle }),
+    fault('hang', 0, 'none, on purpose', { deliver: () => undefined }),
+    fault('drop', 0, 'none, on purpose', { deliver: (response) => response.socket?.destroy() }),
+  ];
+}
+
+/** What an answer of this shape looks like with nothing in it: no rows, no letters, the same envelope. */
+function emptyForm(struct: AnyStruct): unknown {
+  switch (struct.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(struct.schema as Record<string, AnyStruct>).map(([name, field]) => [
+          name,
+          emptyForm(field),
+        ]),
+      );
+    case 'array':
+      return [];
+    case 'literal':
+      return struct.schema;
+    case 'boolean':
+      return false;
+    case 'integer':
+    case 'number':
+      return 0;
+    default:
+      return '';
+  }
+}
