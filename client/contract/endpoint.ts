@@ -1,4 +1,4 @@
-import { defaulted, type Infer, integer, literal, object, refine, type Struct, string } from 'superstruct';
+import { defaulted, type Infer, integer, literal, object, refine, Struct, string } from 'superstruct';
 
 // biome-ignore lint/suspicious/noExplicitAny: a struct of anything; the typed parts come from each endpoint's own literal
 export type AnyStruct = Struct<any, any>;
@@ -63,7 +63,11 @@ export type OutcomeName<E extends Endpoint> = E['outcomes'][number]['name'];
 /** The body of this endpoint's success, as a reader gets it. */
 export type AnswerOf<E extends Endpoint> = Infer<E['answer']>;
 
-const notOk = refine(integer(), 'not 200', (status) => status !== 200);
+/** The facet says to documents what the refinement does. */
+const notOk = new Struct({
+  ...refine(integer(), 'not 200', (status) => status !== 200),
+  schema: { not: { const: 200 } },
+});
 
 /** `{ status, message }` where the status is not 200; the message is fit to be shown to the learner. */
 export const StatusFailure = object({ status: notOk, message: defaulted(string(), '') });

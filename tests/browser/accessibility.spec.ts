@@ -1,7 +1,6 @@
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
 import { expect, test } from './app.ts';
+import { axe } from './axe.ts';
 
 // Every screen that stands, in each of its states, in light and dark, narrow and wide: axe finds nothing, targets
 // are 44 px, nothing scrolls sideways, there is one h1, one main and a title.
@@ -108,23 +107,6 @@ const states: readonly State[] = [
     },
   },
 ];
-
-const axeSource = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function axe(page: Page): Promise<string[]> {
-  await page.addScriptTag({ path: axeSource });
-  const { violations } = await page.evaluate<AxeResults, string[]>(
-    (wanted) =>
-      // biome-ignore lint/suspicious/noExplicitAny: axe is put into the page by the line above
-      (window as any).axe.run(document, {
-        runOnly: wanted,
-        rules: { 'color-contrast-enhanced': { enabled: true } },
-      }),
-    tags,
-  );
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
-}
 
 /** Links in a sentence may be lower than 44 px, as WCAG 2.5.5 has it. */
 const smallTargets = (page: Page) =>

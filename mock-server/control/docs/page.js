@@ -1,0 +1,57 @@
+// Draws the reference in the colours that the system asks for, and mends what Swagger UI leaves unsaid.
+
+const dark = window.matchMedia('(prefers-color-scheme: dark)');
+const followSystem = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
+dark.addEventListener('change', followSystem);
+followSystem();
+
+/** Attributes that Swagger UI does not give: names of fields, places in the outline, keys that scroll. */
+const missing = {
+  '#servers': { 'aria-label': 'Server' },
+  '.examples-select-element': { 'aria-label': 'Example' },
+  '.content-type': { 'aria-label': 'Media type' },
+  '.body-param__text': { 'aria-label': 'Request body' },
+  '.microlight': { tabindex: '0' },
+  '.responses-table': { role: 'table' },
+  '.modal-ux': { role: 'dialog', 'aria-label': 'Token' },
+  '.close-modal': { 'aria-label': 'Close' },
+  '.modal-btn.authorize': { 'aria-label': 'Authorize' },
+  '.json-schema-2020-12-head > [aria-expanded]:not(:has(.json-schema-2020-12__title))': {
+    'aria-label': 'Schema',
+  },
+  '.information-container': { role: 'region', 'aria-label': 'About' },
+  '.scheme-container': { role: 'region', 'aria-label': 'Server and token' },
+  '.models': { 'aria-label': 'Schemas' },
+  h3: { 'aria-level': '2' },
+  h4: { 'aria-level': '3' },
+  h5: { 'aria-level': '4' },
+};
+
+function mend() {
+  for (const [selector, attributes] of Object.entries(missing)) {
+    for (const element of document.querySelectorAll(`#reference ${selector}`)) {
+      for (const [name, value] of Object.entries(attributes)) {
+        if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+      }
+    }
+  }
+  for (const field of document.querySelectorAll('tr[data-param-name] :is(select, input)')) {
+    field.setAttribute('aria-label', field.closest('tr')?.dataset.paramName ?? '');
+  }
+  // The button around such a link opens the same address.
+  for (const link of document.querySelectorAll('.opblock-summary-control a[href]'))
+    link.removeAttribute('href');
+}
+
+new MutationObserver(mend).observe(document.body, { childList: true, subtree: true });
+
+/** @type {any} */ (window).SwaggerUIBundle({
+  dom_id: '#reference',
+  url: '/__mock/docs/openapi.json',
+  syntaxHighlight: { theme: 'obsidian' },
+  validatorUrl: null,
+  deepLinking: true,
+  displayRequestDuration: true,
+  persistAuthorization: true,
+  defaultModelsExpandDepth: 0,
+});

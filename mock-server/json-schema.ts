@@ -1,0 +1,51 @@
+import type { AnyStruct } from '#contract/endpoint.ts';
+
+/** A JSON Schema of the 2020-12 dialect, by keyword. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** The schema of a struct that stands inside another: written out, or a reference to where it is. */
+export type Nested = (struct: AnyStruct) => JsonSchema;
+
+type Derivation = (struct: AnyStruct, nested: Nested) => JsonSchema;
+
+const typeOf = (value: unknown) => (Number.isInteger(value) ? 'integer' : typeof value);
+
+/** How each kind of struct is written; a struct's own `schema` is what superstruct or `text` kept of it. */
+const derivations: Readonly<Record<string, Derivation>> = {
+  object({ schema }, nested) {
+    const properties = Object.entries<AnyStruct>(schema);
+    return {
+      type: 'object',
+      properties: Object.fromEntries(properties.map(([name, struct]) => [name, nested(struct)])),
+      required: properties.filter(([, struct]) => !struct.is(undefined)).map(([name]) => name),
+      additionalProperties: false,
+    };
+  },
+  array: ({ schema }, nested) => ({ type: 'array', items: nested(schema) }),
+  union: ({ schema }, nested) => ({ anyOf: schema.map(nested) }),
+  literal: ({ schema }) => ({ type: typeOf(schema), const: schema }),
+  enums({ schema }) {
+    const values = Object.values(schema);
+    return { type: typeOf(values[0]), enum: values };
+  },
+  string: ({ schema: facets }) => ({ type: 'string', ...facets }),
+  integer: ({ schema: facets }) => ({ type: 'integer', ...facets }),
+  number: ({ schema: facets }) => ({ type: 'number', ...facets }),
+  boolean: () => ({ type: 'boolean' }),
+};
+
+/** Without their schema these could be anything, as superstruct's own `union` keeps none. */
+const needSchema = new Set(['object', 'array', 'union', 'literal', 'enums']);
+
+/**
+ * What a struct accepts when it validates plainly, which is what must be sent. Throws on a struct of a kind that
+ * it cannot read, by its type: a schema that says nothing would be a document that says nothing.
+ */
+export function jsonSchema(struct: AnyStruct, nested: Nested = (inner) => jsonSchema(inner)): JsonSchema {
+  const derive = derivations[struct.type];
+  if (!derive || (needSchema.has(struct.type) && struct.schema == null)) {
+    throw new Error(`No JSON Schema can be derived from a struct of type '${struct.type}'`);
+  }
+  const schema = derive(struct, nested);
+  return struct.is(null) ? { anyOf: [schema, { type: 'null' }] } : schema;
+}

@@ -1,0 +1,99 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './app.ts';
+import { axe } from './axe.ts';
+
+// The reference of the API at /__mock/docs, drawn by Swagger UI with our mends.
+
+async function open(page: Page): Promise<void> {
+  await page.goto(`${process.env.MOCK_ORIGIN}/__mock/docs`);
+  await expect(operation(page, 'POST /userskill/auth')).toBeVisible();
+}
+
+const operation = (page: Page, name: string): Locator =>
+  page.getByRole('main').getByRole('button', { name, exact: false }).first();
+
+/** Opens an operation for calls of one's own, and gives the part of the page that it is. */
+async function tryOut(page: Page, name: string): Promise<Locator> {
+  await operation(page, name).click();
+  await page.getByRole('button', { name: 'Try it out' }).click();
+  return page.locator('.opblock.is-open');
+}
+
+test('the reference shows every operation and asks no other server', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).origin));
+  await open(page);
+  await expect(page).toHaveTitle('API reference - Skills Portfolio');
+  await expect(page.getByRole('heading', { level: 1, name: /Skills Portfolio API/ })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: /^(GET|POST|PUT|DELETE) / })).toHaveCount(
+    24,
+  );
+  await expect(page.getByText('Publish a project')).toBeVisible();
+  // The empty icon is a data: address, whose origin is null.
+  expect(asked.filter((origin) => origin !== 'null' && origin !== process.env.MOCK_ORIGIN)).toEqual([]);
+  expect(asked.length).toBeGreaterThan(4);
+});
+
+test('a call can be made from the reference, and an outcome chosen for it', async ({ page }) => {
+  await open(page);
+  const login = await tryOut(page, 'POST /userskill/auth');
+  await login.getByRole('button', { name: 'Execute' }).click();
+  const answer = login.locator('.live-responses-table');
+  await expect(answer).toContainText('Logged in successfully');
+
+  await login.getByLabel('X-Mock-Outcome').selectOption('invalid-credentials');
+  await login.getByRole('button', { name: 'Execute' }).click();
+  await expect(answer).toContainText('Invalid username or password');
+});
+
+test('a token that is given once goes with the calls that need one', async ({ page, request }) => {
+  const credentials = { username: 'asha01', password: 'Sample@123' };
+  const url = `${process.env.MOCK_ORIGIN}/api/v1/userskill/auth`;
+  const { data: token } = await (await request.post(url, { data: credentials })).json();
+  await open(page);
+  await page.getByRole('button', { name: 'Authorize', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill(token);
+  await dialog.getByRole('button', { name: 'Authorize' }).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  const getUser = await tryOut(page, 'POST /userskill/get_user');
+  await getUser.getByRole('button', { name: 'Execute' }).click();
+  await expect(getUser.locator('.live-responses-table')).toContainText('"f_name": "Asha"');
+});
+
+test('an operation has an address of its own', async ({ page }) => {
+  await open(page);
+  await operation(page, 'POST /userskill/auth').click();
+  await expect(page).toHaveURL(/\/__mock\/docs#\/account\/login$/);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Try it out' })).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1280]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 } });
+
+      test('the reference is accessible, closed and open', async ({ page }) => {
+        await open(page);
+        expect(await axe(page, {})).toEqual([]);
+        const login = await tryOut(page, 'POST /userskill/auth');
+        await login.getByRole('button', { name: 'Execute' }).click();
+        await expect(login.locator('.live-responses-table')).toBeVisible();
+        await login.getByText('Schema', { exact: true }).first().click();
+        await page.getByRole('button', { name: 'Schemas' }).click();
+        const schemas = page.getByRole('region', { name: 'Schemas' });
+        await schemas.getByRole('button', { name: 'Expand all' }).first().click();
+        await expect(page.getByText('Jammu and Kashmir')).toBeVisible();
+        expect(await axe(page, {})).toEqual([]);
+        const sideways = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(sideways).toBe(0);
+        await expect(page.getByRole('main')).toHaveCount(1);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      });
+    });
+  }
+}
