@@ -1,0 +1,117 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type AnyStruct, type Endpoint, type Outcome, TransportFailure } from '#contract/endpoint.ts';
+import { allEndpoints } from '#contract/endpoints.ts';
+import { methodNotAllowed, rateLimited } from '#contract/general-outcomes.ts';
+import { bodyOf, isOk, readTolerantly, secondsToWait } from './answer.ts';
+import { type Show, short } from './printable.ts';
+import { type Drift, structDrifts } from './struct-drifts.ts';
+import type { Answer } from './wire.ts';
+
+/** Everything in which an answer differs from this outcome of the endpoint. */
+export function compare(endpoint: Endpoint, outcome: Outcome, answer: Answer, show: Show): Drift[] {
+  const status = statusDrift(outcome, answer);
+  // Another kind of answer altogether: the rest of it has nothing to tell.
+  if (status.some(({ copes }) => !copes)) return status;
+  return [
+    ...status,
+    ...contentTypeDrift(endpoint, outcome, answer),
+    ...allowDrift(endpoint, outcome, answer),
+    ...retryAfterDrift(outcome, answer),
+    ...bodyDrifts(endpoint, outcome, answer, show),
+  ];
+}
+
+/** To the app one 2xx is as good as another. */
+function statusDrift(outcome: Outcome, { status }: Answer): Drift[] {
+  if (status === outcome.status) return [];
+  const copes = isOk(status) && isOk(outcome.status);
+  return [{ path: 'HTTP status', expected: `${outcome.status}`, got: `${status}`, copes }];
+}
+
+/** The app reads a text whatever its type is called. */
+function contentTypeDrift(endpoint: Endpoint, outcome: Outcome, { headers }: Answer): Drift[] {
+  const expected = isOk(outcome.status) && endpoint.format === 'text' ? 'text/plain' : 'application/json';
+  const got = headers.get('Content-Type') ?? 'nothing';
+  if (got.split(';')[0]?.trim().toLowerCase() === expected) return [];
+  return [{ path: 'Content-Type header', expected, got: short(got), copes: true }];
+}
+
+/** Paths that differ in parameter names alone are one. */
+const shapeOf = ({ path }: Endpoint) => path.replace(/:\w+/g, ':any').replace(/\/$/, '');
+
+function allowDrift(endpoint: Endpoint, outcome: Outcome, { headers }: Answer): Drift[] {
+  if (outcome.name !== methodNotAllowed.name) return [];
+  const methods = allEndpoints
+    .filter((other) => shapeOf(other) === shapeOf(endpoint))
+    .map(({ method }) => method);
+  const allow = headers.get('Allow') ?? 'nothing';
+  const named = new Set(allow.toUpperCase().split(/\s*,\s*/));
+  if (methods.every((method) => named.has(method))) return [];
+  return [{ path: 'Allow header', expected: methods.join(', '), got: short(allow), copes: true }];
+}
+
+function retryAfterDrift(outcome: Outcome, answer: Answer): Drift[] {
+  if (outcome.name !== rateLimited.name || secondsToWait(answer) !== undefined) return [];
+  const got = short(answer.headers.get('Retry-After') ?? 'nothing');
+  return [{ path: 'Retry-After header', expected: 'seconds or a date', got, copes: true }];
+}
+
+function bodyDrifts(endpoint: Endpoint, outcome: Outcome, answer: Answer, show: Show): Drift[] {
+  const body = bodyOf(endpoint, answer);
+  if (body === undefined) return [noJson(outcome, answer, show)];
+  if (outcome.body === undefined) return successDrifts(endpoint, body, show);
+  const facts = factDrifts(endpoint, outcome, body, show);
+  const refused = !isOk(outcome.status);
+  // The envelope says that this is another outcome: its other fields have nothing to tell.
+  if (!refused && facts.some(({ path }) => path !== 'message')) return facts;
+  const told = new Set(facts.map(({ path }) => path));
+  const shape = structDrifts(structOf(endpoint, outcome), body, show).filter(({ path }) => !told.has(path));
+  // Of a refusal the app needs no more than the HTTP status.
+  return [...facts, ...shape.map((drift) => (refused ? { ...drift, copes: true } : drift))];
+}
+
+function noJson({ status }: Outcome, { text }: Answer, show: Show): Drift {
+  const kind = text.trimStart().startsWith('<') ? 'HTML' : 'no JSON';
+  const got = text === '' ? 'an empty body' : `${kind}: ${show(text, [])}`;
+  return { path: 'body', expected: 'JSON', got, copes: !isOk(status) };
+}
+
+function structOf(endpoint: Endpoint, { status, body }: Outcome): AnyStruct {
+  if (!isOk(status)) return TransportFailure;
+  return endpoint.failure && !endpoint.answer.is(body) ? endpoint.failure : endpoint.answer;
+}
+
+/** What an outcome's own body says: statuses, empty lists, plain values; a message only where it is documented. */
+function factDrifts(endpoint: Endpoint, outcome: Outcome, body: unknown, show: Show): Drift[] {
+  const { status, body: facts, documented } = outcome;
+  if (typeof facts !== 'object' || facts === null) {
+    if (facts === body) return [];
+    const copes = endpoint.format === 'text' && String(body).trim() === facts;
+    return [{ path: 'body', expected: JSON.stringify(facts), got: show(body, []), copes }];
+  }
+  // What is no object at all is told by the struct.
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return [];
+  const given = body as Record<string, unknown>;
+  return Object.entries(facts)
+    .filter(([key, fact]) => (key !== 'message' || documented) && !isDeepStrictEqual(fact, given[key]))
+    .map(([key, fact]) => ({
+      path: key,
+      expected: Array.isArray(fact) ? 'an empty list' : JSON.stringify(fact),
+      got: show(given[key], [key]),
+      copes: !isOk(status) && key !== 'message',
+    }));
+}
+
+/** A business failure in place of a success is told by its status and message alone. */
+function successDrifts(endpoint: Endpoint, body: unknown, show: Show): Drift[] {
+  const drifts = structDrifts(endpoint.answer, body, show);
+  const isFailure =
+    !readTolerantly(endpoint.answer, body).readable &&
+    endpoint.failure !== undefined &&
+    readTolerantly(endpoint.failure, body).readable;
+  if (!isFailure) return drifts;
+  const said = show(Object(body).message, ['message']);
+  return drifts
+    .filter(({ path }) => path === 'status' || path === 'state')
+    .map((drift) => ({ ...drift, got: `${drift.got}, ${said}` }));
+}

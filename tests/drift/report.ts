@@ -1,0 +1,105 @@
+import { allEndpoints } from '#contract/endpoints.ts';
+import { type Result, unknownPath } from './check.ts';
+import { filled, worded } from './lines.ts';
+import { type Case, outcomesOf, type Unchecked } from './run.ts';
+import type { Drift } from './struct-drifts.ts';
+
+/** A drift with the outcome at which it was met, and at how many calls that were to have it. */
+interface Finding extends Drift {
+  readonly outcome: string;
+  readonly calls: number;
+}
+
+/** 0 where nothing drifts, else 1. */
+export const exitCode = ({ cases }: Result) => (cases.some(({ drifts }) => drifts.length > 0) ? 1 : 0);
+
+/** The report of a check in words, for a terminal of 100 columns or a screen reader. */
+export function report({ cases, unchecked, left }: Result): string {
+  const ids = [unknownPath.id, ...allEndpoints.map(({ id }) => id)];
+  const sections = [
+    ids.flatMap((id) =>
+      endpointLines(
+        id,
+        cases.filter(({ endpoint }) => endpoint === id),
+      ),
+    ),
+    uncheckedLines(unchecked),
+    left.length > 0 ? ['Left on the backend', ...left.flatMap((line) => worded(line, 1))] : [],
+    worded(summary(cases, unchecked), 0),
+  ];
+  return sections
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n');
+}
+
+function endpointLines(id: string, cases: readonly Case[]): string[] {
+  if (cases.length === 0) return [`${id}: not checked`];
+  const findings = findingsOf(cases);
+  const verdict = findings.length === 0 ? 'as the contract says' : counted(findings.length, 'drift');
+  return [
+    `${id}: ${verdict} in ${counted(cases.length, 'case')}`,
+    ...findings.flatMap((finding) => filled(partsOf(id, finding), 1)),
+  ];
+}
+
+/** The drifts of an endpoint, equal ones of several calls as one. */
+function findingsOf(cases: readonly Case[]): Finding[] {
+  const findings = new Map<string, Finding>();
+  for (const { outcome, drifts } of cases) {
+    for (const drift of drifts) {
+      const key = JSON.stringify([outcome, drift.path, drift.expected, drift.copes]);
+      const known = findings.get(key);
+      findings.set(key, known ? { ...known, calls: known.calls + 1 } : { ...drift, outcome, calls: 1 });
+    }
+  }
+  return [...findings.values()];
+}
+
+function partsOf(id: string, { outcome, path, expected, got, copes, places, calls }: Finding): string[] {
+  return [
+    id,
+    outcome,
+    path,
+    `expected ${expected}`,
+    `got ${got}`,
+    ...(places ? [`in ${places.count} places, first ${places.first}`] : []),
+    ...(calls > 1 ? [`in ${calls} calls`] : []),
+    ...(copes ? ['the app copes'] : []),
+  ];
+}
+
+/** By reason, then by endpoint: how to check the rest is then said once. */
+function uncheckedLines(unchecked: readonly Unchecked[]): string[] {
+  const reasons = new Set(unchecked.map(({ reason }) => reason));
+  if (reasons.size === 0) return [];
+  const lines = [...reasons].flatMap((reason) => [
+    ...worded(reason, 1),
+    ...allEndpoints.flatMap((endpoint) => {
+      const names = unchecked
+        .filter((each) => each.endpoint === endpoint.id && each.reason === reason)
+        .map(({ outcome }) => outcome);
+      if (names.length === 0) return [];
+      const all = names.length === outcomesOf(endpoint).length;
+      return worded(`${endpoint.id}: ${all ? 'every outcome' : names.join(', ')}`, 2);
+    }),
+  ]);
+  return ['Not checked', ...lines];
+}
+
+function summary(cases: readonly Case[], unchecked: readonly Unchecked[]): string {
+  const checked = allEndpoints.filter(({ id }) => cases.some(({ endpoint }) => endpoint === id));
+  const findings = [...new Set(cases.map(({ endpoint }) => endpoint))].flatMap((id) =>
+    findingsOf(cases.filter(({ endpoint }) => endpoint === id)),
+  );
+  const coped = findings.filter(({ copes }) => copes).length;
+  return [
+    `Summary: ${checked.length} of ${counted(allEndpoints.length, 'endpoint')} checked`,
+    counted(cases.length, 'case'),
+    findings.length === 0 ? 'no drift' : counted(findings.length, 'drift'),
+    ...(coped > 0 ? [`the app copes with ${coped} of them`] : []),
+    `${counted(unchecked.length, 'outcome')} not checked`,
+  ].join(', ');
+}
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,76 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+
+/** A call of an endpoint, wrong ones included. */
+export interface Call {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  /** Sent as it is, in place of `body`. */
+  readonly rawBody?: string;
+  readonly token?: string | undefined;
+  /** Another method than the endpoint's. */
+  readonly method?: string;
+}
+
+export interface Answer {
+  readonly kind: 'answer';
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+/** No answer, and why in words. */
+export interface Silence {
+  readonly kind: 'silence';
+  readonly reason: string;
+  /** Whether the whole time for an answer went by. */
+  readonly hung: boolean;
+}
+
+/** Sends one call as the app would, and never throws. Redirections are not followed: the contract knows none. */
+export async function send(
+  baseUrl: string,
+  endpoint: Endpoint,
+  call: Call,
+  timeoutMs: number,
+): Promise<Answer | Silence> {
+  const { rawBody, body, token, headers, method = endpoint.method } = call;
+  const content = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
+  try {
+    const response = await fetch(addressOf(baseUrl, endpoint, call), {
+      method,
+      headers: {
+        Accept: endpoint.format === 'json' ? 'application/json' : 'text/plain',
+        ...(content !== undefined && { 'Content-Type': 'application/json' }),
+        ...(token !== undefined && { 'Auth-token': token }),
+        ...headers,
+      },
+      body: content ?? null,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return {
+      kind: 'answer',
+      status: response.status,
+      headers: response.headers,
+      text: await response.text(),
+    };
+  } catch (error) {
+    const hung = (error as Error).name === 'TimeoutError';
+    const reason = hung ? `no answer within ${timeoutMs} ms` : reasonOf(error as Error);
+    return { kind: 'silence', reason, hung };
+  }
+}
+
+function addressOf(baseUrl: string, endpoint: Endpoint, { params = {}, query }: Call): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  return `${baseUrl}${path}${query ? `?${new URLSearchParams(query)}` : ''}`;
+}
+
+function reasonOf(error: Error): string {
+  const { code, message } = (error.cause ?? error) as { code?: string; message?: string };
+  if (code === 'ECONNREFUSED') return 'the connection is refused';
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'the host is not found';
+  return `the connection broke (${code ?? message})`;
+}
