@@ -1,16 +1,18 @@
-import { parseArgs } from 'node:util';
 import { mockPort } from '#contract/development.ts';
-import { loadFixtures } from './fixtures.ts';
-import { parsePort } from './port.ts';
-import { serve } from './serve.ts';
+import { mockFlags, portFlag, readFlags } from './flags.ts';
+import { mockOptions } from './mock-options.ts';
+import { serve, stopOnSignals } from './serve.ts';
 
 // `npm run mock`: the mock API alone.
 
 try {
-  const { values } = parseArgs({ options: { port: { type: 'string' } } });
-  const port = parsePort('--port', values.port, mockPort);
-  const { baseUrl } = await serve({ port, fixtures: await loadFixtures() });
-  console.log(`Mock API ready at ${baseUrl}`);
+  const port = portFlag(`of the mock, 0 for any free one; default ${mockPort}`);
+  const values = readFlags('npm run mock --', { port, ...mockFlags });
+  if (!values) process.exit();
+  const mock = await serve({ port: values.port ?? mockPort, ...(await mockOptions(values)) });
+  stopOnSignals(mock.stop);
+  console.log(`Mock API ready at ${mock.baseUrl}`);
+  console.log(`Its controls are at ${mock.controlsUrl}`);
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { feedPaths } from '#contract/development.ts';
 import { basePath } from '#contract/endpoints.ts';
-import { type AppOptions, createApp } from './app.ts';
+import { type AppOptions, createMock } from './app.ts';
+import type { FixtureSource } from './fixture-source.ts';
 
 /** Throws, with the port and what wanted it, where something listens on this port of either localhost. */
 export async function assertFree(port: number, what: string): Promise<void> {
@@ -21,22 +22,56 @@ export async function assertFree(port: number, what: string): Promise<void> {
   }
 }
 
+export interface ServeOptions extends AppOptions {
+  readonly port: number;
+  /** Where the fixtures come from, to be watched for changes. */
+  readonly source?: FixtureSource | undefined;
+  /** A file that keeps what calls change, across restarts. */
+  readonly stateFile?: string | undefined;
+}
+
 /**
- * Starts the mock on localhost, on a free port where `port` is 0. Gives its addresses and how to stop it.
- * Throws where the port is taken.
+ * Starts the mock on localhost, on a free port where `port` is 0. Gives its addresses and how to stop it, whatever
+ * calls are still waiting. Throws where the port is taken or the state file cannot be followed.
  */
-export async function serve({ port, ...options }: AppOptions & { readonly port: number }) {
+export async function serve({ port, source, stateFile, ...options }: ServeOptions) {
   await assertFree(port, 'the mock API');
   const strictAuth = process.env.MOCK_STRICT_AUTH === '1';
   const accessKey = process.env.MOCK_SUBJECT_ACCESS_KEY;
-  const app = createApp({ strictAuth, ...(accessKey !== undefined && { accessKey }), ...options });
+  const { app, worlds } = createMock({
+    strictAuth,
+    ...(accessKey !== undefined && { accessKey }),
+    ...options,
+  });
+  // Both loaded only where asked for, since the time to the first answer counts.
+  const state = stateFile && (await (await import('./state-file.ts')).openStateFile(stateFile, worlds));
+  const stopWatching = source && (await import('./watch-fixtures.ts')).watchFixtures(source, worlds);
+
   const server = app.listen(port, 'localhost');
+  if (state) server.on('request', (_request, response) => response.once('close', state.note));
   await once(server, 'listening');
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   async function stop(): Promise<void> {
     server.close();
     server.closeAllConnections();
-    await once(server, 'close');
+    await Promise.all([once(server, 'close'), stopWatching?.()]);
+    if (state) await state.flush();
   }
-  return { origin, baseUrl: `${origin}${basePath}`, adsUrl: `${origin}${feedPaths.ads}`, stop };
+  return {
+    origin,
+    baseUrl: `${origin}${basePath}`,
+    controlsUrl: `${origin}/__mock`,
+    adsUrl: `${origin}${feedPaths.ads}`,
+    stop,
+  };
+}
+
+/** Ends this process whole on Ctrl-C or a polite kill; a second one ends it at once. */
+export function stopOnSignals(stop: () => Promise<unknown>): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, async () => {
+      await stop();
+      process.exit(0);
+    });
+  }
 }

@@ -1,27 +1,27 @@
-import { parseArgs } from 'node:util';
-import { createServer } from 'vite';
 import { mockPort, webPort } from '#contract/development.ts';
-import { loadFixtures, sampleAccounts } from './fixtures.ts';
-import { parsePort } from './port.ts';
-import { assertFree, serve } from './serve.ts';
+import { sampleAccounts } from './fixtures.ts';
+import { mockFlags, portFlag, readFlags } from './flags.ts';
+import { mockOptions } from './mock-options.ts';
+import { assertFree, serve, stopOnSignals } from './serve.ts';
 
 // `npm start`: the mock API and the web app in this one process, so that Ctrl-C ends both.
 
 try {
-  const { values } = parseArgs({
-    options: { 'mock-port': { type: 'string' }, 'web-port': { type: 'string' } },
+  const values = readFlags('npm start --', {
+    'web-port': portFlag(`of the web app; default ${webPort}`),
+    'mock-port': portFlag(`of the mock API; default ${mockPort}`),
+    ...mockFlags,
   });
-  const port = parsePort('--web-port', values['web-port'], webPort);
+  if (!values) process.exit();
+  const port = values['web-port'] ?? webPort;
   const webOrigin = `http://localhost:${port}`;
   await assertFree(port, 'the web app');
-  const fixtures = await loadFixtures();
-  const mock = await serve({
-    port: parsePort('--mock-port', values['mock-port'], mockPort),
-    fixtures,
-    webOrigin,
-  });
+  const options = await mockOptions(values);
+  const { fixtures } = options;
+  const mock = await serve({ port: values['mock-port'] ?? mockPort, webOrigin, ...options });
   process.env.VITE_API_BASE_URL ??= mock.baseUrl;
   process.env.VITE_ADS_CSV_URL ??= mock.adsUrl;
+  const { createServer } = await import('vite');
   const vite = await createServer({ clearScreen: false, logLevel: 'warn', server: { port } });
   await vite.listen();
 
@@ -35,6 +35,7 @@ try {
       '',
       `  Web app    ${webOrigin}/`,
       `  Mock API   ${mock.baseUrl}`,
+      `  Controls   ${mock.controlsUrl}`,
       '',
       '  Log in as',
       ...accounts,
@@ -43,12 +44,7 @@ try {
       '',
     ].join('\n'),
   );
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, async () => {
-      await Promise.all([mock.stop(), vite.close()]);
-      process.exit(0);
-    });
-  }
+  stopOnSignals(() => Promise.all([mock.stop(), vite.close()]));
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);

@@ -1,5 +1,7 @@
 import type { Outcome } from '#contract/endpoint.ts';
 import type { EndpointId } from '#contract/endpoints.ts';
+import type { LogEntry } from './log.ts';
+import { referenceProblems } from './references.ts';
 import type { State } from './state.ts';
 
 /** A mail that the mock did not send. `sentAt` is ISO 8601. */
@@ -9,27 +11,6 @@ export interface Mail {
   readonly token: string;
   readonly link: string;
   readonly sentAt: string;
-}
-
-/** What one call did. A verdict is `ok` or `path: reason`. */
-export interface LogEntry {
-  /** ISO 8601, by the world's clock. */
-  readonly at: string;
-  readonly method: string;
-  /** With its query. */
-  readonly path: string;
-  /** Null where the path or method is unknown. */
-  readonly endpoint: EndpointId | null;
-  readonly outcome: string;
-  /** What produced the outcome: `state`, `token`, `rate limit`, `forced by header` ... */
-  readonly rule: string;
-  /** 0 where nothing was answered. */
-  readonly status: number;
-  readonly ms: number;
-  readonly request: string;
-  readonly answer: string;
-  /** A command that makes the same call again. */
-  readonly curl: string;
 }
 
 /** An outcome forced on the next `times` calls; infinite until it is cleared. */
@@ -72,6 +53,12 @@ export function change(world: World, collections: Partial<State>): void {
   world.state = { ...world.state, ...collections };
 }
 
+/** The collections in which a state is not the fixtures. */
+export function ownCollections(state: State, fixtures: State): Partial<State> {
+  const own = Object.entries(state).filter(([name, rows]) => rows !== fixtures[name as keyof State]);
+  return Object.fromEntries(own);
+}
+
 /** Worlds by name, each made from the fixtures at first use; past 200 the least recently used goes. */
 export class Worlds {
   readonly #worlds = new Map<string, World>();
@@ -99,6 +86,25 @@ export class Worlds {
   /** The fixtures again, nothing forced, the true clock, empty outbox and log. */
   reset(name: string): void {
     this.#worlds.set(name, this.#make(name));
+  }
+
+  /**
+   * Other fixtures from now on. A world keeps the collections that it has changed and gets the rest; where that does
+   * not fit together by its references, its state is the fixtures again. Gives the names of those worlds.
+   */
+  adopt(fixtures: State): readonly string[] {
+    const before = this.fixtures;
+    this.fixtures = fixtures;
+    const restarted: string[] = [];
+    for (const world of this.all()) {
+      const own = ownCollections(world.state, before);
+      const mixed = { ...fixtures, ...own };
+      const isOwn = Object.keys(own).length > 0;
+      const fits = !isOwn || referenceProblems(mixed).length === 0;
+      world.state = isOwn && fits ? mixed : fixtures;
+      if (!fits) restarted.push(world.name);
+    }
+    return restarted;
   }
 
   #make(name: string): World {

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { fixturesFolder, loadFixtures } from './fixtures.ts';
+import type { CollectionName, State } from './state.ts';
+
+/** Fixtures that are read again whenever their folder changes. */
+export interface FixtureSource {
+  readonly folder: string;
+  /** What the folder holds now; a collection that is as it was at the last reading is the same list. Throws as loadFixtures. */
+  readonly read: () => Promise<State>;
+}
+
+/** The fixtures of a folder; `shape` makes of them what the worlds start with. */
+export function fixtureSource(folder = fixturesFolder, shape = (state: State) => state): FixtureSource {
+  let passwords: Passwords = new Map();
+  let last: State | undefined;
+  return {
+    folder,
+    async read() {
+      // First, so that a file which is changed in between is seen as changed at the next reading.
+      const typed = await passwordsIn(folder);
+      const loaded = await loadFixtures(folder);
+      const hashed = last ? { ...loaded, users: withKnownHashes(loaded, last, typed, passwords) } : loaded;
+      const shaped = shape(hashed);
+      last = last ? withKnownLists(shaped, last) : shaped;
+      passwords = typed;
+      return last;
+    },
+  };
+}
+
+type Passwords = ReadonlyMap<string, string>;
+
+/** The plain passwords of the file. What is wrong with it is told by who loads it. */
+async function passwordsIn(folder: string): Promise<Passwords> {
+  try {
+    const rows: { id: string; password: string }[] = JSON.parse(
+      await readFile(join(folder, 'users.json'), 'utf8'),
+    );
+    return new Map(rows.map(({ id, password }) => [id, password]));
+  } catch {
+    return new Map();
+  }
+}
+
+/** Each hashing is salted anew, so a password that stayed the same keeps the hash that it had. */
+function withKnownHashes(loaded: State, last: State, now: Passwords, before: Passwords): State['users'] {
+  return loaded.users.map((user) => {
+    const known = last.users.find(({ id }) => id === user.id);
+    const same = known && now.has(user.id) && now.get(user.id) === before.get(user.id);
+    return same ? { ...user, password_hash: known.password_hash } : user;
+  });
+}
+
+function withKnownLists(state: State, last: State): State {
+  const lists = Object.entries(state).map(([name, rows]) => {
+    const known = last[name as CollectionName];
+    return [name, isDeepStrictEqual(rows, known) ? known : rows];
+  });
+  return Object.fromEntries(lists);
+}

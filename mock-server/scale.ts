@@ -1,0 +1,38 @@
+import { withoutOrphans } from './orphans.ts';
+import { rowsBy } from './remembered.ts';
+import { nextId, type PointRow, type SkillRow, type State, type TopicRow } from './state.ts';
+
+/**
+ * A catalogue of exactly `count` skills: the first of the fixtures, and past those copies of them in turn, each with
+ * a number in its name and topics and points of its own. The same `count` gives the same rows. Fixtures without any
+ * skill stay as they are.
+ */
+export function scaled(fixtures: State, count: number): State {
+  const models = fixtures.skills;
+  if (models.length === 0) return fixtures;
+  if (count <= models.length) return withoutOrphans({ ...fixtures, skills: models.slice(0, count) });
+
+  const topicsOf = rowsBy(fixtures.topics, 'skill_id');
+  const pointsOf = rowsBy(fixtures.points, 'topic_id');
+  const skills: SkillRow[] = [...models];
+  const topics: TopicRow[] = [...fixtures.topics];
+  const points: PointRow[] = [...fixtures.points];
+  let skillId = nextId(models);
+  let topicId = nextId(topics);
+  let pointId = nextId(points);
+
+  for (let index = models.length; index < count; index += 1, skillId += 1) {
+    const model = models[index % models.length] as SkillRow;
+    const number = Math.floor(index / models.length) + 1;
+    skills.push({ ...model, id: skillId, name: `${model.name} ${number}` });
+    for (const topic of topicsOf.get(model.id) ?? []) {
+      topics.push({ ...topic, id: topicId, skill_id: skillId });
+      for (const point of pointsOf.get(topic.id) ?? []) {
+        points.push({ ...point, id: pointId, topic_id: topicId });
+        pointId += 1;
+      }
+      topicId += 1;
+    }
+  }
+  return { ...fixtures, skills, topics, points };
+}

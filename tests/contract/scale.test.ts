@@ -1,0 +1,81 @@
+import { beforeAll, expect, it } from 'vitest';
+import { checkState } from '#mock/check-state.ts';
+import { loadFixtures } from '#mock/fixtures.ts';
+import { scaled } from '#mock/scale.ts';
+import type { State } from '#mock/state.ts';
+import { startMock } from './harness.ts';
+
+const mock = startMock({}, (fixtures) => scaled(fixtures, 200));
+
+let fixtures: State;
+beforeAll(async () => {
+  fixtures = await loadFixtures();
+});
+
+it.each([1, 5, 25, 26, 27, 53, 1000])('a catalogue of %i skills is a valid one of so many', (count) => {
+  const state = scaled(fixtures, count);
+  expect(state.skills).toHaveLength(count);
+  expect(checkState(state)).toBe(state);
+});
+
+it('the same number gives the same catalogue', () => {
+  expect(scaled(fixtures, 500)).toEqual(scaled(structuredClone(fixtures), 500));
+});
+
+it('a smaller one is the first of the fixtures, with what is theirs', () => {
+  const { users, subjects, skills, topics, points, ratings, projects } = scaled(fixtures, 2);
+  expect(users).toBe(fixtures.users);
+  expect(subjects).toBe(fixtures.subjects);
+  expect(skills).toEqual(fixtures.skills.slice(0, 2));
+  expect(topics).toEqual(fixtures.topics.filter(({ skill_id }) => skill_id <= 2));
+  expect(points).toEqual(fixtures.points.filter(({ topic_id }) => topic_id <= 8));
+  expect(ratings).toEqual(fixtures.ratings.filter(({ topic_id }) => topic_id <= 8));
+  expect(ratings.length).toBeLessThan(fixtures.ratings.length);
+  expect(projects).toEqual(
+    fixtures.projects.map((project) => ({ ...project, skill_id: project.skill_id === 1 ? 1 : 'default' })),
+  );
+});
+
+it('as many as the fixtures have are the fixtures, and lists that stay the same are the same lists', () => {
+  const { skills, ...rest } = scaled(fixtures, fixtures.skills.length);
+  expect(skills).toEqual(fixtures.skills);
+  for (const [name, rows] of Object.entries(rest)) expect(rows, name).toBe(fixtures[name as keyof State]);
+});
+
+it('a larger one begins with the fixtures, and spreads the others over subjects, topics and points as they are', () => {
+  const rounds = 4;
+  const state = scaled(fixtures, fixtures.skills.length * rounds);
+  for (const name of ['skills', 'topics', 'points'] as const) {
+    expect(state[name].slice(0, fixtures[name].length), name).toEqual(fixtures[name]);
+    expect(state[name], name).toHaveLength(fixtures[name].length * rounds);
+  }
+  for (const { id } of fixtures.subjects) {
+    const of = (skills: State['skills']) => skills.filter(({ subject_id }) => subject_id === id).length;
+    expect(of(state.skills), `subject ${id}`).toBe(of(fixtures.skills) * rounds);
+  }
+  expect(state.skills[26]?.name).toBe('HTML 2');
+  expect(new Set(state.skills.map(({ name }) => name)).size).toBe(state.skills.length);
+});
+
+it('fixtures without a skill stay without', () => {
+  const none = { ...fixtures, skills: [], topics: [], points: [], ratings: [], projects: [] };
+  expect(scaled(none, 5)).toBe(none);
+});
+
+it('a learner can rate a skill that was made up', async () => {
+  const { data } = await mock.ask('listSkills', {});
+  expect(data).toHaveLength(200);
+  const skill_id = data.at(-1)?.skill_id ?? 0;
+  const { data: topics } = await mock.ask('topicsBySkill', { body: { skill_id } });
+  const topic_id = topics[0]?.topic_id ?? 0;
+  const { data: points } = await mock.ask('pointsByTopic', { body: { topic_id } });
+  const levels = points.map(({ point_id }) => ({ point_id, level: 3 as const }));
+  await mock.ask('addUserSkill', { body: { username: 'ravi02', skill_id, topic_id, points: levels } });
+  expect(await mock.ask('topicLevel', { body: { username: 'ravi02', skill_id, topic_id } })).toBe('3');
+});
+
+it('10,000 skills are made in well under a second', () => {
+  const started = performance.now();
+  expect(scaled(fixtures, 10_000).points.length).toBeGreaterThan(200_000);
+  expect(performance.now() - started).toBeLessThan(1000);
+});
