@@ -1,10 +1,26 @@
 import { json, Router } from 'express';
 import { integer, min, nullable, object, optional, string } from 'superstruct';
+import type { Endpoint, Outcome } from '#contract/endpoint.ts';
 import { allEndpoints, basePath, type EndpointId, endpoints } from '#contract/endpoints.ts';
 import { force, isEndpointId, outcomeNamed, outcomesOf } from '#mock/outcomes.ts';
+import type { Forced } from '#mock/worlds.ts';
 import { ControlRefusal, read, worldOf } from './control-call.ts';
 
 const Forcing = object({ outcome: nullable(string()), times: optional(min(integer(), 1)) });
+
+/** An outcome as GET /endpoints tells it: without a body it is answered from the state, or not at all. */
+export interface ListedOutcome extends Outcome {
+  /** What goes wrong on the way, rather than an answer that the API gives. */
+  readonly fault?: true;
+}
+
+/** An endpoint as GET /endpoints tells it. */
+export interface ListedEndpoint extends Pick<Endpoint, 'id' | 'method' | 'path' | 'summary' | 'resource'> {
+  readonly outcomes: readonly ListedOutcome[];
+  readonly forced: string | null;
+  /** On how many more calls; null until it is cleared. */
+  readonly times: number | null;
+}
 
 /** GET /endpoints and PUT /endpoints/{id}: what each endpoint can answer, and making it answer so. */
 export function forcing(): Router {
@@ -12,28 +28,7 @@ export function forcing(): Router {
 
   router.get('/endpoints', (_request, response) => {
     const { forced } = worldOf(response);
-    response.json(
-      allEndpoints.map((endpoint) => {
-        const { id, method, path, summary, resource } = endpoint;
-        const { outcome, times } = forced.get(id as EndpointId) ?? {};
-        return {
-          id,
-          method,
-          path: basePath + path,
-          summary,
-          resource,
-          outcomes: outcomesOf(endpoint).map(({ name, status, documented, body }) => ({
-            name,
-            status,
-            documented,
-            ...(body !== undefined && { body }),
-          })),
-          forced: outcome?.name ?? null,
-          // Infinity is null in JSON: until it is cleared.
-          times: times ?? null,
-        };
-      }),
-    );
+    response.json(allEndpoints.map((endpoint) => listed(endpoint, forced.get(endpoint.id as EndpointId))));
   });
 
   router.put('/endpoints/:id', json(), (request, response) => {
@@ -47,4 +42,25 @@ export function forcing(): Router {
   });
 
   return router;
+}
+
+function listed(endpoint: Endpoint, forced: Forced | undefined): ListedEndpoint {
+  const { id, method, path, summary, resource } = endpoint;
+  return {
+    id,
+    method,
+    path: basePath + path,
+    summary,
+    resource,
+    outcomes: outcomesOf(endpoint).map((outcome) => ({
+      name: outcome.name,
+      status: outcome.status,
+      documented: outcome.documented,
+      ...('verdict' in outcome && { fault: true }),
+      ...(outcome.body !== undefined && { body: outcome.body }),
+    })),
+    forced: forced?.outcome.name ?? null,
+    // Infinity is null in JSON: until it is cleared.
+    times: forced?.times ?? null,
+  };
 }

@@ -1,0 +1,58 @@
+import { Refusal, Unreachable } from './api.js';
+import { make } from './elements.js';
+import { say } from './status.js';
+
+/** @type {WeakSet<HTMLElement>} */
+const busy = new WeakSet();
+/** The field that a problem is about, by where the problem stands. @type {WeakMap<HTMLElement, HTMLElement>} */
+const marked = new WeakMap();
+
+/**
+ * Does what a press asked for and says the sentence that this gives; where the mock refuses or does not answer,
+ * the reason stands in `place`, and `field` is marked and gets focus. A press meanwhile is ignored.
+ *
+ * @param {HTMLElement} place
+ * @param {() => Promise<string>} action
+ * @param {HTMLElement} [field]
+ * @returns {Promise<boolean>} whether it was done
+ */
+export async function attempt(place, action, field) {
+  if (busy.has(place)) return false;
+  busy.add(place);
+  try {
+    const message = await action();
+    clearProblem(place);
+    say(message);
+    return true;
+  } catch (error) {
+    if (!(error instanceof Refusal || error instanceof Unreachable)) throw error;
+    showProblem(place, error, field);
+    return false;
+  } finally {
+    busy.delete(place);
+  }
+}
+
+/**
+ * @param {HTMLElement} place
+ * @param {Refusal | Unreachable} error
+ * @param {HTMLElement} [field]
+ */
+export function showProblem(place, error, field) {
+  clearProblem(place);
+  place.append(make('p', { textContent: error.message }));
+  if (error instanceof Unreachable) return;
+  if (error.problems.length > 1) {
+    place.append(make('ul', {}, ...error.problems.map((problem) => make('li', { textContent: problem }))));
+  }
+  if (!field) return;
+  field.setAttribute('aria-invalid', 'true');
+  marked.set(place, field);
+  field.focus();
+}
+
+/** @param {HTMLElement} place */
+export function clearProblem(place) {
+  place.replaceChildren();
+  marked.get(place)?.removeAttribute('aria-invalid');
+}

@@ -1,0 +1,40 @@
+/**
+ * A new element with these properties (not attributes) and children.
+ *
+ * @template {keyof HTMLElementTagNameMap} Name
+ * @param {Name} name
+ * @param {Partial<HTMLElementTagNameMap[Name]>} [properties]
+ * @param {...(Node | string)} children
+ * @returns {HTMLElementTagNameMap[Name]}
+ */
+export function make(name, properties = {}, ...children) {
+  const element = Object.assign(document.createElement(name), properties);
+  element.append(...children);
+  return element;
+}
+
+/**
+ * The page's element of this id. Throws where the page has none of this type.
+ *
+ * @template {HTMLElement} [Type=HTMLElement]
+ * @param {string} id
+ * @param {new () => Type} [type]
+ * @returns {Type}
+ */
+export function byId(id, type) {
+  const element = document.getElementById(id);
+  if (!(element instanceof (type ?? HTMLElement))) throw new Error(`No #${id} of the type that is asked for`);
+  return /** @type {Type} */ (element);
+}
+
+/**
+ * Hides or shows a part of the page; focus that stood in it goes on to `next`, rather than be lost.
+ *
+ * @param {HTMLElement} part
+ * @param {boolean} hidden
+ * @param {HTMLElement} next
+ */
+export function hide(part, hidden, next) {
+  if (hidden && part.contains(document.activeElement)) next.focus();
+  part.hidden = hidden;
+}

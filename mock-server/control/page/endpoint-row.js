@@ -1,0 +1,135 @@
+/** @import { ListedEndpoint } from '#mock/control/forcing.ts' */
+import { answerPreview } from './answer-preview.js';
+import { ask } from './api.js';
+import { attempt, clearProblem } from './attempt.js';
+import { hide, make } from './elements.js';
+import { refresh } from './live.js';
+import { methodAndPath } from './method.js';
+import { lasting, nameAndStatus, optionsOf, unforced } from './outcomes.js';
+import { timesChoice } from './times-choice.js';
+
+/**
+ * Forces an outcome of an endpoint, or none.
+ *
+ * @param {string} id
+ * @param {string | null} outcome
+ * @param {number} [times]
+ */
+export async function force(id, outcome, times) {
+  await ask('PUT', `/endpoints/${id}`, { outcome, ...(times !== undefined && { times }) });
+}
+
+/**
+ * One endpoint with its switch: choosing an outcome shows what it answers, a press forces it.
+ *
+ * @param {ListedEndpoint} endpoint
+ */
+export function makeEndpointRow(endpoint) {
+  const { id, summary } = endpoint;
+  let current = { ...endpoint, forced: /** @type {string | null} */ (null) };
+
+  const select = make('select', { id: `outcome-${id}` }, ...optionsOf(endpoint));
+  const forcedText = make('p', { className: 'forced-text', hidden: true });
+  const clear = make('button', { type: 'button', textContent: 'Clear', hidden: true });
+  clear.setAttribute('aria-label', `Clear ${id}`);
+  const answer = answerPreview();
+  const problem = make('div', { id: `problem-${id}`, className: 'problem', role: 'alert' });
+  const times = timesChoice(id, problem.id);
+  const submit = make('button', { type: 'submit', className: 'primary' });
+  const form = make('form', { className: 'draft', noValidate: true, hidden: true }, times.element, submit);
+  const element = make(
+    'li',
+    { className: 'endpoint' },
+    make(
+      'div',
+      { className: 'endpoint-what' },
+      make('h4', {}, ...methodAndPath(endpoint.method, endpoint.path)),
+      make('p', { className: 'soft' }, make('code', { textContent: id }), ` ${summary}`),
+      forcedText,
+    ),
+    make(
+      'div',
+      { className: 'joined' },
+      make('label', { htmlFor: select.id, className: 'visually-hidden', textContent: `Outcome of ${id}` }),
+      select,
+      clear,
+    ),
+    make('div', { className: 'endpoint-more' }, answer.element, form, problem),
+  );
+
+  const chosen = () => endpoint.outcomes.find(({ name }) => name === select.value) ?? endpoint.outcomes[0];
+  const isDraft = () => select.value !== (current.forced ?? unforced);
+
+  function draw() {
+    const { forced, times: left } = current;
+    const outcome = chosen();
+    element.classList.toggle('forced', forced !== null);
+    hide(clear, forced === null, select);
+    forcedText.hidden = forced === null;
+    if (forced !== null) {
+      const now = endpoint.outcomes.find(({ name }) => name === forced);
+      forcedText.replaceChildren(
+        make('span', { className: 'mark', textContent: 'Forced' }),
+        ` ${now ? nameAndStatus(now) : forced}, ${lasting(left)}`,
+      );
+    }
+    hide(answer.element, select.value === unforced, select);
+    if (outcome && outcome.name !== unforced) answer.show(outcome);
+    hide(form, !isDraft(), select);
+    times.element.hidden = select.value === unforced;
+    submit.textContent = select.value === unforced ? 'Answer as usual' : `Force ${select.value}`;
+  }
+
+  select.addEventListener('change', () => {
+    answer.element.open = isDraft();
+    clearProblem(problem);
+    draw();
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const outcome = chosen();
+    if (!outcome || outcome.name === unforced) return release();
+    attempt(
+      problem,
+      async () => {
+        const count = times.value();
+        await force(id, outcome.name, count);
+        answer.element.open = false;
+        await refresh('/endpoints');
+        return `${id} answers ${nameAndStatus(outcome)} ${lasting(count ?? null)}.`;
+      },
+      times.field(),
+    );
+  });
+  clear.addEventListener('click', release);
+
+  function release() {
+    attempt(problem, async () => {
+      await force(id, null);
+      await refresh('/endpoints');
+      return `${id} answers as usual.`;
+    });
+  }
+
+  const words = [id, endpoint.method, endpoint.path, summary, endpoint.resource].join(' ').toLowerCase();
+
+  return {
+    element,
+    /**
+     * Shows what is forced now; a choice that the reader has not forced yet stays.
+     *
+     * @param {ListedEndpoint} next
+     */
+    show(next) {
+      const follows = !isDraft();
+      current = next;
+      if (follows) select.value = next.forced ?? unforced;
+      draw();
+    },
+    /** @param {readonly string[]} terms in small letters */
+    matches: (terms) => terms.every((term) => `${words} ${current.forced ?? ''}`.includes(term)),
+    isForced: () => current.forced !== null,
+    /** Somebody is at work here. */
+    isInUse: () => isDraft() || element.contains(document.activeElement),
+  };
+}

@@ -1,0 +1,46 @@
+import { ask } from './api.js';
+import { attempt } from './attempt.js';
+import { inWords } from './durations.js';
+import { byId, make } from './elements.js';
+import { refresh, watch } from './live.js';
+
+const presets = [0, 300, 1000, 3000, 10_000];
+const field = byId('latency', HTMLInputElement);
+
+/** @param {number} ms */
+const told = (ms) => (ms === 0 ? 'Calls are answered at once.' : `Every call waits ${inWords(ms)}.`);
+
+export function showLatency() {
+  const buttons = presets.map((ms) => {
+    const button = make('button', { type: 'button', textContent: ms === 0 ? 'None' : inWords(ms) });
+    button.addEventListener('click', () => set(ms));
+    return button;
+  });
+  byId('latency-presets').append(...buttons);
+  byId('latency-form').addEventListener('submit', (event) => {
+    event.preventDefault();
+    set(field.value === '' ? null : Number(field.value), field);
+  });
+  watch('/latency', ({ ms }) => {
+    byId('latency-now').textContent = told(ms);
+    buttons.forEach((button, place) => {
+      button.ariaPressed = `${presets[place] === ms}`;
+    });
+  });
+}
+
+/**
+ * @param {number | null} ms null where nothing was typed, which the mock refuses
+ * @param {HTMLElement} [from]
+ */
+function set(ms, from) {
+  attempt(
+    byId('latency-problem'),
+    async () => {
+      await ask('PUT', '/latency', { ms });
+      await refresh('/latency');
+      return told(ms ?? 0);
+    },
+    from,
+  );
+}

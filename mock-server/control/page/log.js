@@ -1,0 +1,86 @@
+/** @import { LogLine } from '#mock/log.ts' */
+import { changesBetween } from './changes.js';
+import { byId, make } from './elements.js';
+import { watch } from './live.js';
+import { columns, isForced, isWrong, makeLogRow } from './log-row.js';
+import { say } from './status.js';
+
+const head = make(
+  'thead',
+  { role: 'rowgroup' },
+  make(
+    'tr',
+    { role: 'row' },
+    ...columns.map((name) =>
+      make('th', {
+        role: 'columnheader',
+        scope: 'col',
+        className: `column-${name.toLowerCase()}`,
+        textContent: name,
+      }),
+    ),
+  ),
+);
+const table = make(
+  'table',
+  { role: 'table', className: 'log', ariaLabel: 'Requests, the newest first' },
+  head,
+);
+const filter = byId('log-filter');
+const empty = byId('log-empty');
+
+/** @type {string[]} */
+let texts = [];
+/** @type {ReturnType<typeof makeLogRow>[]} the oldest first */
+let rows = [];
+
+export function showLog() {
+  byId('log-table').append(table);
+  watch('/log', show);
+  filter.addEventListener('change', () => {
+    sift();
+    say(`${byId('log-shown').textContent}.`);
+  });
+}
+
+/**
+ * Rows that are there stay as they are: opened, focused, selected. New ones come on top.
+ *
+ * @param {readonly LogLine[]} entries
+ */
+function show(entries) {
+  const next = entries.map((entry) => JSON.stringify(entry));
+  const { gone, added } = changesBetween(texts, next);
+  for (const { element } of rows.slice(0, gone)) {
+    if (element.contains(document.activeElement)) byId('log-heading').focus();
+    element.remove();
+  }
+  const fresh = entries.slice(entries.length - added).map(makeLogRow);
+  for (const { element } of fresh) head.after(element);
+  rows = [...rows.slice(gone), ...fresh];
+  texts = next;
+  byId('log-count').textContent = `${rows.length}`;
+  sift();
+}
+
+const all = { wanted: () => true, none: 'No call yet in this world.' };
+/** @type {Record<string, { wanted: (entry: LogLine) => boolean, none: string }>} */
+const filters = {
+  wrong: { wanted: isWrong, none: 'No call and no answer was against the contract.' },
+  forced: { wanted: isForced, none: 'No outcome was forced on a call.' },
+};
+
+function sift() {
+  const checked = filter.querySelector('input:checked');
+  const { wanted, none } = filters[checked?.getAttribute('value') ?? ''] ?? all;
+  let shown = 0;
+  for (const { element, entry } of rows) {
+    element.hidden = !wanted(entry);
+    if (!element.hidden) shown += 1;
+  }
+  table.hidden = shown === 0;
+  empty.hidden = shown > 0;
+  byId('log-empty-text').textContent = rows.length === 0 ? all.none : none;
+  byId('first-call').hidden = rows.length > 0;
+  byId('log-shown').textContent = `${shown} of ${rows.length} requests`;
+}

@@ -1,0 +1,21 @@
+import { showClock } from './clock.js';
+import { showEndpoints } from './endpoints.js';
+import { offerFirstCall } from './first-call.js';
+import { showLatency } from './latency.js';
+import { follow } from './live.js';
+import { showLog } from './log.js';
+import { showOutbox } from './outbox.js';
+import { offerReset } from './reset.js';
+import { offerSnapshots } from './snapshot.js';
+import { showWorld } from './world.js';
+
+showEndpoints();
+showLog();
+offerFirstCall();
+showOutbox();
+showLatency();
+showClock();
+offerSnapshots();
+offerReset();
+await showWorld();
+follow();

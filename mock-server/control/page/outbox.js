@@ -1,0 +1,62 @@
+/** @import { Mail } from '#mock/worlds.ts' */
+import { changesBetween } from './changes.js';
+import { copy } from './copy.js';
+import { byId, make } from './elements.js';
+import { watch } from './live.js';
+
+const list = byId('mails');
+
+/** @type {string[]} */
+let texts = [];
+
+export function showOutbox() {
+  watch('/outbox', show);
+}
+
+/** @param {readonly Mail[]} mails */
+function show(mails) {
+  const next = mails.map((mail) => JSON.stringify(mail));
+  const { gone, added } = changesBetween(texts, next);
+  for (let count = 0; count < gone; count += 1) {
+    if (list.lastElementChild?.contains(document.activeElement)) byId('outbox-heading').focus();
+    list.lastElementChild?.remove();
+  }
+  for (const mail of mails.slice(mails.length - added)) list.prepend(makeMail(mail));
+  texts = next;
+  byId('outbox-count').textContent = `${mails.length}`;
+  byId('outbox-empty').hidden = mails.length > 0;
+}
+
+/** @param {Mail} mail */
+function makeMail({ to, username, link, sentAt }) {
+  const problem = make('div', { className: 'problem', role: 'alert' });
+  const copier = make('button', { type: 'button', textContent: 'Copy link' });
+  copier.setAttribute('aria-label', `Copy link for ${username}`);
+  copier.addEventListener('click', () => copy(link, 'the link', problem));
+  const when = new Date(sentAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
+  return make(
+    'li',
+    { className: 'mail' },
+    make(
+      'div',
+      { className: 'grows' },
+      make('p', { className: 'strong', textContent: `To ${to}` }),
+      make(
+        'p',
+        { className: 'soft' },
+        `${username}, `,
+        make('time', { dateTime: sentAt, textContent: when }),
+      ),
+      make(
+        'p',
+        { className: 'mail-link' },
+        leadsToWeb(link) ? make('a', { href: link, textContent: link }) : link,
+      ),
+      problem,
+    ),
+    copier,
+  );
+}
+
+/** @param {string} link */
+const leadsToWeb = (link) => URL.canParse(link) && ['http:', 'https:'].includes(new URL(link).protocol);

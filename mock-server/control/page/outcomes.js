@@ -1,0 +1,69 @@
+/** @import { ListedEndpoint, ListedOutcome } from '#mock/control/forcing.ts' */
+import { make } from './elements.js';
+
+/** The name of the outcome that an endpoint has when nothing is forced. */
+export const unforced = 'success';
+
+/** @param {Pick<ListedOutcome, 'name' | 'status'>} outcome */
+export const nameAndStatus = ({ name, status }) =>
+  `${name} (${status === 0 ? 'no answer' : `HTTP ${status}`})`;
+
+/** @type {[label: string, has: (outcome: ListedOutcome) => boolean][]} */
+const groups = [
+  ['Documented', ({ documented }) => documented],
+  ['Decided by us', ({ documented, fault }) => !documented && !fault],
+  ['Faults', ({ fault }) => fault === true],
+];
+
+/**
+ * The options of an endpoint's switch: the ordinary answer, then everything else by where it comes from.
+ *
+ * @param {ListedEndpoint} endpoint
+ * @returns {HTMLElement[]}
+ */
+export function optionsOf({ outcomes }) {
+  const others = outcomes.filter(({ name }) => name !== unforced);
+  return [
+    make('option', { value: unforced, textContent: 'success: not forced' }),
+    ...groups.flatMap(([label, has]) => {
+      const members = others.filter(has);
+      if (members.length === 0) return [];
+      const options = members.map((outcome) =>
+        make('option', { value: outcome.name, textContent: nameAndStatus(outcome) }),
+      );
+      return [make('optgroup', { label }, ...options)];
+    }),
+  ];
+}
+
+/** @type {Record<string, string>} */
+const faults = {
+  malformed: 'JSON that breaks off in the middle.',
+  empty: 'The right shape with nothing in it.',
+  'wrong-shape': 'Good JSON, of a shape that nobody expects.',
+  'slow-body': 'The right answer, in small pieces over ten seconds.',
+  hang: 'Nothing: the call waits until the client gives up.',
+  drop: 'Nothing: the connection closes.',
+};
+
+/**
+ * Where an outcome comes from, in a sentence.
+ *
+ * @param {ListedOutcome} outcome
+ */
+export function originOf({ name, documented, fault }) {
+  if (fault) return `Fault. ${faults[name] ?? ''}`;
+  return documented
+    ? 'Documented: the product document tells of it.'
+    : 'Decided by us: the product document leaves it open.';
+}
+
+/**
+ * How long a forced outcome lasts; null is until it is cleared.
+ *
+ * @param {number | null} times
+ */
+export function lasting(times) {
+  if (times === null) return 'until cleared';
+  return times === 1 ? 'on the next call' : `on the next ${times} calls`;
+}

@@ -1,0 +1,29 @@
+import { ask, worldInUse } from './api.js';
+import { attempt, clearProblem } from './attempt.js';
+import { byId } from './elements.js';
+import { forgetDrafts } from './endpoints.js';
+import { startAfresh } from './live.js';
+
+const dialog = byId('reset-dialog', HTMLDialogElement);
+const problem = byId('reset-problem');
+const heading = byId('reset-heading');
+
+export function offerReset() {
+  byId('reset').addEventListener('click', () => {
+    heading.textContent = `Reset the world ${worldInUse()}?`;
+    clearProblem(problem);
+    dialog.showModal();
+    heading.focus();
+  });
+  byId('reset-cancel').addEventListener('click', () => dialog.close());
+  byId('reset-confirm').addEventListener('click', () =>
+    attempt(problem, async () => {
+      await ask('POST', '/reset');
+      // Before the message, which nobody hears as long as a dialog is open.
+      dialog.close();
+      forgetDrafts();
+      await startAfresh();
+      return `The world ${worldInUse()} starts afresh.`;
+    }),
+  );
+}

@@ -1,0 +1,73 @@
+import { askText, defaultWorld, enterWorld, Refusal, Unreachable, worldInUse } from './api.js';
+import { attempt, showProblem } from './attempt.js';
+import { byId, make } from './elements.js';
+import { forgetDrafts } from './endpoints.js';
+import { startAfresh, watch } from './live.js';
+
+const field = byId('world', HTMLInputElement);
+const problem = byId('world-problem');
+const choices = byId('worlds');
+
+const worldInAddress = () => new URLSearchParams(location.search).get('world') ?? defaultWorld;
+
+/** Enters the world of the address, or says what is wrong with its name and stays in the one of the app. */
+export async function showWorld() {
+  byId('world-form').addEventListener('submit', (event) => {
+    event.preventDefault();
+    const name = field.value.trim();
+    attempt(problem, () => change(name, true), field);
+  });
+  addEventListener('popstate', () => {
+    const name = worldInAddress();
+    if (name !== worldInUse()) attempt(problem, () => change(name, false), field);
+  });
+  watch('/worlds', (/** @type {string[]} */ names) => {
+    const known = names.toSorted();
+    if (known.join() === [...choices.children].map((option) => option.getAttribute('value')).join()) return;
+    choices.replaceChildren(...known.map((value) => make('option', { value })));
+  });
+
+  const name = worldInAddress();
+  field.value = name;
+  try {
+    await assertName(name);
+    enterWorld(name);
+  } catch (error) {
+    if (error instanceof Unreachable) enterWorld(name);
+    else if (error instanceof Refusal) showProblem(problem, error, field);
+    else throw error;
+  }
+  tell();
+}
+
+/**
+ * The mock says which names are good. Throws Refusal or Unreachable.
+ *
+ * @param {string} name
+ */
+const assertName = (name) => askText('GET', '/clock', undefined, name);
+
+/**
+ * @param {string} name
+ * @param {boolean} byPress not by going back or forward, where the address is right already
+ */
+async function change(name, byPress) {
+  await assertName(name);
+  enterWorld(name);
+  if (byPress) {
+    const address = new URL(location.href);
+    if (name === defaultWorld) address.searchParams.delete('world');
+    else address.searchParams.set('world', name);
+    if (address.href !== location.href) history.pushState(null, '', address);
+  }
+  field.value = name;
+  tell();
+  forgetDrafts();
+  await startAfresh();
+  return `This page is about the world ${name}.`;
+}
+
+function tell() {
+  byId('world-in-use').textContent = `World ${worldInUse()}`;
+  document.title = `Mock API, world ${worldInUse()} - Skills Portfolio`;
+}

@@ -1,0 +1,168 @@
+import { expect, test } from './mock-page.ts';
+
+const skills = '/api/v1/skill/skills';
+const auth = '/api/v1/userskill/auth';
+const asha = { username: 'asha01', password: 'Sample@123' };
+
+test('a latency is set by a press or typed, and a wrong one is refused at the field', async ({
+  page,
+  mock,
+  app,
+}) => {
+  app.allowConsole(/400/);
+  await mock.open();
+  const latency = page.getByRole('form', { name: 'Latency' });
+  await expect(latency.getByText('Calls are answered at once.')).toBeVisible();
+  await latency.getByRole('button', { name: '300 ms' }).click();
+  await expect(page.getByRole('status')).toHaveText('Every call waits 300 ms.');
+  await expect(latency.getByRole('button', { name: '300 ms' })).toHaveAttribute('aria-pressed', 'true');
+  const started = performance.now();
+  await mock.call(skills);
+  expect(performance.now() - started).toBeGreaterThan(295);
+
+  const field = latency.getByLabel('Another latency, in milliseconds');
+  await field.fill('-5');
+  await latency.getByRole('button', { name: 'Set' }).click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(/^ms: /);
+  await expect(field).toHaveValue('-5');
+  await field.fill('1500');
+  await page.keyboard.press('Enter');
+  await expect(latency.getByText('Every call waits 1 second 500 ms.')).toBeVisible();
+  await expect(field).toHaveAccessibleDescription('');
+  expect(await (await mock.call('/__mock/latency')).json()).toEqual({ ms: 1500 });
+});
+
+test('the clock goes on by a press, and a login ends after its 30 days', async ({ page, mock }) => {
+  const { data: token } = await (await mock.call(auth, { method: 'POST', body: asha })).json();
+  const record = () =>
+    mock.call('/api/v1/userskill/get_user', { method: 'POST', headers: { 'Auth-token': token } });
+  expect((await record()).status()).toBe(200);
+  await mock.open();
+  const clock = page.getByRole('form', { name: 'Clock' });
+  await expect(clock.getByText('the true time')).toBeVisible();
+  await clock.getByRole('button', { name: '+ 31 days' }).click();
+  await expect(page.getByRole('status')).toHaveText('The clock went on by 31 days.');
+  await expect(clock.getByText('31 days ahead')).toBeVisible();
+  expect((await record()).status()).toBe(401);
+  await clock.getByLabel('Move on by').fill('1.5');
+  await clock.getByLabel('Unit').selectOption('hours');
+  await clock.getByRole('button', { name: 'Move on' }).click();
+  await expect(clock.getByText('31 days 1 hour 30 minutes ahead')).toBeVisible();
+});
+
+test.describe('a world', () => {
+  test('is changed by its name, keeps to itself, and stands in the address', async ({
+    page,
+    mock,
+    world,
+  }) => {
+    const other = `${world}-b`;
+    await mock.call('/__mock/endpoints/listSkills', { method: 'PUT', body: { outcome: 'server-error' } });
+    await mock.open();
+    await expect(page.getByText('Forced server-error')).toBeVisible();
+    await page.getByLabel('World', { exact: true }).fill(other);
+    await page.getByRole('button', { name: 'Use world' }).click();
+    await expect(page.getByRole('status')).toHaveText(`This page is about the world ${other}.`);
+    await expect(page.getByText('Forced server-error')).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`world=${other}$`));
+    await expect(page).toHaveTitle(`Mock API, world ${other} - Skills Portfolio`);
+    expect((await mock.call(skills, { world: other })).status()).toBe(200);
+    await expect(page.getByRole('row', { name: /GET .*skills/ })).toHaveCount(1);
+    await expect(page.locator(`#worlds option[value="${world}"]`)).toBeAttached();
+
+    await page.reload();
+    await expect(page.getByLabel('World', { exact: true })).toHaveValue(other);
+    await page.goBack();
+    await expect(page.getByLabel('World', { exact: true })).toHaveValue(world);
+    await expect(page.getByText('Forced server-error')).toBeVisible();
+  });
+
+  test('whose name is no good is refused at the field, typed or in the address', async ({
+    page,
+    mock,
+    app,
+  }) => {
+    app.allowConsole(/400/);
+    await mock.open();
+    const field = page.getByLabel('World', { exact: true });
+    await field.fill('बुरा नाम');
+    await page.keyboard.press('Enter');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription(/X-Mock-World: letters, digits and - only/);
+    await expect(field).toHaveValue('बुरा नाम');
+    await page.goto('/__mock?world=not%20good');
+    await expect(field).toHaveAccessibleDescription(/X-Mock-World: letters, digits and - only/);
+    await expect(page.getByText('World default')).toBeVisible();
+  });
+
+  test('is reset after a question that says what goes', async ({ page, mock }) => {
+    await mock.call('/api/v1/projects/1', { method: 'DELETE' });
+    await mock.call('/__mock/endpoints/login', { method: 'PUT', body: { outcome: 'hang' } });
+    await mock.open();
+    const projects = async () => (await (await mock.call('/api/v1/projects/asha01')).json()).data.length;
+    const left = await projects();
+    await page.getByRole('button', { name: 'Reset this world' }).click();
+    const question = page.getByRole('dialog', { name: /^Reset the world browser-/ });
+    await expect(question.getByRole('listitem')).toHaveCount(4);
+    await question.getByRole('button', { name: 'Keep everything' }).click();
+    await expect(question).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Reset this world' })).toBeFocused();
+    expect(await projects()).toBe(left);
+
+    await page.getByRole('button', { name: 'Reset this world' }).click();
+    await question.getByRole('button', { name: 'Reset' }).click();
+    await expect(question).toBeHidden();
+    await expect(page.getByRole('status')).toHaveText(/^The world browser-.* starts afresh\.$/);
+    await expect(page.getByText('Forced hang')).toBeHidden();
+    await expect(page.getByText('No call yet in this world.')).toBeVisible();
+    expect(await projects()).toBe(left + 1);
+  });
+});
+
+test.describe('a snapshot', () => {
+  const projects = '/api/v1/projects/asha01';
+
+  test('is saved as a file and puts the data back', async ({ page, mock, world }) => {
+    await mock.open();
+    const before = await (await mock.call(projects)).json();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download snapshot' }).click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toBe(`snapshot-${world}.json`);
+    await expect(page.getByRole('status')).toHaveText(`Downloaded snapshot-${world}.json.`);
+    await mock.call('/api/v1/projects/1', { method: 'DELETE' });
+    expect(await (await mock.call(projects)).json()).not.toEqual(before);
+
+    await page.getByLabel('Snapshot to restore').setInputFiles(await file.path());
+    await page.getByRole('button', { name: 'Restore', exact: true }).click();
+    await expect(page.getByRole('status')).toHaveText(/^The data of .* is in place\.$/);
+    expect(await (await mock.call(projects)).json()).toEqual(before);
+  });
+
+  test('that is wrong is refused whole, with every path', async ({ page, mock, app }) => {
+    app.allowConsole(/400/);
+    await mock.open();
+    const field = page.getByLabel('Snapshot to restore');
+    const restore = page.getByRole('button', { name: 'Restore', exact: true });
+    await restore.click();
+    await expect(field).toHaveAccessibleDescription('Choose a file first.');
+    await expect(field).toBeFocused();
+
+    const state = await (await mock.call('/__mock/snapshot')).json();
+    state.users[0].dob = 'yesterday';
+    state.skills[1].name = 5;
+    const put = (text: string) =>
+      field.setInputFiles({ name: 'wrong.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+    await put(JSON.stringify(state));
+    await restore.click();
+    await expect(field).toHaveAccessibleDescription(/users.*dob/);
+    await expect(field).toHaveAccessibleDescription(/skills.*name/);
+    const { users } = await (await mock.call('/__mock/snapshot')).json();
+    expect(users[0].dob).not.toBe('yesterday');
+
+    await put('{');
+    await restore.click();
+    await expect(field).toHaveAccessibleDescription(/^body: /);
+  });
+});

@@ -1,0 +1,43 @@
+import type { APIResponse } from '@playwright/test';
+import { test as base, expect } from './app.ts';
+
+interface Call {
+  readonly method?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Another world than the test's own. */
+  readonly world?: string;
+}
+
+interface Mock {
+  /** Opens the page for people, of this test's world unless told otherwise, and waits until it is filled. */
+  open(world?: string): Promise<void>;
+  /** A call as a client makes it: of the API under `/api/v1`, or of the controls under `/__mock`. */
+  call(path: string, call?: Call): Promise<APIResponse>;
+}
+
+const origin = () => process.env.MOCK_ORIGIN ?? '';
+
+/** Playwright's test on the mock's own page, whose calls name their world themselves. */
+export const test = base.extend<{ mock: Mock }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off this pattern
+  baseURL: async ({}, use) => use(origin()),
+  extraHTTPHeaders: {},
+  mock: async ({ page, request, world }, use) => {
+    await use({
+      async open(name = world) {
+        await page.goto(`/__mock?world=${name}`);
+        await expect(page.getByText('24 of 24 endpoints')).toBeVisible();
+        await expect(page.getByText('Live', { exact: true })).toBeVisible();
+      },
+      call: (path, { method = 'GET', body, headers, world: name = world } = {}) =>
+        request.fetch(`${origin()}${path}`, {
+          method,
+          headers: { 'X-Mock-World': name, ...headers },
+          ...(body !== undefined && { data: body }),
+        }),
+    });
+  },
+});
+
+export { expect };
