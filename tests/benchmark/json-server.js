@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import jsonServer from 'json-server';
+
+// json-server as its documentation sets it up, over the rows of `--rows`.
+
+const { values } = parseArgs({ options: { port: { type: 'string' }, rows: { type: 'string' } } });
+const server = jsonServer.create();
+server.use(jsonServer.defaults({ logger: false }));
+server.use(jsonServer.router(JSON.parse(readFileSync(values.rows ?? '', 'utf8'))));
+server.listen(Number(values.port), 'localhost');

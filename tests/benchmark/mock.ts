@@ -1,0 +1,159 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import autocannon from 'autocannon';
+import { controlHeaders } from '#contract/development.ts';
+import { basePath, endpoints } from '#contract/endpoints.ts';
+import { loadFixtures } from '#mock/fixtures.ts';
+import { measured, type Requests, type Script } from './calls.ts';
+import { type Running, run } from './servers.ts';
+
+// `npm run bench:mock`: this mock beside plain Express and json-server, in one run. Each server has a process of
+// its own; the rounds take turns, so that a busy moment of the machine meets all three.
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '3' },
+    rounds: { type: 'string', default: '5' },
+    connections: { type: 'string', default: '10' },
+  },
+});
+const [seconds, rounds, connections] = [values.seconds, values.rounds, values.connections].map(Number) as [
+  number,
+  number,
+  number,
+];
+
+/** Over all runs, so that none meets what another has left half done. */
+let made = 0;
+
+/** Answered requests a second. Throws where an answer was not a success. */
+async function rate(server: Running, script: Script, duration: number): Promise<number> {
+  const result = await autocannon({
+    url: server.origin,
+    connections,
+    duration,
+    // Typed for an older release, in which a client had no requests of its own.
+    setupClient(client) {
+      made += 1;
+      (client as unknown as { setRequests(requests: Requests): void }).setRequests(script(made));
+    },
+  });
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${server.origin}: ${result.non2xx} answers were not 2xx, ${result.errors} errors`);
+  }
+  return result.requests.average;
+}
+
+/** Throws where the last of the mock's worlds tells of a call that it refused. */
+async function assertAllSucceeded(mock: Running): Promise<void> {
+  const headers = { [controlHeaders.world]: `bench-${made}` };
+  const log = (await (await fetch(`${mock.origin}/__mock/log`, { headers })).json()) as { outcome: string }[];
+  const refused = log.filter(({ outcome }) => outcome !== 'success');
+  if (refused.length > 0) throw new Error(`the mock refused a call: ${JSON.stringify(refused[0])}`);
+}
+
+const median = (numbers: readonly number[]) =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+
+const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+const file = async (name: string, content: unknown) => {
+  const path = join(folder, name);
+  await writeFile(path, JSON.stringify(content));
+  return path;
+};
+
+const mockCommand = ['mock-server/launch.js', 'main.ts'];
+const first = basePath + endpoints.listSkills.path;
+
+/** What the mock answers to each call of the scripts, for Express to answer the same. */
+async function answersOf(mock: Running): Promise<Record<string, unknown>> {
+  const answers: Record<string, unknown> = {};
+  for (const { method = 'GET', path, headers, body } of measured.flatMap(({ ours }) => ours(0)) as Requests) {
+    const init = { method, headers: headers as Record<string, string>, ...(body && { body: `${body}` }) };
+    const answer = await (await fetch(`${mock.origin}${path}`, init)).json();
+    if (answer.status !== 200) throw new Error(`${method} ${path} answered ${JSON.stringify(answer)}`);
+    answers[`${method} ${path}`] = answer;
+  }
+  return answers;
+}
+
+const running: Running[] = [];
+try {
+  const mock = await run(first, ...mockCommand);
+  running.push(mock);
+  const answers = await answersOf(mock);
+  const expressCommand = [
+    'tests/benchmark/plain-express.js',
+    '--answers',
+    await file('answers.json', answers),
+  ];
+  const express = await run(first, ...expressCommand);
+  running.push(express);
+  const { skills, topics, ratings } = await loadFixtures();
+  const rows = await file('rows.json', {
+    skills: (answers[`GET ${first}`] as { data: object[] }).data.map((skill, index) => ({
+      ...skill,
+      id: skills[index]?.id,
+    })),
+    topics,
+    ratings,
+  });
+  const jsonServer = await run('/skills', 'tests/benchmark/json-server.js', '--rows', rows);
+  running.push(jsonServer);
+
+  const table: string[][] = [];
+  for (const { name, ours, theirs } of measured) {
+    const rates = { express: [] as number[], jsonServer: [] as number[], mock: [] as number[] };
+    for (const [server, script] of [
+      [express, ours],
+      [jsonServer, theirs],
+      [mock, ours],
+    ] as const) {
+      await rate(server, script, 1);
+    }
+    for (let round = 0; round < rounds; round += 1) {
+      rates.express.push(await rate(express, ours, seconds));
+      rates.jsonServer.push(await rate(jsonServer, theirs, seconds));
+      rates.mock.push(await rate(mock, ours, seconds));
+      await assertAllSucceeded(mock);
+    }
+    const toExpress = rates.mock.map((value, round) => value / (rates.express[round] ?? 1));
+    const toJsonServer = rates.mock.map((value, round) => value / (rates.jsonServer[round] ?? 1));
+    table.push([
+      name,
+      median(rates.express).toFixed(0),
+      median(rates.jsonServer).toFixed(0),
+      median(rates.mock).toFixed(0),
+      median(toExpress).toFixed(2),
+      median(toJsonServer).toFixed(2),
+    ]);
+  }
+  const loaded = await mock.memory();
+  for (const server of running.splice(0)) await server.stop();
+
+  const starts = { mock: [] as number[], express: [] as number[], memory: [] as number[] };
+  for (let round = 0; round < 2 * rounds; round += 1) {
+    const fresh = await run(first, ...mockCommand);
+    starts.mock.push(fresh.startedIn);
+    starts.memory.push(await fresh.memory());
+    await fresh.stop();
+    const plain = await run(first, ...expressCommand);
+    starts.express.push(plain.startedIn);
+    await plain.stop();
+  }
+
+  console.log(`Requests a second, median of ${rounds} rounds of ${seconds} s, ${connections} connections\n`);
+  console.log('| call | plain Express | json-server | this mock | of Express | of json-server |');
+  console.log('|---|---|---|---|---|---|');
+  for (const row of table) console.log(`| ${row.join(' | ')} |`);
+  console.log(`\nStart of the process to its first answer: mock ${median(starts.mock).toFixed(0)} ms,`);
+  console.log(`plain Express without any TypeScript ${median(starts.express).toFixed(0)} ms.`);
+  console.log(
+    `Memory of the mock: ${median(starts.memory).toFixed(0)} MB then, ${loaded.toFixed(0)} MB after the load.`,
+  );
+} finally {
+  for (const server of running) await server.stop();
+  await rm(folder, { recursive: true });
+}
