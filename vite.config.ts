@@ -19,6 +19,8 @@ export default defineConfig({
           environment: 'node',
           maxWorkers: 2,
           isolate: false,
+          // Some start a command of this repository, which takes its time on a busy machine.
+          testTimeout: 20_000,
         },
       },
       {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import cors from 'cors';
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type Express, type RequestHandler, type Router } from 'express';
 import { controlHeaders, feedPaths, subjectAccessKey, webPort } from '#contract/development.ts';
 import { allEndpoints, basePath, type EndpointId } from '#contract/endpoints.ts';
 import type { LooseHandler } from './answer.ts';
@@ -10,7 +10,7 @@ import { fixturesFolder } from './fixtures.ts';
 import type { Handlers } from './handler.ts';
 import { waitFirst } from './latency.ts';
 import { refuseErrors, refuseOtherMethods, refuseUnknownPath } from './refusals.ts';
-import { mount } from './route.ts';
+import { mount, type RouteOptions } from './route.ts';
 import { accountRoutes } from './routes/account.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { learnerSkillRoutes } from './routes/learner-skills.ts';
@@ -61,20 +61,26 @@ export function createMock(options: AppOptions): { app: Express; worlds: Worlds 
   app.disable('x-powered-by').disable('etag');
   app.use([basePath, '/images', '/feeds'], allowOtherOrigins);
   app.use(selectWorld(worlds));
-  app.use('/__mock', controls(worlds));
-  app.use([basePath, '/feeds'], waitFirst);
+  app.use(basePath, api(handlers, { worlds, rateLimit, strictAuth, webOrigin, onViolation }));
+  app.use('/__mock', controls({ worlds, handlers, accessKey }));
+  app.use('/feeds', waitFirst);
   app.use('/images', express.static(join(fixturesFolder, 'images'), { maxAge: '1h' }));
   for (const [feed, path] of Object.entries(feedPaths)) {
-    app.get(path, (_request, response) => response.sendFile(join(fixturesFolder, `${feed}.csv`)));
+    app.get(path, (_request, response) => response.sendFile(`${feed}.csv`, { root: fixturesFolder }));
   }
-  for (const endpoint of allEndpoints) {
-    const handler = handlers[endpoint.id as EndpointId] as LooseHandler;
-    mount(app, endpoint, handler, { worlds, rateLimit, strictAuth, webOrigin, onViolation });
-  }
-  refuseOtherMethods(app);
   app.use(refuseUnknownPath);
   app.use(refuseErrors(onViolation));
   return { app, worlds };
+}
+
+function api(handlers: Handlers, options: RouteOptions): Router {
+  const router = express.Router();
+  router.use(waitFirst);
+  for (const endpoint of allEndpoints) {
+    mount(router, endpoint, handlers[endpoint.id as EndpointId] as LooseHandler, options);
+  }
+  refuseOtherMethods(router);
+  return router;
 }
 
 /** The same, for whoever needs the app alone. */

@@ -1,11 +1,12 @@
 import type { Request, Response } from 'express';
 import type { Endpoint, Outcome } from '#contract/endpoint.ts';
 import type { EndpointId } from '#contract/endpoints.ts';
-import { curlOf } from './curl.ts';
+import { sentOf } from './curl.ts';
+import { record } from './log.ts';
 import { now, type World } from './worlds.ts';
 
-/** Sends the bytes of an answer whose status and headers are set, or something else in their place. */
-export type Delivery = (response: Response, bytes: Buffer) => void;
+/** Sends the text of an answer whose status and headers are set, or something else in its place. */
+export type Delivery = (response: Response, text: string) => void;
 
 /** What the way to here has found out; no endpoint where the path or method is unknown. */
 export interface Locals {
@@ -32,18 +33,15 @@ export interface Conclusion {
   readonly deliver?: Delivery | undefined;
 }
 
-const mostLogged = 200;
-
 /** Ends a call: one line in the log of its world, and its answer. */
 export function conclude(request: Request, response: Response, conclusion: Conclusion): void {
   const { problem = 'ok', broken = 'ok', body } = conclusion;
   const locals = response.locals as Locals;
   const { outcome, rule, deliver } = locals.delivery ?? conclusion;
-  const { world, started, endpoint } = locals;
-  world.log.push({
-    at: new Date(now(world)).toISOString(),
-    method: request.method,
-    path: request.originalUrl,
+  const { world, started, endpoint, body: bytes } = locals;
+  record(world, {
+    at: now(world),
+    sent: sentOf(request, bytes),
     endpoint: (endpoint?.id as EndpointId | undefined) ?? null,
     outcome: outcome.name,
     rule,
@@ -51,36 +49,31 @@ export function conclude(request: Request, response: Response, conclusion: Concl
     ms: Math.round(performance.now() - started),
     request: problem,
     answer: broken,
-    curl: curlOf(request, locals.body),
   });
-  if (world.log.length > mostLogged) world.log.shift();
 
   const isText = endpoint?.format === 'text' && typeof body === 'string';
-  const bytes = isText ? Buffer.from(body) : bytesOf(body);
-  response.status(conclusion.outcome.status || 200);
+  const text = isText ? body : jsonOf(body);
+  response.statusCode = conclusion.outcome.status || 200;
   response.setHeader('Content-Type', `${isText ? 'text/plain' : 'application/json'}; charset=utf-8`);
   if (conclusion.outcome.status === 429 && !response.hasHeader('Retry-After')) {
     response.setHeader('Retry-After', '60');
   }
-  (deliver ?? sendWhole)(response, bytes);
+  (deliver ?? sendWhole)(response, text);
 }
 
-const sendWhole: Delivery = (response, bytes) => {
-  response.setHeader('Content-Length', bytes.length);
-  response.end(bytes);
+const sendWhole: Delivery = (response, text) => {
+  response.setHeader('Content-Length', Buffer.byteLength(text));
+  response.end(text);
 };
 
 /** JSON of bodies that are answered again and again, such as a catalogue that has not changed. */
-const known = new WeakMap<object, Buffer>();
+const known = new WeakMap<object, string>();
 
-function bytesOf(body: unknown): Buffer {
-  if (typeof body !== 'object' || body === null) return Buffer.from(JSON.stringify(body) ?? '');
-  let bytes = known.get(body);
-  if (!bytes) {
-    bytes = Buffer.from(JSON.stringify(body));
-    known.set(body, bytes);
-  }
-  return bytes;
+function jsonOf(body: unknown): string {
+  if (typeof body !== 'object' || body === null) return JSON.stringify(body) ?? '';
+  const text = known.get(body) ?? JSON.stringify(body);
+  known.set(body, text);
+  return text;
 }
 
 /** The body that carries an outcome, with another message where one is given. */

@@ -1,25 +1,46 @@
 import type { Request } from 'express';
 
-/** Longer bodies are left out of the command, so that a log stays small. */
-const longestBody = 4096;
+/** Enough of a call to make it again. */
+export interface Sent {
+  readonly method: string;
+  readonly host: string;
+  /** Path and query. */
+  readonly url: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: Buffer | undefined;
+}
 
-const usualHeaders = ['content-type', 'auth-token', 'user', 'x-mock-world', 'x-mock-outcome'];
+const keptHeaders = ['content-type', 'auth-token', 'user', 'x-mock-world', 'x-mock-outcome'];
+/** A log keeps many calls, so what is longer than this many letters is cut or left out. */
+const longest = 2048;
+
+/** What a log keeps of a call: the headers that matter and the body, unless they are long. */
+export function sentOf({ method, originalUrl, headers }: Request, body: Buffer | undefined): Sent {
+  const kept: [string, string][] = [];
+  for (const name of keptHeaders) {
+    const value = headers[name];
+    if (typeof value === 'string' && value.length <= longest) kept.push([name, value]);
+  }
+  const short = body === undefined || body.length <= longest;
+  return {
+    method,
+    host: headers.host?.slice(0, longest) ?? 'localhost',
+    url: originalUrl.slice(0, longest),
+    headers: kept,
+    body: short ? body : undefined,
+  };
+}
 
 /** A text as one word of a POSIX shell. */
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** A command that makes this call again, headers that matter and body included. */
-export function curlOf(request: Request, body: Buffer | undefined): string {
-  const url = `${request.protocol}://${request.headers.host ?? 'localhost'}${request.originalUrl}`;
-  const parts = ['curl'];
-  if (request.method !== 'GET') parts.push('-X', request.method);
-  parts.push(quoted(url));
-  for (const name of usualHeaders) {
-    const value = request.headers[name];
-    if (typeof value === 'string') parts.push('-H', quoted(`${name}: ${value}`));
-  }
-  if (body && body.length > 0 && body.length <= longestBody) {
-    parts.push('--data-binary', quoted(body.toString('utf8')));
-  }
-  return parts.join(' ');
+/** A command that makes this call again. */
+export function curlOf({ method, host, url, headers, body }: Sent): string {
+  return [
+    'curl',
+    ...(method === 'GET' ? [] : ['-X', method]),
+    quoted(`http://${host}${url}`),
+    ...headers.flatMap(([name, value]) => ['-H', quoted(`${name}: ${value}`)]),
+    ...(body?.length ? ['--data-binary', quoted(body.toString('utf8'))] : []),
+  ].join(' ');
 }

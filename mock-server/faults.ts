@@ -19,8 +19,9 @@ export interface Fault extends Outcome {
 const slowBodyTime = 10_000;
 const slowBodyPieces = 20;
 
-/** Sends the bytes in equal pieces over 10 s, and stops when the client has gone. */
-function trickle(response: Response, bytes: Buffer): void {
+/** Sends an answer in equal pieces over 10 s, and stops when the client has gone. */
+function trickle(response: Response, text: string): void {
+  const bytes = Buffer.from(text);
   response.setHeader('Content-Length', bytes.length);
   response.flushHeaders();
   let sent = 0;

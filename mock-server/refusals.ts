@@ -1,5 +1,5 @@
-import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
-import { allEndpoints, basePath } from '#contract/endpoints.ts';
+import type { ErrorRequestHandler, RequestHandler, Router } from 'express';
+import { allEndpoints } from '#contract/endpoints.ts';
 import {
   invalidRequest,
   malformedBody,
@@ -14,14 +14,14 @@ import { UnknownOutcome } from './outcomes.ts';
 import { MalformedBody } from './request.ts';
 
 /** 405 with `Allow` on every path of the contract; paths that differ in parameter names alone are one. */
-export function refuseOtherMethods(app: Express): void {
+export function refuseOtherMethods(router: Router): void {
   const methods = new Map<string, string[]>();
   for (const { method, path } of allEndpoints) {
     const shape = path.replace(/:\w+/g, ':any').replace(/\/$/, '');
     methods.set(shape, [...(methods.get(shape) ?? []), method]);
   }
   for (const [shape, allowed] of methods) {
-    app.all(basePath + shape, (request, response) => {
+    router.all(shape, (request, response) => {
       response.set('Allow', [...allowed, 'OPTIONS'].join(', '));
       refuse(request, response, methodNotAllowed, 'method');
     });

@@ -15,7 +15,7 @@ export function readCall(endpoint: Endpoint, request: Request, response: Respons
   const bytes = (response.locals as Locals).body;
   return {
     params: request.params,
-    query: { ...request.query },
+    query: endpoint.query && { ...request.query },
     headers: endpoint.headers && headersOf(endpoint.headers, request),
     body: endpoint.body && bytes?.length ? parsed(bytes) : undefined,
   };
@@ -34,12 +34,15 @@ function parsed(bytes: Buffer): unknown {
 const headersOf = (struct: AnyStruct, request: Request) =>
   Object.fromEntries(Object.keys(struct.schema as object).map((name) => [name, request.get(name)]));
 
+/** A reason repeats the value that it is about, which may be long. */
+const shortened = (reason: string) => (reason.length > 300 ? `${reason.slice(0, 299)}…` : reason);
+
 /** The first thing wrong with a value, as `path: reason`; a value that is wrong as a whole goes by `name`. */
 export function problemIn(name: string, value: unknown, struct: AnyStruct | undefined): string | undefined {
   if (!struct) return undefined;
   const [error] = struct.validate(value);
   const failure = error?.failures()[0];
-  return failure && `${failure.path.join('.') || name}: ${failure.message}`;
+  return failure && shortened(`${failure.path.join('.') || name}: ${failure.message}`);
 }
 
 /** What is wrong with a call, or undefined. */

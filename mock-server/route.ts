@@ -1,7 +1,7 @@
-import { type Express, type Request, type RequestHandler, type Response, raw } from 'express';
+import { type Request, type RequestHandler, type Response, type Router, raw } from 'express';
 import { controlHeaders } from '#contract/development.ts';
 import type { Endpoint, Outcome } from '#contract/endpoint.ts';
-import { basePath, type EndpointId } from '#contract/endpoints.ts';
+import type { EndpointId } from '#contract/endpoints.ts';
 import { type AnswerOptions, answering, type LooseHandler } from './answer.ts';
 import { type Conclusion, conclude, type Locals } from './conclude.ts';
 import type { Fault } from './faults.ts';
@@ -30,10 +30,15 @@ function forcedOutcome(endpoint: Endpoint, request: Request, world: World) {
 const isFault = (outcome: Outcome | Fault): outcome is Fault => 'verdict' in outcome;
 
 /**
- * Mounts one endpoint of the contract on the app. A forced outcome answers before the body is judged, so that it
+ * Mounts one endpoint of the contract. A forced outcome answers before the body is judged, so that it
  * does for any call. Errors go to the app's error handler.
  */
-export function mount(app: Express, endpoint: Endpoint, handler: LooseHandler, options: RouteOptions): void {
+export function mount(
+  router: Router,
+  endpoint: Endpoint,
+  handler: LooseHandler,
+  options: RouteOptions,
+): void {
   const answer = answering(endpoint, handler, options);
   const brokenIn = ownAnswerCheck(endpoint);
 
@@ -56,9 +61,16 @@ export function mount(app: Express, endpoint: Endpoint, handler: LooseHandler, o
     }
   }
 
-  const note: RequestHandler = (_request, response, next) => {
-    (response.locals as Locals).endpoint = endpoint;
-    next();
+  /** Reads the body whole. What keeps it from being read matters only to a call that is not forced. */
+  const receive: RequestHandler = (request, response, next) => {
+    const locals = response.locals as Locals;
+    locals.endpoint = endpoint;
+    if (!endpoint.body) return next();
+    readBytes(request, response, (error) => {
+      locals.unreadable = error;
+      locals.body = request.body;
+      next();
+    });
   };
 
   const forceFirst: RequestHandler = (request, response, next) => {
@@ -79,30 +91,17 @@ export function mount(app: Express, endpoint: Endpoint, handler: LooseHandler, o
   };
 
   const method = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
-  app[method](
-    basePath + endpoint.path,
-    note,
-    ...(endpoint.body ? [readBody] : []),
+  router[method](
+    endpoint.path,
+    receive,
     forceFirst,
     ...(endpoint.limited ? countCalls(endpoint.id, options.worlds, options.rateLimit) : []),
-    refuseUnreadable,
     async (request: Request, response: Response) => {
-      const { world, delivery } = response.locals as Locals;
+      const { world, delivery, unreadable } = response.locals as Locals;
+      if (unreadable) throw unreadable;
       end(request, response, await answer(request, response, delivery ? { ...world } : world));
     },
   );
 }
 
 const readBytes = raw({ limit: '100kb', type: () => true });
-
-/** Reads a body whole. What keeps it from being read matters only to a call that is not forced. */
-const readBody: RequestHandler = (request, response, next) =>
-  readBytes(request, response, (error) => {
-    const locals = response.locals as Locals;
-    locals.unreadable = error;
-    locals.body = request.body;
-    next();
-  });
-
-const refuseUnreadable: RequestHandler = (_request, response, next) =>
-  next((response.locals as Locals).unreadable);

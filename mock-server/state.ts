@@ -22,8 +22,11 @@ const personFields = {
 /** A learner as a fixture holds one, with a plain sample password. */
 export const UserFixture = object({ ...personFields, password: registrationRules.schema.password });
 
+/** As passwords.ts makes it. */
+const passwordHash = text({ pattern: '^[A-Za-z0-9+/]{22}==:[A-Za-z0-9+/]{43}=$' });
+
 /** A learner as a world holds one. `password_version` counts changes, which void older tokens. */
-export const UserRow = object({ ...personFields, password_hash: string(), password_version: integer() });
+export const UserRow = object({ ...personFields, password_hash: passwordHash, password_version: integer() });
 export type UserRow = Readonly<Infer<typeof UserRow>>;
 
 const rating = object({
@@ -76,11 +79,10 @@ export type RatingRow = Readonly<Infer<typeof sharedCollections.ratings>>;
 export type ProjectRow = Readonly<Infer<typeof sharedCollections.projects>>;
 
 /** A password reset that was mailed; `id` is its token, `expiresAt` in ms of the world's clock. */
-export const ResetRow = object({ id: string(), user_id: string(), expiresAt: integer() });
-export type ResetRow = Readonly<Infer<typeof ResetRow>>;
+const resetRow = object({ id: string(), user_id: string(), expiresAt: integer() });
 
 /** The struct of each collection's rows in a world. */
-export const collections = { users: UserRow, ...sharedCollections, resets: ResetRow };
+export const collections = { users: UserRow, ...sharedCollections, resets: resetRow };
 export type CollectionName = keyof typeof collections;
 
 /**

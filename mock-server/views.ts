@@ -8,6 +8,7 @@ import type {
   UserSkill,
   UserTopic,
 } from '#contract/entities.ts';
+import { rowsBy } from './remembered.ts';
 import type {
   PointRow,
   ProjectRow,
@@ -24,12 +25,6 @@ import type {
 /** A picture of the fixtures gets the address under which this server was called. */
 const addressed = (picture: string, origin: string) =>
   picture.startsWith('images/') ? `${origin}/${picture}` : picture;
-
-function countBy<Row>(rows: readonly Row[], key: (row: Row) => number): Map<number, number> {
-  const counts = new Map<number, number>();
-  for (const row of rows) counts.set(key(row), (counts.get(key(row)) ?? 0) + 1);
-  return counts;
-}
 
 export function userView({ id, password_hash, password_version, ...person }: UserRow, origin: string): User {
   return {
@@ -51,55 +46,57 @@ function skillFields({ id, subject_id, ...skill }: SkillRow, origin: string) {
   };
 }
 
-export function skillViews(skills: readonly SkillRow[], state: State, origin: string): Skill[] {
-  const topics = countBy(state.topics, (topic) => topic.skill_id);
-  return skills.map((skill) => ({ ...skillFields(skill, origin), Topics: topics.get(skill.id) ?? 0 }));
+/** How many topics of the catalogue a skill has. */
+const topicCount = (topics: readonly TopicRow[], skillId: number) =>
+  rowsBy(topics, 'skill_id').get(skillId)?.length ?? 0;
+
+export function skillView(skill: SkillRow, topics: readonly TopicRow[], origin: string): Skill {
+  return { ...skillFields(skill, origin), Topics: topicCount(topics, skill.id) };
 }
 
-export function subjectViews(state: State, origin: string): Subject[] {
-  const skills = countBy(state.skills, (skill) => skill.subject_id);
-  return state.subjects.map(({ id, ...subject }: SubjectRow) => ({
+export function subjectView(
+  { id, ...subject }: SubjectRow,
+  skills: readonly SkillRow[],
+  origin: string,
+): Subject {
+  return {
     ...subject,
     sub_id: id,
     Id: id,
     thumbnail: addressed(subject.thumbnail, origin),
-    Skills: skills.get(id) ?? 0,
-  }));
+    Skills: rowsBy(skills, 'subject_id').get(id)?.length ?? 0,
+  };
 }
 
-export function topicViews(topics: readonly TopicRow[], state: State): Topic[] {
-  const points = countBy(state.points, (point) => point.topic_id);
-  return topics.map(({ id, name }) => ({ topic_id: id, name, Points: points.get(id) ?? 0 }));
+export function topicView({ id, name }: TopicRow, points: readonly PointRow[]): Topic {
+  return { topic_id: id, name, Points: rowsBy(points, 'topic_id').get(id)?.length ?? 0 };
 }
 
 export function pointView({ id, name }: PointRow): Point {
   return { point_id: id, id, name };
 }
 
+function userTopicView(rating: RatingRow, topic: TopicRow, state: State): UserTopic {
+  const ofTopic = rowsBy(state.points, 'topic_id').get(topic.id) ?? [];
+  const names = new Map(ofTopic.map(({ id, name }) => [id, name]));
+  const points = rating.points.map((point) => ({ ...point, name: names.get(point.point_id) ?? '' }));
+  return { ...topicView(topic, state.points), points };
+}
+
 /** A learner's skills in the order in which they were added, each with its rated topics. */
 export function userSkillViews(ratings: readonly RatingRow[], state: State, origin: string): UserSkill[] {
-  const rated = new Set(ratings.map(({ topic_id }) => topic_id));
-  const topicRows = state.topics.filter(({ id }) => rated.has(id));
-  const topics = new Map(topicViews(topicRows, state).map((topic) => [topic.topic_id, topic]));
-  const skillOf = new Map(topicRows.map(({ id, skill_id }) => [id, skill_id]));
-  const pointNames = new Map(
-    state.points.filter(({ topic_id }) => rated.has(topic_id)).map(({ id, name }) => [id, name]),
-  );
-
   const bySkill = new Map<number, UserTopic[]>();
-  for (const { topic_id, points } of ratings) {
-    const topic = topics.get(topic_id);
-    const skillId = skillOf.get(topic_id);
-    if (!topic || skillId === undefined) continue;
-    const named = points.map((point) => ({ ...point, name: pointNames.get(point.point_id) ?? '' }));
-    bySkill.set(skillId, [...(bySkill.get(skillId) ?? []), { ...topic, points: named }]);
+  for (const rating of ratings) {
+    const [topic] = rowsBy(state.topics, 'id').get(rating.topic_id) ?? [];
+    if (!topic) continue;
+    const topics = bySkill.get(topic.skill_id) ?? [];
+    topics.push(userTopicView(rating, topic, state));
+    bySkill.set(topic.skill_id, topics);
   }
-
-  const topicCounts = countBy(state.topics, ({ skill_id }) => skill_id);
   return [...bySkill].flatMap(([skillId, completed]) => {
-    const skill = state.skills.find(({ id }) => id === skillId);
+    const [skill] = rowsBy(state.skills, 'id').get(skillId) ?? [];
     if (!skill) return [];
-    return { ...skillFields(skill, origin), Topics: completed, topics: topicCounts.get(skillId) ?? 0 };
+    return { ...skillFields(skill, origin), Topics: completed, topics: topicCount(state.topics, skillId) };
   });
 }
 

@@ -2,15 +2,21 @@ import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import { UnknownOutcome } from '#mock/outcomes.ts';
 import type { Worlds } from '#mock/worlds.ts';
 import { ControlRefusal } from './control-call.ts';
+import { docs, type Source } from './docs.ts';
+import { fixturesView } from './fixtures-view.ts';
 import { forcing } from './forcing.ts';
+import { controlPage } from './page.ts';
 import { worldControls } from './world-controls.ts';
 
 /** Everything under /__mock, for people and for programs; each call is for the world that it names. */
-export function controls(worlds: Worlds): Router {
+export function controls(source: Source & { readonly worlds: Worlds }): Router {
   const router = Router();
   router.use(refuseOtherOrigins);
   router.use(forcing());
-  router.use(worldControls(worlds));
+  router.use(worldControls(source.worlds));
+  router.use(docs(source));
+  router.use('/fixtures', fixturesView());
+  router.use(controlPage());
   router.use((request) => {
     throw new ControlRefusal(
       404,

@@ -1,6 +1,7 @@
 import { json, type Response, Router } from 'express';
 import { integer, max, min, object } from 'superstruct';
 import { checkState, InvalidState } from '#mock/check-state.ts';
+import { readLog } from '#mock/log.ts';
 import { now, type Worlds } from '#mock/worlds.ts';
 import { ControlRefusal, read, worldOf } from './control-call.ts';
 
@@ -57,7 +58,7 @@ export function worldControls(worlds: Worlds): Router {
   });
 
   router.get('/outbox', (_request, response) => response.json(worldOf(response).outbox));
-  router.get('/log', (_request, response) => response.json(worldOf(response).log));
+  router.get('/log', (_request, response) => response.json(readLog(worldOf(response))));
 
   return router;
 }

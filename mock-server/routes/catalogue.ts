@@ -1,34 +1,64 @@
 import { topicsBySkill } from '#contract/catalogue.ts';
 import type { Handlers } from '#mock/handler.ts';
-import { pointView, skillViews, subjectViews, topicViews } from '#mock/views.ts';
+import { rememberedByLists, rememberedLast, rowsBy } from '#mock/remembered.ts';
+import type { PointRow, SkillRow, SubjectRow, TopicRow } from '#mock/state.ts';
+import { pointView, skillView, subjectView, topicView } from '#mock/views.ts';
+
+// The catalogue hardly ever changes, so each answer is made once for the lists that it is made from. As the same
+// object comes again, it is also checked and written as JSON only once.
+
+const skillAnswers = rememberedByLists((skills: readonly SkillRow[], topics: readonly TopicRow[]) =>
+  rememberedLast((origin: string) => {
+    const listing = (rows: readonly SkillRow[]) => ({
+      status: 200 as const,
+      data: rows.map((skill) => skillView(skill, topics, origin)),
+    });
+    const bySubject = [...rowsBy(skills, 'subject_id')].map(([id, rows]) => [id, listing(rows)] as const);
+    return { all: listing(skills), bySubject: new Map(bySubject) };
+  }),
+);
+
+const subjectAnswers = rememberedByLists((subjects: readonly SubjectRow[], skills: readonly SkillRow[]) =>
+  rememberedLast((origin: string) => subjects.map((subject) => subjectView(subject, skills, origin))),
+);
+
+const topicAnswers = rememberedByLists((topics: readonly TopicRow[], points: readonly PointRow[]) => {
+  const bySkill = [...rowsBy(topics, 'skill_id')].map(([id, rows]) => {
+    const data = rows.map((topic) => topicView(topic, points));
+    return [id, { status: 200 as const, data, message: topicsBySkill.message }] as const;
+  });
+  return new Map(bySkill);
+});
 
 /** `accessKey` is what skillsBySubject must be sent as its `key`. */
 export const catalogueRoutes = (accessKey: string) =>
   ({
     topicsBySkill({ body }, { world: { state } }) {
-      if (!state.skills.some(({ id }) => id === body.skill_id)) return { outcome: 'unknown-skill' };
-      const topics = state.topics.filter(({ skill_id }) => skill_id === body.skill_id);
-      return { answer: { status: 200, data: topicViews(topics, state), message: topicsBySkill.message } };
+      const answer = topicAnswers(state.topics, state.points).get(body.skill_id);
+      if (answer) return { answer };
+      if (!rowsBy(state.skills, 'id').has(body.skill_id)) return { outcome: 'unknown-skill' };
+      return { answer: { status: 200, data: [], message: topicsBySkill.message } };
     },
 
     pointsByTopic({ body }, { world: { state } }) {
-      if (!state.topics.some(({ id }) => id === body.topic_id)) return { outcome: 'unknown-topic' };
-      const points = state.points.filter(({ topic_id }) => topic_id === body.topic_id);
+      if (!rowsBy(state.topics, 'id').has(body.topic_id)) return { outcome: 'unknown-topic' };
+      const points = rowsBy(state.points, 'topic_id').get(body.topic_id) ?? [];
       return { answer: { status: 200, data: points.map(pointView) } };
     },
 
     listSkills(_request, { world: { state }, origin }) {
-      return { answer: { status: 200, data: skillViews(state.skills, state, origin) } };
+      return { answer: skillAnswers(state.skills, state.topics)(origin).all };
     },
 
     skillsBySubject({ body }, { world: { state }, origin }) {
       if (body.key !== accessKey) return { outcome: 'invalid-key' };
-      if (!state.subjects.some(({ id }) => id === body.subject_id)) return { outcome: 'unknown-subject' };
-      const skills = state.skills.filter(({ subject_id }) => subject_id === body.subject_id);
-      return { answer: { status: 200, data: skillViews(skills, state, origin) } };
+      const answer = skillAnswers(state.skills, state.topics)(origin).bySubject.get(body.subject_id);
+      if (answer) return { answer };
+      if (!rowsBy(state.subjects, 'id').has(body.subject_id)) return { outcome: 'unknown-subject' };
+      return { answer: { status: 200, data: [] } };
     },
 
     listSubjects(_request, { world: { state }, origin }) {
-      return { answer: subjectViews(state, origin) };
+      return { answer: subjectAnswers(state.subjects, state.skills)(origin) };
     },
   }) satisfies Partial<Handlers>;
