@@ -3,20 +3,20 @@ import cors from 'cors';
 import express, { type Express, type RequestHandler, type Router } from 'express';
 import { controlHeaders, feedPaths, subjectAccessKey, webPort } from '#contract/development.ts';
 import { allEndpoints, basePath, type EndpointId } from '#contract/endpoints.ts';
-import type { LooseHandler } from './answer.ts';
-import type { Locals } from './conclude.ts';
+import type { LooseHandler } from '#mock/call/answer.ts';
+import type { Locals } from '#mock/call/conclude.ts';
+import type { Handlers } from '#mock/call/handler.ts';
+import { waitFirst } from '#mock/call/latency.ts';
+import { refuseErrors, refuseOtherMethods, refuseUnknownPath } from '#mock/call/refusals.ts';
+import { mount, type RouteOptions } from '#mock/call/route.ts';
+import { fixturesFolder } from '#mock/state/fixtures.ts';
+import type { State } from '#mock/state/state.ts';
+import { defaultWorld, isWorldName, Worlds } from '#mock/state/worlds.ts';
 import { controls } from './control/controls.ts';
-import { fixturesFolder } from './fixtures.ts';
-import type { Handlers } from './handler.ts';
-import { waitFirst } from './latency.ts';
-import { refuseErrors, refuseOtherMethods, refuseUnknownPath } from './refusals.ts';
-import { mount, type RouteOptions } from './route.ts';
 import { accountRoutes } from './routes/account.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { learnerSkillRoutes } from './routes/learner-skills.ts';
 import { projectRoutes } from './routes/projects.ts';
-import type { State } from './state.ts';
-import { defaultWorld, isWorldName, Worlds } from './worlds.ts';
 
 export interface AppOptions {
   /** What every world starts with. */

@@ -1,6 +1,6 @@
 import { mockPort } from '#contract/development.ts';
-import { mockFlags, portFlag, readFlags } from './flags.ts';
-import { mockOptions } from './mock-options.ts';
+import { mockFlags, portFlag, readFlags } from '#mock/command/flags.ts';
+import { mockOptions } from '#mock/command/mock-options.ts';
 import { serve, stopOnSignals } from './serve.ts';
 
 // `npm run mock`: the mock API alone.

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { feedPaths } from '#contract/development.ts';
 import { basePath } from '#contract/endpoints.ts';
+import type { FixtureSource } from '#mock/state/fixture-source.ts';
 import { type AppOptions, createMock } from './app.ts';
-import type { FixtureSource } from './fixture-source.ts';
 
 /** Throws, with the port and what wanted it, where something listens on this port of either localhost. */
 export async function assertFree(port: number, what: string): Promise<void> {
@@ -44,8 +44,10 @@ export async function serve({ port, source, stateFile, ...options }: ServeOption
     ...options,
   });
   // Both loaded only where asked for, since the time to the first answer counts.
-  const state = stateFile && (await (await import('./state-file.ts')).openStateFile(stateFile, worlds));
-  const stopWatching = source && (await import('./watch-fixtures.ts')).watchFixtures(source, worlds);
+  const state =
+    stateFile && (await (await import('#mock/state/state-file.ts')).openStateFile(stateFile, worlds));
+  const stopWatching =
+    source && (await import('#mock/state/watch-fixtures.ts')).watchFixtures(source, worlds);
 
   const server = app.listen(port, 'localhost');
   if (state) server.on('request', (_request, response) => response.once('close', state.note));

@@ -1,7 +1,7 @@
 import { mockPort, webPort } from '#contract/development.ts';
-import { sampleAccounts } from './fixtures.ts';
-import { mockFlags, portFlag, readFlags } from './flags.ts';
-import { mockOptions } from './mock-options.ts';
+import { mockFlags, portFlag, readFlags } from '#mock/command/flags.ts';
+import { mockOptions } from '#mock/command/mock-options.ts';
+import { sampleAccounts } from '#mock/state/fixtures.ts';
 import { assertFree, serve, stopOnSignals } from './serve.ts';
 
 // `npm start`: the mock API and the web app in this one process, so that Ctrl-C ends both.

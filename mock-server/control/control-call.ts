@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import type { Struct } from 'superstruct';
-import type { Locals } from '#mock/conclude.ts';
-import type { World } from '#mock/worlds.ts';
+import type { Locals } from '#mock/call/conclude.ts';
+import type { World } from '#mock/state/worlds.ts';
 
 /** A call of the controls that cannot be followed; the message is fit for its answer. */
 export class ControlRefusal extends Error {

@@ -1,6 +1,6 @@
 import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
-import { UnknownOutcome } from '#mock/outcomes.ts';
-import type { Worlds } from '#mock/worlds.ts';
+import { UnknownOutcome } from '#mock/call/outcomes.ts';
+import type { Worlds } from '#mock/state/worlds.ts';
 import { ControlRefusal } from './control-call.ts';
 import { docs, type Source } from './docs.ts';
 import { fixturesView } from './fixtures-view.ts';
@@ -44,13 +44,12 @@ const refuseOtherOrigins: RequestHandler = (request, response, next) => {
 
 const refuseErrors: ErrorRequestHandler = (error, _request, response, next) => {
   if (response.headersSent) return next(error);
-  if (error instanceof ControlRefusal) {
-    const { status, message, problems } = error;
-    response.status(status).json({ status, message, ...(problems && { problems }) });
-  } else if (error instanceof UnknownOutcome) {
-    response.status(400).json({ status: 400, message: error.message });
-  } else if (error.status >= 400 && error.status < 500) {
-    const message = error.type === 'entity.parse.failed' ? `body: ${error.message}` : error.message;
-    response.status(error.status).json({ status: error.status, message });
-  } else next(error);
+  const refuse = (status: number, message: string, problems?: readonly string[]) =>
+    // A file that was not sent has left its type behind.
+    response.status(status).type('json').json({ status, message, problems });
+  if (error instanceof ControlRefusal) refuse(error.status, error.message, error.problems);
+  else if (error instanceof UnknownOutcome) refuse(400, error.message);
+  else if (error.type === 'entity.parse.failed') refuse(400, `body: ${error.message}`);
+  else if (error.status >= 400 && error.status < 500) refuse(error.status, error.message);
+  else next(error);
 };

@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type RequestHandler, Router } from 'express';
-import { sampleAccounts } from '#mock/fixtures.ts';
-import type { Handlers } from '#mock/handler.ts';
-import { rememberedLast } from '#mock/remembered.ts';
-import type { State } from '#mock/state.ts';
-import type { Worlds } from '#mock/worlds.ts';
+import type { Handlers } from '#mock/call/handler.ts';
+import { sampleAccounts } from '#mock/state/fixtures.ts';
+import { rememberedLast } from '#mock/state/remembered.ts';
+import type { State } from '#mock/state/state.ts';
+import type { Worlds } from '#mock/state/worlds.ts';
 
 /** What the documents are made from; the fixtures of `worlds` may change. */
 export interface Source {
@@ -59,8 +59,8 @@ const onlyFromHere: RequestHandler = (_request, response, next) => {
 function rememberDocuments({ worlds, handlers, accessKey }: Source) {
   const make = rememberedLast(async (fixtures: State) => {
     // Loaded here, since most starts of the mock need no document.
-    const { openapiDocument } = await import('#mock/openapi.ts');
-    const { sampleAnswers } = await import('#mock/sample-answers.ts');
+    const { openapiDocument } = await import('#mock/openapi/document.ts');
+    const { sampleAnswers } = await import('#mock/openapi/sample-answers.ts');
     const { withControlHeaders } = await import('./docs/control-headers.ts');
     const { version } = JSON.parse(await readFile(packageFile, 'utf8')) as { version: string };
     const accounts = await sampleAccounts();

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { json, type Request, type Response, Router } from 'express';
-import { checkState, InvalidState } from '#mock/check-state.ts';
-import { withoutOrphans } from '#mock/orphans.ts';
-import { referenceProblems } from '#mock/references.ts';
-import { type CollectionName, collections, type State } from '#mock/state.ts';
+import { type Request, type Response, Router } from 'express';
+import { readableJson } from '#mock/call/readable-json.ts';
+import { checkState, InvalidState } from '#mock/state/check-state.ts';
+import { withoutOrphans } from '#mock/state/orphans.ts';
+import { referenceProblems } from '#mock/state/references.ts';
+import { type CollectionName, collections, type State } from '#mock/state/state.ts';
 import { ControlRefusal, worldOf } from './control-call.ts';
 import { type FixturesCall, fixturesCall } from './fixtures-call.ts';
 import { tamedJsonServer } from './tamed-json-server.ts';
@@ -22,7 +23,7 @@ export function fixturesView(): Router {
     );
   });
 
-  router.use(json({ limit: '10mb', type: () => true }), async (request, response, next) => {
+  router.use(readableJson('10mb'), async (request, response, next) => {
     const jsonServer = await tamedJsonServer();
     const world = worldOf(response);
     const { state } = world;

@@ -1,9 +1,10 @@
-import { json, Router } from 'express';
+import { Router } from 'express';
 import { integer, min, nullable, object, optional, string } from 'superstruct';
 import type { Endpoint, Outcome } from '#contract/endpoint.ts';
 import { allEndpoints, basePath, type EndpointId, endpoints } from '#contract/endpoints.ts';
-import { force, isEndpointId, outcomeNamed, outcomesOf } from '#mock/outcomes.ts';
-import type { Forced } from '#mock/worlds.ts';
+import { force, isEndpointId, outcomeNamed, outcomesOf } from '#mock/call/outcomes.ts';
+import { readableJson } from '#mock/call/readable-json.ts';
+import type { Forced } from '#mock/state/worlds.ts';
 import { ControlRefusal, read, worldOf } from './control-call.ts';
 
 const Forcing = object({ outcome: nullable(string()), times: optional(min(integer(), 1)) });
@@ -31,8 +32,8 @@ export function forcing(): Router {
     response.json(allEndpoints.map((endpoint) => listed(endpoint, forced.get(endpoint.id as EndpointId))));
   });
 
-  router.put('/endpoints/:id', json(), (request, response) => {
-    const { id = '' } = request.params;
+  router.put('/endpoints/:id', readableJson(), (request, response) => {
+    const id = String(request.params.id);
     if (!isEndpointId(id)) throw new ControlRefusal(404, `Unknown endpoint '${id}'`);
     const { outcome, times } = read(request.body, Forcing);
     const world = worldOf(response);

@@ -1,5 +1,5 @@
 import type { JsonRouter } from 'json-server';
-import { collections } from '#mock/state.ts';
+import { collections } from '#mock/state/state.ts';
 
 // json-server's router as this server can use it: everything that a call does happens in one turn of the event loop,
 // so that no other call can change the world meanwhile, and what goes wrong is thrown.

@@ -1,8 +1,9 @@
-import { json, type Response, Router } from 'express';
+import { type Response, Router } from 'express';
 import { integer, max, min, object } from 'superstruct';
-import { checkState, InvalidState } from '#mock/check-state.ts';
-import { readLog } from '#mock/log.ts';
-import { now, type Worlds } from '#mock/worlds.ts';
+import { readLog } from '#mock/call/log.ts';
+import { readableJson } from '#mock/call/readable-json.ts';
+import { checkState, InvalidState } from '#mock/state/check-state.ts';
+import { now, type Worlds } from '#mock/state/worlds.ts';
 import { ControlRefusal, read, worldOf } from './control-call.ts';
 
 const longestLatency = 10 * 60 * 1000;
@@ -23,7 +24,7 @@ export function worldControls(worlds: Worlds): Router {
   router
     .route('/latency')
     .get((_request, response) => tellLatency(response))
-    .put(json(), (request, response) => {
+    .put(readableJson(), (request, response) => {
       worldOf(response).latency = read(request.body, Latency).ms;
       tellLatency(response);
     });
@@ -31,7 +32,7 @@ export function worldControls(worlds: Worlds): Router {
   router
     .route('/clock')
     .get((_request, response) => tellClock(response))
-    .put(json(), (request, response) => {
+    .put(readableJson(), (request, response) => {
       const world = worldOf(response);
       const advanced = world.advanced + read(request.body, Advance).advanceMs;
       if (advanced > furthestAdvance) throw new ControlRefusal(400, 'advanceMs: a century ahead at most');
@@ -42,7 +43,7 @@ export function worldControls(worlds: Worlds): Router {
   router
     .route('/snapshot')
     .get((_request, response) => response.json(worldOf(response).state))
-    .put(json({ limit: '100mb' }), (request, response) => {
+    .put(readableJson('100mb'), (request, response) => {
       try {
         worldOf(response).state = checkState(request.body);
       } catch (error) {

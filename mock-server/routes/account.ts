@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import * as account from '#contract/account.ts';
 import { firstBrokenRule, newPasswordRules, profileRules, registrationRules } from '#contract/rules.ts';
-import { type Handlers, invalidField } from '#mock/handler.ts';
-import { hashPassword, passwordMatches } from '#mock/passwords.ts';
-import { replaced, type State, type UserRow } from '#mock/state.ts';
-import { issueToken } from '#mock/tokens.ts';
-import { userView } from '#mock/views.ts';
-import { change, now } from '#mock/worlds.ts';
+import { type Handlers, invalidField } from '#mock/call/handler.ts';
+import { hashPassword, passwordMatches } from '#mock/state/passwords.ts';
+import { replaced, type State, type UserRow } from '#mock/state/state.ts';
+import { issueToken } from '#mock/state/tokens.ts';
+import { userView } from '#mock/state/views.ts';
+import { change, now } from '#mock/state/worlds.ts';
 
 const resetLifetime = 30 * 60 * 1000;
 const mostMails = 200;

@@ -1,8 +1,8 @@
 import { topicsBySkill } from '#contract/catalogue.ts';
-import type { Handlers } from '#mock/handler.ts';
-import { rememberedByLists, rememberedLast, rowsBy } from '#mock/remembered.ts';
-import type { PointRow, SkillRow, SubjectRow, TopicRow } from '#mock/state.ts';
-import { pointView, skillView, subjectView, topicView } from '#mock/views.ts';
+import type { Handlers } from '#mock/call/handler.ts';
+import { rememberedByLists, rememberedLast, rowsBy } from '#mock/state/remembered.ts';
+import type { PointRow, SkillRow, SubjectRow, TopicRow } from '#mock/state/state.ts';
+import { pointView, skillView, subjectView, topicView } from '#mock/state/views.ts';
 
 // The catalogue hardly ever changes, so each answer is made once for the lists that it is made from. As the same
 // object comes again, it is also checked and written as JSON only once.

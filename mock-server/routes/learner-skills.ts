@@ -1,9 +1,9 @@
 import type { PointLevel } from '#contract/entities.ts';
 import * as learnerSkills from '#contract/learner-skills.ts';
-import type { Handlers } from '#mock/handler.ts';
-import { nextId, type RatingRow, replaced, type State } from '#mock/state.ts';
-import { userSkillViews } from '#mock/views.ts';
-import { change, type World } from '#mock/worlds.ts';
+import type { Handlers } from '#mock/call/handler.ts';
+import { nextId, type RatingRow, replaced, type State } from '#mock/state/state.ts';
+import { userSkillViews } from '#mock/state/views.ts';
+import { change, type World } from '#mock/state/worlds.ts';
 
 interface TopicOfLearner {
   readonly username: string;

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { controlHeaders } from '#contract/development.ts';
 import { basePath, endpoints } from '#contract/endpoints.ts';
-import { loadFixtures } from '#mock/fixtures.ts';
+import { loadFixtures } from '#mock/state/fixtures.ts';
 import { measured, type Requests, type Script } from './calls.ts';
 import { type Running, run } from './servers.ts';
 

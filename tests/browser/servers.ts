@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build, preview } from 'vite';
-import { loadFixtures } from '../../mock-server/fixtures.ts';
 import { serve } from '../../mock-server/serve.ts';
+import { loadFixtures } from '../../mock-server/state/fixtures.ts';
 
 const outDir = fileURLToPath(new URL('../reports/dist', import.meta.url));
 

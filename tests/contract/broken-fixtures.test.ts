@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FixtureError, fixturesFolder, loadFixtures } from '#mock/fixtures.ts';
+import { FixtureError, fixturesFolder, loadFixtures } from '#mock/state/fixtures.ts';
 import { failOnConsole } from './harness.ts';
 
 failOnConsole();

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { State } from '#mock/state.ts';
+import type { State } from '#mock/state/state.ts';
 import { startMock } from './harness.ts';
 import { newSkill, newTopic } from './samples.ts';
 
@@ -60,7 +60,8 @@ describe('reading the fixtures as REST', () => {
     ['two fields', '/ratings?user_id=asha01&topic_id=2', [2]],
     ['a field within', '/ratings?points[0].point_id=7', [2]],
     ['text anywhere', '/skills?q=LANGUAGE%20OF%20EVERY%20WEB%20PAGE', [1]],
-    ['a pattern', '/skills?name_like=^(css|html)$', [1, 2]],
+    ['a part of a text', '/skills?name_like=HTM', [1]],
+    ['a part that looks like a pattern', '/skills?name_like=^(css|html)$', []],
     ['a range', '/topics?id_gte=3&id_lte=5', [3, 4, 5]],
     ['what a field is not', '/projects?user_id_ne=asha01', [4]],
     ['a page', '/topics?_page=3&_limit=2', [5, 6]],
@@ -254,7 +255,7 @@ describe('a call that cannot be followed changes nothing', () => {
     ['a taken number', 'post', '/skills', { ...skill, id: 1 }, 409, 'skills: the id 1 is taken'],
     ['a number as text', 'post', '/skills', { ...skill, id: '99' }, 400, /^id: Expected a number/],
     ['the number 0', 'post', '/skills', { ...skill, id: 0 }, 400, /^id: Expected a number/],
-    ['an object as id', 'post', '/skills', { ...skill, id: { toString: 1 } }, 400, /^id: Expected a number/],
+    ['an object as id', 'post', '/skills', { ...skill, id: { toString: 1 } }, 400, /^id: /],
     ['no username', 'post', '/users', { f_name: 'Nila' }, 400, /^id: Expected a text/],
     ['a username that breaks its rule', 'post', '/users', { id: 'X' }, 400, /^users\.3\./],
     [
@@ -270,7 +271,7 @@ describe('a call that cannot be followed changes nothing', () => {
     ['a missing field', 'put', '/skills/3', { name: 'x' }, 400, /^skills\.2\.subject_id: Expected/],
     ['an unknown field', 'patch', '/skills/3', { colour: 'red' }, 400, /^skills\.2\.colour: Expected/],
     ['several rows', 'post', '/skills', [skill, skill], 400, /^body: Expected one row/],
-    ['no row', 'post', '/skills', undefined, 400, /^skills\.26\.subject_id: Expected/],
+    ['no row', 'post', '/skills', undefined, 400, /^body: Expected one row/],
     ['a word', 'post', '/skills', null, 400, /^body: /],
     [
       'an unknown name to embed',
@@ -282,7 +283,6 @@ describe('a call that cannot be followed changes nothing', () => {
     ],
     ['a name of every object to embed', 'get', '/skills?_embed=__proto__', undefined, 400, /^_embed: /],
     ['an unknown name to expand', 'get', '/skills?_expand=topic', undefined, 400, /^_expand: .*subject/],
-    ['a pattern that is none', 'get', '/skills?name_like=(', undefined, 400, /^name_like: Invalid regular/],
   ];
 
   it.each(refusals)('%s: %s %s', async (_what, method, path, body, status, message) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { Ad, Alert } from '#contract/entities.ts';
-import { fixturesFolder, loadFixtures } from '#mock/fixtures.ts';
+import { fixturesFolder, loadFixtures } from '#mock/state/fixtures.ts';
 import { startMock } from './harness.ts';
 
 const mock = startMock();

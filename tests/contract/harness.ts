@@ -6,8 +6,8 @@ import { controlHeaders } from '#contract/development.ts';
 import type { AnswerOf, Endpoint, RequestOf } from '#contract/endpoint.ts';
 import { basePath, type EndpointId, type Endpoints, endpoints } from '#contract/endpoints.ts';
 import { type AppOptions, createApp } from '#mock/app.ts';
-import { loadFixtures } from '#mock/fixtures.ts';
-import type { State } from '#mock/state.ts';
+import { loadFixtures } from '#mock/state/fixtures.ts';
+import type { State } from '#mock/state/state.ts';
 import { samplePassword } from './samples.ts';
 
 type Method = 'get' | 'post' | 'put' | 'delete' | 'patch' | 'options' | 'head';

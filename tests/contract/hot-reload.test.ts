@@ -2,11 +2,11 @@ import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { type FixtureSource, fixtureSource } from '#mock/fixture-source.ts';
-import { fixturesFolder } from '#mock/fixtures.ts';
-import { scaled } from '#mock/scale.ts';
 import { serve } from '#mock/serve.ts';
-import type { State } from '#mock/state.ts';
+import { type FixtureSource, fixtureSource } from '#mock/state/fixture-source.ts';
+import { fixturesFolder } from '#mock/state/fixtures.ts';
+import { scaled } from '#mock/state/scale.ts';
+import type { State } from '#mock/state/state.ts';
 import { failOnConsole } from './harness.ts';
 import { newLearner, newSkill } from './samples.ts';
 

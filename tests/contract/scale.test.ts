@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { checkState } from '#mock/check-state.ts';
-import { loadFixtures } from '#mock/fixtures.ts';
-import { scaled } from '#mock/scale.ts';
-import type { State } from '#mock/state.ts';
+import { checkState } from '#mock/state/check-state.ts';
+import { loadFixtures } from '#mock/state/fixtures.ts';
+import { scaled } from '#mock/state/scale.ts';
+import type { State } from '#mock/state/state.ts';
 import { startMock } from './harness.ts';
 
 const mock = startMock({}, (fixtures) => scaled(fixtures, 200));

@@ -2,9 +2,9 @@ import { access, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadFixtures } from '#mock/fixtures.ts';
 import { serve } from '#mock/serve.ts';
-import type { State } from '#mock/state.ts';
+import { loadFixtures } from '#mock/state/fixtures.ts';
+import type { State } from '#mock/state/state.ts';
 import { failOnConsole } from './harness.ts';
 import { newLearner, newSkill, ratedTopic } from './samples.ts';
 

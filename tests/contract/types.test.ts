@@ -3,7 +3,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { AnswerOf, Endpoint, OutcomeName, RequestOf } from '#contract/endpoint.ts';
 import { success } from '#contract/endpoint.ts';
 import { type EndpointId, type Endpoints, endpoints } from '#contract/endpoints.ts';
-import type { Handler, Handlers, Reply } from '#mock/handler.ts';
+import type { Handler, Handlers, Reply } from '#mock/call/handler.ts';
 import type { Mock } from './harness.ts';
 import { failOnConsole } from './harness.ts';
 

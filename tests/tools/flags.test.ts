@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { mockFlags, portFlag, readFlags } from '#mock/flags.ts';
+import { mockFlags, portFlag, readFlags } from '#mock/command/flags.ts';
 
 const flags = { port: portFlag('where it listens'), ...mockFlags };
 const read = (...args: string[]) => readFlags('npm run mock --', flags, args);

@@ -1,7 +1,7 @@
 import { controlHeaders } from '#contract/development.ts';
 import { type EndpointId, endpoints } from '#contract/endpoints.ts';
-import type { OpenapiDocument } from '#mock/openapi.ts';
-import { outcomesOf } from '#mock/outcomes.ts';
+import { outcomesOf } from '#mock/call/outcomes.ts';
+import type { OpenapiDocument } from '#mock/openapi/document.ts';
 
 const world = {
   name: controlHeaders.world,

@@ -1,4 +1,4 @@
-/** @import { LogLine } from '#mock/log.ts' */
+/** @import { LogLine } from '#mock/call/log.ts' */
 import { copy } from './copy.js';
 import { make } from './elements.js';
 import { methodAndPath } from './method.js';

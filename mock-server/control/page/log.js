@@ -1,4 +1,4 @@
-/** @import { LogLine } from '#mock/log.ts' */
+/** @import { LogLine } from '#mock/call/log.ts' */
 import { changesBetween } from './changes.js';
 import { byId, make } from './elements.js';
 import { watch } from './live.js';

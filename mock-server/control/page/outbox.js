@@ -1,4 +1,4 @@
-/** @import { Mail } from '#mock/worlds.ts' */
+/** @import { Mail } from '#mock/state/worlds.ts' */
 import { changesBetween } from './changes.js';
 import { copy } from './copy.js';
 import { byId, make } from './elements.js';

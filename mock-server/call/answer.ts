@@ -1,0 +1,79 @@
+import type { Request, Response } from 'express';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { forbidden, invalidRequest, invalidToken } from '#contract/general-outcomes.ts';
+import { isWebAddress } from '#contract/values.ts';
+import { usernameOf } from '#mock/state/tokens.ts';
+import type { World } from '#mock/state/worlds.ts';
+import { bodyOf, type Conclusion } from './conclude.ts';
+import type { Context } from './handler.ts';
+import { outcomeNamed } from './outcomes.ts';
+import { problemOf, readCall } from './request.ts';
+
+/** A handler once its types have done their work: any call in, an answer or a named outcome out. */
+export type LooseHandler = (
+  // biome-ignore lint/suspicious/noExplicitAny: the call was validated against the endpoint's structs before
+  request: any,
+  context: Context,
+) => Loose | Promise<Loose>;
+type Loose = { readonly answer: unknown } | { readonly outcome: string; readonly message?: string };
+
+export interface AnswerOptions {
+  /** A token on every call for a learner's data. */
+  readonly strictAuth: boolean;
+  /** Where the app runs, for links in mails to a caller that does not say. */
+  readonly webOrigin: string;
+}
+
+/** The part of a call that names whose data it is about, where the contract has one. */
+function partWithUsername(endpoint: Endpoint) {
+  return (['query', 'body', 'params'] as const).find((part) =>
+    Object.hasOwn((endpoint[part]?.schema as object | undefined) ?? {}, 'username'),
+  );
+}
+
+/** As a name server knows them, with a port; longer ones would only fill the memory. */
+const hostPattern = /^([\w.-]{1,255}|\[[\da-f:]{2,45}\])(:\d{1,5})?$/i;
+
+/** Where this server was called, for addresses of pictures; a name that could be in no address is not repeated. */
+function originOf({ headers: { host = '' }, socket }: Request): string {
+  const called = `http://${host}`;
+  return hostPattern.test(host) && isWebAddress(called) ? called : `http://localhost:${socket.localPort}`;
+}
+
+/** The one way through an endpoint once nothing is forced: token, schema, permission, handler. */
+export function answering(endpoint: Endpoint, handler: LooseHandler, options: AnswerOptions) {
+  const naming = partWithUsername(endpoint);
+  const needsToken = endpoint.auth === 'required' || (options.strictAuth && endpoint.auth === 'learner');
+  const guarded = endpoint.auth === 'learner' || endpoint.auth === 'required';
+  const missingHeader = endpoint.outcomes.find(({ name }) => name === 'header-missing');
+
+  return async (request: Request, response: Response, world: World): Promise<Conclusion> => {
+    const call = readCall(endpoint, request, response);
+    const token = endpoint.auth === 'none' ? undefined : request.get('Auth-token');
+    const caller = token === undefined ? undefined : usernameOf(token, world);
+    if (token === undefined ? needsToken : caller === undefined) {
+      return { outcome: invalidToken, rule: 'token', body: invalidToken.body };
+    }
+
+    const problem = problemOf(endpoint, call);
+    if (problem !== undefined) {
+      const body = missingHeader?.body ?? bodyOf(invalidRequest, problem);
+      return { outcome: missingHeader ?? invalidRequest, rule: 'request schema', body, problem };
+    }
+
+    const named = naming && (call[naming] as { username: unknown }).username;
+    if (guarded && caller !== undefined && named !== undefined && named !== caller) {
+      return { outcome: forbidden, rule: 'permission', body: forbidden.body };
+    }
+
+    const reply = await handler(call, {
+      world,
+      caller,
+      origin: originOf(request),
+      webOrigin: isWebAddress(request.headers.origin ?? '') ? `${request.headers.origin}` : options.webOrigin,
+    });
+    if ('answer' in reply) return { outcome: endpoint.outcomes[0], rule: 'state', body: reply.answer };
+    const outcome = outcomeNamed(endpoint, reply.outcome);
+    return { outcome, rule: 'state', body: bodyOf(outcome, reply.message) };
+  };
+}

@@ -1,0 +1,57 @@
+import type { Endpoint, Outcome } from '#contract/endpoint.ts';
+import { type EndpointId, endpoints } from '#contract/endpoints.ts';
+import { generalOutcomes, rateLimited, serverError } from '#contract/general-outcomes.ts';
+import type { World } from '#mock/state/worlds.ts';
+import { type Fault, faultsOf } from './faults.ts';
+import { shortened } from './shortened.ts';
+
+const remembered = new WeakMap<Endpoint, readonly (Outcome | Fault)[]>();
+
+/** Everything that this endpoint can be made to answer: its own outcomes, those of any endpoint, and the faults. */
+export function outcomesOf(endpoint: Endpoint): readonly (Outcome | Fault)[] {
+  const known = remembered.get(endpoint) ?? listOutcomes(endpoint);
+  remembered.set(endpoint, known);
+  return known;
+}
+
+function listOutcomes(endpoint: Endpoint): readonly (Outcome | Fault)[] {
+  const own = new Set(endpoint.outcomes.map(({ name }) => name));
+  const general = [...generalOutcomes(endpoint), serverError];
+  if (!general.includes(rateLimited)) general.push(rateLimited);
+  return [...endpoint.outcomes, ...general.filter(({ name }) => !own.has(name)), ...faultsOf(endpoint)];
+}
+
+/** The endpoint's outcome of this name; throws with the names it knows. */
+export function outcomeNamed(endpoint: Endpoint, name: string): Outcome | Fault {
+  const known = outcomesOf(endpoint);
+  const outcome = known.find((candidate) => candidate.name === name);
+  if (!outcome) {
+    throw new UnknownOutcome(
+      `Unknown outcome '${shortened(name, 100)}' of ${endpoint.id}. Known: ${known.map((candidate) => candidate.name).join(', ')}`,
+    );
+  }
+  return outcome;
+}
+
+export class UnknownOutcome extends Error {}
+
+export const isEndpointId = (id: string): id is EndpointId => Object.hasOwn(endpoints, id);
+
+/** Forces an outcome on the next `times` calls of an endpoint, for ever without. */
+export function force(
+  world: World,
+  id: EndpointId,
+  outcome: Outcome,
+  times = Number.POSITIVE_INFINITY,
+): void {
+  world.forced.set(id, { outcome, times });
+}
+
+/** The outcome forced on this call, which is used up by it. */
+export function takeForced(world: World, id: EndpointId): Outcome | Fault | undefined {
+  const forced = world.forced.get(id);
+  if (!forced) return undefined;
+  forced.times -= 1;
+  if (forced.times <= 0) world.forced.delete(id);
+  return forced.outcome;
+}

@@ -1,0 +1,55 @@
+import type { RequestHandler } from 'express';
+import { ipKeyGenerator, rateLimit, type Store } from 'express-rate-limit';
+import { rateLimited } from '#contract/general-outcomes.ts';
+import { now, type Worlds } from '#mock/state/worlds.ts';
+import { type Locals, refuse } from './conclude.ts';
+
+const windowMs = 60_000;
+
+/**
+ * Counts the calls of one endpoint by client and world, and answers 429 with `Retry-After` past `limit` calls in a
+ * minute of the world's clock. 0 counts nothing.
+ */
+export function countCalls(endpointId: string, worlds: Worlds, limit: number): RequestHandler[] {
+  if (limit === 0) return [];
+  const count = rateLimit({
+    windowMs,
+    limit,
+    standardHeaders: 'draft-6',
+    legacyHeaders: false,
+    keyGenerator: (request, response) =>
+      `${(response.locals as Locals).world.name} ${ipKeyGenerator(request.ip ?? '')}`,
+    store: storeInWorlds(endpointId, worlds),
+    handler: (request, response) => refuse(request, response, rateLimited, 'rate limit'),
+  });
+  return [count];
+}
+
+/** Counts are kept in the worlds, so that a reset forgets them and each world's clock moves them. */
+function storeInWorlds(endpointId: string, worlds: Worlds): Store {
+  const slot = (key: string) => {
+    const [name = '', client = ''] = key.split(' ');
+    return { world: worlds.get(name), id: `${endpointId} ${client}` };
+  };
+  return {
+    localKeys: true,
+    increment(key) {
+      const { world, id } = slot(key);
+      const running = world.rates.get(id);
+      const window =
+        running && running.endsAt > now(world) ? running : { calls: 0, endsAt: now(world) + windowMs };
+      window.calls += 1;
+      world.rates.set(id, window);
+      return { totalHits: window.calls, resetTime: new Date(window.endsAt - world.advanced) };
+    },
+    decrement(key) {
+      const { world, id } = slot(key);
+      const window = world.rates.get(id);
+      if (window) window.calls -= 1;
+    },
+    resetKey(key) {
+      const { world, id } = slot(key);
+      world.rates.delete(id);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { Request, Response } from 'express';
+import type { AnyStruct, Endpoint } from '#contract/endpoint.ts';
+import type { Locals } from './conclude.ts';
+import { assertReadable } from './readable-json.ts';
+import { shortened } from './shortened.ts';
+
+/** A body that is not JSON. */
+export class MalformedBody extends Error {}
+
+const decoder = new TextDecoder();
+
+/**
+ * The parts of a call that its endpoint reads, not yet held to their structs; a call without a body has none.
+ * Throws MalformedBody or UnreadableJson.
+ */
+export function readCall(endpoint: Endpoint, request: Request, response: Response) {
+  const bytes = (response.locals as Locals).body;
+  return {
+    params: request.params,
+    query: endpoint.query && { ...request.query },
+    headers: endpoint.headers && headersOf(endpoint.headers, request),
+    body: endpoint.body && bytes?.length ? parsed(bytes) : undefined,
+  };
+}
+
+type Call = ReturnType<typeof readCall>;
+
+function parsed(bytes: Buffer): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(decoder.decode(bytes));
+  } catch {
+    throw new MalformedBody();
+  }
+  assertReadable(value);
+  return value;
+}
+
+const headersOf = (struct: AnyStruct, request: Request) =>
+  Object.fromEntries(Object.keys(struct.schema as object).map((name) => [name, request.get(name)]));
+
+/** A reason repeats the value that it is about, which may be long. */
+const longestReason = 300;
+
+/** The first thing wrong with a value, as `path: reason`; a value that is wrong as a whole goes by `name`. */
+export function problemIn(name: string, value: unknown, struct: AnyStruct | undefined): string | undefined {
+  if (!struct) return undefined;
+  const [error] = struct.validate(value);
+  const failure = error?.failures()[0];
+  return failure && shortened(`${failure.path.join('.') || name}: ${failure.message}`, longestReason);
+}
+
+/** What is wrong with a call, or undefined. */
+export function problemOf(endpoint: Endpoint, call: Call): string | undefined {
+  return (
+    problemIn('headers', call.headers, endpoint.headers) ??
+    problemIn('query', call.query, endpoint.query) ??
+    problemIn('body', call.body, endpoint.body)
+  );
+}

@@ -1,0 +1,23 @@
+import type { ServeOptions } from '#mock/serve.ts';
+import { fixtureSource } from '#mock/state/fixture-source.ts';
+import { fixturesFolder } from '#mock/state/fixtures.ts';
+import type { mockFlags, Values } from './flags.ts';
+
+/** What the flags ask of the mock, over the fixtures of this folder. Throws a FixtureError. */
+export async function mockOptions(values: Values<typeof mockFlags>): Promise<Omit<ServeOptions, 'port'>> {
+  const { scale } = values;
+  const shape = scale === undefined ? undefined : await shapeTo(scale);
+  const source = fixtureSource(fixturesFolder, shape);
+  return {
+    source,
+    fixtures: await source.read(),
+    stateFile: values.state,
+    latency: values.latency,
+    rateLimit: values['rate-limit'],
+  };
+}
+
+async function shapeTo(count: number) {
+  const { scaled } = await import('#mock/state/scale.ts');
+  return (fixtures: ServeOptions['fixtures']) => scaled(fixtures, count);
+}

@@ -1,0 +1,41 @@
+import { beforeAll } from 'vitest';
+import { subjectAccessKey } from '#contract/development.ts';
+import type { AnyStruct } from '#contract/endpoint.ts';
+import type { EndpointId } from '#contract/endpoints.ts';
+import type { Handlers } from '#mock/call/handler.ts';
+import { type OpenapiDocument, openapiDocument } from '#mock/openapi/document.ts';
+import { type Sample, sampleAnswers } from '#mock/openapi/sample-answers.ts';
+import type { Secrets } from '#mock/openapi/sample-calls.ts';
+import { accountRoutes } from '#mock/routes/account.ts';
+import { catalogueRoutes } from '#mock/routes/catalogue.ts';
+import { learnerSkillRoutes } from '#mock/routes/learner-skills.ts';
+import { projectRoutes } from '#mock/routes/projects.ts';
+import { loadFixtures, sampleAccounts } from '#mock/state/fixtures.ts';
+import type { State } from '#mock/state/state.ts';
+
+export const handlers: Handlers = {
+  ...accountRoutes,
+  ...learnerSkillRoutes,
+  ...catalogueRoutes(subjectAccessKey),
+  ...projectRoutes,
+};
+
+/** The fixtures, the sample calls made on them, and the document with both; filled before the first test. */
+export function describeMock() {
+  const filled = {} as {
+    fixtures: State;
+    secrets: Secrets;
+    samples: Readonly<Record<EndpointId, Sample>>;
+    document: OpenapiDocument;
+  };
+  beforeAll(async () => {
+    const fixtures = await loadFixtures();
+    const secrets = { accounts: await sampleAccounts(), accessKey: subjectAccessKey };
+    const samples = await sampleAnswers(fixtures, handlers, secrets);
+    Object.assign(filled, { fixtures, secrets, samples, document: openapiDocument('1.2.3', samples) });
+  });
+  return filled;
+}
+
+/** What is wrong with a value, or undefined. */
+export const problemOf = (value: unknown, struct: AnyStruct) => struct.validate(value)[0]?.message;

@@ -1,0 +1,83 @@
+import {
+  any,
+  array,
+  enums,
+  integer,
+  lazy,
+  literal,
+  map,
+  nullable,
+  object,
+  optional,
+  string,
+  union,
+} from 'superstruct';
+import { describe, expect, it } from 'vitest';
+import { type AnyStruct, StatusFailure } from '#contract/endpoint.ts';
+import { ProjectDraft, User } from '#contract/entities.ts';
+import { either, id, none, orElse, picture, text } from '#contract/values.ts';
+import { jsonSchema } from '#mock/openapi/json-schema.ts';
+import { failOnConsole } from '../harness.ts';
+
+failOnConsole();
+
+describe('a schema derived from a struct', () => {
+  it('asks for every field but those that may be left out', () => {
+    const schema = jsonSchema(ProjectDraft) as { required: string[]; properties: object };
+    expect(Object.keys(schema.properties)).toEqual(
+      expect.arrayContaining(['preview_img_3', 'preview_img_5']),
+    );
+    expect(schema.required).toContain('preview_img_3');
+    expect(schema.required).not.toContain('preview_img_5');
+    expect(schema).toMatchObject({ type: 'object', additionalProperties: false });
+  });
+
+  it('asks for what only a tolerant reader may miss', () => {
+    const schema = jsonSchema(object({ bio: orElse(string(), ''), profile: picture }));
+    expect(schema).toMatchObject({ required: ['bio', 'profile'] });
+  });
+
+  it.each([
+    ['a whole number, without the text that a reader also takes', id, { type: 'integer' }],
+    ['numbers from a list', enums([1, 2, 3]), { type: 'integer', enum: [1, 2, 3] }],
+    ['one text alone', literal('default'), { type: 'string', const: 'default' }],
+    ['one number alone', literal(200), { type: 'integer', const: 200 }],
+    [
+      'a text with its facets',
+      text({ minLength: 2, pattern: '^a' }),
+      { type: 'string', minLength: 2, pattern: '^a' },
+    ],
+    ['one of two', either(id, none), { anyOf: [{ type: 'integer' }, { type: 'string', enum: ['default'] }] }],
+    ['a list', array(optional(string())), { type: 'array', items: { type: 'string' } }],
+    ['null', nullable(string()), { anyOf: [{ type: 'string' }, { type: 'null' }] }],
+  ] as [string, AnyStruct, object][])('knows %s', (_what, struct, expected) => {
+    expect(jsonSchema(struct)).toEqual(expected);
+  });
+
+  it('says of a business failure that its status is not 200', () => {
+    expect(jsonSchema(StatusFailure)).toMatchObject({
+      properties: { status: { type: 'integer', not: { const: 200 } } },
+      required: ['status', 'message'],
+    });
+    expect(StatusFailure.is({ status: 404, message: '' })).toBe(true);
+    expect(StatusFailure.is({ status: 200, message: '' })).toBe(false);
+    expect(StatusFailure.is({ status: 40.4, message: '' })).toBe(false);
+  });
+
+  it('holds the rules of a learner', () => {
+    expect(jsonSchema(User)).toMatchObject({
+      properties: { pincode: { pattern: '^[0-9]{6}$' }, gender: { enum: ['male', 'female'] } },
+    });
+  });
+
+  it.each([
+    ['map', map(string(), string())],
+    ['any', any()],
+    ['lazy', lazy(() => string())],
+    ['union', union([string(), integer()])],
+    ['literal', literal(null)],
+    ['array', array()],
+  ] as [string, AnyStruct][])('is refused where the struct tells nothing of itself: %s', (type, struct) => {
+    expect(() => jsonSchema(object({ inside: struct }))).toThrow(`of type '${type}'`);
+  });
+});
