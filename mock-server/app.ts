@@ -97,10 +97,12 @@ const allowOtherOrigins = cors({
   maxAge: 7200,
 });
 
+const worldHeader = controlHeaders.world.toLowerCase();
+
 const selectWorld =
   (worlds: Worlds): RequestHandler =>
   (request, response, next) => {
-    const name = request.get(controlHeaders.world) ?? defaultWorld;
+    const name = request.headers[worldHeader]?.toString() ?? defaultWorld;
     if (!isWorldName(name)) {
       const message = `${controlHeaders.world}: letters, digits and - only, at most 64`;
       response.status(400).json({ status: 400, message });

@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { forbidden, invalidRequest, invalidToken } from '#contract/general-outcomes.ts';
 import { isWebAddress } from '#contract/values.ts';
+import { rememberedLast } from '#mock/state/remembered.ts';
 import { usernameOf } from '#mock/state/tokens.ts';
 import type { World } from '#mock/state/worlds.ts';
 import { bodyOf, type Conclusion } from './conclude.ts';
@@ -34,11 +35,12 @@ function partWithUsername(endpoint: Endpoint) {
 /** As a name server knows them, with a port; longer ones would only fill the memory. */
 const hostPattern = /^([\w.-]{1,255}|\[[\da-f:]{2,45}\])(:\d{1,5})?$/i;
 
-/** Where this server was called, for addresses of pictures; a name that could be in no address is not repeated. */
-function originOf({ headers: { host = '' }, socket }: Request): string {
-  const called = `http://${host}`;
-  return hostPattern.test(host) && isWebAddress(called) ? called : `http://localhost:${socket.localPort}`;
-}
+/** Whether a name of this server can be in an address; the same comes with nearly every call. */
+const isHost = rememberedLast((host: string) => hostPattern.test(host) && isWebAddress(`http://${host}`));
+
+/** Where this server was called, for addresses of pictures. */
+const originOf = ({ headers: { host = '' }, socket }: Request) =>
+  `http://${isHost(host) ? host : `localhost:${socket.localPort}`}`;
 
 /** The one way through an endpoint once nothing is forced: token, schema, permission, handler. */
 export function answering(endpoint: Endpoint, handler: LooseHandler, options: AnswerOptions) {
@@ -49,7 +51,7 @@ export function answering(endpoint: Endpoint, handler: LooseHandler, options: An
 
   return async (request: Request, response: Response, world: World): Promise<Conclusion> => {
     const call = readCall(endpoint, request, response);
-    const token = endpoint.auth === 'none' ? undefined : request.get('Auth-token');
+    const token = endpoint.auth === 'none' ? undefined : request.headers['auth-token']?.toString();
     const caller = token === undefined ? undefined : usernameOf(token, world);
     if (token === undefined ? needsToken : caller === undefined) {
       return { outcome: invalidToken, rule: 'token', body: invalidToken.body };

@@ -4,6 +4,7 @@ import type { EndpointId } from '#contract/endpoints.ts';
 import { now, type World } from '#mock/state/worlds.ts';
 import { sentOf } from './curl.ts';
 import { record } from './log.ts';
+import { shortened } from './shortened.ts';
 
 /** Sends the text of an answer whose status and headers are set, or something else in its place. */
 export type Delivery = (response: Response, text: string) => void;
@@ -14,7 +15,7 @@ export interface Locals {
   readonly started: number;
   endpoint?: Endpoint;
   /** The body as it came, where the endpoint reads one. */
-  body?: Buffer | undefined;
+  text?: string | undefined;
   /** What kept the body from being read. */
   unreadable?: unknown;
   /** A fault that lets the call be answered rightly, but not delivered so. */
@@ -33,22 +34,25 @@ export interface Conclusion {
   readonly deliver?: Delivery | undefined;
 }
 
+/** A verdict may repeat what was sent. */
+const longestVerdict = 300;
+
 /** Ends a call: one line in the log of its world, and its answer. */
 export function conclude(request: Request, response: Response, conclusion: Conclusion): void {
   const { problem = 'ok', broken = 'ok', body } = conclusion;
   const locals = response.locals as Locals;
   const { outcome, rule, deliver } = locals.delivery ?? conclusion;
-  const { world, started, endpoint, body: bytes } = locals;
+  const { world, started, endpoint, text: sent } = locals;
   record(world, {
     at: now(world),
-    sent: sentOf(request, bytes),
+    sent: sentOf(request, sent),
     endpoint: (endpoint?.id as EndpointId | undefined) ?? null,
     outcome: outcome.name,
     rule,
     status: conclusion.outcome.status,
     ms: Math.round(performance.now() - started),
-    request: problem,
-    answer: broken,
+    request: shortened(problem, longestVerdict),
+    answer: shortened(broken, longestVerdict),
   });
 
   const isText = endpoint?.format === 'text' && typeof body === 'string';

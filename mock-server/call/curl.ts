@@ -8,7 +8,7 @@ export interface Sent {
   /** Path and query. */
   readonly url: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
-  readonly body: Buffer | undefined;
+  readonly body: string | undefined;
 }
 
 const keptHeaders = ['content-type', 'auth-token', 'user', 'x-mock-world', 'x-mock-outcome'];
@@ -16,7 +16,7 @@ const keptHeaders = ['content-type', 'auth-token', 'user', 'x-mock-world', 'x-mo
 const longest = 1024;
 
 /** What a log keeps of a call: the headers that matter and the body, unless they are long. */
-export function sentOf({ method, originalUrl, headers }: Request, body: Buffer | undefined): Sent {
+export function sentOf({ method, originalUrl, headers }: Request, body: string | undefined): Sent {
   const kept: [string, string][] = [];
   for (const name of keptHeaders) {
     const value = headers[name];
@@ -42,6 +42,6 @@ export function curlOf({ method, host, url, headers, body }: Sent): string {
     ...(method === 'GET' ? [] : ['-X', method]),
     quoted(`http://${host}${url}`),
     ...headers.flatMap(([name, value]) => ['-H', quoted(`${name}: ${value}`)]),
-    ...(body?.length ? ['--data-binary', quoted(body.toString('utf8'))] : []),
+    ...(body ? ['--data-binary', quoted(body)] : []),
   ].join(' ');
 }

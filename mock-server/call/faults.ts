@@ -53,7 +53,7 @@ export function faultsOf(endpoint: Endpoint): readonly Fault[] {
     fault('wrong-shape', 200, 'another shape, on purpose', { body: { unexpected: ['shape'] } }),
     fault('slow-body', 200, 'ok', { rightAnswer: true, deliver: trickle }),
     fault('hang', 0, 'none, on purpose', { deliver: () => undefined }),
-    fault('drop', 0, 'none, on purpose', { deliver: (response) => response.socket?.destroy() }),
+    fault('drop', 0, 'none, on purpose', { deliver: (response) => response.destroy() }),
   ];
 }
 

@@ -17,8 +17,7 @@ function distance(from: string, to: string): number {
 /** A hint for a path that is not known: `. Did you mean POST /api/v1/userskill/auth?` */
 export function nearestEndpoint(method: string, path: string): string {
   const asked = `${method} ${path}`.slice(0, 200);
-  const [best] = allEndpoints
-    .map((endpoint) => `${endpoint.method} ${basePath}${endpoint.path}`)
-    .sort((a, b) => distance(asked, a) - distance(asked, b));
-  return `. Did you mean ${best}?`;
+  const known = allEndpoints.map((endpoint) => `${endpoint.method} ${basePath}${endpoint.path}`);
+  const distances = known.map((call) => distance(asked, call));
+  return `. Did you mean ${known[distances.indexOf(Math.min(...distances))]}?`;
 }

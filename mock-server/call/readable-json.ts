@@ -1,6 +1,8 @@
 import { json, type RequestHandler } from 'express';
+import { shortened } from './shortened.ts';
 
 const deepest = 64;
+const longestPath = 200;
 
 /** JSON that no struct can be held to; the message is `path: reason`. */
 export class UnreadableJson extends Error {
@@ -11,12 +13,27 @@ export class UnreadableJson extends Error {
  * Throws UnreadableJson where a value is nested deeper than 64 levels, or has a field `toString`: what is wrong with
  * such a value could not be put into words.
  */
-export function assertReadable(value: unknown, path: readonly string[] = []): void {
-  if (typeof value !== 'object' || value === null) return;
-  const named = path.slice(0, 3).join('.') || 'body';
-  if (path.length >= deepest) throw new UnreadableJson(`${named}: nested deeper than ${deepest} levels`);
-  if (Object.hasOwn(value, 'toString')) throw new UnreadableJson(`${named}: no field may be called toString`);
-  for (const [name, part] of Object.entries(value)) assertReadable(part, [...path, name]);
+export function assertReadable(value: unknown): void {
+  const found = unreadableIn(value, 0);
+  if (!found) return;
+  const path = found.path.slice(0, 3).join('.') || 'body';
+  throw new UnreadableJson(`${shortened(path, longestPath)}: ${found.reason}`);
+}
+
+interface Unreadable {
+  readonly path: readonly string[];
+  readonly reason: string;
+}
+
+function unreadableIn(value: unknown, depth: number): Unreadable | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (depth >= deepest) return { path: [], reason: `nested deeper than ${deepest} levels` };
+  if (Object.hasOwn(value, 'toString')) return { path: [], reason: 'no field may be called toString' };
+  for (const name in value) {
+    const found = unreadableIn((value as Readonly<Record<string, unknown>>)[name], depth + 1);
+    if (found) return { path: [name, ...found.path], reason: found.reason };
+  }
+  return undefined;
 }
 
 /** Reads a call's body as JSON, `limit` as body-parser has it. What is wrong with it goes to the error handler. */

@@ -7,28 +7,26 @@ import { shortened } from './shortened.ts';
 /** A body that is not JSON. */
 export class MalformedBody extends Error {}
 
-const decoder = new TextDecoder();
-
 /**
  * The parts of a call that its endpoint reads, not yet held to their structs; a call without a body has none.
  * Throws MalformedBody or UnreadableJson.
  */
 export function readCall(endpoint: Endpoint, request: Request, response: Response) {
-  const bytes = (response.locals as Locals).body;
+  const { text } = response.locals as Locals;
   return {
     params: request.params,
     query: endpoint.query && { ...request.query },
     headers: endpoint.headers && headersOf(endpoint.headers, request),
-    body: endpoint.body && bytes?.length ? parsed(bytes) : undefined,
+    body: endpoint.body && text ? parsed(text) : undefined,
   };
 }
 
 type Call = ReturnType<typeof readCall>;
 
-function parsed(bytes: Buffer): unknown {
+function parsed(text: string): unknown {
   let value: unknown;
   try {
-    value = JSON.parse(decoder.decode(bytes));
+    value = JSON.parse(text);
   } catch {
     throw new MalformedBody();
   }

@@ -20,9 +20,11 @@ export interface RouteOptions extends AnswerOptions {
   readonly onViolation: (text: string) => void;
 }
 
+const outcomeHeader = controlHeaders.outcome.toLowerCase();
+
 /** The outcome that this call is made to have, and what made it. */
 function forcedOutcome(endpoint: Endpoint, request: Request, world: World) {
-  const name = request.get(controlHeaders.outcome);
+  const name = request.headers[outcomeHeader]?.toString();
   if (name !== undefined) return { outcome: outcomeNamed(endpoint, name), rule: 'forced by header' };
   const outcome = takeForced(world, endpoint.id as EndpointId);
   return outcome && { outcome, rule: 'forced by control' };
@@ -70,7 +72,8 @@ export function mount(
     if (!endpoint.body) return next();
     readBytes(request, response, (error) => {
       locals.unreadable = error;
-      locals.body = request.body;
+      // Without the mark that some editors put before UTF-8.
+      locals.text = request.body?.toString().replace(/^\uFEFF/, '');
       next();
     });
   };

@@ -54,7 +54,8 @@ export const accountRoutes = {
     if (user?.email.toLowerCase() !== body.email.toLowerCase()) return { outcome: 'unknown-account' };
     const token = randomBytes(24).toString('base64url');
     const reset = { id: token, user_id: user.id, expiresAt: now(world) + resetLifetime };
-    change(world, { resets: [...world.state.resets, reset] });
+    const usable = world.state.resets.filter(({ expiresAt }) => expiresAt >= now(world));
+    change(world, { resets: [...usable, reset] });
     const mail = {
       to: user.email,
       username: user.id,

@@ -1,9 +1,10 @@
-import { array, object } from 'superstruct';
+import { array, object, unknown } from 'superstruct';
+import type { AnyStruct } from '#contract/endpoint.ts';
 import { referenceProblems } from './references.ts';
 import { collections, type State } from './state.ts';
 
-const lists = Object.entries(collections).map(([name, row]) => [name, array(row as never)]);
-const StateStruct = object(Object.fromEntries(lists));
+/** The lists that a state has, whatever is in them. */
+const Outline = object(Object.fromEntries(Object.keys(collections).map((name) => [name, array(unknown())])));
 const mostProblems = 20;
 
 /** A value that is no state; `problems` are its first 20, each as `collection.index.field: reason`. */
@@ -16,13 +17,29 @@ export class InvalidState extends Error {
 
 /** The state that a value is, references included. Throws InvalidState. */
 export function checkState(value: unknown): State {
-  const [error] = StateStruct.validate(value);
-  const failures = error?.failures().map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`);
-  if (failures) throw new InvalidState(failures.slice(0, mostProblems));
-  const state = value as State;
-  const broken = referenceProblems(state).map(
-    ({ collection, path, reason }) => `${collection}.${path}: ${reason}`,
-  );
-  if (broken.length > 0) throw new InvalidState(broken.slice(0, mostProblems));
-  return state;
+  const problems = firstProblems(value);
+  if (problems.length > 0) throw new InvalidState(problems);
+  return value as State;
+}
+
+function firstProblems(value: unknown): readonly string[] {
+  const outline = problemsOf(value, Outline);
+  if (outline.length > 0) return outline.slice(0, mostProblems);
+  const problems: string[] = [];
+  for (const [name, struct] of Object.entries(collections)) {
+    for (const [index, row] of (value as State)[name as keyof State].entries()) {
+      problems.push(...problemsOf(row, struct as AnyStruct, [name, index]));
+      // A large file of nonsense would take long to judge whole.
+      if (problems.length >= mostProblems) return problems.slice(0, mostProblems);
+    }
+  }
+  if (problems.length > 0) return problems;
+  const broken = referenceProblems(value as State).slice(0, mostProblems);
+  return broken.map(({ collection, path, reason }) => `${collection}.${path}: ${reason}`);
+}
+
+function problemsOf(value: unknown, struct: AnyStruct, at: readonly unknown[] = []): string[] {
+  const [error] = struct.validate(value);
+  const failures = error?.failures() ?? [];
+  return failures.map(({ path, message }) => `${[...at, ...path].join('.') || 'body'}: ${message}`);
 }

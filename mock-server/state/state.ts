@@ -6,8 +6,9 @@ import { either, isWebAddress, none, text } from '#contract/values.ts';
 // The rows that the mock keeps, in the terms of a database: `id` and `<other>_id`. The wire's names and counts
 // are made from them in views.ts, so that no count can be wrong.
 
-/** So that the next one is another number. */
-const rowId = max(integer(), 2 ** 52);
+/** Far from where whole numbers end, so that one more is another number. */
+const largestId = 2 ** 52;
+const rowId = max(integer(), largestId);
 
 /** A picture: a file below fixtures/, an http(s) address, or `default`. */
 const picture = text(
@@ -29,7 +30,7 @@ export const UserFixture = object({ ...personFields, password: registrationRules
 const passwordHash = text({ pattern: '^[A-Za-z0-9+/]{22}==:[A-Za-z0-9+/]{43}=$' });
 
 /** A learner as a world holds one. `password_version` counts changes, which void older tokens. */
-export const UserRow = object({ ...personFields, password_hash: passwordHash, password_version: integer() });
+export const UserRow = object({ ...personFields, password_hash: passwordHash, password_version: rowId });
 export type UserRow = Readonly<Infer<typeof UserRow>>;
 
 const rating = object({
@@ -96,9 +97,14 @@ export type State = {
   readonly [Name in CollectionName]: readonly Readonly<Infer<(typeof collections)[Name]>>[];
 };
 
-/** The id after the largest. */
+/** The id after the largest, or the first free one where that would be too large. */
 export function nextId(rows: readonly { readonly id: number }[]): number {
-  return rows.reduce((largest, row) => Math.max(largest, row.id), 0) + 1;
+  const next = rows.reduce((largest, row) => Math.max(largest, row.id), 0) + 1;
+  if (next <= largestId) return next;
+  const taken = new Set(rows.map(({ id }) => id));
+  let free = 1;
+  while (taken.has(free)) free += 1;
+  return free;
 }
 
 /** The rows with one of them changed. */

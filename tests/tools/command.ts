@@ -5,9 +5,13 @@ import { afterEach, expect } from 'vitest';
 // Commands of this repository as people start them. None outlives its test.
 
 const running: ChildProcess[] = [];
-afterEach(() => {
-  for (const child of running.splice(0)) child.kill('SIGKILL');
-});
+
+/** To be called by each file that starts commands: this module is loaded once for several of them. */
+export function endCommandsAfterEach(): void {
+  afterEach(() => {
+    for (const child of running.splice(0)) child.kill('SIGKILL');
+  });
+}
 
 /** Starts a script of mock-server, as package.json does. */
 export function run(script: 'main.ts' | 'start.ts', ...args: string[]) {

@@ -2,7 +2,9 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { runMock } from './command.ts';
+import { endCommandsAfterEach, runMock } from './command.ts';
+
+endCommandsAfterEach();
 
 let folder = '';
 beforeEach(async () => {

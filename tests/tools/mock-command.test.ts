@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { run, runMock } from './command.ts';
+import { endCommandsAfterEach, run, runMock } from './command.ts';
+
+endCommandsAfterEach();
 
 // A machine under load may take seconds to start a process.
 const patience = { timeout: 20_000 };

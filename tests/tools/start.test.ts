@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { expect, test } from 'vitest';
-import { run } from './command.ts';
+import { endCommandsAfterEach, run } from './command.ts';
+
+endCommandsAfterEach();
 
 // The command of `npm start`, on ports of its own.
 

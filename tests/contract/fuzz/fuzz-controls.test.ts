@@ -120,3 +120,26 @@ it(
     expect(taken, 'snapshots that were taken').toBeGreaterThan(0);
   },
 );
+
+it.each([2 ** 52 - 1, 2 ** 52, Number.MAX_SAFE_INTEGER, 2 ** 53, 1e21])(
+  'after the id %d, a new row has one of its own, or the snapshot is refused',
+  async (id) => {
+    const state = few(fixtures());
+    const largest = { ...state, projects: state.projects.map((project) => ({ ...project, id })) };
+    const { status } = await client.control('PUT', '/snapshot', JSON.stringify(largest));
+    expect([200, 400]).toContain(status);
+    const request = requestOf('createProject', rightCalls('asha01', state).createProject);
+    for (let times = 0; times < 3; times += 1) {
+      expect((await client.send(request))?.text).toContain('"status":200');
+      await client.expectRestorable();
+    }
+  },
+);
+
+it('a large snapshot of nonsense is refused without judging every row of it', enough, async () => {
+  const nonsense = `{"users":[${'1,'.repeat(2_000_000)}1]}`;
+  const before = process.cpuUsage();
+  const { status, json } = await client.control('PUT', '/snapshot', nonsense);
+  expect([status, json]).toEqual([400, expect.objectContaining({ problems: expect.any(Array) })]);
+  expect(process.cpuUsage(before).user / 1000, 'ms').toBeLessThan(2500);
+});

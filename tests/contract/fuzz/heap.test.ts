@@ -113,6 +113,7 @@ const bodyOf = (body: object) => requestOf('topicsBySkill', { body });
 it.each<[string, RawRequest, number]>([
   ['text of a wrong field', bodyOf({ skill_id: long.repeat(9) }), 400],
   ['name of an unknown field', bodyOf({ [long.repeat(9)]: 1 }), 400],
+  ['name of an unreadable field', bodyOf({ [long.repeat(9)]: { toString: 1 } }), 400],
   ['path', { method: 'GET', target: `/${long}`, headers: [] }, 404],
   ['token', { ...requestOf('listSkills', {}), headers: [['Auth-token', long]] }, 401],
   ['host', { ...requestOf('listSkills', {}), headers: [['Host', long]] }, 200],
