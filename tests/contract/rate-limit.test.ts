@@ -72,3 +72,16 @@ describe('no limit', () => {
     }
   });
 });
+
+describe('a client behind a proxy', () => {
+  const mock = startMock({ rateLimit: 3 });
+
+  it('tells clients apart by their connection, whatever a header claims', async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 4; count += 1) {
+      const headers = { 'X-Forwarded-For': `10.0.0.${count}`, Forwarded: `for=10.0.1.${count}` };
+      statuses.push((await mock.send('login', { body: asha, headers })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+});
