@@ -1,6 +1,7 @@
 import type { PointLevel } from '#contract/entities.ts';
 import * as learnerSkills from '#contract/learner-skills.ts';
 import type { Handlers } from '#mock/call/handler.ts';
+import { rowsBy } from '#mock/state/remembered.ts';
 import { nextId, type RatingRow, replaced, type State } from '#mock/state/state.ts';
 import { userSkillViews } from '#mock/state/views.ts';
 import { change, type World } from '#mock/state/worlds.ts';
@@ -22,13 +23,25 @@ function ratingOf(state: State, { username, topic_id }: TopicOfLearner): RatingR
 function resolves(state: State, { username, skill_id, topic_id }: TopicOfLearner): boolean {
   return (
     state.users.some(({ id }) => id === username) &&
-    state.topics.some((topic) => topic.id === topic_id && topic.skill_id === skill_id)
+    rowsBy(state.topics, 'id').get(topic_id)?.[0]?.skill_id === skill_id
   );
 }
 
+/** The ids of a skill's topics. */
+const topicsOf = ({ topics }: State, skillId: number) =>
+  new Set(
+    rowsBy(topics, 'skill_id')
+      .get(skillId)
+      ?.map(({ id }) => id),
+  );
+
 /** Whether every point is one of the topic's, and stands once. */
 function pointsResolve(state: State, topicId: number, points: readonly PointLevel[]): boolean {
-  const known = new Set(state.points.filter(({ topic_id }) => topic_id === topicId).map(({ id }) => id));
+  const known = new Set(
+    rowsBy(state.points, 'topic_id')
+      .get(topicId)
+      ?.map(({ id }) => id),
+  );
   return points.every(({ point_id }) => known.delete(point_id));
 }
 
@@ -90,9 +103,7 @@ export const learnerSkillRoutes = {
 
   deleteUserSkill({ body }, { world }) {
     const { state } = world;
-    const topics = new Set(
-      state.topics.filter(({ skill_id }) => skill_id === body.skill).map(({ id }) => id),
-    );
+    const topics = topicsOf(state, body.skill);
     const kept = state.ratings.filter(
       ({ user_id, topic_id }) => user_id !== body.username || !topics.has(topic_id),
     );
@@ -107,9 +118,7 @@ export const learnerSkillRoutes = {
   },
 
   skillLevel({ body }, { world: { state } }) {
-    const topics = new Set(
-      state.topics.filter(({ skill_id }) => skill_id === body.skill_id).map(({ id }) => id),
-    );
+    const topics = topicsOf(state, body.skill_id);
     const ratings = ratingsOf(state, body.username).filter(({ topic_id }) => topics.has(topic_id));
     return ratings.length > 0 ? { answer: String(mean(ratings.map(topicMean))) } : { outcome: 'not-added' };
   },
