@@ -13,10 +13,7 @@ import { fixturesFolder } from '#mock/state/fixtures.ts';
 import type { State } from '#mock/state/state.ts';
 import { defaultWorld, isWorldName, Worlds } from '#mock/state/worlds.ts';
 import { controls } from './control/controls.ts';
-import { accountRoutes } from './routes/account.ts';
-import { catalogueRoutes } from './routes/catalogue.ts';
-import { learnerSkillRoutes } from './routes/learner-skills.ts';
-import { projectRoutes } from './routes/projects.ts';
+import { handlersWith } from './routes/handlers.ts';
 
 export interface AppOptions {
   /** What every world starts with. */
@@ -50,12 +47,7 @@ export function createMock(options: AppOptions): { app: Express; worlds: Worlds 
     onViolation = console.error,
   } = options;
   const worlds = new Worlds(fixtures, latency);
-  const handlers: Handlers = {
-    ...accountRoutes,
-    ...learnerSkillRoutes,
-    ...catalogueRoutes(accessKey),
-    ...projectRoutes,
-  };
+  const handlers = handlersWith(accessKey);
 
   const app = express();
   app.disable('x-powered-by').disable('etag');

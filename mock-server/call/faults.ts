@@ -8,6 +8,8 @@ import type { Delivery } from './conclude.ts';
 /** A fault as an outcome that can be forced. Status 0 stands for no answer at all. */
 export interface Fault extends Outcome {
   readonly documented: false;
+  /** What a client meets, in a sentence. */
+  readonly about: string;
   /** What the log says of the answer. */
   readonly verdict: string;
   /** The call is answered rightly, on a copy of the world, and only the delivery is at fault. */
@@ -35,26 +37,54 @@ function trickle(response: Response, text: string): void {
   response.once('close', () => clearInterval(timer));
 }
 
-const fault = (name: string, status: number, verdict: string, more: Partial<Fault> = {}): Fault => ({
-  name,
-  status,
-  documented: false,
-  verdict,
-  ...more,
-});
-
 /** The faults that an endpoint can be made to show. */
 export function faultsOf(endpoint: Endpoint): readonly Fault[] {
-  return [
-    fault('malformed', 200, 'no JSON, on purpose', {
+  const faults: readonly Omit<Fault, 'documented'>[] = [
+    {
+      name: 'malformed',
+      status: 200,
+      about: 'JSON that breaks off in the middle.',
+      verdict: 'no JSON, on purpose',
       deliver: (response) => response.end('{"status": 200, "data": ['),
-    }),
-    fault('empty', 200, 'empty, on purpose', { body: emptyForm(endpoint.answer) }),
-    fault('wrong-shape', 200, 'another shape, on purpose', { body: { unexpected: ['shape'] } }),
-    fault('slow-body', 200, 'ok', { rightAnswer: true, deliver: trickle }),
-    fault('hang', 0, 'none, on purpose', { deliver: () => undefined }),
-    fault('drop', 0, 'none, on purpose', { deliver: (response) => response.destroy() }),
+    },
+    {
+      name: 'empty',
+      status: 200,
+      about: 'The right shape with nothing in it.',
+      verdict: 'empty, on purpose',
+      body: emptyForm(endpoint.answer),
+    },
+    {
+      name: 'wrong-shape',
+      status: 200,
+      about: 'Good JSON, of a shape that nobody expects.',
+      verdict: 'another shape, on purpose',
+      body: { unexpected: ['shape'] },
+    },
+    {
+      name: 'slow-body',
+      status: 200,
+      about: 'The right answer, in small pieces over ten seconds.',
+      verdict: 'ok',
+      rightAnswer: true,
+      deliver: trickle,
+    },
+    {
+      name: 'hang',
+      status: 0,
+      about: 'Nothing: the call waits until the client gives up.',
+      verdict: 'none, on purpose',
+      deliver: () => undefined,
+    },
+    {
+      name: 'drop',
+      status: 0,
+      about: 'Nothing: the connection closes.',
+      verdict: 'none, on purpose',
+      deliver: (response) => response.destroy(),
+    },
   ];
+  return faults.map((fault) => ({ ...fault, documented: false }));
 }
 
 /** What an answer of this shape looks like with nothing in it: no rows, no letters, the same envelope. */

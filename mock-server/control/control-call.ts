@@ -1,6 +1,7 @@
 import type { Response } from 'express';
 import type { Struct } from 'superstruct';
 import type { Locals } from '#mock/call/conclude.ts';
+import { problemIn } from '#mock/call/request.ts';
 import type { World } from '#mock/state/worlds.ts';
 
 /** A call of the controls that cannot be followed; the message is fit for its answer. */
@@ -20,7 +21,7 @@ export const worldOf = (response: Response): World => (response.locals as Locals
 
 /** A body held to its struct. Throws a ControlRefusal with the path. */
 export function read<T, S>(body: unknown, struct: Struct<T, S>): T {
-  const [error, value] = struct.validate(body);
-  if (error) throw new ControlRefusal(400, `${error.path.join('.') || 'body'}: ${error.message}`);
-  return value;
+  const problem = problemIn('body', body, struct);
+  if (problem !== undefined) throw new ControlRefusal(400, problem);
+  return body as T;
 }

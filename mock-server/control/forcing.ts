@@ -11,8 +11,8 @@ const Forcing = object({ outcome: nullable(string()), times: optional(min(intege
 
 /** An outcome as GET /endpoints tells it: without a body it is answered from the state, or not at all. */
 export interface ListedOutcome extends Outcome {
-  /** What goes wrong on the way, rather than an answer that the API gives. */
-  readonly fault?: true;
+  /** What goes wrong on the way, in a sentence, where it is no answer that the API gives. */
+  readonly fault?: string;
 }
 
 /** An endpoint as GET /endpoints tells it. */
@@ -57,7 +57,7 @@ function listed(endpoint: Endpoint, forced: Forced | undefined): ListedEndpoint 
       name: outcome.name,
       status: outcome.status,
       documented: outcome.documented,
-      ...('verdict' in outcome && { fault: true }),
+      ...('verdict' in outcome && { fault: outcome.about }),
       ...(outcome.body !== undefined && { body: outcome.body }),
     })),
     forced: forced?.outcome.name ?? null,

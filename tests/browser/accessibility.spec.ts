@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './app.ts';
 import { axe } from './axe.ts';
+import { sidewaysScroll } from './reflow.ts';
 
 // Every screen that stands, in each of its states, in light and dark, narrow and wide: axe finds nothing, targets
 // are 44 px, nothing scrolls sideways, there is one h1, one main and a title.
@@ -137,10 +138,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           await reach(page, app.logIn);
           expect(await axe(page)).toEqual([]);
           expect(await smallTargets(page)).toEqual([]);
-          const sideways = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-          expect(sideways).toBe(0);
+          expect(await sidewaysScroll(page)).toBe(0);
           await expect(page.getByRole('main')).toHaveCount(1);
           if (name !== 'the pop-up of topics')
             await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './app.ts';
 import { axe } from './axe.ts';
+import { sidewaysScroll } from './reflow.ts';
 
 // The reference of the API at /__mock/docs, drawn by Swagger UI with our mends.
 
@@ -87,10 +88,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await schemas.getByRole('button', { name: 'Expand all' }).first().click();
         await expect(page.getByText('Jammu and Kashmir')).toBeVisible();
         expect(await axe(page, {})).toEqual([]);
-        const sideways = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(sideways).toBe(0);
+        expect(await sidewaysScroll(page)).toBe(0);
         await expect(page.getByRole('main')).toHaveCount(1);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axe } from './axe.ts';
 import { expect, test } from './mock-page.ts';
+import { sidewaysScroll } from './reflow.ts';
 
 // The page for people in each of its states, in light and dark, narrow and wide, and by keyboard alone.
 
@@ -70,10 +71,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           await reach(page, mock.open, mock.call);
           expect(await axe(page)).toEqual([]);
           expect(await smallTargets(page)).toEqual([]);
-          const sideways = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-          expect(sideways).toBe(0);
+          expect(await sidewaysScroll(page)).toBe(0);
           await expect(page.locator('main')).toHaveCount(1);
           await expect(page.locator('h1')).toHaveCount(1);
           await expect(page).toHaveTitle(/Skills Portfolio$/);

@@ -12,7 +12,7 @@ export const nameAndStatus = ({ name, status }) =>
 const groups = [
   ['Documented', ({ documented }) => documented],
   ['Decided by us', ({ documented, fault }) => !documented && !fault],
-  ['Faults', ({ fault }) => fault === true],
+  ['Faults', ({ fault }) => fault !== undefined],
 ];
 
 /**
@@ -36,23 +36,13 @@ export function optionsOf({ outcomes }) {
   ];
 }
 
-/** @type {Record<string, string>} */
-const faults = {
-  malformed: 'JSON that breaks off in the middle.',
-  empty: 'The right shape with nothing in it.',
-  'wrong-shape': 'Good JSON, of a shape that nobody expects.',
-  'slow-body': 'The right answer, in small pieces over ten seconds.',
-  hang: 'Nothing: the call waits until the client gives up.',
-  drop: 'Nothing: the connection closes.',
-};
-
 /**
  * Where an outcome comes from, in a sentence.
  *
  * @param {ListedOutcome} outcome
  */
-export function originOf({ name, documented, fault }) {
-  if (fault) return `Fault. ${faults[name] ?? ''}`;
+export function originOf({ documented, fault }) {
+  if (fault) return `Fault. ${fault}`;
   return documented
     ? 'Documented: the product document tells of it.'
     : 'Decided by us: the product document leaves it open.';

@@ -2,23 +2,14 @@ import { beforeAll } from 'vitest';
 import { subjectAccessKey } from '#contract/development.ts';
 import type { AnyStruct } from '#contract/endpoint.ts';
 import type { EndpointId } from '#contract/endpoints.ts';
-import type { Handlers } from '#mock/call/handler.ts';
 import { type OpenapiDocument, openapiDocument } from '#mock/openapi/document.ts';
 import { type Sample, sampleAnswers } from '#mock/openapi/sample-answers.ts';
 import type { Secrets } from '#mock/openapi/sample-calls.ts';
-import { accountRoutes } from '#mock/routes/account.ts';
-import { catalogueRoutes } from '#mock/routes/catalogue.ts';
-import { learnerSkillRoutes } from '#mock/routes/learner-skills.ts';
-import { projectRoutes } from '#mock/routes/projects.ts';
+import { handlersWith } from '#mock/routes/handlers.ts';
 import { loadFixtures, sampleAccounts } from '#mock/state/fixtures.ts';
 import type { State } from '#mock/state/state.ts';
 
-export const handlers: Handlers = {
-  ...accountRoutes,
-  ...learnerSkillRoutes,
-  ...catalogueRoutes(subjectAccessKey),
-  ...projectRoutes,
-};
+export const handlers = handlersWith(subjectAccessKey);
 
 /** The fixtures, the sample calls made on them, and the document with both; filled before the first test. */
 export function describeMock() {
