@@ -1,7 +1,7 @@
 import { useSignalEffect, useSignals } from '@preact/signals-react/runtime';
 import { Suspense, useEffect } from 'react';
 import { Route, Router, Switch, useLocation } from 'wouter';
-import { app } from '#copy/en.ts';
+import { app } from '#copy/shell.ts';
 import { paths } from '#paths';
 import { Landing } from '#screens/landing/landing.tsx';
 import { NotFound } from '#screens/not-found.tsx';

@@ -1,5 +1,6 @@
 import { boolean, literal, object, string } from 'superstruct';
-import { rules, server } from '#copy/en.ts';
+import { rules } from '#copy/rules.ts';
+import { server } from '#copy/server.ts';
 import {
   business,
   Done,

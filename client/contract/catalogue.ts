@@ -1,5 +1,5 @@
 import { array, defaulted, integer, literal, object, string } from 'superstruct';
-import { server } from '#copy/en.ts';
+import { server } from '#copy/server.ts';
 import { business, type Endpoint, StatusFailure, success } from './endpoint.ts';
 import { Point, Skill, Subject, Topic } from './entities.ts';
 

@@ -1,4 +1,4 @@
-import { server } from '#copy/en.ts';
+import { server } from '#copy/server.ts';
 import { type Endpoint, type Outcome, transport } from './endpoint.ts';
 
 // What any endpoint may answer besides its own outcomes.

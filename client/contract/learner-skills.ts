@@ -1,5 +1,5 @@
 import { array, integer, literal, object, string } from 'superstruct';
-import { server } from '#copy/en.ts';
+import { server } from '#copy/server.ts';
 import { business, Done, type Endpoint, StatusFailure, success } from './endpoint.ts';
 import { PointLevel, UserSkill } from './entities.ts';
 import { levelText } from './values.ts';

@@ -1,5 +1,6 @@
 import { array, coerce, define, literal, object, string } from 'superstruct';
-import { rules, server } from '#copy/en.ts';
+import { rules } from '#copy/rules.ts';
+import { server } from '#copy/server.ts';
 import { business, type Endpoint, StatusFailure, success } from './endpoint.ts';
 import { Project, ProjectDraft } from './entities.ts';
 

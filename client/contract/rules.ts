@@ -1,5 +1,5 @@
 import { coerce, enums, type Infer, object, omit, string } from 'superstruct';
-import { rules } from '#copy/en.ts';
+import { rules } from '#copy/rules.ts';
 import type { AnyStruct } from './endpoint.ts';
 import {
   address,

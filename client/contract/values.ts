@@ -10,7 +10,7 @@ import {
   union,
   unknown,
 } from 'superstruct';
-import { rules } from '#copy/en.ts';
+import { rules } from '#copy/rules.ts';
 import { states } from './states.ts';
 
 /** JSON Schema facets of a text, kept on its struct so that documents can be derived from it. */

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useContext, useEffect, useId, useRef } from 'react';
-import { forms } from '#copy/en.ts';
+import { forms } from '#copy/forms.ts';
 import { PageFrame } from '#ui/page.tsx';
 import type { Form } from './form.ts';
 import './error-summary.css';

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { app, notFound } from '#copy/en.ts';
+import { app, notFound } from '#copy/shell.ts';
 import { paths } from '#paths';
 import { ButtonLink } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';

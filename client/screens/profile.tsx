@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { app, profile } from '#copy/en.ts';
+import { profile } from '#copy/profile.ts';
+import { app } from '#copy/shell.ts';
 import { learner, logOut } from '#stores/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { app } from '#copy/en.ts';
+import { app } from '#copy/shell.ts';
 import { paths } from '#paths';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';

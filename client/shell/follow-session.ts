@@ -1,5 +1,5 @@
 import { effect, untracked } from '@preact/signals-react';
-import { errors } from '#copy/en.ts';
+import { errors } from '#copy/errors.ts';
 import { watchConnection } from '#stores/network.ts';
 import { followOtherTabs, learnerProblem, loggedIn, token } from '#stores/session.ts';
 

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { app, navigation } from '#copy/en.ts';
+import { app, navigation } from '#copy/shell.ts';
 import { paths } from '#paths';
 import { AlertsIcon, HomeIcon, PlusIcon, ProfileIcon, ProjectsIcon, SkillIcon } from '#ui/icons.tsx';
 import mark from '#ui/mark.svg';

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { app } from '#copy/en.ts';
+import { app } from '#copy/shell.ts';
 import { paths } from '#paths';
 import { connection } from '#stores/network.ts';
 import { Empty } from '#ui/empty.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { screens } from '#copy/en.ts';
+import { screens } from '#copy/shell.ts';
 import type { RouteName } from '#paths';
 import { whenOnline } from './when-online.ts';
 

@@ -5,7 +5,8 @@ import { getUser, login } from '#contract/account.ts';
 import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
 import { User } from '#contract/entities.ts';
 import type { LoginForm } from '#contract/rules.ts';
-import { errors } from '#copy/en.ts';
+import { errors } from '#copy/errors.ts';
+import { session } from '#copy/shell.ts';
 import { paths } from '#paths';
 import { dismissStatus, tell, warn } from './messages.ts';
 import { ending, endSession, learner, learnerProblem, rememberPlace, setToken, token } from './session.ts';
@@ -21,7 +22,7 @@ export async function ask<E extends Endpoint>(endpoint: E, request: RequestOf<E>
   if (result.kind === 'transport' && result.status === 401 && asked !== undefined) {
     rememberPlace();
     endSession(paths.login);
-    tell(errors.sessionEnded, 'information');
+    tell(session.ended, 'information');
   }
   return result;
 }

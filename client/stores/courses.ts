@@ -3,7 +3,7 @@ import { readCsv } from '#api/csv.ts';
 import { settings } from '#api/settings.ts';
 import { Ad } from '#contract/entities.ts';
 import { isWebAddress } from '#contract/values.ts';
-import { errors } from '#copy/en.ts';
+import { errors } from '#copy/errors.ts';
 import { failed, idle, type Loading, loading, ready } from './loading.ts';
 
 /** One advertised course, drawn at random from the feed; its addresses are absolute, or empty where there is none. */

@@ -1,6 +1,6 @@
 import type { Signal } from '@preact/signals-react';
 import type { AnswerOf, Endpoint, RequestOf } from '#contract/endpoint.ts';
-import { errors } from '#copy/en.ts';
+import { errors } from '#copy/errors.ts';
 import { ask } from './account.ts';
 import { failed, type Loading, loading, ready } from './loading.ts';
 

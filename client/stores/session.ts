@@ -2,7 +2,7 @@ import { batch, computed, type ReadonlySignal, type Signal, signal } from '@prea
 import { clearDevice, readText, remove } from '#api/device.ts';
 import { readVisit, removeVisit, writeVisit } from '#api/visit.ts';
 import type { User } from '#contract/entities.ts';
-import { profile } from '#copy/en.ts';
+import { session } from '#copy/shell.ts';
 import { paths } from '#paths';
 import { tell } from './messages.ts';
 
@@ -65,7 +65,7 @@ export function logOut(): void {
   endSession(paths.login);
   clearDevice();
   forgetPlace();
-  tell(profile.loggingOut, 'information');
+  tell(session.loggingOut, 'information');
 }
 
 /** A logout or login in one tab is one in all. Gives how to stop. */

@@ -1,18 +1,13 @@
 import { expect, test } from 'vitest';
-import {
-  app,
-  empty,
-  errors,
-  home,
-  landing,
-  levels,
-  login,
-  navigation,
-  profile,
-  rules,
-  screens,
-  server,
-} from '#copy/en.ts';
+import { errors } from '#copy/errors.ts';
+import { home } from '#copy/home.ts';
+import { landing } from '#copy/landing.ts';
+import { login } from '#copy/login.ts';
+import { profile } from '#copy/profile.ts';
+import { rules } from '#copy/rules.ts';
+import { server } from '#copy/server.ts';
+import { app, navigation, screens, session } from '#copy/shell.ts';
+import { empty, levels } from '#copy/skills.ts';
 
 // The documented wording, written out from the product document: spelling included, it is the product's own.
 
@@ -54,7 +49,7 @@ test.each([
   [empty.noSkills, 'No Skills'],
   [empty.noSubjects, 'No Data Found'],
   [empty.noDescription, 'No Description'],
-  [profile.loggingOut, 'You are getting logged out now..'],
+  [session.loggingOut, 'You are getting logged out now..'],
   [profile.logout, 'Logout'],
   // Section 5
   [rules.phone, 'The Mobile Number must be 10 digit / number'],

@@ -77,7 +77,7 @@ const shell: Target[] = [
 /** What a file of each kind may import; every other target is refused. */
 const layers: [who: string, path: string, may: readonly Target[]][] = [
   ['paths.ts', 'client/paths.ts', []],
-  ['copy', 'client/copy/en.ts', ['#copy/other.ts', './other.ts']],
+  ['copy', 'client/copy/en/shell.ts', ['#copy/other.ts', './other.ts']],
   ['ui', 'client/ui/card.tsx', ['#ui/other.ts', './other.ts', 'react', 'react-dom', 'wouter']],
   [
     'contract',

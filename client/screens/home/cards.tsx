@@ -1,6 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
-import { app, empty, home } from '#copy/en.ts';
+import { home } from '#copy/home.ts';
+import { app } from '#copy/shell.ts';
+import { empty } from '#copy/skills.ts';
 import type { Loading } from '#stores/loading.ts';
 import { Empty } from '#ui/empty.tsx';
 import { RetryButton } from '#ui/retry-button.tsx';

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { home } from '#copy/en.ts';
+import { home } from '#copy/home.ts';
 import { course } from '#stores/courses.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Section } from '#ui/section.tsx';

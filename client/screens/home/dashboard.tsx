@@ -1,7 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
 import type { UserSkill } from '#contract/entities.ts';
-import { empty, home, levels } from '#copy/en.ts';
+import { home } from '#copy/home.ts';
+import { empty, levels } from '#copy/skills.ts';
 import { paths, toPreviewSkill } from '#paths';
 import { mySkills, progress, randomSkill, randomSkillLevel } from '#stores/my-skills.ts';
 import { projects } from '#stores/projects.ts';

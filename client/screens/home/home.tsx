@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
-import { app, home } from '#copy/en.ts';
+import { home } from '#copy/home.ts';
+import { app } from '#copy/shell.ts';
 import { paths } from '#paths';
 import { endSession, learner, learnerProblem } from '#stores/session.ts';
 import { start } from '#stores/start.ts';

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { empty, home } from '#copy/en.ts';
+import { home } from '#copy/home.ts';
+import { empty } from '#copy/skills.ts';
 import { paths, toPreviewSkill } from '#paths';
 import { loadMySkills, mySkills } from '#stores/my-skills.ts';
 import { learner } from '#stores/session.ts';

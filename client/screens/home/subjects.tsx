@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { empty, home } from '#copy/en.ts';
+import { home } from '#copy/home.ts';
+import { empty } from '#copy/skills.ts';
 import { paths, toPreviewSubject } from '#paths';
 import { loadSubjects, subjects } from '#stores/catalogue.ts';
 import { Card } from '#ui/card.tsx';

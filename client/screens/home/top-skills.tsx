@@ -1,7 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import type { Skill } from '#contract/entities.ts';
-import { empty, home } from '#copy/en.ts';
+import { home } from '#copy/home.ts';
+import { empty } from '#copy/skills.ts';
 import { paths } from '#paths';
 import { loadSkills, loadTopics, skills } from '#stores/catalogue.ts';
 import { Card } from '#ui/card.tsx';

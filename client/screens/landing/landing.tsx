@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { app, landing } from '#copy/en.ts';
+import { landing } from '#copy/landing.ts';
+import { app } from '#copy/shell.ts';
 import { paths } from '#paths';
 import { ButtonLink } from '#ui/button.tsx';
 import mark from '#ui/mark.svg';

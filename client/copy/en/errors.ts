@@ -1,0 +1,10 @@
+/** The product's section 8: what a failure says. */
+export const errors = {
+  tooManyRequests: 'Too many requests please try again later',
+  noData: 'No data found please try again',
+  accountDeleted: 'Your Account has been deleted please contacy administrator to more help',
+  network: 'Network response was not ok',
+  emptyResult: 'Invalid username please try loggout and relogin',
+  exception: 'Somthing want wrong please refresh the page',
+  noPoints: 'No points in this topic',
+} as const;

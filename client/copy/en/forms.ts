@@ -1,0 +1,3 @@
+export const forms = {
+  summary: 'There is a problem',
+} as const;
