@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import cors from 'cors';
 import express, { type Express, type RequestHandler, type Router } from 'express';
-import { controlHeaders, feedPaths, subjectAccessKey, webPort } from '#contract/development.ts';
+import { controlHeaders, feedFiles, feedPath, subjectAccessKey, webPort } from '#contract/development.ts';
 import { allEndpoints, basePath, type EndpointId } from '#contract/endpoints.ts';
 import type { LooseHandler } from '#mock/call/answer.ts';
 import type { Locals } from '#mock/call/conclude.ts';
@@ -57,8 +57,8 @@ export function createMock(options: AppOptions): { app: Express; worlds: Worlds 
   app.use('/__mock', controls({ worlds, handlers, accessKey }));
   app.use('/feeds', waitFirst);
   app.use('/images', express.static(join(fixturesFolder, 'images'), { maxAge: '1h' }));
-  for (const [feed, path] of Object.entries(feedPaths)) {
-    app.get(path, (_request, response) => response.sendFile(`${feed}.csv`, { root: fixturesFolder }));
+  for (const file of Object.values(feedFiles)) {
+    app.get(feedPath(file), (_request, response) => response.sendFile(file, { root: fixturesFolder }));
   }
   app.use(refuseUnknownPath);
   app.use(refuseErrors(onViolation));

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { feedPaths } from '#contract/development.ts';
-import { basePath } from '#contract/endpoints.ts';
+import { addressSettings } from '#contract/development.ts';
 import type { FixtureSource } from '#mock/state/fixture-source.ts';
 import { type AppOptions, createMock } from './app.ts';
 
@@ -31,8 +30,9 @@ export interface ServeOptions extends AppOptions {
 }
 
 /**
- * Starts the mock on localhost, on a free port where `port` is 0. Gives its addresses and how to stop it, whatever
- * calls are still waiting. Throws where the port is taken or the state file cannot be followed.
+ * Starts the mock on localhost, on a free port where `port` is 0. Gives its addresses, the settings that lead the app
+ * to it, and how to stop it, whatever calls are still waiting. Throws where the port is taken or the state file
+ * cannot be followed.
  */
 export async function serve({ port, source, stateFile, ...options }: ServeOptions) {
   await assertFree(port, 'the mock API');
@@ -59,11 +59,12 @@ export async function serve({ port, source, stateFile, ...options }: ServeOption
     await Promise.all([once(server, 'close'), stopWatching?.()]);
     if (state) await state.flush();
   }
+  const settings = addressSettings(origin);
   return {
     origin,
-    baseUrl: `${origin}${basePath}`,
+    baseUrl: settings.VITE_API_BASE_URL,
     controlsUrl: `${origin}/__mock`,
-    adsUrl: `${origin}${feedPaths.ads}`,
+    settings,
     stop,
   };
 }

@@ -19,8 +19,7 @@ try {
   const options = await mockOptions(values);
   const { fixtures } = options;
   const mock = await serve({ port: values['mock-port'] ?? mockPort, webOrigin, ...options });
-  process.env.VITE_API_BASE_URL ??= mock.baseUrl;
-  process.env.VITE_ADS_CSV_URL ??= mock.adsUrl;
+  for (const [name, address] of Object.entries(mock.settings)) process.env[name] ??= address;
   const { createServer } = await import('vite');
   const vite = await createServer({ clearScreen: false, logLevel: 'warn', server: { port } });
   await vite.listen();

@@ -1,6 +1,5 @@
 import type { Struct } from 'superstruct';
-
-const timeoutMs = 15_000;
+import { fetchFeed } from './feed.ts';
 
 /**
  * Reads a CSV feed whose first row holds the headers, as spreadsheets publish it: byte order mark, quoted
@@ -11,12 +10,8 @@ export async function readCsv<T extends Record<string, string>>(
   url: string,
   row: Struct<T, unknown>,
 ): Promise<T[]> {
-  const [response, { default: papaparse }] = await Promise.all([
-    fetch(url, { signal: AbortSignal.timeout(timeoutMs) }),
-    import('papaparse'),
-  ]);
-  if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`);
-  const { data, meta } = papaparse.parse(await response.text(), {
+  const [text, { default: papaparse }] = await Promise.all([fetchFeed(url), import('papaparse')]);
+  const { data, meta } = papaparse.parse(text, {
     header: true,
     skipEmptyLines: 'greedy',
     transformHeader: (header) => header.trim(),

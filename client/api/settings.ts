@@ -1,4 +1,4 @@
-import { feedPaths, mockBaseUrl, mockOrigin, subjectAccessKey } from '#contract/development.ts';
+import { addressSettings, mockOrigin, subjectAccessKey } from '#contract/development.ts';
 import { isWebAddress } from '#contract/values.ts';
 
 // The settings of a build. In development each has a default that fits the mock; a wrong one stops the start.
@@ -14,17 +14,25 @@ function setting(
   return value;
 }
 
+const ofMock = addressSettings(mockOrigin);
+
 export const settings = {
   apiBaseUrl: setting(
     'VITE_API_BASE_URL',
     import.meta.env.VITE_API_BASE_URL,
-    mockBaseUrl,
+    ofMock.VITE_API_BASE_URL,
     (value) => isWebAddress(value) && value.endsWith('/api/v1'),
   ),
   adsUrl: setting(
     'VITE_ADS_CSV_URL',
     import.meta.env.VITE_ADS_CSV_URL,
-    mockOrigin + feedPaths.ads,
+    ofMock.VITE_ADS_CSV_URL,
+    isWebAddress,
+  ),
+  organisationsUrl: setting(
+    'VITE_ORGANISATIONS_URL',
+    import.meta.env.VITE_ORGANISATIONS_URL,
+    ofMock.VITE_ORGANISATIONS_URL,
     isWebAddress,
   ),
   subjectAccessKey: setting(

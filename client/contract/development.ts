@@ -5,10 +5,23 @@ import { basePath } from './endpoints.ts';
 export const mockPort = 3001;
 export const webPort = 5173;
 export const mockOrigin = `http://localhost:${mockPort}`;
-export const mockBaseUrl = `${mockOrigin}${basePath}`;
 
-/** Where the mock serves the CSV feeds, under its origin. */
-export const feedPaths = { ads: '/feeds/ads.csv', alerts: '/feeds/alerts.csv' } as const;
+/** The feeds, each by its file among the fixtures. */
+export const feedFiles = {
+  ads: 'ads.csv',
+  alerts: 'alerts.csv',
+  organisations: 'organisations.json',
+} as const;
+
+/** Where the mock serves the file of a feed, under its origin. */
+export const feedPath = (file: string) => `/feeds/${file}`;
+
+/** The settings of the app by which it finds the API and the feeds of a mock at this origin. */
+export const addressSettings = (origin: string) => ({
+  VITE_API_BASE_URL: origin + basePath,
+  VITE_ADS_CSV_URL: origin + feedPath(feedFiles.ads),
+  VITE_ORGANISATIONS_URL: origin + feedPath(feedFiles.organisations),
+});
 
 /** The access key that skillsBySubject asks for; the real one is a setting. */
 export const subjectAccessKey = 'sample-access-key';

@@ -1,6 +1,7 @@
-import { coerce, enums, type Infer, object, omit, string } from 'superstruct';
+import { enums, type Infer, object, string } from 'superstruct';
 import { rules } from '#copy/rules.ts';
 import type { AnyStruct } from './endpoint.ts';
+import { cardNumber, isoDate, mobileNumber, noSpaces, oneLine, smallLetters, typed } from './typed.ts';
 import {
   address,
   dob,
@@ -49,31 +50,44 @@ export const profileRules = object(profileFields);
 
 export const registrationRules = object({ ...profileFields, username, password });
 
-/** A username as it is typed on a phone, which adds a space or a capital. */
-const typedUsername = coerce(required(rules.usernameRequired), string(), (typed) =>
-  typed.trim().toLowerCase(),
-);
-
 export const loginForm = object({
-  username: typedUsername,
+  username: typed(required(rules.usernameRequired), smallLetters),
   password: required(rules.passwordRequired),
 });
 export type LoginForm = Infer<typeof loginForm>;
 
 export const passwordResetRequestForm = object({
-  username: typedUsername,
-  email: required(rules.emailRequired),
+  username: typed(required(rules.usernameRequired), smallLetters),
+  email: typed(required(rules.emailRequired), noSpaces),
 });
+export type PasswordResetRequestForm = Infer<typeof passwordResetRequestForm>;
 
 export const newPasswordRules = object({ password });
 
-/** What the registration screen asks; the other fields of a registration are fixed at first. */
-export const registrationForm = object({
-  ...omit(registrationRules, ['liveaddress', 'profile', 'bio']).schema,
-  other: otherIdTyped,
-});
+/** What both the registration and the profile ask, as it is typed. */
+const person = {
+  f_name: typed(firstName, oneLine),
+  l_name: typed(lastName, oneLine),
+  dob: typed(dob, isoDate),
+  gender: genderText,
+  phone: typed(phone, mobileNumber),
+  email: typed(email, noSpaces),
+  address: typed(address, oneLine),
+  state,
+  pincode: typed(pincode, noSpaces),
+  udid: typed(udid, cardNumber),
+  other: typed(otherIdTyped, noSpaces),
+};
 
-export const profileForm = object({ ...profileFields, other: otherIdTyped, bio: required(rules.bio) });
+/** A username as it is typed, also while its existence is checked. */
+export const typedUsername = typed(username, smallLetters);
+
+/** What the registration screen asks; the other fields of a registration are fixed at first. */
+export const registrationForm = object({ ...person, username: typedUsername, password });
+export type RegistrationForm = Infer<typeof registrationForm>;
+
+export const profileForm = object({ ...person, bio: typed(required(rules.bio), (text) => text.trim()) });
+export type ProfileForm = Infer<typeof profileForm>;
 
 /** Description, type and skill are not enforced; the first three preview images are. */
 export const projectRules = object({

@@ -74,8 +74,11 @@ const isRealDate: TextCheck = (value) => {
   const date = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 };
-const isBirthDate: TextCheck = (value) =>
-  isRealDate(value) && value >= '1800-01-01' && value <= new Date().toISOString().slice(0, 10);
+/** `YYYY-MM-DD` where the learner is, which is ahead of UTC in India. */
+export function today(): string {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}
 const isAddressOrDefault: TextCheck = (value) => value === 'default' || isWebAddress(value);
 
 /** A number on the wire; a reader also takes a numeric string. */
@@ -120,7 +123,14 @@ export const firstName = name(rules.f_name);
 export const lastName = name(rules.l_name);
 export const username = text({ pattern: '^[a-z0-9]{5,16}$', minLength: 5, maxLength: 16 }, rules.username);
 export const password = text({ minLength: 8, maxLength: 16, format: 'password' }, rules.password);
-export const dob = text({ format: 'date', pattern: '^\\d{4}-\\d{2}-\\d{2}$' }, rules.dob, isBirthDate);
+/** A real date as `YYYY-MM-DD`, not in the future and not before `earliest`. */
+export const pastDate = (message: string, earliest: string) =>
+  text(
+    { format: 'date', pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
+    message,
+    (value) => isRealDate(value) && value >= earliest && value <= today(),
+  );
+export const dob = pastDate(rules.dob, '1800-01-01');
 export const gender = enums(['male', 'female'] as const);
 export const genderText = text({ enum: ['male', 'female'] }, rules.gender);
 export const phone = text({ pattern: '^[0-9]{10}$' }, rules.phone);

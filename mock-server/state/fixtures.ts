@@ -4,7 +4,9 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import papaparse from 'papaparse';
 import { array, create, type Struct } from 'superstruct';
+import { feedFiles } from '#contract/development.ts';
 import { Ad, Alert } from '#contract/entities.ts';
+import { Organisation } from '#contract/experience.ts';
 import { hashPassword } from './passwords.ts';
 import { type Problem, projectsOfNoSkill, referenceProblems } from './references.ts';
 import { type State, sharedCollections, UserFixture } from './state.ts';
@@ -28,8 +30,7 @@ export class FixtureError extends Error {
 export async function loadFixtures(folder = fixturesFolder): Promise<State> {
   const problems: string[] = [];
 
-  async function read<T>(name: string, struct: Struct<T, unknown>): Promise<T[]> {
-    const file = `${name}.json`;
+  async function read<T>(file: string, struct: Struct<T, unknown>): Promise<T[]> {
     try {
       const [error, rows] = array(struct).validate(JSON.parse(await readFile(join(folder, file), 'utf8')));
       if (!error) return rows;
@@ -43,23 +44,26 @@ export async function loadFixtures(folder = fixturesFolder): Promise<State> {
   }
 
   const fixtures = {
-    subjects: await read('subjects', sharedCollections.subjects),
-    skills: await read('skills', sharedCollections.skills),
-    topics: await read('topics', sharedCollections.topics),
-    points: await read('points', sharedCollections.points),
-    ratings: await read('ratings', sharedCollections.ratings),
-    projects: await read('projects', sharedCollections.projects),
+    subjects: await read('subjects.json', sharedCollections.subjects),
+    skills: await read('skills.json', sharedCollections.skills),
+    topics: await read('topics.json', sharedCollections.topics),
+    points: await read('points.json', sharedCollections.points),
+    ratings: await read('ratings.json', sharedCollections.ratings),
+    projects: await read('projects.json', sharedCollections.projects),
   };
-  const users = await read('users', UserFixture);
-  for (const [name, struct] of Object.entries({ ads: Ad, alerts: Alert })) {
-    problems.push(...(await feedProblems(join(folder, `${name}.csv`), struct)));
-  }
+  const users = await read('users.json', UserFixture);
+  problems.push(
+    ...(await csvProblems(join(folder, feedFiles.ads), Ad)),
+    ...(await csvProblems(join(folder, feedFiles.alerts), Alert)),
+  );
+  const organisations = await read(feedFiles.organisations, Organisation);
   if (problems.length === 0) {
     const data = { ...fixtures, users, resets: [] };
     for (const { collection, path, reason } of [
       ...referenceProblems(data),
       ...projectsOfNoSkill(data),
       ...missingPictures(data, folder),
+      ...equalSuggestions(organisations),
     ]) {
       problems.push(`${collection}.json ${path}: ${reason}`);
     }
@@ -82,7 +86,7 @@ export async function sampleAccounts(): Promise<readonly { id: string; password:
 }
 
 /** What keeps a CSV feed from being read as rows of its struct. */
-async function feedProblems(
+async function csvProblems(
   path: string,
   struct: Struct<Ad, unknown> | Struct<Alert, unknown>,
 ): Promise<string[]> {
@@ -115,5 +119,30 @@ function missingPictures(data: object, folder: string): Problem[] {
             : [],
         ),
       ),
+  );
+}
+
+/** Names and titles of the organisations feed that stand twice among those that are suggested together. */
+function equalSuggestions(organisations: readonly Organisation[]): Problem[] {
+  return [
+    ...repeated(organisations, 'Name', ''),
+    ...organisations.flatMap(({ Dept }, row) => [
+      ...repeated(Dept, 'Name', `${row}.Dept.`),
+      ...Dept.flatMap(({ JobRoll }, place) => repeated(JobRoll, 'Title', `${row}.Dept.${place}.JobRoll.`)),
+    ]),
+  ];
+}
+
+/** The items whose field an earlier one has too; `path` is where the items are in the feed. */
+function repeated<Field extends string>(
+  items: readonly Record<Field, unknown>[],
+  field: Field,
+  path: string,
+): Problem[] {
+  const values = items.map((item) => item[field]);
+  return values.flatMap((value, index) =>
+    values.indexOf(value) < index
+      ? { collection: 'organisations', path: `${path}${index}.${field}`, reason: `${value} stands twice` }
+      : [],
   );
 }

@@ -9,8 +9,7 @@ const outDir = fileURLToPath(new URL('../reports/dist', import.meta.url));
 /** The real stack for all browser tests: the production build, served as in preview, against one mock. */
 export default async function startServers() {
   const mock = await serve({ port: 0, fixtures: await loadFixtures() });
-  process.env.VITE_API_BASE_URL = mock.baseUrl;
-  process.env.VITE_ADS_CSV_URL = mock.adsUrl;
+  Object.assign(process.env, mock.settings);
   await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
   const web = await preview({ logLevel: 'warn', build: { outDir }, preview: { port: 0, strictPort: false } });
   process.env.WEB_ORIGIN = web.resolvedUrls?.local[0];

@@ -1,7 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, inject, vi } from 'vitest';
-import { feedPaths } from '#contract/development.ts';
-import { basePath } from '#contract/endpoints.ts';
+import { addressSettings } from '#contract/development.ts';
 import { checkConsole, spoken, watchConsole } from './console.ts';
 import './dialogs.ts';
 import { runAfterTest } from './after-test.ts';
@@ -27,8 +26,7 @@ const origin = inject('mockOrigin');
 
 beforeEach(() => {
   vi.resetModules();
-  vi.stubEnv('VITE_API_BASE_URL', `${origin}${basePath}`);
-  vi.stubEnv('VITE_ADS_CSV_URL', `${origin}${feedPaths.ads}`);
+  for (const [name, address] of Object.entries(addressSettings(origin))) vi.stubEnv(name, address);
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/');

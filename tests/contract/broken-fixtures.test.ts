@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { feedFiles } from '#contract/development.ts';
 import { FixtureError, fixturesFolder, loadFixtures } from '#mock/state/fixtures.ts';
 import { failOnConsole } from './harness.ts';
 
@@ -150,6 +151,36 @@ describe('fixtures', () => {
       ([row]) => Object.assign(row, { date: 'soon' }),
       /^projects\.json 0\.date: Expected/,
     ],
+    [
+      'an organisation without departments',
+      'organisations',
+      (rows) => delete rows[2].Dept,
+      /^organisations\.json 2\.Dept: Expected/,
+    ],
+    [
+      'a job title that is none',
+      'organisations',
+      ([row]) => Object.assign(row.Dept[1].JobRoll[0], { Title: 7 }),
+      /^organisations\.json 0\.Dept\.1\.JobRoll\.0\.Title: Expected/,
+    ],
+    [
+      'an organisation that stands twice',
+      'organisations',
+      (rows) => Object.assign(rows[3], { Name: rows[0].Name }),
+      'organisations.json 3.Name: Amar Jyoti Charitable Trust stands twice',
+    ],
+    [
+      'a department that an organisation has twice',
+      'organisations',
+      ([row]) => Object.assign(row.Dept[1], { Name: row.Dept[0].Name }),
+      'organisations.json 0.Dept.1.Name: Education stands twice',
+    ],
+    [
+      'a job title that a department has twice',
+      'organisations',
+      ([row]) => Object.assign(row.Dept[0].JobRoll[1], { Title: row.Dept[0].JobRoll[0].Title }),
+      'organisations.json 0.Dept.0.JobRoll.1.Title: Resource Teacher stands twice',
+    ],
   ])('with %s are refused', async (_what, name, change, problem) => {
     await edit(name, change);
     const expected = typeof problem === 'string' ? problem : expect.stringMatching(problem);
@@ -204,8 +235,8 @@ describe('a feed', () => {
     expect(await problems()).toContainEqual(expect.stringMatching(problem));
   });
 
-  it('is refused where its file is not there', async () => {
-    await rm(join(folder, 'ads.csv'));
-    expect(await problems()).toContainEqual(expect.stringMatching(/^ads\.csv: .*ENOENT/));
+  it.each(Object.values(feedFiles))('is refused where its file %s is not there', async (file) => {
+    await rm(join(folder, file));
+    expect(await problems()).toEqual([expect.stringMatching(new RegExp(`^${file}: .*ENOENT`))]);
   });
 });

@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Papa from 'papaparse';
+import { array, create } from 'superstruct';
 import { describe, expect, it } from 'vitest';
+import { feedFiles } from '#contract/development.ts';
 import { Ad, Alert } from '#contract/entities.ts';
+import { Organisation } from '#contract/experience.ts';
 import { fixturesFolder, loadFixtures } from '#mock/state/fixtures.ts';
 import { startMock } from './harness.ts';
 
@@ -216,5 +219,24 @@ describe('the feeds', () => {
     expect([...users]).toEqual(expect.arrayContaining(['all', 'asha01']));
     expect(new Set(alerts.map(({ Type }) => Type === 'Notice')).size).toBe(2);
     expect(new Set(alerts.map(({ Link }) => Link === '')).size).toBe(2);
+  });
+
+  it('suggest at least 20 organisations by name, each with departments and job titles to choose from', async () => {
+    const { body } = await mock.http('get', '/feeds/organisations.json');
+    const organisations = create(body, array(Organisation));
+    const names = organisations.map(({ Name }) => Name);
+    expect(names.length).toBeGreaterThanOrEqual(20);
+    expect(names).toEqual(names.toSorted());
+    for (const { Name, Dept } of organisations) {
+      expect(Dept.length, Name).toBeGreaterThanOrEqual(2);
+      for (const { JobRoll } of Dept) expect(JobRoll.length, Name).toBeGreaterThanOrEqual(2);
+      const words = [Name, ...Dept.flatMap((dept) => [dept.Name, ...dept.JobRoll.map(({ Title }) => Title)])];
+      for (const word of words) expect(word).toMatch(/^\S.*\S$/);
+    }
+  });
+
+  it.each(Object.values(feedFiles))('serve %s as the file stands', async (file) => {
+    const response = await mock.http('get', `/feeds/${file}`).buffer(true);
+    expect(response.text).toBe(await readFile(join(fixturesFolder, file), 'utf8'));
   });
 });

@@ -75,7 +75,8 @@ describe('an answer', () => {
     ['another method', 'delete', '/api/v1/skill/skills', {}],
     ['a bad world', 'get', '/api/v1/skill/skills', { 'X-Mock-World': 'not good' }],
     ['a forced failure', 'get', '/api/v1/skill/skills', { 'X-Mock-Outcome': 'server-error' }],
-    ['a feed', 'get', '/feeds/ads.csv', {}],
+    ['a CSV feed', 'get', '/feeds/ads.csv', {}],
+    ['a JSON feed', 'get', '/feeds/organisations.json', {}],
     ['a picture', 'get', '/images/skills/html.svg', {}],
   ] as const)('may be read from another origin: %s', async (_what, method, path, headers) => {
     const response = await mock.http(method, path, { Origin: origin, ...headers });
@@ -95,6 +96,12 @@ describe('files', () => {
     const response = await mock.http('get', path);
     expect(response.status).toBe(200);
     expect(response.get('Content-Type')).toMatch(/^text\/csv; ?charset=utf-8$/i);
+  });
+
+  it('organisations are JSON in UTF-8', async () => {
+    const response = await mock.http('get', '/feeds/organisations.json');
+    expect(response.status).toBe(200);
+    expect(response.get('Content-Type')).toMatch(/^application\/json; ?charset=utf-8$/i);
   });
 
   it('pictures are SVG', async () => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { expect, test } from 'vitest';
+import { addressSettings } from '#contract/development.ts';
 import { endCommandsAfterEach, run } from './command.ts';
 
 endCommandsAfterEach();
@@ -31,6 +32,11 @@ test('one command serves the app and the mock, says where and with which account
   expect(await page.text()).toContain('/client/main.tsx');
   const skills = await fetch(`http://localhost:${mockPort}/api/v1/skill/skills`);
   expect(skills.status).toBe(200);
+
+  const settings = await (await fetch(`http://localhost:${webPort}/client/api/settings.ts`)).text();
+  for (const [name, address] of Object.entries(addressSettings(`http://localhost:${mockPort}`))) {
+    expect(settings).toContain(`"${name}": "${address}"`);
+  }
 
   expect(await end('SIGINT')).toBe(0);
   for (const port of [mockPort, webPort]) (await listen(port)).close();

@@ -1,0 +1,55 @@
+import { array, dynamic, type Infer, integer, object, refine, string } from 'superstruct';
+import { rules } from '#copy/rules.ts';
+import { isoDate, oneLine, typed } from './typed.ts';
+import { pastDate, required } from './values.ts';
+
+// Where learners have worked (product, section 3 and route /addExperiance).
+
+const JobRoll = object({ Title: string() });
+
+const Department = object({ Name: string(), JobRoll: array(JobRoll) });
+
+/** A row of the organisations feed, which suggests what a learner may type: an employer, its departments, their job titles. */
+export const Organisation = object({ Name: string(), Dept: array(Department) });
+export type Organisation = Infer<typeof Organisation>;
+
+/** Where and when somebody worked; `leave_date` is empty as long as they still do. Dates are `YYYY-MM-DD`. */
+export const Experience = object({
+  id: integer(),
+  organisation: string(),
+  department: string(),
+  job_title: string(),
+  join_date: string(),
+  leave_date: string(),
+});
+export type Experience = Infer<typeof Experience>;
+
+const earliest = '1900-01-01';
+const joinDate = typed(pastDate(rules.joinDate, earliest), isoDate);
+const leaveDate = (joined: string) =>
+  typed(
+    refine(pastDate(rules.leaveDate, earliest), 'after', (left) => left >= joined || rules.leaveBeforeJoin),
+    isoDate,
+  );
+const notAsked = typed(string(), () => '');
+
+/** What the form asks: `still_working` is `yes` or empty, and without it the day of leaving is needed. */
+export const experienceForm = dynamic<ExperienceForm>((form) => {
+  const { still_working, join_date } = form as Partial<ExperienceForm>;
+  return object({
+    organisation: typed(required(rules.organisation), oneLine),
+    job_title: typed(required(rules.jobTitle), oneLine),
+    department: typed(string(), oneLine),
+    join_date: joinDate,
+    still_working: string(),
+    leave_date: still_working ? notAsked : leaveDate(isoDate(join_date ?? '')),
+  });
+});
+export interface ExperienceForm extends Record<string, string> {
+  organisation: string;
+  job_title: string;
+  department: string;
+  join_date: string;
+  still_working: string;
+  leave_date: string;
+}
