@@ -1,9 +1,9 @@
 import type { Struct } from 'superstruct';
 
-// The documented keys of local storage (product, section 3). Storage can be blocked, full, or hold rubbish:
+// The documented keys of local storage (product, section 3), and a learner's experience. Storage can be blocked, full, or hold rubbish:
 // then a value is as good as absent, and the app goes on from memory.
 
-export type DeviceKey = 'auth_token' | 'UserData';
+export type DeviceKey = 'auth_token' | 'UserData' | `Experience:${string}`;
 
 /** What storage did not take. */
 const memory = new Map<DeviceKey, string>();

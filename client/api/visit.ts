@@ -1,7 +1,7 @@
 // What one tab keeps for as long as it is open: session storage. It can be blocked or full; then nothing is kept,
 // and a value that is read is as good as absent.
 
-export type VisitKey = 'return_to' | 'places';
+export type VisitKey = 'return_to' | 'places' | `draft:${string}`;
 
 export function readVisit(key: VisitKey): string | undefined {
   try {
@@ -22,6 +22,20 @@ export function writeVisit(key: VisitKey, value: string): void {
 export function removeVisit(key: VisitKey): void {
   try {
     sessionStorage.removeItem(key);
+  } catch {
+    // Blocked: there is nothing to remove.
+  }
+}
+
+/** What drafts hold that must not lie in storage, by the same keys. */
+export const draftsInMemory = new Map<VisitKey, Readonly<Record<string, string>>>();
+
+/** Forgets every draft of a form. */
+export function clearDrafts(): void {
+  draftsInMemory.clear();
+  try {
+    const keys = Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'));
+    for (const key of keys) sessionStorage.removeItem(key);
   } catch {
     // Blocked: there is nothing to remove.
   }

@@ -35,6 +35,7 @@ export function ErrorSummary({ form }: ErrorSummaryProps) {
           {entries.map(([field, message]) => (
             <li key={field}>
               <a
+                className="standalone"
                 href={`#${field}`}
                 onClick={(event) => {
                   event.preventDefault();

@@ -1,31 +1,45 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type ComponentProps, useReducer } from 'react';
+import { type ComponentProps, type ComponentType, useReducer } from 'react';
+import type { BoundControl } from '#ui/field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { Form } from './form.ts';
+import type { Form, Texts } from './form.ts';
 
-interface FormFieldProps<T extends Record<string, string>>
-  extends Omit<ComponentProps<typeof TextField>, 'id' | 'value' | 'onChange' | 'error'> {
+interface Binding<T extends Texts> {
   readonly form: Form<T>;
   readonly field: keyof T & string;
 }
 
-/** A text field that is bound to a field of a form; its id is the field's name. */
-export function FormField<T extends Record<string, string>>({ form, field, ...rest }: FormFieldProps<T>) {
+type FieldOfProps<T extends Texts, P extends BoundControl> = Binding<T> &
+  Omit<P, 'id' | 'value' | 'onChange'> & { readonly as: ComponentType<P> };
+
+/** A control that is bound to a field of a form; its id is the field's name. */
+export function FieldOf<T extends Texts, P extends BoundControl>({
+  as: Control,
+  form,
+  field,
+  ...rest
+}: FieldOfProps<T, P>) {
   useSignals();
   // A signal draws a component anew only once its subscription stands, a moment after the first drawing. What is
   // typed in that moment would be put back by React, so each change also draws the field by itself.
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
   const value = form.values[field];
-  return (
-    <TextField
-      id={field}
-      value={value.value}
-      onChange={(typed) => {
-        value.value = typed;
-        drawAgain();
-      }}
-      error={form.errors.value[field]}
-      {...rest}
-    />
-  );
+  const bound: BoundControl = {
+    id: field,
+    value: value.value,
+    onChange: (typed) => {
+      value.value = typed;
+      drawAgain();
+    },
+    error: form.errors.value[field],
+  };
+  return <Control {...({ ...bound, ...rest } as unknown as P)} />;
+}
+
+/** A text field of a form. */
+export function FormField<T extends Texts>(
+  props: Binding<T> & Omit<ComponentProps<typeof TextField>, 'id' | 'value' | 'onChange'>,
+) {
+  useSignals();
+  return <FieldOf as={TextField} {...props} />;
 }

@@ -1,7 +1,17 @@
-import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
+import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
 import type { Struct } from 'superstruct';
 
-type Texts = Record<string, string>;
+export type Texts = Record<string, string>;
+
+/** What a failed attempt tells the learner: of the whole, or by field. */
+export type Failure<T extends Texts> = string | Partial<Record<keyof T & string, string>>;
+
+/** Where what is typed outlives the form: a reload, another screen, the end of a session. */
+export interface Draft {
+  readonly read: () => Texts;
+  /** The fields that differ from what the form began with. */
+  readonly write: (typed: Texts) => void;
+}
 
 /** A form: what is typed, what is wrong, and whether it is on its way. */
 export interface Form<T extends Texts> {
@@ -15,47 +25,70 @@ export interface Form<T extends Texts> {
   readonly failed: ReadonlySignal<boolean>;
   /** Counts failed attempts, so that each one brings the summary to the learner again. */
   readonly failures: Signal<number>;
+  /** Whether the form began with what had been typed before. */
+  readonly restored: Signal<boolean>;
+  /** Puts back what the form would have begun with, had nothing been typed before. */
+  readonly startAgain: () => void;
   /**
    * Judges the values and, where all rules hold, sends them once: presses while it is sending do nothing.
    * `send` gives what to tell the learner where it failed. Values always stay.
    */
-  submit(send: (values: T) => Promise<string | undefined>): Promise<void>;
+  readonly submit: (send: (values: T) => Promise<Failure<T> | undefined>) => Promise<void>;
 }
 
 /** A form over a struct whose every failure reads as one sentence (product, section 5). */
-export function createForm<T extends Texts>(struct: Struct<T, object>, initial: T): Form<T> {
+export function createForm<T extends Texts>(struct: Struct<T, unknown>, initial: T, draft?: Draft): Form<T> {
   const fields = Object.keys(initial) as (keyof T & string)[];
+  const typedBefore = draft?.read() ?? {};
   const values = Object.fromEntries(
-    fields.map((field) => [field, signal<string>(initial[field] ?? '')]),
+    fields.map((field) => [field, signal<string>(typedBefore[field] ?? initial[field] ?? '')]),
   ) as Form<T>['values'];
   const errors: Form<T>['errors'] = signal({});
   const problem = signal<string | undefined>();
   const sending = signal(false);
   const failures = signal(0);
   const failed = computed(() => problem.value !== undefined || Object.keys(errors.value).length > 0);
+  const restored = signal(fields.some((field) => typedBefore[field] !== undefined));
 
-  async function submit(send: (values: T) => Promise<string | undefined>): Promise<void> {
+  const typed = () => Object.fromEntries(fields.map((field) => [field, values[field].value])) as T;
+  if (draft) {
+    effect(() => {
+      const changed = Object.entries(typed()).filter(([field, text]) => text !== initial[field]);
+      draft.write(Object.fromEntries(changed));
+    });
+  }
+
+  function tell(failure: Failure<T>): void {
+    if (typeof failure === 'string') problem.value = failure;
+    else errors.value = failure;
+    failures.value += 1;
+  }
+
+  async function submit(send: (values: T) => Promise<Failure<T> | undefined>): Promise<void> {
     if (sending.value) return;
     problem.value = undefined;
-    const typed = Object.fromEntries(fields.map((field) => [field, values[field].value]));
-    const [broken, accepted] = struct.validate(typed, { coerce: true });
     errors.value = {};
+    const [broken, accepted] = struct.validate(typed(), { coerce: true });
     if (broken) {
-      for (const { path, message } of broken.failures()) {
-        const field = path[0] as keyof T & string;
-        errors.value = { ...errors.value, [field]: errors.value[field] ?? message };
-      }
-      failures.value += 1;
-      return;
+      const messages = new Map(broken.failures().map(({ path, message }) => [path[0], message]));
+      const inOrder = fields.flatMap((field) => (messages.has(field) ? [[field, messages.get(field)]] : []));
+      return tell(Object.fromEntries(inOrder));
     }
     sending.value = true;
     try {
-      problem.value = await send(accepted);
+      const failure = await send(accepted);
+      if (failure !== undefined) return tell(failure);
+      draft?.write({});
+      restored.value = false;
     } finally {
       sending.value = false;
     }
-    if (problem.value !== undefined) failures.value += 1;
   }
 
-  return { values, errors, problem, sending, failed, failures, submit };
+  function startAgain(): void {
+    for (const field of fields) values[field].value = initial[field] ?? '';
+    restored.value = false;
+  }
+
+  return { values, errors, problem, sending, failed, failures, restored, startAgain, submit };
 }

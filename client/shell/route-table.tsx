@@ -18,20 +18,28 @@ export type RouteEntry = { readonly access: Access } & (
   | { readonly coming: string }
 );
 
+/** A screen that is loaded when it is first shown, by the name under which its file exports it. */
+const screen = <Name extends string>(file: () => Promise<Record<Name, ComponentType>>, name: Name) =>
+  lazy(whenOnline(async () => ({ default: (await file())[name] })));
+
 /** Shown at `/` to a learner; a visitor sees the landing view there. */
-export const Home = lazy(
-  whenOnline(async () => ({ default: (await import('#screens/home/home.tsx')).Home })),
-);
-const Login = lazy(whenOnline(async () => ({ default: (await import('#screens/login.tsx')).Login })));
-const Profile = lazy(whenOnline(async () => ({ default: (await import('#screens/profile.tsx')).Profile })));
+export const Home = screen(() => import('#screens/home/home.tsx'), 'Home');
+const Login = screen(() => import('#screens/login.tsx'), 'Login');
+const Registration = screen(() => import('#screens/registration.tsx'), 'Registration');
+const Registered = screen(() => import('#screens/registered.tsx'), 'Registered');
+const ForgotPassword = screen(() => import('#screens/forgot-password.tsx'), 'ForgotPassword');
+const ResetPassword = screen(() => import('#screens/reset-password.tsx'), 'ResetPassword');
+const Profile = screen(() => import('#screens/profile/profile.tsx'), 'Profile');
+const UpdateProfile = screen(() => import('#screens/update-profile.tsx'), 'UpdateProfile');
+const AddExperience = screen(() => import('#screens/add-experience.tsx'), 'AddExperience');
 
 export const routeTable = {
   login: { access: 'visitor', screen: Login },
   beta: { access: 'visitor', screen: Login },
-  registration: { access: 'visitor', coming: screens.registration },
-  registered: { access: 'anyone', coming: screens.registered },
-  forgotPassword: { access: 'anyone', coming: screens.forgotPassword },
-  resetPassword: { access: 'anyone', coming: screens.resetPassword },
+  registration: { access: 'visitor', screen: Registration },
+  registered: { access: 'anyone', screen: Registered },
+  forgotPassword: { access: 'anyone', screen: ForgotPassword },
+  resetPassword: { access: 'anyone', screen: ResetPassword },
   skillList: { access: 'learner', coming: screens.skillList },
   addSkill: { access: 'learner', coming: screens.addSkill },
   editSkill: { access: 'learner', coming: screens.editSkill },
@@ -47,6 +55,6 @@ export const routeTable = {
   updateProject: { access: 'learner', coming: screens.updateProject },
   alerts: { access: 'learner', coming: screens.alerts },
   profile: { access: 'learner', screen: Profile },
-  updateProfile: { access: 'learner', coming: screens.updateProfile },
-  addExperience: { access: 'learner', coming: screens.addExperience },
+  updateProfile: { access: 'learner', screen: UpdateProfile },
+  addExperience: { access: 'learner', screen: AddExperience },
 } as const satisfies Record<Exclude<RouteName, 'home'>, RouteEntry>;

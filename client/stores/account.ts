@@ -1,15 +1,14 @@
 import { batch } from '@preact/signals-react';
 import { type CallResult, call } from '#api/call.ts';
-import { clearDevice, readText, readValue, remove, write } from '#api/device.ts';
+import { readText, readValue, remove, write } from '#api/device.ts';
 import { getUser, login } from '#contract/account.ts';
 import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
 import { User } from '#contract/entities.ts';
 import type { LoginForm } from '#contract/rules.ts';
 import { errors } from '#copy/errors.ts';
-import { session } from '#copy/shell.ts';
 import { paths } from '#paths';
-import { dismissStatus, tell, warn } from './messages.ts';
-import { ending, endSession, learner, learnerProblem, rememberPlace, setToken, token } from './session.ts';
+import { dismissStatus, warn } from './messages.ts';
+import { ending, forgetLearner, learner, learnerProblem, loseSession, setToken, token } from './session.ts';
 
 /**
  * Every call for a learner who is logged in goes through here: a token that is no longer accepted ends the session,
@@ -19,11 +18,7 @@ export async function ask<E extends Endpoint>(endpoint: E, request: RequestOf<E>
   const asked = token.value;
   const result = await call(endpoint, request);
   if (asked !== token.value) return { kind: 'network', reason: 'cancelled' };
-  if (result.kind === 'transport' && result.status === 401 && asked !== undefined) {
-    rememberPlace();
-    endSession(paths.login);
-    tell(session.ended, 'information');
-  }
+  if (result.kind === 'transport' && result.status === 401 && asked !== undefined) loseSession();
   return result;
 }
 
@@ -33,7 +28,7 @@ export function restoreSession(): void {
   learner.value = token.value === undefined ? undefined : readValue('UserData', User);
 }
 
-function setLearner(user: User): void {
+export function setLearner(user: User): void {
   write('UserData', JSON.stringify(user));
   learner.value = user;
   learnerProblem.value = undefined;
@@ -46,8 +41,7 @@ export async function checkLearner(): Promise<void> {
   if (result.kind === 'network' && result.reason === 'cancelled') return;
   if (result.kind === 'ok') return setLearner(result.answer);
   if (result.kind === 'transport' && result.status === 404) {
-    endSession(paths.home);
-    clearDevice();
+    forgetLearner(paths.home);
     warn(errors.accountDeleted);
     return;
   }
@@ -63,8 +57,7 @@ function fetchProblem(result: CallResult<typeof getUser>): string {
 }
 
 /**
- * Logs in and fetches the learner's record. Gives what to tell the learner where it failed; the token is
- * kept only when both have worked, so that another press starts from the same place. `signal` cancels: whoever
+ * Logs in and fetches the learner's record. Gives what to tell the learner where it failed. `signal` cancels: whoever
  * left the login screen is not logged in behind their back.
  */
 export async function logIn(form: LoginForm, signal: AbortSignal): Promise<string | undefined> {
@@ -74,7 +67,15 @@ export async function logIn(form: LoginForm, signal: AbortSignal): Promise<strin
   if (result.kind === 'business') return result.message;
   if (result.kind !== 'ok') return errors.exception;
 
-  write('auth_token', result.answer.data);
+  return enter(result.answer.data, signal);
+}
+
+/**
+ * Makes whoever a token belongs to the learner of this device, once their record is here too; the token alone is not
+ * kept, so that another attempt starts from the same place. Gives what to tell where the record could not be had.
+ */
+export async function enter(newToken: string, signal: AbortSignal): Promise<string | undefined> {
+  write('auth_token', newToken);
   const user = await call(getUser, {}, signal);
   if (user.kind !== 'ok' || signal.aborted) {
     remove('auth_token');
@@ -83,8 +84,17 @@ export async function logIn(form: LoginForm, signal: AbortSignal): Promise<strin
   batch(() => {
     ending.value = undefined;
     dismissStatus();
-    setToken(result.answer.data);
+    setToken(newToken);
     setLearner(user.answer);
   });
   return undefined;
+}
+
+/** What a refused, broken or missing answer tells a learner: the server's own words, or the documented ones. */
+export function told(
+  result: Exclude<CallResult<Endpoint>, { readonly kind: 'ok' }>,
+  documented: string,
+): string {
+  if (result.kind === 'business' && result.message !== '') return result.message;
+  return result.kind === 'transport' && result.status === 429 ? errors.tooManyRequests : documented;
 }

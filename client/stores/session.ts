@@ -1,6 +1,6 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
 import { clearDevice, readText, remove } from '#api/device.ts';
-import { readVisit, removeVisit, writeVisit } from '#api/visit.ts';
+import { clearDrafts, readVisit, removeVisit, writeVisit } from '#api/visit.ts';
 import type { User } from '#contract/entities.ts';
 import { session } from '#copy/shell.ts';
 import { paths } from '#paths';
@@ -52,7 +52,7 @@ export function rememberedPlace(): string | undefined {
 
 export const forgetPlace = () => removeVisit('return_to');
 
-/** Ends a session: leaves its screen first, so that no guard sees it without a learner. */
+/** Ends a session: leaves its screen first, so that no guard sees it without a learner. What was typed stays. */
 export function endSession(to: string): void {
   ending.value = { to };
   remove('auth_token');
@@ -60,21 +60,40 @@ export function endSession(to: string): void {
   setToken(undefined);
 }
 
-/** Forgets everything on this device (product, section 2: Profile). */
-export function logOut(): void {
+/** Ends a session that the backend no longer accepts: a login leads back to the same place. */
+export function loseSession(): void {
+  rememberPlace();
   endSession(paths.login);
+  tell(session.ended, 'information');
+}
+
+/** Forgets everything of the learner, on this device and in this tab, and leads away. */
+export function forgetLearner(to: string): void {
+  ending.value = { to };
   clearDevice();
+  clearDrafts();
   forgetPlace();
+  setToken(undefined);
+}
+
+/** Product, section 2: Profile. */
+export function logOut(): void {
+  forgetLearner(paths.login);
   tell(session.loggingOut, 'information');
 }
 
-/** A logout or login in one tab is one in all. Gives how to stop. */
+/**
+ * A logout or login in one tab is one in all. A logout clears the device as a whole, a session that was lost only
+ * its token. Gives how to stop.
+ */
 export function followOtherTabs(): () => void {
   const follow = ({ key }: StorageEvent) => {
     if (key !== null && key !== 'auth_token') return;
     const next = readText('auth_token');
-    if (next === undefined && loggedIn.value) endSession(paths.login);
-    else setToken(next);
+    if (next !== undefined || !loggedIn.value) return setToken(next);
+    if (key !== null) return loseSession();
+    forgetLearner(paths.login);
+    tell(session.loggedOutElsewhere, 'information');
   };
   addEventListener('storage', follow);
   return () => removeEventListener('storage', follow);

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { focusHeadingAround } from './focus-heading.ts';
 import { CloseIcon } from './icons.tsx';
 import './dialog.css';
 
@@ -16,7 +17,8 @@ interface DialogProps {
 
 /**
  * A modal dialog, open as long as it is rendered: named by its heading, with a visible way to close it. Escape
- * or a press beside it closes it, focus starts on its heading and comes back to where it was.
+ * or a press beside it closes it. Focus starts on its heading and comes back to where it was, or to the heading around
+ * that where it has gone.
  */
 export function Dialog({ heading, close, onClose, shape = 'box', children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -25,12 +27,14 @@ export function Dialog({ heading, close, onClose, shape = 'box', children }: Dia
   useEffect(() => {
     const dialog = ref.current;
     const before = document.activeElement;
+    const around = before?.closest('section, main');
     if (dialog && before instanceof HTMLElement) openers.set(dialog, before);
     dialog?.showModal();
     headingRef.current?.focus();
     return () => {
       dialog?.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
+      else if (around) focusHeadingAround(around);
     };
   }, []);
   return (

@@ -19,7 +19,7 @@ export function Section({ heading, more, children }: SectionProps) {
           {heading}
         </h2>
         {more && (
-          <Link className="section-more" href={more.href} aria-label={more.name}>
+          <Link className="standalone section-more" href={more.href} aria-label={more.name}>
             {more.label}
           </Link>
         )}

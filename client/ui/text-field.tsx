@@ -1,17 +1,19 @@
-import { type HTMLInputAutoCompleteAttribute, type InputHTMLAttributes, useState } from 'react';
+import { type InputHTMLAttributes, useId, useState } from 'react';
+import { type BoundControl, Field, wiring } from './field.tsx';
 import { EyeIcon, EyeOffIcon } from './icons.tsx';
-import './text-field.css';
 
-interface TextFieldProps {
-  readonly id: string;
+type InputProps = InputHTMLAttributes<HTMLInputElement>;
+
+interface TextFieldProps extends BoundControl {
   readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly error?: string | undefined;
   readonly hint?: string;
   readonly type?: 'text' | 'email' | 'tel' | 'url';
-  readonly autoComplete: HTMLInputAutoCompleteAttribute;
-  readonly inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
+  readonly autoComplete: string;
+  readonly inputMode?: NonNullable<InputProps['inputMode']>;
+  readonly autoCapitalize?: 'words' | 'sentences' | 'characters';
+  readonly onBlur?: () => void;
+  /** What the browser offers to fill in; anything else may be typed. */
+  readonly suggestions?: readonly string[];
   /** Makes it a password field, with these words on the button that shows and hides it. */
   readonly secret?: { readonly show: string; readonly hide: string };
 }
@@ -25,40 +27,33 @@ export function TextField({
   error,
   hint,
   type = 'text',
+  suggestions,
   secret,
   ...rest
 }: TextFieldProps) {
   const [shown, setShown] = useState(false);
-  const hintId = `${id}-hint`;
-  const errorId = `${id}-error`;
-  const described = [hint && hintId, error && errorId].filter(Boolean).join(' ');
+  const listId = useId();
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      {hint && (
-        <p id={hintId} className="field-hint">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={errorId} className="field-error">
-          {error}
-        </p>
-      )}
+    <Field id={id} label={label} hint={hint} error={error}>
       <div className="field-box">
         <input
-          id={id}
-          name={id}
+          {...wiring({ id, hint, error })}
           type={secret && !shown ? 'password' : type}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={described || undefined}
+          list={suggestions && listId}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
           {...rest}
         />
+        {suggestions && (
+          <datalist id={listId}>
+            {suggestions.map((text) => (
+              <option key={text} value={text} />
+            ))}
+          </datalist>
+        )}
         {secret && (
           <button
             type="button"
@@ -71,6 +66,6 @@ export function TextField({
           </button>
         )}
       </div>
-    </div>
+    </Field>
   );
 }

@@ -5,7 +5,7 @@ import { type Handlers, invalidField } from '#mock/call/handler.ts';
 import { hashPassword, passwordMatches } from '#mock/state/passwords.ts';
 import { replaced, type State, type UserRow } from '#mock/state/state.ts';
 import { issueToken } from '#mock/state/tokens.ts';
-import { userView } from '#mock/state/views.ts';
+import { unaddressed, userView } from '#mock/state/views.ts';
 import { change, now } from '#mock/state/worlds.ts';
 
 const resetLifetime = 30 * 60 * 1000;
@@ -83,12 +83,13 @@ export const accountRoutes = {
     return { answer: { status: 200, message: account.resetPassword.message } };
   },
 
-  updateUser({ query, body }, { world }) {
+  updateUser({ query, body }, { world, origin }) {
     const user = findUser(world.state, query.username);
     if (!user) return { outcome: 'unknown-user' };
     const refused = invalidField(body, profileRules);
     if (refused) return refused;
-    change(world, { users: replaced(world.state.users, user, body as Partial<UserRow>) });
+    const person = { ...body, profile: unaddressed(body.profile, origin) } as Partial<UserRow>;
+    change(world, { users: replaced(world.state.users, user, person) });
     return {
       answer: { status: 200, message: account.updateUser.message, auth_token: issueToken(user, world) },
     };

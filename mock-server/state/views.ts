@@ -26,6 +26,10 @@ import type {
 const addressed = (picture: string, origin: string) =>
   picture.startsWith('images/') ? `${origin}/${picture}` : picture;
 
+/** The reverse, for a picture that a learner sends back unchanged: the server's address may be another next time. */
+export const unaddressed = (picture: string, origin: string) =>
+  picture.startsWith(`${origin}/images/`) ? picture.slice(origin.length + 1) : picture;
+
 export function userView({ id, password_hash, password_version, ...person }: UserRow, origin: string): User {
   return {
     ...person,

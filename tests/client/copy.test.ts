@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { errors } from '#copy/errors.ts';
 import { home } from '#copy/home.ts';
 import { landing } from '#copy/landing.ts';
+import { learnerRecord } from '#copy/learner.ts';
 import { login } from '#copy/login.ts';
 import { profile } from '#copy/profile.ts';
 import { rules } from '#copy/rules.ts';
@@ -33,7 +34,7 @@ test.each([
   [home.topSkills, 'Top Rated Skills'],
   [home.courses, 'Courses for you'],
   [home.footer, 'V1.0.0 ... by a tech institute in India'],
-  [home.notLoggedIn, 'You are Not logged in here Please click here..!'],
+  [learnerRecord.notLoggedIn, 'You are Not logged in here Please click here..!'],
   [login.forgot, 'Forgot Password..?'],
   [login.submit, 'Login'],
   [app.back, 'Back'],

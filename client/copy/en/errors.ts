@@ -6,5 +6,8 @@ export const errors = {
   network: 'Network response was not ok',
   emptyResult: 'Invalid username please try loggout and relogin',
   exception: 'Somthing want wrong please refresh the page',
+  resetRequest: 'Error sending reset password link please check your Username and Email',
+  reset: 'Error resetting password',
+  profileUpdate: 'An error occurred while updating profile.',
   noPoints: 'No points in this topic',
 } as const;

@@ -1,3 +1,8 @@
 export const forms = {
   summary: 'There is a problem',
+  restored: 'What you typed before is still here. Passwords and ID numbers are not kept: please check them.',
+  startAgain: 'Start again',
+  day: 'Day',
+  month: 'Month',
+  year: 'Year',
 } as const;

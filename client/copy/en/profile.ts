@@ -1,5 +1,74 @@
 export const profile = {
   title: 'Profile',
+  edit: 'Edit',
+  editProfile: 'Edit your profile',
   logout: 'Logout',
-  more: 'Your full profile is not built yet. You can log out here.',
+  username: 'Username',
+  age: 'Age',
+  years: (age: number) => (age === 1 ? '1 year' : `${age} years`),
+  place: (state: string, pincode: string) => `${state} - ${pincode}`,
+  placeLabel: 'State and pincode',
+  phone: (digits: string) => `+91 ${digits}`,
+  udid: 'UDID number',
+  hidden: 'Hidden',
+  showUdid: 'Show UDID number',
+  hideUdid: 'Hide UDID number',
+  show: 'Show',
+  hide: 'Hide',
+  notGiven: 'Not given',
+  viewMore: 'View more',
+  viewLess: 'View less',
+  portfolio: 'Your portfolio',
+  skillsTab: 'Skills',
+  projectsTab: 'Projects',
+  experienceTab: 'Experience',
+  counted: (tab: string, count: number) => `${tab} (${count})`,
+  addProject: 'Add Project',
+  actions: 'Your account',
+  forgot: 'Forgot Password.?',
+} as const;
+
+export const updateProfile = {
+  bio: 'About you',
+  submit: 'Update',
+  done: 'Profile Updated successfully..!',
+} as const;
+
+/** What is asked before something goes that cannot come back. */
+export const confirm = {
+  heading: 'Are you sure.?',
+  no: 'No Not yet.',
+  yes: 'Continue',
+  deleteAccount: "You are deleting your accout you can't renew it..",
+} as const;
+
+export const experience = {
+  organisation: 'Organisation',
+  department: 'Department',
+  departmentHint: 'Leave it empty if there is none.',
+  jobTitle: 'Job title',
+  joinDate: 'Join date',
+  dateHint: 'For example 27 3 2019',
+  working: 'Still working',
+  leaveDate: 'Leave date',
+  submit: 'Save experience',
+  saved: 'Experience saved on this device.',
+  removed: 'Experience removed.',
+  kept: 'Your experience is kept on this device only. It is deleted when you log out.',
+  goesToo: (count: number) =>
+    count === 1
+      ? 'The experience that you added is kept on this device only, and is deleted too.'
+      : `The ${count} experiences that you added are kept on this device only, and are deleted too.`,
+  stay: 'Stay logged in',
+  none: 'No Experience',
+  add: 'Add Experience',
+  edit: 'Edit',
+  editOf: (job: string, organisation: string) => `Edit: ${job} at ${organisation}`,
+  editing: 'Edit experience',
+  back: 'Back to your experience',
+  remove: 'Remove',
+  removeOf: (job: string, organisation: string) => `Remove: ${job} at ${organisation}`,
+  removing: (job: string, organisation: string) => `You are removing ${job} at ${organisation}.`,
+  years: (from: string, to: string) => `${from} to ${to}`,
+  now: 'today',
 } as const;

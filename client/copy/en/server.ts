@@ -1,3 +1,5 @@
+import { errors } from './errors.ts';
+
 /** What the backend says. The app shows these as they come; it never branches on them. */
 export const server = {
   loggedIn: 'Logged in successfully',
@@ -7,9 +9,9 @@ export const server = {
   userNotFound: 'User not found',
   userHeaderMissing: 'user: the header is missing',
   resetRequested: 'A link to reset your password is on its way to your email',
-  resetRequestFailed: 'Error sending reset password link please check your Username and Email',
+  resetRequestFailed: errors.resetRequest,
   resetDone: 'Password reset successfully',
-  resetFailed: 'Error resetting password',
+  resetFailed: errors.reset,
   profileUpdated: 'Profile updated successfully',
   skillAdded: 'Skill added successfully',
   topicAdded: 'Topic added successfully',
@@ -31,6 +33,6 @@ export const server = {
   notFound: 'Not found',
   methodNotAllowed: 'Method not allowed',
   tooLarge: 'Body larger than 100 kB',
-  tooManyRequests: 'Too many requests please try again later',
+  tooManyRequests: errors.tooManyRequests,
   serverError: 'Internal server error',
 } as const;

@@ -12,6 +12,7 @@ export const app = {
   dismiss: 'Dismiss',
   tryAgain: 'Try again',
   loading: 'loading...',
+  loadingOf: (what: string) => `${what}: loading...`,
   noInternet: 'No Internet connection',
   noInternetHint: 'This page needs the internet. It opens by itself when you are connected again.',
   unknownNetwork: 'Somthing wants wrong',

@@ -17,7 +17,7 @@ export function Courses() {
           <h3>{ad.Title}</h3>
           <p>{ad.Description}</p>
           {ad.Link !== '' && (
-            <a className="course-link" href={ad.Link} rel="noreferrer">
+            <a className="standalone" href={ad.Link} rel="noreferrer">
               {home.visitCourse(ad.Title)}
             </a>
           )}

@@ -2,7 +2,8 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
 import type { UserSkill } from '#contract/entities.ts';
 import { home } from '#copy/home.ts';
-import { empty, levels } from '#copy/skills.ts';
+import { app } from '#copy/shell.ts';
+import { empty, levels, skills } from '#copy/skills.ts';
 import { paths, toPreviewSkill } from '#paths';
 import { mySkills, progress, randomSkill, randomSkillLevel } from '#stores/my-skills.ts';
 import { projects } from '#stores/projects.ts';
@@ -13,9 +14,9 @@ import { Skeleton } from '#ui/skeleton.tsx';
 /** Progress and level of one of the learner's skills, and how many skills and projects there are. */
 export function Dashboard() {
   useSignals();
-  const skills = mySkills.value;
-  if (skills.is === 'idle' || skills.is === 'loading') {
-    return <Skeleton label={home.loading(home.dashboard)} shape="panel" />;
+  const list = mySkills.value;
+  if (list.is === 'idle' || list.is === 'loading') {
+    return <Skeleton label={app.loadingOf(home.dashboard)} shape="panel" />;
   }
   const skill = randomSkill.value;
   return (
@@ -23,9 +24,9 @@ export function Dashboard() {
       <h2 id="dashboard" className="visually-hidden">
         {home.dashboard}
       </h2>
-      {skill ? <SkillProgress skill={skill} /> : <FirstSkill none={skills.is === 'ready'} />}
+      {skill ? <SkillProgress skill={skill} /> : <FirstSkill none={list.is === 'ready'} />}
       <dl className="dashboard-counts">
-        <Count term={home.skills} list={skills} href={paths.allSkills} />
+        <Count term={home.skills} list={list} href={paths.allSkills} />
         <Count term={home.projects} list={projects.value} href={paths.myProjects} />
       </dl>
     </section>
@@ -40,7 +41,9 @@ function SkillProgress({ skill }: { skill: UserSkill }) {
   return (
     <div className="dashboard-skill">
       <h3 id="dashboard-skill">
-        <Link href={toPreviewSkill(skill.skill_id)}>{home.progressOf(skill.name)}</Link>
+        <Link className="standalone" href={toPreviewSkill(skill.skill_id)}>
+          {home.progressOf(skill.name)}
+        </Link>
       </h3>
       <p>
         <CutText text={skill.description || empty.noDescription} most={90} />
@@ -53,7 +56,9 @@ function SkillProgress({ skill }: { skill: UserSkill }) {
         <div>
           <dt>{home.progress}</dt>
           <dd>
-            {done.is === 'ready' ? home.topicsKnown(done.value.known, done.value.total) : unknownOr(done.is)}
+            {done.is === 'ready'
+              ? skills.topicsKnown(done.value.known, done.value.total)
+              : unknownOr(done.is)}
           </dd>
         </div>
         <div>
@@ -65,7 +70,7 @@ function SkillProgress({ skill }: { skill: UserSkill }) {
   );
 }
 
-const unknownOr = (is: string) => (is === 'failed' ? home.unknown : home.waiting);
+const unknownOr = (is: string) => (is === 'failed' ? home.unknown : app.loading);
 const levelText = (level: number) => (level === 0 ? levels[0] : home.levelOf(levels[level] ?? '', level));
 
 function FirstSkill({ none }: { none: boolean }) {
@@ -76,7 +81,7 @@ function FirstSkill({ none }: { none: boolean }) {
       <p>{none ? home.firstSkillHint : empty.skillsMissingHint}</p>
       {none && (
         <ButtonLink look="primary" href={paths.skillList}>
-          {home.addSkill}
+          {skills.add}
         </ButtonLink>
       )}
     </div>

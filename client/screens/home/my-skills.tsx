@@ -1,12 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { home } from '#copy/home.ts';
-import { empty } from '#copy/skills.ts';
+import { empty, skills } from '#copy/skills.ts';
+import { SkillCard } from '#parts/skill-card.tsx';
 import { paths, toPreviewSkill } from '#paths';
 import { loadMySkills, mySkills } from '#stores/my-skills.ts';
 import { learner } from '#stores/session.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { CutText } from '#ui/cut-text.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Cards } from './cards.tsx';
 
@@ -23,21 +22,15 @@ export function MySkills() {
       retry={() => learner.value && loadMySkills(learner.value.username)}
       none={
         <Empty title={empty.skills}>
-          <ButtonLink href={paths.skillList}>{home.addSkill}</ButtonLink>
+          <ButtonLink href={paths.skillList}>{skills.add}</ButtonLink>
         </Empty>
       }
       card={(skill) => (
-        <Card
-          title={skill.name}
-          picture={skill.icon}
-          tone={skill.skill_id}
+        <SkillCard
+          skill={skill}
           to={toPreviewSkill(skill.skill_id)}
-        >
-          <p>
-            <CutText text={skill.description || empty.noDescription} most={50} />
-          </p>
-          <p className="card-meta">{home.topicsKnown(skill.Topics.length, skill.topics)}</p>
-        </Card>
+          meta={skills.topicsKnown(skill.Topics.length, skill.topics)}
+        />
       )}
     />
   );

@@ -2,11 +2,10 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import type { Skill } from '#contract/entities.ts';
 import { home } from '#copy/home.ts';
-import { empty } from '#copy/skills.ts';
+import { skills as copy, empty } from '#copy/skills.ts';
+import { SkillCard } from '#parts/skill-card.tsx';
 import { paths } from '#paths';
 import { loadSkills, loadTopics, skills } from '#stores/catalogue.ts';
-import { Card } from '#ui/card.tsx';
-import { CutText } from '#ui/cut-text.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Cards } from './cards.tsx';
 import { TopicsDialog } from './topics-dialog.tsx';
@@ -26,20 +25,14 @@ export function TopSkills() {
         retry={loadSkills}
         none={<Empty title={empty.noSkills} />}
         card={(skill) => (
-          <Card
-            title={skill.name}
-            picture={skill.icon}
-            tone={skill.skill_id}
+          <SkillCard
+            skill={skill}
             to={() => {
               choose(skill);
               loadTopics(skill.skill_id);
             }}
-          >
-            <p>
-              <CutText text={skill.description || empty.noDescription} most={50} />
-            </p>
-            <p className="card-meta">{home.topicCount(skill.Topics)}</p>
-          </Card>
+            meta={copy.topicCount(skill.Topics)}
+          />
         )}
       />
       {chosen && <TopicsDialog skill={chosen} onClose={() => choose(undefined)} />}

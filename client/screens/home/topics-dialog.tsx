@@ -31,7 +31,7 @@ export function TopicsDialog({ skill, onClose }: TopicsDialogProps) {
         </Empty>
       )}
       {(list.is === 'idle' || list.is === 'loading') && (
-        <Skeleton label={home.loading(home.topicsOf(skill.name))} shape="panel" />
+        <Skeleton label={app.loadingOf(home.topicsOf(skill.name))} shape="panel" />
       )}
       {list.is === 'ready' && list.value.length === 0 && <Empty title={empty.topics} />}
       {list.is === 'ready' && list.value.length > 0 && (

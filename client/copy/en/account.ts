@@ -1,0 +1,73 @@
+// Registration and the two screens of a forgotten password.
+
+export const fields = {
+  f_name: 'First name',
+  l_name: 'Last name',
+  dob: 'Date of birth',
+  gender: 'Gender',
+  male: 'Male',
+  female: 'Female',
+  phone: 'Mobile number',
+  email: 'Email',
+  address: 'Address',
+  state: 'State',
+  chooseState: 'Choose your state',
+  pincode: 'Pincode',
+  udid: 'UDID number (optional)',
+  other: 'Other ID (Aadhaar, PAN or voter id)',
+} as const;
+
+/** The parts of a form about a person. */
+export const parts = {
+  person: 'Who you are',
+  contact: 'How to reach you',
+  cards: 'Your ID numbers',
+  cardsHint: 'In this app only you see these numbers.',
+} as const;
+
+export const hints = {
+  name: '3 to 20 characters',
+  dob: 'For example 27 3 1998',
+  username: '5 to 16 small letters and digits',
+  password: '8 to 16 characters',
+  phone: '10 digits, with or without +91',
+  address: '5 to 50 characters',
+  pincode: '6 digits',
+  udid: 'On your disability card: 10 to 20 capital letters and digits',
+  other: 'The number on it: 10 to 20 characters',
+} as const;
+
+export const registration = {
+  intro: 'Fill in every field. Only the UDID number may stay empty.',
+  taken: 'User Already exist try diffrent username',
+  free: 'This username is free.',
+  submit: 'Submit',
+  tryAgain: 'Try agaim..',
+  account: 'Your account',
+  member: 'Do you have an account?',
+  login: 'Login',
+} as const;
+
+export const registered = {
+  heading: 'You Succsessfully Registered ... Beta! Program',
+  hint: 'Your account is ready, and you are in the beta program: you try the app first, and it still grows.',
+  start: 'Get Started',
+} as const;
+
+export const forgotPassword = {
+  intro: 'Enter your username and the email of your account. We send you a link to choose a new password.',
+  submit: 'Send reset link',
+  sent: 'Email Sent..!',
+  sentHint: (email: string) => `Open the mail that we sent to ${email} and follow its link.`,
+  backToLogin: 'Back to login',
+} as const;
+
+export const resetPassword = {
+  password: 'New password',
+  submit: 'Reset Password',
+  done: 'Password Reset Successfully..!',
+  doneHint: 'You can log in with your new password now.',
+  noAccess: '301 No Access Allowed',
+  noAccessHint: 'This page opens from the link in the mail that we send you.',
+  newLink: 'Ask for a new link',
+} as const;

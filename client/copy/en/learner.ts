@@ -1,0 +1,3 @@
+export const learnerRecord = {
+  notLoggedIn: 'You are Not logged in here Please click here..!',
+} as const;

@@ -1,0 +1,74 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { ReactNode } from 'react';
+import { forms } from '#copy/forms.ts';
+import { app } from '#copy/shell.ts';
+import { Button } from '#ui/button.tsx';
+import { focusHeadingAround } from '#ui/focus-heading.ts';
+import { Page } from '#ui/page.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import type { Failure, Form, Texts } from './form.ts';
+import './form-page.css';
+
+interface FormPageProps<T extends Texts> {
+  readonly form: Form<T>;
+  /** The screen's name, also its heading where there is no other. */
+  readonly title: string;
+  readonly heading?: string;
+  readonly send: (values: T) => Promise<Failure<T> | undefined>;
+  /** The words of the button that sends. */
+  readonly submit: string;
+  /** Something else is worked on that the button waits for. */
+  readonly busy?: boolean;
+  /** Why nothing can be sent now, in words that the button reads instead. */
+  readonly refused?: string | undefined;
+  readonly intro?: ReactNode;
+  /** What stands below the form. */
+  readonly below?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A screen that is one form: the error summary above its heading, the fields, the button (accessibility 8 to 11). */
+export function FormPage<T extends Texts>(props: FormPageProps<T>) {
+  useSignals();
+  const { form, title, send, submit, refused, children } = props;
+  const named = app.title(title);
+  const working = form.sending.value || props.busy;
+  return (
+    <Page
+      title={form.failed.value ? app.errorTitle(named) : named}
+      heading={props.heading ?? title}
+      above={<ErrorSummary form={form} />}
+      back={app.back}
+      narrow
+    >
+      {props.intro}
+      {form.restored.value && (
+        <div className="restored">
+          <p>{forms.restored}</p>
+          <Button
+            onClick={({ currentTarget }) => {
+              focusHeadingAround(currentTarget);
+              form.startAgain();
+            }}
+          >
+            {forms.startAgain}
+          </Button>
+        </div>
+      )}
+      <form
+        className="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.submit(send);
+        }}
+      >
+        {children}
+        <Button look="primary" type="submit" inactive={working || refused !== undefined}>
+          {working ? app.loading : (refused ?? submit)}
+        </Button>
+      </form>
+      {props.below}
+    </Page>
+  );
+}

@@ -1,0 +1,75 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import type { Experience } from '#contract/experience.ts';
+import { confirm, experience } from '#copy/profile.ts';
+import { app } from '#copy/shell.ts';
+import { paths, toExperience } from '#paths';
+import { experiences, removeExperience } from '#stores/experience.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Confirm } from '#ui/confirm.tsx';
+import { Empty } from '#ui/empty.tsx';
+
+/** Where the learner has worked, with how to add, change and remove it. */
+export function ExperienceList() {
+  useSignals();
+  const [removing, setRemoving] = useState<Experience>();
+  const list = experiences.value;
+  return (
+    <>
+      <p>{experience.kept}</p>
+      {list.length === 0 && <Empty title={experience.none} />}
+      <ul className="experiences">
+        {list.map((item) => (
+          <li key={item.id}>
+            <ExperienceCard item={item} onRemove={() => setRemoving(item)} />
+          </li>
+        ))}
+      </ul>
+      <div>
+        <ButtonLink href={paths.addExperience}>{experience.add}</ButtonLink>
+      </div>
+      {removing && (
+        <Confirm
+          heading={confirm.heading}
+          text={experience.removing(removing.job_title, removing.organisation)}
+          no={confirm.no}
+          yes={confirm.yes}
+          close={app.close}
+          onClose={() => setRemoving(undefined)}
+          onYes={() => {
+            setRemoving(undefined);
+            removeExperience(removing.id);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function ExperienceCard({ item, onRemove }: { item: Experience; onRemove: () => void }) {
+  useSignals();
+  const { job_title, organisation, department } = item;
+  return (
+    <article className="experience">
+      <h3>{job_title}</h3>
+      <p>{department === '' ? organisation : `${organisation}, ${department}`}</p>
+      <p className="experience-years">
+        {experience.years(
+          monthOf(item.join_date),
+          item.leave_date === '' ? experience.now : monthOf(item.leave_date),
+        )}
+      </p>
+      <div className="experience-actions">
+        <ButtonLink href={toExperience(item.id)} name={experience.editOf(job_title, organisation)}>
+          {experience.edit}
+        </ButtonLink>
+        <Button look="danger" name={experience.removeOf(job_title, organisation)} onClick={onRemove}>
+          {experience.remove}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+const month = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthOf = (date: string) => month.format(new Date(date));

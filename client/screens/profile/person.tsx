@@ -1,0 +1,55 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { type ReactNode, useState } from 'react';
+import type { User } from '#contract/entities.ts';
+import { today } from '#contract/values.ts';
+import { fields } from '#copy/account.ts';
+import { profile } from '#copy/profile.ts';
+import { paths } from '#paths';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { ageOn } from './age.ts';
+import { LogOut } from './log-out.tsx';
+import { Udid } from './udid.tsx';
+
+/** Who the learner is. Below 800 px the facts are folded until asked for. */
+export function Person({ user }: { user: User }) {
+  useSignals();
+  const [all, showAll] = useState(false);
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [profile.age, profile.years(ageOn(today(), user.dob))],
+    [fields.gender, fields[user.gender]],
+    [fields.address, user.address],
+    [profile.placeLabel, profile.place(user.state, user.pincode)],
+    [fields.email, user.email],
+    [fields.phone, profile.phone(user.phone)],
+    [profile.udid, <Udid key="udid" number={user.udid} />],
+  ];
+  return (
+    <div className="person">
+      <div className="person-head">
+        <Picture className="person-picture" src={user.profile} width={112} height={112} />
+        <p>{user.username}</p>
+      </div>
+      {user.bio !== '' && <p className="person-bio">{user.bio}</p>}
+      <dl id="facts" className={all ? 'facts all' : 'facts'}>
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="facts-toggle">
+        <Button expands={{ id: 'facts', expanded: all }} onClick={() => showAll(!all)}>
+          {all ? profile.viewLess : profile.viewMore}
+        </Button>
+      </div>
+      <div className="person-actions">
+        <ButtonLink look="primary" href={paths.updateProfile} name={profile.editProfile}>
+          {profile.edit}
+        </ButtonLink>
+        <LogOut />
+      </div>
+    </div>
+  );
+}

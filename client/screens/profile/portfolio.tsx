@@ -1,0 +1,104 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useLocation, useSearch } from 'wouter';
+import type { Project } from '#contract/entities.ts';
+import { profile } from '#copy/profile.ts';
+import { skills as copy, empty } from '#copy/skills.ts';
+import { CardList } from '#parts/card-list.tsx';
+import { SkillCard } from '#parts/skill-card.tsx';
+import { paths, toPreviewProject, toPreviewSkill, toProfile } from '#paths';
+import { experiences } from '#stores/experience.ts';
+import type { Loading } from '#stores/loading.ts';
+import { loadMySkills, mySkills } from '#stores/my-skills.ts';
+import { loadProjects, projects } from '#stores/projects.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { Section } from '#ui/section.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { ExperienceList } from './experience-list.tsx';
+
+const tabNames = ['skills', 'projects', 'experience'];
+
+/** The learner's skills, projects and experience as tabs; which one is in the address, so that back finds it again. */
+export function Portfolio({ username }: { username: string }) {
+  useSignals();
+  const query = new URLSearchParams(useSearch());
+  const [, navigate] = useLocation();
+  const asked = query.get('tab') ?? '';
+  return (
+    <Section heading={profile.portfolio}>
+      <Tabs
+        label={profile.portfolio}
+        chosen={tabNames.includes(asked) ? asked : 'skills'}
+        onChoose={(tab) => navigate(toProfile(tab), { replace: true })}
+        tabs={[
+          {
+            id: 'skills',
+            label: counted(profile.skillsTab, mySkills.value),
+            content: <Skills username={username} />,
+          },
+          {
+            id: 'projects',
+            label: counted(profile.projectsTab, projects.value),
+            content: <Projects username={username} />,
+          },
+          {
+            id: 'experience',
+            label: profile.counted(profile.experienceTab, experiences.value.length),
+            content: <ExperienceList />,
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+const counted = (tab: string, list: Loading<readonly unknown[]>) =>
+  list.is === 'ready' ? profile.counted(tab, list.value.length) : tab;
+
+function Skills({ username }: { username: string }) {
+  useSignals();
+  return (
+    <CardList
+      name={profile.skillsTab}
+      list={mySkills.value}
+      keyOf={(skill) => skill.skill_id}
+      retry={() => loadMySkills(username)}
+      none={
+        <Empty title={empty.noSkills}>
+          <ButtonLink href={paths.skillList}>{copy.add}</ButtonLink>
+        </Empty>
+      }
+      card={(skill) => (
+        <SkillCard
+          skill={skill}
+          to={toPreviewSkill(skill.skill_id)}
+          meta={copy.topicsKnown(skill.Topics.length, skill.topics)}
+        />
+      )}
+    />
+  );
+}
+
+function Projects({ username }: { username: string }) {
+  useSignals();
+  return (
+    <CardList
+      name={profile.projectsTab}
+      list={projects.value}
+      wide
+      keyOf={(project: Project) => project.project_id}
+      retry={() => loadProjects(username)}
+      none={
+        <Empty title={empty.noProjects}>
+          <ButtonLink href={paths.addProject}>{profile.addProject}</ButtonLink>
+        </Empty>
+      }
+      card={(project) => (
+        <Card title={project.name} picture={project.thumbnail} to={toPreviewProject(project.project_id)}>
+          <p className="card-meta">{project.type}</p>
+        </Card>
+      )}
+    />
+  );
+}

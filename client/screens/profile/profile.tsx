@@ -1,0 +1,40 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { Link } from 'wouter';
+import { profile } from '#copy/profile.ts';
+import { app } from '#copy/shell.ts';
+import { LearnerProblem, WithLearner } from '#parts/with-learner.tsx';
+import { paths } from '#paths';
+import { Page } from '#ui/page.tsx';
+import { Section } from '#ui/section.tsx';
+import { Person } from './person.tsx';
+import { Portfolio } from './portfolio.tsx';
+import './profile.css';
+
+/** Product, section 2: Profile. */
+export function Profile() {
+  useSignals();
+  return (
+    <WithLearner title={profile.title}>
+      {(user) => (
+        <Page title={app.title(profile.title)} heading={`${user.f_name} ${user.l_name}`}>
+          <LearnerProblem />
+          <div className="profile">
+            <Person user={user} />
+            <div className="profile-more">
+              <Portfolio username={user.username} />
+              <Section heading={profile.actions}>
+                <ul>
+                  <li>
+                    <Link className="standalone" href={paths.forgotPassword}>
+                      {profile.forgot}
+                    </Link>
+                  </li>
+                </ul>
+              </Section>
+            </div>
+          </div>
+        </Page>
+      )}
+    </WithLearner>
+  );
+}

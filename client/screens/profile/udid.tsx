@@ -1,0 +1,33 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { profile } from '#copy/profile.ts';
+
+/** The UDID number, covered until asked for: it tells the kind of disability and the year of birth (accessibility 41). */
+export function Udid({ number }: { number: string }) {
+  useSignals();
+  const [shown, setShown] = useState(false);
+  if (number === '') return profile.notGiven;
+  return (
+    <span className="udid">
+      <span>{shown ? number : <Covered />}</span>
+      <button
+        type="button"
+        className="udid-show"
+        aria-label={shown ? profile.hideUdid : profile.showUdid}
+        onClick={() => setShown(!shown)}
+      >
+        {shown ? profile.hide : profile.show}
+      </button>
+    </span>
+  );
+}
+
+function Covered() {
+  useSignals();
+  return (
+    <>
+      <span aria-hidden="true">{'•'.repeat(10)}</span>
+      <span className="visually-hidden">{profile.hidden}</span>
+    </>
+  );
+}

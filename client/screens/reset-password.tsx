@@ -1,0 +1,86 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { Link, useSearch } from 'wouter';
+import { newPasswordRules } from '#contract/rules.ts';
+import { forgotPassword, hints, resetPassword } from '#copy/account.ts';
+import { login } from '#copy/login.ts';
+import { app, screens } from '#copy/shell.ts';
+import { createForm } from '#forms/form.ts';
+import { FormField } from '#forms/form-field.tsx';
+import { FormPage } from '#forms/form-page.tsx';
+import { paths } from '#paths';
+import { setPassword } from '#stores/password.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { DoneIcon, WarningIcon } from '#ui/icons.tsx';
+import { Outcome } from '#ui/outcome.tsx';
+import { Page } from '#ui/page.tsx';
+
+/** Product, section 2: Reset password, opened by the link of a mail. */
+export function ResetPassword() {
+  useSignals();
+  const query = new URLSearchParams(useSearch());
+  const token = query.get('token');
+  return token ? <NewPassword key={token} token={token} /> : <NoAccess />;
+}
+
+function NewPassword({ token }: { token: string }) {
+  useSignals();
+  const [form] = useState(() => createForm(newPasswordRules, { password: '' }));
+  const [done, setDone] = useState(false);
+  if (done) {
+    return (
+      <Outcome
+        title={app.title(resetPassword.done)}
+        heading={resetPassword.done}
+        icon={<DoneIcon />}
+        hint={resetPassword.doneHint}
+      >
+        <ButtonLink look="primary" href={paths.login}>
+          {forgotPassword.backToLogin}
+        </ButtonLink>
+      </Outcome>
+    );
+  }
+  return (
+    <FormPage
+      form={form}
+      title={screens.resetPassword}
+      submit={resetPassword.submit}
+      send={async ({ password }) => {
+        const problem = await setPassword(token, password);
+        setDone(problem === undefined);
+        return problem;
+      }}
+      below={
+        form.problem.value !== undefined && (
+          <Link className="standalone" href={paths.forgotPassword}>
+            {resetPassword.newLink}
+          </Link>
+        )
+      }
+    >
+      <FormField
+        form={form}
+        field="password"
+        label={resetPassword.password}
+        hint={hints.password}
+        autoComplete="new-password"
+        secret={{ show: login.showPassword, hide: login.hidePassword }}
+      />
+    </FormPage>
+  );
+}
+
+function NoAccess() {
+  useSignals();
+  return (
+    <Page title={app.title(resetPassword.noAccess)} heading={resetPassword.noAccess} narrow>
+      <Empty title={resetPassword.noAccessHint} icon={<WarningIcon />}>
+        <ButtonLink look="primary" href={paths.forgotPassword}>
+          {resetPassword.newLink}
+        </ButtonLink>
+      </Empty>
+    </Page>
+  );
+}

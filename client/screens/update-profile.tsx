@@ -1,0 +1,74 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import type { User } from '#contract/entities.ts';
+import { profileForm } from '#contract/rules.ts';
+import { typedDate } from '#contract/typed.ts';
+import { updateProfile } from '#copy/profile.ts';
+import { screens } from '#copy/shell.ts';
+import { createForm } from '#forms/form.ts';
+import { FieldOf } from '#forms/form-field.tsx';
+import { FormPage } from '#forms/form-page.tsx';
+import { CardFields, ContactFields, cardFields, PersonFields } from '#parts/person-fields.tsx';
+import { WithLearner } from '#parts/with-learner.tsx';
+import { paths } from '#paths';
+import { draftOf } from '#stores/drafts.ts';
+import { saveProfile } from '#stores/profile.ts';
+import { TextArea } from '#ui/text-area.tsx';
+
+/** Product, section 2: Update profile. */
+export function UpdateProfile() {
+  useSignals();
+  return (
+    <WithLearner title={screens.updateProfile}>
+      {(user) => <ProfileForm key={user.username} user={user} />}
+    </WithLearner>
+  );
+}
+
+function ProfileForm({ user }: { user: User }) {
+  useSignals();
+  const [, navigate] = useLocation();
+  const [form] = useState(() =>
+    createForm(
+      profileForm,
+      typedFrom(user),
+      draftOf('profile', { owner: user.username, unstored: cardFields }),
+    ),
+  );
+  return (
+    <FormPage
+      form={form}
+      title={screens.updateProfile}
+      submit={updateProfile.submit}
+      send={async (values) => {
+        const problem = await saveProfile(user, values);
+        if (problem === undefined) navigate(paths.profile);
+        return problem;
+      }}
+    >
+      <PersonFields form={form} />
+      <FieldOf as={TextArea} form={form} field="bio" label={updateProfile.bio} rows={5} />
+      <ContactFields form={form} />
+      <CardFields form={form} />
+    </FormPage>
+  );
+}
+
+/** The record as the form begins with it; the number that stands for none is one to be given. */
+function typedFrom(user: User) {
+  return {
+    f_name: user.f_name,
+    l_name: user.l_name,
+    dob: typedDate(user.dob),
+    gender: user.gender as string,
+    bio: user.bio,
+    phone: user.phone,
+    email: user.email,
+    address: user.address,
+    state: user.state,
+    pincode: user.pincode,
+    udid: user.udid,
+    other: user.other === 'N/A' ? '' : user.other,
+  };
+}

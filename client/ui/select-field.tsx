@@ -1,0 +1,39 @@
+import { type BoundControl, Field, wiring } from './field.tsx';
+
+interface SelectFieldProps extends BoundControl {
+  readonly label: string;
+  readonly hint?: string;
+  readonly autoComplete: string;
+  /** Stands first, for nothing chosen yet. */
+  readonly prompt: string;
+  readonly options: readonly string[];
+}
+
+/** A choice of one out of a long list, in the browser's own control. */
+export function SelectField({
+  id,
+  label,
+  value,
+  onChange,
+  error,
+  hint,
+  autoComplete,
+  prompt,
+  options,
+}: SelectFieldProps) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <select
+        {...wiring({ id, hint, error })}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        autoComplete={autoComplete}
+      >
+        <option value="">{prompt}</option>
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    </Field>
+  );
+}

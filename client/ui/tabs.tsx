@@ -1,0 +1,68 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import './tabs.css';
+
+interface Tab {
+  readonly id: string;
+  readonly label: string;
+  readonly content: ReactNode;
+}
+
+interface TabsProps {
+  /** The name of them all. */
+  readonly label: string;
+  readonly tabs: readonly Tab[];
+  readonly chosen: string;
+  readonly onChoose: (id: string) => void;
+}
+
+/** Panels of which one is shown (ARIA's pattern): one Tab stop, then arrows, Home and End choose (accessibility 24). */
+export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
+  const prefix = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const at = tabs.findIndex(({ id }) => id === chosen);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const next = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: tabs.length - 1 }[event.key];
+    if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const index = (next + tabs.length) % tabs.length;
+    onChoose(tabs[index]?.id ?? chosen);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus();
+  }
+
+  return (
+    <div className="tabs">
+      <div ref={list} className="tab-list" role="tablist" aria-label={label}>
+        {tabs.map(({ id, label: words }) => (
+          <button
+            key={id}
+            id={`${prefix}-${id}`}
+            type="button"
+            role="tab"
+            aria-selected={id === chosen}
+            aria-controls={`${prefix}-${id}-panel`}
+            tabIndex={id === chosen ? 0 : -1}
+            onClick={() => onChoose(id)}
+            onKeyDown={onKeyDown}
+          >
+            {words}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ id, content }) => (
+        <div
+          key={id}
+          id={`${prefix}-${id}-panel`}
+          className="tab-panel"
+          role="tabpanel"
+          aria-labelledby={`${prefix}-${id}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the pattern's own, so that a panel without controls is reached
+          tabIndex={0}
+          hidden={id !== chosen}
+        >
+          {id === chosen && content}
+        </div>
+      ))}
+    </div>
+  );
+}

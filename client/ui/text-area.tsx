@@ -1,0 +1,21 @@
+import { type BoundControl, Field, wiring } from './field.tsx';
+
+interface TextAreaProps extends BoundControl {
+  readonly label: string;
+  readonly hint?: string;
+  readonly rows: number;
+}
+
+/** A labelled text of several lines. */
+export function TextArea({ id, label, value, onChange, error, hint, rows }: TextAreaProps) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <textarea
+        {...wiring({ id, hint, error })}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        rows={rows}
+      />
+    </Field>
+  );
+}
