@@ -1,7 +1,7 @@
 import { array, dynamic, type Infer, integer, object, refine, string } from 'superstruct';
 import { rules } from '#copy/rules.ts';
 import { isoDate, oneLine, typed } from './typed.ts';
-import { pastDate, required } from './values.ts';
+import { day, either, pastDate, required, text } from './values.ts';
 
 // Where learners have worked (product, section 3 and route /addExperiance).
 
@@ -19,8 +19,8 @@ export const Experience = object({
   organisation: string(),
   department: string(),
   job_title: string(),
-  join_date: string(),
-  leave_date: string(),
+  join_date: day,
+  leave_date: either(day, text({ enum: [''] })),
 });
 export type Experience = Infer<typeof Experience>;
 
@@ -31,6 +31,11 @@ const leaveDate = (joined: string) =>
     refine(pastDate(rules.leaveDate, earliest), 'after', (left) => left >= joined || rules.leaveBeforeJoin),
     isoDate,
   );
+/** The day to leave after; a join date that is none is told of at its own field alone. */
+function joinedOn(typedDay = ''): string {
+  const joined = isoDate(typedDay);
+  return joinDate.is(joined) ? joined : earliest;
+}
 const notAsked = typed(string(), () => '');
 
 /** What the form asks: `still_working` is `yes` or empty, and without it the day of leaving is needed. */
@@ -42,7 +47,7 @@ export const experienceForm = dynamic<ExperienceForm>((form) => {
     department: typed(string(), oneLine),
     join_date: joinDate,
     still_working: string(),
-    leave_date: still_working ? notAsked : leaveDate(isoDate(join_date ?? '')),
+    leave_date: still_working ? notAsked : leaveDate(joinedOn(join_date)),
   });
 });
 export interface ExperienceForm extends Record<string, string> {

@@ -58,7 +58,7 @@ export type LoginForm = Infer<typeof loginForm>;
 
 export const passwordResetRequestForm = object({
   username: typed(required(rules.usernameRequired), smallLetters),
-  email: typed(required(rules.emailRequired), noSpaces),
+  email: typed(required(rules.emailRequired), oneLine),
 });
 export type PasswordResetRequestForm = Infer<typeof passwordResetRequestForm>;
 
@@ -71,7 +71,7 @@ const person = {
   dob: typed(dob, isoDate),
   gender: genderText,
   phone: typed(phone, mobileNumber),
-  email: typed(email, noSpaces),
+  email: typed(email, oneLine),
   address: typed(address, oneLine),
   state,
   pincode: typed(pincode, noSpaces),

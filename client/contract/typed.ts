@@ -7,37 +7,49 @@ import { coerce, type Struct, string } from 'superstruct';
 export const typed = (rule: Struct<string, unknown>, read: (text: string) => string) =>
   coerce(rule, string(), read);
 
-/** In every script of India the digits begin at 66 or E6 (hexadecimal) of their block, so at 66 of each half. */
+/**
+ * The digits of India's scripts stand in rows of sixteen: from the sixth place of one on between 0900 and 0DFF
+ * (Devanagari to Malayalam), from its start elsewhere (Urdu, Santali, Meitei).
+ */
 const digits = (text: string) =>
-  text.replace(/[\u0900-\u0dff]/g, (letter) =>
-    /\p{Nd}/u.test(letter) ? String((letter.charCodeAt(0) & 0x7f) - 0x66) : letter,
-  );
+  text.replace(/[\u0660-\u0dff\u1c50-\u1c59\uabf0-\uabf9]/g, (letter) => {
+    if (!/\p{Nd}/u.test(letter)) return letter;
+    const first = letter >= '\u0900' && letter <= '\u0dff' ? 6 : 0;
+    return String((letter.charCodeAt(0) & 0xf) - first);
+  });
 
 export const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ');
-export const noSpaces = (text: string) => digits(text).replace(/\s/g, '');
+/** Without spaces, nor the marks of writing direction that contacts copy along. */
+export const noSpaces = (text: string) => digits(text).replace(/[\s\p{Cf}]/gu, '');
 export const smallLetters = (text: string) => noSpaces(text).toLowerCase();
 
 /** Ten digits without +91, 0091, 91 or 0 before them. */
 export const mobileNumber = (text: string) =>
   noSpaces(text)
-    .replace(/[-().]/g, '')
-    .replace(/^((\+|00)91|91(?=\d{10}$))?0?(?=\d{10}$)/, '');
+    .replace(/[\p{Pd}().]/gu, '')
+    .replace(/^((\+|00)?91)?0?(?=\d{10}$)/, '');
 
 /** A number of a card: capitals, without spaces or dashes. */
-export const cardNumber = (text: string) => noSpaces(text).replace(/-/g, '').toUpperCase();
+export const cardNumber = (text: string) =>
+  noSpaces(text)
+    .replace(/\p{Pd}/gu, '')
+    .toUpperCase();
 
-/** The first three letters of each month, in English and in Hindi, in order. */
+/** A name in small letters, without the dot that Hindi may put under a letter: फ़रवरी is often typed as फरवरी. */
+const plainName = (text: string) => text.normalize('NFD').replaceAll('\u093c', '').toLowerCase();
+
+/** The names of the months in English and in Hindi, in order. */
 const months = ['en', 'hi'].map((language) =>
   Array.from({ length: 12 }, (_, month) =>
-    new Date(2000, month).toLocaleString(language, { month: 'long' }).toLowerCase(),
+    plainName(new Date(2000, month).toLocaleString(language, { month: 'long' })),
   ),
 );
 
-/** The month's number, also where it is typed as a name or the beginning of one; anything else as it is. */
+/** The month's number, also where it is typed as a name or its first three letters; anything else as it is. */
 function monthNumber(text: string): string {
-  const name = text.toLowerCase().replace(/\.$/, '');
-  if (name.length < 3 || /\d/.test(name)) return text;
-  const found = months.map((names) => names.findIndex((month) => month.startsWith(name)));
+  const name = plainName(text).replace(/\.$/, '');
+  const isMeant = (month: string) => month === name || (name.length >= 3 && month.startsWith(name));
+  const found = months.map((names) => names.findIndex(isMeant));
   const index = found.find((position) => position >= 0);
   return index === undefined ? text : String(index + 1);
 }

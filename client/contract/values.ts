@@ -74,6 +74,8 @@ const isRealDate: TextCheck = (value) => {
   const date = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 };
+/** A day of the calendar as `YYYY-MM-DD`. */
+export const day = text({ format: 'date', pattern: '^\\d{4}-\\d{2}-\\d{2}$' }, undefined, isRealDate);
 /** `YYYY-MM-DD` where the learner is, which is ahead of UTC in India. */
 export function today(): string {
   const now = new Date();

@@ -1,4 +1,4 @@
-import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
 import type { Struct } from 'superstruct';
 
 export type Texts = Record<string, string>;
@@ -29,6 +29,8 @@ export interface Form<T extends Texts> {
   readonly restored: Signal<boolean>;
   /** Puts back what the form would have begun with, had nothing been typed before. */
   readonly startAgain: () => void;
+  /** What the form began with has changed meanwhile: the fields that nobody has touched follow. */
+  readonly renew: (initial: T) => void;
   /**
    * Judges the values and, where all rules hold, sends them once: presses while it is sending do nothing.
    * `send` gives what to tell the learner where it failed. Values always stay.
@@ -38,6 +40,7 @@ export interface Form<T extends Texts> {
 
 /** A form over a struct whose every failure reads as one sentence (product, section 5). */
 export function createForm<T extends Texts>(struct: Struct<T, unknown>, initial: T, draft?: Draft): Form<T> {
+  let start = initial;
   const fields = Object.keys(initial) as (keyof T & string)[];
   const typedBefore = draft?.read() ?? {};
   const values = Object.fromEntries(
@@ -53,7 +56,7 @@ export function createForm<T extends Texts>(struct: Struct<T, unknown>, initial:
   const typed = () => Object.fromEntries(fields.map((field) => [field, values[field].value])) as T;
   if (draft) {
     effect(() => {
-      const changed = Object.entries(typed()).filter(([field, text]) => text !== initial[field]);
+      const changed = Object.entries(typed()).filter(([field, text]) => text !== start[field]);
       draft.write(Object.fromEntries(changed));
     });
   }
@@ -86,9 +89,19 @@ export function createForm<T extends Texts>(struct: Struct<T, unknown>, initial:
   }
 
   function startAgain(): void {
-    for (const field of fields) values[field].value = initial[field] ?? '';
+    for (const field of fields) values[field].value = start[field] ?? '';
+    problem.value = undefined;
+    errors.value = {};
     restored.value = false;
   }
 
-  return { values, errors, problem, sending, failed, failures, restored, startAgain, submit };
+  function renew(next: T): void {
+    const untouched = fields.filter((field) => values[field].value === start[field]);
+    start = next;
+    batch(() => {
+      for (const field of untouched) values[field].value = next[field] ?? '';
+    });
+  }
+
+  return { values, errors, problem, sending, failed, failures, restored, startAgain, renew, submit };
 }

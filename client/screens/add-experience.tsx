@@ -11,8 +11,7 @@ import { FieldOf, FormField } from '#forms/form-field.tsx';
 import { FormPage } from '#forms/form-page.tsx';
 import { WithLearner } from '#parts/with-learner.tsx';
 import { toProfile } from '#paths';
-import { draftOf } from '#stores/drafts.ts';
-import { experiences, saveExperience } from '#stores/experience.ts';
+import { experienceDraft, experiences, saveExperience } from '#stores/experience.ts';
 import { loadOrganisations, organisations } from '#stores/organisations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { CheckField, ticked } from '#ui/check-field.tsx';
@@ -43,11 +42,7 @@ function ExperienceForm({ username, found }: { username: string; found?: Experie
   useSignals();
   const [, navigate] = useLocation();
   const [form] = useState(() =>
-    createForm(
-      experienceForm,
-      typedFrom(found),
-      draftOf(`experience ${found?.id ?? 'new'}`, { owner: username }),
-    ),
+    createForm(experienceForm, typedFrom(found), experienceDraft(username, found?.id)),
   );
   const { organisation, department, still_working } = form.values;
   const suggested = suggestions(organisation.value, department.value);

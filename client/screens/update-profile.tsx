@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { User } from '#contract/entities.ts';
 import { profileForm } from '#contract/rules.ts';
@@ -36,6 +36,8 @@ function ProfileForm({ user }: { user: User }) {
       draftOf('profile', { owner: user.username, unstored: cardFields }),
     ),
   );
+  // The device's record shows first; the backend's may be newer.
+  useEffect(() => form.renew(typedFrom(user)), [form, user]);
   return (
     <FormPage
       form={form}

@@ -3,6 +3,7 @@ import { array } from 'superstruct';
 import { readValue, write } from '#api/device.ts';
 import { Experience, type ExperienceForm } from '#contract/experience.ts';
 import { experience } from '#copy/profile.ts';
+import { draftOf } from './drafts.ts';
 import { tell } from './messages.ts';
 import { learner } from './session.ts';
 
@@ -26,6 +27,10 @@ export const experiences = computed<readonly Experience[]>(() => {
   return read(username).sort((one, other) => (one.join_date < other.join_date ? 1 : -1));
 });
 
+/** Where the form of one of them, or of a new one, keeps what is typed. */
+export const experienceDraft = (username: string, id?: number) =>
+  draftOf(`experience ${id ?? 'new'}`, { owner: username });
+
 /** Reads the device again before it changes the list, so that another tab's change stays. */
 function change(make: (list: readonly Experience[]) => readonly Experience[]): void {
   const username = learner.value?.username;
@@ -44,7 +49,9 @@ export function saveExperience({ still_working: _, ...form }: ExperienceForm, id
   tell(experience.saved);
 }
 
+/** The next one may get its id, but not what was typed into its form. */
 export function removeExperience(id: number): void {
+  if (learner.value) experienceDraft(learner.value.username, id).write({});
   change((list) => list.filter((other) => other.id !== id));
   tell(experience.removed);
 }

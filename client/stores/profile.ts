@@ -5,23 +5,25 @@ import type { User } from '#contract/entities.ts';
 import type { ProfileForm } from '#contract/rules.ts';
 import { errors } from '#copy/errors.ts';
 import { updateProfile } from '#copy/profile.ts';
-import { ask, setLearner, told } from './account.ts';
+import { ask, checkLearner, setLearner, told } from './account.ts';
 import { tell } from './messages.ts';
-import { setToken } from './session.ts';
+import { setToken, token } from './session.ts';
 
 /**
- * Changes a learner's record and takes the token that comes with the answer; with a new token the start sequence
- * runs, which asks for the record. Gives what to tell where it failed (product, sections 7 and 8).
+ * Changes a learner's record and takes the token that comes with the answer, then asks for the record: with a new
+ * token the start sequence does. Gives what to tell where it failed (product, sections 7 and 8).
  */
 export async function saveProfile(user: User, form: ProfileForm): Promise<string | undefined> {
   const body = { ...form, liveaddress: user.liveaddress, profile: user.profile };
   const result = await ask(updateUser, { query: { username: user.username }, body });
   if (result.kind !== 'ok') return told(result, errors.profileUpdate);
+  const sameToken = result.answer.auth_token === token.value;
   batch(() => {
     write('auth_token', result.answer.auth_token);
     setToken(result.answer.auth_token);
     setLearner({ ...user, ...body, gender: form.gender as User['gender'] });
   });
+  if (sameToken) checkLearner();
   tell(updateProfile.done);
   return undefined;
 }

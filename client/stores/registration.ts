@@ -6,6 +6,7 @@ import { registered } from '#copy/account.ts';
 import { errors } from '#copy/errors.ts';
 import { enter, told } from './account.ts';
 import { tell } from './messages.ts';
+import { token } from './session.ts';
 
 /** What is known of a username; `unknown` where the backend could not be asked. */
 type Known = 'asked' | 'taken' | 'free' | 'unknown';
@@ -80,8 +81,10 @@ export async function registerLearner(
     return { is: 'failed', message: told(result, documented) };
   }
   const problem = await enter(result.answer.auth_token, left);
-  if (left.aborted) tell(registered.heading);
+  // Asked of the token: whoever is in has left the screen by that alone.
+  const isIn = token.value === result.answer.auth_token;
+  if (isIn) tell(result.answer.message);
   else if (problem !== undefined) tell(problem, 'information');
-  else tell(result.answer.message);
-  return { is: left.aborted || problem !== undefined ? 'registered' : 'in' };
+  else tell(registered.heading);
+  return { is: isIn ? 'in' : 'registered' };
 }

@@ -12,8 +12,8 @@ interface DateFieldProps extends BoundControl {
 const names = ['day', 'month', 'year'] as const;
 
 /**
- * A date as three inputs, typed in any order at any speed. Its value is what they hold, as `day/month/year`; a whole
- * date that is pasted so into the first spreads over all three.
+ * A date as three inputs, typed in any order at any speed. Its value is what they hold, as `day/month/year`. A whole
+ * date that is pasted into one of them spreads over all three; any other stroke, dash or dot is left out.
  */
 export function DateField({ id, label, value, onChange, error, hint, parts, birthday }: DateFieldProps) {
   const typed = value.split('/');
@@ -28,8 +28,10 @@ export function DateField({ id, label, value, onChange, error, hint, parts, birt
               name={`${id}-${name}`}
               value={typed[index] ?? ''}
               onChange={(event) => {
-                const next = names.map((_, at) => (at === index ? event.target.value : (typed[at] ?? '')));
-                onChange(next.join('/').split('/').slice(0, 3).join('/'));
+                const whole = event.target.value.split(/[/.-]/);
+                const part = whole.join('');
+                const next = names.map((_, at) => (at === index ? part : (typed[at] ?? '')));
+                onChange((whole.length === names.length ? whole : next).join('/'));
               }}
               inputMode="numeric"
               autoComplete={birthday ? `bday-${name}` : 'off'}

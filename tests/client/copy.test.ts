@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { forgotPassword, registered, registration, resetPassword } from '#copy/account.ts';
 import { errors } from '#copy/errors.ts';
 import { home } from '#copy/home.ts';
 import { landing } from '#copy/landing.ts';
 import { learnerRecord } from '#copy/learner.ts';
 import { login } from '#copy/login.ts';
-import { profile } from '#copy/profile.ts';
+import { confirm, experience, profile, updateProfile } from '#copy/profile.ts';
 import { rules } from '#copy/rules.ts';
 import { server } from '#copy/server.ts';
 import { app, navigation, screens, session } from '#copy/shell.ts';
@@ -39,7 +40,18 @@ test.each([
   [login.submit, 'Login'],
   [app.back, 'Back'],
   [app.loading, 'loading...'],
+  [login.register, 'Register'],
+  [registered.heading, 'You Succsessfully Registered ... Beta! Program'],
+  [registered.start, 'Get Started'],
+  [registration.taken, 'User Already exist try diffrent username'],
+  [registration.tryAgain, 'Try agaim..'],
+  [registration.submit, 'Submit'],
+  [forgotPassword.sent, 'Email Sent..!'],
+  [forgotPassword.backToLogin, 'Back to login'],
   [screens.resetPassword, 'Reset Password'],
+  [resetPassword.done, 'Password Reset Successfully..!'],
+  [resetPassword.noAccess, '301 No Access Allowed'],
+  [screens.addExperience, 'Add Experience'],
   [screens.allSubjects, 'Top Subjects For you..!'],
   [screens.myProjects, 'My Projects'],
   [screens.alerts, 'Alerts for you'],
@@ -52,9 +64,23 @@ test.each([
   [empty.noDescription, 'No Description'],
   [session.loggingOut, 'You are getting logged out now..'],
   [profile.logout, 'Logout'],
+  [profile.edit, 'Edit'],
+  [profile.place('Karnataka', '580001'), 'Karnataka - 580001'],
+  [profile.phone('9000000001'), '+91 9000000001'],
+  [profile.viewMore, 'View more'],
+  [profile.viewLess, 'View less'],
+  [profile.forgot, 'Forgot Password.?'],
+  [experience.none, 'No Experience'],
+  [empty.noProjects, 'No Projects'],
+  [confirm.heading, 'Are you sure.?'],
+  [confirm.deleteAccount, "You are deleting your accout you can't renew it.."],
+  [confirm.no, 'No Not yet.'],
+  [confirm.yes, 'Continue'],
   // Section 5
   [rules.phone, 'The Mobile Number must be 10 digit / number'],
   [rules.previewImages, 'Please add atleast 3 images..'],
+  // Section 7
+  [updateProfile.done, 'Profile Updated successfully..!'],
   // Section 8
   [errors.tooManyRequests, 'Too many requests please try again later'],
   [errors.noData, 'No data found please try again'],
@@ -62,6 +88,9 @@ test.each([
   [errors.network, 'Network response was not ok'],
   [errors.emptyResult, 'Invalid username please try loggout and relogin'],
   [errors.exception, 'Somthing want wrong please refresh the page'],
+  [errors.resetRequest, 'Error sending reset password link please check your Username and Email'],
+  [errors.reset, 'Error resetting password'],
+  [errors.profileUpdate, 'An error occurred while updating profile.'],
   [errors.noPoints, 'No points in this topic'],
   [server.tooManyRequests, 'Too many requests please try again later'],
   [server.resetRequestFailed, 'Error sending reset password link please check your Username and Email'],

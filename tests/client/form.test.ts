@@ -1,8 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
+import { experienceForm } from '#contract/experience.ts';
 import { loginForm } from '#contract/rules.ts';
 
+const forms = () => import('#forms/form.ts');
 const create = async (username = '', password = '') =>
-  (await import('#forms/form.ts')).createForm(loginForm, { username, password });
+  (await forms()).createForm(loginForm, { username, password });
 
 describe('a form', () => {
   test('begins with what it is given, unjudged', async () => {
@@ -24,6 +26,20 @@ describe('a form', () => {
     expect(form.failures.value).toBe(1);
   });
 
+  test('has its messages in the order of its fields, whatever the order of the rules', async () => {
+    const { createForm } = await forms();
+    const form = createForm(experienceForm, {
+      leave_date: '',
+      still_working: '',
+      join_date: '',
+      job_title: '',
+      department: '',
+      organisation: '',
+    });
+    await form.submit(async () => undefined);
+    expect(Object.keys(form.errors.value)).toEqual(['leave_date', 'join_date', 'job_title', 'organisation']);
+  });
+
   test('counts each failed attempt', async () => {
     const form = await create();
     await form.submit(async () => undefined);
@@ -40,6 +56,27 @@ describe('a form', () => {
     expect(send).toHaveBeenCalledWith({ username: 'asha01', password: 'secret' });
     expect(form.failed.value).toBe(false);
     expect(form.failures.value).toBe(1);
+  });
+
+  test('sends what was meant, and leaves what was typed on the screen', async () => {
+    const form = await create(' Asha01 ', ' secret ');
+    const send = vi.fn(async () => undefined);
+    await form.submit(send);
+    expect(send).toHaveBeenCalledWith({ username: 'asha01', password: ' secret ' });
+    expect(form.values.username.value).toBe(' Asha01 ');
+  });
+
+  test('tells of a field what sending says of it', async () => {
+    const form = await create('asha01', 'secret');
+    await form.submit(async () => ({ username: 'Taken' }));
+    expect(form.errors.value).toEqual({ username: 'Taken' });
+    expect(form.problem.value).toBe(undefined);
+    expect(form.failed.value).toBe(true);
+    expect(form.failures.value).toBe(1);
+    await form.submit(async () => 'Broken');
+    expect(form.errors.value).toEqual({});
+    expect(form.problem.value).toBe('Broken');
+    expect(form.failures.value).toBe(2);
   });
 
   test('tells what sending says, keeps the values, and forgets it at the next attempt', async () => {
@@ -73,6 +110,14 @@ describe('a form', () => {
     form.submit(send);
     expect(send).toHaveBeenCalledTimes(2);
     finish();
+  });
+
+  test('can be sent again once it has failed', async () => {
+    const form = await create('asha01', 'secret');
+    const send = vi.fn(async () => 'Broken');
+    await form.submit(send);
+    await form.submit(send);
+    expect(send).toHaveBeenCalledTimes(2);
   });
 
   test('is free again where sending throws', async () => {

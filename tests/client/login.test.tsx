@@ -46,7 +46,7 @@ describe('the login form', () => {
   test('leads to the reset of a forgotten password', async () => {
     const user = await openLogin();
     await user.click(screen.getByRole('link', { name: 'Forgot Password..?' }));
-    await screen.findByText('This screen is not built yet.');
+    await screen.findByRole('heading', { level: 1, name: 'Forgot password' });
     expect(address()).toBe('/reset');
   });
 

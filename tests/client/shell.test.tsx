@@ -152,13 +152,13 @@ describe('a screen that fails', () => {
 
   test('leaves the bar, which leads out of it', async () => {
     expectConsole(/The above error occurred/);
-    vi.doMock('#screens/profile.tsx', () => {
+    vi.doMock('#screens/profile/profile.tsx', () => {
       throw new Error('chunk did not load');
     });
     const user = await openHome();
     await user.click(bar().getByRole('link', { name: 'Profile' }));
     await h1('This screen stopped working');
-    vi.doUnmock('#screens/profile.tsx');
+    vi.doUnmock('#screens/profile/profile.tsx');
     await user.click(bar().getByRole('link', { name: 'Home' }));
     await h1(/^Hello Asha/);
   });

@@ -209,4 +209,26 @@ describe('the profile', () => {
     await mock.ask('updateUser', { query: { username }, body: read }, { token });
     expect(await mock.ask('getUser', {}, { token })).toEqual({ username, ...read });
   });
+
+  it('keeps a picture of this server under whatever address it is called by next', async () => {
+    const token = await mock.signIn();
+    const calledBy = async (host: string) => {
+      const { body } = await mock.send('getUser', { token, headers: { Host: host } });
+      return body;
+    };
+    const { username, ...read } = await calledBy('localhost:4001');
+    expect(read.profile).toMatch(/^http:\/\/localhost:4001\/images\//);
+    const body = { ...read, bio: 'I sing.' };
+    await mock.send('updateUser', { query: { username }, body, token, headers: { Host: 'localhost:4001' } });
+    const moved = read.profile.replace('localhost:4001', 'localhost:4002');
+    expect(await calledBy('localhost:4002')).toEqual({ username, ...body, profile: moved });
+  });
+
+  it("keeps a picture of another server's as it was sent", async () => {
+    const token = await mock.signIn();
+    const { username, ...read } = await mock.ask('getUser', {}, { token });
+    const elsewhere = 'http://elsewhere.example.com/images/profile-asha01.svg';
+    await mock.ask('updateUser', { query: { username }, body: { ...read, profile: elsewhere } }, { token });
+    expect(await mock.ask('getUser', {}, { token })).toHaveProperty('profile', elsewhere);
+  });
 });

@@ -11,6 +11,7 @@ import {
 } from '#contract/rules.ts';
 import { failOnConsole } from './harness.ts';
 import { draft } from './samples.ts';
+import { take } from './typed-person.ts';
 
 failOnConsole();
 
@@ -32,11 +33,13 @@ describe.each<[string, AnyStruct, Record<string, unknown>, Record<string, string
 ])('%s', (_form, struct, valid, messages) => {
   it('takes whatever is filled in', () => {
     expect(firstBrokenRule(valid, struct)).toBeUndefined();
+    expect(take(struct, valid)).toEqual({ sent: valid });
   });
 
   it.each(Object.entries(messages))('asks for %s: %s', (field, message) => {
     for (const nothing of ['', ' ', '\t\n', undefined, null, 5]) {
       expect(firstBrokenRule({ ...valid, [field]: nothing }, struct)).toEqual(broken(field, message));
+      expect(take(struct, { ...valid, [field]: nothing })).toEqual({ broken: [broken(field, message)] });
     }
   });
 
@@ -44,11 +47,21 @@ describe.each<[string, AnyStruct, Record<string, unknown>, Record<string, string
     const [[field, message] = ['', '']] = Object.entries(messages);
     expect(firstBrokenRule({}, struct)).toEqual(broken(field, message));
   });
+
+  it('complains of each empty field', () => {
+    const all = Object.entries(messages).map(([field, message]) => broken(field, message));
+    const empty = Object.fromEntries(Object.keys(valid).map((field) => [field, '']));
+    expect(take(struct, empty)).toEqual({ broken: all });
+  });
 });
 
 describe('a new password', () => {
   it.each([8, 9, 15, 16])('may have %i characters', (count) => {
     expect(firstBrokenRule({ password: 'x'.repeat(count) }, newPasswordRules)).toBeUndefined();
+  });
+
+  it.each([' Sample@1 ', 'pass word', 'पासवर्ड १२'])('is taken as it is typed: %j', (password) => {
+    expect(take(newPasswordRules, { password })).toEqual({ sent: { password } });
   });
 
   it.each([0, 1, 7, 17, 100])('may not have %i characters', (count) => {
@@ -112,14 +125,5 @@ describe('the limits', () => {
   it('are those of the document: 3 points to add, 2 to save, 3 to 5 images', () => {
     expect(minimumPoints).toEqual({ add: 3, edit: 2 });
     expect(previewImages).toEqual({ min: 3, max: 5 });
-  });
-});
-
-describe('a username as phones type it', () => {
-  it.each([' asha01', 'asha01 ', 'Asha01', 'ASHA01'])('%j is taken for asha01', (username) => {
-    const typed = { username, password: ' Sample@123 ', email: 'asha01@example.com' };
-    const { password, email } = typed;
-    expect(loginForm.create({ username, password })).toEqual({ username: 'asha01', password });
-    expect(passwordResetRequestForm.create({ username, email })).toEqual({ username: 'asha01', email });
   });
 });

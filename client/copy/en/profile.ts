@@ -3,7 +3,6 @@ export const profile = {
   edit: 'Edit',
   editProfile: 'Edit your profile',
   logout: 'Logout',
-  username: 'Username',
   age: 'Age',
   years: (age: number) => (age === 1 ? '1 year' : `${age} years`),
   place: (state: string, pincode: string) => `${state} - ${pincode}`,

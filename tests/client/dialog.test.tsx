@@ -1,0 +1,127 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { Confirm } from '#ui/confirm.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Section } from '#ui/section.tsx';
+
+/** Two things that can be removed in a part of a screen, and one beside it; each asks first. */
+function Shown() {
+  const [things, keep] = useState(['Pen', 'Cup', 'Lamp']);
+  const [asked, ask] = useState<string>();
+  const button = (thing: string) =>
+    things.includes(thing) && (
+      <button type="button" onClick={() => ask(thing)}>
+        {thing}
+      </button>
+    );
+  return (
+    <main>
+      <h1 tabIndex={-1}>Things</h1>
+      {button('Lamp')}
+      <Section heading="On the table">
+        {button('Pen')}
+        {button('Cup')}
+      </Section>
+      {asked && (
+        <Dialog heading="Remove?" close="Close" onClose={() => ask(undefined)}>
+          <button
+            type="button"
+            onClick={() => {
+              keep(things.filter((thing) => thing !== asked));
+              ask(undefined);
+            }}
+          >
+            Remove
+          </button>
+        </Dialog>
+      )}
+    </main>
+  );
+}
+
+async function openAt(thing: string) {
+  const user = userEvent.setup({ delay: null });
+  render(<Shown />);
+  const opener = screen.getByRole('button', { name: thing });
+  await user.click(opener);
+  return { user, opener };
+}
+
+const heading = (name: string) => screen.getByRole('heading', { name });
+
+describe('a dialog', () => {
+  test('begins at its heading, which names it', async () => {
+    await openAt('Pen');
+    expect(screen.getByRole('dialog', { name: 'Remove?' })).toBeTruthy();
+    expect(document.activeElement).toBe(heading('Remove?'));
+  });
+
+  test.each(['Pen', 'Lamp'])('that is closed gives focus back to what opened it: %s', async (thing) => {
+    const { user, opener } = await openAt(thing);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBe(null);
+    expect(document.activeElement).toBe(opener);
+  });
+
+  test('whose opener has gone gives focus to the heading of its part of the screen', async () => {
+    const { user, opener } = await openAt('Pen');
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(opener.isConnected).toBe(false);
+    expect(document.activeElement).toBe(heading('On the table'));
+  });
+
+  test('whose opener has gone from no part gives focus to the heading of the screen', async () => {
+    const { user, opener } = await openAt('Lamp');
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(opener.isConnected).toBe(false);
+    expect(document.activeElement).toBe(heading('Things'));
+  });
+});
+
+describe('a question before something goes for good', () => {
+  async function ask() {
+    const user = userEvent.setup({ delay: null });
+    const answers = { onClose: vi.fn(), onYes: vi.fn() };
+    render(
+      <Confirm
+        heading="Are you sure.?"
+        text="It goes."
+        no="No Not yet."
+        yes="Continue"
+        close="Close"
+        {...answers}
+      />,
+    );
+    return { user, ...answers };
+  }
+
+  test('says what will happen and offers the safe answer first', async () => {
+    await ask();
+    expect(screen.getByRole('dialog', { name: 'Are you sure.?' }).textContent).toContain('It goes.');
+    const offered = screen.getAllByRole('button').map((button) => button.textContent || 'Close');
+    expect(offered).toEqual(['Close', 'No Not yet.', 'Continue']);
+  });
+
+  test.each(['Close', 'No Not yet.'])('does nothing at %s', async (name) => {
+    const { user, onClose, onYes } = await ask();
+    await user.click(screen.getByRole('button', { name }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(onYes).not.toHaveBeenCalled();
+  });
+
+  test('does nothing at Escape', async () => {
+    const { user, onClose, onYes } = await ask();
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(onYes).not.toHaveBeenCalled();
+  });
+
+  test('goes on at Continue alone', async () => {
+    const { user, onClose, onYes } = await ask();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(onYes).toHaveBeenCalledTimes(1);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,227 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { CheckField } from '#ui/check-field.tsx';
+import { RadioField } from '#ui/radio-field.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { hold } from './held-control.tsx';
+
+const label = 'Your answer';
+const hint = 'In your own words';
+const error = 'Enter your answer';
+
+type Notes = { hint?: string; error?: string };
+
+const text = (notes: Notes = {}, initial?: string) =>
+  hold(TextField, { label, autoComplete: 'email', inputMode: 'email', ...notes }, initial);
+const area = (notes: Notes = {}, initial?: string) => hold(TextArea, { label, rows: 4, ...notes }, initial);
+const select = (notes: Notes = {}, initial?: string) =>
+  hold(
+    SelectField,
+    { label, prompt: 'Choose', options: ['Goa', 'Assam'], autoComplete: 'address-level1', ...notes },
+    initial,
+  );
+
+describe.each([
+  ['a text field', 'textbox', text],
+  ['a text of several lines', 'textbox', area],
+  ['a choice out of a list', 'combobox', select],
+] as const)('%s', (_what, role, show) => {
+  const control = () => screen.getByRole(role, { name: label });
+
+  test('is named by its visible label, and is its own name and id', () => {
+    show();
+    expect(screen.getByText(label).tagName).toBe('LABEL');
+    expect(control().id).toBe('question');
+    expect(control().getAttribute('name')).toBe('question');
+  });
+
+  test('has neither a description nor an error where there is none', () => {
+    show();
+    for (const attribute of ['aria-describedby', 'aria-invalid', 'required']) {
+      expect(control().hasAttribute(attribute), attribute).toBe(false);
+    }
+  });
+
+  test('is described by its hint', () => {
+    show({ hint });
+    expect(screen.getByRole(role, { name: label, description: hint })).toBe(control());
+    expect(control().hasAttribute('aria-invalid')).toBe(false);
+  });
+
+  test('is described by its error and invalid', () => {
+    show({ error });
+    expect(screen.getByRole(role, { name: label, description: error })).toBe(control());
+    expect(control().getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('is described by its hint first, then its error, and both can be seen', () => {
+    show({ hint, error });
+    expect(screen.getByRole(role, { name: label, description: `${hint} ${error}` })).toBe(control());
+    expect(screen.getByText(hint).compareDocumentPosition(control())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByText(error).compareDocumentPosition(control())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  test('shows what it is told', () => {
+    show({}, 'Goa');
+    expect(screen.getByDisplayValue('Goa')).toBe(control());
+  });
+});
+
+describe('a text field', () => {
+  const input = () => screen.getByLabelText<HTMLInputElement>(label);
+
+  test('says what is typed as it is typed, letter by letter', async () => {
+    const { user, changed } = text();
+    await user.type(input(), ' A@');
+    expect(changed.mock.calls).toEqual([[' '], [' A'], [' A@']]);
+  });
+
+  test('takes what is pasted', async () => {
+    const { user, changed } = text();
+    await user.click(input());
+    await user.paste('asha01@example.com');
+    expect(changed.mock.calls).toEqual([['asha01@example.com']]);
+  });
+
+  test('tells phones and password managers what it is for', () => {
+    text();
+    expect(input().autocomplete).toBe('email');
+    expect(input().inputMode).toBe('email');
+    expect(input().type).toBe('text');
+    expect(input().getAttribute('autocapitalize')).toBe('none');
+    expect(input().getAttribute('autocorrect')).toBe('off');
+    expect(input().getAttribute('spellcheck')).toBe('false');
+    expect(input().hasAttribute('maxlength')).toBe(false);
+  });
+
+  test('may begin words with capitals and be of another type', () => {
+    hold(TextField, { label, autoComplete: 'name', autoCapitalize: 'words', type: 'url' });
+    expect(input().getAttribute('autocapitalize')).toBe('words');
+    expect(input().type).toBe('url');
+  });
+
+  test('tells when it is left', async () => {
+    const onBlur = vi.fn();
+    const { user } = hold(TextField, { label, autoComplete: 'username', onBlur });
+    await user.click(input());
+    expect(onBlur).not.toHaveBeenCalled();
+    await user.tab();
+    expect(onBlur).toHaveBeenCalledTimes(1);
+  });
+
+  test('offers suggestions, and takes anything else', async () => {
+    const suggestions = ['India Post', 'Indian Railways'];
+    const { user, changed } = hold(TextField, { label, autoComplete: 'organization', suggestions });
+    expect([...(input().list?.options ?? [])].map(({ value }) => value)).toEqual(suggestions);
+    await user.type(input(), 'Us');
+    expect(changed).toHaveBeenLastCalledWith('Us');
+  });
+
+  test('without suggestions has no list', () => {
+    text();
+    expect(input().hasAttribute('list')).toBe(false);
+  });
+
+  test('that is secret is covered, shown on request by a button of its own, and covered again', async () => {
+    const secret = { show: 'Show password', hide: 'Hide password' };
+    const { user } = hold(TextField, { label, autoComplete: 'new-password', secret }, 'Sample@123');
+    expect(input().type).toBe('password');
+    const eye = screen.getByRole('button', { name: 'Show password' });
+    expect(eye.getAttribute('type')).toBe('button');
+    expect(eye.getAttribute('aria-controls')).toBe(input().id);
+    await user.click(eye);
+    expect([input().type, input().value]).toEqual(['text', 'Sample@123']);
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect([input().type, input().value]).toEqual(['password', 'Sample@123']);
+  });
+});
+
+test('a text of several lines keeps its lines and has its height in lines', async () => {
+  const { user, changed } = area();
+  const control = screen.getByLabelText<HTMLTextAreaElement>(label);
+  expect(control.rows).toBe(4);
+  await user.type(control, 'a{Enter}b');
+  expect(changed).toHaveBeenLastCalledWith('a\nb');
+});
+
+test('a choice out of a list begins with its prompt, which stands for nothing', async () => {
+  const { user, changed } = select();
+  const control = screen.getByLabelText<HTMLSelectElement>(label);
+  expect([...control.options].map(({ value, text }) => [value, text])).toEqual([
+    ['', 'Choose'],
+    ['Goa', 'Goa'],
+    ['Assam', 'Assam'],
+  ]);
+  expect(control.value).toBe('');
+  expect(control.getAttribute('autocomplete')).toBe('address-level1');
+  await user.selectOptions(control, 'Assam');
+  expect(control.value).toBe('Assam');
+  await user.selectOptions(control, 'Choose');
+  expect(changed.mock.calls).toEqual([['Assam'], ['']]);
+});
+
+describe('a choice of one out of a few', () => {
+  const options = [
+    ['male', 'Male'],
+    ['female', 'Female'],
+  ] as const;
+  const show = (notes: Notes = {}, initial?: string) =>
+    hold(RadioField, { label, options, autoComplete: 'sex', ...notes }, initial);
+  const group = () => screen.getByRole('radiogroup', { name: label });
+  const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+
+  test('is a fieldset that its legend names, with none chosen beforehand', () => {
+    show();
+    expect(group().tagName).toBe('FIELDSET');
+    expect(screen.getByText(label).tagName).toBe('LEGEND');
+    expect([radio('Male').checked, radio('Female').checked]).toEqual([false, false]);
+    for (const attribute of ['aria-describedby', 'aria-invalid']) {
+      expect(group().hasAttribute(attribute), attribute).toBe(false);
+    }
+  });
+
+  test('takes a press on the words, and the other way round', async () => {
+    const { user, changed } = show();
+    await user.click(screen.getByText('Female'));
+    expect(radio('Female').checked).toBe(true);
+    await user.click(radio('Male'));
+    expect([radio('Male').checked, radio('Female').checked]).toEqual([true, false]);
+    expect(changed.mock.calls).toEqual([['female'], ['male']]);
+  });
+
+  test('has one name, one stop of Tab, and its first choice under the id that an error leads to', async () => {
+    const { user } = show({}, 'female');
+    expect(radio('Male').id).toBe('question');
+    expect(radio('Female').id).not.toBe('question');
+    expect([radio('Male').name, radio('Female').name]).toEqual(['question', 'question']);
+    expect(radio('Male').autocomplete).toBe('sex');
+    await user.tab();
+    expect(document.activeElement).toBe(radio('Female'));
+    await user.tab();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  test('is described by its hint and its error, and invalid as a whole', () => {
+    show({ hint, error });
+    expect(screen.getByRole('radiogroup', { name: label, description: `${hint} ${error}` })).toBe(group());
+    expect(group().getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+test('a box is ticked by its words or with the space bar, and says yes or nothing', async () => {
+  const { user, changed } = hold(CheckField, { label });
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: label });
+  expect([box.id, box.name, box.checked]).toEqual(['question', 'question', false]);
+  await user.click(screen.getByText(label));
+  expect(box.checked).toBe(true);
+  await user.keyboard(' ');
+  expect(box.checked).toBe(false);
+  expect(changed.mock.calls).toEqual([['yes'], ['']]);
+});
+
+test('a box that was ticked is ticked', () => {
+  hold(CheckField, { label }, 'yes');
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+});

@@ -1,0 +1,137 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { Tabs } from '#ui/tabs.tsx';
+
+const tabs = [
+  { id: 'skills', label: 'Skills (2)', content: <a href="/skill">HTML</a> },
+  { id: 'projects', label: 'Projects (0)', content: <p>No Projects</p> },
+  { id: 'experience', label: 'Experience (0)', content: <button type="button">Add</button> },
+];
+
+function Held({ first, chose }: { first: string; chose: (id: string) => void }) {
+  const [chosen, choose] = useState(first);
+  return (
+    <Tabs
+      label="Your portfolio"
+      tabs={tabs}
+      chosen={chosen}
+      onChoose={(id) => {
+        chose(id);
+        choose(id);
+      }}
+    />
+  );
+}
+
+function show(first = 'skills') {
+  const chose = vi.fn<(id: string) => void>();
+  render(<Held first={first} chose={chose} />);
+  return { user: userEvent.setup({ delay: null }), chose };
+}
+
+const tab = (name: RegExp) => screen.getByRole('tab', { name });
+const chosen = () => screen.getAllByRole('tab').filter((one) => one.getAttribute('aria-selected') === 'true');
+const panel = () => screen.getByRole('tabpanel');
+
+describe('tabs', () => {
+  test('are a list that is named, of which one is chosen', () => {
+    show('projects');
+    const list = screen.getByRole('tablist', { name: 'Your portfolio' });
+    expect(
+      within(list)
+        .getAllByRole('tab')
+        .map((one) => [one.textContent, one.getAttribute('aria-selected')]),
+    ).toEqual([
+      ['Skills (2)', 'false'],
+      ['Projects (0)', 'true'],
+      ['Experience (0)', 'false'],
+    ]);
+  });
+
+  test('show the panel of the chosen one alone, which is named by it', () => {
+    show('projects');
+    expect(screen.getAllByRole('tabpanel')).toEqual([screen.getByRole('tabpanel', { name: 'Projects (0)' })]);
+    expect(within(panel()).getByText('No Projects')).toBeTruthy();
+    expect(screen.queryByText('HTML')).toBe(null);
+  });
+
+  test('each lead to a panel that is there', () => {
+    show();
+    for (const one of screen.getAllByRole('tab')) {
+      const controlled = document.getElementById(one.getAttribute('aria-controls') ?? '');
+      expect(controlled?.getAttribute('role')).toBe('tabpanel');
+      expect(controlled?.getAttribute('aria-labelledby')).toBe(one.id);
+    }
+  });
+
+  test('are chosen by a press', async () => {
+    const { user, chose } = show();
+    await user.click(tab(/Experience/));
+    expect(chose.mock.calls).toEqual([['experience']]);
+    expect(chosen()).toEqual([tab(/Experience/)]);
+    expect(within(panel()).getByRole('button', { name: 'Add' })).toBeTruthy();
+  });
+
+  test('are one stop of Tab, then their panel, then what is in it', async () => {
+    const { user } = show('experience');
+    await user.tab();
+    expect(document.activeElement).toBe(tab(/Experience/));
+    await user.tab();
+    expect(document.activeElement).toBe(panel());
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add' }));
+    await user.tab({ shift: true });
+    await user.tab({ shift: true });
+    expect(document.activeElement).toBe(tab(/Experience/));
+  });
+});
+
+describe('a key', () => {
+  test.each([
+    ['ArrowRight', 'skills', /Projects/],
+    ['ArrowRight', 'projects', /Experience/],
+    ['ArrowRight', 'experience', /Skills/],
+    ['ArrowLeft', 'experience', /Projects/],
+    ['ArrowLeft', 'skills', /Experience/],
+    ['Home', 'experience', /Skills/],
+    ['Home', 'skills', /Skills/],
+    ['End', 'skills', /Experience/],
+    ['End', 'experience', /Experience/],
+  ])('%s on %s chooses and reaches %s', async (key, from, to) => {
+    const { user } = show(from);
+    await user.tab();
+    await user.keyboard(`{${key}}`);
+    expect(chosen()).toEqual([tab(to)]);
+    expect(document.activeElement).toBe(tab(to));
+    expect(screen.getAllByRole('tab').filter((one) => one.tabIndex === 0)).toEqual([tab(to)]);
+  });
+
+  test.each(['ArrowUp', 'ArrowDown', 'a', 'Escape'])('%s does nothing', async (key) => {
+    const { user, chose } = show();
+    await user.tab();
+    await user.keyboard(`{${key}}`);
+    expect(chose).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(tab(/Skills/));
+  });
+
+  test.each(['Alt', 'Control', 'Meta'])(
+    'of the browser, %s with an arrow, stays the browser’s',
+    async (held) => {
+      const { user, chose } = show();
+      await user.tab();
+      await user.keyboard(`{${held}>}{ArrowLeft}{/${held}}`);
+      expect(chose).not.toHaveBeenCalled();
+    },
+  );
+
+  test('in the panel moves no tab', async () => {
+    const { user, chose } = show();
+    await user.tab();
+    await user.tab();
+    await user.keyboard('{ArrowRight}{End}');
+    expect(chose).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(panel());
+  });
+});

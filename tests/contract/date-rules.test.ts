@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { firstBrokenRule, profileRules, registrationRules } from '#contract/rules.ts';
+import { typedDate } from '#contract/typed.ts';
+import { failOnConsole } from './harness.ts';
+import { newLearner, profile } from './samples.ts';
+import { profileAsTyped, registrationAsTyped, take } from './typed-person.ts';
+
+failOnConsole();
+
+// The clock stands, so that "today" is a fact.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-15T12:00:00Z') }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
+const broken = { field: 'dob', message: 'Date of birth must be a real date from 1800 to today' };
+
+/** What both forms say of a date of birth that is typed so. */
+const typed = (dob: string) =>
+  [registrationAsTyped, profileAsTyped].map(([, form, valid]) => take(form, { ...valid, dob }));
+
+function expectSent(text: string, date: string) {
+  for (const taken of typed(text)) expect(taken).toHaveProperty('sent.dob', date);
+}
+function expectRefused(text: string) {
+  expect(typed(text)).toEqual([{ broken: [broken] }, { broken: [broken] }]);
+}
+
+const real = [
+  '1800-01-01',
+  '1800-01-02',
+  '1999-12-31',
+  '2000-02-29',
+  '2024-02-29',
+  '2025-04-30',
+  '2026-03-14',
+  '2026-03-15',
+];
+const notReal = [
+  '1799-12-31',
+  '2026-03-16',
+  '2027-01-01',
+  '2023-02-29',
+  '1900-02-29',
+  '2024-02-30',
+  '2024-04-31',
+  '2024-06-31',
+  '2024-01-32',
+  '2024-13-01',
+  '2024-00-10',
+  '2024-01-00',
+];
+
+describe('a date of birth', () => {
+  it.each(real)('may be %s, sent or typed', (dob) => {
+    expect(firstBrokenRule({ ...newLearner, dob }, registrationRules)).toBeUndefined();
+    expect(firstBrokenRule({ ...profile, dob }, profileRules)).toBeUndefined();
+    expectSent(typedDate(dob), dob);
+  });
+
+  it.each(notReal)('may not be %s, sent or typed', (dob) => {
+    expect(firstBrokenRule({ ...newLearner, dob }, registrationRules)).toEqual(broken);
+    expect(firstBrokenRule({ ...profile, dob }, profileRules)).toEqual(broken);
+    expectRefused(typedDate(dob));
+  });
+
+  it.each([
+    '',
+    '2024',
+    '2024-05',
+    '2024-5-1',
+    '01-05-2024',
+    '2024/05/01',
+    '1/5/2024',
+    '2024-05-01T00:00:00Z',
+    ' 2024-05-01',
+    '+02024-05-01',
+    'yesterday',
+    undefined,
+  ])('may not be sent as %j', (dob) => {
+    expect(firstBrokenRule({ ...newLearner, dob }, registrationRules)).toEqual(broken);
+  });
+});
+
+describe('a date of birth that is typed as', () => {
+  it.each(['5/3/1998', '05/03/1998', ' 5 / 3 / 1998 ', '५/३/१९९८', '௫/௩/௧௯௯௮', '০৫/০৩/১৯৯৮', '5/March/1998'])(
+    '%j is 5 March 1998',
+    (text) => expectSent(text, '1998-03-05'),
+  );
+
+  it.each([
+    ...['', '//', '5//', '/3/', '//1998', '5/3/', '/3/1998', '5//1998'],
+    ...[
+      '5/3/98',
+      '5/3/19980',
+      '5/3/198',
+      '005/3/1998',
+      '5/003/1998',
+      '5th/3/1998',
+      '5.5/3/1998',
+      '-5/3/1998',
+    ],
+    ...['5/ma/1998', '5/Marchy/1998', '5/M/1998', '5/3 March/1998', '5/-3/1998', '5/+3/1998', '5/./1998'],
+    ...[
+      '31/4/2020',
+      '29/February/1900',
+      '29/2/2023',
+      '31/september/2020',
+      '0/3/1998',
+      '5/0/1998',
+      '32/1/1998',
+    ],
+    'yesterday',
+  ])('%j is none', (text) => expectRefused(text));
+});
+
+describe('the months are known', () => {
+  it.each(
+    [
+      ['January', 'Jan', 'जनवरी'],
+      ['February', 'Feb', 'फ़रवरी'],
+      ['March', 'Mar', 'मार्च'],
+      ['April', 'Apr', 'अप्रैल'],
+      ['May', 'may', 'मई'],
+      ['June', 'JUN', 'जून'],
+      ['July', 'Jul.', 'जुलाई'],
+      ['August', 'Aug', 'अगस्त'],
+      ['September', 'Sept', 'सितंबर'],
+      ['October', 'octob', 'अक्टूबर'],
+      ['November', 'Nov', 'नवंबर'],
+      ['December', 'DECEMBER', 'दिसंबर'],
+    ].map((names, index) => [names, `2020-${String(index + 1).padStart(2, '0')}-07`] as const),
+  )('by the names %j', (names, date) => {
+    for (const name of names) expectSent(`7/${name}/2020`, date);
+  });
+
+  it('in Hindi with the dot under a letter, without it and in one piece with it', () => {
+    for (const name of ['फ\u093cरवरी', 'फरवरी', '\u095eरवरी']) expectSent(`7/${name}/2020`, '2020-02-07');
+  });
+});
+
+describe('today is where the learner is', () => {
+  it.each([
+    // 02:00 in India, still the day before in Greenwich.
+    ['Asia/Kolkata', '2026-03-14T20:30:00Z', '2026-03-15', '2026-03-16'],
+    // One minute before midnight in India.
+    ['Asia/Kolkata', '2026-03-15T18:29:00Z', '2026-03-15', '2026-03-16'],
+    ['Asia/Kolkata', '2026-03-15T18:30:00Z', '2026-03-16', '2026-03-17'],
+    // 20:00 in New York, already the day after in Greenwich.
+    ['America/New_York', '2026-03-16T00:00:00Z', '2026-03-15', '2026-03-16'],
+    ['UTC', '2026-03-15T00:00:00Z', '2026-03-15', '2026-03-16'],
+  ])('in %s at %s: %s may be, %s may not', (zone, now, today, tomorrow) => {
+    vi.stubEnv('TZ', zone);
+    vi.setSystemTime(new Date(now));
+    expect(firstBrokenRule({ ...newLearner, dob: today }, registrationRules)).toBeUndefined();
+    expectSent(typedDate(today), today);
+    expect(firstBrokenRule({ ...newLearner, dob: tomorrow }, registrationRules)).toEqual(broken);
+    expectRefused(typedDate(tomorrow));
+  });
+});
+
+it('a form begins with a date as it would be typed', () => {
+  expect(typedDate('1998-03-05')).toBe('05/03/1998');
+  expect(typedDate('')).toBe('');
+});

@@ -1,0 +1,23 @@
+import type { AnyStruct } from '#contract/endpoint.ts';
+import { profileForm, registrationForm } from '#contract/rules.ts';
+import { newLearner } from './samples.ts';
+
+const { liveaddress, profile, bio, username, password, ...person } = newLearner;
+
+/** Where values are judged, by which rules, and values that break none of them. */
+export type Judged = readonly [where: string, rules: AnyStruct, valid: Readonly<Record<string, unknown>>];
+
+const typedPerson = { ...person, dob: '28/2/2001' };
+export const registrationAsTyped: Judged = [
+  'the registration form',
+  registrationForm,
+  { ...typedPerson, username, password },
+];
+export const profileAsTyped: Judged = ['the profile form', profileForm, { ...typedPerson, bio }];
+
+/** What a form makes of values as they are typed: the fields that break a rule with their messages, or what it sends. */
+export function take(form: AnyStruct, typed: unknown): { broken: unknown[] } | { sent: unknown } {
+  const [error, sent] = form.validate(typed, { coerce: true });
+  if (!error) return { sent };
+  return { broken: error.failures().map(({ path, message }) => ({ field: path.join('.'), message })) };
+}
