@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, expect, type Page } from '@playwright/test';
 
-interface App {
+export interface App {
   /** Logs in on the login screen and waits for home. */
   logIn(username: string): Promise<void>;
   /** Forces an outcome of an endpoint in this test's world, for the next `times` calls or until the end. */

@@ -3,3 +3,23 @@ import type { Page } from '@playwright/test';
 /** By how many pixels the page can be scrolled sideways. */
 export const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** What is not wholly in sight: what sticks out of its box or of the page, or is cut off by a box. */
+export const clipped = (page: Page) =>
+  page.evaluate(() => {
+    const holdsText = (element: Element) =>
+      element.matches('input[inputmode="numeric"]') ||
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    const cuts = (element: Element) =>
+      !element.matches('input, textarea, select') && /hidden|clip/.test(getComputedStyle(element).overflow);
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.checkVisibility() && !element.closest('.visually-hidden, .skip-link, svg'))
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        const outside = left < -1 || right > innerWidth + 1;
+        const wide = element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1;
+        const high = element.scrollHeight > element.clientHeight + 1;
+        return outside || (holdsText(element) && wide) || (cuts(element) && (wide || high));
+      })
+      .map((element) => `${element.localName}.${element.className} ${element.textContent?.slice(0, 40)}`);
+  });

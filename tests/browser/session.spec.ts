@@ -1,4 +1,5 @@
 import { expect, test } from './app.ts';
+import { typedIn } from './form.ts';
 
 test('a logout in one tab is a logout in the other', async ({ page, app, context }) => {
   await app.logIn('asha01');
@@ -108,4 +109,57 @@ test('a login that fails without a network is told when it returns', async ({ pa
   await expect(problem).toBeFocused();
   await expect(problem).toContainText('Somthing want wrong please refresh the page');
   await expect(page.getByLabel('Username')).toHaveValue('asha01');
+});
+
+test('a session that is lost while a profile is changed comes back to the form with everything typed', async ({
+  page,
+  app,
+}) => {
+  app.allowConsole(/401/);
+  await app.logIn('asha01');
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await page.getByRole('link', { name: 'Edit your profile' }).click();
+  await page.getByLabel('First name').fill('Ashalata');
+  await page.getByLabel('Month', { exact: true }).fill('July');
+  await page.getByLabel('State').selectOption('Goa');
+  await page.getByLabel('About you').fill('I test websites.');
+  await page.getByLabel('UDID number (optional)').fill('GA12345678');
+  await page.getByLabel('Pincode').fill('403001');
+  const typed = await typedIn(page);
+  await app.force('updateUser', 'invalid-token', 1);
+  await page.getByRole('button', { name: 'Update' }).click();
+
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText(/^You were logged out because your session ended\./)).toBeVisible();
+  const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  expect(stored).toContain('Ashalata');
+  expect(stored).not.toContain('GA12345678');
+  await page.getByLabel('Username').fill('asha01');
+  await page.getByLabel('Password', { exact: true }).fill('Sample@123');
+  await page.getByRole('button', { name: 'Login' }).click();
+
+  await expect(page).toHaveURL('/update/profile');
+  await expect(page.getByText(/^What you typed before is still here\./)).toBeVisible();
+  expect(await typedIn(page)).toEqual(typed);
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ashalata Hegde' })).toBeVisible();
+});
+
+test('another learner who logs in on a lost session sees nothing of what was typed', async ({
+  page,
+  app,
+}) => {
+  app.allowConsole(/401/);
+  await app.logIn('asha01');
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await page.getByRole('link', { name: 'Edit your profile' }).click();
+  await page.getByLabel('About you').fill('Only for my own eyes.');
+  await app.force('updateUser', 'invalid-token', 1);
+  await page.getByRole('button', { name: 'Update' }).click();
+  await page.getByLabel('Username').fill('ravi02');
+  await page.getByLabel('Password', { exact: true }).fill('Sample@123');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/update/profile');
+  await expect(page.getByLabel('First name')).toHaveValue('Ravi');
+  await expect(page.getByLabel('About you')).toHaveValue(/^I finished school in Madurai/);
 });

@@ -1,0 +1,74 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { RegistrationForm } from '#contract/rules.ts';
+
+// The form of /reg, for the tests that fill it. A date is written as day/month/year.
+
+type Answers = RegistrationForm;
+
+/** Somebody who may register. */
+export const kavya: Answers = {
+  f_name: 'Kavya',
+  l_name: 'Rao',
+  dob: '27/3/1998',
+  gender: 'female',
+  username: 'kavya07',
+  password: 'Kavya@1234',
+  phone: '9876543210',
+  email: 'kavya07@example.com',
+  address: '8 Lake View, Mysuru',
+  state: 'Karnataka',
+  pincode: '570001',
+  udid: 'KA12345678',
+  other: 'ABCDE1234F',
+};
+
+const labels = {
+  f_name: 'First name',
+  l_name: 'Last name',
+  username: 'Username',
+  password: 'Password',
+  phone: 'Mobile number',
+  email: 'Email',
+  address: 'Address',
+  state: 'State',
+  pincode: 'Pincode',
+  udid: 'UDID number (optional)',
+  other: 'Other ID (Aadhaar, PAN or voter id)',
+};
+
+/** What carries a question's error: the control, or the group of the controls that answer it together. */
+export function question(page: Page, field: keyof Answers): Locator {
+  if (field === 'dob') return page.getByRole('group', { name: 'Date of birth' });
+  if (field === 'gender') return page.getByRole('radiogroup', { name: 'Gender' });
+  return page.getByLabel(labels[field], { exact: true });
+}
+
+/** The control that a link of the error summary leads to: the first of its question. */
+export function firstControl(page: Page, field: keyof Answers): Locator {
+  if (field === 'dob') return page.getByLabel('Day', { exact: true });
+  if (field === 'gender') return page.getByLabel('Male', { exact: true });
+  return question(page, field);
+}
+
+/** Answers one question; a gender that is empty stays unanswered. */
+export async function answer(page: Page, field: keyof Answers, text: string): Promise<void> {
+  if (field === 'state') {
+    await question(page, field).selectOption(text);
+  } else if (field === 'dob') {
+    const [day = '', month = '', year = ''] = text.split('/');
+    await page.getByLabel('Day', { exact: true }).fill(day);
+    await page.getByLabel('Month', { exact: true }).fill(month);
+    await page.getByLabel('Year', { exact: true }).fill(year);
+  } else if (field === 'gender') {
+    if (text) await page.getByLabel(text === 'male' ? 'Male' : 'Female', { exact: true }).check();
+  } else {
+    await question(page, field).fill(text);
+  }
+}
+
+/** Opens /reg and answers what is given, in the order of the screen. */
+export async function fillRegistration(page: Page, answers: Partial<Answers> = kavya): Promise<void> {
+  await page.goto('/reg');
+  await expect(page.getByRole('heading', { level: 1, name: 'Register' })).toBeVisible();
+  for (const [field, text] of Object.entries(answers)) await answer(page, field as keyof Answers, text);
+}

@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test';
+import type { App } from '../app.ts';
+import { addExperience } from '../experience-form.ts';
+import { problemOf } from '../form.ts';
+import type { State } from './state.ts';
+
+async function openTab(page: Page, app: App): Promise<void> {
+  await app.logIn('ravi02');
+  await addExperience(page, {
+    organisation: 'Amar Jyoti Charitable Trust',
+    department: 'Vocational Training',
+    title: 'Prosthetist and Orthotist',
+    joined: '1/4/2019',
+    left: '31/3/2024',
+  });
+  await addExperience(page, { organisation: 'Apollo Hospitals', title: 'Receptionist', joined: '2/5/2024' });
+}
+
+/** Experience, and the questions before it goes. */
+export const experienceStates: readonly State[] = [
+  { name: 'profile, experience', reach: openTab },
+  {
+    name: 'the question before an experience is removed',
+    reach: async (page, app) => {
+      await openTab(page, app);
+      await page.getByRole('button', { name: 'Remove: Receptionist at Apollo Hospitals' }).click();
+      await expect(page.getByRole('dialog', { name: 'Are you sure.?' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the question before a logout',
+    reach: async (page, app) => {
+      await openTab(page, app);
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await expect(page.getByRole('dialog', { name: 'You are getting logged out now..' })).toBeVisible();
+    },
+  },
+  {
+    name: 'profile without experience',
+    reach: async (page, app) => {
+      await app.logIn('ravi02');
+      await page.goto('/myprofile?tab=experience');
+      await expect(page.getByText('No Experience')).toBeVisible();
+    },
+  },
+  {
+    name: 'add experience',
+    reach: async (page, app) => {
+      await app.logIn('ravi02');
+      await page.goto('/addExperiance');
+      await expect(page.getByRole('button', { name: 'Save experience' })).toBeVisible();
+    },
+  },
+  {
+    name: 'add experience with errors',
+    reach: async (page, app) => {
+      await app.logIn('ravi02');
+      await page.goto('/addExperiance');
+      await page.getByRole('button', { name: 'Save experience' }).click();
+      await expect(problemOf(page).getByRole('link')).toHaveCount(4);
+    },
+  },
+];

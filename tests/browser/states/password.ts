@@ -1,0 +1,72 @@
+import { expect, type Page } from '@playwright/test';
+import { problemOf } from '../form.ts';
+import { askForResetLink } from '../reset-mail.ts';
+import type { State } from './state.ts';
+
+async function askForLink(page: Page): Promise<void> {
+  await page.goto('/reset');
+  await page.getByLabel('Username').fill('asha01');
+  await page.getByLabel('Email').fill('asha01@example.com');
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+}
+
+async function setPassword(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByLabel('New password', { exact: true }).fill('Newer@1234');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+}
+
+/** The two screens of a forgotten password. */
+export const passwordStates: readonly State[] = [
+  {
+    name: 'forgot password',
+    reach: async (page) => {
+      await page.goto('/reset');
+      await expect(page.getByRole('button', { name: 'Send reset link' })).toBeVisible();
+    },
+  },
+  {
+    name: 'forgot password, refused',
+    reach: async (page, app) => {
+      await app.force('requestPasswordReset', 'unknown-account');
+      await askForLink(page);
+      await expect(problemOf(page)).toBeFocused();
+    },
+  },
+  {
+    name: 'forgot password, sent',
+    reach: async (page) => {
+      await askForLink(page);
+      await expect(page.getByRole('heading', { name: 'Email Sent..!' })).toBeFocused();
+    },
+  },
+  {
+    name: 'reset password',
+    reach: async (page) => {
+      await page.goto('/changepassword?token=token');
+      await expect(page.getByRole('button', { name: 'Reset Password' })).toBeVisible();
+    },
+  },
+  {
+    name: 'reset password, refused',
+    reach: async (page) => {
+      await setPassword(page, '/changepassword?token=spent');
+      await expect(problemOf(page)).toBeFocused();
+      await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+    },
+  },
+  {
+    name: 'reset password, done',
+    reach: async (page) => {
+      await setPassword(page, await askForResetLink(page.request, 'asha01'));
+      await expect(page.getByRole('heading', { name: 'Password Reset Successfully..!' })).toBeFocused();
+    },
+  },
+  {
+    name: 'reset password without access',
+    reach: async (page) => {
+      await page.goto('/changepassword');
+      await expect(page.getByRole('heading', { name: '301 No Access Allowed' })).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,46 @@
+import { test as base, expect } from './app.ts';
+import { axe } from './axe.ts';
+import { clipped, sidewaysScroll } from './reflow.ts';
+import { entranceStates } from './states/entrance.ts';
+import { experienceStates } from './states/experience.ts';
+import { passwordStates } from './states/password.ts';
+import { profileStates } from './states/profile.ts';
+import { registrationStates } from './states/registration.ts';
+import { smallTargets } from './targets.ts';
+
+// The screens of an account in a browser whose letters are set to twice their size: as much room as 320 px gives to
+// letters of the usual size, and half of that.
+
+const test = base.extend<object, { launchOptions: { args?: string[] } }>({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'];
+      await use({ ...launchOptions, args });
+    },
+    { scope: 'worker' },
+  ],
+});
+test.use({ viewport: { width: 640, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+
+const states = [
+  ...entranceStates,
+  ...registrationStates,
+  ...passwordStates,
+  ...profileStates,
+  ...experienceStates,
+];
+
+for (const { name, reach } of states) {
+  test(`${name} can be read and pressed with letters of twice the size`, async ({ page, app }) => {
+    await reach(page, app);
+    for (const width of [640, 320]) {
+      await test.step(`${width} px`, async () => {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await axe(page)).toEqual([]);
+        expect(await sidewaysScroll(page)).toBe(0);
+        expect(await clipped(page)).toEqual([]);
+        expect(await smallTargets(page)).toEqual([]);
+      });
+    }
+  });
+}
