@@ -33,7 +33,7 @@ function Shell() {
   useSignals();
   const [location, navigate] = useLocation();
   useSignalEffect(() => {
-    if (ending.value) navigate(ending.value.to);
+    if (ending.value) navigate(ending.value.to, { replace: true });
   });
   return (
     <div className={loggedIn.value ? 'shell with-nav' : 'shell'}>

@@ -39,6 +39,9 @@ function withQuery(path: string, query: Record<string, string | number | boolean
 export const toAddSkill = (skill: number, topic?: number) => withQuery(paths.addSkill, { skill, topic });
 export const toPreviewSkill = (skill: number) => withQuery(paths.previewSkill, { skill });
 export const toPreviewProject = (project: number) => withQuery(paths.previewProject, { project });
-export const toProfile = (tab: string) => withQuery(paths.profile, { tab });
+/** What the profile shows of a learner, one at a time. */
+export const profileTabs = ['skills', 'projects', 'experience'] as const;
+export type ProfileTab = (typeof profileTabs)[number];
+export const toProfile = (tab: ProfileTab) => withQuery(paths.profile, { tab });
 export const toExperience = (experience: number) => withQuery(paths.addExperience, { experience });
 export const toPreviewSubject = (subject: number) => withQuery(paths.previewSubject, { subject });

@@ -1,6 +1,7 @@
 import { type AnswerOf, type Endpoint, type RequestOf, TransportFailure } from '#contract/endpoint.ts';
 import { readText } from './device.ts';
 import { settings } from './settings.ts';
+import { timeoutMs } from './timeout.ts';
 
 /**
  * How a call ended. `business`: HTTP 200 whose envelope says no, with a message for the learner. `transport`:
@@ -14,7 +15,13 @@ export type CallResult<E extends Endpoint> =
   | { readonly kind: 'network'; readonly reason: 'unreachable' | 'timeout' | 'cancelled' }
   | { readonly kind: 'shape'; readonly path: string };
 
-const timeoutMs = 15_000;
+/** A reload ends the calls under way before the page is gone: that is no answer, and nothing may be concluded from it. */
+let unloading = false;
+addEventListener('beforeunload', () => {
+  unloading = true;
+});
+/** How long a page is waited for to go away, in ms; one that is still here then was not left. */
+const unloadMs = 1000;
 
 interface Parts {
   readonly params?: Readonly<Record<string, string>>;
@@ -28,9 +35,9 @@ function addressOf(endpoint: Endpoint, { params = {}, query }: Parts): string {
   return `${settings.apiBaseUrl}${path}${query ? `?${new URLSearchParams(query)}` : ''}`;
 }
 
-function headersOf(endpoint: Endpoint, { headers, body }: Parts): Record<string, string> {
-  const token =
-    endpoint.auth === 'learner' || endpoint.auth === 'required' ? readText('auth_token') : undefined;
+function headersOf(endpoint: Endpoint, { headers, body }: Parts, as?: string): Record<string, string> {
+  const forLearner = endpoint.auth === 'learner' || endpoint.auth === 'required';
+  const token = forLearner ? (as ?? readText('auth_token')) : undefined;
   return {
     Accept: endpoint.format === 'json' ? 'application/json' : 'text/plain',
     ...(body !== undefined && { 'Content-Type': 'application/json' }),
@@ -41,25 +48,28 @@ function headersOf(endpoint: Endpoint, { headers, body }: Parts): Record<string,
 
 /**
  * Calls an endpoint of the contract and reads its answer tolerantly: numeric strings become ids, unknown
- * fields go. Never throws; gives up after 15 s. `signal` cancels.
+ * fields go. Never throws; gives up after 15 s. `signal` cancels; `as` is a token to call with in the place of the
+ * device's.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
   signal?: AbortSignal,
+  as?: string,
 ): Promise<CallResult<E>> {
   const parts = request as Parts;
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(addressOf(endpoint, parts), {
       method: endpoint.method,
-      headers: headersOf(endpoint, parts),
+      headers: headersOf(endpoint, parts, as),
       body: parts.body === undefined ? null : JSON.stringify(parts.body),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
     const text = await response.text();
     return response.ok ? read(endpoint, text) : refusal(response.status, text);
   } catch {
+    if (unloading) await new Promise((resolve) => setTimeout(resolve, unloadMs));
     if (signal?.aborted) return { kind: 'network', reason: 'cancelled' };
     return { kind: 'network', reason: timeout.aborted ? 'timeout' : 'unreachable' };
   }

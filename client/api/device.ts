@@ -1,7 +1,7 @@
 import type { Struct } from 'superstruct';
 
-// The documented keys of local storage (product, section 3), and a learner's experience. Storage can be blocked, full, or hold rubbish:
-// then a value is as good as absent, and the app goes on from memory.
+// The documented keys of local storage (product, section 3), and a learner's experience. Storage can be blocked, full,
+// or hold rubbish: then a value is as good as absent, and the app goes on from memory.
 
 export type DeviceKey = 'auth_token' | 'UserData' | `Experience:${string}`;
 
@@ -28,13 +28,25 @@ export function readValue<T>(key: DeviceKey, struct: Struct<T, unknown>): T | un
   }
 }
 
-export function write(key: DeviceKey, value: string): void {
+/** Gives whether the device took it; blocked or full, this visit goes on from memory. */
+export function write(key: DeviceKey, value: string): boolean {
   try {
     localStorage.setItem(key, value);
     memory.delete(key);
+    return true;
   } catch {
-    // Blocked or full: this visit goes on from memory.
     memory.set(key, value);
+    return false;
+  }
+}
+
+/** Every key that begins so. */
+export function keysWith<Prefix extends 'Experience:'>(prefix: Prefix): `${Prefix}${string}`[] {
+  const begins = (key: string): key is `${Prefix}${string}` => key.startsWith(prefix);
+  try {
+    return [...new Set([...Object.keys(localStorage), ...memory.keys()])].filter(begins);
+  } catch {
+    return [...memory.keys()].filter(begins);
   }
 }
 

@@ -1,6 +1,5 @@
 import type { Struct } from 'superstruct';
-
-const timeoutMs = 15_000;
+import { timeoutMs } from './timeout.ts';
 
 /** The text of a feed. Throws where it has not come whole in 15 s, or with an HTTP status that is not 2xx. */
 export async function fetchFeed(url: string): Promise<string> {

@@ -1,7 +1,7 @@
 // What one tab keeps for as long as it is open: session storage. It can be blocked or full; then nothing is kept,
 // and a value that is read is as good as absent.
 
-export type VisitKey = 'return_to' | 'places' | `draft:${string}`;
+export type VisitKey = 'return_to' | 'return_for' | 'places' | `draft:${string}`;
 
 export function readVisit(key: VisitKey): string | undefined {
   try {
@@ -15,7 +15,8 @@ export function writeVisit(key: VisitKey, value: string): void {
   try {
     sessionStorage.setItem(key, value);
   } catch {
-    // Blocked or full: this visit goes on without.
+    // Blocked or full: this visit goes on without, and without what was there before.
+    removeVisit(key);
   }
 }
 
@@ -30,12 +31,13 @@ export function removeVisit(key: VisitKey): void {
 /** What drafts hold that must not lie in storage, by the same keys. */
 export const draftsInMemory = new Map<VisitKey, Readonly<Record<string, string>>>();
 
-/** Forgets every draft of a form. */
-export function clearDrafts(): void {
-  draftsInMemory.clear();
+/** Forgets every draft of a form, or those of one owner: an empty name is a visitor. */
+export function clearDrafts(owner?: string): void {
+  const goes = (key: string) =>
+    key.startsWith('draft:') && (owner === undefined || key.endsWith(`:${owner}`));
+  for (const key of draftsInMemory.keys()) if (goes(key)) draftsInMemory.delete(key);
   try {
-    const keys = Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'));
-    for (const key of keys) sessionStorage.removeItem(key);
+    for (const key of Object.keys(sessionStorage)) if (goes(key)) sessionStorage.removeItem(key);
   } catch {
     // Blocked: there is nothing to remove.
   }

@@ -7,6 +7,7 @@ import {
   id,
   level,
   none,
+  noOtherId,
   orElse,
   otherId,
   phone,
@@ -35,7 +36,7 @@ export const User = object({
   pincode,
   liveaddress: orElse(literal('default'), 'default'),
   udid: orElse(udid, ''),
-  other: orElse(otherId, 'N/A'),
+  other: orElse(otherId, noOtherId),
   profile: picture,
   bio: orElse(string(), ''),
 });

@@ -38,17 +38,20 @@ export const cardNumber = (text: string) =>
 /** A name in small letters, without the dot that Hindi may put under a letter: फ़रवरी is often typed as फरवरी. */
 const plainName = (text: string) => text.normalize('NFD').replaceAll('\u093c', '').toLowerCase();
 
-/** The names of the months in English and in Hindi, in order. */
-const months = ['en', 'hi'].map((language) =>
-  Array.from({ length: 12 }, (_, month) =>
-    plainName(new Date(2000, month).toLocaleString(language, { month: 'long' })),
-  ),
-);
+/** The names of the months in English and in Hindi, in order; made when a month is first typed as a name. */
+let months: readonly (readonly string[])[] | undefined;
+const monthNames = () =>
+  ['en', 'hi'].map((language) => {
+    const { format } = new Intl.DateTimeFormat(language, { month: 'long' });
+    return Array.from({ length: 12 }, (_, month) => plainName(format(new Date(2000, month))));
+  });
 
 /** The month's number, also where it is typed as a name or its first three letters; anything else as it is. */
 function monthNumber(text: string): string {
+  if (/^\d*$/.test(text)) return text;
   const name = plainName(text).replace(/\.$/, '');
   const isMeant = (month: string) => month === name || (name.length >= 3 && month.startsWith(name));
+  months ??= monthNames();
   const found = months.map((names) => names.findIndex(isMeant));
   const index = found.find((position) => position >= 0);
   return index === undefined ? text : String(index + 1);

@@ -74,8 +74,9 @@ const isRealDate: TextCheck = (value) => {
   const date = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 };
+const dateFacets = { format: 'date', pattern: '^\\d{4}-\\d{2}-\\d{2}$' } as const;
 /** A day of the calendar as `YYYY-MM-DD`. */
-export const day = text({ format: 'date', pattern: '^\\d{4}-\\d{2}-\\d{2}$' }, undefined, isRealDate);
+export const day = text(dateFacets, undefined, isRealDate);
 /** `YYYY-MM-DD` where the learner is, which is ahead of UTC in India. */
 export function today(): string {
   const now = new Date();
@@ -127,11 +128,7 @@ export const username = text({ pattern: '^[a-z0-9]{5,16}$', minLength: 5, maxLen
 export const password = text({ minLength: 8, maxLength: 16, format: 'password' }, rules.password);
 /** A real date as `YYYY-MM-DD`, not in the future and not before `earliest`. */
 export const pastDate = (message: string, earliest: string) =>
-  text(
-    { format: 'date', pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
-    message,
-    (value) => isRealDate(value) && value >= earliest && value <= today(),
-  );
+  text(dateFacets, message, (value) => isRealDate(value) && value >= earliest && value <= today());
 export const dob = pastDate(rules.dob, '1800-01-01');
 export const gender = enums(['male', 'female'] as const);
 export const genderText = text({ enum: ['male', 'female'] }, rules.gender);
@@ -144,8 +141,10 @@ export const address = text({ minLength: 5, maxLength: 50, pattern: trimmed }, r
 export const state = text({ enum: states }, rules.state);
 export const pincode = text({ pattern: '^[0-9]{6}$' }, rules.pincode);
 export const udid = text({ pattern: `^(${capitalsAndDigits})?$` }, rules.udid);
-/** Aadhaar, PAN or voter id on the wire, where `N/A` stands for none. */
-export const otherId = text({ pattern: '^(N/A|.{10,20})$' }, rules.other);
+/** What stands on the wire for no other ID. */
+export const noOtherId = 'N/A';
+/** Aadhaar, PAN or voter id on the wire. */
+export const otherId = text({ pattern: `^(${noOtherId}|.{10,20})$` }, rules.other);
 /** The same on a form, where a learner gives a number. */
 export const otherIdTyped = text({ pattern: '^.{10,20}$' }, rules.other);
 

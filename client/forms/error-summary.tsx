@@ -5,6 +5,12 @@ import { PageFrame } from '#ui/page.tsx';
 import type { Form } from './form.ts';
 import './error-summary.css';
 
+/** To a field with its label in sight, which is above it. */
+function goTo(control: HTMLElement | null): void {
+  control?.closest('.field')?.scrollIntoView({ block: 'start' });
+  control?.focus({ preventScroll: true });
+}
+
 interface ErrorSummaryProps {
   // biome-ignore lint/suspicious/noExplicitAny: a summary lists the errors of any form
   readonly form: Form<any>;
@@ -39,7 +45,7 @@ export function ErrorSummary({ form }: ErrorSummaryProps) {
                 href={`#${field}`}
                 onClick={(event) => {
                   event.preventDefault();
-                  document.getElementById(field)?.focus();
+                  goTo(document.getElementById(field));
                 }}
               >
                 {message}

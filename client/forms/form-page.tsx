@@ -1,12 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { forms } from '#copy/forms.ts';
 import { app } from '#copy/shell.ts';
 import { Button } from '#ui/button.tsx';
 import { focusHeadingAround } from '#ui/focus-heading.ts';
-import { Page } from '#ui/page.tsx';
+import { Page, PageFrame } from '#ui/page.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import type { Failure, Form, Texts } from './form.ts';
+import { useLeaving } from './leaving.ts';
 import './form-page.css';
 
 interface FormPageProps<T extends Texts> {
@@ -21,6 +22,8 @@ interface FormPageProps<T extends Texts> {
   readonly busy?: boolean;
   /** Why nothing can be sent now, in words that the button reads instead. */
   readonly refused?: string | undefined;
+  /** Some of its fields are not kept in a draft. */
+  readonly unkept?: boolean;
   readonly intro?: ReactNode;
   /** What stands below the form. */
   readonly below?: ReactNode;
@@ -33,6 +36,15 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
   const { form, title, send, submit, refused, children } = props;
   const named = app.title(title);
   const working = form.sending.value || props.busy;
+  const { tellLate } = useContext(PageFrame);
+  const left = useLeaving();
+
+  async function sendFrom(screen: AbortSignal, values: T) {
+    const failure = await send(values);
+    if (screen.aborted && typeof failure === 'string' && failure !== '') tellLate(failure);
+    return failure;
+  }
+
   return (
     <Page
       title={form.failed.value ? app.errorTitle(named) : named}
@@ -44,7 +56,7 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
       {props.intro}
       {form.restored.value && (
         <div className="restored">
-          <p>{forms.restored}</p>
+          <p>{props.unkept ? `${forms.restored} ${forms.unkept}` : forms.restored}</p>
           <Button
             onClick={({ currentTarget }) => {
               focusHeadingAround(currentTarget);
@@ -60,10 +72,13 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          form.submit(send);
+          form.submit((values) => sendFrom(left(), values));
         }}
       >
         {children}
+        <p className="visually-hidden" aria-live="polite">
+          {form.sending.value && app.loading}
+        </p>
         <Button look="primary" type="submit" inactive={working || refused !== undefined}>
           {working ? app.loading : (refused ?? submit)}
         </Button>

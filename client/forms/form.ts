@@ -3,8 +3,10 @@ import type { Struct } from 'superstruct';
 
 export type Texts = Record<string, string>;
 
-/** What a failed attempt tells the learner: of the whole, or by field. */
-export type Failure<T extends Texts> = string | Partial<Record<keyof T & string, string>>;
+type Errors<T extends Texts> = Partial<Record<keyof T & string, string>>;
+
+/** What a failed attempt tells the learner: of the whole, or by field; an empty text fails without a word. */
+export type Failure<T extends Texts> = string | Errors<T>;
 
 /** Where what is typed outlives the form: a reload, another screen, the end of a session. */
 export interface Draft {
@@ -17,7 +19,8 @@ export interface Draft {
 export interface Form<T extends Texts> {
   readonly values: { readonly [Field in keyof T]: Signal<string> };
   /** By field, the message of its rule. Judged on submit only, never while typing. */
-  readonly errors: Signal<Partial<Record<keyof T & string, string>>>;
+  readonly errors: Signal<Errors<T>>;
+  readonly refused: ReadonlySignal<Errors<T>>;
   /** What the backend or the network said of the whole. */
   readonly problem: Signal<string | undefined>;
   readonly sending: Signal<boolean>;
@@ -29,6 +32,10 @@ export interface Form<T extends Texts> {
   readonly restored: Signal<boolean>;
   /** Puts back what the form would have begun with, had nothing been typed before. */
   readonly startAgain: () => void;
+  /** What is known against a field apart from its rule: tells it there, and keeps the form from being sent. */
+  readonly refuse: (field: keyof T & string, message: string | undefined) => void;
+  /** Takes back what was told of a field. */
+  readonly mend: (field: keyof T & string) => void;
   /** What the form began with has changed meanwhile: the fields that nobody has touched follow. */
   readonly renew: (initial: T) => void;
   /**
@@ -46,7 +53,8 @@ export function createForm<T extends Texts>(struct: Struct<T, unknown>, initial:
   const values = Object.fromEntries(
     fields.map((field) => [field, signal<string>(typedBefore[field] ?? initial[field] ?? '')]),
   ) as Form<T>['values'];
-  const errors: Form<T>['errors'] = signal({});
+  const errors = signal<Errors<T>>({});
+  const refused = signal<Errors<T>>({});
   const problem = signal<string | undefined>();
   const sending = signal(false);
   const failures = signal(0);
@@ -61,9 +69,29 @@ export function createForm<T extends Texts>(struct: Struct<T, unknown>, initial:
     });
   }
 
+  const inOrder = (wrong: Errors<T>) =>
+    Object.fromEntries(
+      fields.flatMap((field) => (wrong[field] === undefined ? [] : [[field, wrong[field]]])),
+    ) as Errors<T>;
+
+  function mend(field: keyof T & string): void {
+    const { [field]: _, ...others } = errors.peek();
+    if (field in errors.peek()) errors.value = others as Errors<T>;
+  }
+
+  function refuse(field: keyof T & string, message: string | undefined): void {
+    const before = refused.peek()[field];
+    if (message === before) return;
+    const told = errors.peek()[field];
+    refused.value = inOrder({ ...refused.peek(), [field]: message });
+    if (told === undefined) return;
+    if (message !== undefined) errors.value = inOrder({ ...errors.peek(), [field]: message });
+    else if (told === before) mend(field);
+  }
+
   function tell(failure: Failure<T>): void {
     if (typeof failure === 'string') problem.value = failure;
-    else errors.value = failure;
+    else errors.value = inOrder(failure);
     failures.value += 1;
   }
 
@@ -72,11 +100,9 @@ export function createForm<T extends Texts>(struct: Struct<T, unknown>, initial:
     problem.value = undefined;
     errors.value = {};
     const [broken, accepted] = struct.validate(typed(), { coerce: true });
-    if (broken) {
-      const messages = new Map(broken.failures().map(({ path, message }) => [path[0], message]));
-      const inOrder = fields.flatMap((field) => (messages.has(field) ? [[field, messages.get(field)]] : []));
-      return tell(Object.fromEntries(inOrder));
-    }
+    const brokenRules = broken?.failures().map(({ path, message }) => [path[0], message]) ?? [];
+    const wrong: Errors<T> = { ...Object.fromEntries(brokenRules), ...refused.value };
+    if (broken || Object.keys(wrong).length > 0) return tell(wrong);
     sending.value = true;
     try {
       const failure = await send(accepted);
@@ -103,5 +129,19 @@ export function createForm<T extends Texts>(struct: Struct<T, unknown>, initial:
     });
   }
 
-  return { values, errors, problem, sending, failed, failures, restored, startAgain, renew, submit };
+  return {
+    values,
+    refused,
+    refuse,
+    mend,
+    errors,
+    problem,
+    sending,
+    failed,
+    failures,
+    restored,
+    startAgain,
+    renew,
+    submit,
+  };
 }

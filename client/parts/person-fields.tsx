@@ -48,7 +48,7 @@ export function PersonFields<T extends Person>({ form }: Asks<T>) {
         field="dob"
         label={fields.dob}
         hint={hints.dob}
-        parts={{ day: forms.day, month: forms.month, year: forms.year }}
+        parts={forms.date}
         birthday
       />
       <FieldOf

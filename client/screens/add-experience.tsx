@@ -1,4 +1,4 @@
-import { useSignals } from '@preact/signals-react/runtime';
+import { useSignalEffect, useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { type Experience, experienceForm, type Organisation } from '#contract/experience.ts';
@@ -11,7 +11,8 @@ import { FieldOf, FormField } from '#forms/form-field.tsx';
 import { FormPage } from '#forms/form-page.tsx';
 import { WithLearner } from '#parts/with-learner.tsx';
 import { toProfile } from '#paths';
-import { experienceDraft, experiences, saveExperience } from '#stores/experience.ts';
+import { draftOf } from '#stores/drafts.ts';
+import { experiences, saveExperience } from '#stores/experience.ts';
 import { loadOrganisations, organisations } from '#stores/organisations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { CheckField, ticked } from '#ui/check-field.tsx';
@@ -42,11 +43,18 @@ function ExperienceForm({ username, found }: { username: string; found?: Experie
   useSignals();
   const [, navigate] = useLocation();
   const [form] = useState(() =>
-    createForm(experienceForm, typedFrom(found), experienceDraft(username, found?.id)),
+    createForm(
+      experienceForm,
+      typedFrom(found),
+      draftOf(`experience ${found?.id ?? 'new'}`, { owner: username }),
+    ),
   );
   const { organisation, department, still_working } = form.values;
+  useSignalEffect(() => {
+    if (still_working.value === ticked) form.mend('leave_date');
+  });
   const suggested = suggestions(organisation.value, department.value);
-  const date = { hint: experience.dateHint, parts: { day: forms.day, month: forms.month, year: forms.year } };
+  const date = { hint: experience.dateHint, parts: forms.date };
   return (
     <FormPage
       form={form}

@@ -1,42 +1,37 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
+import type { User } from '#contract/entities.ts';
 import { passwordResetRequestForm } from '#contract/rules.ts';
 import { fields, forgotPassword } from '#copy/account.ts';
 import { login } from '#copy/login.ts';
-import { app, screens } from '#copy/shell.ts';
+import { screens } from '#copy/shell.ts';
 import { createForm } from '#forms/form.ts';
 import { FormField } from '#forms/form-field.tsx';
 import { FormPage } from '#forms/form-page.tsx';
-import { paths } from '#paths';
+import { BackToLogin } from '#parts/back-to-login.tsx';
 import { draftOf } from '#stores/drafts.ts';
 import { requestReset } from '#stores/password.ts';
 import { learner } from '#stores/session.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { DoneIcon } from '#ui/icons.tsx';
-import { Outcome } from '#ui/outcome.tsx';
 
 /** Product, section 2: Forgot password. A learner who is logged in need not type what the app knows. */
 export function ForgotPassword() {
   useSignals();
-  const [form] = useState(() => {
-    const { username = '', email = '' } = learner.value ?? {};
-    const draft = draftOf('reset', { owner: learner.value?.username });
-    return createForm(passwordResetRequestForm, { username, email }, draft);
-  });
+  const user = learner.value;
+  return <ResetRequest key={user?.username ?? ''} user={user} />;
+}
+
+function ResetRequest({ user }: { user: User | undefined }) {
+  useSignals();
+  const [form] = useState(() =>
+    createForm(
+      passwordResetRequestForm,
+      { username: user?.username ?? '', email: user?.email ?? '' },
+      draftOf('reset', { owner: user?.username }),
+    ),
+  );
   const [sentTo, setSentTo] = useState<string>();
   if (sentTo !== undefined) {
-    return (
-      <Outcome
-        title={app.title(forgotPassword.sent)}
-        heading={forgotPassword.sent}
-        icon={<DoneIcon />}
-        hint={forgotPassword.sentHint(sentTo)}
-      >
-        <ButtonLink look="primary" href={paths.login}>
-          {forgotPassword.backToLogin}
-        </ButtonLink>
-      </Outcome>
-    );
+    return <BackToLogin heading={forgotPassword.sent} hint={forgotPassword.sentHint(sentTo)} />;
   }
   return (
     <FormPage

@@ -7,6 +7,7 @@ import { createForm } from '#forms/form.ts';
 import { FormField } from '#forms/form-field.tsx';
 import { FormPage } from '#forms/form-page.tsx';
 import { useLeaving } from '#forms/leaving.ts';
+import { PasswordField } from '#parts/password-field.tsx';
 import { paths } from '#paths';
 import { logIn } from '#stores/account.ts';
 import { draftOf } from '#stores/drafts.ts';
@@ -19,6 +20,7 @@ export function Login() {
   return (
     <FormPage
       form={form}
+      unkept
       title={login.title}
       send={(values) => logIn(values, left())}
       submit={login.submit}
@@ -33,13 +35,7 @@ export function Login() {
       }
     >
       <FormField form={form} field="username" label={login.username} autoComplete="username" />
-      <FormField
-        form={form}
-        field="password"
-        label={login.password}
-        autoComplete="current-password"
-        secret={{ show: login.showPassword, hide: login.hidePassword }}
-      />
+      <PasswordField form={form} autoComplete="current-password" />
       <Link className="standalone" href={paths.forgotPassword}>
         {login.forgot}
       </Link>

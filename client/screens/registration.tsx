@@ -1,8 +1,8 @@
-import { useSignals } from '@preact/signals-react/runtime';
+import { useSignalEffect, useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { type RegistrationForm, registrationForm } from '#contract/rules.ts';
-import { hints, registration } from '#copy/account.ts';
+import { hints, parts, registration } from '#copy/account.ts';
 import { login } from '#copy/login.ts';
 import { screens } from '#copy/shell.ts';
 import { createForm } from '#forms/form.ts';
@@ -10,6 +10,7 @@ import { FormField } from '#forms/form-field.tsx';
 import { FormPage } from '#forms/form-page.tsx';
 import { FormPart } from '#forms/form-part.tsx';
 import { useLeaving } from '#forms/leaving.ts';
+import { PasswordField } from '#parts/password-field.tsx';
 import { CardFields, ContactFields, cardFields, PersonFields } from '#parts/person-fields.tsx';
 import { paths } from '#paths';
 import { draftOf } from '#stores/drafts.ts';
@@ -44,8 +45,15 @@ export function Registration() {
   const known = names.known(name.value);
   const taken = known === 'taken';
 
+  useSignalEffect(() => {
+    const is = names.known(name.value);
+    form.refuse('username', is === 'taken' ? registration.taken : undefined);
+    if (is === 'free') form.mend('username');
+  });
+
   async function send(values: RegistrationForm) {
     await names.answered();
+    if (left().aborted) return '';
     if (names.known(values.username) === 'taken') return { username: registration.taken };
     const registered = await registerLearner(values, names, left());
     if (registered.is === 'failed') return registered.message;
@@ -56,13 +64,14 @@ export function Registration() {
   return (
     <FormPage
       form={form}
+      unkept
       title={screens.registration}
       heading={taken ? registration.taken : screens.registration}
       send={send}
       submit={registration.submit}
       busy={known === 'asked'}
       refused={taken ? registration.tryAgain : undefined}
-      intro={<p>{registration.intro}</p>}
+      intro={<p>{parts.intro}</p>}
       below={
         <p>
           {registration.member}{' '}
@@ -82,21 +91,13 @@ export function Registration() {
             hint={hints.username}
             autoComplete="username"
             onBlur={() => names.ask(name.value)}
-            {...(taken && { error: registration.taken })}
           />
           <p role="status">
             {known === 'free' && registration.free}
             {taken && <span className="visually-hidden">{registration.taken}</span>}
           </p>
         </div>
-        <FormField
-          form={form}
-          field="password"
-          label={login.password}
-          hint={hints.password}
-          autoComplete="new-password"
-          secret={{ show: login.showPassword, hide: login.hidePassword }}
-        />
+        <PasswordField form={form} hint={hints.password} autoComplete="new-password" />
       </FormPart>
       <ContactFields form={form} />
       <CardFields form={form} />

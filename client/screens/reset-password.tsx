@@ -2,18 +2,17 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { newPasswordRules } from '#contract/rules.ts';
-import { forgotPassword, hints, resetPassword } from '#copy/account.ts';
-import { login } from '#copy/login.ts';
+import { hints, resetPassword } from '#copy/account.ts';
 import { app, screens } from '#copy/shell.ts';
 import { createForm } from '#forms/form.ts';
-import { FormField } from '#forms/form-field.tsx';
 import { FormPage } from '#forms/form-page.tsx';
+import { BackToLogin } from '#parts/back-to-login.tsx';
+import { PasswordField } from '#parts/password-field.tsx';
 import { paths } from '#paths';
 import { setPassword } from '#stores/password.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
-import { DoneIcon, WarningIcon } from '#ui/icons.tsx';
-import { Outcome } from '#ui/outcome.tsx';
+import { WarningIcon } from '#ui/icons.tsx';
 import { Page } from '#ui/page.tsx';
 
 /** Product, section 2: Reset password, opened by the link of a mail. */
@@ -28,20 +27,7 @@ function NewPassword({ token }: { token: string }) {
   useSignals();
   const [form] = useState(() => createForm(newPasswordRules, { password: '' }));
   const [done, setDone] = useState(false);
-  if (done) {
-    return (
-      <Outcome
-        title={app.title(resetPassword.done)}
-        heading={resetPassword.done}
-        icon={<DoneIcon />}
-        hint={resetPassword.doneHint}
-      >
-        <ButtonLink look="primary" href={paths.login}>
-          {forgotPassword.backToLogin}
-        </ButtonLink>
-      </Outcome>
-    );
-  }
+  if (done) return <BackToLogin heading={resetPassword.done} hint={resetPassword.doneHint} />;
   return (
     <FormPage
       form={form}
@@ -60,13 +46,11 @@ function NewPassword({ token }: { token: string }) {
         )
       }
     >
-      <FormField
+      <PasswordField
         form={form}
-        field="password"
         label={resetPassword.password}
         hint={hints.password}
         autoComplete="new-password"
-        secret={{ show: login.showPassword, hide: login.hidePassword }}
       />
     </FormPage>
   );

@@ -4,11 +4,14 @@ import { useLocation } from 'wouter';
 import type { User } from '#contract/entities.ts';
 import { profileForm } from '#contract/rules.ts';
 import { typedDate } from '#contract/typed.ts';
+import { noOtherId } from '#contract/values.ts';
+import { parts } from '#copy/account.ts';
 import { updateProfile } from '#copy/profile.ts';
 import { screens } from '#copy/shell.ts';
 import { createForm } from '#forms/form.ts';
 import { FieldOf } from '#forms/form-field.tsx';
 import { FormPage } from '#forms/form-page.tsx';
+import { useLeaving } from '#forms/leaving.ts';
 import { CardFields, ContactFields, cardFields, PersonFields } from '#parts/person-fields.tsx';
 import { WithLearner } from '#parts/with-learner.tsx';
 import { paths } from '#paths';
@@ -29,6 +32,7 @@ export function UpdateProfile() {
 function ProfileForm({ user }: { user: User }) {
   useSignals();
   const [, navigate] = useLocation();
+  const left = useLeaving();
   const [form] = useState(() =>
     createForm(
       profileForm,
@@ -41,11 +45,13 @@ function ProfileForm({ user }: { user: User }) {
   return (
     <FormPage
       form={form}
+      unkept
       title={screens.updateProfile}
       submit={updateProfile.submit}
+      intro={<p>{parts.intro}</p>}
       send={async (values) => {
         const problem = await saveProfile(user, values);
-        if (problem === undefined) navigate(paths.profile);
+        if (problem === undefined && !left().aborted) navigate(paths.profile);
         return problem;
       }}
     >
@@ -71,6 +77,6 @@ function typedFrom(user: User) {
     state: user.state,
     pincode: user.pincode,
     udid: user.udid,
-    other: user.other === 'N/A' ? '' : user.other,
+    other: user.other === noOtherId ? '' : user.other,
   };
 }

@@ -3,11 +3,14 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { app } from '#copy/shell.ts';
 import { paths } from '#paths';
+import { tell } from '#stores/messages.ts';
 import { connection } from '#stores/network.ts';
 import { Empty } from '#ui/empty.tsx';
 import { OfflineIcon } from '#ui/icons.tsx';
 import { PageFrame } from '#ui/page.tsx';
 import { arriveAt, cameFromHere } from './history.ts';
+
+const tellLate = (text: string) => tell(text, 'information');
 
 /** The screen, or the empty state of no network in its place: then it is only hidden, and all it holds stays. */
 export function WhileOnline({ children }: { children: ReactNode }) {
@@ -21,7 +24,7 @@ export function WhileOnline({ children }: { children: ReactNode }) {
     else if (focused.current instanceof HTMLElement) focused.current.focus({ preventScroll: true });
   }, [online]);
   return (
-    <PageFrame value={{ arrive: arriveAt, goBack, covered: !online }}>
+    <PageFrame value={{ arrive: arriveAt, goBack, covered: !online, tellLate }}>
       {!online && <NoNetwork offline={connection.value === 'offline'} />}
       <div hidden={!online}>{children}</div>
     </PageFrame>

@@ -1,6 +1,7 @@
 import { batch } from '@preact/signals-react';
 import { type CallResult, call } from '#api/call.ts';
-import { readText, readValue, remove, write } from '#api/device.ts';
+import { readText, readValue, write } from '#api/device.ts';
+import { clearDrafts } from '#api/visit.ts';
 import { getUser, login } from '#contract/account.ts';
 import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
 import { User } from '#contract/entities.ts';
@@ -71,18 +72,17 @@ export async function logIn(form: LoginForm, signal: AbortSignal): Promise<strin
 }
 
 /**
- * Makes whoever a token belongs to the learner of this device, once their record is here too; the token alone is not
- * kept, so that another attempt starts from the same place. Gives what to tell where the record could not be had.
+ * Makes whoever a token belongs to the learner of this device, once their record is here too: until then nothing of it
+ * is kept. Gives what to tell where the record could not be had.
  */
 export async function enter(newToken: string, signal: AbortSignal): Promise<string | undefined> {
-  write('auth_token', newToken);
-  const user = await call(getUser, {}, signal);
-  if (user.kind !== 'ok' || signal.aborted) {
-    remove('auth_token');
-    return user.kind === 'ok' || signal.aborted ? undefined : fetchProblem(user);
-  }
+  const user = await call(getUser, {}, signal, newToken);
+  if (signal.aborted) return undefined;
+  if (user.kind !== 'ok') return fetchProblem(user);
   batch(() => {
+    write('auth_token', newToken);
     ending.value = undefined;
+    clearDrafts('');
     dismissStatus();
     setToken(newToken);
     setLearner(user.answer);

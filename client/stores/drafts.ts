@@ -16,7 +16,7 @@ interface DraftOptions {
 export function draftOf(form: string, { owner, unstored = [] }: DraftOptions = {}) {
   const key: VisitKey = `draft:${form}:${owner ?? ''}`;
   return {
-    read: (): Texts => ({ ...stored(key), ...draftsInMemory.get(key) }),
+    read: (): Texts => draftsInMemory.get(key) ?? stored(key),
     write(typed: Texts) {
       const kept = without(typed, ['password']);
       if (owner !== undefined) draftsInMemory.set(key, kept);

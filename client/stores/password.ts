@@ -1,9 +1,9 @@
 import { call } from '#api/call.ts';
-import { requestPasswordReset, resetPassword } from '#contract/account.ts';
+import { getUser, requestPasswordReset, resetPassword } from '#contract/account.ts';
 import type { PasswordResetRequestForm } from '#contract/rules.ts';
 import { errors } from '#copy/errors.ts';
 import { told } from './account.ts';
-import { endSession, loggedIn } from './session.ts';
+import { endSession, token } from './session.ts';
 
 /** Asks for a mail with a reset link. Gives what to tell where that failed (product, section 8). */
 export async function requestReset(form: PasswordResetRequestForm): Promise<string | undefined> {
@@ -12,12 +12,19 @@ export async function requestReset(form: PasswordResetRequestForm): Promise<stri
 }
 
 /**
- * Sets a new password with the token of a reset link, which makes every token void: whoever is logged in stays on the
- * screen and logs in afresh. Gives what to tell where that failed (product, section 8).
+ * Sets a new password with the token of a reset link, which makes the learner's tokens void. Gives what to tell where
+ * that failed (product, section 8).
  */
-export async function setPassword(token: string, password: string): Promise<string | undefined> {
-  const result = await call(resetPassword, { params: { token }, body: { password } });
+export async function setPassword(link: string, password: string): Promise<string | undefined> {
+  const result = await call(resetPassword, { params: { token: link }, body: { password } });
   if (result.kind !== 'ok') return told(result, errors.reset);
-  if (loggedIn.value) endSession(location.pathname + location.search);
+  if (token.value !== undefined) leaveVoidSession(token.value);
   return undefined;
+}
+
+/** Whoever is logged in by a token that has become void is no longer, and stays where they are. */
+async function leaveVoidSession(held: string): Promise<void> {
+  const result = await call(getUser, {});
+  const isVoid = result.kind === 'transport' && result.status === 401;
+  if (isVoid && token.value === held) endSession(location.pathname + location.search);
 }

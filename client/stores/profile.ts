@@ -15,7 +15,10 @@ import { setToken, token } from './session.ts';
  */
 export async function saveProfile(user: User, form: ProfileForm): Promise<string | undefined> {
   const body = { ...form, liveaddress: user.liveaddress, profile: user.profile };
+  const asked = token.value;
   const result = await ask(updateUser, { query: { username: user.username }, body });
+  // The end of a session is told by itself.
+  if (token.value !== asked) return '';
   if (result.kind !== 'ok') return told(result, errors.profileUpdate);
   const sameToken = result.answer.auth_token === token.value;
   batch(() => {

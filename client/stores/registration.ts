@@ -11,7 +11,7 @@ import { token } from './session.ts';
 /** What is known of a username; `unknown` where the backend could not be asked. */
 type Known = 'asked' | 'taken' | 'free' | 'unknown';
 
-/** Whether usernames exist, each asked for once (product, section 5). */
+/** Whether usernames exist; the last one that was asked for is remembered (product, section 5). */
 export interface NameCheck {
   /** What is known of a username as it is typed; undefined where it breaks its rule or was not asked for. */
   readonly known: (typed: string) => Known | undefined;

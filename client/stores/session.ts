@@ -4,7 +4,7 @@ import { clearDrafts, readVisit, removeVisit, writeVisit } from '#api/visit.ts';
 import type { User } from '#contract/entities.ts';
 import { session } from '#copy/shell.ts';
 import { paths } from '#paths';
-import { tell } from './messages.ts';
+import { dismissStatus, tell } from './messages.ts';
 
 // Who is logged in: decided by the presence of auth_token on the device alone (product, section 2).
 // A visitor loads no more of the session than this file; what asks the backend is in account.ts.
@@ -42,11 +42,16 @@ export const learnerProblem = ofLearner<string | undefined>(undefined);
 export const ending = signal<{ readonly to: string } | undefined>(undefined);
 
 /** Remembers where the learner was kept out, for after the login. */
-export const rememberPlace = () => writeVisit('return_to', location.pathname + location.search);
+export function rememberPlace(): void {
+  writeVisit('return_to', location.pathname + location.search);
+  writeVisit('return_for', learner.value?.username ?? '');
+}
 
-/** The remembered place where it is one of this app: `//host` would be another's. */
+/** The remembered place, unless another learner was there; one of this app: `//host` would be another's. */
 export function rememberedPlace(): string | undefined {
   const place = readVisit('return_to');
+  const whose = readVisit('return_for');
+  if (whose && whose !== learner.value?.username) return undefined;
   return place && /^\/(?!\/)/.test(place) ? place : undefined;
 }
 
@@ -90,6 +95,7 @@ export function followOtherTabs(): () => void {
   const follow = ({ key }: StorageEvent) => {
     if (key !== null && key !== 'auth_token') return;
     const next = readText('auth_token');
+    if (next !== undefined) dismissStatus();
     if (next !== undefined || !loggedIn.value) return setToken(next);
     if (key !== null) return loseSession();
     forgetLearner(paths.login);

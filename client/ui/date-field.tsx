@@ -11,6 +11,8 @@ interface DateFieldProps extends BoundControl {
 
 const names = ['day', 'month', 'year'] as const;
 
+const dayFirst = (pasted: string[]) => (pasted[0]?.length === 4 ? pasted.reverse() : pasted);
+
 /**
  * A date as three inputs, typed in any order at any speed. Its value is what they hold, as `day/month/year`. A whole
  * date that is pasted into one of them spreads over all three; any other stroke, dash or dot is left out.
@@ -28,7 +30,7 @@ export function DateField({ id, label, value, onChange, error, hint, parts, birt
               name={`${id}-${name}`}
               value={typed[index] ?? ''}
               onChange={(event) => {
-                const whole = event.target.value.split(/[/.-]/);
+                const whole = dayFirst(event.target.value.split(/[/.-]/));
                 const part = whole.join('');
                 const next = names.map((_, at) => (at === index ? part : (typed[at] ?? '')));
                 onChange((whole.length === names.length ? whole : next).join('/'));

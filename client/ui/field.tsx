@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { WarningIcon } from './icons.tsx';
 import './field.css';
 
 /** What a control of a form is told by whoever binds it; `value` is what was typed, as it was typed. */
@@ -57,6 +58,7 @@ function FieldNotes({ id, hint, error }: Noted) {
       )}
       {error && (
         <p id={`${id}-error`} className="field-error">
+          <WarningIcon />
           {error}
         </p>
       )}

@@ -16,8 +16,11 @@ interface OutcomeProps {
 export function Outcome({ title, heading, icon, hint, children }: OutcomeProps) {
   const ref = useRef<HTMLDivElement>(null);
   const { covered } = useContext(PageFrame);
+  const focused = useRef(false);
   useEffect(() => {
-    if (!covered) ref.current?.querySelector('h1')?.focus();
+    if (covered || focused.current) return;
+    focused.current = true;
+    ref.current?.querySelector('h1')?.focus();
   }, [covered]);
   return (
     <div ref={ref} className="outcome">

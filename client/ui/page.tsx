@@ -9,10 +9,17 @@ interface Frame {
   readonly goBack: () => void;
   /** Something else stands in the screen's place and has the title. */
   readonly covered: boolean;
+  /** Tells what comes when its screen has gone. */
+  readonly tellLate: (text: string) => void;
 }
 
 /** What surrounds a screen. */
-export const PageFrame = createContext<Frame>({ arrive: () => {}, goBack: () => {}, covered: false });
+export const PageFrame = createContext<Frame>({
+  arrive: () => {},
+  goBack: () => {},
+  covered: false,
+  tellLate: () => {},
+});
 
 interface PageProps {
   /** The document's title. */

@@ -3,22 +3,12 @@ import { type BoundControl, FieldGroup } from './field.tsx';
 interface RadioFieldProps extends BoundControl {
   readonly label: string;
   readonly hint?: string;
-  readonly autoComplete?: string;
   /** Value and words of each choice; the whole label is the target. */
   readonly options: readonly (readonly [value: string, label: string])[];
 }
 
 /** A choice of one out of a few, none of them chosen beforehand. */
-export function RadioField({
-  id,
-  label,
-  value,
-  onChange,
-  error,
-  hint,
-  options,
-  autoComplete,
-}: RadioFieldProps) {
+export function RadioField({ id, label, value, onChange, error, hint, options }: RadioFieldProps) {
   return (
     <FieldGroup id={id} label={label} hint={hint} error={error} role="radiogroup">
       <div className="choices">
@@ -31,7 +21,6 @@ export function RadioField({
               value={option}
               checked={value === option}
               onChange={() => onChange(option)}
-              autoComplete={autoComplete}
             />
             {words}
           </label>

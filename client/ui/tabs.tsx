@@ -1,22 +1,25 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import './tabs.css';
 
-interface Tab {
-  readonly id: string;
+interface Tab<Id extends string> {
+  readonly id: Id;
   readonly label: string;
   readonly content: ReactNode;
 }
 
-interface TabsProps {
+interface TabsProps<Id extends string> {
   /** The name of them all. */
   readonly label: string;
-  readonly tabs: readonly Tab[];
-  readonly chosen: string;
-  readonly onChoose: (id: string) => void;
+  readonly tabs: readonly Tab<Id>[];
+  readonly chosen: Id;
+  readonly onChoose: (id: Id) => void;
 }
 
-/** Panels of which one is shown (ARIA's pattern): one Tab stop, then arrows, Home and End choose (accessibility 24). */
-export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
+/**
+ * Panels of which one is shown (ARIA's pattern): one Tab stop, then arrows, Home and End choose (accessibility 24). Each
+ * panel holds something that can be reached, so it is no stop itself.
+ */
+export function Tabs<Id extends string>({ label, tabs, chosen, onChoose }: TabsProps<Id>) {
   const prefix = useId();
   const list = useRef<HTMLDivElement>(null);
   const at = tabs.findIndex(({ id }) => id === chosen);
@@ -56,8 +59,6 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
           className="tab-panel"
           role="tabpanel"
           aria-labelledby={`${prefix}-${id}`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the pattern's own, so that a panel without controls is reached
-          tabIndex={0}
           hidden={id !== chosen}
         >
           {id === chosen && content}

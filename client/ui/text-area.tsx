@@ -14,6 +14,8 @@ export function TextArea({ id, label, value, onChange, error, hint, rows }: Text
         {...wiring({ id, hint, error })}
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        // Chromium scrolls to the caret alone, and the bar at the foot would cover the rest.
+        onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest' })}
         rows={rows}
       />
     </Field>

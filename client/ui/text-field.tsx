@@ -7,10 +7,10 @@ type InputProps = InputHTMLAttributes<HTMLInputElement>;
 interface TextFieldProps extends BoundControl {
   readonly label: string;
   readonly hint?: string;
-  readonly type?: 'text' | 'email' | 'tel' | 'url';
+  readonly type?: 'text' | 'email' | 'tel';
   readonly autoComplete: string;
   readonly inputMode?: NonNullable<InputProps['inputMode']>;
-  readonly autoCapitalize?: 'words' | 'sentences' | 'characters';
+  readonly autoCapitalize?: 'words' | 'characters';
   readonly onBlur?: () => void;
   /** What the browser offers to fill in; anything else may be typed. */
   readonly suggestions?: readonly string[];

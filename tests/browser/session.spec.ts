@@ -159,7 +159,9 @@ test('another learner who logs in on a lost session sees nothing of what was typ
   await page.getByLabel('Username').fill('ravi02');
   await page.getByLabel('Password', { exact: true }).fill('Sample@123');
   await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL('/update/profile');
+  await expect(page.getByRole('heading', { level: 1, name: /^Hello Ravi/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await page.getByRole('link', { name: 'Edit your profile' }).click();
   await expect(page.getByLabel('First name')).toHaveValue('Ravi');
   await expect(page.getByLabel('About you')).toHaveValue(/^I finished school in Madurai/);
 });

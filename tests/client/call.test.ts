@@ -164,3 +164,24 @@ describe('an answer is read tolerantly', () => {
     else expect(ending).toMatchObject({ kind: 'ok' });
   });
 });
+
+describe('a call that the reload of its page ends', () => {
+  test('has no answer before the page had time to go', async () => {
+    vi.useFakeTimers();
+    try {
+      answering.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
+      let ended: unknown;
+      await import('#api/call.ts');
+      dispatchEvent(new Event('beforeunload'));
+      call(login, credentials).then((result) => {
+        ended = result;
+      });
+      await vi.advanceTimersByTimeAsync(999);
+      expect(ended).toBe(undefined);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(ended).toEqual({ kind: 'network', reason: 'unreachable' });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});

@@ -129,7 +129,7 @@ describe('a date is pasted', () => {
     expect(held()).toEqual(['05', '03', '1998']);
   });
 
-  test.each(['05-03-1998', '05.03.1998'])('with other marks, as %s', async (pasted) => {
+  test.each(['05-03-1998', '05.03.1998', '1998-03-05'])('with other marks, as %s', async (pasted) => {
     const { user } = show();
     await user.click(part('Day'));
     await user.paste(pasted);

@@ -55,7 +55,8 @@ describe('experience on the device', () => {
     await force('getUser', 'invalid-token', 1);
     const user = await open('/myprofile?tab=experience');
     await logIn(user, 'ravi02');
-    await tab('Experience (0)');
+    await user.click(screen.getByRole('link', { name: 'Profile' }));
+    await user.click(await tab('Experience (0)'));
     expect(screen.getByText('No Experience')).toBeTruthy();
     expect(storedExperience('asha01')).toHaveLength(1);
   });
@@ -110,7 +111,16 @@ describe('experience on the device', () => {
     expect(jobs()).toEqual(['Postman']);
   });
 
-  test('that takes nothing more keeps it for this visit', async () => {
+  test('loses no other for one that does not fit', async () => {
+    storeExperience({ job_title: 'Cook' });
+    const [cook] = storedExperience('asha01');
+    localStorage.setItem('Experience:asha01', JSON.stringify([{ id: 1 }, { ...cook, colour: 'red' }]));
+    await openProfile('asha01', 'experience');
+    await tab('Experience (1)');
+    expect(jobs()).toEqual(['Cook']);
+  });
+
+  test('that takes nothing more keeps it for this visit, and says so', async () => {
     const user = await openExperienceForm();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('no', 'QuotaExceededError');
@@ -119,6 +129,7 @@ describe('experience on the device', () => {
     await saveExperience(user);
     await tab('Experience (1)');
     expect(jobs()).toEqual(['Postman']);
+    expect(screen.getByText(/^Experience saved until you close this page/)).toBeTruthy();
   });
 });
 

@@ -14,8 +14,8 @@ import {
 } from './experience-form.ts';
 import { address } from './open.tsx';
 
-const joinRule = 'Join date must be a real date, not in the future';
-const leaveRule = 'Leave date must be a real date, not in the future';
+const joinRule = 'Join date must be a real date from 1900 to today';
+const leaveRule = 'Leave date must be a real date from 1900 to today';
 const orderRule = 'Leave date must not be before the join date';
 
 /** Sets the device's clock to noon of 15 June 2026. */

@@ -40,7 +40,7 @@ describe('an experience that is added', () => {
     ]);
     expect(storedExperience()).toEqual([
       {
-        id: 1,
+        id: expect.any(Number),
         organisation: 'India Post',
         department: 'Mail Operations',
         job_title: 'Postman',

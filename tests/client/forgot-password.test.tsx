@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { expectConsole } from './console.ts';
 import { hang } from './hanging.ts';
 import { address, open, signIn } from './open.tsx';
@@ -28,6 +28,24 @@ async function ask(username = 'asha01', email = 'asha01@example.com') {
 }
 
 const sent = () => screen.findByRole('heading', { level: 1, name: 'Email Sent..!' });
+
+/** The browser loses its network, and has it again. */
+async function loseNetworkFor(meanwhile: () => Promise<unknown>) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  dispatchEvent(new Event('offline'));
+  await meanwhile();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  dispatchEvent(new Event('online'));
+}
+
+test('the word that it was sent takes focus once, not again when the network returns', async () => {
+  await ask();
+  const heading = await sent();
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  screen.getByRole('link', { name: 'Back to login' }).focus();
+  await loseNetworkFor(() => screen.findByRole('heading', { name: 'No Internet connection' }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Back to login'));
+});
 
 describe('the request for a reset link', () => {
   test('asks for username and email, and tells the browser what they are', async () => {

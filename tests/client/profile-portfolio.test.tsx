@@ -34,13 +34,14 @@ describe('the tabs', () => {
     expect(screen.getAllByRole('tabpanel')).toEqual([screen.getByRole('tabpanel', { name })]);
   });
 
-  test('are one stop on the way through the page, before their panel', async () => {
+  test('are one stop on the way through the page, before what is in their panel', async () => {
     const user = await openProfile();
     await standing();
     await user.click(screen.getByRole('tab', { name: 'Projects (3)' }));
     expect(tabs().map((tab) => tab.tabIndex)).toEqual([-1, 0, -1]);
     await user.tab();
-    expect(document.activeElement).toBe(screen.getByRole('tabpanel', { name: 'Projects (3)' }));
+    const panel = screen.getByRole('tabpanel', { name: 'Projects (3)' });
+    expect(document.activeElement).toBe(within(panel).getAllByRole('link')[0]);
   });
 
   test('stand in the address, without a step back for each', async () => {

@@ -81,7 +81,9 @@ describe('a session that is lost while a learner saves', () => {
   test('leaves nothing of it for another learner who logs in instead, nor after their logout', async () => {
     const user = await lose();
     await logIn(user, 'ravi02');
-    await profileFormStands();
+    await screen.findByRole('heading', { level: 1, name: /^Hello Ravi/ });
+    expect(address()).toBe('/');
+    await openFormAgain();
     expect(shown()).toMatchObject({ Address: '45 Sample Road, Madurai', 'First name': 'Ravi' });
     expect(document.body.textContent).not.toMatch(/Asha|What you typed before/);
     await logOut(user);

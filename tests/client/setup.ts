@@ -11,6 +11,7 @@ import { beginWorld } from './world.ts';
 
 // What jsdom lacks: it has no layout, so nothing scrolls and nothing changes its size; and it cannot escape.
 window.scrollTo = () => {};
+Element.prototype.scrollIntoView = () => {};
 globalThis.CSS = { escape: (text: string) => text.replace(/[^\w-]|^\d/g, '\\$&') } as typeof CSS;
 globalThis.ResizeObserver = class {
   observe() {}

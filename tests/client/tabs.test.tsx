@@ -74,15 +74,12 @@ describe('tabs', () => {
     expect(within(panel()).getByRole('button', { name: 'Add' })).toBeTruthy();
   });
 
-  test('are one stop of Tab, then their panel, then what is in it', async () => {
+  test('are one stop of Tab, then what is in their panel', async () => {
     const { user } = show('experience');
     await user.tab();
     expect(document.activeElement).toBe(tab(/Experience/));
     await user.tab();
-    expect(document.activeElement).toBe(panel());
-    await user.tab();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add' }));
-    await user.tab({ shift: true });
     await user.tab({ shift: true });
     expect(document.activeElement).toBe(tab(/Experience/));
   });
@@ -132,6 +129,6 @@ describe('a key', () => {
     await user.tab();
     await user.keyboard('{ArrowRight}{End}');
     expect(chose).not.toHaveBeenCalled();
-    expect(document.activeElement).toBe(panel());
+    expect(panel().contains(document.activeElement)).toBe(true);
   });
 });

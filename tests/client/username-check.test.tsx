@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { expectConsole } from './console.ts';
@@ -222,5 +222,26 @@ describe('a lookup that fails', () => {
     await user.click(field('Username'));
     await user.tab();
     await waitFor(() => expect(heading()).toBe(taken));
+  });
+});
+
+describe('what is told of a username', () => {
+  test('is one thing: free is told without the error of before', async () => {
+    const user = await openRegistration();
+    await user.click(sendButton());
+    expect(within(await summary()).getByRole('link', { name: /^Username must be/ })).toBeTruthy();
+    await choose(user, 'nisha77');
+    await screen.findByText(free);
+    expect(field('Username').getAttribute('aria-invalid')).toBe(null);
+    expect(within(await summary()).queryByRole('link', { name: /^Username must be/ })).toBe(null);
+  });
+
+  test('stands in the summary too, in the words at the field', async () => {
+    const user = await openRegistration();
+    await chooseTaken(user);
+    await user.click(sendButton());
+    const links = within(await summary()).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toContain(taken);
+    expect(links).toHaveLength(12);
   });
 });

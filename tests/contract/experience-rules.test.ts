@@ -19,8 +19,8 @@ const valid = {
 const takeWith = (change: Partial<typeof valid>) => take(experienceForm, { ...valid, ...change });
 const one = (field: string, message: string) => ({ broken: [{ field, message }] });
 
-const join = 'Join date must be a real date, not in the future';
-const leave = 'Leave date must be a real date, not in the future';
+const join = 'Join date must be a real date from 1900 to today';
+const leave = 'Leave date must be a real date from 1900 to today';
 const before = 'Leave date must not be before the join date';
 
 describe('where somebody worked', () => {

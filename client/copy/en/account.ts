@@ -19,6 +19,7 @@ export const fields = {
 
 /** The parts of a form about a person. */
 export const parts = {
+  intro: 'Fill in every field. Only the UDID number may stay empty.',
   person: 'Who you are',
   contact: 'How to reach you',
   cards: 'Your ID numbers',
@@ -38,7 +39,6 @@ export const hints = {
 } as const;
 
 export const registration = {
-  intro: 'Fill in every field. Only the UDID number may stay empty.',
   taken: 'User Already exist try diffrent username',
   free: 'This username is free.',
   submit: 'Submit',

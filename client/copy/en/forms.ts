@@ -1,9 +1,7 @@
 export const forms = {
   summary: 'There is a problem',
-  restored:
-    'What you typed before is still here. Passwords and ID numbers may be missing: please check them.',
+  restored: 'What you typed before is still here.',
+  unkept: 'Passwords and ID numbers may be missing: please check them.',
   startAgain: 'Start again',
-  day: 'Day',
-  month: 'Month',
-  year: 'Year',
+  date: { day: 'Day', month: 'Month', year: 'Year' },
 } as const;

@@ -33,6 +33,8 @@ export const updateProfile = {
   done: 'Profile Updated successfully..!',
 } as const;
 
+const month = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
 /** What is asked before something goes that cannot come back. */
 export const confirm = {
   heading: 'Are you sure.?',
@@ -52,12 +54,13 @@ export const experience = {
   leaveDate: 'Leave date',
   submit: 'Save experience',
   saved: 'Experience saved on this device.',
+  savedForNow: 'Experience saved until you close this page: this device does not keep it.',
   removed: 'Experience removed.',
   kept: 'Your experience is kept on this device only. It is deleted when you log out.',
   goesToo: (count: number) =>
     count === 1
-      ? 'The experience that you added is kept on this device only, and is deleted too.'
-      : `The ${count} experiences that you added are kept on this device only, and are deleted too.`,
+      ? '1 experience is kept on this device only. It is deleted too.'
+      : `${count} experiences are kept on this device only. They are deleted too.`,
   stay: 'Stay logged in',
   none: 'No Experience',
   add: 'Add Experience',
@@ -69,5 +72,6 @@ export const experience = {
   removeOf: (job: string, organisation: string) => `Remove: ${job} at ${organisation}`,
   removing: (job: string, organisation: string) => `You are removing ${job} at ${organisation}.`,
   years: (from: string, to: string) => `${from} to ${to}`,
+  month: (date: string) => month.format(new Date(date)),
   now: 'today',
 } as const;

@@ -1,4 +1,4 @@
-// What the frame around every screen says. All copy is in this folder, each sentence once; the product document's own
+// What the frame around every screen says. All copy is in this folder, a file a part of the app; the product document's own
 // wording stands to the letter, spelling included. Another language is another folder of these files.
 
 export const app = {

@@ -17,14 +17,17 @@ export function ExperienceList() {
   return (
     <>
       <p>{experience.kept}</p>
-      {list.length === 0 && <Empty title={experience.none} />}
-      <ul className="experiences">
-        {list.map((item) => (
-          <li key={item.id}>
-            <ExperienceCard item={item} onRemove={() => setRemoving(item)} />
-          </li>
-        ))}
-      </ul>
+      {list.length === 0 ? (
+        <Empty title={experience.none} />
+      ) : (
+        <ul className="experiences">
+          {list.map((item) => (
+            <li key={item.id}>
+              <ExperienceCard item={item} onRemove={() => setRemoving(item)} />
+            </li>
+          ))}
+        </ul>
+      )}
       <div>
         <ButtonLink href={paths.addExperience}>{experience.add}</ButtonLink>
       </div>
@@ -55,8 +58,8 @@ function ExperienceCard({ item, onRemove }: { item: Experience; onRemove: () => 
       <p>{department === '' ? organisation : `${organisation}, ${department}`}</p>
       <p className="experience-years">
         {experience.years(
-          monthOf(item.join_date),
-          item.leave_date === '' ? experience.now : monthOf(item.leave_date),
+          experience.month(item.join_date),
+          item.leave_date === '' ? experience.now : experience.month(item.leave_date),
         )}
       </p>
       <div className="experience-actions">
@@ -70,6 +73,3 @@ function ExperienceCard({ item, onRemove }: { item: Experience; onRemove: () => 
     </article>
   );
 }
-
-const month = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const monthOf = (date: string) => month.format(new Date(date));

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { experience, profile } from '#copy/profile.ts';
 import { app, session } from '#copy/shell.ts';
-import { experiences } from '#stores/experience.ts';
+import { countKept } from '#stores/experience.ts';
 import { logOut } from '#stores/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
@@ -10,19 +10,23 @@ import { Confirm } from '#ui/confirm.tsx';
 /** Logs out at once; where that deletes what no backend has, it asks first. */
 export function LogOut() {
   useSignals();
-  const [asking, setAsking] = useState(false);
-  const count = experiences.value.length;
+  const [losing, setLosing] = useState(0);
+  const ask = () => {
+    const count = countKept();
+    if (count === 0) logOut();
+    else setLosing(count);
+  };
   return (
     <>
-      <Button onClick={() => (count === 0 ? logOut() : setAsking(true))}>{profile.logout}</Button>
-      {asking && (
+      <Button onClick={ask}>{profile.logout}</Button>
+      {losing > 0 && (
         <Confirm
           heading={session.loggingOut}
-          text={experience.goesToo(count)}
+          text={experience.goesToo(losing)}
           no={experience.stay}
           yes={profile.logout}
           close={app.close}
-          onClose={() => setAsking(false)}
+          onClose={() => setLosing(0)}
           onYes={logOut}
         />
       )}

@@ -11,13 +11,24 @@ import { ageOn } from './age.ts';
 import { LogOut } from './log-out.tsx';
 import { Udid } from './udid.tsx';
 
+type Fact = readonly [term: string, value: ReactNode];
+
+const fact = ([term, value]: Fact) => (
+  <div key={term}>
+    <dt>{term}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+
 /** Who the learner is. Below 800 px the facts are folded until asked for. */
 export function Person({ user }: { user: User }) {
   useSignals();
   const [all, showAll] = useState(false);
-  const facts: readonly (readonly [string, ReactNode])[] = [
+  const first: readonly Fact[] = [
     [profile.age, profile.years(ageOn(today(), user.dob))],
     [fields.gender, fields[user.gender]],
+  ];
+  const more: readonly Fact[] = [
     [fields.address, user.address],
     [profile.placeLabel, profile.place(user.state, user.pincode)],
     [fields.email, user.email],
@@ -31,19 +42,15 @@ export function Person({ user }: { user: User }) {
         <p>{user.username}</p>
       </div>
       {user.bio !== '' && <p className="person-bio">{user.bio}</p>}
-      <dl id="facts" className={all ? 'facts all' : 'facts'}>
-        {facts.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <dl className="facts">{first.map(fact)}</dl>
       <div className="facts-toggle">
-        <Button expands={{ id: 'facts', expanded: all }} onClick={() => showAll(!all)}>
+        <Button expands={{ id: 'more-facts', expanded: all }} onClick={() => showAll(!all)}>
           {all ? profile.viewLess : profile.viewMore}
         </Button>
       </div>
+      <dl id="more-facts" className={all ? 'facts' : 'facts folded'}>
+        {more.map(fact)}
+      </dl>
       <div className="person-actions">
         <ButtonLink look="primary" href={paths.updateProfile} name={profile.editProfile}>
           {profile.edit}

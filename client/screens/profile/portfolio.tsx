@@ -5,7 +5,7 @@ import { profile } from '#copy/profile.ts';
 import { skills as copy, empty } from '#copy/skills.ts';
 import { CardList } from '#parts/card-list.tsx';
 import { SkillCard } from '#parts/skill-card.tsx';
-import { paths, toPreviewProject, toPreviewSkill, toProfile } from '#paths';
+import { paths, profileTabs, toPreviewProject, toPreviewSkill, toProfile } from '#paths';
 import { experiences } from '#stores/experience.ts';
 import type { Loading } from '#stores/loading.ts';
 import { loadMySkills, mySkills } from '#stores/my-skills.ts';
@@ -17,19 +17,17 @@ import { Section } from '#ui/section.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { ExperienceList } from './experience-list.tsx';
 
-const tabNames = ['skills', 'projects', 'experience'];
-
 /** The learner's skills, projects and experience as tabs; which one is in the address, so that back finds it again. */
 export function Portfolio({ username }: { username: string }) {
   useSignals();
   const query = new URLSearchParams(useSearch());
   const [, navigate] = useLocation();
-  const asked = query.get('tab') ?? '';
+  const asked = query.get('tab');
   return (
     <Section heading={profile.portfolio}>
       <Tabs
         label={profile.portfolio}
-        chosen={tabNames.includes(asked) ? asked : 'skills'}
+        chosen={profileTabs.find((tab) => tab === asked) ?? 'skills'}
         onChoose={(tab) => navigate(toProfile(tab), { replace: true })}
         tabs={[
           {
