@@ -65,6 +65,20 @@ export function PersonFields<T extends Person>({ form }: Asks<T>) {
   );
 }
 
+export function EmailField<T extends Record<'email', string>>({ form }: Asks<T>) {
+  useSignals();
+  return (
+    <FormField
+      form={form}
+      field="email"
+      label={fields.email}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+    />
+  );
+}
+
 export function ContactFields<T extends Contact>({ form }: Asks<T>) {
   useSignals();
   return (
@@ -78,14 +92,7 @@ export function ContactFields<T extends Contact>({ form }: Asks<T>) {
         inputMode="tel"
         autoComplete="tel"
       />
-      <FormField
-        form={form}
-        field="email"
-        label={fields.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-      />
+      <EmailField form={form} />
       <FormField
         form={form}
         field="address"

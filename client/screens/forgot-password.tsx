@@ -2,13 +2,14 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import type { User } from '#contract/entities.ts';
 import { passwordResetRequestForm } from '#contract/rules.ts';
-import { fields, forgotPassword } from '#copy/account.ts';
+import { forgotPassword } from '#copy/account.ts';
 import { login } from '#copy/login.ts';
 import { screens } from '#copy/shell.ts';
 import { createForm } from '#forms/form.ts';
 import { FormField } from '#forms/form-field.tsx';
 import { FormPage } from '#forms/form-page.tsx';
 import { BackToLogin } from '#parts/back-to-login.tsx';
+import { EmailField } from '#parts/person-fields.tsx';
 import { draftOf } from '#stores/drafts.ts';
 import { requestReset } from '#stores/password.ts';
 import { learner } from '#stores/session.ts';
@@ -46,14 +47,7 @@ function ResetRequest({ user }: { user: User | undefined }) {
       }}
     >
       <FormField form={form} field="username" label={login.username} autoComplete="username" />
-      <FormField
-        form={form}
-        field="email"
-        label={fields.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-      />
+      <EmailField form={form} />
     </FormPage>
   );
 }

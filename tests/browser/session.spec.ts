@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './app.ts';
 import { typedIn } from './form.ts';
 
@@ -111,14 +112,25 @@ test('a login that fails without a network is told when it returns', async ({ pa
   await expect(page.getByLabel('Username')).toHaveValue('asha01');
 });
 
+async function openProfileForm(page: Page) {
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await page.getByRole('link', { name: 'Edit your profile' }).click();
+}
+
+/** On the login screen, where the end of a session has led. */
+async function logInAgain(page: Page, username: string) {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill('Sample@123');
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
 test('a session that is lost while a profile is changed comes back to the form with everything typed', async ({
   page,
   app,
 }) => {
   app.allowConsole(/401/);
   await app.logIn('asha01');
-  await page.getByRole('link', { name: 'Profile' }).click();
-  await page.getByRole('link', { name: 'Edit your profile' }).click();
+  await openProfileForm(page);
   await page.getByLabel('First name').fill('Ashalata');
   await page.getByLabel('Month', { exact: true }).fill('July');
   await page.getByLabel('State').selectOption('Goa');
@@ -134,9 +146,7 @@ test('a session that is lost while a profile is changed comes back to the form w
   const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
   expect(stored).toContain('Ashalata');
   expect(stored).not.toContain('GA12345678');
-  await page.getByLabel('Username').fill('asha01');
-  await page.getByLabel('Password', { exact: true }).fill('Sample@123');
-  await page.getByRole('button', { name: 'Login' }).click();
+  await logInAgain(page, 'asha01');
 
   await expect(page).toHaveURL('/update/profile');
   await expect(page.getByText(/^What you typed before is still here\./)).toBeVisible();
@@ -151,17 +161,13 @@ test('another learner who logs in on a lost session sees nothing of what was typ
 }) => {
   app.allowConsole(/401/);
   await app.logIn('asha01');
-  await page.getByRole('link', { name: 'Profile' }).click();
-  await page.getByRole('link', { name: 'Edit your profile' }).click();
+  await openProfileForm(page);
   await page.getByLabel('About you').fill('Only for my own eyes.');
   await app.force('updateUser', 'invalid-token', 1);
   await page.getByRole('button', { name: 'Update' }).click();
-  await page.getByLabel('Username').fill('ravi02');
-  await page.getByLabel('Password', { exact: true }).fill('Sample@123');
-  await page.getByRole('button', { name: 'Login' }).click();
+  await logInAgain(page, 'ravi02');
   await expect(page.getByRole('heading', { level: 1, name: /^Hello Ravi/ })).toBeVisible();
-  await page.getByRole('link', { name: 'Profile' }).click();
-  await page.getByRole('link', { name: 'Edit your profile' }).click();
+  await openProfileForm(page);
   await expect(page.getByLabel('First name')).toHaveValue('Ravi');
   await expect(page.getByLabel('About you')).toHaveValue(/^I finished school in Madurai/);
 });
