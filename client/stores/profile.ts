@@ -7,7 +7,7 @@ import { errors } from '#copy/errors.ts';
 import { updateProfile } from '#copy/profile.ts';
 import { ask, checkLearner, setLearner, told } from './account.ts';
 import { tell } from './messages.ts';
-import { setToken, token } from './session.ts';
+import { learner, setToken, token } from './session.ts';
 
 /**
  * Changes a learner's record and takes the token that comes with the answer, then asks for the record: with a new
@@ -15,10 +15,9 @@ import { setToken, token } from './session.ts';
  */
 export async function saveProfile(user: User, form: ProfileForm): Promise<string | undefined> {
   const body = { ...form, liveaddress: user.liveaddress, profile: user.profile };
-  const asked = token.value;
   const result = await ask(updateUser, { query: { username: user.username }, body });
   // The end of a session is told by itself.
-  if (token.value !== asked) return '';
+  if (learner.value?.username !== user.username) return '';
   if (result.kind !== 'ok') return told(result, errors.profileUpdate);
   const sameToken = result.answer.auth_token === token.value;
   batch(() => {

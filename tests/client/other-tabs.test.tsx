@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { logIn, loginHeading } from './log-in-out.ts';
 import { address, open, signIn } from './open.tsx';
+import { callsOf, holdBack } from './world.ts';
 
 // A browser tells a tab of what another one did to local storage by a 'storage' event, whose key is null where it
 // cleared everything.
@@ -98,4 +99,24 @@ describe('a login in another tab', () => {
     await screen.findByText(/^Hello Ravi/, { selector: 'h1' });
     expect(document.body.textContent).not.toMatch(/Asha|asha01/);
   });
+
+  test('takes back the word that somebody had logged out there', async () => {
+    await typeBio();
+    await elsewhere.logOut();
+    await loginHeading();
+    await elsewhere.logIn('ravi02');
+    await screen.findByText(/^Hello Ravi/, { selector: 'h1' });
+    expect(screen.queryByText('You logged out in another tab.')).toBe(null);
+  });
+});
+
+test('a profile that is saved while another tab gets a new token fails with a word', async () => {
+  const user = await typeBio();
+  const release = holdBack('updateUser');
+  await user.click(screen.getByText('Update', { selector: 'button' }));
+  await waitFor(() => expect(callsOf('updateUser')).toHaveLength(1));
+  await elsewhere.logIn('asha01');
+  await release();
+  expect(await screen.findByText('An error occurred while updating profile.')).toBeTruthy();
+  await waitFor(() => expect(bio().value).toBe('A draft of mine'));
 });
