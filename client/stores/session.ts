@@ -55,7 +55,10 @@ export function rememberedPlace(): string | undefined {
   return place && /^\/(?!\/)/.test(place) ? place : undefined;
 }
 
-export const forgetPlace = () => removeVisit('return_to');
+export function forgetPlace(): void {
+  removeVisit('return_to');
+  removeVisit('return_for');
+}
 
 /** Ends a session: leaves its screen first, so that no guard sees it without a learner. What was typed stays. */
 export function endSession(to: string): void {

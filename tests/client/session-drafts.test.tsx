@@ -83,6 +83,7 @@ describe('a session that is lost while a learner saves', () => {
     await logIn(user, 'ravi02');
     await screen.findByRole('heading', { level: 1, name: /^Hello Ravi/ });
     expect(address()).toBe('/');
+    expect([sessionStorage.getItem('return_to'), sessionStorage.getItem('return_for')]).toEqual([null, null]);
     await openFormAgain();
     expect(shown()).toMatchObject({ Address: '45 Sample Road, Madurai', 'First name': 'Ravi' });
     expect(document.body.textContent).not.toMatch(/Asha|What you typed before/);
