@@ -15,7 +15,8 @@ interface FormPageProps<T extends Texts> {
   /** The screen's name, also its heading where there is no other. */
   readonly title: string;
   readonly heading?: string;
-  readonly send: (values: T) => Promise<Failure<T> | undefined>;
+  /** Sends what was accepted; `left` aborts when the learner leaves the screen meanwhile. */
+  readonly send: (values: T, left: AbortSignal) => Promise<Failure<T> | undefined>;
   /** The words of the button that sends. */
   readonly submit: string;
   /** Something else is worked on that the button waits for. */
@@ -37,11 +38,12 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
   const named = app.title(title);
   const working = form.sending.value || props.busy;
   const { tellLate } = useContext(PageFrame);
-  const left = useLeaving();
+  const leaving = useLeaving();
 
-  async function sendFrom(screen: AbortSignal, values: T) {
-    const failure = await send(values);
-    if (screen.aborted && typeof failure === 'string' && failure !== '') tellLate(failure);
+  async function sendUntilLeft(values: T) {
+    const left = leaving();
+    const failure = await send(values, left);
+    if (left.aborted && typeof failure === 'string' && failure !== '') tellLate(failure);
     return failure;
   }
 
@@ -72,7 +74,7 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          form.submit((values) => sendFrom(left(), values));
+          form.submit(sendUntilLeft);
         }}
       >
         {children}

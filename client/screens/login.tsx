@@ -6,7 +6,6 @@ import { login } from '#copy/login.ts';
 import { createForm } from '#forms/form.ts';
 import { FormField } from '#forms/form-field.tsx';
 import { FormPage } from '#forms/form-page.tsx';
-import { useLeaving } from '#forms/leaving.ts';
 import { PasswordField } from '#parts/password-field.tsx';
 import { paths } from '#paths';
 import { logIn } from '#stores/account.ts';
@@ -16,13 +15,12 @@ import { draftOf } from '#stores/drafts.ts';
 export function Login() {
   useSignals();
   const [form] = useState(() => createForm(loginForm, { username: '', password: '' }, draftOf('login')));
-  const left = useLeaving();
   return (
     <FormPage
       form={form}
       unkept
       title={login.title}
-      send={(values) => logIn(values, left())}
+      send={logIn}
       submit={login.submit}
       intro={<p>{login.intro}</p>}
       below={

@@ -9,7 +9,6 @@ import { createForm } from '#forms/form.ts';
 import { FormField } from '#forms/form-field.tsx';
 import { FormPage } from '#forms/form-page.tsx';
 import { FormPart } from '#forms/form-part.tsx';
-import { useLeaving } from '#forms/leaving.ts';
 import { PasswordField } from '#parts/password-field.tsx';
 import { CardFields, ContactFields, cardFields, PersonFields } from '#parts/person-fields.tsx';
 import { paths } from '#paths';
@@ -39,7 +38,6 @@ export function Registration() {
     createForm(registrationForm, blank, draftOf('registration', { unstored: cardFields })),
   );
   const [names] = useState(createNameCheck);
-  const left = useLeaving();
   const [, navigate] = useLocation();
   const name = form.values.username;
   const known = names.known(name.value);
@@ -51,13 +49,13 @@ export function Registration() {
     if (is === 'free') form.mend('username');
   });
 
-  async function send(values: RegistrationForm) {
+  async function send(values: RegistrationForm, left: AbortSignal) {
     await names.answered();
-    if (left().aborted) return '';
+    if (left.aborted) return '';
     if (names.known(values.username) === 'taken') return { username: registration.taken };
-    const registered = await registerLearner(values, names, left());
+    const registered = await registerLearner(values, names, left);
     if (registered.is === 'failed') return registered.message;
-    if (registered.is === 'registered' && !left().aborted) navigate(paths.registered);
+    if (registered.is === 'registered' && !left.aborted) navigate(paths.registered);
     return undefined;
   }
 

@@ -11,7 +11,6 @@ import { screens } from '#copy/shell.ts';
 import { createForm } from '#forms/form.ts';
 import { FieldOf } from '#forms/form-field.tsx';
 import { FormPage } from '#forms/form-page.tsx';
-import { useLeaving } from '#forms/leaving.ts';
 import { CardFields, ContactFields, cardFields, PersonFields } from '#parts/person-fields.tsx';
 import { WithLearner } from '#parts/with-learner.tsx';
 import { paths } from '#paths';
@@ -32,7 +31,6 @@ export function UpdateProfile() {
 function ProfileForm({ user }: { user: User }) {
   useSignals();
   const [, navigate] = useLocation();
-  const left = useLeaving();
   const [form] = useState(() =>
     createForm(
       profileForm,
@@ -49,9 +47,9 @@ function ProfileForm({ user }: { user: User }) {
       title={screens.updateProfile}
       submit={updateProfile.submit}
       intro={<p>{parts.intro}</p>}
-      send={async (values) => {
+      send={async (values, left) => {
         const problem = await saveProfile(user, values);
-        if (problem === undefined && !left().aborted) navigate(paths.profile);
+        if (problem === undefined && !left.aborted) navigate(paths.profile);
         return problem;
       }}
     >
