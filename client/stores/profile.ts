@@ -10,8 +10,8 @@ import { tell } from './messages.ts';
 import { learner, setToken, token } from './session.ts';
 
 /**
- * Changes a learner's record and takes the token that comes with the answer, then asks for the record: with a new
- * token the start sequence does. Gives what to tell where it failed (product, sections 7 and 8).
+ * Changes a learner's record and takes the token that comes with the answer, if one does, then asks for the record:
+ * with a new token the start sequence does. Gives what to tell where it failed (product, sections 7 and 8).
  */
 export async function saveProfile(user: User, form: ProfileForm): Promise<string | undefined> {
   const body = { ...form, liveaddress: user.liveaddress, profile: user.profile };
@@ -19,13 +19,16 @@ export async function saveProfile(user: User, form: ProfileForm): Promise<string
   // The end of a session is told by itself.
   if (learner.value?.username !== user.username) return '';
   if (result.kind !== 'ok') return told(result, errors.profileUpdate);
-  const sameToken = result.answer.auth_token === token.value;
+  const { auth_token } = result.answer;
+  const isNew = auth_token !== '' && auth_token !== token.value;
   batch(() => {
-    write('auth_token', result.answer.auth_token);
-    setToken(result.answer.auth_token);
+    if (isNew) {
+      write('auth_token', auth_token);
+      setToken(auth_token);
+    }
     setLearner({ ...user, ...body, gender: form.gender as User['gender'] });
   });
-  if (sameToken) checkLearner();
+  if (!isNew) checkLearner();
   tell(updateProfile.done);
   return undefined;
 }

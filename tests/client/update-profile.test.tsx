@@ -162,4 +162,17 @@ describe('a profile that is saved', () => {
       address: 'As the backend keeps it',
     });
   });
+
+  test('stays logged in where the answer has an empty token, and asks for the record', async () => {
+    const user = await openProfileForm();
+    const before = localStorage.getItem('auth_token');
+    changeAnswer('updateUser', (body) => ({ ...body, auth_token: '' }));
+    await waitFor(() => expect(callsOf('getUser')).toHaveLength(1));
+    await retype(user, 'Address', '7 New Road');
+    await user.click(updateButton());
+    await saved();
+    await waitFor(() => expect(callsOf('getUser')).toHaveLength(2));
+    expect(localStorage.getItem('auth_token')).toBe(before);
+    await waitFor(() => expect(fact('Address').textContent).toBe('7 New Road'));
+  });
 });
