@@ -40,8 +40,11 @@ export function Page({ title, heading, above, back, narrow = false, children }: 
   useEffect(() => {
     if (!covered) document.title = title;
   }, [title, covered]);
+  const arrived = useRef(false);
   useLayoutEffect(() => {
-    if (headingRef.current) arrive(headingRef.current);
+    if (arrived.current || !headingRef.current) return;
+    arrived.current = true;
+    arrive(headingRef.current);
   }, [arrive]);
   return (
     <div className={narrow ? 'page narrow' : 'page'}>
