@@ -1,5 +1,6 @@
 import type { PointLevel } from '#contract/entities.ts';
 import * as learnerSkills from '#contract/learner-skills.ts';
+import { meanLevel, topicMean } from '#contract/levels.ts';
 import type { Handlers } from '#mock/call/handler.ts';
 import { rowsBy } from '#mock/state/remembered.ts';
 import { nextId, type RatingRow, replaced, type State } from '#mock/state/state.ts';
@@ -55,14 +56,6 @@ function add(world: World, body: TopicOfLearner & { readonly points: PointLevel[
   return undefined;
 }
 
-/** The mean rounded half up, 0 of nothing. */
-function mean(levels: readonly number[]): number {
-  if (levels.length === 0) return 0;
-  return Math.floor(levels.reduce((sum, level) => sum + level, 0) / levels.length + 0.5);
-}
-
-const topicMean = (rating: RatingRow) => mean(rating.points.map(({ level }) => level));
-
 export const learnerSkillRoutes = {
   listUserSkills({ query }, { world: { state }, origin }) {
     if (!state.users.some(({ id }) => id === query.username)) return { outcome: 'unknown-user' };
@@ -114,12 +107,14 @@ export const learnerSkillRoutes = {
 
   topicLevel({ body }, { world: { state } }) {
     const rating = resolves(state, body) ? ratingOf(state, body) : undefined;
-    return rating ? { answer: String(topicMean(rating)) } : { outcome: 'not-added' };
+    return rating ? { answer: String(topicMean(rating.points)) } : { outcome: 'not-added' };
   },
 
   skillLevel({ body }, { world: { state } }) {
     const topics = topicsOf(state, body.skill_id);
     const ratings = ratingsOf(state, body.username).filter(({ topic_id }) => topics.has(topic_id));
-    return ratings.length > 0 ? { answer: String(mean(ratings.map(topicMean))) } : { outcome: 'not-added' };
+    return ratings.length > 0
+      ? { answer: String(meanLevel(ratings.map(({ points }) => topicMean(points)))) }
+      : { outcome: 'not-added' };
   },
 } satisfies Partial<Handlers>;
