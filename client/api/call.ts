@@ -1,5 +1,7 @@
-import { type AnswerOf, type Endpoint, type RequestOf, TransportFailure } from '#contract/endpoint.ts';
+import { type Endpoint, type RequestOf, TransportFailure } from '#contract/endpoint.ts';
 import { readText } from './device.ts';
+import { readBytes } from './large-answer.ts';
+import { parsed, type ReadAnswer } from './read-answer.ts';
 import { settings } from './settings.ts';
 import { timeoutMs } from './timeout.ts';
 
@@ -9,11 +11,9 @@ import { timeoutMs } from './timeout.ts';
  * the console names the endpoint and the path of the field.
  */
 export type CallResult<E extends Endpoint> =
-  | { readonly kind: 'ok'; readonly answer: AnswerOf<E> }
-  | { readonly kind: 'business'; readonly status: number; readonly message: string }
+  | ReadAnswer<E>
   | { readonly kind: 'transport'; readonly status: number; readonly message: string }
-  | { readonly kind: 'network'; readonly reason: 'unreachable' | 'timeout' | 'cancelled' }
-  | { readonly kind: 'shape'; readonly path: string };
+  | { readonly kind: 'network'; readonly reason: 'unreachable' | 'timeout' | 'cancelled' };
 
 /** A reload ends the calls under way before the page is gone: that is no answer, and nothing may be concluded from it. */
 let unloading = false;
@@ -66,8 +66,15 @@ export async function call<E extends Endpoint>(
       body: parts.body === undefined ? null : JSON.stringify(parts.body),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
-    const text = await response.text();
-    return response.ok ? read(endpoint, text) : refusal(response.status, text);
+    if (!response.ok) return refusal(response.status, await response.text());
+    const read = await readBytes(endpoint, await response.arrayBuffer());
+    if (signal?.aborted) return { kind: 'network', reason: 'cancelled' };
+    if (read.kind === 'shape') {
+      // The value itself may be a token or a learner's own, so the console does not show it.
+      const where = `${read.path}, expected ${read.expected}`;
+      console.error(`${endpoint.id}: the answer does not match the contract at ${where}`);
+    }
+    return read;
   } catch {
     if (unloading) await new Promise((resolve) => setTimeout(resolve, unloadMs));
     if (signal?.aborted) return { kind: 'network', reason: 'cancelled' };
@@ -75,28 +82,7 @@ export async function call<E extends Endpoint>(
   }
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 function refusal(status: number, text: string): CallResult<never> {
-  const [error, body] = TransportFailure.validate(parse(text), { coerce: true, mask: true });
+  const [error, body] = TransportFailure.validate(parsed(text), { coerce: true, mask: true });
   return { kind: 'transport', status, message: error ? '' : body.message };
-}
-
-function read<E extends Endpoint>(endpoint: E, text: string): CallResult<E> {
-  const body = endpoint.format === 'text' ? text.trim() : parse(text);
-  const [error, answer] = endpoint.answer.validate(body, { coerce: true, mask: true });
-  if (!error) return { kind: 'ok', answer };
-  const [notFailure, failure] = endpoint.failure?.validate(body, { coerce: true, mask: true }) ?? [error];
-  if (!notFailure)
-    return { kind: 'business', status: failure.status ?? failure.state, message: failure.message };
-  const path = error.path.join('.') || 'body';
-  // The value itself may be a token or a learner's own, so the console does not show it.
-  console.error(`${endpoint.id}: the answer does not match the contract at ${path}, expected ${error.type}`);
-  return { kind: 'shape', path };
 }

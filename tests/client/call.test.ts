@@ -62,7 +62,7 @@ describe('a call ends', () => {
   test('as a broken shape that shows nobody the token in it', async () => {
     expectConsole(/^login: the answer does not match the contract at data, expected string$/);
     answer({ status: 200, data: ['SECRET'], message: '' });
-    expect(await call(login, credentials)).toEqual({ kind: 'shape', path: 'data' });
+    expect(await call(login, credentials)).toEqual({ kind: 'shape', path: 'data', expected: 'string' });
   });
 
   test('as unreachable where the answer breaks off in the middle', async () => {
