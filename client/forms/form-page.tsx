@@ -5,6 +5,7 @@ import { app } from '#copy/shell.ts';
 import { Button } from '#ui/button.tsx';
 import { focusHeadingAround } from '#ui/focus-heading.ts';
 import { Page, PageFrame } from '#ui/page.tsx';
+import { AskBeforeLeaving } from './ask-before-leaving.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import type { Failure, Form, Texts } from './form.ts';
 import { useLeaving } from './leaving.ts';
@@ -25,6 +26,8 @@ interface FormPageProps<T extends Texts> {
   readonly refused?: string | undefined;
   /** Some of its fields are not kept in a draft. */
   readonly unkept?: boolean;
+  /** What would be lost, asked before the screen is left with something unsaved. */
+  readonly unsaved?: string;
   readonly intro?: ReactNode;
   /** What stands below the form. */
   readonly below?: ReactNode;
@@ -86,6 +89,7 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
         </Button>
       </form>
       {props.below}
+      {props.unsaved && <AskBeforeLeaving form={form} text={props.unsaved} />}
     </Page>
   );
 }

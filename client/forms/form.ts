@@ -28,6 +28,8 @@ export interface Form<T extends Texts> {
   readonly failed: ReadonlySignal<boolean>;
   /** Counts failed attempts, so that each one brings the summary to the learner again. */
   readonly failures: Signal<number>;
+  /** Whether it holds something else than what it began with, or what was last sent. */
+  readonly changed: ReadonlySignal<boolean>;
   /** Whether the form began with what had been typed before. */
   readonly restored: Signal<boolean>;
   /** Puts back what the form would have begun with, had nothing been typed before. */
@@ -47,7 +49,7 @@ export interface Form<T extends Texts> {
 
 /** A form over a struct whose every failure reads as one sentence (product, section 5). */
 export function createForm<T extends Texts>(struct: Struct<T, unknown>, initial: T, draft?: Draft): Form<T> {
-  let start = initial;
+  const start = signal(initial);
   const fields = Object.keys(initial) as (keyof T & string)[];
   const typedBefore = draft?.read() ?? {};
   const values = Object.fromEntries(
@@ -62,10 +64,11 @@ export function createForm<T extends Texts>(struct: Struct<T, unknown>, initial:
   const restored = signal(fields.some((field) => typedBefore[field] !== undefined));
 
   const typed = () => Object.fromEntries(fields.map((field) => [field, values[field].value])) as T;
+  const changes = () => Object.entries(typed()).filter(([field, text]) => text !== start.value[field]);
+  const changed = computed(() => changes().length > 0);
   if (draft) {
     effect(() => {
-      const changed = Object.entries(typed()).filter(([field, text]) => text !== start[field]);
-      draft.write(Object.fromEntries(changed));
+      draft.write(Object.fromEntries(changes()));
     });
   }
 
@@ -107,7 +110,7 @@ export function createForm<T extends Texts>(struct: Struct<T, unknown>, initial:
     try {
       const failure = await send(accepted);
       if (failure !== undefined) return tell(failure);
-      draft?.write({});
+      start.value = typed();
       restored.value = false;
     } finally {
       sending.value = false;
@@ -115,16 +118,16 @@ export function createForm<T extends Texts>(struct: Struct<T, unknown>, initial:
   }
 
   function startAgain(): void {
-    for (const field of fields) values[field].value = start[field] ?? '';
+    for (const field of fields) values[field].value = start.value[field] ?? '';
     problem.value = undefined;
     errors.value = {};
     restored.value = false;
   }
 
   function renew(next: T): void {
-    const untouched = fields.filter((field) => values[field].value === start[field]);
-    start = next;
+    const untouched = fields.filter((field) => values[field].value === start.value[field]);
     batch(() => {
+      start.value = next;
       for (const field of untouched) values[field].value = next[field] ?? '';
     });
   }
@@ -139,6 +142,7 @@ export function createForm<T extends Texts>(struct: Struct<T, unknown>, initial:
     sending,
     failed,
     failures,
+    changed,
     restored,
     startAgain,
     renew,

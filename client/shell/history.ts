@@ -21,6 +21,8 @@ interface Mark {
 
 const places = new Map<number, Place>(readPlaces());
 let entry: number = history.state?.entry ?? 0;
+/** Where in the row of entries this one stands. */
+let position: number = history.state?.position ?? 0;
 let newest = entry;
 let moved = false;
 let wentBack = false;
@@ -28,11 +30,29 @@ let wentBack = false;
 let settling = new AbortController();
 const settleMs = 3000;
 
-history.scrollRestoration = 'manual';
-if (history.state?.entry === undefined) history.replaceState({ ...history.state, entry }, '');
+/** Told of whoever goes elsewhere, in the place of going there. */
+let asker: ((goOn: () => void) => void) | undefined;
+/** The browser is on its way back to an entry that was not left after all. */
+let returning = false;
 
+history.scrollRestoration = 'manual';
+if (history.state?.entry === undefined) history.replaceState({ ...history.state, entry, position }, '');
+
+// Listens before wouter does, so that it can keep a step from it.
 addEventListener('popstate', (event) => {
+  const steps = (event.state?.position ?? 0) - position;
+  if (returning || (asker && steps !== 0)) event.stopImmediatePropagation();
+  if (returning) {
+    returning = false;
+    return;
+  }
+  if (asker && steps !== 0) {
+    returning = true;
+    history.go(-steps);
+    return asker(goOn(() => history.go(steps)));
+  }
   rememberPlaceHere();
+  position += steps;
   moved = true;
   wentBack = true;
   entry = event.state?.entry ?? 0;
@@ -65,20 +85,38 @@ function rememberPlaceHere(): void {
   places.set(entry, { scroll: window.scrollY, focus });
 }
 
+/** Has everybody who goes elsewhere by a link or the browser's own ways asked first. Gives how to stop. */
+export function askFirst(ask: (goOn: () => void) => void): () => void {
+  asker = ask;
+  return () => {
+    if (asker === ask) asker = undefined;
+  };
+}
+
+const goOn = (go: () => void) => () => {
+  asker = undefined;
+  go();
+};
+
 /** wouter's browser location, with entries numbered and places remembered. Going where one is adds no entry. */
 export const useNumberedLocation: BaseLocationHook = () => {
   const [path, navigate] = useBrowserLocation();
   const navigateNumbered = useCallback(
     (to: string, options?: { replace?: boolean; state?: object }) => {
-      rememberPlaceHere();
-      moved = true;
-      wentBack = false;
       const replace = options?.replace || to === location.pathname + location.search;
-      if (!replace) {
-        newest = Math.max(newest, entry) + 1;
-        entry = newest;
-      }
-      navigate(to, { ...options, replace, state: { ...options?.state, entry } });
+      const go = () => {
+        rememberPlaceHere();
+        moved = true;
+        wentBack = false;
+        if (!replace) {
+          newest = Math.max(newest, entry) + 1;
+          entry = newest;
+          position += 1;
+        }
+        navigate(to, { ...options, replace, state: { ...options?.state, entry, position } });
+      };
+      if (asker && !replace) asker(goOn(go));
+      else go();
     },
     [navigate],
   );

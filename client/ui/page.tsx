@@ -11,6 +11,8 @@ interface Frame {
   readonly covered: boolean;
   /** Tells what comes when its screen has gone. */
   readonly tellLate: (text: string) => void;
+  /** Has whoever goes elsewhere asked first; they go on when what is given is called. Gives how to stop. */
+  readonly askFirst: (ask: (goOn: () => void) => void) => () => void;
 }
 
 /** What surrounds a screen. */
@@ -19,6 +21,7 @@ export const PageFrame = createContext<Frame>({
   goBack: () => {},
   covered: false,
   tellLate: () => {},
+  askFirst: () => () => {},
 });
 
 interface PageProps {

@@ -6,7 +6,9 @@ test('a screen tells of its heading once, so that nothing takes focus from whoev
   const arrive = vi.fn();
   // StrictMode, in which tests and development draw, runs each effect twice.
   render(
-    <PageFrame value={{ arrive, goBack: () => {}, covered: false, tellLate: () => {} }}>
+    <PageFrame
+      value={{ arrive, goBack: () => {}, covered: false, tellLate: () => {}, askFirst: () => () => {} }}
+    >
       <Page title="Alerts" heading="Alerts for you">
         <p>None</p>
       </Page>

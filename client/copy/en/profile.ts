@@ -25,6 +25,7 @@ export const profile = {
   addProject: 'Add Project',
   actions: 'Your account',
   forgot: 'Forgot Password.?',
+  deletingAccount: "You are deleting your accout you can't renew it..",
 } as const;
 
 export const updateProfile = {
@@ -34,14 +35,6 @@ export const updateProfile = {
 } as const;
 
 const month = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-/** What is asked before something goes that cannot come back. */
-export const confirm = {
-  heading: 'Are you sure.?',
-  no: 'No Not yet.',
-  yes: 'Continue',
-  deleteAccount: "You are deleting your accout you can't renew it..",
-} as const;
 
 export const experience = {
   organisation: 'Organisation',

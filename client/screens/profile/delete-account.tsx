@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { confirm } from '#copy/profile.ts';
+import { confirm } from '#copy/confirm.ts';
+import { profile } from '#copy/profile.ts';
 import { app } from '#copy/shell.ts';
 import { Confirm } from '#ui/confirm.tsx';
 
@@ -9,7 +10,7 @@ export function DeleteAccount({ onClose, onYes }: { onClose: () => void; onYes: 
   return (
     <Confirm
       heading={confirm.heading}
-      text={confirm.deleteAccount}
+      text={profile.deletingAccount}
       no={confirm.no}
       yes={confirm.yes}
       close={app.close}

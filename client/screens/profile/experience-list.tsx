@@ -1,7 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import type { Experience } from '#contract/experience.ts';
-import { confirm, experience } from '#copy/profile.ts';
+import { confirm } from '#copy/confirm.ts';
+import { experience } from '#copy/profile.ts';
 import { app } from '#copy/shell.ts';
 import { paths, toExperience } from '#paths';
 import { experiences, removeExperience } from '#stores/experience.ts';
