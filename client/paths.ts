@@ -37,6 +37,9 @@ function withQuery(path: string, query: Record<string, string | number | boolean
 }
 
 export const toAddSkill = (skill: number, topic?: number) => withQuery(paths.addSkill, { skill, topic });
+export const toEditSkill = (skill: number, exists: boolean, topic?: number) =>
+  withQuery(paths.editSkill, { skill, topic, is_exist: exists });
+export const toSkillDetails = (skill: number) => withQuery(paths.skillDetails, { skill });
 export const toPreviewSkill = (skill: number) => withQuery(paths.previewSkill, { skill });
 export const toPreviewProject = (project: number) => withQuery(paths.previewProject, { project });
 /** What the profile shows of a learner, one at a time. */

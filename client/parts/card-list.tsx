@@ -1,11 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import { app } from '#copy/shell.ts';
-import { empty } from '#copy/skills.ts';
 import type { Loading } from '#stores/loading.ts';
-import { Empty } from '#ui/empty.tsx';
-import { RetryButton } from '#ui/retry-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { MissingList } from './failed-reading.tsx';
 
 export interface CardListProps<T> {
   /** What the list is of, said while it loads. */
@@ -25,13 +23,7 @@ export interface CardListProps<T> {
 /** A list as cards, in whichever state the list is. */
 export function CardList<T>({ name, list, most, wide, keyOf, card, none, retry }: CardListProps<T>) {
   useSignals();
-  if (list.is === 'failed') {
-    return (
-      <Empty title={empty.skillsMissing} hint={empty.skillsMissingHint}>
-        <RetryButton onRetry={retry}>{app.tryAgain}</RetryButton>
-      </Empty>
-    );
-  }
+  if (list.is === 'failed') return <MissingList onRetry={retry} />;
   if (list.is !== 'ready') return <Skeleton label={app.loadingOf(name)} shape="cards" />;
   if (list.value.length === 0) return none;
   return (

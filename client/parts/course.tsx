@@ -1,16 +1,17 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { home } from '#copy/home.ts';
+import { course as copy } from '#copy/course.ts';
 import { course } from '#stores/courses.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Section } from '#ui/section.tsx';
+import './course.css';
 
 /** One course of the feed; nothing at all where there is none. */
-export function Courses() {
+export function Course() {
   useSignals();
   const ad = course.value.is === 'ready' ? course.value.value : undefined;
   if (!ad) return null;
   return (
-    <Section heading={home.courses}>
+    <Section heading={copy.heading}>
       <article className="course">
         <Picture className="course-picture" src={ad.Image} width={320} height={180} />
         <div className="course-text">
@@ -18,7 +19,7 @@ export function Courses() {
           <p>{ad.Description}</p>
           {ad.Link !== '' && (
             <a className="standalone" href={ad.Link} rel="noreferrer">
-              {home.visitCourse(ad.Title)}
+              {copy.visit(ad.Title)}
             </a>
           )}
         </div>

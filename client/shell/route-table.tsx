@@ -32,6 +32,15 @@ const ResetPassword = screen(() => import('#screens/reset-password.tsx'), 'Reset
 const Profile = screen(() => import('#screens/profile/profile.tsx'), 'Profile');
 const UpdateProfile = screen(() => import('#screens/update-profile.tsx'), 'UpdateProfile');
 const AddExperience = screen(() => import('#screens/add-experience.tsx'), 'AddExperience');
+const SkillList = screen(() => import('#screens/catalogue/skill-list.tsx'), 'SkillList');
+const AddSkill = screen(() => import('#screens/rate/add-skill.tsx'), 'AddSkill');
+const EditSkill = screen(() => import('#screens/rate/edit-skill.tsx'), 'EditSkill');
+const PreviewSkill = screen(() => import('#screens/skill/preview-skill.tsx'), 'PreviewSkill');
+const SkillDetails = screen(() => import('#screens/skill/skill-details.tsx'), 'SkillDetails');
+const AllSkills = screen(() => import('#screens/all-skills.tsx'), 'AllSkills');
+const AllSubjects = screen(() => import('#screens/catalogue/all-subjects.tsx'), 'AllSubjects');
+const PreviewSubject = screen(() => import('#screens/catalogue/preview-subject.tsx'), 'PreviewSubject');
+const TopSkills = screen(() => import('#screens/catalogue/top-skills.tsx'), 'TopSkills');
 
 export const routeTable = {
   login: { access: 'visitor', screen: Login },
@@ -40,15 +49,15 @@ export const routeTable = {
   registered: { access: 'anyone', screen: Registered },
   forgotPassword: { access: 'anyone', screen: ForgotPassword },
   resetPassword: { access: 'anyone', screen: ResetPassword },
-  skillList: { access: 'learner', coming: screens.skillList },
-  addSkill: { access: 'learner', coming: screens.addSkill },
-  editSkill: { access: 'learner', coming: screens.editSkill },
-  previewSkill: { access: 'learner', coming: screens.previewSkill },
-  skillDetails: { access: 'learner', coming: screens.skillDetails },
-  allSkills: { access: 'learner', coming: screens.allSkills },
-  allSubjects: { access: 'learner', coming: screens.allSubjects },
-  previewSubject: { access: 'learner', coming: screens.previewSubject },
-  topSkills: { access: 'learner', coming: screens.topSkills },
+  skillList: { access: 'learner', screen: SkillList },
+  addSkill: { access: 'learner', screen: AddSkill },
+  editSkill: { access: 'learner', screen: EditSkill },
+  previewSkill: { access: 'learner', screen: PreviewSkill },
+  skillDetails: { access: 'learner', screen: SkillDetails },
+  allSkills: { access: 'learner', screen: AllSkills },
+  allSubjects: { access: 'learner', screen: AllSubjects },
+  previewSubject: { access: 'learner', screen: PreviewSubject },
+  topSkills: { access: 'learner', screen: TopSkills },
   addProject: { access: 'learner', coming: screens.addProject },
   myProjects: { access: 'learner', coming: screens.myProjects },
   previewProject: { access: 'learner', coming: screens.previewProject },

@@ -13,11 +13,15 @@ import { ending, forgetLearner, learner, learnerProblem, loseSession, setToken, 
 
 /**
  * Every call for a learner who is logged in goes through here: a token that is no longer accepted ends the session,
- * and an answer that comes when the learner has changed counts as cancelled.
+ * and an answer that comes when the learner has changed counts as cancelled. `signal` cancels.
  */
-export async function ask<E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<CallResult<E>> {
+export async function ask<E extends Endpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  signal?: AbortSignal,
+): Promise<CallResult<E>> {
   const asked = token.value;
-  const result = await call(endpoint, request);
+  const result = await call(endpoint, request, signal);
   if (asked !== token.value) return { kind: 'network', reason: 'cancelled' };
   if (result.kind === 'transport' && result.status === 401 && asked !== undefined) loseSession();
   return result;

@@ -1,22 +1,37 @@
-import { type Signal, signal } from '@preact/signals-react';
-import { listSkills, listSubjects, topicsBySkill } from '#contract/catalogue.ts';
-import type { Skill, Subject, Topic } from '#contract/entities.ts';
+import { signal } from '@preact/signals-react';
+import { settings } from '#api/settings.ts';
+import {
+  listSkills,
+  listSubjects,
+  pointsByTopic,
+  skillsBySubject,
+  topicsBySkill,
+} from '#contract/catalogue.ts';
+import type { Point, Skill, Subject, Topic } from '#contract/entities.ts';
+import { keyed } from './keyed.ts';
 import { load } from './load.ts';
 import { idle, type Loading } from './loading.ts';
 
 export const skills = signal<Loading<readonly Skill[]>>(idle);
 export const subjects = signal<Loading<readonly Subject[]>>(idle);
-
-const topics = new Map<number, Signal<Loading<readonly Topic[]>>>();
-
 /** The topics of a skill, as far as they have been asked for. */
-export function topicsOf(skillId: number): Signal<Loading<readonly Topic[]>> {
-  const known = topics.get(skillId) ?? signal<Loading<readonly Topic[]>>(idle);
-  topics.set(skillId, known);
-  return known;
-}
+export const topicsOf = keyed(() => signal<Loading<readonly Topic[]>>(idle));
+/** The points of a topic, as far as they have been asked for. */
+export const pointsOf = keyed(() => signal<Loading<readonly Point[]>>(idle));
+/** The skills of a subject, as far as they have been asked for. */
+export const skillsOf = keyed(() => signal<Loading<readonly Skill[]>>(idle));
 
 export const loadSkills = () => load(skills, listSkills, {}, ({ data }) => data);
 export const loadSubjects = () => load(subjects, listSubjects, {}, (list) => list);
-export const loadTopics = (skillId: number) =>
-  load(topicsOf(skillId), topicsBySkill, { body: { skill_id: skillId } }, ({ data }) => data);
+export const loadTopics = (skillId: number, left?: AbortSignal) =>
+  load(topicsOf(skillId), topicsBySkill, { body: { skill_id: skillId } }, ({ data }) => data, { left });
+export const loadPoints = (topicId: number, left?: AbortSignal) =>
+  load(pointsOf(topicId), pointsByTopic, { body: { topic_id: topicId } }, ({ data }) => data, { left });
+export const loadSkillsOf = (subjectId: number, left?: AbortSignal) =>
+  load(
+    skillsOf(subjectId),
+    skillsBySubject,
+    { body: { subject_id: subjectId, key: settings.subjectAccessKey } },
+    ({ data }) => data,
+    { left },
+  );

@@ -2,33 +2,58 @@ import type { Signal } from '@preact/signals-react';
 import type { AnswerOf, Endpoint, RequestOf } from '#contract/endpoint.ts';
 import { errors } from '#copy/errors.ts';
 import { ask } from './account.ts';
-import { failed, type Loading, loading, ready } from './loading.ts';
+import { failed, idle, type Loading, loading, ready } from './loading.ts';
 
-/** The newest request for each signal: only its answer counts. */
-const newest = new WeakMap<object, object>();
+/** The requests for a signal, numbered as they were sent. */
+interface Requests {
+  sent: number;
+  /** The newest whose answer was taken; the answers of older ones come too late. */
+  taken: number;
+  /** How many are under way. */
+  open: number;
+}
+
+const requestsFor = new WeakMap<object, Requests>();
+
+interface LoadOptions {
+  /** Aborts when nobody waits for it any more, such as when a screen is left. */
+  readonly left?: AbortSignal | undefined;
+  /** What is there is known to be out of date, so that a failure takes its place. */
+  readonly outdated?: boolean;
+}
 
 /**
  * Calls an endpoint and puts what `pick` takes from its answer into a signal. What was there stays while it is
- * asked for again, and after a failure. A slow answer never replaces a newer one's. Gives the value.
+ * asked for again, and after a failure. A slow answer never replaces that of a newer request; a request that was
+ * cancelled counts for nothing. Gives the value.
  */
 export async function load<E extends Endpoint, T>(
   into: Signal<Loading<T>>,
   endpoint: E,
   request: RequestOf<E>,
   pick: (answer: AnswerOf<E>) => T,
+  { left, outdated = false }: LoadOptions = {},
 ): Promise<T | undefined> {
+  const requests = requestsFor.get(into) ?? { sent: 0, taken: 0, open: 0 };
+  requestsFor.set(into, requests);
+  requests.sent += 1;
+  requests.open += 1;
+  const mine = requests.sent;
   if (into.value.is !== 'ready') into.value = loading;
-  const mine = {};
-  newest.set(into, mine);
-  const result = await ask(endpoint, request);
-  if (newest.get(into) !== mine) return undefined;
+  const result = await ask(endpoint, request, left);
+  requests.open -= 1;
+  if (result.kind === 'network' && result.reason === 'cancelled') {
+    if (requests.open === 0 && into.value.is === 'loading') into.value = idle;
+    return undefined;
+  }
+  if (mine < requests.taken) return undefined;
+  requests.taken = mine;
   if (result.kind === 'ok') {
     const value = pick(result.answer);
     into.value = ready(value);
     return value;
   }
-  const cancelled = result.kind === 'network' && result.reason === 'cancelled';
-  if (into.value.is !== 'ready' && !cancelled) into.value = failed(message(result.kind));
+  if (outdated || into.value.is !== 'ready') into.value = failed(message(result.kind));
   return undefined;
 }
 

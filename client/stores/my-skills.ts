@@ -1,38 +1,59 @@
-import { computed } from '@preact/signals-react';
 import type { UserSkill } from '#contract/entities.ts';
 import { listUserSkills, skillLevel } from '#contract/learner-skills.ts';
+import { percentOf } from '#contract/levels.ts';
 import { loadTopics, topicsOf } from './catalogue.ts';
+import { keyed } from './keyed.ts';
 import { load } from './load.ts';
 import { idle, type Loading, ready } from './loading.ts';
-import { ofLearner } from './session.ts';
+import { learner, ofLearner } from './session.ts';
 
 export const mySkills = ofLearner<Loading<readonly UserSkill[]>>(idle);
 /** One of the learner's skills for the dashboard, drawn uniformly when they first load and kept while it is theirs. */
 export const randomSkill = ofLearner<UserSkill | undefined>(undefined);
-/** The random skill's level, 0 to 4. */
-export const randomSkillLevel = ofLearner<Loading<number>>(idle);
+/** The level of a learner's skill as the backend works it out, 0 to 4. */
+export const levelOf = keyed(() => ofLearner<Loading<number>>(idle));
 
-/** Completed topics of the random skill out of all, as a whole-number percent (product, section 4). */
-export const progress = computed<Loading<{ known: number; total: number; percent: number }>>(() => {
-  const skill = randomSkill.value;
-  if (!skill) return idle;
-  const all = topicsOf(skill.skill_id).value;
+/** A skill as the learner has it, if they do. */
+export function mineOf(skillId: number): UserSkill | undefined {
+  const list = mySkills.value;
+  return list.is === 'ready' ? list.value.find(({ skill_id }) => skill_id === skillId) : undefined;
+}
+
+/** How many topics of a skill are known, out of how many, and as a whole-number percent. */
+export interface Progress {
+  readonly known: number;
+  readonly total: number;
+  readonly percent: number;
+}
+
+/** The learner's progress in a skill whose topics have been asked for (product, section 4). */
+export function progressIn(skillId: number): Loading<Progress> {
+  const all = topicsOf(skillId).value;
   if (all.is !== 'ready') return all;
-  const known = skill.Topics.length;
+  const known = mineOf(skillId)?.Topics.length ?? 0;
   const total = all.value.length;
-  return ready({ known, total, percent: total === 0 ? 0 : Math.round((known / total) * 100) });
-});
+  return ready({ known, total, percent: percentOf(known, total) });
+}
 
-/** Loads a learner's skills, then draws one and fetches its topics and level. */
-export async function loadMySkills(username: string): Promise<void> {
-  const skills = await load(mySkills, listUserSkills, { query: { username } }, (answer) => answer.skills);
-  if (!skills) return;
-  const kept = skills.find(({ skill_id }) => skill_id === randomSkill.value?.skill_id);
-  const drawn = kept ?? skills[Math.floor(Math.random() * skills.length)];
+/**
+ * Loads a learner's skills, then draws one and has its topics and level fetched. `outdated`: the list that is there is
+ * known to be so, and a failure takes its place.
+ */
+export async function loadMySkills(username: string, { outdated = false } = {}): Promise<void> {
+  const query = { username };
+  const list = await load(mySkills, listUserSkills, { query }, ({ skills }) => skills, { outdated });
+  if (!list) return;
+  const kept = list.find(({ skill_id }) => skill_id === randomSkill.value?.skill_id);
+  const drawn = kept ?? list[Math.floor(Math.random() * list.length)];
   randomSkill.value = drawn;
   if (!drawn) return;
-  await Promise.all([
-    load(randomSkillLevel, skillLevel, { body: { username, skill_id: drawn.skill_id } }, Number),
-    loadTopics(drawn.skill_id),
-  ]);
+  loadLevel(drawn.skill_id);
+  loadTopics(drawn.skill_id);
+}
+
+/** Loads the level of one of the learner's skills. */
+export async function loadLevel(skillId: number, left?: AbortSignal): Promise<void> {
+  const username = learner.value?.username;
+  if (username === undefined) return;
+  await load(levelOf(skillId), skillLevel, { body: { username, skill_id: skillId } }, Number, { left });
 }

@@ -9,13 +9,16 @@ interface CardProps {
   readonly picture: string;
   /** An icon on one of the six card colours, the same for the same number; without it, a wide picture. */
   readonly tone?: number;
+  /** The level of its heading: one below that of what it stands in. */
+  readonly level?: 2 | 3;
   /** Where it leads, or what it does. */
   readonly to: string | (() => void);
   readonly children?: ReactNode;
 }
 
 /** A card that is pressed as a whole; its title is the link or button. */
-export function Card({ title, picture, tone, to, children }: CardProps) {
+export function Card({ title, picture, tone, level = 3, to, children }: CardProps) {
+  const Heading = `h${level}` as const;
   return (
     <article className={tone === undefined ? 'card wide' : `card ${toneOf(tone)}`}>
       <Picture
@@ -25,7 +28,7 @@ export function Card({ title, picture, tone, to, children }: CardProps) {
         height={tone === undefined ? 200 : 96}
       />
       <div className="card-text">
-        <h3>
+        <Heading className="card-title">
           {typeof to === 'string' ? (
             <Link className="card-press" href={to}>
               {title}
@@ -35,7 +38,7 @@ export function Card({ title, picture, tone, to, children }: CardProps) {
               {title}
             </button>
           )}
-        </h3>
+        </Heading>
         {children}
       </div>
     </article>

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
 import { forgotPassword, registered, registration, resetPassword } from '#copy/account.ts';
+import { confirm } from '#copy/confirm.ts';
+import { course } from '#copy/course.ts';
 import { errors } from '#copy/errors.ts';
 import { home } from '#copy/home.ts';
 import { landing } from '#copy/landing.ts';
 import { learnerRecord } from '#copy/learner.ts';
 import { login } from '#copy/login.ts';
-import { confirm, experience, profile, updateProfile } from '#copy/profile.ts';
+import { experience, profile, updateProfile } from '#copy/profile.ts';
+import { rating } from '#copy/rating.ts';
 import { rules } from '#copy/rules.ts';
 import { server } from '#copy/server.ts';
 import { app, navigation, screens, session } from '#copy/shell.ts';
-import { empty, levels } from '#copy/skills.ts';
+import { empty, levels, skillDetail } from '#copy/skills.ts';
 
 // The documented wording, written out from the product document: spelling included, it is the product's own.
 
@@ -33,7 +36,7 @@ test.each([
   [home.viewAll, 'View all'],
   [home.subjects, 'Choose subject..!'],
   [home.topSkills, 'Top Rated Skills'],
-  [home.courses, 'Courses for you'],
+  [course.heading, 'Courses for you'],
   [home.footer, 'V1.0.0 ... by a tech institute in India'],
   [learnerRecord.notLoggedIn, 'You are Not logged in here Please click here..!'],
   [login.forgot, 'Forgot Password..?'],
@@ -52,6 +55,22 @@ test.each([
   [resetPassword.done, 'Password Reset Successfully..!'],
   [resetPassword.noAccess, '301 No Access Allowed'],
   [screens.addExperience, 'Add Experience'],
+  [skillDetail.viewMore, 'View More'],
+  [skillDetail.viewLess, 'View Less'],
+  [skillDetail.addThis, 'Add This Skill'],
+  [skillDetail.editThis, 'Edit This Skill'],
+  [skillDetail.topicsKnown, 'Topics you know.!'],
+  [skillDetail.youKnow, 'You know..!'],
+  [skillDetail.youDoNot, "You don't know..!"],
+  [rating.deleteThisSkill, 'Delete This skill'],
+  [rating.deletingSkill, 'You are deleting this skill.'],
+  [skillDetail.missing, "No.. Don't refresh this page. Go back."],
+  [rating.edit('HTML'), 'Edit HTML'],
+  [rating.more, 'Add more points'],
+  [rating.submit, 'Save Skill'],
+  [rating.deleteSkill, 'Delete Skill'],
+  [skillDetail.badRequest, 'Bad Requast'],
+  [rating.note, 'You have to select minimum 3 fields'],
   [screens.allSubjects, 'Top Subjects For you..!'],
   [screens.myProjects, 'My Projects'],
   [screens.alerts, 'Alerts for you'],
@@ -73,7 +92,7 @@ test.each([
   [experience.none, 'No Experience'],
   [empty.noProjects, 'No Projects'],
   [confirm.heading, 'Are you sure.?'],
-  [confirm.deleteAccount, "You are deleting your accout you can't renew it.."],
+  [profile.deletingAccount, "You are deleting your accout you can't renew it.."],
   [confirm.no, 'No Not yet.'],
   [confirm.yes, 'Continue'],
   // Section 5
@@ -91,6 +110,11 @@ test.each([
   [errors.resetRequest, 'Error sending reset password link please check your Username and Email'],
   [errors.reset, 'Error resetting password'],
   [errors.profileUpdate, 'An error occurred while updating profile.'],
+  [rating.atLeast(3), 'Please select atleast 3 levels'],
+  [rating.atLeast(2), 'Please select atleast 2 levels'],
+  [rating.deleted, 'You are done..!'],
+  [errors.ratingFailed, 'Somthing Wants wrong'],
+  [errors.noSkillChosen, 'Please select a skill to preview from the list of available skills...!'],
   [errors.noPoints, 'No points in this topic'],
   [server.tooManyRequests, 'Too many requests please try again later'],
   [server.resetRequestFailed, 'Error sending reset password link please check your Username and Email'],

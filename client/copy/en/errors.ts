@@ -9,5 +9,7 @@ export const errors = {
   resetRequest: 'Error sending reset password link please check your Username and Email',
   reset: 'Error resetting password',
   profileUpdate: 'An error occurred while updating profile.',
+  ratingFailed: 'Somthing Wants wrong',
+  noSkillChosen: 'Please select a skill to preview from the list of available skills...!',
   noPoints: 'No points in this topic',
 } as const;

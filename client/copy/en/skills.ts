@@ -3,7 +3,62 @@ export const levels = ['Not rated yet', 'Beginner', 'Intermediate', 'Advanced', 
 export const skills = {
   topicsKnown: (known: number, total: number) => `${known} of ${total} topics`,
   topicCount: (count: number) => (count === 1 ? '1 topic' : `${count} topics`),
+  pointCount: (count: number) => (count === 1 ? '1 point' : `${count} points`),
+  skillCount: (count: number) => (count === 1 ? '1 skill' : `${count} skills`),
+  percent: (value: number) => `${value}%`,
+  progress: 'Progress',
+  skillLevel: 'Skill level',
+  /** A level by name and number; 0 is not rated. */
+  levelOf: (level: number) => (level === 0 ? levels[0] : `${levels[level]} (${level} of 4)`),
+  unknown: 'Not known',
+  topicsOf: (skill: string) => `Topics of ${skill}`,
   add: 'Add Skill',
+  choose: 'Choose a skill',
+  refusedTitle: (screen: string, refusal: string) => `${screen}: ${refusal}`,
+  refused: 'This address does not lead to a skill.',
+} as const;
+
+/** A skill's own screens (product, section 2: Skill detail). */
+export const skillDetail = {
+  viewMore: 'View More',
+  viewLess: 'View Less',
+  addThis: 'Add This Skill',
+  editThis: 'Edit This Skill',
+  keyPoints: 'Key points',
+  topicsKnown: 'Topics you know.!',
+  known: (known: number, total: number) => `${known}/${total}`,
+  projects: 'Projects in this skill',
+  projectCount: (count: number) => (count === 1 ? '1 project' : `${count} projects`),
+  chart: 'Levels by topic',
+  topic: 'Topic',
+  level: 'Level',
+  youKnow: 'You know..!',
+  youDoNot: "You don't know..!",
+  details: 'All topics and points',
+  allOf: (skill: string) => `All of ${skill}`,
+  point: 'Point',
+  points: 'Points',
+  missing: "No.. Don't refresh this page. Go back.",
+  badRequest: 'Bad Requast',
+} as const;
+
+/** Finding skills and subjects (product, section 2: Skill list, subjects). */
+export const finding = {
+  label: 'Search skills',
+  subjectsLabel: 'Search subjects and skills',
+  found: (count: number) => (count === 1 ? '1 skill found' : `${count} skills found`),
+  foundBoth: (subjects: number, skills: number) =>
+    `${subjects === 1 ? '1 subject' : `${subjects} subjects`} and ${skills === 1 ? '1 skill' : `${skills} skills`} found`,
+  shown: (shown: number, all: number) => `${shown} of ${all} shown`,
+  more: (count: number) => `Show ${count} more`,
+  otherWords: 'Try other words, or fewer.',
+  skills: 'Skills',
+} as const;
+
+export const subject = {
+  previewSkill: 'Preview skill',
+  previewOf: (skill: string) => `Preview skill: ${skill}`,
+  skills: 'Skills',
 } as const;
 
 /** What stands where there is nothing to show. */

@@ -3,12 +3,14 @@ import { Link } from 'wouter';
 import type { UserSkill } from '#contract/entities.ts';
 import { home } from '#copy/home.ts';
 import { app } from '#copy/shell.ts';
-import { empty, levels, skills } from '#copy/skills.ts';
+import { empty, skills } from '#copy/skills.ts';
+import { Level } from '#parts/level.tsx';
 import { paths, toPreviewSkill } from '#paths';
-import { mySkills, progress, randomSkill, randomSkillLevel } from '#stores/my-skills.ts';
+import { levelOf, mySkills, progressIn, randomSkill } from '#stores/my-skills.ts';
 import { projects } from '#stores/projects.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { CutText } from '#ui/cut-text.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 /** Progress and level of one of the learner's skills, and how many skills and projects there are. */
@@ -35,8 +37,8 @@ export function Dashboard() {
 
 function SkillProgress({ skill }: { skill: UserSkill }) {
   useSignals();
-  const done = progress.value;
-  const level = randomSkillLevel.value;
+  const done = progressIn(skill.skill_id);
+  const level = levelOf(skill.skill_id).value;
   const percent = done.is === 'ready' ? done.value.percent : undefined;
   return (
     <div className="dashboard-skill">
@@ -49,12 +51,12 @@ function SkillProgress({ skill }: { skill: UserSkill }) {
         <CutText text={skill.description || empty.noDescription} most={90} />
       </p>
       <p className="dashboard-percent">
-        {percent === undefined ? unknownOr(done.is) : home.percent(percent)}
+        {percent === undefined ? unknownOr(done.is) : skills.percent(percent)}
       </p>
-      {percent !== undefined && <progress aria-labelledby="dashboard-skill" max={100} value={percent} />}
+      {percent !== undefined && <ProgressBar labelledBy="dashboard-skill" percent={percent} />}
       <dl className="dashboard-facts">
         <div>
-          <dt>{home.progress}</dt>
+          <dt>{skills.progress}</dt>
           <dd>
             {done.is === 'ready'
               ? skills.topicsKnown(done.value.known, done.value.total)
@@ -62,16 +64,21 @@ function SkillProgress({ skill }: { skill: UserSkill }) {
           </dd>
         </div>
         <div>
-          <dt>{home.skillLevel}</dt>
-          <dd>{level.is === 'ready' ? levelText(level.value) : unknownOr(level.is)}</dd>
+          <dt>{skills.skillLevel}</dt>
+          <dd>
+            {level.is === 'ready' ? (
+              <Level level={level.value} of={skills.skillLevel} />
+            ) : (
+              unknownOr(level.is)
+            )}
+          </dd>
         </div>
       </dl>
     </div>
   );
 }
 
-const unknownOr = (is: string) => (is === 'failed' ? home.unknown : app.loading);
-const levelText = (level: number) => (level === 0 ? levels[0] : home.levelOf(levels[level] ?? '', level));
+const unknownOr = (is: string) => (is === 'failed' ? skills.unknown : app.loading);
 
 function FirstSkill({ none }: { none: boolean }) {
   useSignals();

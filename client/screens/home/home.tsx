@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { home } from '#copy/home.ts';
 import { app } from '#copy/shell.ts';
+import { Course } from '#parts/course.tsx';
 import { LearnerProblem, WithLearner } from '#parts/with-learner.tsx';
 import { Page } from '#ui/page.tsx';
-import { Courses } from './courses.tsx';
 import { Dashboard } from './dashboard.tsx';
 import { MySkills } from './my-skills.tsx';
 import { Subjects } from './subjects.tsx';
@@ -23,7 +23,7 @@ export function Home() {
           <MySkills />
           <Subjects />
           <TopSkills />
-          <Courses />
+          <Course />
           <footer className="home-footer">{home.footer}</footer>
         </Page>
       )}

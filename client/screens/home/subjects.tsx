@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { home } from '#copy/home.ts';
-import { empty } from '#copy/skills.ts';
+import { empty, skills } from '#copy/skills.ts';
 import { paths, toPreviewSubject } from '#paths';
 import { loadSubjects, subjects } from '#stores/catalogue.ts';
 import { Card } from '#ui/card.tsx';
@@ -22,7 +22,7 @@ export function Subjects() {
       none={<Empty title={empty.noSubjects} />}
       card={(subject) => (
         <Card title={subject.name} picture={subject.thumbnail} to={toPreviewSubject(subject.sub_id)}>
-          <p className="card-meta">{home.skillCount(subject.Skills)}</p>
+          <p className="card-meta">{skills.skillCount(subject.Skills)}</p>
         </Card>
       )}
     />

@@ -4,11 +4,11 @@ import type { Skill } from '#contract/entities.ts';
 import { home } from '#copy/home.ts';
 import { skills as copy, empty } from '#copy/skills.ts';
 import { SkillCard } from '#parts/skill-card.tsx';
+import { TopicsDialog } from '#parts/topics-dialog.tsx';
 import { paths } from '#paths';
-import { loadSkills, loadTopics, skills } from '#stores/catalogue.ts';
+import { loadSkills, skills } from '#stores/catalogue.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Cards } from './cards.tsx';
-import { TopicsDialog } from './topics-dialog.tsx';
 
 /** The catalogue's first four skills, in the backend's order. Choosing one opens its topics. */
 export function TopSkills() {
@@ -25,14 +25,7 @@ export function TopSkills() {
         retry={loadSkills}
         none={<Empty title={empty.noSkills} />}
         card={(skill) => (
-          <SkillCard
-            skill={skill}
-            to={() => {
-              choose(skill);
-              loadTopics(skill.skill_id);
-            }}
-            meta={copy.topicCount(skill.Topics)}
-          />
+          <SkillCard skill={skill} to={() => choose(skill)} meta={copy.topicCount(skill.Topics)} />
         )}
       />
       {chosen && <TopicsDialog skill={chosen} onClose={() => choose(undefined)} />}

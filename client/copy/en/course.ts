@@ -1,0 +1,5 @@
+/** A course of the feed. */
+export const course = {
+  heading: 'Courses for you',
+  visit: (title: string) => `Open course: ${title}`,
+} as const;

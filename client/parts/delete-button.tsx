@@ -1,0 +1,61 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { confirm } from '#copy/confirm.ts';
+import { app } from '#copy/shell.ts';
+import { paths } from '#paths';
+import { warn } from '#stores/messages.ts';
+import { Button } from '#ui/button.tsx';
+import { Confirm } from '#ui/confirm.tsx';
+
+interface DeleteButtonProps {
+  readonly children: string;
+  /** What will happen, asked first. */
+  readonly text: string;
+  /** Gives what to tell where it failed. */
+  readonly remove: () => Promise<string | undefined>;
+  readonly onRemoved?: () => void;
+}
+
+/** Deletes after a question, and then leads home, unless the learner has gone elsewhere (product, section 4). */
+export function DeleteButton({ children, text, remove, onRemoved }: DeleteButtonProps) {
+  useSignals();
+  const [, navigate] = useLocation();
+  const [asking, setAsking] = useState(false);
+  const [working, setWorking] = useState(false);
+
+  async function removeNow() {
+    const here = location.href;
+    setAsking(false);
+    setWorking(true);
+    const problem = await remove();
+    setWorking(false);
+    if (problem) return warn(problem);
+    if (problem !== undefined) return;
+    onRemoved?.();
+    // In the place of what is no more, and without a question about it.
+    if (location.href === here) navigate(paths.home, { replace: true });
+  }
+
+  return (
+    <div>
+      <Button look="danger" inactive={working} onClick={() => setAsking(true)}>
+        {working ? app.loading : children}
+      </Button>
+      <p className="visually-hidden" aria-live="polite">
+        {working && app.loading}
+      </p>
+      {asking && (
+        <Confirm
+          heading={confirm.heading}
+          text={text}
+          no={confirm.no}
+          yes={confirm.yes}
+          close={app.close}
+          onClose={() => setAsking(false)}
+          onYes={removeNow}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+
+/**
+ * Has a screen read what an id names, as often as it comes to another one, and ends the reading when the screen is left.
+ * `read` is one function of a store, the same at each drawing.
+ */
+export function useReading(read: (id: number, left: AbortSignal) => unknown, id: number | undefined): void {
+  useEffect(() => {
+    if (id === undefined) return;
+    const leaving = new AbortController();
+    // A moment later, since StrictMode has each screen leave and come back at once: it asks once all the same.
+    queueMicrotask(() => {
+      if (!leaving.signal.aborted) read(id, leaving.signal);
+    });
+    return () => leaving.abort();
+  }, [read, id]);
+}

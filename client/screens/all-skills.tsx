@@ -1,0 +1,45 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { app, screens } from '#copy/shell.ts';
+import { skills as copy, empty } from '#copy/skills.ts';
+import { CardList } from '#parts/card-list.tsx';
+import { SkillCard } from '#parts/skill-card.tsx';
+import { LearnerProblem, WithLearner } from '#parts/with-learner.tsx';
+import { paths, toPreviewSkill } from '#paths';
+import { loadMySkills, mySkills } from '#stores/my-skills.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { Page } from '#ui/page.tsx';
+
+/** Every skill that the learner has (product, section 2: My skills). */
+export function AllSkills() {
+  useSignals();
+  return (
+    <WithLearner title={screens.allSkills}>
+      {({ username }) => (
+        <Page title={app.title(screens.allSkills)} heading={screens.allSkills} back={app.back}>
+          <LearnerProblem />
+          <CardList
+            name={screens.allSkills}
+            list={mySkills.value}
+            keyOf={(skill) => skill.skill_id}
+            retry={() => loadMySkills(username)}
+            none={<Empty title={empty.skills} />}
+            card={(skill) => (
+              <SkillCard
+                level={2}
+                skill={skill}
+                to={toPreviewSkill(skill.skill_id)}
+                meta={copy.topicsKnown(skill.Topics.length, skill.topics)}
+              />
+            )}
+          />
+          <div>
+            <ButtonLink look="primary" href={paths.skillList}>
+              {copy.add}
+            </ButtonLink>
+          </div>
+        </Page>
+      )}
+    </WithLearner>
+  );
+}

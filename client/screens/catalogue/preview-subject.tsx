@@ -1,0 +1,105 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { Redirect, useLocation } from 'wouter';
+import type { Skill, Subject } from '#contract/entities.ts';
+import { errors } from '#copy/errors.ts';
+import { app, screens } from '#copy/shell.ts';
+import { subject as copy, empty, skills as skillsCopy } from '#copy/skills.ts';
+import { FailedReading, MissingList } from '#parts/failed-reading.tsx';
+import { useIdInAddress } from '#parts/id-in-address.ts';
+import { SkillCard } from '#parts/skill-card.tsx';
+import { TopicsDialog } from '#parts/topics-dialog.tsx';
+import { useReading } from '#parts/use-reading.ts';
+import { paths, toPreviewSkill } from '#paths';
+import { loadSkillsOf, loadSubjects, skillsOf, subjects } from '#stores/catalogue.ts';
+import { warn } from '#stores/messages.ts';
+import { Button } from '#ui/button.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { Page } from '#ui/page.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { Section } from '#ui/section.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ScrolledHeader } from './scrolled-header.tsx';
+import './catalogue.css';
+
+/** A subject and its skills; without one in the address, home (product, section 2: Subject preview). */
+export function PreviewSubject() {
+  useSignals();
+  const id = useIdInAddress('subject');
+  const all = subjects.value;
+  if (id === undefined) return <Redirect to={paths.home} replace />;
+  if (all.is === 'ready') {
+    const subject = all.value.find(({ sub_id }) => sub_id === id);
+    return subject ? <Preview key={id} subject={subject} /> : <Redirect to={paths.home} replace />;
+  }
+  return (
+    <Page title={app.title(screens.previewSubject)} heading={screens.previewSubject} back={app.back}>
+      {all.is === 'failed' ? (
+        <MissingList onRetry={loadSubjects} />
+      ) : (
+        <Skeleton label={app.loadingOf(screens.previewSubject)} shape="panel" />
+      )}
+    </Page>
+  );
+}
+
+function Preview({ subject }: { subject: Subject }) {
+  useSignals();
+  const [, navigate] = useLocation();
+  const [open, setOpen] = useState<Skill>();
+  const [chosen, setChosen] = useState<Skill>();
+  const preview = () => (chosen ? navigate(toPreviewSkill(chosen.skill_id)) : warn(errors.noSkillChosen));
+  return (
+    <Page title={app.title(subject.name)} heading={subject.name} back={app.back}>
+      <ScrolledHeader text={subject.name} />
+      <div className="subject-head">
+        <Picture className="subject-picture" src={subject.thumbnail} width={320} height={200} />
+        <div className="subject-words">
+          <p>{subject.description || empty.noDescription}</p>
+          <p className="card-meta">{skillsCopy.skillCount(subject.Skills)}</p>
+          <Button onClick={preview}>{chosen ? copy.previewOf(chosen.name) : copy.previewSkill}</Button>
+        </div>
+      </div>
+      <Section heading={copy.skills}>
+        <SkillsOf
+          subject={subject}
+          onChoose={(skill) => {
+            setChosen(skill);
+            setOpen(skill);
+          }}
+        />
+      </Section>
+      {open && <TopicsDialog skill={open} onClose={() => setOpen(undefined)} />}
+    </Page>
+  );
+}
+
+interface SkillsOfProps {
+  readonly subject: Subject;
+  readonly onChoose: (skill: Skill) => void;
+}
+
+function SkillsOf({ subject, onChoose }: SkillsOfProps) {
+  useSignals();
+  useReading(loadSkillsOf, subject.sub_id);
+  const list = skillsOf(subject.sub_id).value;
+  if (list.is === 'failed') {
+    return <FailedReading message={list.message} onRetry={() => loadSkillsOf(subject.sub_id)} />;
+  }
+  if (list.is !== 'ready') return <Skeleton label={app.loadingOf(copy.skills)} shape="cards" />;
+  if (list.value.length === 0) return <Empty title={empty.noSkills} />;
+  return (
+    <ul className="cards long">
+      {list.value.map((skill) => (
+        <li key={skill.skill_id}>
+          <SkillCard
+            skill={skill}
+            to={() => onChoose(skill)}
+            most={40}
+            meta={skillsCopy.topicCount(skill.Topics)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

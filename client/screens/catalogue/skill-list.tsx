@@ -1,0 +1,44 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { Skill } from '#contract/entities.ts';
+import { app, screens } from '#copy/shell.ts';
+import { empty, finding } from '#copy/skills.ts';
+import { MissingList } from '#parts/failed-reading.tsx';
+import { loadSkills, skills } from '#stores/catalogue.ts';
+import { Empty } from '#ui/empty.tsx';
+import { Page } from '#ui/page.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useListInAddress } from './list-in-address.ts';
+import { SkillCards } from './skill-cards.tsx';
+import { Status } from './status.tsx';
+import { useFound } from './use-found.ts';
+
+/** The catalogue, to find and choose a skill in (product, section 2: Skill list). */
+export function SkillList() {
+  useSignals();
+  const all = skills.value;
+  return (
+    <Page title={app.title(screens.skillList)} heading={screens.skillList} back={app.back}>
+      {all.is === 'failed' && <MissingList onRetry={loadSkills} />}
+      {(all.is === 'idle' || all.is === 'loading') && (
+        <Skeleton label={app.loadingOf(screens.skillList)} shape="cards" />
+      )}
+      {all.is === 'ready' && <FoundSkills all={all.value} />}
+    </Page>
+  );
+}
+
+function FoundSkills({ all }: { all: readonly Skill[] }) {
+  useSignals();
+  const { query, search, list } = useListInAddress();
+  const found = useFound(all, query);
+  if (all.length === 0) return <Empty title={empty.noSkills} />;
+  return (
+    <>
+      <SearchField label={finding.label} value={query} onChange={search} />
+      <Status>{found?.query ? finding.found(found.items.length) : ''}</Status>
+      {found?.items.length === 0 && <Empty title={empty.noSkills} hint={finding.otherWords} />}
+      {found && found.items.length > 0 && <SkillCards skills={found.items} {...list} level={2} />}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { Topic } from '#contract/entities.ts';
+import { rating } from '#copy/rating.ts';
+import { app } from '#copy/shell.ts';
+import { DeleteButton } from '#parts/delete-button.tsx';
+import { TopicList } from '#parts/topic-list.tsx';
+import { TopicsOfSkill } from '#parts/topics-of-skill.tsx';
+import type { SkillOfLearner } from '#parts/with-skill.tsx';
+import { removeSkill } from '#stores/ratings.ts';
+import { Page } from '#ui/page.tsx';
+import { Section } from '#ui/section.tsx';
+
+interface ChooseTopicProps extends SkillOfLearner {
+  readonly heading: string;
+  readonly to: (topic: Topic) => string;
+  /** The skill can be deleted here. */
+  readonly deletes?: boolean;
+}
+
+/** The topics of a skill, one of which is to be rated next. */
+export function ChooseTopic({ skill, mine, heading, to, deletes = false }: ChooseTopicProps) {
+  useSignals();
+  return (
+    <Page title={app.title(heading)} heading={heading} back={app.back} narrow>
+      <Section heading={rating.chooseTopic}>
+        <TopicsOfSkill skill={skill}>
+          {(topics) => <TopicList topics={topics} mine={mine} to={to} />}
+        </TopicsOfSkill>
+      </Section>
+      {deletes && (
+        <DeleteButton text={rating.deletingSkill} remove={() => removeSkill(skill.skill_id)}>
+          {rating.deleteSkill}
+        </DeleteButton>
+      )}
+    </Page>
+  );
+}

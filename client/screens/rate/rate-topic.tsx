@@ -1,0 +1,147 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useContext, useState } from 'react';
+import type { Point, Topic } from '#contract/entities.ts';
+import { fieldOf, minimumOf, ratedPoints, ratingForm } from '#contract/rating.ts';
+import type { minimumPoints } from '#contract/rules.ts';
+import { errors } from '#copy/errors.ts';
+import { rating } from '#copy/rating.ts';
+import { app } from '#copy/shell.ts';
+import { skillDetail } from '#copy/skills.ts';
+import { createForm } from '#forms/form.ts';
+import { FormPage } from '#forms/form-page.tsx';
+import { FormPart } from '#forms/form-part.tsx';
+import { DeleteButton } from '#parts/delete-button.tsx';
+import { FailedReading } from '#parts/failed-reading.tsx';
+import { useReading } from '#parts/use-reading.ts';
+import type { SkillOfLearner } from '#parts/with-skill.tsx';
+import { toPreviewSkill } from '#paths';
+import { loadPoints, pointsOf } from '#stores/catalogue.ts';
+import { draftOf } from '#stores/drafts.ts';
+import { removeSkill, removeTopic, saveRating } from '#stores/ratings.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { Page, PageFrame } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { PointField } from './point-field.tsx';
+import { RatedCount } from './rated-count.tsx';
+import './rate.css';
+
+interface RateTopicProps extends SkillOfLearner {
+  readonly topic: Topic;
+  /** Which screen it is: each has its own minimum. */
+  readonly screen: keyof typeof minimumPoints;
+}
+
+/** Rates the points of a topic: the learner's own, if they have it, or a new one. Key it by topic. */
+export function RateTopic(props: RateTopicProps) {
+  useSignals();
+  const { skill, topic } = props;
+  // As it was when the screen was opened: saving or deleting changes it under the form.
+  const [known] = useState(() => props.mine?.Topics.find(({ topic_id }) => topic_id === topic.topic_id));
+  useReading(loadPoints, topic.topic_id);
+  const list = pointsOf(topic.topic_id).value;
+  const heading = known ? rating.edit(skill.name) : rating.add(skill.name);
+  if (list.is === 'ready' && list.value.length > 0) {
+    return <RatingForm {...props} heading={heading} known={known} points={list.value} />;
+  }
+  return (
+    <Page title={app.title(rating.titleOf(heading, topic.name))} heading={heading} back={app.back} narrow>
+      <p>{rating.topic(topic.name)}</p>
+      {list.is === 'failed' && (
+        <FailedReading message={list.message} onRetry={() => loadPoints(topic.topic_id)} />
+      )}
+      {list.is === 'ready' && (
+        <Empty title={errors.noPoints}>
+          <ButtonLink href={toPreviewSkill(skill.skill_id)}>{skill.name}</ButtonLink>
+        </Empty>
+      )}
+      {(list.is === 'idle' || list.is === 'loading') && (
+        <Skeleton label={app.loadingOf(topic.name)} shape="panel" />
+      )}
+    </Page>
+  );
+}
+
+type Known = NonNullable<SkillOfLearner['mine']>['Topics'][number];
+
+interface RatingFormProps extends RateTopicProps {
+  readonly heading: string;
+  readonly known: Known | undefined;
+  readonly points: readonly Point[];
+}
+
+function RatingForm({ heading, user, skill, topic, screen, known, points }: RatingFormProps) {
+  useSignals();
+  const { goBack } = useContext(PageFrame);
+  const [form] = useState(() =>
+    createForm<Record<string, string>>(
+      ratingForm,
+      levelsOf(points, known),
+      draftOf(`rating ${topic.topic_id}`, { owner: user.username }),
+    ),
+  );
+  const ids = { skill_id: skill.skill_id, topic_id: topic.topic_id };
+  const isKnown = new Set(known?.points.map(({ point_id }) => point_id));
+  const current = points.filter(({ point_id }) => isKnown.has(point_id));
+  const others = points.filter(({ point_id }) => !isKnown.has(point_id));
+  const field = (point: Point) => <PointField key={point.point_id} form={form} point={point} />;
+  return (
+    <FormPage
+      form={form}
+      title={rating.titleOf(heading, topic.name)}
+      heading={heading}
+      submit={rating.submit}
+      unsaved={rating.unsaved}
+      intro={
+        <>
+          <p className="rating-topic">{rating.topic(topic.name)}</p>
+          <p>{rating.note}</p>
+        </>
+      }
+      send={async (values, left) => {
+        const rated = ratedPoints(points, values);
+        const least = minimumOf(screen, points.length);
+        if (rated.length < least) return rating.atLeast(least);
+        const problem = await saveRating({ ...ids, points: rated });
+        if (problem === undefined && !left.aborted) goBack();
+        return problem;
+      }}
+      below={
+        known && (
+          <div className="rating-deletions">
+            <DeleteButton
+              text={rating.deletingTopic(topic.name)}
+              remove={() => removeTopic(ids.skill_id, ids.topic_id)}
+              onRemoved={form.startAgain}
+            >
+              {rating.deleteTopic}
+            </DeleteButton>
+            <DeleteButton
+              text={rating.deletingSkill}
+              remove={() => removeSkill(ids.skill_id)}
+              onRemoved={form.startAgain}
+            >
+              {rating.deleteSkill}
+            </DeleteButton>
+          </div>
+        )
+      }
+    >
+      <RatedCount form={form} />
+      {known ? (
+        <>
+          <FormPart heading={rating.current}>{current.map(field)}</FormPart>
+          {others.length > 0 && <FormPart heading={rating.more}>{others.map(field)}</FormPart>}
+        </>
+      ) : (
+        <FormPart heading={skillDetail.points}>{points.map(field)}</FormPart>
+      )}
+    </FormPage>
+  );
+}
+
+/** What the form begins with: the learner's levels, and nothing for what they have not rated. */
+function levelsOf(points: readonly Point[], known: Known | undefined): Record<string, string> {
+  const levels = new Map(known?.points.map(({ point_id, level }) => [point_id, String(level)]));
+  return Object.fromEntries(points.map(({ point_id }) => [fieldOf(point_id), levels.get(point_id) ?? '']));
+}

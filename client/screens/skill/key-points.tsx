@@ -1,0 +1,66 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { Link } from 'wouter';
+import type { Skill } from '#contract/entities.ts';
+import { app } from '#copy/shell.ts';
+import { skillDetail, skills } from '#copy/skills.ts';
+import { Level } from '#parts/level.tsx';
+import { useReading } from '#parts/use-reading.ts';
+import { paths } from '#paths';
+import { levelOf, loadLevel, progressIn } from '#stores/my-skills.ts';
+import { projects } from '#stores/projects.ts';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { Section } from '#ui/section.tsx';
+import { toneOf } from '#ui/tone.ts';
+
+/** How far the learner is in one of their skills: level, topics, projects, progress. */
+export function KeyPoints({ skill }: { skill: Skill }) {
+  useSignals();
+  useReading(loadLevel, skill.skill_id);
+  const level = levelOf(skill.skill_id).value;
+  const progress = progressIn(skill.skill_id);
+  const list = projects.value;
+  const inThis = list.is === 'ready' ? list.value.filter(({ skill_id }) => skill_id === skill.skill_id) : [];
+  return (
+    <Section heading={skillDetail.keyPoints}>
+      <dl className={`key-points ${toneOf(skill.skill_id)}`}>
+        <div>
+          <dt>{skills.skillLevel}</dt>
+          <dd>
+            {level.is === 'ready' ? <Level level={level.value} of={skills.skillLevel} /> : notYet(level.is)}
+          </dd>
+        </div>
+        <div>
+          <dt>{skillDetail.topicsKnown}</dt>
+          <dd>
+            {progress.is === 'ready'
+              ? skillDetail.known(progress.value.known, progress.value.total)
+              : notYet(progress.is)}
+          </dd>
+        </div>
+        <div>
+          <dt>{skillDetail.projects}</dt>
+          <dd>
+            <Link className="standalone" href={paths.myProjects}>
+              {list.is === 'ready' ? skillDetail.projectCount(inThis.length) : notYet(list.is)}
+            </Link>
+          </dd>
+        </div>
+        <div>
+          <dt id="skill-progress">{skills.progress}</dt>
+          <dd>
+            {progress.is === 'ready' ? (
+              <>
+                {skills.percent(progress.value.percent)}
+                <ProgressBar labelledBy="skill-progress" percent={progress.value.percent} />
+              </>
+            ) : (
+              notYet(progress.is)
+            )}
+          </dd>
+        </div>
+      </dl>
+    </Section>
+  );
+}
+
+const notYet = (is: string) => (is === 'failed' ? skills.unknown : app.loading);

@@ -1,0 +1,36 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { Topic, UserSkill } from '#contract/entities.ts';
+import { topicMean } from '#contract/levels.ts';
+import { skillDetail, skills } from '#copy/skills.ts';
+import { LevelBar } from '#ui/level-bar.tsx';
+
+/** The learner's level in each topic of a skill: a table to read, whose rows draw their own bars. */
+export function LevelChart({ topics, mine }: { topics: readonly Topic[]; mine: UserSkill }) {
+  useSignals();
+  const rated = new Map(mine.Topics.map(({ topic_id, points }) => [topic_id, topicMean(points)]));
+  return (
+    <table className="level-chart">
+      <caption>{skillDetail.chart}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{skillDetail.topic}</th>
+          <th scope="col">{skillDetail.level}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {topics.map(({ topic_id, name }) => {
+          const level = rated.get(topic_id) ?? 0;
+          return (
+            <tr key={topic_id}>
+              <th scope="row">{name}</th>
+              <td>
+                <LevelBar value={level} most={4} />
+                {skills.levelOf(level)}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

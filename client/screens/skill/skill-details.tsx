@@ -1,0 +1,100 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { Topic, UserTopic } from '#contract/entities.ts';
+import { topicMean } from '#contract/levels.ts';
+import { errors } from '#copy/errors.ts';
+import { app, screens } from '#copy/shell.ts';
+import { empty, skillDetail, skills } from '#copy/skills.ts';
+import { FailedReading } from '#parts/failed-reading.tsx';
+import { TopicsOfSkill } from '#parts/topics-of-skill.tsx';
+import { useReading } from '#parts/use-reading.ts';
+import { WithSkill } from '#parts/with-skill.tsx';
+import { toAddSkill, toEditSkill } from '#paths';
+import { loadPoints, pointsOf } from '#stores/catalogue.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Page } from '#ui/page.tsx';
+import { Section } from '#ui/section.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import './skill.css';
+
+/** All that is known of a skill: its topics and points, and the learner's levels (product, section 2: /details/skill). */
+export function SkillDetails() {
+  useSignals();
+  return (
+    <WithSkill title={screens.skillDetails}>
+      {({ skill, mine }) => (
+        <Page
+          key={skill.skill_id}
+          title={app.title(skillDetail.allOf(skill.name))}
+          heading={skillDetail.allOf(skill.name)}
+          back={app.back}
+        >
+          <p className="skill-description">{skill.description || empty.noDescription}</p>
+          <div>
+            <ButtonLink href={mine ? toEditSkill(skill.skill_id, true) : toAddSkill(skill.skill_id)}>
+              {mine ? skillDetail.editThis : skillDetail.addThis}
+            </ButtonLink>
+          </div>
+          <TopicsOfSkill skill={skill}>
+            {(topics) => (
+              <div className="topic-tables">
+                {topics.map((topic) => (
+                  <TopicPoints
+                    key={topic.topic_id}
+                    topic={topic}
+                    rated={mine?.Topics.find(({ topic_id }) => topic_id === topic.topic_id)}
+                  />
+                ))}
+              </div>
+            )}
+          </TopicsOfSkill>
+        </Page>
+      )}
+    </WithSkill>
+  );
+}
+
+interface TopicPointsProps {
+  readonly topic: Topic;
+  readonly rated: UserTopic | undefined;
+}
+
+function TopicPoints({ topic, rated }: TopicPointsProps) {
+  useSignals();
+  return (
+    <Section heading={topic.name}>
+      <p>{skills.levelOf(topicMean(rated?.points ?? []))}</p>
+      {topic.Points > 0 ? <PointTable topic={topic} rated={rated} /> : <p>{errors.noPoints}</p>}
+    </Section>
+  );
+}
+
+function PointTable({ topic, rated }: TopicPointsProps) {
+  useSignals();
+  useReading(loadPoints, topic.topic_id);
+  const list = pointsOf(topic.topic_id).value;
+  if (list.is === 'failed') {
+    return <FailedReading message={list.message} onRetry={() => loadPoints(topic.topic_id)} />;
+  }
+  if (list.is !== 'ready') return <Skeleton label={app.loadingOf(topic.name)} shape="panel" />;
+  if (list.value.length === 0) return <p>{errors.noPoints}</p>;
+  const levels = new Map(rated?.points.map(({ point_id, level }) => [point_id, level]));
+  return (
+    <table className="point-table">
+      <caption className="visually-hidden">{topic.name}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{skillDetail.point}</th>
+          <th scope="col">{skillDetail.level}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {list.value.map(({ point_id, name }) => (
+          <tr key={point_id}>
+            <th scope="row">{name}</th>
+            <td>{skills.levelOf(levels.get(point_id) ?? 0)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

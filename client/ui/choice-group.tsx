@@ -1,0 +1,71 @@
+import { useRef } from 'react';
+import type { BoundControl } from './field.tsx';
+import './choice-group.css';
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+  /** What it means, in one line. */
+  readonly meaning: string;
+}
+
+interface ChoiceGroupProps extends Pick<BoundControl, 'id' | 'value' | 'onChange'> {
+  readonly legend: string;
+  readonly choices: readonly Choice[];
+  /** The words of the button that takes the choice back, and its whole name. */
+  readonly clear: string;
+  readonly clearName: string;
+}
+
+/**
+ * One choice out of a few that are explained, none of them chosen beforehand, and a way to take it back (accessibility
+ * 17 to 19). The whole label is the target.
+ */
+export function ChoiceGroup({ id, legend, value, onChange, choices, clear, clearName }: ChoiceGroupProps) {
+  const first = useRef<HTMLInputElement>(null);
+  return (
+    <fieldset className="choice-group">
+      <legend>{legend}</legend>
+      <div className="choice-rows">
+        {choices.map((choice, index) => {
+          const name = `${id}-${choice.value}`;
+          return (
+            <label key={choice.value} className="choice">
+              <input
+                ref={index === 0 ? first : undefined}
+                id={index === 0 ? id : undefined}
+                type="radio"
+                name={id}
+                value={choice.value}
+                checked={value === choice.value}
+                onChange={() => onChange(choice.value)}
+                aria-labelledby={`${name}-label`}
+                aria-describedby={`${name}-meaning`}
+              />
+              <span className="choice-words">
+                <span id={`${name}-label`}>{choice.label}</span>
+                <span id={`${name}-meaning`} className="choice-meaning">
+                  {choice.meaning}
+                </span>
+              </span>
+            </label>
+          );
+        })}
+      </div>
+      {value !== '' && (
+        <button
+          type="button"
+          className="choice-clear"
+          aria-label={clearName}
+          onClick={() => {
+            // It goes away with the choice, so focus moves first.
+            first.current?.focus();
+            onChange('');
+          }}
+        >
+          {clear}
+        </button>
+      )}
+    </fieldset>
+  );
+}

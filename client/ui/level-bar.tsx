@@ -1,0 +1,27 @@
+import './level-bar.css';
+
+interface LevelBarProps {
+  /** How many of the steps are reached. */
+  readonly value: number;
+  readonly most: number;
+}
+
+/** A row of steps, as many filled as are reached: a picture of a number that stands beside it in words. */
+export function LevelBar({ value, most }: LevelBarProps) {
+  const steps = Array.from({ length: most }, (_, index) => index);
+  return (
+    <svg className="level-bar" viewBox={`0 0 ${most * 24 - 4} 12`} aria-hidden="true" focusable="false">
+      {steps.map((step) => (
+        <rect
+          key={step}
+          className={step < value ? 'reached' : undefined}
+          x={step * 24 + 1}
+          y="1"
+          width="18"
+          height="10"
+          rx="3"
+        />
+      ))}
+    </svg>
+  );
+}
