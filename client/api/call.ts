@@ -59,15 +59,16 @@ export async function call<E extends Endpoint>(
 ): Promise<CallResult<E>> {
   const parts = request as Parts;
   const timeout = AbortSignal.timeout(timeoutMs);
+  const ended = signal ? AbortSignal.any([signal, timeout]) : timeout;
   try {
     const response = await fetch(addressOf(endpoint, parts), {
       method: endpoint.method,
       headers: headersOf(endpoint, parts, as),
       body: parts.body === undefined ? null : JSON.stringify(parts.body),
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: ended,
     });
     if (!response.ok) return refusal(response.status, await response.text());
-    const read = await readBytes(endpoint, await response.arrayBuffer());
+    const read = await readBytes(endpoint, await response.arrayBuffer(), ended);
     if (signal?.aborted) return { kind: 'network', reason: 'cancelled' };
     if (read.kind === 'shape') {
       // The value itself may be a token or a learner's own, so the console does not show it.

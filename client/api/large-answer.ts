@@ -8,23 +8,34 @@ import { type ReadAnswer, readAnswer } from './read-answer.ts';
 /** From how many bytes on an answer is large. */
 const largeBytes = 200_000;
 
-/** Reads the bytes of an answer, here or in a worker. */
-export async function readBytes<E extends Endpoint>(endpoint: E, bytes: ArrayBuffer): Promise<ReadAnswer<E>> {
+/** Reads the bytes of an answer, here or in a worker. Throws once it is aborted. */
+export async function readBytes<E extends Endpoint>(
+  endpoint: E,
+  bytes: ArrayBuffer,
+  aborted: AbortSignal,
+): Promise<ReadAnswer<E>> {
   const readHere = () => readAnswer(endpoint, new TextDecoder().decode(bytes));
   if (bytes.byteLength < largeBytes || typeof Worker === 'undefined') return readHere();
   try {
-    return await readElsewhere(endpoint, bytes);
+    return await readElsewhere(endpoint, bytes, aborted);
   } catch {
+    aborted.throwIfAborted();
     // A browser may refuse the worker; a slow answer is better than none.
     return readHere();
   }
 }
 
-function readElsewhere<E extends Endpoint>(endpoint: E, bytes: ArrayBuffer): Promise<ReadAnswer<E>> {
+function readElsewhere<E extends Endpoint>(
+  endpoint: E,
+  bytes: ArrayBuffer,
+  aborted: AbortSignal,
+): Promise<ReadAnswer<E>> {
   const worker = new Worker(new URL('./answer-worker.ts', import.meta.url), { type: 'module' });
   const items: unknown[] = [];
   return new Promise<ReadAnswer<E>>((resolve, reject) => {
-    worker.onerror = (event) => reject(event);
+    worker.onerror = reject;
+    worker.onmessageerror = reject;
+    aborted.addEventListener('abort', reject);
     worker.onmessage = ({ data }: MessageEvent<Told>) => {
       if ('items' in data) items.push(...data.items);
       else resolve(whole(data.result as ReadAnswer<E>, data.list, items));
@@ -33,7 +44,7 @@ function readElsewhere<E extends Endpoint>(endpoint: E, bytes: ArrayBuffer): Pro
   }).finally(() => worker.terminate());
 }
 
-/** The answer with its longest list in its place again. */
+/** The answer with its list in its place again. */
 function whole<E extends Endpoint>(
   result: ReadAnswer<E>,
   list: string | undefined,

@@ -40,7 +40,7 @@ export function TopicList({ topics, mine, to }: TopicListProps) {
 
 function whatIsKnown({ topic_id, Points }: Topic, mine: UserSkill | undefined): string {
   const known = mine?.Topics.find((topic) => topic.topic_id === topic_id);
-  return known ? skills.levelOf(topicMean(known.points)) : skills.pointCount(Points);
+  return known ? skills.ratedPoints(Points, topicMean(known.points)) : skills.pointCount(Points);
 }
 
 function WithoutPoints({ name }: { name: string }) {

@@ -17,10 +17,10 @@ interface TopicsOfSkillProps {
 /** Reads the topics of a skill: them, or why they are not here. */
 export function TopicsOfSkill({ skill, children }: TopicsOfSkillProps) {
   useSignals();
-  useReading(loadTopics, skill.skill_id);
+  const readAgain = useReading(loadTopics, skill.skill_id);
   const list = topicsOf(skill.skill_id).value;
   if (list.is === 'failed') {
-    return <FailedReading message={list.message} onRetry={() => loadTopics(skill.skill_id)} />;
+    return <FailedReading message={list.message} onRetry={readAgain} />;
   }
   if (list.is !== 'ready')
     return <Skeleton label={app.loadingOf(skills.topicsOf(skill.name))} shape="panel" />;

@@ -1,10 +1,15 @@
-import { useEffect } from 'react';
+import { useEffect, useReducer } from 'react';
 
 /**
  * Has a screen read what an id names, as often as it comes to another one, and ends the reading when the screen is left.
- * `read` is one function of a store, the same at each drawing.
+ * `read` is one function of a store, the same at each drawing. Gives how to read again.
  */
-export function useReading(read: (id: number, left: AbortSignal) => unknown, id: number | undefined): void {
+export function useReading(
+  read: (id: number, left: AbortSignal) => unknown,
+  id: number | undefined,
+): () => void {
+  const [tries, readAgain] = useReducer((count: number) => count + 1, 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try reads anew
   useEffect(() => {
     if (id === undefined) return;
     const leaving = new AbortController();
@@ -13,5 +18,6 @@ export function useReading(read: (id: number, left: AbortSignal) => unknown, id:
       if (!leaving.signal.aborted) read(id, leaving.signal);
     });
     return () => leaving.abort();
-  }, [read, id]);
+  }, [read, id, tries]);
+  return readAgain;
 }

@@ -20,12 +20,17 @@ interface Mark {
 }
 
 const places = new Map<number, Place>(readPlaces());
-let entry: number = history.state?.entry ?? 0;
+/** A document that was opened anew is a new entry, whatever stands before it. */
+let entry: number = history.state?.entry ?? Math.max(-1, ...places.keys()) + 1;
 /** Where in the row of entries this one stands. */
 let position: number = history.state?.position ?? 0;
-let newest = entry;
+let newest = Math.max(entry, ...places.keys());
 let moved = false;
 let wentBack = false;
+/** A heading of this place has been shown. */
+let arrived = false;
+/** The page that went away last held the focus. */
+let heldFocus = false;
 /** Ends the hold on a scroll position that was restored. */
 let settling = new AbortController();
 const settleMs = 3000;
@@ -43,7 +48,9 @@ addEventListener('popstate', (event) => {
   const steps = (event.state?.position ?? 0) - position;
   if (returning || (asker && steps !== 0)) event.stopImmediatePropagation();
   if (returning) {
-    returning = false;
+    // Whoever steps on before it is back is taken back from there.
+    if (steps === 0) returning = false;
+    else history.go(-steps);
     return;
   }
   if (asker && steps !== 0) {
@@ -55,6 +62,7 @@ addEventListener('popstate', (event) => {
   position += steps;
   moved = true;
   wentBack = true;
+  arrived = false;
   entry = event.state?.entry ?? 0;
 });
 addEventListener('pagehide', () => {
@@ -108,6 +116,7 @@ export const useNumberedLocation: BaseLocationHook = () => {
         rememberPlaceHere();
         moved = true;
         wentBack = false;
+        arrived = false;
         if (!replace) {
           newest = Math.max(newest, entry) + 1;
           entry = newest;
@@ -124,13 +133,19 @@ export const useNumberedLocation: BaseLocationHook = () => {
 };
 
 /** Whether the entry before this one is of this app. */
-export const cameFromHere = () => entry > 0;
+export const cameFromHere = () => position > 0;
 
 /**
  * Called when a screen appears. The first one leaves focus alone, and after a refresh finds its scroll again; a new
- * one starts at its heading; one that the learner came back to gets its scroll and focus.
+ * one starts at its heading; one that the learner came back to gets its scroll and focus. What takes the place of a page
+ * without going anywhere, such as the content of its skeleton, takes focus from nobody who has moved on.
  */
 export function arriveAt(heading: HTMLElement): void {
+  if (arrived) {
+    if (heldFocus) heading.focus({ preventScroll: true });
+    return;
+  }
+  arrived = true;
   const place = wentBack || !moved ? places.get(entry) : undefined;
   if (!moved) {
     if (place) settleAt(place.scroll);
@@ -141,23 +156,42 @@ export function arriveAt(heading: HTMLElement): void {
     heading.focus({ preventScroll: true });
     return;
   }
-  const target = place.focus && alike(place.focus)[place.focus.nth];
+  const target = find(place.focus);
   (target ?? heading).focus({ preventScroll: true });
-  settleAt(place.scroll);
+  settleAt(place.scroll, target ? undefined : place.focus);
 }
 
-/** Scrolls there now, and again as the page grows while it loads, unless the learner moves first. */
-function settleAt(top: number): void {
+/** Called before a screen goes away. */
+export function departFrom(heading: HTMLElement): void {
+  heldFocus = heading.parentElement?.contains(document.activeElement) ?? false;
+}
+
+const find = (mark: Mark | undefined): HTMLElement | undefined => mark && alike(mark)[mark.nth];
+
+/**
+ * Scrolls there now, and again as the page grows while it loads; gives focus to what had it when that is drawn. Ends
+ * when the learner moves.
+ */
+function settleAt(top: number, mark?: Mark): void {
+  settling.abort();
   settling = new AbortController();
   const { signal } = settling;
   const growth = new ResizeObserver(() => window.scrollTo(0, top));
+  const drawing = new MutationObserver(() => {
+    const target = find(mark);
+    if (!target) return;
+    drawing.disconnect();
+    target.focus({ preventScroll: true });
+  });
   const timer = setTimeout(() => settling.abort(), settleMs);
   signal.addEventListener('abort', () => {
     growth.disconnect();
+    drawing.disconnect();
     clearTimeout(timer);
   });
   for (const touch of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
     addEventListener(touch, () => settling.abort(), { signal });
   }
   growth.observe(document.body);
+  if (mark) drawing.observe(document.body, { childList: true, subtree: true });
 }

@@ -8,7 +8,7 @@ import { connection } from '#stores/network.ts';
 import { Empty } from '#ui/empty.tsx';
 import { OfflineIcon } from '#ui/icons.tsx';
 import { PageFrame } from '#ui/page.tsx';
-import { arriveAt, askFirst, cameFromHere } from './history.ts';
+import { arriveAt, askFirst, cameFromHere, departFrom } from './history.ts';
 
 const tellLate = (text: string) => tell(text, 'information');
 
@@ -24,7 +24,7 @@ export function WhileOnline({ children }: { children: ReactNode }) {
     else if (focused.current instanceof HTMLElement) focused.current.focus({ preventScroll: true });
   }, [online]);
   return (
-    <PageFrame value={{ arrive: arriveAt, goBack, covered: !online, tellLate, askFirst }}>
+    <PageFrame value={{ arrive: arriveAt, depart: departFrom, goBack, covered: !online, tellLate, askFirst }}>
       {!online && <NoNetwork offline={connection.value === 'offline'} />}
       <div hidden={!online}>{children}</div>
     </PageFrame>

@@ -9,10 +9,12 @@ interface Named {
 const accents = /[\u0300-\u036f]/g;
 const isAscii = (text: string) => /^[\0-\x7f]*$/.test(text);
 
-/** A text without what a search forgives: case, accents, more than one space. */
+/** A text without what a search forgives: case and accents. */
 export function folded(text: string): string {
-  const plain = isAscii(text) ? text : text.normalize('NFD').replace(accents, '').normalize('NFC');
-  return plain.toLowerCase();
+  if (isAscii(text)) return text.toLowerCase();
+  const plain = text.normalize('NFD').replace(accents, '').normalize('NFC').toLowerCase();
+  // At the end of a word a Greek sigma has a form of its own.
+  return plain.replaceAll('ς', 'σ');
 }
 
 const foldedOnce = new WeakMap<Named, string>();
@@ -25,6 +27,8 @@ function foldedText(item: Named): string {
 
 /** The longest that the search holds up the browser at a stretch, in ms. */
 const sliceMs = 8;
+/** After how many items it looks at the clock. */
+const lookAfter = 50;
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
@@ -41,10 +45,10 @@ export async function find<T extends Named>(
   if (words.length === 0) return items;
   const found: T[] = [];
   let began = performance.now();
-  for (const item of items) {
+  for (const [index, item] of items.entries()) {
     const text = foldedText(item);
     if (words.every((word) => text.includes(word))) found.push(item);
-    if (performance.now() - began < sliceMs) continue;
+    if (index % lookAfter !== 0 || performance.now() - began < sliceMs) continue;
     await pause();
     if (aborted.aborted) return undefined;
     began = performance.now();

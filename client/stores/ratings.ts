@@ -48,7 +48,7 @@ function changing(
     if (!isHere()) return '';
     if (problem !== undefined) {
       // What another tab changed may be why.
-      inOrder(() => loadMySkills(username));
+      inOrder(async () => isHere() && loadMySkills(username));
       return problem;
     }
     const reloaded = loadMySkills(username, { outdated: true });
@@ -69,6 +69,7 @@ function callFor({ skill_id, topic_id }: TopicRating) {
 export const saveRating = (rated: TopicRating) =>
   changing(rated.skill_id, async (username) => {
     if (mySkills.value.is !== 'ready') await loadMySkills(username);
+    if (learner.value?.username !== username) return '';
     if (mySkills.value.is !== 'ready') return errors.ratingFailed;
     const endpoint = callFor(rated);
     const result: CallResult<typeof addUserSkill> = await ask(endpoint, { body: { username, ...rated } });

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { BoundControl } from './field.tsx';
 import './choice-group.css';
 
@@ -58,9 +59,9 @@ export function ChoiceGroup({ id, legend, value, onChange, choices, clear, clear
           className="choice-clear"
           aria-label={clearName}
           onClick={() => {
-            // It goes away with the choice, so focus moves first.
+            // Focus moves once nothing is chosen: before that, the browser keeps the group's Tab stop where the choice was.
+            flushSync(() => onChange(''));
             first.current?.focus();
-            onChange('');
           }}
         >
           {clear}

@@ -5,6 +5,8 @@ import './page.css';
 interface Frame {
   /** Told of a screen's heading when the screen appears; decides whether it takes focus. */
   readonly arrive: (heading: HTMLElement) => void;
+  /** Told of it before it goes away. */
+  readonly depart: (heading: HTMLElement) => void;
   /** Where the learner came from, or home where they came from outside. */
   readonly goBack: () => void;
   /** Something else stands in the screen's place and has the title. */
@@ -18,6 +20,7 @@ interface Frame {
 /** What surrounds a screen. */
 export const PageFrame = createContext<Frame>({
   arrive: () => {},
+  depart: () => {},
   goBack: () => {},
   covered: false,
   tellLate: () => {},
@@ -39,16 +42,18 @@ interface PageProps {
 /** One screen: its title, its only h1, its content. */
 export function Page({ title, heading, above, back, narrow = false, children }: PageProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const { arrive, goBack, covered } = useContext(PageFrame);
+  const { arrive, depart, goBack, covered } = useContext(PageFrame);
   useEffect(() => {
     if (!covered) document.title = title;
   }, [title, covered]);
   const arrived = useRef(false);
   useLayoutEffect(() => {
-    if (arrived.current || !headingRef.current) return;
+    const shown = headingRef.current;
+    if (!shown) return;
+    if (!arrived.current) arrive(shown);
     arrived.current = true;
-    arrive(headingRef.current);
-  }, [arrive]);
+    return () => depart(shown);
+  }, [arrive, depart]);
   return (
     <div className={narrow ? 'page narrow' : 'page'}>
       {back && (

@@ -7,10 +7,11 @@ interface SearchFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  readonly onBlur: () => void;
 }
 
 /** A field that searches as one types; Enter has nothing left to do. */
-export function SearchField({ label, value, onChange }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, onBlur }: SearchFieldProps) {
   const id = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: older browsers do not know the search element
@@ -24,6 +25,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
           name="q"
           value={value}
           onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
           autoComplete="off"
           autoCapitalize="none"
           autoCorrect="off"

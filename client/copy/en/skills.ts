@@ -1,15 +1,21 @@
 export const levels = ['Not rated yet', 'Beginner', 'Intermediate', 'Advanced', 'Master'] as const;
 
+const skillCount = (count: number) => (count === 1 ? '1 skill' : `${count} skills`);
+const subjectCount = (count: number) => (count === 1 ? '1 subject' : `${count} subjects`);
+const pointCount = (count: number) => (count === 1 ? '1 point' : `${count} points`);
+/** A level by name and number; 0 is not rated. */
+const levelOf = (level: number) => (level === 0 ? levels[0] : `${levels[level]} (${level} of 4)`);
+
 export const skills = {
   topicsKnown: (known: number, total: number) => `${known} of ${total} topics`,
   topicCount: (count: number) => (count === 1 ? '1 topic' : `${count} topics`),
-  pointCount: (count: number) => (count === 1 ? '1 point' : `${count} points`),
-  skillCount: (count: number) => (count === 1 ? '1 skill' : `${count} skills`),
+  pointCount,
+  ratedPoints: (count: number, level: number) => `${pointCount(count)}, ${levelOf(level)}`,
+  skillCount,
   percent: (value: number) => `${value}%`,
   progress: 'Progress',
   skillLevel: 'Skill level',
-  /** A level by name and number; 0 is not rated. */
-  levelOf: (level: number) => (level === 0 ? levels[0] : `${levels[level]} (${level} of 4)`),
+  levelOf,
   unknown: 'Not known',
   topicsOf: (skill: string) => `Topics of ${skill}`,
   add: 'Add Skill',
@@ -46,9 +52,10 @@ export const skillDetail = {
 export const finding = {
   label: 'Search skills',
   subjectsLabel: 'Search subjects and skills',
-  found: (count: number) => (count === 1 ? '1 skill found' : `${count} skills found`),
-  foundBoth: (subjects: number, skills: number) =>
-    `${subjects === 1 ? '1 subject' : `${subjects} subjects`} and ${skills === 1 ? '1 skill' : `${skills} skills`} found`,
+  found: (count: number) => `${skillCount(count)} found`,
+  /** Skills are left out as long as they are not known. */
+  foundBoth: (subjects: number, skills?: number) =>
+    `${subjectCount(subjects)}${skills === undefined ? '' : ` and ${skillCount(skills)}`} found`,
   shown: (shown: number, all: number) => `${shown} of ${all} shown`,
   more: (count: number) => `Show ${count} more`,
   otherWords: 'Try other words, or fewer.',

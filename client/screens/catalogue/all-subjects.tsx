@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { Skill, Subject } from '#contract/entities.ts';
+import type { Subject } from '#contract/entities.ts';
 import { app, screens } from '#copy/shell.ts';
 import { empty, finding, skills as skillsCopy } from '#copy/skills.ts';
 import { MissingList } from '#parts/failed-reading.tsx';
 import { toPreviewSubject } from '#paths';
-import { loadSubjects, skills, subjects } from '#stores/catalogue.ts';
+import { loadSkills, loadSubjects, skills, subjects } from '#stores/catalogue.ts';
 import { Card } from '#ui/card.tsx';
 import { CutText } from '#ui/cut-text.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -16,8 +16,6 @@ import { useListInAddress } from './list-in-address.ts';
 import { SkillCards } from './skill-cards.tsx';
 import { Status } from './status.tsx';
 import { useFound } from './use-found.ts';
-
-const none: readonly Skill[] = [];
 
 /** The subjects, and a search over them and all skills (product, section 2: Subjects list). */
 export function AllSubjects() {
@@ -36,16 +34,17 @@ export function AllSubjects() {
 
 function FoundSubjects({ all }: { all: readonly Subject[] }) {
   useSignals();
-  const { query, search, list } = useListInAddress();
+  const { typed, query, search, keep, list } = useListInAddress();
   const found = useFound(all, query);
-  const allSkills = skills.value.is === 'ready' ? skills.value.value : none;
-  const foundSkills = useFound(allSkills, query);
+  const allSkills = skills.value;
+  const foundSkills = useFound(allSkills.is === 'ready' ? allSkills.value : undefined, query);
   if (all.length === 0) return <Empty title={empty.noSubjects} />;
-  const searched = found !== undefined && found.query !== '' && found.query === foundSkills?.query;
+  const searched = found !== undefined && found.query !== '';
+  const ofSkills = searched && found.query === foundSkills?.query ? foundSkills.items : undefined;
   return (
     <>
-      <SearchField label={finding.subjectsLabel} value={query} onChange={search} />
-      <Status>{searched ? finding.foundBoth(found.items.length, foundSkills.items.length) : ''}</Status>
+      <SearchField label={finding.subjectsLabel} value={typed} onChange={search} onBlur={keep} />
+      <Status>{searched ? finding.foundBoth(found.items.length, ofSkills?.length) : ''}</Status>
       {found && found.items.length > 0 && (
         <ul className="cards wide subjects">
           {found.items.map((subject) => (
@@ -55,12 +54,17 @@ function FoundSubjects({ all }: { all: readonly Subject[] }) {
           ))}
         </ul>
       )}
-      {searched && foundSkills.items.length > 0 && (
+      {searched && allSkills.is === 'failed' && (
         <Section heading={finding.skills}>
-          <SkillCards skills={foundSkills.items} {...list} level={3} />
+          <MissingList onRetry={loadSkills} />
         </Section>
       )}
-      {searched && found.items.length + foundSkills.items.length === 0 && (
+      {ofSkills && ofSkills.length > 0 && (
+        <Section heading={finding.skills}>
+          <SkillCards skills={ofSkills} {...list} level={3} />
+        </Section>
+      )}
+      {ofSkills?.length === 0 && found?.items.length === 0 && (
         <Empty title={empty.noSubjects} hint={finding.otherWords} />
       )}
     </>

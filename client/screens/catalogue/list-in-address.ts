@@ -14,8 +14,13 @@ export interface Shown {
 }
 
 interface ListInAddress {
+  /** What stands in the search field. */
+  readonly typed: string;
+  /** What is searched for: that without spaces at its ends. */
   readonly query: string;
-  readonly search: (query: string) => void;
+  readonly search: (typed: string) => void;
+  /** Writes what is searched for to the address now, before it is left. */
+  readonly keep: () => void;
   readonly list: Shown;
 }
 
@@ -26,18 +31,28 @@ export function useListInAddress(): ListInAddress {
   const kept = address.get('q') ?? '';
   const asked = address.get('shown') ?? '';
   const shown = /^\d{1,5}$/.test(asked) ? Math.max(Number(asked), batch) : batch;
-  const [query, search] = useState(kept);
+  const [typed, search] = useState(kept);
+  const query = typed.trim();
 
-  useEffect(() => {
-    if (query === kept) return;
-    const timer = setTimeout(() => navigate(withQuery(path, { q: query }), { replace: true }), restMs);
-    return () => clearTimeout(timer);
+  // An address that was changed by anything but `keep`, such as a link to the same screen, is followed.
+  const [followed, follow] = useState(kept);
+  if (followed !== kept) {
+    follow(kept);
+    if (kept !== query) search(kept);
+  }
+
+  const keep = useCallback(() => {
+    if (query !== kept) navigate(withQuery(path, { q: query }), { replace: true });
   }, [query, kept, path, navigate]);
+  useEffect(() => {
+    const timer = setTimeout(keep, restMs);
+    return () => clearTimeout(timer);
+  }, [keep]);
 
   const showMore = useCallback(() => {
     navigate(withQuery(path, { q: kept, shown: String(shown + batch) }), { replace: true });
   }, [path, kept, shown, navigate]);
-  return { query, search, list: { shown, more: batch, showMore } };
+  return { typed, query, search, keep, list: { shown, more: batch, showMore } };
 }
 
 function withQuery(path: string, given: Readonly<Record<string, string>>): string {

@@ -81,15 +81,15 @@ interface SkillsOfProps {
 
 function SkillsOf({ subject, onChoose }: SkillsOfProps) {
   useSignals();
-  useReading(loadSkillsOf, subject.sub_id);
+  const readAgain = useReading(loadSkillsOf, subject.sub_id);
   const list = skillsOf(subject.sub_id).value;
   if (list.is === 'failed') {
-    return <FailedReading message={list.message} onRetry={() => loadSkillsOf(subject.sub_id)} />;
+    return <FailedReading message={list.message} onRetry={readAgain} />;
   }
   if (list.is !== 'ready') return <Skeleton label={app.loadingOf(copy.skills)} shape="cards" />;
   if (list.value.length === 0) return <Empty title={empty.noSkills} />;
   return (
-    <ul className="cards long">
+    <ul className="cards">
       {list.value.map((skill) => (
         <li key={skill.skill_id}>
           <SkillCard

@@ -31,7 +31,7 @@ function Cards({ skills, shown: asked, more, showMore, level }: SkillCardsProps)
   const left = skills.length - shown;
   return (
     <>
-      <ul className="cards long">
+      <ul className="cards">
         {skills.slice(0, shown).map((skill, index) => (
           <li key={skill.skill_id} ref={index === newest ? card : undefined}>
             <SkillCard

@@ -30,15 +30,17 @@ export function SkillList() {
 
 function FoundSkills({ all }: { all: readonly Skill[] }) {
   useSignals();
-  const { query, search, list } = useListInAddress();
+  const { typed, query, search, keep, list } = useListInAddress();
   const found = useFound(all, query);
   if (all.length === 0) return <Empty title={empty.noSkills} />;
   return (
     <>
-      <SearchField label={finding.label} value={query} onChange={search} />
+      <SearchField label={finding.label} value={typed} onChange={search} onBlur={keep} />
       <Status>{found?.query ? finding.found(found.items.length) : ''}</Status>
       {found?.items.length === 0 && <Empty title={empty.noSkills} hint={finding.otherWords} />}
-      {found && found.items.length > 0 && <SkillCards skills={found.items} {...list} level={2} />}
+      {found && found.items.length > 0 && (
+        <SkillCards key={found.query} skills={found.items} {...list} level={2} />
+      )}
     </>
   );
 }

@@ -1,6 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 import { find } from '#stores/find.ts';
 
+/** How long typing must rest before it is searched, in ms: nobody reads what is found between two keys. */
+const restMs = 150;
+
 /** What a search found, and for which words: those of before until the new ones are through. */
 interface Found<T> {
   readonly query: string;
@@ -9,16 +12,27 @@ interface Found<T> {
 
 /** Searches a list as its words change; a search that is overtaken is dropped. */
 export function useFound<T extends { readonly name: string; readonly description: string }>(
-  items: readonly T[],
+  items: readonly T[] | undefined,
   query: string,
 ): Found<T> | undefined {
-  const [found, setFound] = useState<Found<T> | undefined>(query === '' ? { query, items } : undefined);
+  const [found, setFound] = useState<Found<T> | undefined>(
+    query === '' && items ? { query, items } : undefined,
+  );
+  const typing = found !== undefined && found.query !== query;
   useEffect(() => {
+    if (!items) return;
     const overtaken = new AbortController();
-    find(items, query, overtaken.signal).then((result) => {
-      if (result && !overtaken.signal.aborted) startTransition(() => setFound({ query, items: result }));
-    });
-    return () => overtaken.abort();
-  }, [items, query]);
+    const timer = setTimeout(
+      async () => {
+        const result = await find(items, query, overtaken.signal);
+        if (result && !overtaken.signal.aborted) startTransition(() => setFound({ query, items: result }));
+      },
+      typing ? restMs : 0,
+    );
+    return () => {
+      clearTimeout(timer);
+      overtaken.abort();
+    };
+  }, [items, query, typing]);
   return found;
 }

@@ -38,7 +38,7 @@ export function RateTopic(props: RateTopicProps) {
   const { skill, topic } = props;
   // As it was when the screen was opened: saving or deleting changes it under the form.
   const [known] = useState(() => props.mine?.Topics.find(({ topic_id }) => topic_id === topic.topic_id));
-  useReading(loadPoints, topic.topic_id);
+  const readAgain = useReading(loadPoints, topic.topic_id);
   const list = pointsOf(topic.topic_id).value;
   const heading = known ? rating.edit(skill.name) : rating.add(skill.name);
   if (list.is === 'ready' && list.value.length > 0) {
@@ -47,9 +47,7 @@ export function RateTopic(props: RateTopicProps) {
   return (
     <Page title={app.title(rating.titleOf(heading, topic.name))} heading={heading} back={app.back} narrow>
       <p>{rating.topic(topic.name)}</p>
-      {list.is === 'failed' && (
-        <FailedReading message={list.message} onRetry={() => loadPoints(topic.topic_id)} />
-      )}
+      {list.is === 'failed' && <FailedReading message={list.message} onRetry={readAgain} />}
       {list.is === 'ready' && (
         <Empty title={errors.noPoints}>
           <ButtonLink href={toPreviewSkill(skill.skill_id)}>{skill.name}</ButtonLink>

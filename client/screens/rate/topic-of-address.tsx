@@ -23,7 +23,7 @@ interface TopicOfAddressProps {
 export function TopicOfAddress({ skill, topicId, heading, refusal, children }: TopicOfAddressProps) {
   useSignals();
   const { skill_id, name } = skill;
-  useReading(loadTopics, skill_id);
+  const readAgain = useReading(loadTopics, skill_id);
   const list = topicsOf(skill_id).value;
   if (list.is === 'ready') {
     const topic = list.value.find(({ topic_id }) => topic_id === topicId);
@@ -32,7 +32,7 @@ export function TopicOfAddress({ skill, topicId, heading, refusal, children }: T
   return (
     <Page title={app.title(heading)} heading={heading} back={app.back} narrow>
       {list.is === 'failed' ? (
-        <FailedReading message={list.message} onRetry={() => loadTopics(skill_id)} />
+        <FailedReading message={list.message} onRetry={readAgain} />
       ) : (
         <Skeleton label={app.loadingOf(skills.topicsOf(name))} shape="panel" />
       )}

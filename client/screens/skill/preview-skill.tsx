@@ -23,11 +23,7 @@ import './skill.css';
 /** Product, section 2: Skill detail. */
 export function PreviewSkill() {
   useSignals();
-  return (
-    <WithSkill title={screens.previewSkill}>
-      {(found) => <Preview key={found.skill.skill_id} {...found} />}
-    </WithSkill>
-  );
+  return <WithSkill title={screens.previewSkill}>{(found) => <Preview {...found} />}</WithSkill>;
 }
 
 function Preview({ skill, mine }: SkillOfLearner) {
@@ -39,6 +35,7 @@ function Preview({ skill, mine }: SkillOfLearner) {
         <Picture className="skill-picture" src={skill.thumbnail} width={320} height={200} />
         <div className="skill-words">
           <FoldedText
+            key={skill_id}
             text={skill.description || empty.noDescription}
             above={100}
             most={400}

@@ -23,7 +23,6 @@ export function SkillDetails() {
     <WithSkill title={screens.skillDetails}>
       {({ skill, mine }) => (
         <Page
-          key={skill.skill_id}
           title={app.title(skillDetail.allOf(skill.name))}
           heading={skillDetail.allOf(skill.name)}
           back={app.back}
@@ -70,10 +69,10 @@ function TopicPoints({ topic, rated }: TopicPointsProps) {
 
 function PointTable({ topic, rated }: TopicPointsProps) {
   useSignals();
-  useReading(loadPoints, topic.topic_id);
+  const readAgain = useReading(loadPoints, topic.topic_id);
   const list = pointsOf(topic.topic_id).value;
   if (list.is === 'failed') {
-    return <FailedReading message={list.message} onRetry={() => loadPoints(topic.topic_id)} />;
+    return <FailedReading message={list.message} onRetry={readAgain} />;
   }
   if (list.is !== 'ready') return <Skeleton label={app.loadingOf(topic.name)} shape="panel" />;
   if (list.value.length === 0) return <p>{errors.noPoints}</p>;
