@@ -6,7 +6,9 @@ import { experienceStates } from './states/experience.ts';
 import { homeStates } from './states/home.ts';
 import { passwordStates } from './states/password.ts';
 import { profileStates } from './states/profile.ts';
+import { ratingStates } from './states/rating.ts';
 import { registrationStates } from './states/registration.ts';
+import { skillStates } from './states/skills.ts';
 import { smallTargets } from './targets.ts';
 
 // Every screen that stands, in each of its states, in light and dark, narrow and wide: axe finds nothing, targets
@@ -21,6 +23,8 @@ const states = [
   ...homeStates,
   ...profileStates,
   ...experienceStates,
+  ...skillStates,
+  ...ratingStates,
 ];
 
 for (const { name, reach } of states) {

@@ -4,14 +4,18 @@ import type { Page } from '@playwright/test';
 export const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** What is not wholly in sight: what sticks out of its box or of the page, or is cut off by a box. */
+/**
+ * What is not wholly in sight: what sticks out of its box or of the page, or is cut off by a box. A folded text may be
+ * cut: it is so on purpose, and has a button that unfolds it.
+ */
 export const clipped = (page: Page) =>
   page.evaluate(() => {
     const holdsText = (element: Element) =>
       element.matches('input[inputmode="numeric"]') ||
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
     const cuts = (element: Element) =>
-      !element.matches('input, textarea, select') && /hidden|clip/.test(getComputedStyle(element).overflow);
+      !element.matches('input, textarea, select, .folded') &&
+      /hidden|clip/.test(getComputedStyle(element).overflow);
     return [...document.querySelectorAll('body *')]
       .filter((element) => element.checkVisibility() && !element.closest('.visually-hidden, .skip-link, svg'))
       .filter((element) => {

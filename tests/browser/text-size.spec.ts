@@ -3,12 +3,15 @@ import { axe } from './axe.ts';
 import { clipped, sidewaysScroll } from './reflow.ts';
 import { entranceStates } from './states/entrance.ts';
 import { experienceStates } from './states/experience.ts';
+import { homeStates } from './states/home.ts';
 import { passwordStates } from './states/password.ts';
 import { profileStates } from './states/profile.ts';
+import { ratingStates } from './states/rating.ts';
 import { registrationStates } from './states/registration.ts';
+import { skillStates } from './states/skills.ts';
 import { smallTargets } from './targets.ts';
 
-// The screens of an account in a browser whose letters are set to twice their size: as much room as 320 px gives to
+// The screens in a browser whose letters are set to twice their size: as much room as 320 px gives to
 // letters of the usual size, and half of that.
 
 const test = base.extend<object, { launchOptions: { args?: string[] } }>({
@@ -26,8 +29,11 @@ const states = [
   ...entranceStates,
   ...registrationStates,
   ...passwordStates,
+  ...homeStates,
   ...profileStates,
   ...experienceStates,
+  ...skillStates,
+  ...ratingStates,
 ];
 
 for (const { name, reach } of states) {

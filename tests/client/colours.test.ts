@@ -20,7 +20,8 @@ const pairs: readonly (readonly [string, readonly string[], number])[] = [
   ['primary', ['page', 'surface', 'sunken'], 3],
   ...tones.flatMap((tone) => [
     [`${tone}-ink`, [`${tone}-tint`], 7] as const,
-    [`${tone}-mark`, [`${tone}-tint`], 3] as const,
+    // Bars are drawn in the mark on a track of the surface, within the tint.
+    [`${tone}-mark`, [`${tone}-tint`, 'surface'], 3] as const,
     ['focus', [`${tone}-tint`], 3] as const,
   ]),
 ];

@@ -7,7 +7,14 @@ test('a screen tells of its heading once, so that nothing takes focus from whoev
   // StrictMode, in which tests and development draw, runs each effect twice.
   render(
     <PageFrame
-      value={{ arrive, goBack: () => {}, covered: false, tellLate: () => {}, askFirst: () => () => {} }}
+      value={{
+        arrive,
+        depart: () => {},
+        goBack: () => {},
+        covered: false,
+        tellLate: () => {},
+        askFirst: () => () => {},
+      }}
     >
       <Page title="Alerts" heading="Alerts for you">
         <p>None</p>

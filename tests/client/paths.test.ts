@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paths, toAddSkill, toPreviewSkill, toPreviewSubject } from '#paths';
+import { paths, toAddSkill, toEditSkill, toPreviewSkill, toPreviewSubject, toSkillDetails } from '#paths';
 
 test('the routes are those of the product document, to the letter', () => {
   expect(Object.values(paths)).toEqual([
@@ -33,6 +33,10 @@ test('the routes are those of the product document, to the letter', () => {
 test('addresses carry what they are about', () => {
   expect(toAddSkill(3)).toBe('/addskill?skill=3');
   expect(toAddSkill(3, 14)).toBe('/addskill?skill=3&topic=14');
+  expect(toEditSkill(3, true)).toBe('/editskill?skill=3&is_exist=true');
+  expect(toEditSkill(3, true, 14)).toBe('/editskill?skill=3&topic=14&is_exist=true');
+  expect(toEditSkill(3, false, 14)).toBe('/editskill?skill=3&topic=14&is_exist=false');
+  expect(toSkillDetails(3)).toBe('/details/skill?skill=3');
   expect(toPreviewSkill(3)).toBe('/previewskill?skill=3');
   expect(toPreviewSubject(2)).toBe('/pev/subject?subject=2');
 });

@@ -1,0 +1,67 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+
+/** What one stretch of work cost: the longest time between two frames, and the tasks over 50 ms, all in ms. */
+export interface Stretch {
+  readonly name: string;
+  readonly worstFrame: number;
+  readonly longTasks: readonly number[];
+}
+
+interface Watched {
+  frames: number[];
+  longTasks: number[];
+}
+
+declare global {
+  var watched: Watched;
+}
+
+/** Watches the frames and long tasks of every document that this page will show. */
+export async function watchFrames(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    globalThis.watched = { frames: [], longTasks: [] };
+    let last = performance.now();
+    const onFrame = (now: number) => {
+      globalThis.watched.frames.push(now - last);
+      last = now;
+      requestAnimationFrame(onFrame);
+    };
+    requestAnimationFrame(onFrame);
+    new PerformanceObserver((list) => {
+      globalThis.watched.longTasks.push(...list.getEntries().map(({ duration }) => duration));
+    }).observe({ type: 'longtask', buffered: true });
+  });
+}
+
+/** Makes the page's processor as many times slower as a cheap phone's is. */
+export async function slowDown(page: Page, times: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: times });
+}
+
+/** What it costs until `work` is done and its last frame drawn. */
+export async function measure(page: Page, name: string, work: () => Promise<void>): Promise<Stretch> {
+  await page.evaluate(() => {
+    globalThis.watched = { frames: [], longTasks: [] };
+  });
+  await work();
+  const { frames, longTasks } = await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return globalThis.watched;
+  });
+  return { name, worstFrame: Math.round(Math.max(...frames)), longTasks: longTasks.map(Math.round) };
+}
+
+/** Prints the figures and writes them to `tests/reports`. They are a report: the machine decides, so none fails a test. */
+export async function report(title: string, stretches: readonly Stretch[]): Promise<void> {
+  const rows = stretches.map(
+    ({ name, worstFrame, longTasks }) =>
+      `| ${name} | ${worstFrame} ms | ${longTasks.length === 0 ? 'none' : `${longTasks.join(', ')} ms`} |`,
+  );
+  const table = [`| ${title} | longest frame | tasks over 50 ms |`, '|---|---|---|', ...rows].join('\n');
+  const folder = new URL('../reports/', import.meta.url);
+  await mkdir(folder, { recursive: true });
+  await writeFile(new URL('frames.md', folder), `${table}\n`);
+  console.log(`\n${table}`);
+}

@@ -1,0 +1,88 @@
+import { serve } from '../../mock-server/serve.ts';
+import { loadFixtures } from '../../mock-server/state/fixtures.ts';
+import { scaled } from '../../mock-server/state/scale.ts';
+import { expect, test } from './app.ts';
+import { measure, report, type Stretch, slowDown, watchFrames } from './frames.ts';
+
+// The skill list over a catalogue of ten thousand skills, on a processor four times slower: what it does is tested,
+// how quick it is is reported.
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+let large: Awaited<ReturnType<typeof serve>>;
+test.beforeAll(async () => {
+  large = await serve({ port: 0, fixtures: scaled(await loadFixtures(), 10_000) });
+});
+test.afterAll(() => large.stop());
+
+test('ten thousand skills open, scroll and filter, and whatever is shown can be found', async ({
+  page,
+  app,
+}) => {
+  const { MOCK_ORIGIN } = process.env;
+  await page.route(`${MOCK_ORIGIN}/**`, (route) =>
+    route.continue({ url: route.request().url().replace(`${MOCK_ORIGIN}`, large.origin) }),
+  );
+  await watchFrames(page);
+  await app.logIn('asha01');
+  await expect(page.getByRole('heading', { name: 'Top Rated Skills' })).toBeVisible();
+  await slowDown(page, 4);
+  const stretches: Stretch[] = [];
+  const cards = page.getByRole('main').getByRole('article');
+
+  stretches.push(
+    await measure(page, 'open the list', async () => {
+      await page.getByRole('button', { name: 'Add' }).click();
+      await page.getByRole('link', { name: 'Add Skill' }).click();
+      await expect(page.getByText('24 of 10000 shown')).toBeVisible();
+    }),
+  );
+  stretches.push(
+    await measure(page, 'scroll', async () => {
+      for (let step = 0; step < 20; step += 1) await page.mouse.wheel(0, 200);
+      await expect(page.getByRole('button', { name: 'Show 24 more' })).toBeInViewport();
+    }),
+  );
+  stretches.push(
+    await measure(page, 'show more', async () => {
+      for (const shown of [48, 72, 96]) {
+        await page.getByRole('button', { name: 'Show 24 more' }).click();
+        await expect(page.getByText(`${shown} of 10000 shown`)).toBeVisible();
+      }
+    }),
+  );
+  await expect(cards).toHaveCount(96);
+  expect(await readAloud(page), 'cards out of sight are in the accessibility tree too').toBe(96);
+  expect(await foundInPage(page, 'Spoken English 3'), 'the browser finds what is out of sight').toBe(true);
+
+  stretches.push(
+    await measure(page, 'filter', async () => {
+      await page.getByLabel('Search skills').pressSequentially('web page 385', { delay: 60 });
+      await expect(page.getByText('3 skills found')).toBeVisible();
+    }),
+  );
+  await expect(cards).toHaveCount(3);
+  await expect(page).toHaveURL(/q=web\+page\+385$/);
+  stretches.push(
+    await measure(page, 'open it afresh', async () => {
+      await page.reload();
+      await expect(page.getByText('3 skills found')).toBeVisible();
+    }),
+  );
+  await report('10,000 skills, processor 4 times slower', stretches);
+});
+
+/** How many articles assistive technology is told of. */
+async function readAloud(page: Parameters<typeof slowDown>[0]): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  return nodes.filter(({ role, ignored }) => role?.value === 'article' && !ignored).length;
+}
+
+/** Whether the browser's search in the page comes upon a text, from the top. */
+const foundInPage = (page: Parameters<typeof slowDown>[0], text: string) =>
+  page.evaluate((words) => {
+    getSelection()?.removeAllRanges();
+    // Not in the standard, but the same search as the browser's own.
+    return (globalThis as unknown as { find(text: string): boolean }).find(words);
+  }, text);
