@@ -20,6 +20,12 @@ let unloading = false;
 addEventListener('beforeunload', () => {
   unloading = true;
 });
+// Whoever was asked and stayed goes on.
+for (const touch of ['pointerdown', 'keydown']) {
+  addEventListener(touch, () => {
+    unloading = false;
+  });
+}
 /** How long a page is waited for to go away, in ms; one that is still here then was not left. */
 const unloadMs = 1000;
 

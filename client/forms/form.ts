@@ -106,11 +106,12 @@ export function createForm<T extends Texts>(struct: Struct<T, unknown>, initial:
     const brokenRules = broken?.failures().map(({ path, message }) => [path[0], message]) ?? [];
     const wrong: Errors<T> = { ...Object.fromEntries(brokenRules), ...refused.value };
     if (broken || Object.keys(wrong).length > 0) return tell(wrong);
+    const sent = typed();
     sending.value = true;
     try {
       const failure = await send(accepted);
       if (failure !== undefined) return tell(failure);
-      start.value = typed();
+      start.value = sent;
       restored.value = false;
     } finally {
       sending.value = false;

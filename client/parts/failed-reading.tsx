@@ -4,19 +4,28 @@ import { empty } from '#copy/skills.ts';
 import { Empty } from '#ui/empty.tsx';
 import { RetryButton } from '#ui/retry-button.tsx';
 
+interface FailedReadingProps {
+  readonly message: string;
+  /** What was to be read, where a screen reads several such; then it is not spoken when it comes. */
+  readonly of?: string;
+  readonly onRetry: () => void;
+}
+
 /** What could not be read, in the documented words, and how to try again. Spoken when it comes. */
-export function FailedReading({ message, onRetry }: { message: string; onRetry: () => void }) {
+export function FailedReading({ message, of, onRetry }: FailedReadingProps) {
   useSignals();
   return (
-    <div role="alert">
+    <div role={of === undefined ? 'alert' : undefined}>
       <Empty title={message}>
-        <RetryButton onRetry={onRetry}>{app.tryAgain}</RetryButton>
+        <RetryButton onRetry={onRetry} {...(of !== undefined && { name: app.tryAgainOf(of) })}>
+          {app.tryAgain}
+        </RetryButton>
       </Empty>
     </div>
   );
 }
 
-/** A list of skills that is missing (product, section 2: Empty lists). */
+/** A list of the catalogue, or of the learner's skills, that is missing (product, section 2: Empty lists). */
 export function MissingList({ onRetry }: { onRetry: () => void }) {
   useSignals();
   return (

@@ -57,7 +57,7 @@ function WithoutPoints({ name }: { name: string }) {
         <span className="topic-points none">{skills.pointCount(0)}</span>
       </button>
       {refusals > 0 && (
-        <p ref={refusal} className="topic-refusal" role="alert" tabIndex={-1}>
+        <p ref={refusal} className="topic-refusal" tabIndex={-1}>
           {errors.noPoints}
         </p>
       )}

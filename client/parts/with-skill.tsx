@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import type { Skill, User, UserSkill } from '#contract/entities.ts';
-import { app } from '#copy/shell.ts';
+import { app, screens } from '#copy/shell.ts';
 import { skillDetail, skills as skillsCopy } from '#copy/skills.ts';
 import { paths } from '#paths';
 import { loadSkills, skills } from '#stores/catalogue.ts';
@@ -78,7 +78,7 @@ export function Refused({ title, refusal }: { title: string; refusal: string }) 
     <Page title={app.title(skillsCopy.refusedTitle(title, refusal))} heading={refusal} back={app.back} narrow>
       <Empty title={skillsCopy.refused} icon={<SkillIcon />}>
         <ButtonLink look="primary" href={paths.skillList}>
-          {skillsCopy.choose}
+          {screens.skillList}
         </ButtonLink>
       </Empty>
     </Page>

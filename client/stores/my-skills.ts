@@ -30,30 +30,36 @@ export interface Progress {
 export function progressIn(skillId: number): Loading<Progress> {
   const all = topicsOf(skillId).value;
   if (all.is !== 'ready') return all;
-  const known = mineOf(skillId)?.Topics.length ?? 0;
+  const ids = new Set(all.value.map(({ topic_id }) => topic_id));
+  const known = mineOf(skillId)?.Topics.filter(({ topic_id }) => ids.has(topic_id)).length ?? 0;
   const total = all.value.length;
   return ready({ known, total, percent: percentOf(known, total) });
 }
 
 /**
- * Loads a learner's skills, then draws one and has its topics and level fetched. `outdated`: the list that is there is
- * known to be so, and a failure takes its place.
+ * Loads a learner's skills, then draws one and has its topics and level fetched. `changed` is the skill that was changed:
+ * the list that is there and the level of that skill are out of date, and a failure takes their place.
  */
-export async function loadMySkills(username: string, { outdated = false } = {}): Promise<void> {
+export async function loadMySkills(username: string, changed?: number): Promise<void> {
+  const outdated = changed !== undefined;
   const query = { username };
   const list = await load(mySkills, listUserSkills, { query }, ({ skills }) => skills, { outdated });
   if (!list) return;
   const kept = list.find(({ skill_id }) => skill_id === randomSkill.value?.skill_id);
   const drawn = kept ?? list[Math.floor(Math.random() * list.length)];
   randomSkill.value = drawn;
-  if (!drawn) return;
-  loadLevel(drawn.skill_id);
-  loadTopics(drawn.skill_id);
+  if (drawn) loadTopics(drawn.skill_id);
+  for (const id of new Set([drawn?.skill_id, changed])) {
+    if (id !== undefined) loadLevel(id, undefined, id === changed);
+  }
 }
 
-/** Loads the level of one of the learner's skills. */
-export async function loadLevel(skillId: number, left?: AbortSignal): Promise<void> {
+/** Loads the level of one of the learner's skills; `outdated` as with `load`. */
+export async function loadLevel(skillId: number, left?: AbortSignal, outdated = false): Promise<void> {
   const username = learner.value?.username;
   if (username === undefined) return;
-  await load(levelOf(skillId), skillLevel, { body: { username, skill_id: skillId } }, Number, { left });
+  await load(levelOf(skillId), skillLevel, { body: { username, skill_id: skillId } }, Number, {
+    left,
+    outdated,
+  });
 }

@@ -11,7 +11,7 @@ import { errors } from '#copy/errors.ts';
 import { rating } from '#copy/rating.ts';
 import { ask, told } from './account.ts';
 import { tell } from './messages.ts';
-import { loadLevel, loadMySkills, mineOf, mySkills } from './my-skills.ts';
+import { loadMySkills, mineOf, mySkills } from './my-skills.ts';
 import { learner } from './session.ts';
 
 // What a learner changes of their skills (product, sections 4 and 7). Each gives what to tell where it failed, and
@@ -51,9 +51,7 @@ function changing(
       inOrder(async () => isHere() && loadMySkills(username));
       return problem;
     }
-    const reloaded = loadMySkills(username, { outdated: true });
-    loadLevel(skillId);
-    await reloaded;
+    await loadMySkills(username, skillId);
     return undefined;
   });
 }

@@ -29,7 +29,7 @@ export function ChoiceGroup({ id, legend, value, onChange, choices, clear, clear
       <legend>{legend}</legend>
       <div className="choice-rows">
         {choices.map((choice, index) => {
-          const name = `${id}-${choice.value}`;
+          const part = `${id}-${choice.value}`;
           return (
             <label key={choice.value} className="choice">
               <input
@@ -40,12 +40,12 @@ export function ChoiceGroup({ id, legend, value, onChange, choices, clear, clear
                 value={choice.value}
                 checked={value === choice.value}
                 onChange={() => onChange(choice.value)}
-                aria-labelledby={`${name}-label`}
-                aria-describedby={`${name}-meaning`}
+                aria-labelledby={`${part}-label`}
+                aria-describedby={`${part}-meaning`}
               />
               <span className="choice-words">
-                <span id={`${name}-label`}>{choice.label}</span>
-                <span id={`${name}-meaning`} className="choice-meaning">
+                <span id={`${part}-label`}>{choice.label}</span>
+                <span id={`${part}-meaning`} className="choice-meaning">
                   {choice.meaning}
                 </span>
               </span>
@@ -53,20 +53,22 @@ export function ChoiceGroup({ id, legend, value, onChange, choices, clear, clear
           );
         })}
       </div>
-      {value !== '' && (
-        <button
-          type="button"
-          className="choice-clear"
-          aria-label={clearName}
-          onClick={() => {
-            // Focus moves once nothing is chosen: before that, the browser keeps the group's Tab stop where the choice was.
-            flushSync(() => onChange(''));
-            first.current?.focus();
-          }}
-        >
-          {clear}
-        </button>
-      )}
+      <div className="choice-clear-row">
+        {value !== '' && (
+          <button
+            type="button"
+            className="choice-clear"
+            aria-label={clearName}
+            onClick={() => {
+              // Focus moves once nothing is chosen: before that, the browser keeps the group's Tab stop where the choice was.
+              flushSync(() => onChange(''));
+              first.current?.focus();
+            }}
+          >
+            {clear}
+          </button>
+        )}
+      </div>
     </fieldset>
   );
 }

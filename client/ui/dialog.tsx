@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import { focusHeadingAround } from './focus-heading.ts';
 import { CloseIcon } from './icons.tsx';
+import { PageFrame } from './page.tsx';
 import './dialog.css';
 
 /** What had focus before each dialog that is open, where focus returns. */
@@ -27,16 +28,22 @@ export function Dialog({ heading, close, onClose, shape = 'box', children }: Dia
   useEffect(() => {
     const dialog = ref.current;
     const before = document.activeElement;
-    const around = before?.closest('section, main');
+    const around = before?.closest('section, main') ?? document.querySelector('main');
     if (dialog && before instanceof HTMLElement) openers.set(dialog, before);
-    dialog?.showModal();
-    headingRef.current?.focus();
     return () => {
       dialog?.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-      else if (around) focusHeadingAround(around);
+      if (before instanceof HTMLElement) before.focus();
+      // It has gone, or is in a menu that has closed.
+      if (document.activeElement !== before && around) focusHeadingAround(around);
     };
   }, []);
+  // One that is covered must not stay modal: nothing else could be used, and nobody would see why.
+  const { covered } = useContext(PageFrame);
+  useEffect(() => {
+    if (covered) return ref.current?.close();
+    ref.current?.showModal();
+    headingRef.current?.focus();
+  }, [covered]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, see onCancel
     <dialog

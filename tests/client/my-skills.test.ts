@@ -88,7 +88,7 @@ describe('the skill of the dashboard', () => {
     await stores.loadMySkills('asha01');
     const before = drawn();
     await force('listUserSkills', 'server-error');
-    await stores.loadMySkills('asha01', { outdated: true });
+    await stores.loadMySkills('asha01', 1);
     expect(stores.mySkills.value).toEqual({ is: 'failed', message: 'Network response was not ok' });
     expect(drawn()).toBe(before);
   });
@@ -103,6 +103,27 @@ describe('the skill of the dashboard', () => {
     });
     expect(callsOf('skillLevel').map(({ body }) => body)).toEqual([{ username: 'asha01', skill_id }]);
     expect(callsOf('topicsBySkill').map(({ body }) => body)).toEqual([{ skill_id }]);
+  });
+});
+
+describe('a skill that was changed', () => {
+  const levelCalls = () => callsOf('skillLevel').map(({ body }) => (body as { skill_id: number }).skill_id);
+
+  test('has its level asked anew, once, whether it is the drawn one or not', async () => {
+    chance(0);
+    await stores.loadMySkills('asha01', 1);
+    await vi.waitFor(() => expect(levelCalls()).toEqual([1]));
+    await stores.loadMySkills('asha01', 5);
+    await vi.waitFor(() => expect(levelCalls()).toEqual([1, 1, 5]));
+  });
+
+  test('is not shown with the level of before where the new one cannot be had', async () => {
+    chance(0);
+    await stores.loadMySkills('asha01');
+    await vi.waitFor(() => expect(stores.levelOf(1).value.is).toBe('ready'));
+    await force('skillLevel', 'server-error');
+    await stores.loadMySkills('asha01', 1);
+    await vi.waitFor(() => expect(stores.levelOf(1).value.is).toBe('failed'));
   });
 });
 

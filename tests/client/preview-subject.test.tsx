@@ -33,7 +33,7 @@ describe('a subject', () => {
     ).toBeTruthy();
     expect(screen.getByText('4 skills')).toBeTruthy();
     expect(seen(await card('React'))).toEqual(['React is a popular JavaScript library...', '3 topics']);
-    expect(seen(await card('HTML'))[1]).toBe('4 topics');
+    expect(seen(await card('HTML'))[1]).toBe('4 of 4 topics');
   });
 
   test('is asked for its skills once, with the access key', async () => {

@@ -1,19 +1,27 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useReading } from '#parts/use-reading.ts';
+import { connection } from '#stores/network.ts';
 import { hang } from './hanging.ts';
 import { open, signIn } from './open.tsx';
 import { callsOf, force } from './world.ts';
 
 /** A screen that reads what an id names. */
-async function openReading(first: number | undefined) {
+async function openReading(first: number) {
   const read = vi.fn<(id: number, left: AbortSignal) => void>();
-  let screenOf: ReturnType<typeof renderHook<() => void, { id: number | undefined }>>;
+  let screenOf: ReturnType<typeof renderHook<() => void, { id: number }>>;
   await act(async () => {
-    screenOf = renderHook(({ id }) => useReading(read, id), { initialProps: { id: first } });
+    screenOf = renderHook(
+      ({ id }) => {
+        useSignals();
+        return useReading(read, id);
+      },
+      { initialProps: { id: first } },
+    );
   });
   return {
-    come: (id: number | undefined) => act(async () => screenOf.rerender({ id })),
+    come: (id: number) => act(async () => screenOf.rerender({ id })),
     again: () => act(async () => screenOf.result.current()),
     leave: () => act(async () => screenOf.unmount()),
     ids: () => read.mock.calls.map(([id]) => id),
@@ -56,14 +64,19 @@ test('what is read again ends the reading before, and ends with the screen as th
   expect(reading.ended()).toEqual([true, true]);
 });
 
-test('without an id nothing is read, and what was read before is ended', async () => {
-  const reading = await openReading(undefined);
-  expect(reading.ids()).toEqual([]);
-  await reading.come(0);
-  expect(reading.ids()).toEqual([0]);
-  await reading.come(undefined);
-  expect(reading.ids()).toEqual([0]);
+test('without a network nothing is read, and all of it when it is back', async () => {
+  const reading = await openReading(4);
+  await act(async () => {
+    connection.value = 'offline';
+  });
   expect(reading.ended()).toEqual([true]);
+  await reading.come(5);
+  expect(reading.ids()).toEqual([4]);
+  await act(async () => {
+    connection.value = 'online';
+  });
+  expect(reading.ids()).toEqual([4, 5]);
+  expect(reading.ended()).toEqual([true, false]);
 });
 
 test('a screen that is left in the same moment reads nothing', async () => {

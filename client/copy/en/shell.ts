@@ -11,6 +11,7 @@ export const app = {
   ok: 'OK',
   dismiss: 'Dismiss',
   tryAgain: 'Try again',
+  tryAgainOf: (what: string) => `Try again: ${what}`,
   loading: 'loading...',
   loadingOf: (what: string) => `${what}: loading...`,
   noInternet: 'No Internet connection',

@@ -1,10 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { Subject } from '#contract/entities.ts';
+import { useCallback } from 'react';
+import type { Skill, Subject } from '#contract/entities.ts';
 import { app, screens } from '#copy/shell.ts';
 import { empty, finding, skills as skillsCopy } from '#copy/skills.ts';
 import { MissingList } from '#parts/failed-reading.tsx';
 import { toPreviewSubject } from '#paths';
 import { loadSkills, loadSubjects, skills, subjects } from '#stores/catalogue.ts';
+import { find } from '#stores/find.ts';
 import { Card } from '#ui/card.tsx';
 import { CutText } from '#ui/cut-text.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -12,7 +14,7 @@ import { Page } from '#ui/page.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useListInAddress } from './list-in-address.ts';
+import { useSearchInAddress } from './search-in-address.ts';
 import { SkillCards } from './skill-cards.tsx';
 import { Status } from './status.tsx';
 import { useFound } from './use-found.ts';
@@ -32,39 +34,52 @@ export function AllSubjects() {
   );
 }
 
+interface Found {
+  readonly subjects: readonly Subject[];
+  /** Left out as long as the skills are not here. */
+  readonly skills?: readonly Skill[] | undefined;
+}
+
 function FoundSubjects({ all }: { all: readonly Subject[] }) {
   useSignals();
-  const { typed, query, search, keep, list } = useListInAddress();
-  const found = useFound(all, query);
-  const allSkills = skills.value;
-  const foundSkills = useFound(allSkills.is === 'ready' ? allSkills.value : undefined, query);
+  const { typed, query, search, keep } = useSearchInAddress();
+  const list = skills.value;
+  const allSkills = list.is === 'ready' ? list.value : undefined;
+  const look = useCallback(
+    async (words: string, overtaken: AbortSignal): Promise<Found | undefined> => {
+      const found = await find(all, words, overtaken);
+      return found && { subjects: found, skills: allSkills && (await find(allSkills, words, overtaken)) };
+    },
+    [all, allSkills],
+  );
+  const result = useFound<Found>(look, { subjects: all }, query);
   if (all.length === 0) return <Empty title={empty.noSubjects} />;
-  const searched = found !== undefined && found.query !== '';
-  const ofSkills = searched && found.query === foundSkills?.query ? foundSkills.items : undefined;
+  const searched = result !== undefined && result.query !== '' ? result : undefined;
+  const { subjects: found, skills: foundSkills } = result?.found ?? { subjects: [] };
   return (
     <>
       <SearchField label={finding.subjectsLabel} value={typed} onChange={search} onBlur={keep} />
-      <Status>{searched ? finding.foundBoth(found.items.length, ofSkills?.length) : ''}</Status>
-      {found && found.items.length > 0 && (
+      <Status>{searched ? finding.foundBoth(found.length, foundSkills?.length) : ''}</Status>
+      {found.length > 0 && (
         <ul className="cards wide subjects">
-          {found.items.map((subject) => (
+          {found.map((subject) => (
             <li key={subject.sub_id}>
               <SubjectCard subject={subject} />
             </li>
           ))}
         </ul>
       )}
-      {searched && allSkills.is === 'failed' && (
+      {searched && list.is === 'failed' && (
         <Section heading={finding.skills}>
           <MissingList onRetry={loadSkills} />
         </Section>
       )}
-      {ofSkills && ofSkills.length > 0 && (
+      {searched && foundSkills && foundSkills.length > 0 && (
         <Section heading={finding.skills}>
-          <SkillCards skills={ofSkills} {...list} level={3} />
+          <SkillCards key={searched.query} skills={foundSkills} level={3} />
         </Section>
       )}
-      {ofSkills?.length === 0 && found?.items.length === 0 && (
+      {searched && found.length === 0 && foundSkills?.length === 0 && (
         <Empty title={empty.noSubjects} hint={finding.otherWords} />
       )}
     </>

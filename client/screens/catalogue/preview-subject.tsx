@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import type { Skill, Subject } from '#contract/entities.ts';
 import { errors } from '#copy/errors.ts';
@@ -7,7 +7,7 @@ import { app, screens } from '#copy/shell.ts';
 import { subject as copy, empty, skills as skillsCopy } from '#copy/skills.ts';
 import { FailedReading, MissingList } from '#parts/failed-reading.tsx';
 import { useIdInAddress } from '#parts/id-in-address.ts';
-import { SkillCard } from '#parts/skill-card.tsx';
+import { PictureHead } from '#parts/picture-head.tsx';
 import { TopicsDialog } from '#parts/topics-dialog.tsx';
 import { useReading } from '#parts/use-reading.ts';
 import { paths, toPreviewSkill } from '#paths';
@@ -16,10 +16,10 @@ import { warn } from '#stores/messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Page } from '#ui/page.tsx';
-import { Picture } from '#ui/picture.tsx';
 import { Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ScrolledHeader } from './scrolled-header.tsx';
+import { SkillCards } from './skill-cards.tsx';
 import './catalogue.css';
 
 /** A subject and its skills; without one in the address, home (product, section 2: Subject preview). */
@@ -48,26 +48,21 @@ function Preview({ subject }: { subject: Subject }) {
   const [, navigate] = useLocation();
   const [open, setOpen] = useState<Skill>();
   const [chosen, setChosen] = useState<Skill>();
+  const choose = useCallback((skill: Skill) => {
+    setChosen(skill);
+    setOpen(skill);
+  }, []);
   const preview = () => (chosen ? navigate(toPreviewSkill(chosen.skill_id)) : warn(errors.noSkillChosen));
   return (
     <Page title={app.title(subject.name)} heading={subject.name} back={app.back}>
       <ScrolledHeader text={subject.name} />
-      <div className="subject-head">
-        <Picture className="subject-picture" src={subject.thumbnail} width={320} height={200} />
-        <div className="subject-words">
-          <p>{subject.description || empty.noDescription}</p>
-          <p className="card-meta">{skillsCopy.skillCount(subject.Skills)}</p>
-          <Button onClick={preview}>{chosen ? copy.previewOf(chosen.name) : copy.previewSkill}</Button>
-        </div>
-      </div>
+      <PictureHead src={subject.thumbnail}>
+        <p>{subject.description || empty.noDescription}</p>
+        <p className="card-meta">{skillsCopy.skillCount(subject.Skills)}</p>
+        <Button onClick={preview}>{chosen ? copy.previewOf(chosen.name) : copy.previewSkill}</Button>
+      </PictureHead>
       <Section heading={copy.skills}>
-        <SkillsOf
-          subject={subject}
-          onChoose={(skill) => {
-            setChosen(skill);
-            setOpen(skill);
-          }}
-        />
+        <SkillsOf subject={subject} onChoose={choose} />
       </Section>
       {open && <TopicsDialog skill={open} onClose={() => setOpen(undefined)} />}
     </Page>
@@ -88,18 +83,5 @@ function SkillsOf({ subject, onChoose }: SkillsOfProps) {
   }
   if (list.is !== 'ready') return <Skeleton label={app.loadingOf(copy.skills)} shape="cards" />;
   if (list.value.length === 0) return <Empty title={empty.noSkills} />;
-  return (
-    <ul className="cards">
-      {list.value.map((skill) => (
-        <li key={skill.skill_id}>
-          <SkillCard
-            skill={skill}
-            to={() => onChoose(skill)}
-            most={40}
-            meta={skillsCopy.topicCount(skill.Topics)}
-          />
-        </li>
-      ))}
-    </ul>
-  );
+  return <SkillCards skills={list.value} level={3} most={40} onChoose={onChoose} />;
 }

@@ -1,43 +1,49 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { memo, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { memo, startTransition, useEffect, useRef, useState } from 'react';
 import type { Skill } from '#contract/entities.ts';
 import { skills as copy, finding } from '#copy/skills.ts';
 import { SkillCard } from '#parts/skill-card.tsx';
 import { toPreviewSkill } from '#paths';
 import { mineOf } from '#stores/my-skills.ts';
 import { Button } from '#ui/button.tsx';
-import type { Shown } from './list-in-address.ts';
+import { useShownInAddress } from './shown-in-address.ts';
 import './catalogue.css';
 
-/** How many cards are drawn before the others, in slices of time: what is typed or pressed meanwhile comes first. */
+/** How many cards are drawn at once, and how many a step after: what is typed or pressed meanwhile comes first. */
 const atOnce = 6;
+const step = 24;
 
-interface SkillCardsProps extends Shown {
+interface SkillCardsProps {
   readonly skills: readonly Skill[];
   /** The level of each card's heading. */
   readonly level: 2 | 3;
+  /** How many characters of a description are shown (product, section 9). */
+  readonly most?: number;
+  /** What a card does; without it, it leads to the skill. */
+  readonly onChoose?: (skill: Skill) => void;
 }
 
-/** Skills as cards that lead to the skill: the first of them, and more when asked for. */
-function Cards({ skills, shown: asked, more, showMore, level }: SkillCardsProps) {
+/** Skills as cards: the first of them, and more when asked for. */
+function Cards({ skills, level, most = 48, onChoose }: SkillCardsProps) {
   useSignals();
-  const shown = useDeferredValue(asked, atOnce);
-  const [firstNew, setFirstNew] = useState<{ of: readonly Skill[]; at: number }>();
-  const newest = firstNew?.of === skills && shown > firstNew.at ? firstNew.at : undefined;
+  const { shown: asked, more, showMore } = useShownInAddress();
+  const shown = useGrowing(Math.min(asked, skills.length));
+  const [firstNew, setFirstNew] = useState<number>();
   const card = useRef<HTMLLIElement>(null);
+  const isNewShown = firstNew !== undefined && firstNew < shown;
   useEffect(() => {
-    if (newest !== undefined) card.current?.querySelector('a')?.focus();
-  }, [newest]);
-  const left = skills.length - shown;
+    if (isNewShown) card.current?.querySelector<HTMLElement>('a, button')?.focus();
+  }, [isNewShown]);
+  const left = skills.length - asked;
   return (
     <>
       <ul className="cards">
         {skills.slice(0, shown).map((skill, index) => (
-          <li key={skill.skill_id} ref={index === newest ? card : undefined}>
+          <li key={skill.skill_id} ref={index === firstNew ? card : undefined}>
             <SkillCard
               skill={skill}
-              to={toPreviewSkill(skill.skill_id)}
-              most={48}
+              to={onChoose ? () => onChoose(skill) : toPreviewSkill(skill.skill_id)}
+              most={most}
               level={level}
               meta={metaOf(skill)}
             />
@@ -46,10 +52,10 @@ function Cards({ skills, shown: asked, more, showMore, level }: SkillCardsProps)
       </ul>
       {left > 0 && (
         <div className="more-cards">
-          <p>{finding.shown(shown, skills.length)}</p>
+          <p>{finding.shown(asked, skills.length)}</p>
           <Button
             onClick={() => {
-              setFirstNew({ of: skills, at: shown });
+              setFirstNew(asked);
               showMore();
             }}
           >
@@ -62,6 +68,17 @@ function Cards({ skills, shown: asked, more, showMore, level }: SkillCardsProps)
 }
 
 export const SkillCards = memo(Cards);
+
+/** Grows to a number in steps, so that no frame waits for all of them. */
+function useGrowing(most: number): number {
+  const [grown, setGrown] = useState(atOnce);
+  useEffect(() => {
+    if (grown >= most) return;
+    const timer = setTimeout(() => startTransition(() => setGrown(grown + step)));
+    return () => clearTimeout(timer);
+  }, [grown, most]);
+  return Math.min(grown, most);
+}
 
 function metaOf({ skill_id, Topics }: Skill): string {
   const mine = mineOf(skill_id);

@@ -1,14 +1,16 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { useCallback } from 'react';
 import type { Skill } from '#contract/entities.ts';
 import { app, screens } from '#copy/shell.ts';
 import { empty, finding } from '#copy/skills.ts';
 import { MissingList } from '#parts/failed-reading.tsx';
 import { loadSkills, skills } from '#stores/catalogue.ts';
+import { find } from '#stores/find.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Page } from '#ui/page.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useListInAddress } from './list-in-address.ts';
+import { useSearchInAddress } from './search-in-address.ts';
 import { SkillCards } from './skill-cards.tsx';
 import { Status } from './status.tsx';
 import { useFound } from './use-found.ts';
@@ -30,17 +32,16 @@ export function SkillList() {
 
 function FoundSkills({ all }: { all: readonly Skill[] }) {
   useSignals();
-  const { typed, query, search, keep, list } = useListInAddress();
-  const found = useFound(all, query);
+  const { typed, query, search, keep } = useSearchInAddress();
+  const look = useCallback((words: string, overtaken: AbortSignal) => find(all, words, overtaken), [all]);
+  const result = useFound(look, all, query);
   if (all.length === 0) return <Empty title={empty.noSkills} />;
   return (
     <>
       <SearchField label={finding.label} value={typed} onChange={search} onBlur={keep} />
-      <Status>{found?.query ? finding.found(found.items.length) : ''}</Status>
-      {found?.items.length === 0 && <Empty title={empty.noSkills} hint={finding.otherWords} />}
-      {found && found.items.length > 0 && (
-        <SkillCards key={found.query} skills={found.items} {...list} level={2} />
-      )}
+      <Status>{result?.query ? finding.found(result.found.length) : ''}</Status>
+      {result?.found.length === 0 && <Empty title={empty.noSkills} hint={finding.otherWords} />}
+      {result && result.found.length > 0 && <SkillCards key={result.query} skills={result.found} level={2} />}
     </>
   );
 }

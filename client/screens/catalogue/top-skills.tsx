@@ -6,13 +6,11 @@ import { loadSkills, skills } from '#stores/catalogue.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useListInAddress } from './list-in-address.ts';
 import { SkillCards } from './skill-cards.tsx';
 
 /** The catalogue in the backend's order (product, section 2: Top skills). */
 export function TopSkills() {
   useSignals();
-  const { list } = useListInAddress();
   const all = skills.value;
   return (
     <Page title={app.title(screens.topSkills)} heading={screens.topSkills} back={app.back}>
@@ -21,7 +19,7 @@ export function TopSkills() {
         <Skeleton label={app.loadingOf(screens.topSkills)} shape="cards" />
       )}
       {all.is === 'ready' && all.value.length === 0 && <Empty title={empty.noSkills} />}
-      {all.is === 'ready' && all.value.length > 0 && <SkillCards skills={all.value} {...list} level={2} />}
+      {all.is === 'ready' && all.value.length > 0 && <SkillCards skills={all.value} level={2} />}
     </Page>
   );
 }

@@ -1,5 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
-import { find } from '#stores/find.ts';
+import { startTransition, useEffect, useRef, useState } from 'react';
 
 /** How long typing must rest before it is searched, in ms: nobody reads what is found between two keys. */
 const restMs = 150;
@@ -7,32 +6,34 @@ const restMs = 150;
 /** What a search found, and for which words: those of before until the new ones are through. */
 interface Found<T> {
   readonly query: string;
-  readonly items: readonly T[];
+  readonly found: T;
 }
 
-/** Searches a list as its words change; a search that is overtaken is dropped. */
-export function useFound<T extends { readonly name: string; readonly description: string }>(
-  items: readonly T[] | undefined,
+/**
+ * Searches as the words change; a search that is overtaken is dropped. `look` is the same function as long as it looks
+ * through the same, and gives `undefined` once it is aborted. `all` is what is there without any words.
+ */
+export function useFound<T>(
+  look: (query: string, overtaken: AbortSignal) => Promise<T | undefined>,
+  all: T,
   query: string,
 ): Found<T> | undefined {
-  const [found, setFound] = useState<Found<T> | undefined>(
-    query === '' && items ? { query, items } : undefined,
+  const [result, setResult] = useState<Found<T> | undefined>(
+    query === '' ? { query, found: all } : undefined,
   );
-  const typing = found !== undefined && found.query !== query;
+  const first = useRef(true);
   useEffect(() => {
-    if (!items) return;
     const overtaken = new AbortController();
-    const timer = setTimeout(
-      async () => {
-        const result = await find(items, query, overtaken.signal);
-        if (result && !overtaken.signal.aborted) startTransition(() => setFound({ query, items: result }));
-      },
-      typing ? restMs : 0,
-    );
+    const lookNow = async () => {
+      first.current = false;
+      const found = await look(query, overtaken.signal);
+      if (found && !overtaken.signal.aborted) startTransition(() => setResult({ query, found }));
+    };
+    const timer = setTimeout(lookNow, first.current ? 0 : restMs);
     return () => {
       clearTimeout(timer);
       overtaken.abort();
     };
-  }, [items, query, typing]);
-  return found;
+  }, [look, query]);
+  return result;
 }

@@ -5,7 +5,9 @@ import { home } from '#copy/home.ts';
 import { app } from '#copy/shell.ts';
 import { empty, skills } from '#copy/skills.ts';
 import { Level } from '#parts/level.tsx';
+import { notYet } from '#parts/not-yet.ts';
 import { paths, toPreviewSkill } from '#paths';
+import type { Loading } from '#stores/loading.ts';
 import { levelOf, mySkills, progressIn, randomSkill } from '#stores/my-skills.ts';
 import { projects } from '#stores/projects.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -50,35 +52,25 @@ function SkillProgress({ skill }: { skill: UserSkill }) {
       <p>
         <CutText text={skill.description || empty.noDescription} most={90} />
       </p>
-      <p className="dashboard-percent">
-        {percent === undefined ? unknownOr(done.is) : skills.percent(percent)}
-      </p>
+      <p className="dashboard-percent">{percent === undefined ? notYet(done) : skills.percent(percent)}</p>
       {percent !== undefined && <ProgressBar labelledBy="dashboard-skill" percent={percent} />}
       <dl className="dashboard-facts">
         <div>
           <dt>{skills.progress}</dt>
           <dd>
-            {done.is === 'ready'
-              ? skills.topicsKnown(done.value.known, done.value.total)
-              : unknownOr(done.is)}
+            {done.is === 'ready' ? skills.topicsKnown(done.value.known, done.value.total) : notYet(done)}
           </dd>
         </div>
         <div>
           <dt>{skills.skillLevel}</dt>
           <dd>
-            {level.is === 'ready' ? (
-              <Level level={level.value} of={skills.skillLevel} />
-            ) : (
-              unknownOr(level.is)
-            )}
+            {level.is === 'ready' ? <Level level={level.value} of={skills.skillLevel} /> : notYet(level)}
           </dd>
         </div>
       </dl>
     </div>
   );
 }
-
-const unknownOr = (is: string) => (is === 'failed' ? skills.unknown : app.loading);
 
 function FirstSkill({ none }: { none: boolean }) {
   useSignals();
@@ -97,7 +89,7 @@ function FirstSkill({ none }: { none: boolean }) {
 
 interface CountProps {
   readonly term: string;
-  readonly list: { readonly is: string; readonly value?: readonly unknown[] };
+  readonly list: Loading<readonly unknown[]>;
   readonly href: string;
 }
 
@@ -108,8 +100,8 @@ function Count({ term, list, href }: CountProps) {
       <dt>
         <Link href={href}>{term}</Link>
       </dt>
-      <dd className={list.value ? undefined : 'words'}>
-        {list.value ? list.value.length : unknownOr(list.is)}
+      <dd className={list.is === 'ready' ? undefined : 'words'}>
+        {list.is === 'ready' ? list.value.length : notYet(list)}
       </dd>
     </div>
   );

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useContext, useState } from 'react';
 import type { Point, Topic } from '#contract/entities.ts';
 import { fieldOf, minimumOf, ratedPoints, ratingForm } from '#contract/rating.ts';
-import type { minimumPoints } from '#contract/rules.ts';
+import { minimumPoints } from '#contract/rules.ts';
 import { errors } from '#copy/errors.ts';
 import { rating } from '#copy/rating.ts';
 import { app } from '#copy/shell.ts';
@@ -68,8 +68,10 @@ interface RatingFormProps extends RateTopicProps {
   readonly points: readonly Point[];
 }
 
-function RatingForm({ heading, user, skill, topic, screen, known, points }: RatingFormProps) {
+function RatingForm({ heading, user, skill, topic, screen, known, points: given }: RatingFormProps) {
   useSignals();
+  // As they were when the form began: the catalogue may change under it.
+  const [points] = useState(given);
   const { goBack } = useContext(PageFrame);
   const [form] = useState(() =>
     createForm<Record<string, string>>(
@@ -93,7 +95,7 @@ function RatingForm({ heading, user, skill, topic, screen, known, points }: Rati
       intro={
         <>
           <p className="rating-topic">{rating.topic(topic.name)}</p>
-          <p>{rating.note}</p>
+          {points.length >= minimumPoints.add && <p>{rating.note}</p>}
         </>
       }
       send={async (values, left) => {
@@ -101,7 +103,9 @@ function RatingForm({ heading, user, skill, topic, screen, known, points }: Rati
         const least = minimumOf(screen, points.length);
         if (rated.length < least) return rating.atLeast(least);
         const problem = await saveRating({ ...ids, points: rated });
-        if (problem === undefined && !left.aborted) goBack();
+        // What was chosen while it was on its way is not saved yet.
+        const isAll = Object.entries(values).every(([name, level]) => form.values[name]?.value === level);
+        if (problem === undefined && isAll && !left.aborted) goBack();
         return problem;
       }}
       below={

@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
 import type { Skill } from '#contract/entities.ts';
-import { app } from '#copy/shell.ts';
 import { skillDetail, skills } from '#copy/skills.ts';
 import { Level } from '#parts/level.tsx';
+import { notYet } from '#parts/not-yet.ts';
 import { useReading } from '#parts/use-reading.ts';
 import { paths } from '#paths';
 import { levelOf, loadLevel, progressIn } from '#stores/my-skills.ts';
@@ -12,7 +12,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Section } from '#ui/section.tsx';
 import { toneOf } from '#ui/tone.ts';
 
-/** How far the learner is in one of their skills: level, topics, projects, progress. */
+/** How far the learner is in a skill: level, topics, projects, progress. */
 export function KeyPoints({ skill }: { skill: Skill }) {
   useSignals();
   useReading(loadLevel, skill.skill_id);
@@ -26,7 +26,7 @@ export function KeyPoints({ skill }: { skill: Skill }) {
         <div>
           <dt>{skills.skillLevel}</dt>
           <dd>
-            {level.is === 'ready' ? <Level level={level.value} of={skills.skillLevel} /> : notYet(level.is)}
+            {level.is === 'ready' ? <Level level={level.value} of={skills.skillLevel} /> : notYet(level)}
           </dd>
         </div>
         <div>
@@ -34,15 +34,19 @@ export function KeyPoints({ skill }: { skill: Skill }) {
           <dd>
             {progress.is === 'ready'
               ? skillDetail.known(progress.value.known, progress.value.total)
-              : notYet(progress.is)}
+              : notYet(progress)}
           </dd>
         </div>
         <div>
           <dt>{skillDetail.projects}</dt>
           <dd>
-            <Link className="standalone" href={paths.myProjects}>
-              {list.is === 'ready' ? skillDetail.projectCount(inThis.length) : notYet(list.is)}
-            </Link>
+            {list.is === 'ready' ? (
+              <Link className="standalone" href={paths.myProjects}>
+                {skillDetail.projectCount(inThis.length)}
+              </Link>
+            ) : (
+              notYet(list)
+            )}
           </dd>
         </div>
         <div>
@@ -54,7 +58,7 @@ export function KeyPoints({ skill }: { skill: Skill }) {
                 <ProgressBar labelledBy="skill-progress" percent={progress.value.percent} />
               </>
             ) : (
-              notYet(progress.is)
+              notYet(progress)
             )}
           </dd>
         </div>
@@ -62,5 +66,3 @@ export function KeyPoints({ skill }: { skill: Skill }) {
     </Section>
   );
 }
-
-const notYet = (is: string) => (is === 'failed' ? skills.unknown : app.loading);

@@ -5,6 +5,7 @@ import { app, screens } from '#copy/shell.ts';
 import { empty, skillDetail } from '#copy/skills.ts';
 import { Course } from '#parts/course.tsx';
 import { DeleteButton } from '#parts/delete-button.tsx';
+import { PictureHead } from '#parts/picture-head.tsx';
 import { TopicList } from '#parts/topic-list.tsx';
 import { TopicsOfSkill } from '#parts/topics-of-skill.tsx';
 import { type SkillOfLearner, WithSkill } from '#parts/with-skill.tsx';
@@ -13,7 +14,6 @@ import { removeSkill } from '#stores/ratings.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { FoldedText } from '#ui/folded-text.tsx';
 import { Page } from '#ui/page.tsx';
-import { Picture } from '#ui/picture.tsx';
 import { Section } from '#ui/section.tsx';
 import { KeyPoints } from './key-points.tsx';
 import { KnownTopics } from './known-topics.tsx';
@@ -31,26 +31,23 @@ function Preview({ skill, mine }: SkillOfLearner) {
   const { skill_id } = skill;
   return (
     <Page title={app.title(skill.name)} heading={skill.name} back={app.back}>
-      <div className="skill-head">
-        <Picture className="skill-picture" src={skill.thumbnail} width={320} height={200} />
-        <div className="skill-words">
-          <FoldedText
-            key={skill_id}
-            text={skill.description || empty.noDescription}
-            above={100}
-            most={400}
-            more={skillDetail.viewMore}
-            less={skillDetail.viewLess}
-          />
-          <ButtonLink look="primary" href={mine ? toEditSkill(skill_id, true) : toAddSkill(skill_id)}>
-            {mine ? skillDetail.editThis : skillDetail.addThis}
-          </ButtonLink>
-          <Link className="standalone" href={toSkillDetails(skill_id)}>
-            {skillDetail.details}
-          </Link>
-        </div>
-      </div>
-      {mine && <KeyPoints skill={skill} />}
+      <PictureHead src={skill.thumbnail}>
+        <FoldedText
+          key={skill_id}
+          text={skill.description || empty.noDescription}
+          above={100}
+          most={400}
+          more={skillDetail.viewMore}
+          less={skillDetail.viewLess}
+        />
+        <ButtonLink look="primary" href={mine ? toEditSkill(skill_id, true) : toAddSkill(skill_id)}>
+          {mine ? skillDetail.editThis : skillDetail.addThis}
+        </ButtonLink>
+        <Link className="standalone" href={toSkillDetails(skill_id)}>
+          {skillDetail.details}
+        </Link>
+      </PictureHead>
+      <KeyPoints skill={skill} />
       <TopicsOfSkill skill={skill}>
         {(topics) => {
           const known = new Set(mine?.Topics.map(({ topic_id }) => topic_id));
