@@ -1,4 +1,5 @@
-import { record, string } from 'superstruct';
+import { record, refine, string } from 'superstruct';
+import { rating } from '#copy/rating.ts';
 import type { Point, PointLevel } from './entities.ts';
 import { minimumPoints } from './rules.ts';
 import { text } from './values.ts';
@@ -8,7 +9,10 @@ import { text } from './values.ts';
 /** The levels that a point can be rated with, as a form's values. */
 export const ratingLevels = ['1', '2', '3', '4'] as const;
 
-export const ratingForm = record(string(), text({ enum: ['', ...ratingLevels] }));
+/** A rating is made to add a topic or to change one: each screen has its own minimum. */
+export type RatingScreen = keyof typeof minimumPoints;
+
+const ratingForm = record(string(), text({ enum: ['', ...ratingLevels] }));
 
 /** The name under which a form holds a point. */
 export const fieldOf = (pointId: number): string => `point-${pointId}`;
@@ -25,5 +29,15 @@ export function ratedPoints(
 }
 
 /** How many points must be rated; a topic that has fewer asks for all it has. */
-export const minimumOf = (screen: keyof typeof minimumPoints, all: number): number =>
-  Math.min(minimumPoints[screen], all);
+const minimumOf = (screen: RatingScreen, all: number): number => Math.min(minimumPoints[screen], all);
+
+/** The form of these points on a screen, of which enough must be rated; where they are not, the first that is not says so. */
+export function ratingOf(points: readonly Point[], screen: RatingScreen) {
+  const fields = points.map(({ point_id }) => fieldOf(point_id));
+  const least = minimumOf(screen, fields.length);
+  return refine(ratingForm, 'enough rated', (values) => {
+    const unrated = fields.filter((field) => values[field] === '');
+    if (fields.length - unrated.length >= least) return true;
+    return { message: rating.atLeast(least), path: [unrated[0]] };
+  });
+}

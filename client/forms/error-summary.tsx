@@ -14,10 +14,12 @@ function goTo(control: HTMLElement | null): void {
 interface ErrorSummaryProps {
   // biome-ignore lint/suspicious/noExplicitAny: a summary lists the errors of any form
   readonly form: Form<any>;
+  /** What is left after a failure of the whole. */
+  readonly kept?: string | undefined;
 }
 
 /** What is wrong, above the heading: takes focus after each failed attempt, and links to the fields. */
-export function ErrorSummary({ form }: ErrorSummaryProps) {
+export function ErrorSummary({ form, kept }: ErrorSummaryProps) {
   useSignals();
   const id = useId();
   const ref = useRef<HTMLElement>(null);
@@ -36,6 +38,7 @@ export function ErrorSummary({ form }: ErrorSummaryProps) {
     <section ref={ref} className="error-summary" tabIndex={-1} aria-labelledby={id}>
       <h2 id={id}>{forms.summary}</h2>
       {problem !== undefined && <p>{problem}</p>}
+      {problem !== undefined && kept && <p className="error-kept">{kept}</p>}
       {entries.length > 0 && (
         <ul>
           {entries.map(([field, message]) => (

@@ -26,6 +26,8 @@ interface FormPageProps<T extends Texts> {
   readonly refused?: string | undefined;
   /** Some of its fields are not kept in a draft. */
   readonly unkept?: boolean;
+  /** What is left after a failure, told with it. */
+  readonly kept?: string;
   /** What would be lost, asked before the screen is left with something unsaved. */
   readonly unsaved?: string;
   readonly intro?: ReactNode;
@@ -46,7 +48,7 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
   async function sendUntilLeft(values: T) {
     const left = leaving();
     const failure = await send(values, left);
-    if (left.aborted && typeof failure === 'string' && failure !== '') tellLate(failure);
+    if (left.aborted && typeof failure === 'string' && failure !== '') tellLate(`${title}: ${failure}`);
     return failure;
   }
 
@@ -54,7 +56,7 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
     <Page
       title={form.failed.value ? app.errorTitle(named) : named}
       heading={props.heading ?? title}
-      above={<ErrorSummary form={form} />}
+      above={<ErrorSummary form={form} kept={props.kept} />}
       back={app.back}
       narrow
     >

@@ -23,7 +23,7 @@ export interface CardListProps<T> {
 /** A list as cards, in whichever state the list is. */
 export function CardList<T>({ name, list, most, wide, keyOf, card, none, retry }: CardListProps<T>) {
   useSignals();
-  if (list.is === 'failed') return <MissingList onRetry={retry} />;
+  if (list.is === 'failed') return <MissingList among onRetry={retry} />;
   if (list.is !== 'ready') return <Skeleton label={app.loadingOf(name)} shape="cards" />;
   if (list.value.length === 0) return none;
   return (

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { confirm } from '#copy/confirm.ts';
 import { app } from '#copy/shell.ts';
 import { paths } from '#paths';
-import { warn } from '#stores/messages.ts';
+import { dismissStatus, tell, warn } from '#stores/messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 
@@ -27,14 +27,16 @@ export function DeleteButton({ children, text, remove, onRemoved }: DeleteButton
   async function removeNow() {
     const here = location.href;
     setAsking(false);
+    dismissStatus();
     setWorking(true);
     const problem = await remove();
     setWorking(false);
-    if (problem) return warn(problem);
+    const isHere = location.href === here;
+    if (problem) return isHere ? warn(problem) : tell(`${children}: ${problem}`, 'information');
     if (problem !== undefined) return;
     onRemoved?.();
     // In the place of what is no more, and without a question about it.
-    if (location.href === here) navigate(paths.home, { replace: true });
+    if (isHere) navigate(paths.home, { replace: true });
   }
 
   return (

@@ -25,12 +25,20 @@ export function FailedReading({ message, of, onRetry }: FailedReadingProps) {
   );
 }
 
+interface MissingListProps {
+  /** One of several on its screen: it is not spoken when it comes. */
+  readonly among?: boolean;
+  readonly onRetry: () => void;
+}
+
 /** A list of the catalogue, or of the learner's skills, that is missing (product, section 2: Empty lists). */
-export function MissingList({ onRetry }: { onRetry: () => void }) {
+export function MissingList({ among = false, onRetry }: MissingListProps) {
   useSignals();
   return (
-    <Empty title={empty.skillsMissing} hint={empty.skillsMissingHint}>
-      <RetryButton onRetry={onRetry}>{app.tryAgain}</RetryButton>
-    </Empty>
+    <div role={among ? undefined : 'alert'}>
+      <Empty title={empty.skillsMissing} hint={empty.skillsMissingHint}>
+        <RetryButton onRetry={onRetry}>{app.tryAgain}</RetryButton>
+      </Empty>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useSearch } from 'wouter';
 import type { Skill, User, UserSkill } from '#contract/entities.ts';
 import { app, screens } from '#copy/shell.ts';
 import { skillDetail, skills as skillsCopy } from '#copy/skills.ts';
@@ -54,11 +55,18 @@ function SkillOfAddress({
   const id = useIdInAddress('skill');
   const all = skills.value;
   const own = mySkills.value;
+  const address = useSearch();
+  const shown = useRef<{ at: string; found: SkillOfLearner }>(undefined);
   if (id === undefined) return <Refused title={title} refusal={refusal} />;
   if (all.is === 'ready' && own.is === 'ready') {
     const skill = all.value.find(({ skill_id }) => skill_id === id);
-    return skill ? children({ user, skill, mine: mineOf(id) }) : <Refused title={title} refusal={refusal} />;
+    if (!skill) return <Refused title={title} refusal={refusal} />;
+    const found = { user, skill, mine: mineOf(id) };
+    shown.current = { at: address, found };
+    return children(found);
   }
+  // A list that goes missing takes nothing from whoever is at work here: it is told where they come next.
+  if (shown.current?.at === address) return children(shown.current.found);
   const missing = all.is === 'failed' || own.is === 'failed';
   const retry = () => {
     if (all.is === 'failed') loadSkills();

@@ -166,7 +166,11 @@ export function departFrom(heading: HTMLElement): void {
   heldFocus = heading.parentElement?.contains(document.activeElement) ?? false;
 }
 
-const find = (mark: Mark | undefined): HTMLElement | undefined => mark && alike(mark)[mark.nth];
+/** What a mark is of, unless it is not drawn, such as a link of a menu that has closed. */
+function find(mark: Mark | undefined): HTMLElement | undefined {
+  const found = mark && alike(mark)[mark.nth];
+  return found?.checkVisibility?.() === false ? undefined : found;
+}
 
 /**
  * Scrolls there now, and again as the page grows while it loads; gives focus to what had it when that is drawn. Ends

@@ -6,13 +6,17 @@ import { signal } from '@preact/signals-react';
 export interface Status {
   readonly text: string;
   readonly kind: 'success' | 'information';
+  /** Counts them, so that the same words are spoken again. */
+  readonly nth: number;
 }
 
+let told = 0;
 export const status = signal<Status | undefined>(undefined);
 export const alert = signal<string | undefined>(undefined);
 
 export function tell(text: string, kind: Status['kind'] = 'success'): void {
-  status.value = { text, kind };
+  told += 1;
+  status.value = { text, kind, nth: told };
 }
 
 export function dismissStatus(): void {

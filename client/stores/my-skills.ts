@@ -1,3 +1,4 @@
+import { write } from '#api/device.ts';
 import type { UserSkill } from '#contract/entities.ts';
 import { listUserSkills, skillLevel } from '#contract/learner-skills.ts';
 import { percentOf } from '#contract/levels.ts';
@@ -53,6 +54,18 @@ export async function loadMySkills(username: string, changed?: number): Promise<
     if (id !== undefined) loadLevel(id, undefined, id === changed);
   }
 }
+
+/** Tells this learner's other tabs that their skills were changed here. */
+export function tellOtherTabs(username: string): void {
+  write('SkillsChanged', `${username} ${Date.now()}`);
+}
+
+addEventListener('storage', ({ key, newValue }) => {
+  const username = learner.value?.username;
+  if (key === 'SkillsChanged' && username !== undefined && newValue?.startsWith(`${username} `)) {
+    loadMySkills(username);
+  }
+});
 
 /** Loads the level of one of the learner's skills; `outdated` as with `load`. */
 export async function loadLevel(skillId: number, left?: AbortSignal, outdated = false): Promise<void> {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { BoundControl } from './field.tsx';
+import { type BoundControl, describedBy, FieldNotes } from './field.tsx';
 import './choice-group.css';
 
 interface Choice {
@@ -10,7 +10,7 @@ interface Choice {
   readonly meaning: string;
 }
 
-interface ChoiceGroupProps extends Pick<BoundControl, 'id' | 'value' | 'onChange'> {
+interface ChoiceGroupProps extends BoundControl {
   readonly legend: string;
   readonly choices: readonly Choice[];
   /** The words of the button that takes the choice back, and its whole name. */
@@ -22,11 +22,21 @@ interface ChoiceGroupProps extends Pick<BoundControl, 'id' | 'value' | 'onChange
  * One choice out of a few that are explained, none of them chosen beforehand, and a way to take it back (accessibility
  * 17 to 19). The whole label is the target.
  */
-export function ChoiceGroup({ id, legend, value, onChange, choices, clear, clearName }: ChoiceGroupProps) {
+export function ChoiceGroup({
+  id,
+  legend,
+  value,
+  onChange,
+  error,
+  choices,
+  clear,
+  clearName,
+}: ChoiceGroupProps) {
   const first = useRef<HTMLInputElement>(null);
   return (
-    <fieldset className="choice-group">
+    <fieldset className="field choice-group" aria-describedby={describedBy({ id, error })}>
       <legend>{legend}</legend>
+      <FieldNotes id={id} error={error} />
       <div className="choice-rows">
         {choices.map((choice, index) => {
           const part = `${id}-${choice.value}`;

@@ -31,7 +31,10 @@ export function Dialog({ heading, close, onClose, shape = 'box', children }: Dia
     const around = before?.closest('section, main') ?? document.querySelector('main');
     if (dialog && before instanceof HTMLElement) openers.set(dialog, before);
     return () => {
+      const { activeElement } = document;
+      const isElsewhere = activeElement !== document.body && !dialog?.contains(activeElement);
       dialog?.close();
+      if (isElsewhere) return;
       if (before instanceof HTMLElement) before.focus();
       // It has gone, or is in a menu that has closed.
       if (document.activeElement !== before && around) focusHeadingAround(around);

@@ -48,7 +48,8 @@ export function FieldGroup({ id, label, hint, error, children, role }: FieldProp
 
 type Noted = Pick<FieldProps, 'id' | 'hint' | 'error'>;
 
-function FieldNotes({ id, hint, error }: Noted) {
+/** The hint and error of whatever `describedBy` ties them to. */
+export function FieldNotes({ id, hint, error }: Noted) {
   return (
     <>
       {hint && (
@@ -66,7 +67,7 @@ function FieldNotes({ id, hint, error }: Noted) {
   );
 }
 
-const describedBy = ({ id, hint, error }: Noted) =>
+export const describedBy = ({ id, hint, error }: Noted) =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 
 /** What ties a control to its label, hint and error. */

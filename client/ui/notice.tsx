@@ -1,22 +1,33 @@
+import { focusHeadingAround } from './focus-heading.ts';
 import { CloseIcon, DoneIcon, InformationIcon } from './icons.tsx';
 import './notice.css';
 
 interface NoticeProps {
   readonly text?: string | undefined;
   readonly kind?: 'success' | 'information' | undefined;
+  /** Another number is another message, though in the same words. */
+  readonly nth?: number | undefined;
   readonly dismiss: string;
   readonly onDismiss: () => void;
 }
 
 /** A status that stays until it is dismissed. Its region is always there, so that a change in it is spoken. */
-export function Notice({ text, kind = 'success', dismiss, onDismiss }: NoticeProps) {
+export function Notice({ text, kind = 'success', nth, dismiss, onDismiss }: NoticeProps) {
   return (
     <div className="notice-region" role="status">
       {text !== undefined && (
-        <div className={`notice ${kind}`}>
+        <div key={nth} className={`notice ${kind}`}>
           {kind === 'success' ? <DoneIcon /> : <InformationIcon />}
           <p>{text}</p>
-          <button type="button" className="icon-button" aria-label={dismiss} onClick={onDismiss}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={dismiss}
+            onClick={({ currentTarget }) => {
+              focusHeadingAround(currentTarget);
+              onDismiss();
+            }}
+          >
             <CloseIcon />
           </button>
         </div>

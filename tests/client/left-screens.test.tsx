@@ -33,7 +33,9 @@ describe('a profile that is being saved when its learner goes elsewhere', () => 
     await user.click(updateButton());
     await user.click(screen.getByRole('link', { name: 'Alerts' }));
     await release();
-    expect(await status().findByText('An error occurred while updating profile.')).toBeTruthy();
+    expect(
+      await status().findByText('Update profile: An error occurred while updating profile.'),
+    ).toBeTruthy();
   });
 });
 

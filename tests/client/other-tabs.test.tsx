@@ -117,6 +117,6 @@ test('a profile that is saved while another tab gets a new token fails with a wo
   await waitFor(() => expect(callsOf('updateUser')).toHaveLength(1));
   await elsewhere.logIn('asha01');
   await release();
-  expect(await screen.findByText('An error occurred while updating profile.')).toBeTruthy();
+  expect(await screen.findByText('Update profile: An error occurred while updating profile.')).toBeTruthy();
   await waitFor(() => expect(bio().value).toBe('A draft of mine'));
 });

@@ -168,7 +168,8 @@ describe.each(deletions)('$button', ({ button, text, id, body, left }) => {
     await user.click(screen.getByText('Alerts', { selector: 'a' }));
     await heading('Alerts for you');
     await release();
-    await screen.findByText('Somthing Wants wrong', { selector: 'dialog h2' });
+    await told(`${button}: Somthing Wants wrong`);
+    expect(document.querySelector('dialog')).toBe(null);
     expect(address()).toBe('/myalerts');
   });
 });

@@ -3,13 +3,14 @@ import { describe, expect, test, vi } from 'vitest';
 import { expectConsole } from './console.ts';
 import { hang } from './hanging.ts';
 import { logIn, loginHeading } from './log-in-out.ts';
-import { address } from './open.tsx';
+import { address, open, signIn } from './open.tsx';
 import {
   choose,
   chooseThree,
   chosen,
   components,
   heading,
+  link,
   openRating,
   ratingStands,
   save,
@@ -53,7 +54,8 @@ async function rate(id: Saving) {
 /** Still there with every level, told in these words, which have focus. */
 async function expectRefused(id: Saving, words: string, before: ReturnType<typeof chosen>) {
   const found = await summary();
-  expect(found.textContent).toBe(`There is a problem${words}`);
+  const kept = 'Your levels are kept. Press Save Skill to try again.';
+  expect(found.textContent).toBe(`There is a problem${words}${kept}`);
   await waitFor(() => expect(document.activeElement).toBe(found));
   await waitFor(() => expect(document.title).toMatch(/^Error: .+ – Skills Portfolio$/));
   expect(address()).toBe(saves[id].at);
@@ -168,8 +170,11 @@ test('a session that ends in the middle keeps every level over the next login', 
 });
 
 describe('a save that worked, after which the skills of the learner', () => {
-  test('could not be asked for again, tells so, and Try again brings them', async () => {
-    const user = await openRating('ravi02', components);
+  test('could not be asked for again, leads back, where it is told and Try again brings them', async () => {
+    await signIn('ravi02');
+    const user = await open('/addskill?skill=4');
+    await user.click(await link('Components and props'));
+    await ratingStands();
     await chooseThree(user);
     await waitFor(() => expect(callsOf('getUser')).toHaveLength(1));
     await force('listUserSkills', 'server-error', 1);

@@ -160,7 +160,7 @@ describe('nothing is asked', () => {
     await user.click(bar('Alerts'));
     await heading('Alerts for you');
     await release();
-    await told('Too many requests please try again later');
+    await told('Add React: Components and props: Too many requests please try again later');
     await user.click(bar('Profile'));
     await heading(/^Ravi/);
     expectNotAsked();

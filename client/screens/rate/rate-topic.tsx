@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useContext, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import type { Point, Topic } from '#contract/entities.ts';
-import { fieldOf, minimumOf, ratedPoints, ratingForm } from '#contract/rating.ts';
+import { fieldOf, type RatingScreen, ratedPoints, ratingOf } from '#contract/rating.ts';
 import { minimumPoints } from '#contract/rules.ts';
 import { errors } from '#copy/errors.ts';
 import { rating } from '#copy/rating.ts';
@@ -17,6 +17,7 @@ import type { SkillOfLearner } from '#parts/with-skill.tsx';
 import { toPreviewSkill } from '#paths';
 import { loadPoints, pointsOf } from '#stores/catalogue.ts';
 import { draftOf } from '#stores/drafts.ts';
+import { dismissStatus } from '#stores/messages.ts';
 import { removeSkill, removeTopic, saveRating } from '#stores/ratings.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -28,8 +29,7 @@ import './rate.css';
 
 interface RateTopicProps extends SkillOfLearner {
   readonly topic: Topic;
-  /** Which screen it is: each has its own minimum. */
-  readonly screen: keyof typeof minimumPoints;
+  readonly screen: RatingScreen;
 }
 
 /** Rates the points of a topic: the learner's own, if they have it, or a new one. Key it by topic. */
@@ -68,18 +68,21 @@ interface RatingFormProps extends RateTopicProps {
   readonly points: readonly Point[];
 }
 
-function RatingForm({ heading, user, skill, topic, screen, known, points: given }: RatingFormProps) {
+function RatingForm({ heading, user, skill, mine, topic, screen, known, points: given }: RatingFormProps) {
   useSignals();
   // As they were when the form began: the catalogue may change under it.
   const [points] = useState(given);
   const { goBack } = useContext(PageFrame);
   const [form] = useState(() =>
     createForm<Record<string, string>>(
-      ratingForm,
+      ratingOf(points, screen),
       levelsOf(points, known),
       draftOf(`rating ${topic.topic_id}`, { owner: user.username }),
     ),
   );
+  // What another tab saved meanwhile shows where nothing was chosen here.
+  const now = mine?.Topics.find(({ topic_id }) => topic_id === topic.topic_id);
+  useEffect(() => form.renew(levelsOf(points, now)), [form, points, now]);
   const ids = { skill_id: skill.skill_id, topic_id: topic.topic_id };
   const isKnown = new Set(known?.points.map(({ point_id }) => point_id));
   const current = points.filter(({ point_id }) => isKnown.has(point_id));
@@ -92,6 +95,7 @@ function RatingForm({ heading, user, skill, topic, screen, known, points: given 
       heading={heading}
       submit={rating.submit}
       unsaved={rating.unsaved}
+      kept={rating.kept}
       intro={
         <>
           <p className="rating-topic">{rating.topic(topic.name)}</p>
@@ -99,9 +103,8 @@ function RatingForm({ heading, user, skill, topic, screen, known, points: given 
         </>
       }
       send={async (values, left) => {
+        dismissStatus();
         const rated = ratedPoints(points, values);
-        const least = minimumOf(screen, points.length);
-        if (rated.length < least) return rating.atLeast(least);
         const problem = await saveRating({ ...ids, points: rated });
         // What was chosen while it was on its way is not saved yet.
         const isAll = Object.entries(values).every(([name, level]) => form.values[name]?.value === level);
