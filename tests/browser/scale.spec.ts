@@ -30,13 +30,15 @@ test('ten thousand skills open, scroll and filter, and whatever is shown can be 
   const stretches: Stretch[] = [];
   const cards = page.getByRole('main').getByRole('article');
 
-  stretches.push(
-    await measure(page, 'open the list', async () => {
-      await page.getByRole('button', { name: 'Add' }).click();
-      await page.getByRole('link', { name: 'Add Skill' }).click();
-      await expect(page.getByText('24 of 10000 shown')).toBeVisible();
-    }),
-  );
+  const openList = async () => {
+    await page.getByRole('button', { name: 'Add' }).click();
+    await page.getByRole('link', { name: 'Add Skill' }).click();
+    await expect(cards).toHaveCount(24);
+  };
+  stretches.push(await measure(page, 'open the list for the first time, its code included', openList));
+  await page.getByRole('link', { name: 'Alerts' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Alerts for you' })).toBeFocused();
+  stretches.push(await measure(page, 'open it again', openList));
   stretches.push(
     await measure(page, 'scroll', async () => {
       for (let step = 0; step < 20; step += 1) await page.mouse.wheel(0, 200);
@@ -48,10 +50,10 @@ test('ten thousand skills open, scroll and filter, and whatever is shown can be 
       for (const shown of [48, 72, 96]) {
         await page.getByRole('button', { name: 'Show 24 more' }).click();
         await expect(page.getByText(`${shown} of 10000 shown`)).toBeVisible();
+        await expect(cards).toHaveCount(shown);
       }
     }),
   );
-  await expect(cards).toHaveCount(96);
   expect(await readAloud(page), 'cards out of sight are in the accessibility tree too').toBe(96);
   expect(await foundInPage(page, 'Spoken English 3'), 'the browser finds what is out of sight').toBe(true);
 
@@ -64,7 +66,7 @@ test('ten thousand skills open, scroll and filter, and whatever is shown can be 
   await expect(cards).toHaveCount(3);
   await expect(page).toHaveURL(/q=web\+page\+385$/);
   stretches.push(
-    await measure(page, 'open it afresh', async () => {
+    await measure(page, 'reload the page', async () => {
       await page.reload();
       await expect(page.getByText('3 skills found')).toBeVisible();
     }),
