@@ -32,11 +32,24 @@ describe('without a network', () => {
     expect(sent).toEqual([]);
   });
 
-  test('the title says so, once the screen behind has come too', async () => {
+  test('the screen behind is loaded when there is a network, and then has the title', async () => {
     say(false);
     await open('/login');
-    await waitFor(() => expect(document.getElementById('username')).not.toBe(null));
-    await waitFor(() => expect(document.title).toBe('No Internet connection – Skills Portfolio'));
+    await h1('No Internet connection');
+    expect(document.title).toBe('No Internet connection – Skills Portfolio');
+    expect(document.getElementById('username')).toBe(null);
+    comeBack();
+    await h1('Login');
+    await waitFor(() => expect(document.title).toBe('Login – Skills Portfolio'));
+  });
+
+  test('the title says so, whatever the screen behind it does meanwhile', async () => {
+    await open('/login');
+    await h1('Login');
+    await goOffline();
+    document.querySelector('form')?.requestSubmit();
+    await waitFor(() => expect(screen.getAllByText('Enter your username')).not.toEqual([]));
+    expect(document.title).toBe('No Internet connection – Skills Portfolio');
   });
 
   test('a learner is asked nothing of, and nothing is asked for', async () => {
