@@ -19,6 +19,7 @@ export function AllSkills() {
         <Page title={app.title(screens.allSkills)} heading={screens.allSkills} back={app.back}>
           <LearnerProblem />
           <CardList
+            among={false}
             name={screens.allSkills}
             list={mySkills.value}
             keyOf={(skill) => skill.skill_id}

@@ -67,7 +67,7 @@ export function ChoiceGroup({
         {value !== '' && (
           <button
             type="button"
-            className="choice-clear"
+            className="text-button"
             aria-label={clearName}
             onClick={() => {
               // Focus moves once nothing is chosen: before that, the browser keeps the group's Tab stop where the choice was.

@@ -4,6 +4,7 @@ import type { Skill, Subject } from '#contract/entities.ts';
 import { app, screens } from '#copy/shell.ts';
 import { empty, finding, skills as skillsCopy } from '#copy/skills.ts';
 import { MissingList } from '#parts/failed-reading.tsx';
+import { WithList } from '#parts/with-list.tsx';
 import { toPreviewSubject } from '#paths';
 import { loadSkills, loadSubjects, skills, subjects } from '#stores/catalogue.ts';
 import { find } from '#stores/find.ts';
@@ -13,7 +14,6 @@ import { Empty } from '#ui/empty.tsx';
 import { Page } from '#ui/page.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { Section } from '#ui/section.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { useSearchInAddress } from './search-in-address.ts';
 import { SkillCards } from './skill-cards.tsx';
 import { Status } from './status.tsx';
@@ -22,14 +22,16 @@ import { useFound } from './use-found.ts';
 /** The subjects, and a search over them and all skills (product, section 2: Subjects list). */
 export function AllSubjects() {
   useSignals();
-  const all = subjects.value;
   return (
     <Page title={app.title(screens.allSubjects)} heading={screens.allSubjects} back={app.back}>
-      {all.is === 'failed' && <MissingList onRetry={loadSubjects} />}
-      {(all.is === 'idle' || all.is === 'loading') && (
-        <Skeleton label={app.loadingOf(screens.allSubjects)} shape="cards" />
-      )}
-      {all.is === 'ready' && <FoundSubjects all={all.value} />}
+      <WithList
+        name={screens.allSubjects}
+        list={subjects.value}
+        none={<Empty title={empty.noSubjects} />}
+        retry={loadSubjects}
+      >
+        {(all) => <FoundSubjects all={all} />}
+      </WithList>
     </Page>
   );
 }
@@ -53,7 +55,6 @@ function FoundSubjects({ all }: { all: readonly Subject[] }) {
     [all, allSkills],
   );
   const result = useFound<Found>(look, { subjects: all }, query);
-  if (all.length === 0) return <Empty title={empty.noSubjects} />;
   const searched = result !== undefined && result.query !== '' ? result : undefined;
   const { subjects: found, skills: foundSkills } = result?.found ?? { subjects: [] };
   return (

@@ -3,13 +3,12 @@ import { useCallback } from 'react';
 import type { Skill } from '#contract/entities.ts';
 import { app, screens } from '#copy/shell.ts';
 import { empty, finding } from '#copy/skills.ts';
-import { MissingList } from '#parts/failed-reading.tsx';
+import { WithList } from '#parts/with-list.tsx';
 import { loadSkills, skills } from '#stores/catalogue.ts';
 import { find } from '#stores/find.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Page } from '#ui/page.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { useSearchInAddress } from './search-in-address.ts';
 import { SkillCards } from './skill-cards.tsx';
 import { Status } from './status.tsx';
@@ -18,14 +17,16 @@ import { useFound } from './use-found.ts';
 /** The catalogue, to find and choose a skill in (product, section 2: Skill list). */
 export function SkillList() {
   useSignals();
-  const all = skills.value;
   return (
     <Page title={app.title(screens.skillList)} heading={screens.skillList} back={app.back}>
-      {all.is === 'failed' && <MissingList onRetry={loadSkills} />}
-      {(all.is === 'idle' || all.is === 'loading') && (
-        <Skeleton label={app.loadingOf(screens.skillList)} shape="cards" />
-      )}
-      {all.is === 'ready' && <FoundSkills all={all.value} />}
+      <WithList
+        name={screens.skillList}
+        list={skills.value}
+        none={<Empty title={empty.noSkills} />}
+        retry={loadSkills}
+      >
+        {(all) => <FoundSkills all={all} />}
+      </WithList>
     </Page>
   );
 }
@@ -35,7 +36,6 @@ function FoundSkills({ all }: { all: readonly Skill[] }) {
   const { typed, query, search, keep } = useSearchInAddress();
   const look = useCallback((words: string, overtaken: AbortSignal) => find(all, words, overtaken), [all]);
   const result = useFound(look, all, query);
-  if (all.length === 0) return <Empty title={empty.noSkills} />;
   return (
     <>
       <SearchField label={finding.label} value={typed} onChange={search} onBlur={keep} />

@@ -12,7 +12,7 @@ export function Udid({ number }: { number: string }) {
       <span>{shown ? number : <Covered />}</span>
       <button
         type="button"
-        className="udid-show"
+        className="text-button"
         aria-label={shown ? profile.hideUdid : profile.showUdid}
         onClick={() => setShown(!shown)}
       >
