@@ -1,7 +1,7 @@
 import type { Struct } from 'superstruct';
 
-// The documented keys of local storage (product, section 3), a learner's experience, and when their skills were changed. Storage can be blocked, full,
-// or hold rubbish: then a value is as good as absent, and the app goes on from memory.
+// The documented keys of local storage (product, section 3), a learner's experience, and when their skills were changed.
+// Storage can be blocked, full, or hold rubbish: then a value is as good as absent, and the app goes on from memory.
 
 export type DeviceKey = 'auth_token' | 'UserData' | 'SkillsChanged' | `Experience:${string}`;
 
