@@ -57,6 +57,7 @@ function SkillOfAddress({
   const own = mySkills.value;
   const address = useSearch();
   const shown = useRef<{ at: string; found: SkillOfLearner }>(undefined);
+  if (shown.current?.at !== address) shown.current = undefined;
   if (id === undefined) return <Refused title={title} refusal={refusal} />;
   if (all.is === 'ready' && own.is === 'ready') {
     const skill = all.value.find(({ skill_id }) => skill_id === id);
@@ -66,7 +67,7 @@ function SkillOfAddress({
     return children(found);
   }
   // A list that goes missing takes nothing from whoever is at work here: it is told where they come next.
-  if (shown.current?.at === address) return children(shown.current.found);
+  if (shown.current) return children(shown.current.found);
   const missing = all.is === 'failed' || own.is === 'failed';
   const retry = () => {
     if (all.is === 'failed') loadSkills();

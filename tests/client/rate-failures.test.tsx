@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { expectConsole } from './console.ts';
 import { hang } from './hanging.ts';
@@ -181,10 +181,14 @@ describe('a save that worked, after which the skills of the learner', () => {
     await save(user);
     await told('Skill added successfully');
     await screen.findByText('Oops.. Yiyy');
+    const release = holdBack('listUserSkills');
     await user.click(screen.getByText('Try again', { selector: 'button' }));
     await waitFor(() => expect(screen.queryByText('Oops.. Yiyy')).toBe(null));
     expect(screen.queryByText('There is a problem')).toBe(null);
-    history.pushState(null, '', '/addskill?skill=4&topic=13');
+    act(() => history.pushState(null, '', '/addskill?skill=4&topic=13'));
+    // Nothing of before is shown for what it is now.
+    expect(screen.queryByText('Save Skill')).toBe(null);
+    await release();
     await heading('Edit React');
     await ratingStands();
     expect(chosen()).toEqual(threeChosen);

@@ -56,7 +56,9 @@ const ways = [
   },
   {
     way: "the browser's own way back",
-    go: async () => act(() => history.back()),
+    go: async () => {
+      act(() => history.back());
+    },
     focused: () => radio(componentPoints[2], 'Master'),
     to: '/addskill?skill=4',
     arrived: () => link('State and effects'),
