@@ -42,7 +42,7 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
   const { form, title, send, submit, refused, children } = props;
   const named = app.title(title);
   const working = form.sending.value || props.busy;
-  const { tellLate } = useContext(PageFrame);
+  const { tellLate, untell } = useContext(PageFrame);
   const leaving = useLeaving();
 
   async function sendUntilLeft(values: T) {
@@ -79,6 +79,7 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
+          if (!form.sending.value) untell();
           form.submit(sendUntilLeft);
         }}
       >

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { app } from '#copy/shell.ts';
 import { paths } from '#paths';
-import { tell } from '#stores/messages.ts';
+import { dismissStatus, tell } from '#stores/messages.ts';
 import { connection } from '#stores/network.ts';
 import { Empty } from '#ui/empty.tsx';
 import { OfflineIcon } from '#ui/icons.tsx';
@@ -24,7 +24,17 @@ export function WhileOnline({ children }: { children: ReactNode }) {
     else if (focused.current instanceof HTMLElement) focused.current.focus({ preventScroll: true });
   }, [online]);
   return (
-    <PageFrame value={{ arrive: arriveAt, depart: departFrom, goBack, covered: !online, tellLate, askFirst }}>
+    <PageFrame
+      value={{
+        arrive: arriveAt,
+        depart: departFrom,
+        goBack,
+        covered: !online,
+        tellLate,
+        untell: dismissStatus,
+        askFirst,
+      }}
+    >
       {!online && <NoNetwork offline={connection.value === 'offline'} />}
       <div hidden={!online}>{children}</div>
     </PageFrame>

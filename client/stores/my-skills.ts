@@ -1,5 +1,5 @@
 import { write } from '#api/device.ts';
-import type { UserSkill } from '#contract/entities.ts';
+import type { UserSkill, UserTopic } from '#contract/entities.ts';
 import { listUserSkills, skillLevel } from '#contract/learner-skills.ts';
 import { percentOf } from '#contract/levels.ts';
 import { loadTopics, topicsOf } from './catalogue.ts';
@@ -19,6 +19,10 @@ export function mineOf(skillId: number): UserSkill | undefined {
   const list = mySkills.value;
   return list.is === 'ready' ? list.value.find(({ skill_id }) => skill_id === skillId) : undefined;
 }
+
+/** A topic as the learner has rated it, if they have. */
+export const ratedTopic = (mine: UserSkill | undefined, topicId: number): UserTopic | undefined =>
+  mine?.Topics.find(({ topic_id }) => topic_id === topicId);
 
 /** How many topics of a skill are known, out of how many, and as a whole-number percent. */
 export interface Progress {

@@ -11,7 +11,7 @@ import { errors } from '#copy/errors.ts';
 import { rating } from '#copy/rating.ts';
 import { ask, told } from './account.ts';
 import { tell } from './messages.ts';
-import { loadMySkills, mineOf, mySkills, tellOtherTabs } from './my-skills.ts';
+import { loadMySkills, mineOf, mySkills, ratedTopic, tellOtherTabs } from './my-skills.ts';
 import { learner } from './session.ts';
 
 // What a learner changes of their skills (product, sections 4 and 7). Each gives what to tell where it failed, and
@@ -61,7 +61,7 @@ function changing(
 function callFor({ skill_id, topic_id }: TopicRating) {
   const skill = mineOf(skill_id);
   if (!skill) return addUserSkill;
-  return skill.Topics.some((topic) => topic.topic_id === topic_id) ? editUserTopic : addUserTopic;
+  return ratedTopic(skill, topic_id) ? editUserTopic : addUserTopic;
 }
 
 /** Saves the rated points of a topic, which become exactly these. */

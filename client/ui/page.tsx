@@ -13,6 +13,8 @@ interface Frame {
   readonly covered: boolean;
   /** Tells what comes when its screen has gone. */
   readonly tellLate: (text: string) => void;
+  /** Takes back what was told, since something new begins. */
+  readonly untell: () => void;
   /** Has whoever goes elsewhere asked first; they go on when what is given is called. Gives how to stop. */
   readonly askFirst: (ask: (goOn: () => void) => void) => () => void;
 }
@@ -24,6 +26,7 @@ export const PageFrame = createContext<Frame>({
   goBack: () => {},
   covered: false,
   tellLate: () => {},
+  untell: () => {},
   askFirst: () => () => {},
 });
 

@@ -13,6 +13,7 @@ test('a screen tells of its heading once, so that nothing takes focus from whoev
         goBack: () => {},
         covered: false,
         tellLate: () => {},
+        untell: () => {},
         askFirst: () => () => {},
       }}
     >

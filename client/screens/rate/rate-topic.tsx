@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useContext, useEffect, useState } from 'react';
-import type { Point, Topic } from '#contract/entities.ts';
+import type { Point, Topic, UserTopic } from '#contract/entities.ts';
 import { fieldOf, type RatingScreen, ratedPoints, ratingOf } from '#contract/rating.ts';
 import { minimumPoints } from '#contract/rules.ts';
 import { errors } from '#copy/errors.ts';
@@ -17,7 +17,7 @@ import type { SkillOfLearner } from '#parts/with-skill.tsx';
 import { toPreviewSkill } from '#paths';
 import { loadPoints, pointsOf } from '#stores/catalogue.ts';
 import { draftOf } from '#stores/drafts.ts';
-import { dismissStatus } from '#stores/messages.ts';
+import { ratedTopic } from '#stores/my-skills.ts';
 import { removeSkill, removeTopic, saveRating } from '#stores/ratings.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -37,7 +37,7 @@ export function RateTopic(props: RateTopicProps) {
   useSignals();
   const { skill, topic } = props;
   // As it was when the screen was opened: saving or deleting changes it under the form.
-  const [known] = useState(() => props.mine?.Topics.find(({ topic_id }) => topic_id === topic.topic_id));
+  const [known] = useState(() => ratedTopic(props.mine, topic.topic_id));
   const readAgain = useReading(loadPoints, topic.topic_id);
   const list = pointsOf(topic.topic_id).value;
   const heading = known ? rating.edit(skill.name) : rating.add(skill.name);
@@ -60,11 +60,9 @@ export function RateTopic(props: RateTopicProps) {
   );
 }
 
-type Known = NonNullable<SkillOfLearner['mine']>['Topics'][number];
-
 interface RatingFormProps extends RateTopicProps {
   readonly heading: string;
-  readonly known: Known | undefined;
+  readonly known: UserTopic | undefined;
   readonly points: readonly Point[];
 }
 
@@ -81,7 +79,7 @@ function RatingForm({ heading, user, skill, mine, topic, screen, known, points: 
     ),
   );
   // What another tab saved meanwhile shows where nothing was chosen here.
-  const now = mine?.Topics.find(({ topic_id }) => topic_id === topic.topic_id);
+  const now = ratedTopic(mine, topic.topic_id);
   useEffect(() => form.renew(levelsOf(points, now)), [form, points, now]);
   const ids = { skill_id: skill.skill_id, topic_id: topic.topic_id };
   const isKnown = new Set(known?.points.map(({ point_id }) => point_id));
@@ -103,7 +101,6 @@ function RatingForm({ heading, user, skill, mine, topic, screen, known, points: 
         </>
       }
       send={async (values, left) => {
-        dismissStatus();
         const rated = ratedPoints(points, values);
         const problem = await saveRating({ ...ids, points: rated });
         // What was chosen while it was on its way is not saved yet.
@@ -146,7 +143,7 @@ function RatingForm({ heading, user, skill, mine, topic, screen, known, points: 
 }
 
 /** What the form begins with: the learner's levels, and nothing for what they have not rated. */
-function levelsOf(points: readonly Point[], known: Known | undefined): Record<string, string> {
+function levelsOf(points: readonly Point[], known: UserTopic | undefined): Record<string, string> {
   const levels = new Map(known?.points.map(({ point_id, level }) => [point_id, String(level)]));
   return Object.fromEntries(points.map(({ point_id }) => [fieldOf(point_id), levels.get(point_id) ?? '']));
 }
