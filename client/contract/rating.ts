@@ -28,13 +28,11 @@ export function ratedPoints(
   });
 }
 
-/** How many points must be rated; a topic that has fewer asks for all it has. */
-const minimumOf = (screen: RatingScreen, all: number): number => Math.min(minimumPoints[screen], all);
-
 /** The form of these points on a screen, of which enough must be rated; where they are not, the first that is not says so. */
 export function ratingOf(points: readonly Point[], screen: RatingScreen) {
   const fields = points.map(({ point_id }) => fieldOf(point_id));
-  const least = minimumOf(screen, fields.length);
+  // A topic that has fewer asks for all it has.
+  const least = Math.min(minimumPoints[screen], fields.length);
   return refine(ratingForm, 'enough rated', (values) => {
     const unrated = fields.filter((field) => values[field] === '');
     if (fields.length - unrated.length >= least) return true;

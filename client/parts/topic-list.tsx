@@ -5,6 +5,7 @@ import type { Topic, UserSkill } from '#contract/entities.ts';
 import { topicMean } from '#contract/levels.ts';
 import { errors } from '#copy/errors.ts';
 import { skills } from '#copy/skills.ts';
+import { ratedTopic } from '#stores/my-skills.ts';
 import { ForwardIcon } from '#ui/icons.tsx';
 import './topic-list.css';
 
@@ -39,7 +40,7 @@ export function TopicList({ topics, mine, to }: TopicListProps) {
 }
 
 function whatIsKnown({ topic_id, Points }: Topic, mine: UserSkill | undefined): string {
-  const known = mine?.Topics.find((topic) => topic.topic_id === topic_id);
+  const known = ratedTopic(mine, topic_id);
   return known ? skills.ratedPoints(Points, topicMean(known.points)) : skills.pointCount(Points);
 }
 

@@ -2,9 +2,9 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { app, screens } from '#copy/shell.ts';
 import { skills as copy, empty } from '#copy/skills.ts';
 import { CardList } from '#parts/card-list.tsx';
-import { SkillCard } from '#parts/skill-card.tsx';
+import { MySkillCard } from '#parts/my-skill-card.tsx';
 import { LearnerProblem, WithLearner } from '#parts/with-learner.tsx';
-import { paths, toPreviewSkill } from '#paths';
+import { paths } from '#paths';
 import { loadMySkills, mySkills } from '#stores/my-skills.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -25,14 +25,7 @@ export function AllSkills() {
             keyOf={(skill) => skill.skill_id}
             retry={() => loadMySkills(username)}
             none={<Empty title={empty.skills} />}
-            card={(skill) => (
-              <SkillCard
-                level={2}
-                skill={skill}
-                to={toPreviewSkill(skill.skill_id)}
-                meta={copy.topicsKnown(skill.Topics.length, skill.topics)}
-              />
-            )}
+            card={(skill) => <MySkillCard skill={skill} level={2} />}
           />
           <div>
             <ButtonLink look="primary" href={paths.skillList}>

@@ -64,7 +64,6 @@ export const finding = {
 export const subject = {
   previewSkill: 'Preview skill',
   previewOf: (skill: string) => `Preview skill: ${skill}`,
-  skills: 'Skills',
 } as const;
 
 /** What stands where there is nothing to show. */

@@ -62,7 +62,7 @@ function FoundSubjects({ all }: { all: readonly Subject[] }) {
       <SearchField label={finding.subjectsLabel} value={typed} onChange={search} onBlur={keep} />
       <Status>{searched ? finding.foundBoth(found.length, foundSkills?.length) : ''}</Status>
       {found.length > 0 && (
-        <ul className="cards wide subjects">
+        <ul className="cards wide">
           {found.map((subject) => (
             <li key={subject.sub_id}>
               <SubjectCard subject={subject} />

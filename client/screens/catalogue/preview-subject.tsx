@@ -4,7 +4,7 @@ import { Redirect, useLocation } from 'wouter';
 import type { Skill, Subject } from '#contract/entities.ts';
 import { errors } from '#copy/errors.ts';
 import { app, screens } from '#copy/shell.ts';
-import { subject as copy, empty, skills as skillsCopy } from '#copy/skills.ts';
+import { subject as copy, empty, finding, skills as skillsCopy } from '#copy/skills.ts';
 import { FailedReading, MissingList } from '#parts/failed-reading.tsx';
 import { useIdInAddress } from '#parts/id-in-address.ts';
 import { PictureHead } from '#parts/picture-head.tsx';
@@ -61,7 +61,7 @@ function Preview({ subject }: { subject: Subject }) {
         <p className="card-meta">{skillsCopy.skillCount(subject.Skills)}</p>
         <Button onClick={preview}>{chosen ? copy.previewOf(chosen.name) : copy.previewSkill}</Button>
       </PictureHead>
-      <Section heading={copy.skills}>
+      <Section heading={finding.skills}>
         <SkillsOf subject={subject} onChoose={choose} />
       </Section>
       {open && <TopicsDialog skill={open} onClose={() => setOpen(undefined)} />}
@@ -81,7 +81,7 @@ function SkillsOf({ subject, onChoose }: SkillsOfProps) {
   if (list.is === 'failed') {
     return <FailedReading message={list.message} onRetry={readAgain} />;
   }
-  if (list.is !== 'ready') return <Skeleton label={app.loadingOf(copy.skills)} shape="cards" />;
+  if (list.is !== 'ready') return <Skeleton label={app.loadingOf(finding.skills)} shape="cards" />;
   if (list.value.length === 0) return <Empty title={empty.noSkills} />;
   return <SkillCards skills={list.value} level={3} most={40} onChoose={onChoose} />;
 }

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { home } from '#copy/home.ts';
 import { empty, skills } from '#copy/skills.ts';
-import { SkillCard } from '#parts/skill-card.tsx';
-import { paths, toPreviewSkill } from '#paths';
+import { MySkillCard } from '#parts/my-skill-card.tsx';
+import { paths } from '#paths';
 import { loadMySkills, mySkills } from '#stores/my-skills.ts';
 import { learner } from '#stores/session.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -25,13 +25,7 @@ export function MySkills() {
           <ButtonLink href={paths.skillList}>{skills.add}</ButtonLink>
         </Empty>
       }
-      card={(skill) => (
-        <SkillCard
-          skill={skill}
-          to={toPreviewSkill(skill.skill_id)}
-          meta={skills.topicsKnown(skill.Topics.length, skill.topics)}
-        />
-      )}
+      card={(skill) => <MySkillCard skill={skill} />}
     />
   );
 }

@@ -4,8 +4,8 @@ import type { Project } from '#contract/entities.ts';
 import { profile } from '#copy/profile.ts';
 import { skills as copy, empty } from '#copy/skills.ts';
 import { CardList } from '#parts/card-list.tsx';
-import { SkillCard } from '#parts/skill-card.tsx';
-import { paths, profileTabs, toPreviewProject, toPreviewSkill, toProfile } from '#paths';
+import { MySkillCard } from '#parts/my-skill-card.tsx';
+import { paths, profileTabs, toPreviewProject, toProfile } from '#paths';
 import { experiences } from '#stores/experience.ts';
 import type { Loading } from '#stores/loading.ts';
 import { loadMySkills, mySkills } from '#stores/my-skills.ts';
@@ -67,13 +67,7 @@ function Skills({ username }: { username: string }) {
           <ButtonLink href={paths.skillList}>{copy.add}</ButtonLink>
         </Empty>
       }
-      card={(skill) => (
-        <SkillCard
-          skill={skill}
-          to={toPreviewSkill(skill.skill_id)}
-          meta={copy.topicsKnown(skill.Topics.length, skill.topics)}
-        />
-      )}
+      card={(skill) => <MySkillCard skill={skill} />}
     />
   );
 }

@@ -8,6 +8,7 @@ import { skillDetail } from '#copy/skills.ts';
 import { useIdInAddress } from '#parts/id-in-address.ts';
 import { Refused, type SkillOfLearner, WithSkill } from '#parts/with-skill.tsx';
 import { toEditSkill } from '#paths';
+import { ratedTopic } from '#stores/my-skills.ts';
 import { ChooseTopic } from './choose-topic.tsx';
 import { RateTopic } from './rate-topic.tsx';
 import { TopicOfAddress } from './topic-of-address.tsx';
@@ -42,7 +43,7 @@ interface EditProps extends SkillOfLearner {
 function Edit({ exists, topicId, ...found }: EditProps) {
   useSignals();
   const { skill, mine } = found;
-  const isMine = (id: number | undefined) => mine?.Topics.some(({ topic_id }) => topic_id === id) ?? false;
+  const isMine = (id: number) => ratedTopic(mine, id) !== undefined;
   // As it was when the screen was opened: a deletion leads away, and must not refuse meanwhile.
   const [nothingToEdit] = useState(exists && !(topicId === undefined ? mine : isMine(topicId)));
   if (nothingToEdit) return <Refused title={screens.editSkill} refusal={skillDetail.badRequest} />;

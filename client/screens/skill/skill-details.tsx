@@ -10,6 +10,7 @@ import { useReading } from '#parts/use-reading.ts';
 import { WithSkill } from '#parts/with-skill.tsx';
 import { toAddSkill, toEditSkill } from '#paths';
 import { loadPoints, pointsOf } from '#stores/catalogue.ts';
+import { ratedTopic } from '#stores/my-skills.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
@@ -37,11 +38,7 @@ export function SkillDetails() {
             {(topics) => (
               <div className="topic-tables">
                 {topics.map((topic) => (
-                  <TopicPoints
-                    key={topic.topic_id}
-                    topic={topic}
-                    rated={mine?.Topics.find(({ topic_id }) => topic_id === topic.topic_id)}
-                  />
+                  <TopicPoints key={topic.topic_id} topic={topic} rated={ratedTopic(mine, topic.topic_id)} />
                 ))}
               </div>
             )}
