@@ -1,6 +1,15 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { webPort } from './client/contract/development.ts';
+
+const installed = (file: string) => fileURLToPath(new URL(`./node_modules/${file}`, import.meta.url));
+/** What the browser gets of Firebase, in jsdom too: Node's own sends by another way. */
+const firebaseOfBrowsers = {
+  '@firebase/app': installed('@firebase/app/dist/esm/index.esm.js'),
+  '@firebase/storage': installed('@firebase/storage/dist/index.esm.js'),
+  '@firebase/util': installed('@firebase/util/dist/index.esm.js'),
+};
 
 export default defineConfig({
   plugins: [react()],
@@ -15,7 +24,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'contract',
-          include: ['tests/{contract,tools}/**/*.test.ts'],
+          include: ['tests/{contract,storage,tools}/**/*.test.ts'],
           environment: 'node',
           maxWorkers: 2,
           isolate: false,
@@ -31,7 +40,9 @@ export default defineConfig({
           environment: 'jsdom',
           globalSetup: ['tests/client/mock-api.ts'],
           setupFiles: ['tests/client/setup.ts'],
+          server: { deps: { inline: [/\/node_modules\/@?firebase\//] } },
         },
+        resolve: { alias: firebaseOfBrowsers },
       },
     ],
   },

@@ -1,7 +1,8 @@
 import { mockPort } from '#contract/development.ts';
 import { mockFlags, portFlag, readFlags } from '#mock/command/flags.ts';
 import { mockOptions } from '#mock/command/mock-options.ts';
-import { serve, stopOnSignals } from './serve.ts';
+import { stopOnSignals } from '#mock/command/stop-on-signals.ts';
+import { serve } from './serve.ts';
 
 // `npm run mock`: the mock API alone.
 

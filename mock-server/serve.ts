@@ -1,25 +1,9 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { addressSettings } from '#contract/development.ts';
+import { assertFree } from '#mock/command/free-port.ts';
 import type { FixtureSource } from '#mock/state/fixture-source.ts';
 import { type AppOptions, createMock } from './app.ts';
-
-/** Throws, with the port and what wanted it, where something listens on this port of either localhost. */
-export async function assertFree(port: number, what: string): Promise<void> {
-  for (const host of ['127.0.0.1', '::1']) {
-    const probe = createServer().listen(port, host);
-    try {
-      await once(probe, 'listening');
-      probe.close();
-    } catch (error) {
-      // Other errors are of a machine without IPv6, which has no ::1 that could be taken.
-      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') continue;
-      throw new Error(
-        `Port ${port} is taken, ${what} cannot start. Stop the program that uses it, or choose another port.`,
-      );
-    }
-  }
-}
 
 export interface ServeOptions extends AppOptions {
   readonly port: number;
@@ -67,14 +51,4 @@ export async function serve({ port, source, stateFile, ...options }: ServeOption
     settings,
     stop,
   };
-}
-
-/** Ends this process whole on Ctrl-C or a polite kill; a second one ends it at once. */
-export function stopOnSignals(stop: () => Promise<unknown>): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, async () => {
-      await stop();
-      process.exit(0);
-    });
-  }
 }

@@ -1,16 +1,21 @@
-import { mockPort, webPort } from '#contract/development.ts';
-import { mockFlags, portFlag, readFlags } from '#mock/command/flags.ts';
+import { mockPort, storagePort, storageSettings, webPort } from '#contract/development.ts';
+import { mockFlags, portFlag, readFlags, storageFolderFlag } from '#mock/command/flags.ts';
+import { assertFree } from '#mock/command/free-port.ts';
 import { mockOptions } from '#mock/command/mock-options.ts';
+import { stopOnSignals } from '#mock/command/stop-on-signals.ts';
 import { sampleAccounts } from '#mock/state/fixtures.ts';
-import { assertFree, serve, stopOnSignals } from './serve.ts';
+import { serve } from './serve.ts';
+import { startStorage } from './storage/emulator.ts';
 
-// `npm start`: the mock API and the web app in this one process, so that Ctrl-C ends both.
+// `npm start`: the mock API, the file storage and the web app in this one process, so that Ctrl-C ends them all.
 
 try {
   const values = readFlags('npm start --', {
     'web-port': portFlag(`of the web app; default ${webPort}`),
     'mock-port': portFlag(`of the mock API; default ${mockPort}`),
+    'storage-port': portFlag(`of the file storage; default ${storagePort}`),
     ...mockFlags,
+    'storage-state': storageFolderFlag,
   });
   if (!values) process.exit();
   const port = values['web-port'] ?? webPort;
@@ -19,8 +24,16 @@ try {
   const options = await mockOptions(values);
   const { fixtures } = options;
   const mock = await serve({ port: values['mock-port'] ?? mockPort, webOrigin, ...options });
-  for (const [name, address] of Object.entries(mock.settings)) process.env[name] ??= address;
-  const { createServer } = await import('vite');
+  const [storage, { createServer }] = await Promise.all([
+    startStorage({
+      port: values['storage-port'] ?? storagePort,
+      stateFolder: values['storage-state'],
+      tell: console.log,
+    }),
+    import('vite'),
+  ]);
+  const settings = { ...mock.settings, ...storageSettings(storage.port) };
+  for (const [name, value] of Object.entries(settings)) process.env[name] ??= value;
   const vite = await createServer({ clearScreen: false, logLevel: 'warn', server: { port } });
   await vite.listen();
 
@@ -35,15 +48,16 @@ try {
       `  Web app    ${webOrigin}/`,
       `  Mock API   ${mock.baseUrl}`,
       `  Controls   ${mock.controlsUrl}`,
+      `  Storage    http://localhost:${storage.port}`,
       '',
       '  Log in as',
       ...accounts,
       '',
-      '  Ctrl-C stops both.',
+      '  Ctrl-C stops them all.',
       '',
     ].join('\n'),
   );
-  stopOnSignals(() => Promise.all([mock.stop(), vite.close()]));
+  stopOnSignals(() => Promise.all([mock.stop(), storage.stop(), vite.close()]));
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);

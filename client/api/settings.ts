@@ -1,4 +1,10 @@
-import { addressSettings, mockOrigin, subjectAccessKey } from '#contract/development.ts';
+import {
+  addressSettings,
+  mockOrigin,
+  storagePort,
+  storageSettings,
+  subjectAccessKey,
+} from '#contract/development.ts';
 import { isWebAddress } from '#contract/values.ts';
 
 // The settings of a build. In development each has a default that fits the mock; a wrong one stops the start.
@@ -15,6 +21,8 @@ function setting(
 }
 
 const ofMock = addressSettings(mockOrigin);
+const ofStorage = storageSettings(storagePort);
+const isGiven = (value: string) => value.length > 0;
 
 export const settings = {
   apiBaseUrl: setting(
@@ -39,6 +47,34 @@ export const settings = {
     'VITE_SUBJECT_ACCESS_KEY',
     import.meta.env.VITE_SUBJECT_ACCESS_KEY,
     subjectAccessKey,
-    (value) => value.length > 0,
+    isGiven,
   ),
+  firebaseApiKey: setting(
+    'VITE_FIREBASE_API_KEY',
+    import.meta.env.VITE_FIREBASE_API_KEY,
+    ofStorage.VITE_FIREBASE_API_KEY,
+    isGiven,
+  ),
+  firebaseProject: setting(
+    'VITE_FIREBASE_PROJECT_ID',
+    import.meta.env.VITE_FIREBASE_PROJECT_ID,
+    ofStorage.VITE_FIREBASE_PROJECT_ID,
+    (value) => /^[a-z0-9-]+$/.test(value),
+  ),
+  storageBucket: setting(
+    'VITE_FIREBASE_STORAGE_BUCKET',
+    import.meta.env.VITE_FIREBASE_STORAGE_BUCKET,
+    ofStorage.VITE_FIREBASE_STORAGE_BUCKET,
+    (value) => /^[a-z0-9._-]+$/.test(value),
+  ),
+  /** `host:port`; empty is the real service. */
+  storageEmulator:
+    import.meta.env.VITE_STORAGE_EMULATOR === ''
+      ? ''
+      : setting(
+          'VITE_STORAGE_EMULATOR',
+          import.meta.env.VITE_STORAGE_EMULATOR,
+          ofStorage.VITE_STORAGE_EMULATOR,
+          (value) => /^[\w.-]+:\d{1,5}$/.test(value),
+        ),
 } as const;

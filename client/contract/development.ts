@@ -4,6 +4,7 @@ import { basePath } from './endpoints.ts';
 
 export const mockPort = 3001;
 export const webPort = 5173;
+export const storagePort = 9199;
 export const mockOrigin = `http://localhost:${mockPort}`;
 
 /** The feeds, each by its file among the fixtures. */
@@ -21,6 +22,18 @@ export const addressSettings = (origin: string) => ({
   VITE_API_BASE_URL: origin + basePath,
   VITE_ADS_CSV_URL: origin + feedPath(feedFiles.ads),
   VITE_ORGANISATIONS_URL: origin + feedPath(feedFiles.organisations),
+});
+
+/** The project and bucket of the Storage emulator; a project that begins with `demo-` never leaves the machine. */
+export const storageProject = 'demo-skills-portfolio';
+export const storageBucket = `${storageProject}.appspot.com`;
+
+/** The settings of the app by which it finds the Storage emulator on this port of localhost. */
+export const storageSettings = (port: number) => ({
+  VITE_FIREBASE_API_KEY: 'sample-api-key',
+  VITE_FIREBASE_PROJECT_ID: storageProject,
+  VITE_FIREBASE_STORAGE_BUCKET: storageBucket,
+  VITE_STORAGE_EMULATOR: `localhost:${port}`,
 });
 
 /** The access key that skillsBySubject asks for; the real one is a setting. */

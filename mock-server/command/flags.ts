@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 
 /** One flag of a command: what stands behind it, what it is for, and the value of what was typed. */
 export interface Flag<Value> {
+  /** Empty where nothing stands behind it. */
   readonly takes: string;
   readonly about: string;
   /** Throws what was expected in its place. */
@@ -18,19 +19,21 @@ const wholeNumber = (takes: string, about: string, from: number, to: number): Fl
   },
 });
 
+const named = (takes: 'file' | 'folder', about: string): Flag<string> => ({
+  takes,
+  about,
+  read: (typed) => {
+    if (typed !== '' && !typed.startsWith('-')) return typed;
+    throw new Error(`expected the name of a ${takes}`);
+  },
+});
+
 export const portFlag = (about: string) => wholeNumber('number', about, 0, 65535);
 
 /** What the mock can be told by every command that starts it. */
 export const mockFlags = {
   latency: wholeNumber('ms', 'how long every call of the API waits', 0, 600_000),
-  state: {
-    takes: 'file',
-    about: 'keep what calls change in this file, across restarts',
-    read: (typed) => {
-      if (typed !== '' && !typed.startsWith('-')) return typed;
-      throw new Error('expected the name of a file');
-    },
-  } satisfies Flag<string>,
+  state: named('file', 'keep what calls change in this file, across restarts'),
   scale: wholeNumber('number', 'a catalogue of exactly so many skills', 1, 100_000),
   'rate-limit': wholeNumber(
     'number',
@@ -39,6 +42,22 @@ export const mockFlags = {
     1_000_000,
   ),
 };
+
+/** A flag that stands alone. */
+export const bareFlag = (about: string): Flag<true> => ({
+  takes: '',
+  about,
+  read: (typed) => {
+    if (typed === '') return true;
+    throw new Error('expected nothing behind it');
+  },
+});
+
+/** Of the file storage. */
+export const storageFolderFlag = named(
+  'folder',
+  'keep the files of the storage in this folder, across restarts',
+);
 
 type Flags = Readonly<Record<string, Flag<unknown>>>;
 export type Values<All extends Flags> = { readonly [Name in keyof All]?: ReturnType<All[Name]['read']> };
@@ -52,7 +71,9 @@ export function readFlags<All extends Flags>(
   flags: All,
   args = process.argv.slice(2),
 ): Values<All> | undefined {
-  const options = Object.fromEntries(Object.keys(flags).map((name) => [name, { type: 'string' as const }]));
+  const options = Object.fromEntries(
+    Object.entries(flags).map(([name, { takes }]) => [name, { type: takes ? 'string' : 'boolean' } as const]),
+  );
   // Not strict, since the messages of Node do not name the flags that there are.
   const { tokens } = parseArgs({ args, options, strict: false, allowPositionals: true, tokens: true });
   const values: Record<string, unknown> = {};
@@ -83,7 +104,7 @@ const known = (flags: Flags) =>
 
 function helpOf(command: string, flags: Flags): string {
   const lines = Object.entries(flags).map(
-    ([name, { takes, about }]) => `  ${`--${name} ${takes}`.padEnd(22)}${about}`,
+    ([name, { takes, about }]) => `  ${`--${name} ${takes} `.padEnd(22)}${about}`,
   );
   return [`${command} [flags]`, '', ...lines, `  ${'--help'.padEnd(22)}this list`].join('\n');
 }

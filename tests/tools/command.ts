@@ -14,7 +14,7 @@ export function endCommandsAfterEach(): void {
 }
 
 /** Starts a script of mock-server, as package.json does. */
-export function run(script: 'main.ts' | 'start.ts', ...args: string[]) {
+export function run(script: 'main.ts' | 'start.ts' | 'storage.ts', ...args: string[]) {
   const child = spawn(process.execPath, ['mock-server/launch.js', script, ...args]);
   running.push(child);
   let output = '';

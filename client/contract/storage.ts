@@ -1,0 +1,78 @@
+import { isWebAddress } from './values.ts';
+
+// Where images lie in the file storage, and what it takes (product, section 7: File storage). The storage's own rules,
+// mock-server/storage/storage.rules, hold everybody to the same.
+
+/** The folders of a project's images. */
+export const projectFolders = ['Cover_photo', 'Icon', 'Preview_images'] as const;
+export type ProjectFolder = (typeof projectFolders)[number];
+
+export const projectFolder = (username: string, folder: ProjectFolder) =>
+  `Students/Projects/${username}/images/${folder}`;
+
+/** Another place in which a project's images may lie: read and tidied, never written. */
+export const olderProjectFolder = (username: string, folder: ProjectFolder) =>
+  `projects/${username}/images/${folder}`;
+
+export const profileFolder = (username: string) => `accounts/${username}/profile`;
+
+/** The most bytes of a file that is stored. */
+export const largestImage = 5 * 1024 * 1024;
+
+/** Above either of these an image is made smaller before it is uploaded; `pixels` of its longer side. */
+export const shrinkAbove = { pixels: 1600, bytes: 1024 * 1024 } as const;
+
+/** The most bytes of a file that is read at all: a cheap phone cannot unpack more. */
+export const largestChosen = 20 * 1024 * 1024;
+
+/** The most characters of the original name that are kept. */
+const longestName = 80;
+
+/**
+ * A file's name with nothing in it that means something in a path or an address: letters, digits, `.`, `_` and `-` of
+ * any script, at most 80 characters, its ending kept. `image` where nothing is left.
+ */
+export function safeName(original: string): string {
+  const [, stem = '', ending = ''] = /^(.*?)(\.[a-z0-9]{1,5})?$/isu.exec(original.normalize('NFC')) ?? [];
+  const safe = stem.replace(/[^\p{L}\p{M}\p{N}_-]+/gu, '-').replace(/^-+|-+$/g, '');
+  const kept = [...safe]
+    .slice(0, longestName - ending.length)
+    .join('')
+    .replace(/-+$/, '');
+  return `${kept || 'image'}${ending.toLowerCase()}`;
+}
+
+/** The name of a stored file: when it was uploaded, in ms since 1970 in 13 digits, then its original name made safe. */
+export const storedName = (uploadedAt: number, original: string) => `${uploadedAt}${safeName(original)}`;
+
+/** When a stored file was uploaded, in ms since 1970; undefined where its name does not tell. */
+export function uploadedAt(name: string): number | undefined {
+  const [digits] = /^\d{13}(?=.)/.exec(name) ?? [];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+/** The original name, made safe, of a stored file. */
+export const originalName = (name: string) => name.replace(/^\d{13}(?=.)/, '');
+
+/** The path in the storage that a download address leads to; undefined where it is no address of a storage. */
+export function pathOfAddress(address: string): string | undefined {
+  const [, encoded] = /\/v0\/b\/[^/]+\/o\/([^/?#]+)/.exec(address) ?? [];
+  return encoded === undefined ? undefined : decoded(encoded);
+}
+
+function decoded(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The addresses that a field of a form holds, a line each. */
+export const addressesIn = (text: string): string[] => text.split('\n').filter(isWebAddress);
+
+/** The original name, made safe, of the image at an http(s) address: of a stored file, or of any other. */
+export function nameOfAddress(address: string): string {
+  const path = pathOfAddress(address) ?? decoded(new URL(address).pathname) ?? '';
+  return originalName(path.slice(path.lastIndexOf('/') + 1));
+}

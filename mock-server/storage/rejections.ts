@@ -1,0 +1,36 @@
+import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
+
+interface Layer {
+  handle: RequestHandler & { readonly stack?: Layer[] };
+  readonly route?: { readonly stack: Layer[] };
+}
+
+/**
+ * Express 4, which firebase-tools brings, leaves a promise that is rejected by a handler alone, and Node then ends the
+ * whole process. Here it is an error of its call, which is answered in JSON. `tell` gets what nobody expected.
+ */
+export function answerRejections(app: Express, tell: (error: Error) => void): void {
+  const { stack } = (app as unknown as { _router: { stack: Layer[] } })._router;
+  for (const layer of stack) catchIn(layer);
+  const answer: ErrorRequestHandler = (error, _request, response, next) => {
+    const status = typeof error.status === 'number' ? error.status : 500;
+    if (status >= 500) tell(error);
+    if (response.headersSent) return next(error);
+    response.status(status).json({ error: { code: status, message: error.message } });
+  };
+  app.use(answer);
+}
+
+function catchIn(layer: Layer): void {
+  for (const inner of layer.route?.stack ?? layer.handle.stack ?? []) catchIn(inner);
+  // Of four parameters is what handles errors; a router passes on those of its own handlers.
+  if (layer.route || layer.handle.stack || layer.handle.length > 3) return;
+  const { handle } = layer;
+  layer.handle = async (request, response, next) => {
+    try {
+      await handle(request, response, next);
+    } catch (error) {
+      next(error);
+    }
+  };
+}

@@ -1,0 +1,110 @@
+import { mkdir, open, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { StorageEmulator } from 'firebase-tools/lib/emulator/storage/index.js';
+import { removeLeftovers, replaceFile } from '#mock/state/replace-file.ts';
+import { blobsName, dropUnnamed, type Index, indexName, readIndex } from './state-index.ts';
+
+// The folder holds the bytes of each file in a blob of its own, and an index of what is known of the files. The index is
+// replaced as a whole, and a blob that it names is never written again, so that it is true at any moment.
+
+export interface StateFolder {
+  /** Where the emulator shall put its blobs. */
+  readonly blobs: string;
+  /** Puts the files back. Gives what resolves once the folder holds what the emulator holds now. */
+  readonly keep: (emulator: StorageEmulator) => Promise<() => Promise<void>>;
+}
+
+/**
+ * Reads a folder that keeps files, and makes it where there is none. Throws, with its name, where it holds something
+ * else or cannot be followed; nothing in it is changed then. `tell` gets a line when it cannot be written later.
+ */
+export async function openStateFolder(path: string, tell: (line: string) => void): Promise<StateFolder> {
+  const folder = resolve(path);
+  const blobs = join(folder, blobsName);
+  try {
+    await mkdir(folder, { recursive: true });
+    await removeLeftovers(join(folder, indexName));
+    const index = await readIndex(folder);
+    await mkdir(blobs, { recursive: true });
+    await dropUnnamed(blobs, index);
+    return { blobs, keep: (emulator) => keep(emulator, folder, index, tell) };
+  } catch (error) {
+    throw new Error(`Storage folder ${folder}: ${(error as Error).message}`);
+  }
+}
+
+async function keep(
+  emulator: StorageEmulator,
+  folder: string,
+  index: Index,
+  tell: (line: string) => void,
+): Promise<() => Promise<void>> {
+  const { _files: files, _persistence: persistence } = emulator;
+  const { StoredFile } = await import('firebase-tools/lib/emulator/storage/files.js');
+  const { StoredFileMetadata } = await import('firebase-tools/lib/emulator/storage/metadata.js');
+  for (const { blob, metadata } of index.files) {
+    const key = emulator.storageLayer.path(metadata.bucket, metadata.name);
+    files.set(key, new StoredFile(new StoredFileMetadata(metadata, emulator._cloudFunctions)));
+    persistence._diskPathMap.set(key, blob);
+  }
+
+  /** Blobs that are no longer used, to go only when the index no longer names them. */
+  let dropped: string[] = [];
+  persistence.deleteFile = (key, failSilently = false) => {
+    const blob = persistence._diskPathMap.get(key);
+    if (blob !== undefined) dropped.push(blob);
+    else if (!failSilently) throw new Error(`there are no bytes of ${key}`);
+    persistence._diskPathMap.delete(key);
+  };
+
+  let written = index;
+  let writing = Promise.resolve();
+
+  function indexOfNow(): Index {
+    return {
+      version: 1,
+      files: [...files].map(([key, { metadata }]) => {
+        // It leads back to the emulator's inside.
+        const { _cloudFunctions, ...known } = metadata;
+        return { blob: persistence._diskPathMap.get(key) ?? '', metadata: known };
+      }),
+    } as Index;
+  }
+
+  async function write(): Promise<void> {
+    const unused = dropped;
+    dropped = [];
+    const now = indexOfNow();
+    const text = JSON.stringify(now);
+    try {
+      if (text !== JSON.stringify(written)) {
+        await settleNewBlobs(join(folder, blobsName), written, now);
+        await replaceFile(join(folder, indexName), text);
+        written = JSON.parse(text);
+      }
+      for (const blob of unused) await rm(join(folder, blobsName, blob), { force: true });
+    } catch (error) {
+      dropped.push(...unused);
+      tell(`Storage folder ${folder} was not written: ${(error as Error).message}`);
+    }
+  }
+
+  return () => {
+    writing = writing.then(write);
+    return writing;
+  };
+}
+
+/** Bytes are safe from a power cut only then. */
+async function settleNewBlobs(blobs: string, before: Index, now: Index): Promise<void> {
+  const old = new Set(before.files.map(({ blob }) => blob));
+  for (const { blob } of now.files) {
+    if (old.has(blob)) continue;
+    const handle = await open(join(blobs, blob), 'r+');
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  }
+}

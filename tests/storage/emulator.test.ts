@@ -1,0 +1,207 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  deleteObject,
+  getBytes,
+  getDownloadURL,
+  getMetadata,
+  listAll,
+  ref,
+  updateMetadata,
+  uploadBytes,
+  uploadBytesResumable,
+} from 'firebase/storage';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { profileFolder, projectFolder, storedName } from '#contract/storage.ts';
+import { type RunningStorage, startStorage } from '#mock/storage/emulator.ts';
+import { openSdk } from './web-sdk.ts';
+
+const image = { contentType: 'image/png' };
+const bytesOf = (length: number, seed = 0) =>
+  Uint8Array.from({ length }, (_, index) => (index * 7 + seed) % 251);
+const isSame = (one: ArrayBuffer | Uint8Array, other: Uint8Array) =>
+  Buffer.compare(new Uint8Array(one), other) === 0;
+
+let time = 1_700_000_000_000;
+/** A path that no other test uses. */
+const nextPath = (name = 'photo.png') => {
+  time += 1;
+  return `${profileFolder('asha01')}/${storedName(time, name)}`;
+};
+
+describe('with the web SDK', () => {
+  const told: string[] = [];
+  let storage: RunningStorage;
+  let sdk: ReturnType<typeof openSdk>;
+  beforeAll(async () => {
+    storage = await startStorage({ port: 0, tell: (line) => told.push(line) });
+    sdk = openSdk(storage.port);
+  });
+  afterEach(() => {
+    told.length = 0;
+  });
+  afterAll(async () => {
+    await sdk.close();
+    await storage.stop();
+  });
+
+  it('a resumable upload tells its progress, and the bytes come back from its address', async () => {
+    const bytes = bytesOf(2_000_000);
+    const file = ref(sdk.files, nextPath());
+    const seen: number[] = [];
+    const uploading = uploadBytesResumable(file, bytes, image);
+    uploading.on('state_changed', ({ bytesTransferred }) => seen.push(bytesTransferred));
+    await uploading;
+    expect(seen.length).toBeGreaterThan(2);
+    expect(seen).toEqual([...seen].sort((one, other) => one - other));
+    expect(seen.at(-1)).toBe(bytes.length);
+
+    const address = await getDownloadURL(file);
+    expect(address).toMatch(new RegExp(`^http://localhost:${storage.port}/v0/b/.*[?&]token=`));
+    const answer = await fetch(address);
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    expect(isSame(await answer.arrayBuffer(), bytes)).toBe(true);
+    expect(told).toEqual([]);
+  });
+
+  it('an upload that is paused goes on where it was', async () => {
+    const bytes = bytesOf(3_000_000, 1);
+    const file = ref(sdk.files, nextPath());
+    const uploading = uploadBytesResumable(file, bytes, image);
+    const paused = vi.fn();
+    uploading.on('state_changed', ({ state, bytesTransferred }) => {
+      if (state === 'paused') paused();
+      else if (bytesTransferred > 0 && paused.mock.calls.length === 0) uploading.pause();
+    });
+    await expect.poll(() => paused.mock.calls.length).toBe(1);
+    uploading.resume();
+    await uploading;
+    expect(isSame(await getBytes(file), bytes)).toBe(true);
+  });
+
+  it('an upload that is cancelled leaves no file', async () => {
+    const path = nextPath();
+    const uploading = uploadBytesResumable(ref(sdk.files, path), bytesOf(3_000_000), image);
+    uploading.on('state_changed', () => uploading.cancel());
+    await expect(uploading).rejects.toMatchObject({ code: 'storage/canceled' });
+    await expect(getBytes(ref(sdk.files, path))).rejects.toMatchObject({ code: 'storage/object-not-found' });
+  });
+
+  it('a folder lists its files and folders, and a file that is deleted is gone', async () => {
+    const folder = projectFolder('ravi02', 'Icon');
+    const names = ['1700000000001a.png', '1700000000002b.png'];
+    for (const name of names) await uploadBytes(ref(sdk.files, `${folder}/${name}`), bytesOf(10), image);
+    expect((await listAll(ref(sdk.files, folder))).items.map(({ name }) => name)).toEqual(names);
+    const above = await listAll(ref(sdk.files, folder.replace('/Icon', '')));
+    expect(above.prefixes.map(({ name }) => name)).toEqual(['Icon']);
+
+    await deleteObject(ref(sdk.files, `${folder}/${names[0]}`));
+    expect((await listAll(ref(sdk.files, folder))).items.map(({ name }) => name)).toEqual(names.slice(1));
+    await expect(deleteObject(ref(sdk.files, `${folder}/${names[0]}`))).rejects.toMatchObject({
+      code: 'storage/object-not-found',
+    });
+  });
+
+  it('a file that is uploaded again has the new bytes', async () => {
+    const file = ref(sdk.files, nextPath());
+    await uploadBytes(file, bytesOf(100, 1), image);
+    await uploadBytes(file, bytesOf(50, 2), { contentType: 'image/webp' });
+    expect(isSame(await getBytes(file), bytesOf(50, 2))).toBe(true);
+    expect((await getMetadata(file)).contentType).toBe('image/webp');
+  });
+
+  it('uploads at the same time do not mix, at two paths or at one', async () => {
+    const paths = [nextPath(), nextPath()];
+    await Promise.all(
+      paths.map((path, seed) => uploadBytesResumable(ref(sdk.files, path), bytesOf(1_000_000, seed), image)),
+    );
+    for (const [seed, path] of paths.entries())
+      expect(isSame(await getBytes(ref(sdk.files, path)), bytesOf(1_000_000, seed))).toBe(true);
+
+    const file = ref(sdk.files, nextPath());
+    await Promise.all([3, 4].map((seed) => uploadBytesResumable(file, bytesOf(1_000_000, seed), image)));
+    const bytes = await getBytes(file);
+    expect([3, 4].some((seed) => isSame(bytes, bytesOf(1_000_000, seed)))).toBe(true);
+  });
+
+  it.each(['100%.png', '100%25.png', 'a?b#c&d+e.png', 'फ़ोटो 😀.png', "it's (1).png"])(
+    'a file named %s is found, listed and deleted by that name',
+    async (name) => {
+      const path = `${profileFolder('names1')}/${time}${name}`;
+      const file = ref(sdk.files, path);
+      await uploadBytes(file, bytesOf(20), image);
+      expect((await fetch(await getDownloadURL(file))).status).toBe(200);
+      expect((await getMetadata(file)).fullPath).toBe(path);
+      expect(
+        (await listAll(ref(sdk.files, profileFolder('names1')))).items.map(({ fullPath }) => fullPath),
+      ).toEqual([path]);
+      await deleteObject(file);
+      expect((await listAll(ref(sdk.files, profileFolder('names1')))).items).toEqual([]);
+    },
+  );
+
+  it('a file that the rules refuse is refused by the SDK, and told with the line of the rule', async () => {
+    const path = nextPath('drawing.svg');
+    const refused = { code: 'storage/unauthorized' };
+    const svg = { contentType: 'image/svg+xml' };
+    await expect(uploadBytesResumable(ref(sdk.files, path), bytesOf(9), svg)).rejects.toMatchObject(refused);
+    await expect(uploadBytes(ref(sdk.files, 'elsewhere.png'), bytesOf(9), image)).rejects.toMatchObject(
+      refused,
+    );
+    expect(told).toEqual([
+      expect.stringMatching(new RegExp(`^Storage refused create ${path}: storage.rules:\\d+ does not hold$`)),
+      'Storage refused create elsewhere.png: storage.rules allows it nowhere',
+    ]);
+    const file = ref(sdk.files, nextPath());
+    await uploadBytes(file, bytesOf(9), image);
+    await expect(updateMetadata(file, svg)).rejects.toMatchObject(refused);
+  });
+});
+
+describe('starting and stopping', () => {
+  it('a port that is taken is named', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as { port: number };
+    await expect(startStorage({ port })).rejects.toThrow(
+      `Port ${port} is taken, the storage cannot start. Stop the program that uses it, or choose another port.`,
+    );
+    taken.close();
+  });
+
+  it('a second one in this process is refused, and the first goes on', async () => {
+    const first = await startStorage({ port: 0 });
+    await expect(startStorage({ port: 0 })).rejects.toThrow('A storage runs in this process already.');
+    expect((await fetch(`http://localhost:${first.port}/v0/b/a/o`)).status).toBe(200);
+    await first.stop();
+  });
+
+  it('its files and its folder are gone once it has stopped, and the port is free again', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'temporary-'));
+    vi.stubEnv('TMPDIR', folder);
+    const first = await startStorage({ port: 0 });
+    const sdk = openSdk(first.port);
+    await uploadBytes(ref(sdk.files, nextPath()), bytesOf(9), image);
+    expect(await readdir(folder)).toHaveLength(1);
+    await sdk.close();
+    await first.stop();
+    vi.unstubAllEnvs();
+    expect(await readdir(folder)).toEqual([]);
+    await rm(folder, { recursive: true });
+
+    const second = await startStorage({ port: first.port });
+    const found = await fetch(`http://localhost:${second.port}/v0/b/a/o`);
+    expect(await found.json()).toEqual({ prefixes: [], items: [] });
+    await second.stop();
+  });
+
+  it('wrong rules stop it before it starts, with their line', async () => {
+    await expect(startStorage({ port: 0, rules: import.meta.filename })).rejects.toThrow(
+      /^emulator\.test\.ts:1: expected rules_version = '2';, found 'import'$/,
+    );
+    await (await startStorage({ port: 0 })).stop();
+  });
+});

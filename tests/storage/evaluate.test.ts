@@ -1,0 +1,237 @@
+import { describe, expect, it } from 'vitest';
+import { readRuleset } from '#mock/storage/rules/ruleset.ts';
+import { signedIn } from '#mock/storage/signed-in.ts';
+
+const requestResource = {
+  name: 'a.png',
+  size: 5,
+  contentType: 'image/PNG',
+  contentEncoding: null,
+  metadata: { owner: 'asha01', constructor: 'own' },
+};
+const claims = { user_id: 'u1', admin: true, roles: ['editor', 'reader'], age: 3 };
+const token = ['{"alg":"none"}', JSON.stringify(claims), ''].map((part) =>
+  Buffer.from(part).toString('base64url'),
+);
+
+const rules = (body: string) =>
+  readRuleset(`rules_version = '2'; service firebase.storage { ${body} }`, 'storage.rules');
+
+/** Whether a condition holds, or why it has no value, of a call at /folder/photo.png where no file is yet. */
+function outcomeOf(condition: string): boolean | string {
+  const verdict = rules(`
+    function isShort(text) { return text.size() < 4; }
+    function isShortFolder(file) { return isShort(file) || isShort('abc'); }
+    match /{folder}/{file} { allow create: if ${condition}; }`).judge({
+    method: 'create',
+    path: 'folder/photo.png',
+    resource: null,
+    requestResource,
+    auth: signedIn(token.join('.')),
+  });
+  if (verdict.allowed) return true;
+  return verdict.why.endsWith('does not hold') ? false : verdict.why.replace(/^.*?:\d+ /, '');
+}
+
+type Rows = readonly [condition: string, outcome: boolean | string][];
+const fault = 'resource.size == 1';
+const why = "no 'size' in null";
+
+const absorption: Rows = [
+  [`false && ${fault}`, false],
+  [`${fault} && false`, false],
+  [`true || ${fault}`, true],
+  [`${fault} || true`, true],
+  [`true && ${fault}`, why],
+  [`${fault} && true`, why],
+  [`false || ${fault}`, why],
+  [`${fault} || false`, why],
+  [`${fault} || ${fault}`, why],
+  [`!(${fault})`, why],
+  [`!(${fault}) || true`, true],
+  [`(${fault} || ${fault}) && false`, false],
+  [`5 && false`, false],
+  [`false && 5`, false],
+  [`true || 'a'`, true],
+  [`5 && true`, '&& of a number'],
+  [`true && null`, '&& of null'],
+  [`'a' || false`, '|| of a string'],
+  ['!null', '! of null'],
+];
+
+const precedence: Rows = [
+  ['true || true && false', true],
+  ['false && true || true', true],
+  ['!false && true', true],
+  ['1 < 2 == true', true],
+  ['2 * 3 > 5 && 2 < 3 * 1', true],
+  ["!('a' in ['b'])", true],
+  ["file in ['photo.png'] == true", true],
+];
+
+const equality: Rows = [
+  ['null == null', true],
+  ["'a' == 'a'", true],
+  ["'a' != 'A'", true],
+  ["1 == '1'", false],
+  ['0 == false', false],
+  ['0 == null', false],
+  ["'' == null", false],
+  ['[1, 2] == [1, 2]', true],
+  ['[1, 2] == [2, 1]', false],
+  ['[] == []', true],
+  ['[1] == [1, 2]', false],
+  ['[1, null] == [1]', false],
+  ['[[1]] == [[1]]', true],
+  ['request.resource.metadata == request.resource.metadata', true],
+  ['request.resource == request.resource.metadata', false],
+  ['resource == null', true],
+  ['request.resource != null', true],
+];
+
+const order: Rows = [
+  ['1 < 2', true],
+  ['2 <= 2', true],
+  ['3 > 2', true],
+  ['2 >= 3', false],
+  ["'a' < 'b'", true],
+  ["'B' < 'a'", true],
+  ['1 < true', 'a number < a bool'],
+  ["1 < '2'", 'a number < a string'],
+  ['null < 1', 'null < a number'],
+  ['[1] < [2]', 'a list < a list'],
+  ['2 * 3 == 6', true],
+  ["'a' * 2 == 'aa'", 'a string * a number'],
+];
+
+const membership: Rows = [
+  ["'a' in ['a', 'b']", true],
+  ["'c' in ['a', 'b']", false],
+  ["1 in ['1']", false],
+  ["'owner' in request.resource.metadata", true],
+  ["'other' in request.resource.metadata", false],
+  ["'toString' in request.resource.metadata", false],
+  ['1 in request.resource.metadata', 'a number in a map'],
+  ["'a' in 'abc'", 'a string in a string'],
+  ["'a' in null", 'a string in null'],
+  ["'reader' in request.auth.token.roles", true],
+];
+
+const fields: Rows = [
+  ["request.resource.name == 'a.png'", true],
+  ['request.resource.contentEncoding == null', true],
+  ["request.resource.metadata.owner == 'asha01'", true],
+  ["request.resource.metadata['owner'] == 'asha01'", true],
+  ["request.resource.metadata.constructor == 'own'", true],
+  ['request.resource.metadata.other == null', "no 'other' in a map"],
+  ['request.resource.metadata.toString == null', "no 'toString' in a map"],
+  ["request.resource.metadata['__proto__'] == null", "no '__proto__' in a map"],
+  ['request.resource.etag == null', "no 'etag' in a map"],
+  ['resource.name == null', "no 'name' in null"],
+  ['file.length == 9', "no 'length' in a string"],
+  ["['a', 'b'][1] == 'b'", true],
+  ["['a', 'b'][2] == 'b'", 'no such item in a list'],
+  ["'abc'[0] == 'a'", 'no such item in a string'],
+  ["request.auth.uid == 'u1' && request.auth.token.admin", true],
+];
+
+const methods: Rows = [
+  ["request.resource.contentType.lower() == 'image/png'", true],
+  ["request.resource.contentType.upper() == 'IMAGE/PNG'", true],
+  ["'फ😀'.size() == 2", true],
+  ['[1, 2, 3].size() == 3', true],
+  ['request.resource.metadata.size() == 2', true],
+  ['request.resource.size.size() == 1', 'no size() of a number'],
+  ["null.matches('a')", 'no matches() of null'],
+  ['request.resource.size.lower() == null', 'no lower() of a number'],
+  ["file.matches('photo')", false],
+  ["file.matches('.*')", true],
+  ["'ab'.matches('a|b')", false],
+  ["'a\\nb'.matches('a.b')", false],
+  ["'a\\rb'.matches('a.b')", true],
+  ["'a\\n'.matches('a')", false],
+  ["'a.b'.matches('a\\\\.b')", true],
+  ["'axb'.matches('a\\\\.b')", false],
+  ["'a.b'.matches('a[.]b')", true],
+  ["'7'.matches('\\\\d')", true],
+  ["'१'.matches('\\\\d')", false],
+  ["'😀'.matches('.')", true],
+  ["'aab'.matches('(?:a)+b')", true],
+  ["'ab'.matches('ab?c?')", true],
+];
+
+const calls: Rows = [
+  ["isShort('abc')", true],
+  ['isShort(file)', false],
+  ['isShort(5)', 'no size() of a number'],
+  ['isShortFolder(file)', true],
+  ["isShort(file) || folder == 'folder'", true],
+];
+
+describe.each(
+  Object.entries({ absorption, precedence, equality, order, membership, fields, methods, calls }),
+)('a condition of %s', (_kind, rows) => {
+  it.each(rows)('%s: %j', (condition, outcome) => expect(outcomeOf(condition)).toBe(outcome));
+});
+
+it('only what is true allows: another value does not', () => {
+  expect(outcomeOf("'true'")).toBe(false);
+  expect(outcomeOf('1')).toBe(false);
+  expect(outcomeOf('null')).toBe(false);
+});
+
+describe('which rules have a say', () => {
+  const asked = { resource: null, requestResource: null, auth: null };
+  const allows = (body: string, method: 'get' | 'list' | 'create' | 'update' | 'delete', path: string) =>
+    rules(body).judge({ ...asked, method, path }).allowed;
+
+  it.each([
+    ['match /a { allow get; }', 'a', true],
+    ['match /a { allow get; }', 'a/b', false],
+    ['match /a/b { allow get; }', 'a', false],
+    ['match /{x} { allow get; }', 'a', true],
+    ['match /{x} { allow get; }', 'a/b', false],
+    ['match /{x} { allow get; }', '', false],
+    ['match /{x}/b { allow get; }', '/b', false],
+    ['match /a { match /{x} { allow get; } }', 'a/b', true],
+    ['match /a { match /{x} { allow get; } }', 'a', false],
+    ['match /a/{x=**} { allow get; }', 'a/b/c', true],
+    ['match /a/{x=**} { allow get; }', 'a', true],
+    ['match /a/{x=**} { allow get; }', 'b', false],
+    ["match /{x}/{y} { allow get: if x == 'a' && y == 'b'; }", 'a/b', true],
+    ["match /{x}/{y} { allow get: if x == 'a' && y == 'b'; }", 'b/a', false],
+    ['match /a { allow get: if false; } match /{x} { allow get: if true; }', 'a', true],
+    ["match /a { allow get: if resource.name == ''; allow get; }", 'a', true],
+    ['function f(x) { return x == 2; } match /{x} { allow get: if f(2); }', 'a', true],
+  ])('%s for /%s: %j', (body, path, allowed) => {
+    expect(allows(body, 'get', path)).toBe(allowed);
+  });
+
+  it('read is get and list, write is create, update and delete', () => {
+    const of = (word: string) =>
+      (['get', 'list', 'create', 'update', 'delete'] as const).filter((method) =>
+        allows(`match /{all=**} { allow ${word}; }`, method, 'a'),
+      );
+    expect(of('read')).toEqual(['get', 'list']);
+    expect(of('write')).toEqual(['create', 'update', 'delete']);
+    expect(of('list, update')).toEqual(['list', 'update']);
+  });
+
+  it('a refusal names the lines that had a say, and what failed in them', () => {
+    const body = 'match /a {\nallow get: if false;\nallow get: if\n !resource.size;\nallow get: if 1 == 2; }';
+    const verdict = rules(body).judge({ ...asked, method: 'get', path: 'a' });
+    expect(verdict).toEqual({
+      allowed: false,
+      why: "storage.rules:2 does not hold, storage.rules:4 no 'size' in null, storage.rules:5 does not hold",
+    });
+    expect(rules(body).judge({ ...asked, method: 'delete', path: 'a' })).toEqual({
+      allowed: false,
+      why: 'storage.rules allows it nowhere',
+    });
+  });
+});
+
+it.each([undefined, '', 'owner', 'a.b.c', 'a..c', `a.${Buffer.from('5').toString('base64url')}.c`])(
+  'a token that is none, as in %j, signs nobody in',
+  (text) => expect(signedIn(text)).toBeNull(),
+);

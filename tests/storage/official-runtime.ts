@@ -1,0 +1,19 @@
+import type { RulesQuestion } from 'firebase-tools/lib/emulator/storage/index.js';
+import { StorageRulesRuntime } from 'firebase-tools/lib/emulator/storage/rules/runtime.js';
+import { storageProject } from '#contract/development.ts';
+import type { Method } from '#mock/storage/rules/tree.ts';
+
+/** The rules as the runtime of Firebase judges them, in Java, once it is there. */
+export async function startOfficialRuntime(text: string) {
+  const runtime = new StorageRulesRuntime();
+  await runtime.start(false);
+  const { ruleset, issues } = await runtime.loadRuleset({
+    files: [{ name: 'storage.rules', content: text }],
+  });
+  if (!ruleset) throw new Error(issues.all.join('\n'));
+
+  const judge = async (method: Method, path: string, file: RulesQuestion['file']) =>
+    (await ruleset.verify({ method, path: `b/bucket/o/${path}`, file, projectId: storageProject }))
+      .permitted === true;
+  return { judge, stop: () => runtime.stop() };
+}

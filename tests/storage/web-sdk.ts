@@ -1,0 +1,11 @@
+import { deleteApp, initializeApp } from 'firebase/app';
+import { connectStorageEmulator, getStorage } from 'firebase/storage';
+import { storageBucket, storageProject } from '#contract/development.ts';
+
+/** The web SDK on an emulator, and how to end it: it keeps timers. */
+export function openSdk(port: number) {
+  const app = initializeApp({ projectId: storageProject, storageBucket, apiKey: 'sample' }, `on ${port}`);
+  const files = getStorage(app);
+  connectStorageEmulator(files, 'localhost', port);
+  return { files, close: () => deleteApp(app) };
+}
