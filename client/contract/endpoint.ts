@@ -64,7 +64,7 @@ export type OutcomeName<E extends Endpoint> = E['outcomes'][number]['name'];
 export type AnswerOf<E extends Endpoint> = Infer<E['answer']>;
 
 /** The facet says to documents what the refinement does. */
-const notOk = new Struct({
+export const notOk = new Struct({
   ...refine(integer(), 'not 200', (status) => status !== 200),
   schema: { not: { const: 200 } },
 });

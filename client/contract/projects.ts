@@ -1,7 +1,7 @@
 import { array, coerce, define, literal, object, string } from 'superstruct';
 import { rules } from '#copy/rules.ts';
 import { server } from '#copy/server.ts';
-import { business, type Endpoint, StatusFailure, success } from './endpoint.ts';
+import { business, type Endpoint, notOk, StatusFailure, success } from './endpoint.ts';
 import { Project, ProjectDraft } from './entities.ts';
 
 // A learner's projects (product, sections 2, 4 and 7).
@@ -13,13 +13,22 @@ const truthyStatus = coerce(
   () => 200,
 );
 const saved = object({ status: truthyStatus, message: string() });
+/** Any other, or none, is a refusal whose message is for the learner. */
+const refused = object({
+  status: coerce(
+    notOk,
+    define<unknown>('not truthy', (value) => !value),
+    () => 0,
+  ),
+  message: string(),
+});
 /** A change of a learner's projects. */
 const change = {
   resource: 'projects',
   auth: 'learner',
   format: 'json',
   answer: saved,
-  failure: StatusFailure,
+  failure: refused,
 } as const;
 const submission = object({ username: string(), data: ProjectDraft });
 

@@ -86,7 +86,12 @@ export const typedUsername = typed(username, smallLetters);
 export const registrationForm = object({ ...person, username: typedUsername, password });
 export type RegistrationForm = Infer<typeof registrationForm>;
 
-export const profileForm = object({ ...person, bio: typed(required(rules.bio), (text) => text.trim()) });
+export const profileForm = object({
+  ...person,
+  bio: typed(required(rules.bio), (text) => text.trim()),
+  /** No picture is an empty text. */
+  profile: typed(profilePicture, (address) => address || 'default'),
+});
 export type ProfileForm = Infer<typeof profileForm>;
 
 /** Description, type and skill are not enforced; the first three preview images are. */

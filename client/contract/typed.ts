@@ -23,6 +23,12 @@ export const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ');
 export const noSpaces = (text: string) => digits(text).replace(/[\s\p{Cf}]/gu, '');
 export const smallLetters = (text: string) => noSpaces(text).toLowerCase();
 
+/** A link, with the https:// that is left out where one is told by heart. */
+export function webLink(text: string): string {
+  const link = text.replace(/[\s\p{Cf}]/gu, '');
+  return /^[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+([/?#:]|$)/u.test(link) ? `https://${link}` : link;
+}
+
 /** Ten digits without +91, 0091, 91 or 0 before them. */
 export const mobileNumber = (text: string) =>
   noSpaces(text)

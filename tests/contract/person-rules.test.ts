@@ -120,7 +120,7 @@ describe('the rule of', () => {
 
   it.each([
     [...registrationAsTyped, newLearner, ['liveaddress', 'profile', 'bio']],
-    [...profileAsTyped, profile, ['liveaddress', 'profile']],
+    [...profileAsTyped, profile, ['liveaddress']],
   ] as const)('%s sends what it is given, but for what is fixed', (_where, form, valid, whole, fixed) => {
     const asked = Object.entries(whole).filter(([field]) => !(fixed as readonly string[]).includes(field));
     expect(take(form, valid)).toEqual({ sent: Object.fromEntries(asked) });
@@ -149,6 +149,14 @@ describe('what only some ask', () => {
       });
     }
     expect(firstBrokenRule({ ...profile, bio: '' }, profileRules)).toBeUndefined();
+  });
+
+  it('no picture on the profile form is sent as default', () => {
+    const [, form, typed] = profileAsTyped;
+    expect(take(form, { ...typed, profile: '' })).toMatchObject({ sent: { profile: 'default' } });
+    expect(take(form, { ...typed, profile: 'me.png' })).toEqual({
+      broken: [{ field: 'profile', message: 'Choose a picture again' }],
+    });
   });
 
   it.each(['default', 'https://example.com/me.png', 'http://localhost:9199/me'])(

@@ -164,6 +164,19 @@ describe('a saved project', () => {
     },
   );
 
+  it.each(['createProject', 'updateProject', 'deleteProject'] as const)(
+    'is refused by %s in words where its status is not truthy, whatever it is',
+    (id) => {
+      const { failure } = endpoints[id];
+      for (const status of [0, false, '', null, undefined]) {
+        expect(mask({ status, message: 'Not now' }, failure)).toEqual({ status: 0, message: 'Not now' });
+      }
+      expect(mask({ message: 'Not now' }, failure)).toEqual({ status: 0, message: 'Not now' });
+      expect(() => mask({ status: false }, failure)).toThrow(StructError);
+      expect(() => mask({ unexpected: true }, failure)).toThrow(StructError);
+    },
+  );
+
   it.each(['addUserSkill', 'deleteUserSkill', 'resetPassword'] as const)(
     'is alone in this: %s needs 200',
     (id) => {

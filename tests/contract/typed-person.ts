@@ -13,7 +13,7 @@ export const registrationAsTyped: Judged = [
   registrationForm,
   { ...typedPerson, username, password },
 ];
-export const profileAsTyped: Judged = ['the profile form', profileForm, { ...typedPerson, bio }];
+export const profileAsTyped: Judged = ['the profile form', profileForm, { ...typedPerson, bio, profile }];
 
 /** What a form makes of values as they are typed: the fields that break a rule with their messages, or what it sends. */
 export function take(form: AnyStruct, typed: unknown): { broken: unknown[] } | { sent: unknown } {

@@ -1,0 +1,62 @@
+import { type Infer, object, refine, string } from 'superstruct';
+import { rules } from '#copy/rules.ts';
+import type { Project, ProjectDraft } from './entities.ts';
+import { inSlots, previewImagesOf } from './project-images.ts';
+import { previewImages } from './rules.ts';
+import { addressesIn } from './storage.ts';
+import { oneLine, typed, webLink } from './typed.ts';
+import { required, webAddress } from './values.ts';
+
+// A project as its form holds it (product, section 2: Create project): a text a field, in the order of the screen. Images
+// are addresses, the preview images a line each. Description, type and skill are not enforced.
+
+const enoughImages = refine(
+  string(),
+  'enough images',
+  (text) => addressesIn(text).length >= previewImages.min || rules.previewImages,
+);
+
+export const projectForm = object({
+  name: typed(required(rules.projectName), oneLine),
+  description: typed(string(), (text) => text.trim()),
+  type: string(),
+  skill_id: string(),
+  thumbnail: webAddress(rules.projectCover),
+  icon: webAddress(rules.projectIcon),
+  preview_link: typed(webAddress(rules.previewLink), webLink),
+  previews: enoughImages,
+});
+export type ProjectForm = Infer<typeof projectForm>;
+
+export const emptyProject: ProjectForm = {
+  name: '',
+  description: '',
+  type: '',
+  skill_id: '',
+  thumbnail: '',
+  icon: '',
+  preview_link: '',
+  previews: '',
+};
+
+/** What `default` stands for on the wire is nothing on a form. */
+const typedFrom = (value: string | number) => (value === 'default' ? '' : String(value));
+
+/** A project as its form begins with it. */
+export const formOf = (project: Project): ProjectForm => ({
+  name: project.name,
+  description: project.description,
+  type: project.type,
+  skill_id: typedFrom(project.skill_id),
+  thumbnail: typedFrom(project.thumbnail),
+  icon: typedFrom(project.icon),
+  preview_link: project.preview_link,
+  previews: previewImagesOf(project).join('\n'),
+});
+
+/** What a form that holds is sent as. */
+export const draftOfForm = ({ previews, skill_id, ...form }: ProjectForm): ProjectDraft => ({
+  ...form,
+  skill_id: skill_id === '' ? 'default' : Number(skill_id),
+  ...inSlots(addressesIn(previews)),
+});
