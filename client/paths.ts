@@ -42,6 +42,7 @@ export const toEditSkill = (skill: number, exists: boolean, topic?: number) =>
 export const toSkillDetails = (skill: number) => withQuery(paths.skillDetails, { skill });
 export const toPreviewSkill = (skill: number) => withQuery(paths.previewSkill, { skill });
 export const toPreviewProject = (project: number) => withQuery(paths.previewProject, { project });
+export const toUpdateProject = (project: number) => withQuery(paths.updateProject, { project });
 /** What the profile shows of a learner, one at a time. */
 export const profileTabs = ['skills', 'projects', 'experience'] as const;
 export type ProfileTab = (typeof profileTabs)[number];

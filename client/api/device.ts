@@ -1,9 +1,16 @@
 import type { Struct } from 'superstruct';
 
-// The documented keys of local storage (product, section 3), a learner's experience, and when their skills were changed.
+// The documented keys of local storage (product, section 3), a learner's experience and lasting drafts, and when their
+// skills and projects were changed.
 // Storage can be blocked, full, or hold rubbish: then a value is as good as absent, and the app goes on from memory.
 
-export type DeviceKey = 'auth_token' | 'UserData' | 'SkillsChanged' | `Experience:${string}`;
+export type DeviceKey =
+  | 'auth_token'
+  | 'UserData'
+  | 'SkillsChanged'
+  | 'ProjectsChanged'
+  | `Experience:${string}`
+  | `Draft:${string}`;
 
 /** What storage did not take. */
 const memory = new Map<DeviceKey, string>();
@@ -41,7 +48,7 @@ export function write(key: DeviceKey, value: string): boolean {
 }
 
 /** Every key that begins so. */
-export function keysWith<Prefix extends 'Experience:'>(prefix: Prefix): `${Prefix}${string}`[] {
+export function keysWith<Prefix extends 'Experience:' | 'Draft:'>(prefix: Prefix): `${Prefix}${string}`[] {
   const begins = (key: string): key is `${Prefix}${string}` => key.startsWith(prefix);
   try {
     return [...new Set([...Object.keys(localStorage), ...memory.keys()])].filter(begins);

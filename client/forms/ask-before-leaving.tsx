@@ -4,43 +4,44 @@ import { confirm, leave } from '#copy/confirm.ts';
 import { app } from '#copy/shell.ts';
 import { Confirm } from '#ui/confirm.tsx';
 import { PageFrame } from '#ui/page.tsx';
-import type { Form } from './form.ts';
 
 interface AskBeforeLeavingProps {
-  // biome-ignore lint/suspicious/noExplicitAny: any form may hold something unsaved
-  readonly form: Form<any>;
+  /** Whether there is something to lose now. */
+  readonly unsaved: boolean;
   /** What would be lost. */
   readonly text: string;
+  /** The words of leaving all the same. */
+  readonly go?: string;
+  /** Told of whoever leaves all the same, before they go. */
+  readonly onLeave: () => void;
 }
 
-/** Asks whoever leaves a form that holds something unsaved; what is on its way is not. */
-export function AskBeforeLeaving({ form, text }: AskBeforeLeavingProps) {
+/** Asks whoever leaves a screen that holds something unsaved. */
+export function AskBeforeLeaving({ unsaved, text, go = leave.go, onLeave }: AskBeforeLeavingProps) {
   useSignals();
   const { askFirst, covered } = useContext(PageFrame);
   const [goOn, setGoOn] = useState<() => void>();
-  const unsaved = form.changed.value && !form.sending.value && !covered;
+  const asks = unsaved && !covered;
+  useEffect(() => (asks ? askFirst((on) => setGoOn(() => on)) : undefined), [asks, askFirst]);
   useEffect(() => {
     if (!unsaved) return;
-    const stop = askFirst((go) => setGoOn(() => go));
-    const askToo = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', askToo);
-    return () => {
-      stop();
-      removeEventListener('beforeunload', askToo);
-    };
-  }, [unsaved, askFirst]);
+    // The browser asks in words of its own, also while the screen is covered.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [unsaved]);
   if (!goOn) return null;
   return (
     <Confirm
       heading={confirm.heading}
       text={text}
       no={leave.stay}
-      yes={leave.go}
+      yes={go}
       close={app.close}
       onClose={() => setGoOn(undefined)}
       onYes={() => {
         setGoOn(undefined);
-        form.startAgain();
+        onLeave();
         goOn();
       }}
     />

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext, useId } from 'react';
 import { forms } from '#copy/forms.ts';
 import { app } from '#copy/shell.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,14 +18,19 @@ interface FormPageProps<T extends Texts> {
   readonly heading?: string;
   /** Sends what was accepted; `left` aborts when the learner leaves the screen meanwhile. */
   readonly send: (values: T, left: AbortSignal) => Promise<Failure<T> | undefined>;
-  /** The words of the button that sends. */
+  /** The words of the button that sends, and those that it has while it does. */
   readonly submit: string;
+  readonly sending?: string;
+  /** What it needs and is not there yet; a press says so too. */
+  readonly pending?: string | false;
   /** Something else is worked on that the button waits for. */
   readonly busy?: boolean;
   /** Why nothing can be sent now, in words that the button reads instead. */
   readonly refused?: string | undefined;
-  /** Some of its fields are not kept in a draft. */
-  readonly unkept?: boolean;
+  /** What is not kept in a draft, told with what is. */
+  readonly unkept?: string;
+  /** Told when what was kept is given up, before the form is as it was. */
+  readonly onStartAgain?: () => void;
   /** What is left after a failure, told with it. */
   readonly kept?: string;
   /** What would be lost, asked before the screen is left with something unsaved. */
@@ -39,11 +44,12 @@ interface FormPageProps<T extends Texts> {
 /** A screen that is one form: the error summary above its heading, the fields, the button (accessibility 8 to 11). */
 export function FormPage<T extends Texts>(props: FormPageProps<T>) {
   useSignals();
-  const { form, title, send, submit, refused, children } = props;
+  const { form, title, send, submit, refused, children, sending = app.loading } = props;
   const named = app.title(title);
   const working = form.sending.value || props.busy;
   const { tellLate, untell } = useContext(PageFrame);
   const leaving = useLeaving();
+  const pendingId = useId();
 
   async function sendUntilLeft(values: T) {
     const left = leaving();
@@ -63,10 +69,11 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
       {props.intro}
       {form.restored.value && (
         <div className="restored">
-          <p>{props.unkept ? `${forms.restored} ${forms.unkept}` : forms.restored}</p>
+          <p>{props.unkept ? `${forms.restored} ${props.unkept}` : forms.restored}</p>
           <Button
             onClick={({ currentTarget }) => {
               focusHeadingAround(currentTarget);
+              props.onStartAgain?.();
               form.startAgain();
             }}
           >
@@ -85,14 +92,31 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
       >
         {children}
         <p className="visually-hidden" aria-live="polite">
-          {form.sending.value && app.loading}
+          {form.sending.value && sending}
         </p>
-        <Button look="primary" type="submit" inactive={working || refused !== undefined}>
-          {working ? app.loading : (refused ?? submit)}
+        {props.pending && (
+          <p id={pendingId} className="field-hint">
+            {props.pending}
+          </p>
+        )}
+        <Button
+          look="primary"
+          type="submit"
+          inactive={working || Boolean(props.pending) || refused !== undefined}
+          {...(props.pending && { describedBy: pendingId })}
+        >
+          {working ? sending : (refused ?? submit)}
         </Button>
       </form>
       {props.below}
-      {props.unsaved && <AskBeforeLeaving form={form} text={props.unsaved} />}
+      {props.unsaved && (
+        <AskBeforeLeaving
+          // What is on its way is not lost.
+          unsaved={form.changed.value && !form.sending.value}
+          text={props.unsaved}
+          onLeave={form.startAgain}
+        />
+      )}
     </Page>
   );
 }

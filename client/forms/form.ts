@@ -67,8 +67,13 @@ export function createForm<T extends Texts>(struct: Struct<T, unknown>, initial:
   const changes = () => Object.entries(typed()).filter(([field, text]) => text !== start.value[field]);
   const changed = computed(() => changes().length > 0);
   if (draft) {
+    let kept = JSON.stringify(typedBefore);
     effect(() => {
-      draft.write(Object.fromEntries(changes()));
+      const now = Object.fromEntries(changes());
+      // What is kept already is left alone: another tab may have put something else there since.
+      if (JSON.stringify(now) === kept) return;
+      kept = JSON.stringify(now);
+      draft.write(now);
     });
   }
 

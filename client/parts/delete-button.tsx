@@ -15,10 +15,21 @@ interface DeleteButtonProps {
   /** Gives what to tell where it failed. */
   readonly remove: () => Promise<string | undefined>;
   readonly onRemoved?: () => void;
+  /** Something else is under way that it waits for. */
+  readonly busy?: boolean;
+  /** Told when it begins and when it has ended. */
+  readonly onWorking?: (working: boolean) => void;
 }
 
 /** Deletes after a question, and then leads home, unless the learner has gone elsewhere (product, section 4). */
-export function DeleteButton({ children, text, remove, onRemoved }: DeleteButtonProps) {
+export function DeleteButton({
+  children,
+  text,
+  remove,
+  onRemoved,
+  busy = false,
+  onWorking = () => {},
+}: DeleteButtonProps) {
   useSignals();
   const [, navigate] = useLocation();
   const [asking, setAsking] = useState(false);
@@ -29,8 +40,10 @@ export function DeleteButton({ children, text, remove, onRemoved }: DeleteButton
     setAsking(false);
     dismissStatus();
     setWorking(true);
+    onWorking(true);
     const problem = await remove();
     setWorking(false);
+    onWorking(false);
     const isHere = location.href === here;
     if (problem) return isHere ? warn(problem) : tell(`${children}: ${problem}`, 'information');
     if (problem !== undefined) return;
@@ -41,7 +54,7 @@ export function DeleteButton({ children, text, remove, onRemoved }: DeleteButton
 
   return (
     <div>
-      <Button look="danger" inactive={working} onClick={() => setAsking(true)}>
+      <Button look="danger" inactive={working || busy} onClick={() => setAsking(true)}>
         {working ? app.loading : children}
       </Button>
       <p className="visually-hidden" aria-live="polite">

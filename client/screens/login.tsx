@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { loginForm } from '#contract/rules.ts';
+import { forms } from '#copy/forms.ts';
 import { login } from '#copy/login.ts';
 import { createForm } from '#forms/form.ts';
 import { FormField } from '#forms/form-field.tsx';
@@ -18,7 +19,7 @@ export function Login() {
   return (
     <FormPage
       form={form}
-      unkept
+      unkept={forms.unkept}
       title={login.title}
       send={logIn}
       submit={login.submit}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { type RegistrationForm, registrationForm } from '#contract/rules.ts';
 import { hints, parts, registration } from '#copy/account.ts';
+import { forms } from '#copy/forms.ts';
 import { login } from '#copy/login.ts';
 import { screens } from '#copy/shell.ts';
 import { createForm } from '#forms/form.ts';
@@ -62,7 +63,7 @@ export function Registration() {
   return (
     <FormPage
       form={form}
-      unkept
+      unkept={forms.unkept}
       title={screens.registration}
       heading={taken ? registration.taken : screens.registration}
       send={send}

@@ -3,18 +3,23 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { User } from '#contract/entities.ts';
 import { profileForm } from '#contract/rules.ts';
+import { profileFolder } from '#contract/storage.ts';
 import { typedDate } from '#contract/typed.ts';
 import { noOtherId } from '#contract/values.ts';
-import { parts } from '#copy/account.ts';
+import { forms } from '#copy/forms.ts';
 import { updateProfile } from '#copy/profile.ts';
 import { screens } from '#copy/shell.ts';
+import { uploads } from '#copy/uploads.ts';
 import { createForm } from '#forms/form.ts';
 import { FieldOf } from '#forms/form-field.tsx';
 import { FormPage } from '#forms/form-page.tsx';
+import { ImageField } from '#parts/image-field.tsx';
 import { CardFields, ContactFields, cardFields, PersonFields } from '#parts/person-fields.tsx';
+import { closeAll, UnsentImages } from '#parts/unsent-images.tsx';
 import { WithLearner } from '#parts/with-learner.tsx';
 import { paths } from '#paths';
 import { draftOf } from '#stores/drafts.ts';
+import { createTray } from '#stores/image-tray.ts';
 import { saveProfile } from '#stores/profile.ts';
 import { TextArea } from '#ui/text-area.tsx';
 
@@ -35,24 +40,31 @@ function ProfileForm({ user }: { user: User }) {
     createForm(
       profileForm,
       typedFrom(user),
-      draftOf('profile', { owner: user.username, unstored: cardFields }),
+      draftOf('profile', { owner: user.username, unstored: cardFields, lasting: true }),
     ),
+  );
+  const [trays] = useState(
+    () =>
+      [createTray({ stored: form.values.profile, folder: profileFolder(user.username), most: 1 })] as const,
   );
   // The device's record shows first; the backend's may be newer.
   useEffect(() => form.renew(typedFrom(user)), [form, user]);
   return (
     <FormPage
       form={form}
-      unkept
+      unkept={`${forms.unkept} ${uploads.unkept}`}
+      onStartAgain={() => closeAll(trays)}
       title={screens.updateProfile}
       submit={updateProfile.submit}
-      intro={<p>{parts.intro}</p>}
+      intro={<p>{updateProfile.intro}</p>}
       send={async (values, left) => {
         const problem = await saveProfile(user, values);
         if (problem === undefined && !left.aborted) navigate(paths.profile);
         return problem;
       }}
+      below={<UnsentImages trays={trays} />}
     >
+      <ImageField form={form} field="profile" tray={trays[0]} label={updateProfile.picture} />
       <PersonFields form={form} />
       <FieldOf as={TextArea} form={form} field="bio" label={updateProfile.bio} rows={5} />
       <ContactFields form={form} />
@@ -68,6 +80,7 @@ function typedFrom(user: User) {
     l_name: user.l_name,
     dob: typedDate(user.dob),
     gender: user.gender as string,
+    profile: user.profile === 'default' ? '' : user.profile,
     bio: user.bio,
     phone: user.phone,
     email: user.email,

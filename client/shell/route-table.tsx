@@ -41,6 +41,10 @@ const AllSkills = screen(() => import('#screens/all-skills.tsx'), 'AllSkills');
 const AllSubjects = screen(() => import('#screens/catalogue/all-subjects.tsx'), 'AllSubjects');
 const PreviewSubject = screen(() => import('#screens/catalogue/preview-subject.tsx'), 'PreviewSubject');
 const TopSkills = screen(() => import('#screens/catalogue/top-skills.tsx'), 'TopSkills');
+const AddProject = screen(() => import('#screens/projects/add-project.tsx'), 'AddProject');
+const UpdateProject = screen(() => import('#screens/projects/update-project.tsx'), 'UpdateProject');
+const MyProjects = screen(() => import('#screens/projects/my-projects.tsx'), 'MyProjects');
+const PreviewProject = screen(() => import('#screens/projects/preview-project.tsx'), 'PreviewProject');
 
 export const routeTable = {
   login: { access: 'visitor', screen: Login },
@@ -58,10 +62,10 @@ export const routeTable = {
   allSubjects: { access: 'learner', screen: AllSubjects },
   previewSubject: { access: 'learner', screen: PreviewSubject },
   topSkills: { access: 'learner', screen: TopSkills },
-  addProject: { access: 'learner', coming: screens.addProject },
-  myProjects: { access: 'learner', coming: screens.myProjects },
-  previewProject: { access: 'learner', coming: screens.previewProject },
-  updateProject: { access: 'learner', coming: screens.updateProject },
+  addProject: { access: 'learner', screen: AddProject },
+  myProjects: { access: 'learner', screen: MyProjects },
+  previewProject: { access: 'learner', screen: PreviewProject },
+  updateProject: { access: 'learner', screen: UpdateProject },
   alerts: { access: 'learner', coming: screens.alerts },
   profile: { access: 'learner', screen: Profile },
   updateProfile: { access: 'learner', screen: UpdateProfile },

@@ -9,7 +9,16 @@ import type { LoginForm } from '#contract/rules.ts';
 import { errors } from '#copy/errors.ts';
 import { paths } from '#paths';
 import { dismissStatus, warn } from './messages.ts';
-import { ending, forgetLearner, learner, learnerProblem, loseSession, setToken, token } from './session.ts';
+import {
+  ending,
+  forgetLearner,
+  learner,
+  learnerProblem,
+  loseSession,
+  setToken,
+  startAfresh,
+  token,
+} from './session.ts';
 
 /**
  * Every call for a learner who is logged in goes through here: a token that is no longer accepted ends the session,
@@ -35,8 +44,23 @@ export function restoreSession(): void {
 
 export function setLearner(user: User): void {
   write('UserData', JSON.stringify(user));
-  learner.value = user;
-  learnerProblem.value = undefined;
+  batch(() => {
+    // The token may turn out to be somebody else's: nothing of the former learner stays.
+    if (learner.value && learner.value.username !== user.username) startAfresh();
+    learner.value = user;
+    learnerProblem.value = undefined;
+  });
+}
+
+/** Makes a token and whose it is those of this device. */
+export function takeToken(newToken: string, user: User): void {
+  batch(() => {
+    // The record goes first, since other tabs judge by it whose the token is.
+    write('UserData', JSON.stringify(user));
+    write('auth_token', newToken);
+    setToken(newToken);
+    learner.value = user;
+  });
 }
 
 /** Asks the backend who the token belongs to and keeps the record (product, section 8). */
@@ -84,12 +108,10 @@ export async function enter(newToken: string, signal: AbortSignal): Promise<stri
   if (signal.aborted) return undefined;
   if (user.kind !== 'ok') return fetchProblem(user);
   batch(() => {
-    write('auth_token', newToken);
     ending.value = undefined;
     clearDrafts('');
     dismissStatus();
-    setToken(newToken);
-    setLearner(user.answer);
+    takeToken(newToken, user.answer);
   });
   return undefined;
 }

@@ -1,7 +1,9 @@
+import { keysWith, readText, remove, write } from '#api/device.ts';
 import { draftsInMemory, readVisit, removeVisit, type VisitKey, writeVisit } from '#api/visit.ts';
 
 // What a form holds while it is not on the screen. It is kept in session storage, so that a reload loses nothing, but
-// for what must not lie there; that lives in memory, where it outlasts the end of a session.
+// for what must not lie there; that lives in memory, where it outlasts the end of a session. A lasting draft is kept on
+// the device, where it outlasts the tab too.
 
 type Texts = Record<string, string>;
 
@@ -10,30 +12,58 @@ interface DraftOptions {
   readonly owner?: string | undefined;
   /** Fields that are never stored: UDID and other numbers that tell who one is (accessibility 41). */
   readonly unstored?: readonly string[];
+  /** It outlasts the tab, until a logout clears the device. It needs an owner. */
+  readonly lasting?: boolean;
 }
 
 /** Where a form keeps what is typed. Passwords are never kept anywhere. */
-export function draftOf(form: string, { owner, unstored = [] }: DraftOptions = {}) {
-  const key: VisitKey = `draft:${form}:${owner ?? ''}`;
+export function draftOf(form: string, { owner, unstored = [], lasting = false }: DraftOptions = {}) {
+  const inMemory: VisitKey = `draft:${form}:${owner ?? ''}`;
+  const shelf = lasting && owner !== undefined ? onDevice(owner, form) : inVisit(inMemory);
   return {
-    read: (): Texts => draftsInMemory.get(key) ?? stored(key),
+    // What is stored may have been changed by another tab; what must not be stored is known here alone.
+    read: (): Texts => ({ ...textsOf(shelf.read()), ...draftsInMemory.get(inMemory) }),
     write(typed: Texts) {
       const kept = without(typed, ['password']);
-      if (owner !== undefined) draftsInMemory.set(key, kept);
       const storable = without(kept, unstored);
-      if (Object.keys(storable).length > 0) writeVisit(key, JSON.stringify(storable));
-      else removeVisit(key);
+      if (owner !== undefined)
+        draftsInMemory.set(inMemory, lasting ? without(kept, Object.keys(storable)) : kept);
+      if (Object.keys(storable).length > 0) shelf.write(JSON.stringify(storable));
+      else shelf.remove();
     },
   };
 }
+
+interface Shelf {
+  readonly read: () => string | undefined;
+  readonly write: (text: string) => void;
+  readonly remove: () => void;
+}
+
+const inVisit = (key: VisitKey): Shelf => ({
+  read: () => readVisit(key),
+  write: (text) => writeVisit(key, text),
+  remove: () => removeVisit(key),
+});
+
+const onDevice = (owner: string, form: string): Shelf => {
+  const key = `Draft:${owner}:${form}` as const;
+  return { read: () => readText(key), write: (text) => write(key, text), remove: () => remove(key) };
+};
+
+/** Every text that the lasting drafts of a learner hold, those of other tabs included. */
+export const textsInDrafts = (owner: string): string[] =>
+  keysWith('Draft:')
+    .filter((key) => key.startsWith(`Draft:${owner}:`))
+    .flatMap((key) => Object.values(textsOf(readText(key))));
 
 const without = (typed: Texts, fields: readonly string[]): Texts =>
   Object.fromEntries(Object.entries(typed).filter(([field]) => !fields.includes(field)));
 
 /** What a draft holds; anything in its place that is no draft counts as nothing. */
-function stored(key: VisitKey): Texts {
+function textsOf(stored = '{}'): Texts {
   try {
-    const texts: unknown = JSON.parse(readVisit(key) ?? '{}');
+    const texts: unknown = JSON.parse(stored);
     const entries = Object.entries(texts as object).filter(([, text]) => typeof text === 'string');
     return Object.fromEntries(entries);
   } catch {

@@ -1,4 +1,3 @@
-import { write } from '#api/device.ts';
 import type { UserSkill, UserTopic } from '#contract/entities.ts';
 import { listUserSkills, skillLevel } from '#contract/learner-skills.ts';
 import { percentOf } from '#contract/levels.ts';
@@ -6,6 +5,7 @@ import { loadTopics, topicsOf } from './catalogue.ts';
 import { keyed } from './keyed.ts';
 import { load } from './load.ts';
 import { idle, type Loading, ready } from './loading.ts';
+import { whenChangedElsewhere } from './other-tabs.ts';
 import { learner, ofLearner } from './session.ts';
 
 export const mySkills = ofLearner<Loading<readonly UserSkill[]>>(idle);
@@ -59,17 +59,7 @@ export async function loadMySkills(username: string, changed?: number): Promise<
   }
 }
 
-/** Tells this learner's other tabs that their skills were changed here. */
-export function tellOtherTabs(username: string): void {
-  write('SkillsChanged', `${username} ${Date.now()}`);
-}
-
-addEventListener('storage', ({ key, newValue }) => {
-  const username = learner.value?.username;
-  if (key === 'SkillsChanged' && username !== undefined && newValue?.startsWith(`${username} `)) {
-    loadMySkills(username);
-  }
-});
+whenChangedElsewhere('SkillsChanged', (username) => loadMySkills(username));
 
 /** Loads the level of one of the learner's skills; `outdated` as with `load`. */
 export async function loadLevel(skillId: number, left?: AbortSignal, outdated = false): Promise<void> {

@@ -11,7 +11,8 @@ import { errors } from '#copy/errors.ts';
 import { rating } from '#copy/rating.ts';
 import { ask, told } from './account.ts';
 import { tell } from './messages.ts';
-import { loadMySkills, mineOf, mySkills, ratedTopic, tellOtherTabs } from './my-skills.ts';
+import { loadMySkills, mineOf, mySkills, ratedTopic } from './my-skills.ts';
+import { tellOtherTabs } from './other-tabs.ts';
 import { learner } from './session.ts';
 
 // What a learner changes of their skills (product, sections 4 and 7). Each gives what to tell where it failed, and
@@ -51,7 +52,7 @@ function changing(
       inOrder(async () => isHere() && loadMySkills(username));
       return problem;
     }
-    tellOtherTabs(username);
+    tellOtherTabs('SkillsChanged', username);
     await loadMySkills(username, skillId);
     return undefined;
   });

@@ -13,22 +13,27 @@ const currentToken = signal(readText('auth_token'));
 export const token: ReadonlySignal<string | undefined> = currentToken;
 export const loggedIn = computed(() => token.value !== undefined);
 
-const startAfresh: (() => void)[] = [];
+const beginnings: (() => void)[] = [];
 
 /** A signal about the learner who is logged in; it starts afresh with the next one. */
 export function ofLearner<T>(initial: T): Signal<T> {
   const held = signal(initial);
-  startAfresh.push(() => {
+  beginnings.push(() => {
     held.value = initial;
   });
   return held;
+}
+
+/** Has every signal about a learner begin anew. */
+export function startAfresh(): void {
+  for (const begin of beginnings) begin();
 }
 
 /** Another learner, or none. */
 export function setToken(next: string | undefined): void {
   if (next === token.value) return;
   batch(() => {
-    for (const reset of startAfresh) reset();
+    startAfresh();
     currentToken.value = next;
   });
 }
@@ -90,6 +95,15 @@ export function logOut(): void {
   tell(session.loggingOut, 'information');
 }
 
+/** Whose record the device holds. It is read without its struct, which a visitor does not load. */
+function storedUsername(): unknown {
+  try {
+    return (JSON.parse(readText('UserData') ?? '{}') as Partial<User>).username;
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * A logout or login in one tab is one in all. A logout clears the device as a whole, a session that was lost only
  * its token. Gives how to stop.
@@ -99,6 +113,11 @@ export function followOtherTabs(): () => void {
     if (key !== null && key !== 'auth_token') return;
     const next = readText('auth_token');
     if (next !== undefined) dismissStatus();
+    // The same learner's: what they are at work on here stays.
+    if (next !== undefined && learner.value && learner.value.username === storedUsername()) {
+      currentToken.value = next;
+      return;
+    }
     if (next !== undefined || !loggedIn.value) return setToken(next);
     if (key !== null) return loseSession();
     forgetLearner(paths.login);

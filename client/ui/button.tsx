@@ -12,8 +12,12 @@ interface ButtonProps {
   /** The element that it shows more of, by id. */
   readonly expands?: { readonly id: string; readonly expanded: boolean };
   readonly type?: 'button' | 'submit';
-  /** Can be reached but does nothing; its words say why. */
+  /** Can be reached but does nothing; its words, or what describes it, say why. */
   readonly inactive?: boolean;
+  /** The second press of a double one does nothing, since something else may be under it by then. */
+  readonly single?: boolean;
+  /** The id of what describes it. */
+  readonly describedBy?: string;
   readonly onClick?: MouseEventHandler<HTMLButtonElement>;
 }
 
@@ -23,6 +27,8 @@ export function Button({
   expands,
   type = 'button',
   inactive = false,
+  describedBy,
+  single = false,
   onClick,
   ...rest
 }: ButtonProps) {
@@ -34,7 +40,10 @@ export function Button({
       aria-controls={expands?.id}
       aria-expanded={expands?.expanded}
       aria-disabled={inactive || undefined}
-      onClick={inactive ? undefined : onClick}
+      aria-describedby={describedBy}
+      onClick={(event) => {
+        if (!inactive && !(single && event.detail > 1)) onClick?.(event);
+      }}
       {...rest}
     />
   );

@@ -16,8 +16,7 @@ interface ConfirmProps {
 /** Asks before something happens that cannot be undone. The safe answer comes first. */
 export function Confirm({ heading, text, no, yes, close, onClose, onYes }: ConfirmProps) {
   return (
-    <Dialog heading={heading} close={close} onClose={onClose}>
-      <p>{text}</p>
+    <Dialog heading={heading} text={text} close={close} onClose={onClose}>
       <div className="confirm-answers">
         <Button onClick={onClose}>{no}</Button>
         <Button look="danger" onClick={onYes}>

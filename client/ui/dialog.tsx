@@ -1,4 +1,5 @@
 import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
+import { Button } from './button.tsx';
 import { focusHeadingAround } from './focus-heading.ts';
 import { CloseIcon } from './icons.tsx';
 import { PageFrame } from './page.tsx';
@@ -11,8 +12,10 @@ interface DialogProps {
   readonly heading: string;
   readonly close: string;
   readonly onClose: () => void;
-  /** `sheet` rises from the foot on a narrow screen. */
-  readonly shape?: 'box' | 'sheet';
+  /** `sheet` rises from the foot on a narrow screen; `large` takes all the room there is and closes by a word. */
+  readonly shape?: 'box' | 'sheet' | 'large';
+  /** A text that is read with its name. */
+  readonly text?: string;
   readonly children: ReactNode;
 }
 
@@ -21,25 +24,29 @@ interface DialogProps {
  * or a press beside it closes it. Focus starts on its heading and comes back to where it was, or to the heading around
  * that where it has gone.
  */
-export function Dialog({ heading, close, onClose, shape = 'box', children }: DialogProps) {
+export function Dialog({ heading, close, onClose, shape = 'box', text, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const id = useId();
   useEffect(() => {
     const dialog = ref.current;
-    const before = document.activeElement;
+    const { activeElement: focused } = document;
+    // Nothing has focus where the page has just been opened.
+    const before = focused instanceof HTMLElement && focused !== document.body ? focused : undefined;
     const around = before?.closest('section, main') ?? document.querySelector('main');
-    if (dialog && before instanceof HTMLElement) openers.set(dialog, before);
+    if (dialog && before) openers.set(dialog, before);
     return () => {
       const { activeElement } = document;
       const isElsewhere = activeElement !== document.body && !dialog?.contains(activeElement);
       dialog?.close();
       if (isElsewhere) return;
-      if (before instanceof HTMLElement) before.focus();
+      before?.focus();
       // It has gone, or is in a menu that has closed.
       if (document.activeElement !== before && around) focusHeadingAround(around);
     };
   }, []);
+  // The second press of the double one that opened it may land on anything here.
+  const wasPressed = useRef(false);
   // One that is covered must not stay modal: nothing else could be used, and nobody would see why.
   const { covered } = useContext(PageFrame);
   useEffect(() => {
@@ -53,6 +60,11 @@ export function Dialog({ heading, close, onClose, shape = 'box', children }: Dia
       ref={ref}
       className={`dialog ${shape}`}
       aria-labelledby={id}
+      aria-describedby={text === undefined ? undefined : `${id}-text`}
+      onClickCapture={(event) => {
+        if (event.detail > 1 && !wasPressed.current) event.stopPropagation();
+        else wasPressed.current = true;
+      }}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -66,10 +78,15 @@ export function Dialog({ heading, close, onClose, shape = 'box', children }: Dia
           <h2 ref={headingRef} id={id} tabIndex={-1}>
             {heading}
           </h2>
-          <button type="button" className="icon-button" aria-label={close} onClick={onClose}>
-            <CloseIcon />
-          </button>
+          {shape === 'large' ? (
+            <Button onClick={onClose}>{close}</Button>
+          ) : (
+            <button type="button" className="icon-button" aria-label={close} onClick={onClose}>
+              <CloseIcon />
+            </button>
+          )}
         </div>
+        {text !== undefined && <p id={`${id}-text`}>{text}</p>}
         {children}
       </div>
     </dialog>

@@ -31,12 +31,24 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
 }
 
 /** The same for controls that answer one question together. */
-export function FieldGroup({ id, label, hint, error, children, role }: FieldProps & { role?: 'radiogroup' }) {
+export function FieldGroup({
+  id,
+  label,
+  hint,
+  error,
+  children,
+  role,
+  tied = true,
+}: FieldProps & {
+  role?: 'radiogroup';
+  /** Its hint and error are tied to the group rather than to a control in it. */
+  tied?: boolean;
+}) {
   return (
     <fieldset
       className="field"
       role={role}
-      aria-describedby={describedBy({ id, hint, error })}
+      aria-describedby={tied ? describedBy({ id, hint, error }) : undefined}
       aria-invalid={role && error ? true : undefined}
     >
       <legend>{label}</legend>

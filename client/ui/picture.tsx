@@ -7,12 +7,27 @@ interface PictureProps {
   readonly width: number;
   readonly height: number;
   readonly className?: string;
+  /** What it shows; without it, the words beside it say so. */
+  readonly alt?: string;
+  /** Told when it does not load. */
+  readonly onBroken?: () => void;
 }
 
-/** A picture beside words that say the same, so it has no text of its own. */
-export function Picture({ src, ...rest }: PictureProps) {
+export function Picture({ src, alt = '', onBroken, ...rest }: PictureProps) {
   const [broken, setBroken] = useState<string>();
   const shown = src === 'default' || src === '' || src === broken ? mark : src;
-  // biome-ignore lint/a11y/noNoninteractiveElementInteractions: a picture that does not load is no interaction
-  return <img src={shown} alt="" loading="lazy" decoding="async" onError={() => setBroken(src)} {...rest} />;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: a picture that does not load is no interaction
+    <img
+      src={shown}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      onError={() => {
+        setBroken(src);
+        onBroken?.();
+      }}
+      {...rest}
+    />
+  );
 }

@@ -3,10 +3,11 @@ import { type BoundControl, Field, wiring } from './field.tsx';
 interface SelectFieldProps extends BoundControl {
   readonly label: string;
   readonly hint?: string;
-  readonly autoComplete: string;
+  readonly autoComplete?: string;
   /** Stands first, for nothing chosen yet. */
   readonly prompt: string;
-  readonly options: readonly string[];
+  /** Each by its words, or by its value and its words. */
+  readonly options: readonly (string | readonly [value: string, words: string])[];
 }
 
 /** A choice of one out of a long list, in the browser's own control. */
@@ -30,9 +31,14 @@ export function SelectField({
         autoComplete={autoComplete}
       >
         <option value="">{prompt}</option>
-        {options.map((option) => (
-          <option key={option}>{option}</option>
-        ))}
+        {options.map((option) => {
+          const [value, words] = typeof option === 'string' ? [option, option] : option;
+          return (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          );
+        })}
       </select>
     </Field>
   );

@@ -7,7 +7,7 @@ type InputProps = InputHTMLAttributes<HTMLInputElement>;
 interface TextFieldProps extends BoundControl {
   readonly label: string;
   readonly hint?: string;
-  readonly type?: 'text' | 'email' | 'tel';
+  readonly type?: 'text' | 'email' | 'tel' | 'url';
   readonly autoComplete: string;
   readonly inputMode?: NonNullable<InputProps['inputMode']>;
   readonly autoCapitalize?: 'words' | 'characters';

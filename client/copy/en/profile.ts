@@ -29,6 +29,8 @@ export const profile = {
 } as const;
 
 export const updateProfile = {
+  intro: 'Fill in every field. Only the picture and the UDID number may stay empty.',
+  picture: 'Profile picture (optional)',
   bio: 'About you',
   submit: 'Update',
   done: 'Profile Updated successfully..!',

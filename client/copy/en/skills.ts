@@ -19,7 +19,6 @@ export const skills = {
   unknown: 'Not known',
   topicsOf: (skill: string) => `Topics of ${skill}`,
   add: 'Add Skill',
-  refusedTitle: (screen: string, refusal: string) => `${screen}: ${refusal}`,
   refused: 'This address does not lead to a skill.',
 } as const;
 

@@ -1,0 +1,32 @@
+/** What a change of a project says where the backend has no words for it. */
+export const saved = 'Saved';
+
+/** Creating and changing a project (product, section 2: Create project, Update project). */
+export const projectForm = {
+  noteHeading: 'Please Note',
+  note: 'You have to enter all valid and original content as your project. for more please read terms and conditions & privacy guidelines',
+  agree: 'I Agree',
+  intro: 'The title, both images, the link and 3 more images are needed. The other fields may stay empty.',
+  about: 'About the project',
+  name: 'Project Title',
+  description: 'Project Description',
+  type: 'Select Type',
+  chooseType: 'Choose a type',
+  skill: 'Select related skill',
+  chooseSkill: 'No related skill',
+  noSkills: 'No skills listed here..',
+  images: 'Images',
+  cover: 'Select Cover Image',
+  icon: 'Select project icon / logo',
+  link: 'Project preview link',
+  linkHint: 'For example https://example.com/my-project',
+  previews: 'Add More Images',
+  previewsHint: 'you have to select minimum 3 and maximum 5 images',
+  needsImages: 'Upload 3 preview images first.',
+  add: 'Add Now',
+  sending: 'Loading...',
+  update: 'Update Now',
+  kept: 'What you entered and the images that you uploaded are kept. You can try again.',
+  remove: 'Delete This Project',
+  removing: (project: string) => `You are deleting the project ${project}.`,
+} as const;

@@ -1,0 +1,53 @@
+/** Rounded up, so that what is too large reads so. */
+const megabytes = (bytes: number) => `${(Math.ceil((bytes * 10) / (1024 * 1024)) / 10).toFixed(1)} MB`;
+/** A file's size for people. */
+const size = (bytes: number) =>
+  bytes >= 1024 * 1024 ? megabytes(bytes) : `${Math.max(1, Math.round(bytes / 1024))} kB`;
+const imageCount = (count: number) => (count === 1 ? '1 image' : `${count} images`);
+
+/** Choosing and uploading images (product, sections 4, 5 and 8). */
+export const uploads = {
+  /** An action and what it is done to. */
+  of: (action: string, what: string) => `${action}: ${what}`,
+  choose: 'Choose an image',
+  chooseAnother: 'Choose another image',
+  chooseMore: 'Choose images',
+  dropHint: 'You can also drop or paste an image here.',
+  dropHintMore: 'You can also drop or paste images here.',
+  upload: 'Upload',
+  uploaded: 'Uploaded',
+  uploadAll: 'Upload All',
+  cancel: 'Cancel',
+  tryAgain: 'Try again',
+  remove: 'Remove',
+  chosen: 'Not uploaded yet',
+  wait: 'Wait...',
+  uploading: (percent: number) => `Uploading... ${percent}%`,
+  done: 'Uploaded successfully',
+  failed: 'Upload failed',
+  fileFailed: 'Failed to upload file please try again..',
+  cancelled: (name: string) => `${name}: cancelled`,
+  removed: (name: string) => `${name}: removed`,
+  added: (names: readonly string[]) => `Chosen: ${names.join(', ')}`,
+  count: (count: number, most: number, least: number) => `${count} of ${most} chosen, minimum ${least}`,
+  size,
+  saved: (from: number, to: number) => `Made smaller: ${size(from)} is now ${size(to)}`,
+  tooMany: "You can't select images more than 5",
+  full: 'You can use only 5 images..',
+  selectImages: 'Please select images',
+  already: (name: string) => `${name} is chosen already.`,
+  vector: (name: string) =>
+    `${name} is an SVG picture, which cannot be used. Choose a JPEG, PNG or WebP image.`,
+  notAnImage: (name: string) =>
+    `${name} is not an image that can be shown. Choose a JPEG, PNG or WebP image.`,
+  empty: (name: string) => `${name} is empty. Choose another image.`,
+  tooLarge: (name: string, bytes: number, most: number) =>
+    `${name} is too large: ${size(bytes)}. At most ${size(most)} can be used.`,
+  refused: (name: string) => `${name} is not accepted by the storage. Choose another image.`,
+  broken: 'This image cannot be shown. Remove it and choose it again.',
+  notUploaded: 'Upload the image that you chose, or remove it',
+  notAllUploaded: (count: number) => `Upload or remove ${imageCount(count)} first`,
+  unkept: 'Images that were not uploaded must be chosen again.',
+  leave: 'Leave without these images',
+  leaving: 'Images that are not uploaded yet are lost. Everything else is kept.',
+} as const;

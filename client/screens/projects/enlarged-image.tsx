@@ -1,0 +1,61 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useState } from 'react';
+import { previewImages as copy } from '#copy/projects.ts';
+import { app } from '#copy/shell.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Picture } from '#ui/picture.tsx';
+
+interface EnlargedImageProps {
+  readonly project: string;
+  /** Their addresses, at least one. */
+  readonly images: readonly string[];
+  /** The one to begin with. */
+  readonly first: number;
+  readonly onClose: () => void;
+}
+
+/** A preview image as large as the screen allows; buttons, arrows, Home and End lead round to the others. */
+export function EnlargedImage({ project, images, first, onClose }: EnlargedImageProps) {
+  useSignals();
+  const count = images.length;
+  const [{ at, broken }, show] = useState({ at: first, broken: false });
+  const index = at % count;
+  useEffect(() => {
+    // Wherever focus is: nothing but the dialog can have it.
+    const onKeyDown = (event: KeyboardEvent) => {
+      const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: count - 1 }[event.key];
+      if (next === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      show({ at: (next + count) % count, broken: false });
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [index, count]);
+  return (
+    <Dialog heading={copy.heading} close={app.close} onClose={onClose} shape="large">
+      <div className="enlarged">
+        <div className="enlarged-frame">
+          <Picture
+            key={index}
+            src={images[index] ?? 'default'}
+            width={1600}
+            height={1200}
+            alt={copy.nthOf(index + 1, count, project)}
+            onBroken={() => show({ at: index, broken: true })}
+          />
+        </div>
+        <div className="enlarged-steps">
+          {count > 1 && (
+            <Button onClick={() => show({ at: index + count - 1, broken: false })}>{copy.previous}</Button>
+          )}
+          <div aria-live="polite">
+            <p>{copy.nth(index + 1, count)}</p>
+            {broken && <p>{copy.notShown}</p>}
+          </div>
+          {count > 1 && <Button onClick={() => show({ at: index + 1, broken: false })}>{copy.next}</Button>}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

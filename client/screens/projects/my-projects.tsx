@@ -1,0 +1,58 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { Project } from '#contract/entities.ts';
+import { projects as copy } from '#copy/projects.ts';
+import { app, screens } from '#copy/shell.ts';
+import { CardList } from '#parts/card-list.tsx';
+import { LearnerProblem, WithLearner } from '#parts/with-learner.tsx';
+import { paths } from '#paths';
+import { type Loading, ready } from '#stores/loading.ts';
+import { loadProjects, projects } from '#stores/projects.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { ProjectsIcon } from '#ui/icons.tsx';
+import { Page } from '#ui/page.tsx';
+import { ProjectCard } from './project-card.tsx';
+import './projects.css';
+
+/** Every project of the learner, the newest first (product, section 2: My projects). */
+export function MyProjects() {
+  useSignals();
+  const list = newestFirst(projects.value);
+  const isEmpty = list.is === 'ready' && list.value.length === 0;
+  const add = (
+    <ButtonLink look="primary" href={paths.addProject}>
+      {copy.add}
+    </ButtonLink>
+  );
+  return (
+    <WithLearner title={screens.myProjects}>
+      {({ username }) => (
+        <Page title={app.title(screens.myProjects)} heading={screens.myProjects}>
+          <LearnerProblem />
+          {!isEmpty && <div>{add}</div>}
+          <div className="projects">
+            <CardList
+              among={false}
+              wide
+              name={screens.myProjects}
+              list={list}
+              keyOf={(project) => project.project_id}
+              retry={() => loadProjects(username)}
+              none={
+                <Empty title={copy.none} icon={<ProjectsIcon />}>
+                  {add}
+                </Empty>
+              }
+              card={(project) => <ProjectCard project={project} />}
+            />
+          </div>
+        </Page>
+      )}
+    </WithLearner>
+  );
+}
+
+function newestFirst(list: Loading<readonly Project[]>): Loading<readonly Project[]> {
+  if (list.is !== 'ready') return list;
+  return ready(list.value.toSorted((one, other) => Date.parse(other.date) - Date.parse(one.date)));
+}

@@ -1,0 +1,29 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { type Project, projectTypes } from '#contract/entities.ts';
+import { projects } from '#copy/projects.ts';
+import { EyeIcon } from '#ui/icons.tsx';
+import { toneOf } from '#ui/tone.ts';
+import { RelativeTime } from './relative-time.tsx';
+
+const types: readonly string[] = projectTypes;
+
+/** The type of a project in the colour of its type; nothing where it has none. */
+export function TypeBadge({ type }: { type: string }) {
+  useSignals();
+  if (type === '') return null;
+  return <p className={`type-badge ${toneOf(types.indexOf(type))}`}>{type}</p>;
+}
+
+/** When a project was published, and how often it was seen. */
+export function ProjectFacts({ project }: { project: Project }) {
+  useSignals();
+  return (
+    <p className="project-facts">
+      <RelativeTime date={project.date} />{' '}
+      <span className="project-views">
+        <EyeIcon />
+        {projects.views(project.Views)}
+      </span>
+    </p>
+  );
+}
