@@ -6,6 +6,8 @@ import { experienceStates } from './states/experience.ts';
 import { homeStates } from './states/home.ts';
 import { passwordStates } from './states/password.ts';
 import { profileStates } from './states/profile.ts';
+import { projectFormStates } from './states/project-form.ts';
+import { projectStates } from './states/projects.ts';
 import { ratingStates } from './states/rating.ts';
 import { registrationStates } from './states/registration.ts';
 import { skillStates } from './states/skills.ts';
@@ -25,6 +27,8 @@ const states = [
   ...experienceStates,
   ...skillStates,
   ...ratingStates,
+  ...projectStates,
+  ...projectFormStates,
 ];
 
 for (const { name, reach } of states) {

@@ -157,7 +157,7 @@ test('what has focus in the form is never hidden behind the bar', async ({ page,
   await app.logIn('asha01');
   await page.goto('/update/profile');
   await page.getByRole('button', { name: 'Back' }).focus();
-  for (let step = 0; step < 15; step += 1) {
+  for (let step = 0; step < 18; step += 1) {
     await page.keyboard.press('Tab');
     const covered = await page.evaluate(() => {
       const focused = document.activeElement?.getBoundingClientRect();

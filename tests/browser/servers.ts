@@ -1,21 +1,26 @@
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build, preview } from 'vite';
+import { storageSettings } from '../../client/contract/development.ts';
 import { serve } from '../../mock-server/serve.ts';
 import { loadFixtures } from '../../mock-server/state/fixtures.ts';
+import { startStorage } from '../../mock-server/storage/emulator.ts';
 
 const outDir = fileURLToPath(new URL('../reports/dist', import.meta.url));
 
-/** The real stack for all browser tests: the production build, served as in preview, against one mock. */
+/** The real stack for all browser tests: the production build, served as in preview, against one mock and one storage. */
 export default async function startServers() {
-  const mock = await serve({ port: 0, fixtures: await loadFixtures() });
-  Object.assign(process.env, mock.settings);
+  const [mock, storage] = await Promise.all([
+    serve({ port: 0, fixtures: await loadFixtures() }),
+    startStorage({ port: 0 }),
+  ]);
+  Object.assign(process.env, mock.settings, storageSettings(storage.port));
   await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
   const web = await preview({ logLevel: 'warn', build: { outDir }, preview: { port: 0, strictPort: false } });
   process.env.WEB_ORIGIN = web.resolvedUrls?.local[0];
   process.env.MOCK_ORIGIN = mock.origin;
   return async () => {
-    await Promise.all([web.close(), mock.stop()]);
+    await Promise.all([web.close(), mock.stop(), storage.stop()]);
     await rm(outDir, { recursive: true });
   };
 }

@@ -8,11 +8,14 @@ import { landing } from '#copy/landing.ts';
 import { learnerRecord } from '#copy/learner.ts';
 import { login } from '#copy/login.ts';
 import { experience, profile, updateProfile } from '#copy/profile.ts';
+import { projectForm } from '#copy/project-form.ts';
+import { projects } from '#copy/projects.ts';
 import { rating } from '#copy/rating.ts';
 import { rules } from '#copy/rules.ts';
 import { server } from '#copy/server.ts';
 import { app, navigation, screens, session } from '#copy/shell.ts';
 import { empty, levels, skillDetail } from '#copy/skills.ts';
+import { uploads } from '#copy/uploads.ts';
 
 // The documented wording, written out from the product document: spelling included, it is the product's own.
 
@@ -91,6 +94,41 @@ test.each([
   [profile.forgot, 'Forgot Password.?'],
   [experience.none, 'No Experience'],
   [empty.noProjects, 'No Projects'],
+  [projectForm.noteHeading, 'Please Note'],
+  [
+    projectForm.note,
+    'You have to enter all valid and original content as your project. for more please read terms and conditions & privacy guidelines',
+  ],
+  [projectForm.agree, 'I Agree'],
+  [projectForm.name, 'Project Title'],
+  [projectForm.description, 'Project Description'],
+  [projectForm.type, 'Select Type'],
+  [projectForm.skill, 'Select related skill'],
+  [projectForm.noSkills, 'No skills listed here..'],
+  [projectForm.cover, 'Select Cover Image'],
+  [projectForm.icon, 'Select project icon / logo'],
+  [projectForm.link, 'Project preview link'],
+  [projectForm.previews, 'Add More Images'],
+  [projectForm.previewsHint, 'you have to select minimum 3 and maximum 5 images'],
+  [projectForm.add, 'Add Now'],
+  [projectForm.sending, 'Loading...'],
+  [projectForm.update, 'Update Now'],
+  [projectForm.remove, 'Delete This Project'],
+  [screens.myProjects, 'My Projects'],
+  [projects.none, 'No Projects Found'],
+  [projects.denied, 'Access denied'],
+  [projects.visit, 'Click me'],
+  [projects.edit, 'Edit This Project'],
+  [uploads.uploadAll, 'Upload All'],
+  [uploads.wait, 'Wait...'],
+  [uploads.uploading(45), 'Uploading... 45%'],
+  [uploads.done, 'Uploaded successfully'],
+  [uploads.failed, 'Upload failed'],
+  [uploads.fileFailed, 'Failed to upload file please try again..'],
+  [rules.previewImages, 'Please add atleast 3 images..'],
+  [uploads.tooMany, "You can't select images more than 5"],
+  [uploads.full, 'You can use only 5 images..'],
+  [uploads.selectImages, 'Please select images'],
   [confirm.heading, 'Are you sure.?'],
   [profile.deletingAccount, "You are deleting your accout you can't renew it.."],
   [confirm.no, 'No Not yet.'],

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
@@ -41,6 +41,21 @@ function Shown() {
   );
 }
 
+/** A screen that opens with a dialog. */
+function Opened() {
+  const [open, setOpen] = useState(true);
+  return (
+    <main>
+      <h1 tabIndex={-1}>Things</h1>
+      {open && (
+        <Dialog heading="Note" text="Read this." close="Close" onClose={() => setOpen(false)}>
+          nothing else
+        </Dialog>
+      )}
+    </main>
+  );
+}
+
 async function openAt(thing: string) {
   const user = userEvent.setup({ delay: null });
   render(<Shown />);
@@ -56,6 +71,38 @@ describe('a dialog', () => {
     await openAt('Pen');
     expect(screen.getByRole('dialog', { name: 'Remove?' })).toBeTruthy();
     expect(document.activeElement).toBe(heading('Remove?'));
+  });
+
+  test('lets the second press of the double one that opened it fall on nothing, and takes the next', async () => {
+    await openAt('Pen');
+    const secondPress = { bubbles: true, cancelable: true, detail: 2 };
+    for (const under of [screen.getByRole('button', { name: 'Remove' }), screen.getByRole('dialog')]) {
+      fireEvent(under, new MouseEvent('click', secondPress));
+      expect(screen.getByRole('dialog', { name: 'Remove?' })).toBeTruthy();
+    }
+    fireEvent.click(screen.getByRole('button', { name: 'Remove' }), { detail: 1 });
+    expect(screen.queryByRole('button', { name: 'Pen' })).toBe(null);
+  });
+
+  test('takes each of several quick presses once it was pressed', async () => {
+    const pressed = vi.fn();
+    render(
+      <Dialog heading="Images" close="Close" onClose={() => {}}>
+        <button type="button" onClick={pressed}>
+          Next
+        </button>
+      </Dialog>,
+    );
+    for (const detail of [1, 2, 3]) fireEvent.click(screen.getByRole('button', { name: 'Next' }), { detail });
+    expect(pressed).toHaveBeenCalledTimes(3);
+  });
+
+  test('that opens where nothing had focus leaves it at the heading of the page', async () => {
+    const user = userEvent.setup({ delay: null });
+    render(<Opened />);
+    expect(screen.getByRole('dialog', { name: 'Note', description: 'Read this.' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(document.activeElement).toBe(heading('Things'));
   });
 
   test.each(['Pen', 'Lamp'])('that is closed gives focus back to what opened it: %s', async (thing) => {

@@ -94,6 +94,48 @@ describe('the draft of a learner', () => {
   });
 });
 
+describe('a lasting draft', () => {
+  const open = async (owner = 'asha01') =>
+    (await drafts()).draftOf('profile', { owner, unstored, lasting: true });
+  const onDevice = 'Draft:asha01:profile';
+
+  test('lies on the device without passwords and ID numbers, which are kept in memory', async () => {
+    (await open()).write(typed);
+    expect({ ...localStorage }).toEqual({ [onDevice]: '{"f_name":"Asha"}' });
+    expect(sessionStorage.length).toBe(0);
+    const { password, ...kept } = typed;
+    expect((await open()).read()).toEqual(kept);
+    expect((await open('ravi02')).read()).toEqual({});
+    reload();
+    expect((await open()).read()).toEqual({ f_name: 'Asha' });
+  });
+
+  test('is read from the device each time, so that what another tab put there is not wiped', async () => {
+    (await open()).write({ f_name: 'Asha', l_name: 'Rao', udid: 'KA1' });
+    localStorage.setItem(onDevice, '{"f_name":"Usha"}');
+    expect((await open()).read()).toEqual({ f_name: 'Usha', udid: 'KA1' });
+    localStorage.removeItem(onDevice);
+    expect((await open()).read()).toEqual({ udid: 'KA1' });
+  });
+
+  test('outlasts a session that was lost, and goes with a logout', async () => {
+    (await open()).write(typed);
+    (await session()).loseSession();
+    expect((await open()).read()).toMatchObject({ f_name: 'Asha', udid: 'KA0000000SAMPLE001' });
+    (await session()).logOut();
+    expect((await open()).read()).toEqual({});
+    expect(localStorage.length).toBe(0);
+  });
+
+  test('is kept in memory where storage is blocked', async () => {
+    blockStorage();
+    (await open()).write(typed);
+    expect((await open()).read()).toMatchObject({ f_name: 'Asha', udid: 'KA0000000SAMPLE001' });
+    (await session()).logOut();
+    expect((await open()).read()).toEqual({});
+  });
+});
+
 describe('the draft of a visitor', () => {
   const open = async () => (await drafts()).draftOf('registration', { unstored });
 

@@ -114,6 +114,15 @@ describe('the draft of a form', () => {
 });
 
 describe('a form whose beginning changes', () => {
+  test('leaves alone what another tab has put into its draft since', async () => {
+    const { form, draft } = await create();
+    draft.holds = { email: 'elsewhere@example.com' };
+    form.renew({ username: 'asha02', email: '' });
+    expect(draft.holds).toEqual({ email: 'elsewhere@example.com' });
+    form.values.email.value = 'here@example.com';
+    expect(draft.holds).toEqual({ email: 'here@example.com' });
+  });
+
   test('follows it in the fields that nobody has touched, and keeps the others', async () => {
     const { form, draft } = await create();
     form.values.email.value = 'typed@example.com';

@@ -93,7 +93,7 @@ test('a form that is being sent says so to whoever listens', async () => {
   const release = holdBack('updateUser');
   const user = await openProfileForm();
   await user.click(updateButton());
-  const spoken = document.querySelector('form [aria-live="polite"]');
+  const spoken = document.querySelector('form > [aria-live="polite"]');
   await waitFor(() => expect(spoken?.textContent).toBe('loading...'));
   await release();
   await screen.findByText('Profile Updated successfully..!');

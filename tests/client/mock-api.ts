@@ -1,16 +1,22 @@
 import type { TestProject } from 'vitest/node';
 import { serve } from '#mock/serve.ts';
 import { loadFixtures } from '#mock/state/fixtures.ts';
+import { startStorage } from '#mock/storage/emulator.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     mockOrigin: string;
+    storagePort: number;
   }
 }
 
-/** One real mock API for all client tests; each test has a world of its own in it. */
+/** One real mock API for all client tests, in which each has a world of its own, and one Storage emulator. */
 export default async function startMockApi(project: TestProject) {
-  const mock = await serve({ port: 0, fixtures: await loadFixtures() });
+  const [mock, storage] = await Promise.all([
+    serve({ port: 0, fixtures: await loadFixtures() }),
+    startStorage({ port: 0 }),
+  ]);
   project.provide('mockOrigin', mock.origin);
-  return mock.stop;
+  project.provide('storagePort', storage.port);
+  return () => Promise.all([mock.stop(), storage.stop()]);
 }

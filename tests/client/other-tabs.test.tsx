@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { choose, image, imageNames } from './choose-images.ts';
 import { logIn, loginHeading } from './log-in-out.ts';
 import { address, open, signIn } from './open.tsx';
 import { callsOf, holdBack } from './world.ts';
@@ -22,16 +23,18 @@ const elsewhere = {
     await tell('UserData');
   },
   async logIn(username: string) {
-    await signIn(username);
+    const token = await signIn(username);
     await tell('auth_token');
     await tell('UserData');
+    return token;
   },
 };
 
+const picture = 'Profile picture (optional)';
 const told = (text: string) => within(screen.getByRole('status')).getByText(text);
 const formHeading = () => screen.findByText('Update profile', { selector: 'h1' });
 const bio = () => screen.getByLabelText<HTMLTextAreaElement>('About you');
-const storedDrafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'));
+const storedDrafts = () => Object.keys(localStorage).filter((key) => key.startsWith('Draft:'));
 
 async function typeBio() {
   await signIn('asha01');
@@ -39,7 +42,7 @@ async function typeBio() {
   await formHeading();
   await user.clear(bio());
   await user.paste('A draft of mine');
-  expect(storedDrafts()).toHaveLength(1);
+  expect(storedDrafts()).toEqual(['Draft:asha01:profile']);
   return user;
 }
 
@@ -91,13 +94,54 @@ describe('a login in another tab', () => {
     expect(address()).toBe('/');
   });
 
+  test('of the same learner, as a saved profile is one, keeps the screen and all that is at work on it', async () => {
+    const user = await typeBio();
+    const udid = 'UDID number (optional)';
+    await user.clear(screen.getByLabelText(udid));
+    await user.type(screen.getByLabelText(udid), 'KA9999999999');
+    await choose(user, picture, image('unsent.png'));
+    const field = bio();
+    const asked = callsOf('getUser').length;
+    const token = await elsewhere.logIn('asha01');
+    await waitFor(() => expect(callsOf('getUser').length).toBeGreaterThan(asked));
+    expect(callsOf('getUser').at(-1)?.headers.get('Auth-token')).toBe(token);
+    expect(bio()).toBe(field);
+    expect(field.value).toBe('A draft of mine');
+    expect(screen.getByLabelText<HTMLInputElement>(udid).value).toBe('KA9999999999');
+    expect(imageNames(picture)).toEqual(['unsent.png']);
+  });
+
   test('of another learner shows theirs, and nothing of the former one', async () => {
     const user = await typeBio();
+    await choose(user, picture, image('unsent.png'));
     await elsewhere.logIn('ravi02');
     await waitFor(() => expect(bio().value).toMatch(/^I finished school/));
+    expect(imageNames(picture)).toEqual([]);
     await user.click(screen.getByText('Home', { selector: 'nav *' }));
     await screen.findByText(/^Hello Ravi/, { selector: 'h1' });
     expect(document.body.textContent).not.toMatch(/Asha|asha01/);
+  });
+
+  test("of another learner hides the former one's projects before theirs are here", async () => {
+    await signIn('asha01');
+    await open('/myproject');
+    await screen.findByText('Bus Timetable');
+    holdBack('listProjects');
+    await elsewhere.logIn('ravi02');
+    expect(screen.queryByText('Bus Timetable')).toBe(null);
+  });
+
+  test("of another learner whose record comes later hides the former one's projects when it comes", async () => {
+    await signIn('asha01');
+    await open('/myproject');
+    await screen.findByText('Bus Timetable');
+    const before = localStorage.getItem('UserData') ?? '';
+    await signIn('ravi02');
+    localStorage.setItem('UserData', before);
+    holdBack('listProjects');
+    await tell('auth_token');
+    await waitFor(() => expect(screen.queryByText('Bus Timetable')).toBe(null));
+    await waitFor(() => expect(localStorage.getItem('UserData')).toMatch('ravi02'));
   });
 
   test('takes back the word that somebody had logged out there', async () => {
@@ -117,6 +161,7 @@ test('a profile that is saved while another tab gets a new token fails with a wo
   await waitFor(() => expect(callsOf('updateUser')).toHaveLength(1));
   await elsewhere.logIn('asha01');
   await release();
-  expect(await screen.findByText('Update profile: An error occurred while updating profile.')).toBeTruthy();
-  await waitFor(() => expect(bio().value).toBe('A draft of mine'));
+  const summary = await screen.findByRole('region', { name: 'There is a problem' });
+  expect(within(summary).getByText('An error occurred while updating profile.')).toBeTruthy();
+  expect(bio().value).toBe('A draft of mine');
 });

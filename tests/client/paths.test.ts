@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { paths, toAddSkill, toEditSkill, toPreviewSkill, toPreviewSubject, toSkillDetails } from '#paths';
+import {
+  paths,
+  toAddSkill,
+  toEditSkill,
+  toPreviewProject,
+  toPreviewSkill,
+  toPreviewSubject,
+  toSkillDetails,
+  toUpdateProject,
+} from '#paths';
 
 test('the routes are those of the product document, to the letter', () => {
   expect(Object.values(paths)).toEqual([
@@ -39,4 +48,6 @@ test('addresses carry what they are about', () => {
   expect(toSkillDetails(3)).toBe('/details/skill?skill=3');
   expect(toPreviewSkill(3)).toBe('/previewskill?skill=3');
   expect(toPreviewSubject(2)).toBe('/pev/subject?subject=2');
+  expect(toPreviewProject(4)).toBe('/preview_project?project=4');
+  expect(toUpdateProject(4)).toBe('/update/project?project=4');
 });

@@ -10,7 +10,7 @@ const landing = () => screen.findByText('Are you disabled.?', { selector: 'h2' }
 const notBuilt = 'This screen is not built yet.';
 
 /** The screens of a learner that say that they are not built; move one on when it is. */
-const coming = ['/addproject', '/myproject', '/preview_project?project=1', '/update/project', '/myalerts'];
+const coming = ['/myalerts'];
 
 const noSkill = "No.. Don't refresh this page. Go back.";
 
@@ -30,6 +30,12 @@ const built = [
   ['/allSubjects', 'Top Subjects For you..!'],
   ['/pev/subject?subject=1', 'Web Development'],
   ['/topskills', 'Top Rated Skills'],
+  ['/addproject', 'Add Project'],
+  ['/myproject', 'My Projects'],
+  ['/preview_project', 'Access denied'],
+  ['/preview_project?project=1', 'Bus Timetable'],
+  ['/update/project', 'Access denied'],
+  ['/update/project?project=1', 'Update project'],
   ['/myprofile', 'Asha Hegde'],
   ['/update/profile', 'Update profile'],
   ['/addExperiance', 'Add Experience'],

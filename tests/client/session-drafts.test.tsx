@@ -112,7 +112,7 @@ test('an account that was deleted leaves nothing of what was typed', async () =>
   const dialog = await screen.findByRole('dialog', {
     name: 'Your Account has been deleted please contacy administrator to more help',
   });
-  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('Draft:'))).toEqual([]);
   await user.click(within(dialog).getByText('OK'));
   await user.click(await screen.findByText('Login', { selector: 'a' }));
   await logIn(user, 'asha01');

@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, inject, vi } from 'vitest';
-import { addressSettings } from '#contract/development.ts';
+import { addressSettings, storageSettings } from '#contract/development.ts';
 import { checkConsole, spoken, watchConsole } from './console.ts';
 import './dialogs.ts';
 import { runAfterTest } from './after-test.ts';
@@ -19,15 +19,37 @@ globalThis.ResizeObserver = class {
   disconnect() {}
 };
 
+// Nor does it draw: an image is what begins like one, of a size that needs no drawing.
+globalThis.createImageBitmap = async (image: ImageBitmapSource) => {
+  const start = new Uint8Array(await bytesOf(image as Blob));
+  const isImage = [
+    [0x89, 0x50, 0x4e, 0x47],
+    [0xff, 0xd8, 0xff],
+  ].some((magic) => magic.every((byte, index) => start[index] === byte));
+  if (!isImage) throw new DOMException('The source image could not be decoded.', 'InvalidStateError');
+  return { width: 64, height: 48, close: () => {} } as ImageBitmap;
+};
+URL.createObjectURL = () => `blob:${crypto.randomUUID()}`;
+URL.revokeObjectURL = () => {};
+
 // A busy machine may be slow; a wait ends as soon as its condition holds. StrictMode, as in main.tsx.
 configure({ asyncUtilTimeout: 3_000, reactStrictMode: true });
 vi.setConfig({ testTimeout: 15_000 });
 
+function bytesOf(blob: Blob): Promise<ArrayBuffer> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.readAsArrayBuffer(blob);
+  });
+}
+
 const origin = inject('mockOrigin');
+const settings = { ...addressSettings(origin), ...storageSettings(inject('storagePort')) };
 
 beforeEach(() => {
   vi.resetModules();
-  for (const [name, address] of Object.entries(addressSettings(origin))) vi.stubEnv(name, address);
+  for (const [name, address] of Object.entries(settings)) vi.stubEnv(name, address);
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/');

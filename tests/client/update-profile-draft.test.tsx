@@ -13,7 +13,7 @@ import {
 import { reload } from './reload.ts';
 
 const kept =
-  'What you typed before is still here. Passwords and ID numbers may be missing: please check them.';
+  'What you typed before is still here. Passwords and ID numbers may be missing: please check them. Images that were not uploaded must be chosen again.';
 const udid = 'UDID number (optional)';
 const other = 'Other ID (Aadhaar, PAN or voter id)';
 
@@ -33,15 +33,18 @@ describe('what is typed into the profile form', () => {
     expect(screen.queryByText(kept)).toBe(null);
   });
 
-  test('lies in session storage without the ID numbers', async () => {
+  test('outlives the tab: it lies on the device, without the ID numbers', async () => {
     const user = await openProfileForm();
     await retype(user, 'First name', 'Aasha');
     await retype(user, udid, 'KA9999999999');
     await retype(user, other, 'ABCDE12345');
-    const stored = JSON.stringify({ ...sessionStorage });
-    expect(stored).toContain('Aasha');
-    expect(stored).not.toMatch(/KA9999999999|ABCDE12345|KA0000000SAMPLE001|SAMPLEID0001/);
-    expect(JSON.stringify({ ...localStorage })).not.toMatch(/KA9999999999|ABCDE12345/);
+    expect(localStorage.getItem('Draft:asha01:profile')).toBe('{"f_name":"Aasha"}');
+    const stored = JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
+    expect(stored).not.toMatch(/KA9999999999|ABCDE12345/);
+    sessionStorage.clear();
+    await reload();
+    await screen.findByText(kept);
+    expect(shown()).toEqual({ ...asAsha, 'First name': 'Aasha' });
   });
 
   test('is there again after another screen, the ID numbers too', async () => {
@@ -61,7 +64,7 @@ describe('what is typed into the profile form', () => {
     await user.click(screen.getByRole('link', { name: 'Profile' }));
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
     await loginHeading();
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Aasha');
+    expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('Aasha');
     await logIn(user, 'asha01');
     await user.click(screen.getByRole('link', { name: 'Profile' }));
     await user.click(await screen.findByRole('link', { name: 'Edit your profile' }));
@@ -75,7 +78,7 @@ describe('what is typed into the profile form', () => {
     await retype(user, other, 'ABCDE12345');
     await user.click(updateButton());
     await saved();
-    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
+    expect(Object.keys(localStorage)).not.toContain('Draft:asha01:profile');
     await user.click(screen.getByRole('link', { name: 'Edit your profile' }));
     await profileFormStands();
     expect(shown()).toEqual({ ...asAsha, 'First name': 'Aasha', [other]: 'ABCDE12345' });

@@ -1,0 +1,95 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { type ImageFile, png } from '../images/png.ts';
+
+// The form of /addproject and /update/project, for the tests that fill it.
+
+export const cover = 'Select Cover Image';
+export const icon = 'Select project icon / logo';
+export const previews = 'Add More Images';
+
+/** A project as a learner has it before them. */
+export const busStops = {
+  title: 'Bus Stops',
+  description: 'Which bus stops a wheelchair can reach.',
+  type: 'Web App',
+  link: 'https://example.com/bus-stops',
+};
+
+/** A cover, an icon and four preview images, each of a colour of its own. */
+export const sixImages: Readonly<Record<string, readonly ImageFile[]>> = {
+  [cover]: [png('cover.png', { width: 320, height: 180, colour: [160, 40, 40] })],
+  [icon]: [png('icon.png', { width: 96, height: 96, colour: [40, 160, 40] })],
+  [previews]: [1, 2, 3, 4].map((nth) =>
+    png(`page-${nth}.png`, { width: 200 + nth, height: 150, colour: [40, 40, nth * 50] }),
+  ),
+};
+
+/** What is chosen for a field, with everything that can be done about it. */
+export const imagesOf = (page: Page, label: string) => page.getByRole('group', { name: label, exact: true });
+
+/** The rows of a field, one an image. */
+export const rowsOf = (page: Page, label: string) =>
+  imagesOf(page, label)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button') });
+
+/** The button that opens the file chooser of a field. */
+export const chooserOf = (page: Page, label: string) =>
+  imagesOf(page, label).getByRole('button', { name: /^Choose / });
+
+export async function agree(page: Page): Promise<void> {
+  await page.getByRole('dialog', { name: 'Please Note' }).getByRole('button', { name: 'I Agree' }).click();
+}
+
+/** Opens the form of a new project, past its note. */
+export async function openNewProject(page: Page): Promise<void> {
+  await page.goto('/addproject');
+  await agree(page);
+}
+
+export async function fillTexts(page: Page, texts: Partial<typeof busStops> = busStops): Promise<void> {
+  const { title, description, type, link } = texts;
+  if (title !== undefined) await page.getByLabel('Project Title').fill(title);
+  if (description !== undefined) await page.getByLabel('Project Description').fill(description);
+  if (type !== undefined) await page.getByLabel('Select Type').selectOption(type);
+  if (link !== undefined) await page.getByLabel('Project preview link').fill(link);
+}
+
+/** Chooses files for a field, made here or lying at a path, by whatever presses its button. */
+export async function choose(
+  page: Page,
+  label: string,
+  files: readonly ImageFile[] | string,
+  press: (button: Locator) => Promise<void> = (button) => button.click(),
+): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await press(chooserOf(page, label));
+  await (await chooser).setFiles(typeof files === 'string' ? files : [...files]);
+}
+
+/** Presses what uploads the images of a field: all at once where there are enough, else one after another. */
+export async function upload(page: Page, label: string): Promise<void> {
+  const field = imagesOf(page, label);
+  const one = field.getByRole('button', { name: /^Upload: / });
+  await expect(one.first()).toBeVisible();
+  const all = field.getByRole('button', { name: 'Upload All' });
+  if (await all.isVisible()) return all.click();
+  while ((await one.count()) > 0) await one.first().click();
+}
+
+/** Waits until every image of a field is stored, and there are as many. */
+export async function seeUploaded(page: Page, label: string, count = 1): Promise<void> {
+  await expect(imagesOf(page, label).getByRole('button', { name: /^Uploaded: / })).toHaveCount(count);
+  await expect(rowsOf(page, label)).toHaveCount(count);
+}
+
+/** Chooses, uploads, and waits until they are stored. */
+export async function addImages(page: Page, label: string, files: readonly ImageFile[]): Promise<void> {
+  await choose(page, label, files);
+  await upload(page, label);
+  await seeUploaded(page, label, files.length);
+}
+
+export async function addAllImages(page: Page): Promise<void> {
+  for (const [label, files] of Object.entries(sixImages)) await addImages(page, label, files);
+}

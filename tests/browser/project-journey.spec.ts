@@ -1,0 +1,187 @@
+import type { Locator, Page } from '@playwright/test';
+import { png } from '../images/png.ts';
+import { expect, test } from './app.ts';
+import {
+  addAllImages,
+  addImages,
+  busStops,
+  choose,
+  chooserOf,
+  cover,
+  fillTexts,
+  icon,
+  imagesOf,
+  openNewProject,
+  previews,
+  rowsOf,
+  seeUploaded,
+  sixImages,
+} from './project-form.ts';
+import { isOfStorage } from './stored-files.ts';
+
+// A project from its first word to its end, with real images in the real storage.
+
+const project = (page: Page) => page.getByRole('article').filter({ hasText: 'Bus Stops' });
+const previewImage = (page: Page, nth: number) =>
+  page.getByRole('button', { name: `Image ${nth} of 4 of Bus Stops` });
+const toProjects = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects' });
+const question = (page: Page) => page.getByRole('dialog', { name: 'Are you sure.?' });
+
+/** How wide an image is that the browser has got from the storage. */
+async function widthFromStorage(image: Locator): Promise<number> {
+  await image.scrollIntoViewIfNeeded();
+  await expect(image).not.toHaveJSProperty('naturalWidth', 0);
+  expect(isOfStorage((await image.getAttribute('src')) ?? '')).toBe(true);
+  return image.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth);
+}
+
+/** Opens the only project from the list and sees its icon and preview images, by how wide they are. */
+async function seePreviewed(page: Page, widths: readonly number[]): Promise<void> {
+  await project(page).getByRole('link', { name: 'Bus Stops' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bus Stops' })).toBeVisible();
+  const shown = [
+    page.locator('.project-icon'),
+    ...[1, 2, 3, 4].map((nth) => previewImage(page, nth).locator('img')),
+  ];
+  const found: number[] = [];
+  for (const image of shown) found.push(await widthFromStorage(image));
+  expect(found).toEqual(widths);
+}
+
+test('a project is added, listed, previewed, changed and deleted, with every image from the storage', async ({
+  page,
+  app,
+}) => {
+  await app.logIn('ravi02');
+  await openNewProject(page);
+  await fillTexts(page);
+  await addAllImages(page);
+  await page.getByRole('button', { name: 'Add Now' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Hello / })).toBeVisible();
+  await expect(page.getByText('Project added successfully')).toBeVisible();
+
+  await toProjects(page).click();
+  await expect(project(page)).toContainText(busStops.description);
+  await expect(project(page)).toContainText('Web App');
+  expect(await widthFromStorage(project(page).locator('img'))).toBe(320);
+  await seePreviewed(page, [96, 201, 202, 203, 204]);
+  await expect(page.getByRole('link', { name: 'Click me: example.com' })).toHaveAttribute(
+    'href',
+    busStops.link,
+  );
+  await previewImage(page, 3).click();
+  const dialog = page.getByRole('dialog', { name: 'Preview images' });
+  expect(await widthFromStorage(dialog.getByRole('img', { name: 'Image 3 of 4 of Bus Stops' }))).toBe(203);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('link', { name: 'Edit This Project' }).click();
+  await expect(page.getByLabel('Project Title')).toHaveValue('Bus Stops');
+  await expect(rowsOf(page, previews)).toHaveCount(4);
+  await page.getByRole('button', { name: 'Remove: page-2.png' }).click();
+  await choose(page, previews, [png('night.png', { width: 333 })]);
+  await page.getByRole('button', { name: 'Upload: night.png' }).click();
+  await seeUploaded(page, previews, 4);
+  await addImages(page, icon, [png('new icon.png', { width: 111 })]);
+  await page.getByRole('button', { name: 'Update Now' }).click();
+  await expect(page.getByText('Project updated successfully')).toBeVisible();
+  await toProjects(page).click();
+  await seePreviewed(page, [111, 201, 203, 204, 333]);
+
+  await page.getByRole('link', { name: 'Edit This Project' }).click();
+  const remove = page.getByRole('button', { name: 'Delete This Project' });
+  await remove.click();
+  await expect(question(page)).toContainText('You are deleting the project Bus Stops.');
+  await question(page).getByRole('button', { name: 'No Not yet.' }).click();
+  await expect(remove).toBeFocused();
+  await remove.click();
+  await question(page).getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Hello / })).toBeVisible();
+  await expect(page.getByText('Project deleted successfully')).toBeVisible();
+  await toProjects(page).click();
+  await expect(page.getByText('No Projects Found')).toBeVisible();
+});
+
+/** Presses Tab, or what goes the other way, until something has focus. */
+async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press(key);
+    if (await isThere()) return;
+  }
+  await expect(target).toBeFocused();
+}
+
+/** Chooses files for a field by Enter on its button; focus stays there. */
+async function chooseByKey(page: Page, label: string): Promise<void> {
+  await tabTo(page, chooserOf(page, label));
+  await choose(page, label, sixImages[label] ?? [], () => page.keyboard.press('Enter'));
+  await expect(chooserOf(page, label)).toBeFocused();
+}
+
+test('the same is added by keyboard alone, and focus is never lost', async ({ page, app }) => {
+  // As long as somebody listens, the browser opens no chooser of its own: a key comes faster than that can change.
+  page.on('filechooser', () => {});
+  await app.logIn('asha01');
+  await tabTo(page, page.getByRole('button', { name: 'Add', exact: true }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('link', { name: 'Add Project' }));
+  await page.keyboard.press('Enter');
+  const note = page.getByRole('dialog', { name: 'Please Note' });
+  await expect(note.getByRole('heading', { name: 'Please Note' })).toBeFocused();
+  await tabTo(page, note.getByRole('button', { name: 'I Agree' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Add Project' })).toBeFocused();
+  await tabTo(page, page.getByLabel('Project Title'));
+  await page.keyboard.type(busStops.title);
+  await tabTo(page, page.getByLabel('Project Description'));
+  await page.keyboard.type(busStops.description);
+  await tabTo(page, page.getByLabel('Select Type'));
+  for (const key of ['ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
+  await expect(page.getByLabel('Select Type')).toHaveValue('Web App');
+  await tabTo(page, page.getByLabel('Select related skill'));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByLabel('Select related skill')).not.toHaveValue('');
+
+  await chooseByKey(page, cover);
+  const back = page.getByRole('button', { name: 'Back' });
+  await back.focus();
+  await page.keyboard.press('Space');
+  await expect(question(page)).toContainText('Images that are not uploaded yet are lost.');
+  await page.keyboard.press('Escape');
+  await expect(back).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: 'Upload: cover.png' }));
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Uploaded: cover.png' })).toBeFocused();
+  await chooseByKey(page, icon);
+  await tabTo(page, page.getByRole('button', { name: 'Upload: icon.png' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Uploaded: icon.png' })).toBeFocused();
+  await tabTo(page, page.getByLabel('Project preview link'));
+  await page.keyboard.type(busStops.link);
+
+  await chooseByKey(page, previews);
+  await tabTo(page, page.getByRole('button', { name: 'Remove: page-2.png' }));
+  await page.keyboard.press('Space');
+  await expect(rowsOf(page, previews)).toHaveCount(3);
+  await expect(page.getByRole('button', { name: 'Remove: page-3.png' })).toBeFocused();
+  await tabTo(page, imagesOf(page, previews).getByRole('button', { name: 'Upload All' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await seeUploaded(page, previews, 3);
+  await expect(imagesOf(page, previews).getByRole('button', { name: 'Upload All' })).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: 'Add Now' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Project added successfully')).toBeVisible();
+  await toProjects(page).click();
+  await expect(project(page)).toContainText('Web App');
+  expect(await widthFromStorage(project(page).locator('img'))).toBe(320);
+});
+
+test('a form that was opened by its address has focus at its heading when the note is closed', async ({
+  page,
+  app,
+}) => {
+  await app.logIn('asha01');
+  await openNewProject(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Add Project' })).toBeFocused();
+});

@@ -1,0 +1,192 @@
+import { expect, type Page } from '@playwright/test';
+import { png } from '../../images/png.ts';
+import type { App } from '../app.ts';
+import { problemOf } from '../form.ts';
+import {
+  addImages,
+  choose,
+  cover,
+  fillTexts,
+  imagesOf,
+  openNewProject,
+  previews,
+  rowsOf,
+  seeUploaded,
+  sixImages,
+  upload,
+} from '../project-form.ts';
+import { isOfStorage } from '../stored-files.ts';
+import type { State } from './state.ts';
+
+const picture = 'Profile picture (optional)';
+const ofStorage = (address: URL) => isOfStorage(address.href);
+const fourImages = sixImages[previews] ?? [];
+/** A name that does not fit unless it is broken. */
+const longName = png(`${'Pneumonoultramicroscopic'.repeat(3)}.png`);
+
+/** A state of the form of a new project. */
+const adding = (name: string, reach: (page: Page, app: App) => Promise<void>): State => ({
+  name: `a new project, ${name}`,
+  reach: async (page, app) => {
+    await app.logIn('asha01');
+    await openNewProject(page);
+    await reach(page, app);
+  },
+});
+
+/** A state of the form of a project that stands. */
+const updating = (name: string, reach: (page: Page, app: App) => Promise<void>): State => ({
+  name: `update project, ${name}`,
+  reach: async (page, app) => {
+    await app.logIn('asha01');
+    await page.goto('/update/project?project=2');
+    await expect(rowsOf(page, previews)).toHaveCount(5);
+    await reach(page, app);
+  },
+});
+
+/** A state of the picture of the profile. */
+const ofPicture = (name: string, reach: (page: Page, app: App) => Promise<void>): State => ({
+  name: `profile picture, ${name}`,
+  reach: async (page, app) => {
+    await app.logIn('asha01');
+    await page.goto('/update/profile');
+    await reach(page, app);
+  },
+});
+
+/** Chooses and uploads, and holds the second piece of what is sent for ever. */
+async function holdUpload(page: Page, label: string): Promise<void> {
+  await page.route(ofStorage, (route) => {
+    const { 'x-goog-upload-command': command = '', 'x-goog-upload-offset': at } = route.request().headers();
+    return command.startsWith('upload') && at !== '0' ? undefined : route.continue();
+  });
+  await choose(page, label, [png('large.png', { width: 600, height: 500, noise: true })]);
+  await upload(page, label);
+  await expect(imagesOf(page, label).getByRole('progressbar', { name: 'large.png' })).toBeVisible();
+  await expect(
+    imagesOf(page, label)
+      .getByText(/^Uploading\.\.\. [1-9]\d*%$/)
+      .first(),
+  ).toBeVisible();
+}
+
+/** Chooses and uploads where the storage takes nothing. */
+async function failUpload(page: Page, app: App, label: string): Promise<void> {
+  app.allowConsole(/status of 403/);
+  await page.route(ofStorage, (route) => route.fulfill({ status: 403, json: { error: { code: 403 } } }));
+  await choose(page, label, [longName]);
+  await upload(page, label);
+  await expect(
+    imagesOf(page, label)
+      .getByText(/is not accepted by the storage/)
+      .first(),
+  ).toBeVisible();
+}
+
+/** Chooses files that are not taken. */
+async function refuse(page: Page, label: string): Promise<void> {
+  const text = { name: longName.name, mimeType: 'image/png', buffer: Buffer.from('My notes') };
+  await choose(page, label, [text]);
+  await expect(
+    imagesOf(page, label)
+      .getByText(/is not an image that can be shown/)
+      .first(),
+  ).toBeVisible();
+}
+
+async function chooseWithoutUpload(page: Page, label: string): Promise<void> {
+  await choose(page, label, [longName]);
+  await expect(imagesOf(page, label).getByText('Not uploaded yet')).toBeVisible();
+}
+
+async function seeQuestion(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog', { name: 'Are you sure.?' })).toBeVisible();
+}
+
+/** What every field of images may look like. */
+const fieldStates = (label: string): Readonly<Record<string, (page: Page, app: App) => Promise<void>>> => ({
+  chosen: (page) => chooseWithoutUpload(page, label),
+  'with a refusal': (page) => refuse(page, label),
+  uploading: (page) => holdUpload(page, label),
+  failed: (page, app) => failUpload(page, app, label),
+  uploaded: (page) => addImages(page, label, [longName]),
+  'the question before it is left': async (page) => {
+    await chooseWithoutUpload(page, label);
+    await page.getByRole('link', { name: 'Alerts' }).click();
+    await seeQuestion(page);
+  },
+});
+
+const statesOf = (label: string, named: typeof adding) =>
+  Object.entries(fieldStates(label)).map(([name, reach]) => named(name, reach));
+
+/** The form of a project, and whatever else has images to upload. */
+export const projectFormStates: readonly State[] = [
+  {
+    name: 'a new project, its note',
+    reach: async (page, app) => {
+      await app.logIn('asha01');
+      await page.goto('/addproject');
+      await expect(page.getByRole('dialog', { name: 'Please Note' })).toBeVisible();
+    },
+  },
+  adding('empty', (page) => expect(page.getByRole('button', { name: 'Add Now' })).toBeVisible()),
+  adding('errors', async (page) => {
+    await choose(page, cover, [longName]);
+    await page.getByRole('button', { name: 'Add Now' }).press('Enter');
+    await expect(problemOf(page).getByRole('link')).toHaveCount(5);
+  }),
+  adding('five uploaded and a sixth refused', async (page) => {
+    await addImages(page, previews, [...fourImages, longName]);
+    await choose(page, previews, [png('sixth.png')]);
+    await expect(imagesOf(page, previews).getByText('You can use only 5 images..').first()).toBeVisible();
+  }),
+  adding('restored', async (page) => {
+    await fillTexts(page);
+    await addImages(page, cover, [longName]);
+    await openNewProject(page);
+    await expect(page.getByText('What you typed before is still here.')).toBeVisible();
+    await seeUploaded(page, cover);
+  }),
+  ...statesOf(previews, adding),
+  updating('as it was', (page) => expect(page.getByRole('button', { name: 'Update Now' })).toBeVisible()),
+  updating('an image that cannot be shown', async (page, app) => {
+    app.allowConsole(/ERR_FAILED/);
+    await page.route(/cover\.svg/, (route) => route.abort());
+    await page.reload();
+    // An image is loaded when it comes near to being seen.
+    await rowsOf(page, cover).scrollIntoViewIfNeeded();
+    await expect(
+      imagesOf(page, cover).getByText('This image cannot be shown. Remove it and choose it again.'),
+    ).toBeVisible();
+  }),
+  updating('errors', async (page) => {
+    await page.getByLabel('Project Title').fill('');
+    await page.getByLabel('Project preview link').fill('my link');
+    await page.getByRole('button', { name: 'Update Now' }).click();
+    await expect(problemOf(page).getByRole('link')).toHaveCount(2);
+  }),
+  updating('failed', async (page, app) => {
+    app.allowConsole(/status of 500/);
+    await app.force('updateProject', 'server-error');
+    await page.getByLabel('Project Title').fill('Bus Times');
+    await page.getByRole('button', { name: 'Update Now' }).click();
+    await expect(problemOf(page)).toContainText(
+      'What you entered and the images that you uploaded are kept.',
+    );
+  }),
+  updating('the question before it is deleted', async (page) => {
+    await page.getByRole('button', { name: 'Delete This Project' }).click();
+    await seeQuestion(page);
+  }),
+  {
+    name: "update project, another learner's",
+    reach: async (page, app) => {
+      await app.logIn('asha01');
+      await page.goto('/update/project?project=4');
+      await expect(page.getByRole('heading', { level: 1, name: 'Access denied' })).toBeVisible();
+    },
+  },
+  ...statesOf(picture, ofPicture),
+];

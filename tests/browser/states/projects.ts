@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test';
+import type { App } from '../app.ts';
+import type { State } from './state.ts';
+
+/** A state that is there as soon as an address is opened and its text is seen. */
+const at = (name: string, address: string, text: string, username = 'asha01'): State => ({
+  name,
+  reach: async (page, app) => {
+    await app.logIn(username);
+    await page.goto(address);
+    await expect(page.getByText(text).first()).toBeVisible();
+  },
+});
+
+/** The same, where the projects fail. */
+const failing = (name: string, address: string): State => ({
+  name,
+  reach: async (page, app) => {
+    app.allowConsole(/500/);
+    await app.logIn('asha01');
+    await app.force('listProjects', 'server-error');
+    await page.goto(address);
+    await expect(page.getByText('Somthing with wrong in backend...')).toBeVisible();
+  },
+});
+
+/** The same, where the projects are of the longest words and without what may be missing. */
+const long = (name: string, address: string): State => ({
+  name,
+  reach: async (page, app) => {
+    await app.logIn('asha01');
+    await writeLong(page);
+    await page.goto(address);
+    await expect(page.getByText('مشروع الحافلات').first()).toBeVisible();
+  },
+});
+
+/** Has the backend answer projects that would not fit unless they are broken. */
+export async function writeLong(page: Page): Promise<void> {
+  const name = `مشروع الحافلات ${'Pneumonoultramicroscopic'.repeat(4)}`;
+  const description = `${'x'.repeat(1500)}\n\n${'عنوان طويل جدا '.repeat(20)}\n${'y'.repeat(1500)}`;
+  const words = { name, description, type: `UIUX Design ${'z'.repeat(60)}`, Views: 123_456_789 };
+  const link = `https://${'a'.repeat(60)}.${'b'.repeat(60)}.example/`;
+  await page.route('**/api/v1/projects/*', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    const data = answer.data.map((project: object, nth: number) => ({
+      ...project,
+      ...(nth === 0 ? { ...words, preview_link: link } : { type: '', description: '', icon: 'default' }),
+    }));
+    await route.fulfill({ response, json: { ...answer, data } });
+  });
+}
+
+/** A preview image of a project with five, enlarged. */
+export async function enlarge(page: Page, app: App): Promise<void> {
+  await app.logIn('asha01');
+  await page.goto('/preview_project?project=2');
+  await page.getByRole('button', { name: 'Image 2 of 5 of Library Desk' }).click();
+  await expect(page.getByRole('dialog', { name: 'Preview images' })).toBeVisible();
+}
+
+/** A learner's projects, and each of them. */
+export const projectStates: readonly State[] = [
+  at('my projects', '/myproject', '148 views'),
+  at('my projects, empty', '/myproject', 'No Projects Found', 'ravi02'),
+  failing('my projects, failing', '/myproject'),
+  long('my projects, with long words', '/myproject'),
+  at('a project of three images', '/preview_project?project=1', 'Press an image to enlarge it.'),
+  at('a project of four images', '/preview_project?project=4', 'Press an image to enlarge it.', 'meena03'),
+  at('no project', '/preview_project?project=99', 'Access denied'),
+  failing('a project, failing', '/preview_project?project=1'),
+  long('a project with long words', '/preview_project?project=1'),
+  { name: 'an image of a project, enlarged', reach: enlarge },
+];

@@ -1,0 +1,231 @@
+import type { Page, Request } from '@playwright/test';
+import { png } from '../images/png.ts';
+import { type App, expect, test } from './app.ts';
+import { typedIn } from './form.ts';
+import {
+  addImages,
+  agree,
+  choose,
+  cover,
+  fillTexts,
+  icon,
+  imagesOf,
+  openNewProject,
+  previews,
+  rowsOf,
+  seeUploaded,
+  sixImages,
+  upload,
+} from './project-form.ts';
+import { isOfStorage, newLearner, storedOf } from './stored-files.ts';
+
+// Uploads while the storage or the network fails: what is told, what stays, and how it goes on.
+
+const ofStorage = (address: URL) => isOfStorage(address.href);
+const status = (page: Page) => imagesOf(page, previews).getByText(/^(Upload failed|Uploaded successfully)$/);
+const fourImages = sixImages[previews] ?? [];
+/** Above what is sent in one piece, below what is made smaller: 256 kB, twice that, and a rest. */
+const large = png('large.png', { width: 600, height: 500, noise: true });
+
+/** A form with its texts, its cover and its icon; gives what is typed in it. */
+async function fillAllButPreviews(page: Page, app: App, username = 'ravi02') {
+  await app.logIn(username);
+  await openNewProject(page);
+  await fillTexts(page);
+  await addImages(page, cover, sixImages[cover] ?? []);
+  await addImages(page, icon, sixImages[icon] ?? []);
+  return typedIn(page);
+}
+
+/** Nothing that was there before is gone, typed or uploaded. */
+async function seeKept(page: Page, typed: object): Promise<void> {
+  expect(await typedIn(page)).toEqual(typed);
+  for (const label of [cover, icon]) await seeUploaded(page, label);
+}
+
+async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add Now' }).click();
+  await expect(page.getByText('Project added successfully')).toBeVisible();
+}
+
+/** Lets the page's own time pass until its uploads have ended; gives how long that took, in s. */
+async function waitForEnd(page: Page): Promise<number> {
+  let seconds = 0;
+  await expect(async () => {
+    seconds += 1;
+    await page.clock.runFor(1000);
+    await expect(status(page)).toBeVisible({ timeout: 20 });
+  }).toPass({ intervals: [0], timeout: 20_000 });
+  return seconds;
+}
+
+/** The piece of a large file that a request sends, by the byte with which it begins; undefined of any other. */
+function pieceAt(request: Request): number | undefined {
+  const headers = request.headers();
+  const sends = headers['x-goog-upload-command']?.startsWith('upload');
+  return sends ? Number(headers['x-goog-upload-offset']) : undefined;
+}
+
+test('a storage that is down is told within a minute, and all is there for another try', async ({
+  page,
+  app,
+}) => {
+  app.allowConsole(/ERR_FAILED/);
+  await page.clock.install();
+  const typed = await fillAllButPreviews(page, app);
+  await page.route(ofStorage, (route) => route.abort());
+  await choose(page, previews, fourImages);
+  await upload(page, previews);
+  expect(await waitForEnd(page)).toBeLessThanOrEqual(60);
+  await expect(status(page)).toHaveText('Upload failed');
+  await expect(rowsOf(page, previews).first()).toContainText('Failed to upload file please try again..');
+  await expect(rowsOf(page, previews)).toHaveCount(4);
+  await seeKept(page, typed);
+  await page.getByRole('button', { name: 'Add Now' }).press('Enter');
+  await expect(page.getByRole('link', { name: 'Upload or remove 4 images first' })).toBeVisible();
+
+  await page.unroute(ofStorage);
+  await page.getByRole('button', { name: 'Try again: page-1.png' }).click();
+  await expect(page.getByRole('button', { name: 'Uploaded: page-1.png' })).toBeVisible();
+  await upload(page, previews);
+  await seeUploaded(page, previews, 4);
+  await publish(page);
+});
+
+test('an image that the storage refuses is told by name, the others are stored, and it can be removed', async ({
+  page,
+  app,
+}) => {
+  app.allowConsole(/status of 403/);
+  const typed = await fillAllButPreviews(page, app);
+  await page.route(ofStorage, (route) => {
+    if (!route.request().url().includes('page-2')) return route.fallback();
+    return route.fulfill({ status: 403, json: { error: { code: 403, message: 'Permission denied.' } } });
+  });
+  await choose(page, previews, fourImages);
+  await upload(page, previews);
+  await expect(status(page)).toHaveText('Upload failed');
+  await expect(
+    rowsOf(page, previews).filter({
+      hasText: 'page-2.png is not accepted by the storage. Choose another image.',
+    }),
+  ).toHaveCount(1);
+  await expect(imagesOf(page, previews).getByRole('button', { name: /^Uploaded: / })).toHaveCount(3);
+  await seeKept(page, typed);
+  await page.getByRole('button', { name: 'Remove: page-2.png' }).click();
+  await seeUploaded(page, previews, 3);
+  await publish(page);
+});
+
+test('a connection that drops in the middle of a large file goes on where it was, by itself', async ({
+  page,
+  app,
+  request,
+}) => {
+  app.allowConsole(/ERR_CONNECTION_RESET/);
+  const username = await newLearner(request);
+  await app.logIn(username);
+  await openNewProject(page);
+  const pieces: number[] = [];
+  await page.route(ofStorage, (route) => {
+    const at = pieceAt(route.request());
+    if (at === undefined) return route.continue();
+    pieces.push(at);
+    return pieces.length === 2 ? route.abort('connectionreset') : route.continue();
+  });
+  await addImages(page, cover, [large]);
+  const [first, dropped, again] = pieces;
+  expect(first).toBe(0);
+  expect(dropped).toBe(256 * 1024);
+  expect(again, 'the first piece is not sent again').toBe(dropped);
+  const [stored] = await storedOf(username);
+  expect(stored?.bytes.equals(large.buffer)).toBe(true);
+});
+
+test('a connection that drops in the middle and does not come back is told, and trying again works', async ({
+  page,
+  app,
+  request,
+}) => {
+  app.allowConsole(/ERR_FAILED/);
+  await page.clock.install();
+  const username = await newLearner(request);
+  const typed = await fillAllButPreviews(page, app, username);
+  await page.route(ofStorage, (route) =>
+    pieceAt(route.request()) === 0 || route.request().headers()['x-goog-upload-command'] === 'start'
+      ? route.continue()
+      : route.abort(),
+  );
+  await choose(page, previews, [large]);
+  await upload(page, previews);
+  await expect(imagesOf(page, previews).getByRole('progressbar', { name: 'large.png' })).toBeVisible();
+  expect(await waitForEnd(page)).toBeLessThanOrEqual(60);
+  await expect(status(page)).toHaveText('Upload failed');
+  await seeKept(page, typed);
+  await page.unroute(ofStorage);
+  await page.getByRole('button', { name: 'Try again: large.png' }).click();
+  await seeUploaded(page, previews, 1);
+  const stored = await storedOf(username);
+  expect(stored.at(-1)?.bytes.equals(large.buffer)).toBe(true);
+});
+
+test('a tab that is closed in the middle has kept what was typed and uploaded', async ({
+  page,
+  app,
+  context,
+}) => {
+  const typed = await fillAllButPreviews(page, app);
+  // The third image is on its way for ever.
+  await page.route(ofStorage, (route) =>
+    route.request().url().includes('page-3') ? undefined : route.continue(),
+  );
+  await choose(page, previews, fourImages);
+  await upload(page, previews);
+  await expect(imagesOf(page, previews).getByRole('button', { name: /^Uploaded: / })).toHaveCount(2);
+  await page.close();
+
+  const again = await context.newPage();
+  await again.goto('/addproject');
+  await agree(again);
+  await expect(again.getByText('What you typed before is still here.')).toBeVisible();
+  await seeKept(again, typed);
+  await seeUploaded(again, previews, 2);
+  const thumbnail = rowsOf(again, previews).last().locator('img');
+  await thumbnail.scrollIntoViewIfNeeded();
+  await expect(thumbnail).toHaveJSProperty('naturalWidth', 202);
+  await choose(again, previews, fourImages.slice(2));
+  await upload(again, previews);
+  await seeUploaded(again, previews, 4);
+  await publish(again);
+});
+
+test('a network that goes in the middle and comes back loses nothing, and the uploads go on by themselves', async ({
+  page,
+  app,
+}) => {
+  app.allowConsole(/ERR_INTERNET_DISCONNECTED/);
+  const typed = await fillAllButPreviews(page, app);
+  let goOn = () => {};
+  const gone = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const begun = page.waitForRequest((sent) => sent.url().includes('page-2'));
+  await page.route(ofStorage, async (route) => {
+    if (!route.request().url().includes('page-2')) return route.continue();
+    await gone;
+    await route.continue();
+  });
+  await choose(page, previews, fourImages);
+  await upload(page, previews);
+  await begun;
+  const failed = page.waitForEvent('requestfailed', (sent) => isOfStorage(sent.url()));
+  await page.context().setOffline(true);
+  goOn();
+  await expect(page.getByRole('heading', { name: 'No Internet connection' })).toBeFocused();
+  await failed;
+  await page.context().setOffline(false);
+  await seeUploaded(page, previews, 4);
+  await expect(status(page)).toHaveText('Uploaded successfully');
+  await seeKept(page, typed);
+  await publish(page);
+});

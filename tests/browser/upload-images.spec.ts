@@ -1,0 +1,221 @@
+import { writeFile } from 'node:fs/promises';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { type ImageFile, png } from '../images/png.ts';
+import { type App, expect, test } from './app.ts';
+import { drawn, pictureIn } from './drawn-image.ts';
+import {
+  addImages,
+  choose,
+  chooserOf,
+  cover,
+  icon,
+  imagesOf,
+  openNewProject,
+  previews,
+  rowsOf,
+  seeUploaded,
+} from './project-form.ts';
+import { sidewaysJpeg } from './sideways-jpeg.ts';
+import { isOfStorage, newLearner, storedOf } from './stored-files.ts';
+
+// What becomes of an image on its way into the storage, by the bytes that lie there.
+
+/** Opens the form as a learner of whom nothing is stored. */
+async function openAsNewcomer(page: Page, app: App, request: APIRequestContext): Promise<string> {
+  const username = await newLearner(request);
+  await app.logIn(username);
+  await openNewProject(page);
+  return username;
+}
+
+/** Uploads a cover and gives what lies in the storage then. */
+async function storedCover(page: Page, username: string, file: ImageFile) {
+  await addImages(page, cover, [file]);
+  const [stored, ...others] = await storedOf(username);
+  expect(others).toEqual([]);
+  if (!stored) throw new Error('nothing is stored');
+  return stored;
+}
+const wasSmaller = (page: Page) => imagesOf(page, cover).getByText(/^Made smaller: /);
+
+test('a large photo is made smaller before it is uploaded, and the saving is told', async ({
+  page,
+  app,
+  request,
+}) => {
+  const username = await openAsNewcomer(page, app, request);
+  const photo = await drawn(page, 'My Photo.jpg', { width: 2400, height: 1600 });
+  expect(photo.buffer.length).toBeGreaterThan(1024 * 1024);
+  const stored = await storedCover(page, username, photo);
+  await expect(wasSmaller(page)).toHaveText(/^Made smaller: \d+\.\d MB is now (\d+ kB|\d+\.\d MB)$/);
+  expect(stored.path).toMatch(
+    new RegExp(`^Students/Projects/${username}/images/Cover_photo/\\d{13}My-Photo\\.jpg$`),
+  );
+  expect(stored.contentType).toBe('image/jpeg');
+  expect(stored.bytes.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+  expect(stored.bytes.length).toBeLessThan(photo.buffer.length);
+  expect(stored.cacheControl).toBe('public, max-age=31536000, immutable');
+  const { width, height } = await pictureIn(page, stored.bytes, stored.contentType);
+  expect([width, height]).toEqual([1600, 1067]);
+});
+
+test('a photo of few pixels and many bytes is made smaller too', async ({ page, app, request }) => {
+  const username = await openAsNewcomer(page, app, request);
+  const photo = png('noise.png', { width: 700, height: 600, noise: true });
+  expect(photo.buffer.length).toBeGreaterThan(1024 * 1024);
+  const stored = await storedCover(page, username, photo);
+  expect(stored.bytes.length).toBeLessThan(photo.buffer.length);
+  expect(stored.contentType).toBe('image/webp');
+  expect(await pictureIn(page, stored.bytes, stored.contentType)).toMatchObject({ width: 700, height: 600 });
+});
+
+test('a photo taken with the camera held sideways is stored upright', async ({ page, app, request }) => {
+  const username = await openAsNewcomer(page, app, request);
+  const photo = await sidewaysJpeg(page, 'sideways.jpg', 2400, 1200);
+  const stored = await storedCover(page, username, photo);
+  const { width, height, colours } = await pictureIn(page, stored.bytes, stored.contentType);
+  expect([width, height]).toEqual([800, 1600]);
+  const [red = 0, , blueOfRed = 255] = colours.top;
+  const [redOfBlue = 255, , blue = 0] = colours.bottom;
+  expect(red, 'the upper half').toBeGreaterThan(200);
+  expect(blue, 'the lower half').toBeGreaterThan(200);
+  expect(Math.max(blueOfRed, redOfBlue)).toBeLessThan(60);
+});
+
+test('a small image is stored byte for byte, with all that the camera wrote into it', async ({
+  page,
+  app,
+  request,
+}) => {
+  const username = await openAsNewcomer(page, app, request);
+  const photo = await sidewaysJpeg(page, 'small.jpg', 300, 200);
+  const stored = await storedCover(page, username, photo);
+  expect(stored.bytes.equals(photo.buffer)).toBe(true);
+  expect(stored.bytes.includes('Exif\0\0')).toBe(true);
+  expect(stored.contentType).toBe('image/jpeg');
+  await expect(wasSmaller(page)).toHaveCount(0);
+});
+
+test('a wide image that would have more bytes when drawn anew is stored as it is', async ({
+  page,
+  app,
+  request,
+}) => {
+  const username = await openAsNewcomer(page, app, request);
+  const photo = await drawn(page, 'coarse.jpg', { width: 1700, height: 1200, quality: 0.02 });
+  const stored = await storedCover(page, username, photo);
+  expect(stored.bytes.equals(photo.buffer)).toBe(true);
+  await expect(wasSmaller(page)).toHaveCount(0);
+});
+
+test('what is transparent in a large image stays so', async ({ page, app, request }) => {
+  const username = await openAsNewcomer(page, app, request);
+  const logo = await drawn(page, 'logo.png', {
+    width: 2000,
+    height: 500,
+    type: 'image/png',
+    halfEmpty: true,
+  });
+  const stored = await storedCover(page, username, logo);
+  expect(stored.bytes.length).toBeLessThan(logo.buffer.length);
+  const { width, colours } = await pictureIn(page, stored.bytes, stored.contentType);
+  expect(width).toBe(1600);
+  expect([colours.left[3], colours.right[3]]).toEqual([0, 255]);
+});
+
+test('files are dropped on a field by hand; the browser opens none that is dropped beside it', async ({
+  page,
+  app,
+}, testInfo) => {
+  await app.logIn('asha01');
+  await openNewProject(page);
+  const files = [png('one.png'), png('two.png')];
+  const paths = files.map(({ name }) => testInfo.outputPath(name));
+  for (const [index, { buffer }] of files.entries()) await writeFile(paths[index] ?? '', buffer);
+  const browser = await page.context().newCDPSession(page);
+  const dropOn = async (target: Locator, dropped: readonly string[]) => {
+    await target.scrollIntoViewIfNeeded();
+    const box = await target.boundingBox();
+    const place = { x: (box?.x ?? 0) + 5, y: (box?.y ?? 0) + 5 };
+    const data = { items: [], files: [...dropped], dragOperationsMask: 1 };
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+      await browser.send('Input.dispatchDragEvent', { type, ...place, data });
+    }
+  };
+  await dropOn(imagesOf(page, previews).getByText('You can also drop or paste images here.'), paths);
+  await expect(rowsOf(page, previews)).toHaveText([/one\.png/, /two\.png/]);
+  // What nobody prevents, the browser does: it opens the file in the place of the app.
+  const prevented = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        addEventListener('drop', (event) => resolve(event.defaultPrevented), { once: true });
+      }),
+  );
+  await dropOn(page.getByRole('heading', { name: 'Images', exact: true }), paths);
+  expect(await prevented).toBe(true);
+  await dropOn(imagesOf(page, icon).getByText('You can also drop or paste an image here.'), paths);
+  await expect(rowsOf(page, icon)).toHaveText([/one\.png/]);
+  await expect(rowsOf(page, previews)).toHaveCount(2);
+});
+
+test('images are pasted from the clipboard where the focus is, each with a name of its own', async ({
+  page,
+  app,
+  context,
+  request,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const username = await openAsNewcomer(page, app, request);
+  await page.evaluate(
+    async (base64) => {
+      const image = await (await fetch(`data:image/png;base64,${base64}`)).blob();
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': image })]);
+    },
+    png('any', { width: 77, height: 33 }).buffer.toString('base64'),
+  );
+  await chooserOf(page, icon).focus();
+  await page.keyboard.press('ControlOrMeta+V');
+  await imagesOf(page, icon)
+    .getByRole('button', { name: /^Upload: pasted-\d+\.png$/ })
+    .click();
+  await seeUploaded(page, icon);
+  const [stored] = await storedOf(username);
+  if (!stored) throw new Error('nothing is stored');
+  expect(stored.path).toContain(`${username}/images/Icon/`);
+  expect(await pictureIn(page, stored.bytes, stored.contentType)).toMatchObject({ width: 77, height: 33 });
+  await chooserOf(page, previews).focus();
+  for (const count of [1, 2]) {
+    await page.keyboard.press('ControlOrMeta+V');
+    await expect(rowsOf(page, previews)).toHaveCount(count);
+  }
+  const names = await rowsOf(page, previews).allInnerTexts();
+  expect(new Set(names).size).toBe(2);
+});
+
+test('nothing of the storage is loaded or asked before the first upload', async ({ page, app, request }) => {
+  const asked: string[] = [];
+  page.on('request', (sent) => asked.push(sent.url()));
+  /** Whether a script that was loaded until now knows the way to the storage. */
+  const isLoaded = async () => {
+    const scripts = new Set(asked.filter((address) => address.endsWith('.js')));
+    expect(scripts.size).toBeGreaterThan(1);
+    const texts = await Promise.all([...scripts].map(async (address) => (await request.get(address)).text()));
+    return texts.some((text) => text.includes('firebasestorage'));
+  };
+  await app.logIn('asha01');
+  for (const address of ['/', '/myproject', '/preview_project?project=1', '/update/profile']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await openNewProject(page);
+  await choose(page, cover, [png('cover.png')]);
+  await expect(rowsOf(page, cover)).toHaveCount(1);
+  // What is loaded ahead is loaded when the browser has nothing else to do.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(asked.filter(isOfStorage)).toEqual([]);
+  expect(await isLoaded()).toBe(false);
+  await page.getByRole('button', { name: 'Upload: cover.png' }).click();
+  await seeUploaded(page, cover);
+  expect(asked.filter(isOfStorage)).not.toEqual([]);
+  expect(await isLoaded()).toBe(true);
+});

@@ -1,0 +1,41 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { Button } from '#ui/button.tsx';
+
+const press = (detail: number) => fireEvent.click(screen.getByRole('button'), { detail });
+
+test('a button takes each press, by key too', () => {
+  const pressed = vi.fn();
+  render(<Button onClick={pressed}>Next</Button>);
+  for (const detail of [0, 1, 2, 3]) press(detail);
+  expect(pressed).toHaveBeenCalledTimes(4);
+});
+
+test('a single one lets the second press of a double one fall on nothing, and takes every key', () => {
+  const pressed = vi.fn();
+  render(
+    <Button single onClick={pressed}>
+      Remove
+    </Button>,
+  );
+  for (const detail of [1, 2, 3]) press(detail);
+  expect(pressed).toHaveBeenCalledTimes(1);
+  for (const detail of [0, 0]) press(detail);
+  expect(pressed).toHaveBeenCalledTimes(3);
+});
+
+test('an inactive one does nothing, and is described by what says why', () => {
+  const pressed = vi.fn();
+  render(
+    <>
+      <p id="why">Upload something first.</p>
+      <Button inactive describedBy="why" onClick={pressed}>
+        Add
+      </Button>
+    </>,
+  );
+  press(1);
+  expect(pressed).not.toHaveBeenCalled();
+  const button = screen.getByRole('button', { name: 'Add', description: 'Upload something first.' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+});
