@@ -8,6 +8,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  // Conditions are waited for: a busy machine may take long to meet them, and a quick one loses nothing.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: 'line',
   outputDir: '../reports/browser',
   globalSetup: './servers.ts',

@@ -33,8 +33,8 @@ URL.createObjectURL = () => `blob:${crypto.randomUUID()}`;
 URL.revokeObjectURL = () => {};
 
 // A busy machine may be slow; a wait ends as soon as its condition holds. StrictMode, as in main.tsx.
-configure({ asyncUtilTimeout: 3_000, reactStrictMode: true });
-vi.setConfig({ testTimeout: 15_000 });
+configure({ asyncUtilTimeout: 10_000, reactStrictMode: true });
+vi.setConfig({ testTimeout: 30_000 });
 
 function bytesOf(blob: Blob): Promise<ArrayBuffer> {
   return new Promise((resolve) => {
