@@ -1,14 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useContext, useId } from 'react';
-import { forms } from '#copy/forms.ts';
 import { app } from '#copy/shell.ts';
 import { Button } from '#ui/button.tsx';
-import { focusHeadingAround } from '#ui/focus-heading.ts';
 import { Page, PageFrame } from '#ui/page.tsx';
 import { AskBeforeLeaving } from './ask-before-leaving.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import type { Failure, Form, Texts } from './form.ts';
 import { useLeaving } from './leaving.ts';
+import { Restored } from './restored.tsx';
 import './form-page.css';
 
 interface FormPageProps<T extends Texts> {
@@ -68,18 +67,13 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
     >
       {props.intro}
       {form.restored.value && (
-        <div className="restored">
-          <p>{props.unkept ? `${forms.restored} ${props.unkept}` : forms.restored}</p>
-          <Button
-            onClick={({ currentTarget }) => {
-              focusHeadingAround(currentTarget);
-              props.onStartAgain?.();
-              form.startAgain();
-            }}
-          >
-            {forms.startAgain}
-          </Button>
-        </div>
+        <Restored
+          unkept={props.unkept}
+          onStartAgain={() => {
+            props.onStartAgain?.();
+            form.startAgain();
+          }}
+        />
       )}
       <form
         className="form"

@@ -166,6 +166,7 @@ test('a reload keeps what was chosen, and Start again takes it back', async ({ p
   await stay(page);
   await seeAllKept(page);
   await page.getByRole('button', { name: 'Start again' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start again' }).click();
   await seeNothingChosen(page);
   await page.goBack();
   await expect(page).toHaveURL(topics);

@@ -85,6 +85,7 @@ test('what was typed outlives a reload, but for the password and the ID numbers,
   for (const secret of ['Kavya@1234', 'KA12345678', 'ABCDE1234F']) expect(stored).not.toContain(secret);
 
   await page.getByRole('button', { name: 'Start again' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Register' })).toBeFocused();
   expect(Object.values(await typedIn(page)).join('')).toBe('');
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Kavya');

@@ -18,6 +18,7 @@ import { open, password, signIn } from './open.tsx';
 import { profileFormStands, retype, saved, updateButton } from './profile-form.ts';
 import { sentPerson } from './registration-form.ts';
 import { reload } from './reload.ts';
+import { startAgain } from './start-again.ts';
 import {
   daysAgo,
   holdBackStorage,
@@ -255,7 +256,7 @@ describe('a picture that is uploaded and not saved yet', () => {
     await profileFormStands();
     expect(imageNames(picture)).toEqual(['me.png']);
     expect(screen.getByText(/^What you typed before is still here\./)).toBeTruthy();
-    await user.click(screen.getByText('Start again'));
+    await startAgain(user);
     expect(imageNames(picture)).toEqual(['old.png']);
   });
 

@@ -5,6 +5,7 @@ import { choose, image, imageButton, imageField, imageNames, imageRow, uploaded 
 import { logIn, loginHeading, logOut } from './log-in-out.ts';
 import { address, open, signIn } from './open.tsx';
 import { reload } from './reload.ts';
+import { startAgain } from './start-again.ts';
 import { callsOf, force } from './world.ts';
 
 const cover = 'Select Cover Image';
@@ -201,7 +202,7 @@ describe('what is typed and uploaded of a project', () => {
     await begin();
     const user = await reload();
     await formStands(user);
-    await user.click(screen.getByText('Start again'));
+    await startAgain(user);
     expect(held()).toEqual(nothing);
     expect(screen.queryByText(restored)).toBe(null);
     expect(document.activeElement?.textContent).toBe('Add Project');
@@ -238,7 +239,7 @@ describe('the draft of a project', () => {
     const user = await reload();
     await formStands(user);
     expect(held()).toMatchObject({ title: 'Bus Timetable 2', cover: [] });
-    await user.click(screen.getByText('Start again'));
+    await startAgain(user);
     expect(held()).toMatchObject({ title: 'Bus Timetable', cover: ['cover.svg'] });
     expect(drafts()).toEqual([]);
   });

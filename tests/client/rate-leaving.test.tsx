@@ -19,6 +19,7 @@ import {
   told,
 } from './rate-topic.ts';
 import { reload } from './reload.ts';
+import { startAgain } from './start-again.ts';
 import { callsOf, force, holdBack } from './world.ts';
 
 const [first] = componentPoints;
@@ -202,7 +203,7 @@ describe('levels that were chosen before a reload', () => {
     expect(chosen()).toEqual(threeChosen);
     await user.click(bar('Alerts'));
     await user.click((await question()).getByText('Stay here'));
-    await user.click(screen.getByText('Start again', { selector: 'button' }));
+    await startAgain(user);
     expect(chosen()).toEqual(nothing);
     expect(asksBeforeUnload()).toBe(false);
   });

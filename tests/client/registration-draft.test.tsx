@@ -11,6 +11,7 @@ import {
   typed,
 } from './registration-form.ts';
 import { reload } from './reload.ts';
+import { askToStartAgain, startAgain } from './start-again.ts';
 import { force, holdBack } from './world.ts';
 
 const unstored = ['Password', 'UDID number (optional)', 'Other ID (Aadhaar, PAN or voter id)'] as const;
@@ -59,7 +60,7 @@ describe('a registration that is reloaded', () => {
 
   test('can be started again: nothing is left in the fields or in storage, and focus is at the top', async () => {
     const user = await fillInAndReload();
-    await user.click(screen.getByText('Start again', { selector: 'button' }));
+    await startAgain(user);
     const nothing = { ...blank, Gender: null, State: '' };
     expect(held()).toEqual(nothing);
     expect(document.activeElement).toBe(await registerHeading());
@@ -70,11 +71,22 @@ describe('a registration that is reloaded', () => {
     expect(screen.queryByText(restored)).toBe(null);
   });
 
+  test('is asked about before it is given up, and stays when the answer is no', async () => {
+    const user = await fillInAndReload();
+    const before = held();
+    const question = await askToStartAgain(user);
+    expect(question.getByText('What you filled in here will be gone.')).toBeTruthy();
+    await user.click(question.getByText('No Not yet.'));
+    expect(held()).toEqual(before);
+    expect(document.activeElement?.textContent).toBe('Start again');
+    expect(screen.getByText(restored)).toBeTruthy();
+  });
+
   test('that is started again complains no longer of what was typed before', async () => {
     const user = await fillInAndReload();
     await user.click(sendButton());
     await summary();
-    await user.click(screen.getByText('Start again', { selector: 'button' }));
+    await startAgain(user);
     expect(screen.queryByText('There is a problem')).toBe(null);
     expect(document.querySelector('[aria-invalid]')).toBe(null);
   });

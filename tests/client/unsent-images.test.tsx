@@ -15,6 +15,7 @@ import {
 } from './choose-images.ts';
 import { address, open, signIn } from './open.tsx';
 import { openProfileForm } from './profile-form.ts';
+import { startAgain } from './start-again.ts';
 import { holdBackStorage, uploadPaths } from './storage-calls.ts';
 
 const bar = (name: string) => screen.getByText(name, { selector: 'nav a' });
@@ -154,7 +155,7 @@ test("'Start again' lets go what is chosen and ends what is under way", async ()
   await user.click(screen.getByText('Upload All', { selector: 'button' }));
   await waitFor(() => expect(uploadPaths()).toHaveLength(1));
   expect(inUse()).toHaveLength(4);
-  await user.click(screen.getByText('Start again', { selector: 'button' }));
+  await startAgain(user);
   expect([imageNames(cover), imageNames(more), inUse()]).toEqual([[], [], []]);
   expect(asksBeforeUnload()).toBe(false);
   expect(release()).toBe(0);
@@ -178,7 +179,7 @@ test("'Start again' while an image is read says nothing of that image", async ()
     return read(file);
   });
   await offer(user, cover, image('photo.png'));
-  await user.click(screen.getByText('Start again', { selector: 'button' }));
+  await startAgain(user);
   await act(async () => finish());
   await waitFor(() => expect(inUse()).toEqual([]));
   expect([imageNames(cover), spokenOf(cover)]).toEqual([[], '']);

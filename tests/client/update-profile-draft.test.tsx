@@ -11,6 +11,7 @@ import {
   updateButton,
 } from './profile-form.ts';
 import { reload } from './reload.ts';
+import { startAgain } from './start-again.ts';
 
 const kept =
   'What you typed before is still here. Passwords and ID numbers may be missing: please check them. Images that were not uploaded must be chosen again.';
@@ -27,7 +28,7 @@ describe('what is typed into the profile form', () => {
     const user = await reload();
     await screen.findByText(kept);
     expect(shown()).toEqual({ ...asAsha, 'First name': 'Aasha', Day: '5' });
-    await user.click(screen.getByRole('button', { name: 'Start again' }));
+    await startAgain(user);
     expect(shown()).toEqual(asAsha);
     expect(document.activeElement?.textContent).toBe('Update profile');
     expect(screen.queryByText(kept)).toBe(null);

@@ -3,5 +3,6 @@ export const forms = {
   restored: 'What you typed before is still here.',
   unkept: 'Passwords and ID numbers may be missing: please check them.',
   startAgain: 'Start again',
+  startingAgain: 'What you filled in here will be gone.',
   date: { day: 'Day', month: 'Month', year: 'Year' },
 } as const;
