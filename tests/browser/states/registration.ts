@@ -40,6 +40,15 @@ export const registrationStates: readonly State[] = [
     },
   },
   {
+    name: 'the question before a registration is started again',
+    reach: async (page) => {
+      await fillRegistration(page);
+      await page.reload();
+      await page.getByRole('button', { name: 'Start again' }).click();
+      await expect(page.getByRole('dialog', { name: 'Are you sure.?' })).toBeVisible();
+    },
+  },
+  {
     name: 'the end of a registration',
     reach: async (page) => {
       await page.goto('/logindone');
