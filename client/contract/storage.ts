@@ -45,14 +45,16 @@ export function safeName(original: string): string {
 /** The name of a stored file: when it was uploaded, in ms since 1970 in 13 digits, then its original name made safe. */
 export const storedName = (uploadedAt: number, original: string) => `${uploadedAt}${safeName(original)}`;
 
+const timeInName = /^\d{13}(?=.)/;
+
 /** When a stored file was uploaded, in ms since 1970; undefined where its name does not tell. */
 export function uploadedAt(name: string): number | undefined {
-  const [digits] = /^\d{13}(?=.)/.exec(name) ?? [];
+  const [digits] = timeInName.exec(name) ?? [];
   return digits === undefined ? undefined : Number(digits);
 }
 
 /** The original name, made safe, of a stored file. */
-export const originalName = (name: string) => name.replace(/^\d{13}(?=.)/, '');
+export const originalName = (name: string) => name.replace(timeInName, '');
 
 /** The path in the storage that a download address leads to; undefined where it is no address of a storage. */
 export function pathOfAddress(address: string): string | undefined {
@@ -60,7 +62,8 @@ export function pathOfAddress(address: string): string | undefined {
   return encoded === undefined ? undefined : decoded(encoded);
 }
 
-function decoded(part: string): string | undefined {
+/** A part of an address as it was before it was encoded; undefined where it cannot be decoded. */
+export function decoded(part: string): string | undefined {
   try {
     return decodeURIComponent(part);
   } catch {

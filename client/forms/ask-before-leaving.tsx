@@ -1,9 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useContext, useEffect, useState } from 'react';
-import { confirm, leave } from '#copy/confirm.ts';
-import { app } from '#copy/shell.ts';
-import { Confirm } from '#ui/confirm.tsx';
+import { leave } from '#copy/confirm.ts';
 import { PageFrame } from '#ui/page.tsx';
+import { AreYouSure } from './are-you-sure.tsx';
 
 interface AskBeforeLeavingProps {
   /** Whether there is something to lose now. */
@@ -32,12 +31,10 @@ export function AskBeforeLeaving({ unsaved, text, go = leave.go, onLeave }: AskB
   }, [unsaved]);
   if (!goOn) return null;
   return (
-    <Confirm
-      heading={confirm.heading}
+    <AreYouSure
       text={text}
       no={leave.stay}
       yes={go}
-      close={app.close}
       onClose={() => setGoOn(undefined)}
       onYes={() => {
         setGoOn(undefined);

@@ -1,10 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import { confirm } from '#copy/confirm.ts';
 import { forms } from '#copy/forms.ts';
-import { app } from '#copy/shell.ts';
 import { Button } from '#ui/button.tsx';
-import { Confirm } from '#ui/confirm.tsx';
+import { AreYouSure } from './are-you-sure.tsx';
 
 interface RestoredProps {
   /** What is not kept in a draft, told with what is. */
@@ -21,12 +19,9 @@ export function Restored({ unkept, onStartAgain }: RestoredProps) {
       <p>{unkept === undefined ? forms.restored : `${forms.restored} ${unkept}`}</p>
       <Button onClick={() => setAsking(true)}>{forms.startAgain}</Button>
       {asking && (
-        <Confirm
-          heading={confirm.heading}
+        <AreYouSure
           text={forms.startingAgain}
-          no={confirm.no}
           yes={forms.startAgain}
-          close={app.close}
           onClose={() => setAsking(false)}
           onYes={onStartAgain}
         />

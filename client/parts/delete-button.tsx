@@ -1,12 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { confirm } from '#copy/confirm.ts';
 import { app } from '#copy/shell.ts';
+import { AreYouSure } from '#forms/are-you-sure.tsx';
 import { paths } from '#paths';
 import { dismissStatus, tell, warn } from '#stores/messages.ts';
 import { Button } from '#ui/button.tsx';
-import { Confirm } from '#ui/confirm.tsx';
 
 interface DeleteButtonProps {
   readonly children: string;
@@ -60,17 +59,7 @@ export function DeleteButton({
       <p className="visually-hidden" aria-live="polite">
         {working && app.loading}
       </p>
-      {asking && (
-        <Confirm
-          heading={confirm.heading}
-          text={text}
-          no={confirm.no}
-          yes={confirm.yes}
-          close={app.close}
-          onClose={() => setAsking(false)}
-          onYes={removeNow}
-        />
-      )}
+      {asking && <AreYouSure text={text} onClose={() => setAsking(false)} onYes={removeNow} />}
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { decoded } from '#contract/storage.ts';
+
 // The emulator of firebase-tools trusts whoever calls it: its other addresses write anywhere and ask no rules, it
 // decodes names twice, and joins them like paths of a disk. What reaches it is made harmless here.
 
@@ -29,14 +31,6 @@ export function admit(url: string): Admission {
 }
 
 const refuse = (why: string): Admission => ({ status: 400, why });
-
-function decoded(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
-}
 
 function problemOfName(name: string): string | undefined {
   if (Buffer.byteLength(name) > 1024) return 'no name of a file: it is longer than 1024 bytes';

@@ -1,13 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import type { Experience } from '#contract/experience.ts';
-import { confirm } from '#copy/confirm.ts';
 import { experience } from '#copy/profile.ts';
-import { app } from '#copy/shell.ts';
+import { AreYouSure } from '#forms/are-you-sure.tsx';
 import { paths, toExperience } from '#paths';
 import { experiences, removeExperience } from '#stores/experience.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { Confirm } from '#ui/confirm.tsx';
 import { Empty } from '#ui/empty.tsx';
 
 /** Where the learner has worked, with how to add, change and remove it. */
@@ -33,12 +31,8 @@ export function ExperienceList() {
         <ButtonLink href={paths.addExperience}>{experience.add}</ButtonLink>
       </div>
       {removing && (
-        <Confirm
-          heading={confirm.heading}
+        <AreYouSure
           text={experience.removing(removing.job_title, removing.organisation)}
-          no={confirm.no}
-          yes={confirm.yes}
-          close={app.close}
           onClose={() => setRemoving(undefined)}
           onYes={() => {
             setRemoving(undefined);

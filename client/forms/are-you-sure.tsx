@@ -1,0 +1,19 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { confirm } from '#copy/confirm.ts';
+import { app } from '#copy/shell.ts';
+import { Confirm } from '#ui/confirm.tsx';
+
+interface AreYouSureProps {
+  /** What will happen. */
+  readonly text: string;
+  readonly no?: string;
+  readonly yes?: string;
+  readonly onClose: () => void;
+  readonly onYes: () => void;
+}
+
+/** Asks, in the documented words, before something goes that cannot come back (product, section 2). */
+export function AreYouSure({ no = confirm.no, yes = confirm.yes, ...rest }: AreYouSureProps) {
+  useSignals();
+  return <Confirm heading={confirm.heading} no={no} yes={yes} close={app.close} {...rest} />;
+}
