@@ -1,14 +1,16 @@
 import type { Struct } from 'superstruct';
 
-// The documented keys of local storage (product, section 3), a learner's experience and lasting drafts, and when their
-// skills and projects were changed.
+// The documented keys of local storage (product, section 3), the display settings, a learner's experience, lasting
+// drafts and the alerts that they have seen, and when their skills and projects were changed.
 // Storage can be blocked, full, or hold rubbish: then a value is as good as absent, and the app goes on from memory.
 
 export type DeviceKey =
   | 'auth_token'
   | 'UserData'
+  | 'Display'
   | 'SkillsChanged'
   | 'ProjectsChanged'
+  | `AlertsSeen:${string}`
   | `Experience:${string}`
   | `Draft:${string}`;
 
@@ -66,12 +68,14 @@ export function remove(key: DeviceKey): void {
   }
 }
 
-/** Everything of this app on the device (product, section 2: Logout). */
+/** Everything of this app on the device (product, section 2: Logout), but how to see it: to lose that helps nobody. */
 export function clearDevice(): void {
+  const display = readText('Display');
   memory.clear();
   try {
     localStorage.clear();
   } catch {
     // Blocked: there is nothing to clear.
   }
+  if (display !== undefined) write('Display', display);
 }

@@ -60,6 +60,16 @@ export const CloseIcon = () => (
     <path d="M6 6l12 12M18 6 6 18" />
   </Icon>
 );
+export const DisplayIcon = () => (
+  <Icon>
+    <path d="M3 18.5 8 5.5l5 13M4.7 14h6.6M14.5 18.5l3.2-8 3.3 8M15.6 16h4.2" />
+  </Icon>
+);
+export const SpeakerIcon = () => (
+  <Icon>
+    <path d="M4 9.5v5h3.5L12 19V5L7.5 9.5zM15.5 9a4.2 4.2 0 0 1 0 6M18.5 6a8.5 8.5 0 0 1 0 12" />
+  </Icon>
+);
 export const ForwardIcon = () => (
   <Icon>
     <path d="m9 6 6 6-6 6" />

@@ -16,11 +16,10 @@ function pairsOf(css: string): Map<string, Pair> {
 
 /** Looks a colour up by token and theme. Throws where there is none. */
 export function readColours(css: string): (token: string, theme: Theme) => string {
-  const [base = '', ...more] = css.split(/@media\s*\(prefers-contrast:\s*more\)/);
+  const [base = '', ...more] = css.split(":root[data-contrast='more']");
   if (more.length !== 1) throw new Error('Expected one block for more contrast');
   const colours = pairsOf(base);
-  // The block ends where the next media query begins.
-  const stronger = pairsOf((more[0] ?? '').split('@media')[0] ?? '');
+  const stronger = pairsOf((more[0] ?? '').split('}')[0] ?? '');
   return (token, theme) => {
     const pair = (theme.endsWith('more contrast') && stronger.get(token)) || colours.get(token);
     if (!pair) throw new Error(`--${token} is no light-dark() of two colours`);

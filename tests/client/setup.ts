@@ -19,6 +19,13 @@ globalThis.ResizeObserver = class {
   disconnect() {}
 };
 
+// Nor does it know what the device asks for: nothing, on a screen of the size that jsdom names.
+window.matchMedia = (query) =>
+  Object.assign(new EventTarget(), {
+    matches: query === '(min-width: 800px)',
+    media: query,
+  }) as MediaQueryList;
+
 // Nor does it draw: an image is what begins like one, of a size that needs no drawing.
 globalThis.createImageBitmap = async (image: ImageBitmapSource) => {
   const start = new Uint8Array(await bytesOf(image as Blob));
@@ -54,6 +61,9 @@ beforeEach(() => {
   sessionStorage.clear();
   history.replaceState(null, '', '/');
   document.title = '';
+  for (const name of document.documentElement.getAttributeNames())
+    document.documentElement.removeAttribute(name);
+  document.documentElement.lang = 'en';
   const world = beginWorld(origin);
   vi.stubGlobal('fetch', world.fetch);
   runAfterTest(world.end);

@@ -25,6 +25,7 @@ export const profile = {
   addProject: 'Add Project',
   actions: 'Your account',
   forgot: 'Forgot Password.?',
+  display: 'Display settings',
   deletingAccount: "You are deleting your accout you can't renew it..",
 } as const;
 

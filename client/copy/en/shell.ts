@@ -17,9 +17,16 @@ export const app = {
   noInternet: 'No Internet connection',
   noInternetHint: 'This page needs the internet. It opens by itself when you are connected again.',
   unknownNetwork: 'Somthing wants wrong',
+  unknownNetworkHint: 'Your browser does not say if you are connected. Try again, or use another browser.',
   crashed: 'This screen stopped working',
   crashedHint: 'Nothing that you saved is lost. Try again, or go back to the home screen.',
   goHome: 'Go to home',
+  display: 'Display',
+  readAloud: 'Read aloud',
+  stopReading: 'Stop reading',
+  voiceFailed: 'Reading stopped. The voice did not work.',
+  notLoaded:
+    'This cannot be opened now. Check your internet connection and try again. If that does not help, reload the page.',
 } as const;
 
 export const navigation = {
@@ -31,6 +38,9 @@ export const navigation = {
   profile: 'Profile',
   addSkill: 'Add Skill',
   addProject: 'Add Project',
+  /** How much is new at a place, as it is shown beside its label, and as both are spoken. */
+  news: (count: number) => (count > 99 ? '99+' : `${count}`),
+  withNews: (label: string, count: number) => `${label}, ${count} new`,
 } as const;
 
 /** How a session ends. */
@@ -62,11 +72,6 @@ export const screens = {
   alerts: 'Alerts for you',
   updateProfile: 'Update profile',
   addExperience: 'Add Experience',
-} as const;
-
-export const coming = {
-  notice: 'This screen is not built yet.',
-  hint: 'It is coming in a later version. Nothing is lost: go back, or go to the home screen.',
 } as const;
 
 export const notFound = {

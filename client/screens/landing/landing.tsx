@@ -3,7 +3,6 @@ import { landing } from '#copy/landing.ts';
 import { app } from '#copy/shell.ts';
 import { paths } from '#paths';
 import { ButtonLink } from '#ui/button.tsx';
-import mark from '#ui/mark.svg';
 import { Page } from '#ui/page.tsx';
 import people from './people.svg';
 import './landing.css';
@@ -14,10 +13,6 @@ export function Landing() {
   return (
     <div className="landing">
       <div className="landing-picture">
-        <p className="landing-brand">
-          <img src={mark} alt="" width="40" height="40" />
-          {app.name}
-        </p>
         <img src={people} alt={landing.picture} width="640" height="480" />
       </div>
       <Page title={app.title(landing.title)} heading={landing.heading}>

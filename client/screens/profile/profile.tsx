@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
 import { profile } from '#copy/profile.ts';
 import { app } from '#copy/shell.ts';
+import { DisplayButton } from '#parts/display-button.tsx';
 import { LearnerProblem, WithLearner } from '#parts/with-learner.tsx';
 import { paths } from '#paths';
 import { Page } from '#ui/page.tsx';
@@ -28,6 +29,9 @@ export function Profile() {
                     <Link className="standalone" href={paths.forgotPassword}>
                       {profile.forgot}
                     </Link>
+                  </li>
+                  <li>
+                    <DisplayButton className="text-button flush">{profile.display}</DisplayButton>
                   </li>
                 </ul>
               </Section>

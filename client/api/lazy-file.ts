@@ -1,0 +1,26 @@
+/**
+ * A file of the app that is loaded once, when it is first needed. Rejects where it cannot be, and may be asked for again
+ * then. Only for a file that keeps no state which another file shares: that one would get a copy of its own.
+ */
+export function lazyFile<T>(load: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | undefined;
+  return () => {
+    asked ??= load()
+      .catch(underAnotherAddress<T>)
+      .catch((error) => {
+        asked = undefined;
+        throw error;
+      });
+    return asked;
+  };
+}
+
+let retries = 0;
+
+/** A browser remembers that a file could not be loaded, and asks for it again only under another address. */
+async function underAnotherAddress<T>(error: unknown): Promise<T> {
+  const [address] = /https?:\S+/.exec(String(error)) ?? [];
+  if (address === undefined) throw error;
+  retries += 1;
+  return await import(/* @vite-ignore */ `${address}?retry=${retries}`);
+}

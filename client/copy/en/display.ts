@@ -1,0 +1,39 @@
+/** The display settings: the words of each choice, by its value. */
+export const display = {
+  heading: 'Display settings',
+  hint: 'Each choice works at once. It stays on this device, even after you log out.',
+  textSize: 'Text size',
+  textSizes: {
+    100: '100\u00a0%',
+    125: '125\u00a0%',
+    150: '150\u00a0%',
+    175: '175\u00a0%',
+    200: '200\u00a0%',
+  },
+  theme: 'Colours',
+  themes: {
+    system: 'As on this device',
+    light: 'Light',
+    dark: 'Dark',
+    contrast: 'More contrast',
+    'contrast-dark': 'More contrast, dark',
+  },
+  motion: 'Motion',
+  motions: {
+    system: 'As on this device',
+    less: 'No motion',
+  },
+  spacing: 'Text spacing',
+  spacings: {
+    usual: 'Usual',
+    wide: 'More room',
+  },
+  readAloud: 'Read aloud button',
+  readAlouds: {
+    show: 'Show',
+    hide: 'Hide',
+  },
+  done: 'Done',
+  reset: 'Back to the usual settings',
+  isUsual: 'The usual settings are back.',
+} as const;

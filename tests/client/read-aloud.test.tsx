@@ -1,0 +1,216 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { loginHeading } from './log-in-out.ts';
+import { open, signIn } from './open.tsx';
+
+// jsdom has no voice: one that keeps what it is given to say, and says that it has said it when it is told to.
+
+interface Said {
+  readonly text: string;
+  readonly lang: string;
+  onend(): void;
+  onerror(event: { error: string }): void;
+}
+
+const english = { lang: 'en-US', name: 'Sam', localService: true };
+const indian = { lang: 'en_IN', name: 'Rishi', localService: false };
+const hindi = { lang: 'hi-IN', name: 'Lekha', localService: true };
+
+class FakeVoice extends EventTarget {
+  said: Said[] = [];
+  cancelled = 0;
+  voices: object[] = [];
+  getVoices() {
+    return this.voices;
+  }
+  speak(utterance: Said) {
+    this.said.push(utterance);
+  }
+  cancel() {
+    this.cancelled += 1;
+  }
+}
+
+function giveVoice(...voices: object[]): FakeVoice {
+  const speech = new FakeVoice();
+  speech.voices = voices;
+  vi.stubGlobal('speechSynthesis', speech);
+  vi.stubGlobal(
+    'SpeechSynthesisUtterance',
+    class {
+      constructor(readonly text: string) {}
+    },
+  );
+  return speech;
+}
+
+const readButton = () => screen.getByRole('button', { name: 'Read aloud' });
+
+/** The login on a device with these voices. */
+async function openLogin(...voices: object[]) {
+  const speech = giveVoice(...voices);
+  const user = await open('/login');
+  await loginHeading();
+  return { speech, user };
+}
+
+/** The login as it begins to be read. */
+async function beginReading() {
+  const opened = await openLogin(english);
+  await opened.user.click(readButton());
+  await waitFor(() => expect(opened.speech.said).toHaveLength(1));
+  return opened;
+}
+
+/** Says everything to its end. Gives what was said. */
+async function listen(speech: FakeVoice): Promise<string[]> {
+  await waitFor(() => expect(speech.said).not.toEqual([]));
+  for (let at = 0; at < speech.said.length; at += 1) await act(() => speech.said[at]?.onend());
+  return speech.said.map(({ text }) => text.trim());
+}
+
+describe('where the device has a voice', () => {
+  test('a screen is read in its order: headings, texts, labels, without what is pressed', async () => {
+    const { speech, user } = await openLogin(english);
+    await user.click(readButton());
+    expect(await listen(speech)).toEqual([
+      'Login',
+      'Welcome back. Enter your username and password.',
+      'Username',
+      'Password',
+      'Forgot Password..?',
+      'New here? Register',
+    ]);
+    expect(readButton()).toBeTruthy();
+  });
+
+  test('errors are read too', async () => {
+    const { speech, user } = await openLogin(english);
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await user.click(readButton());
+    const said = await listen(speech);
+    expect(said[0]).toBe('There is a problem');
+    expect(said.filter((text) => text === 'Enter your username')).toHaveLength(2);
+  });
+
+  test('reading can be stopped, by the same button', async () => {
+    const { speech, user } = await beginReading();
+    const before = speech.cancelled;
+    await user.click(screen.getByRole('button', { name: 'Stop reading' }));
+    expect(speech.cancelled).toBeGreaterThan(before);
+    speech.said[0]?.onend();
+    expect(speech.said).toHaveLength(1);
+    expect(readButton()).toBeTruthy();
+  });
+
+  test('leaving the screen ends it', async () => {
+    const { speech, user } = await beginReading();
+    const before = speech.cancelled;
+    await user.click(screen.getByRole('link', { name: 'Forgot Password..?' }));
+    await waitFor(() => expect(readButton()).toBeTruthy());
+    expect(speech.cancelled).toBeGreaterThan(before);
+    speech.said[0]?.onend();
+    expect(speech.said).toHaveLength(1);
+  });
+
+  test('a voice that fails ends it', async () => {
+    const { speech } = await beginReading();
+    await act(() => speech.said[0]?.onerror({ error: 'synthesis-failed' }));
+    expect(readButton()).toBeTruthy();
+    expect(screen.getByText('Reading stopped. The voice did not work.')).toBeTruthy();
+  });
+
+  test('a screen that becomes another ends it, though its path stays', async () => {
+    const speech = giveVoice(english);
+    await signIn('asha01');
+    const user = await open('/previewskill?skill=1');
+    await screen.findByText('HTML', { selector: 'h1' });
+    await user.click(readButton());
+    await waitFor(() => expect(speech.said).toHaveLength(1));
+    act(() => history.pushState(null, '', '/previewskill?skill=2'));
+    await screen.findByText('CSS', { selector: 'h1' });
+    await waitFor(() => expect(readButton()).toBeTruthy());
+    speech.said[0]?.onend();
+    expect(speech.said).toHaveLength(1);
+  });
+
+  test('hiding the button ends it', async () => {
+    const { speech, user } = await beginReading();
+    const before = speech.cancelled;
+    await user.click(screen.getByRole('button', { name: 'Display' }));
+    await screen.findByRole('dialog');
+    await user.click(
+      within(screen.getByRole('radiogroup', { name: 'Read aloud button' })).getByLabelText('Hide'),
+    );
+    expect(speech.cancelled).toBeGreaterThan(before);
+    speech.said[0]?.onend();
+    expect(speech.said).toHaveLength(1);
+  });
+
+  test('whoever comes back to the page finds the button as at first', async () => {
+    await beginReading();
+    act(() => {
+      dispatchEvent(new Event('pagehide'));
+    });
+    expect(readButton()).toBeTruthy();
+  });
+
+  test('a long text is said in short stretches of whole sentences', async () => {
+    const speech = giveVoice(english);
+    const user = await open('/login');
+    const heading = await loginHeading();
+    heading.textContent = 'This sentence has forty letters in it, yes. '.repeat(10);
+    await user.click(readButton());
+    const said = await listen(speech);
+    const ofHeading = said.slice(0, said.indexOf('Welcome back. Enter your username and password.'));
+    expect(ofHeading.length).toBeGreaterThan(2);
+    expect(ofHeading.every((text) => text.length <= 180 && text.endsWith('yes.'))).toBe(true);
+    expect(ofHeading.join(' ')).toBe(heading.textContent.trim());
+  });
+
+  test("an Indian voice is preferred, and the language's own alone is used", async () => {
+    const { speech, user } = await openLogin(hindi, english, indian);
+    await user.click(readButton());
+    await waitFor(() => expect(speech.said[0]?.lang).toBe('en_IN'));
+  });
+
+  test('a voice that comes late brings the button', async () => {
+    const { speech } = await openLogin();
+    expect(screen.queryByRole('button', { name: 'Read aloud' })).toBe(null);
+    speech.voices = [english];
+    act(() => {
+      speech.dispatchEvent(new Event('voiceschanged'));
+    });
+    expect(readButton()).toBeTruthy();
+  });
+
+  test('the button can be hidden in the display settings', async () => {
+    const { user } = await openLogin(english);
+    await user.click(screen.getByRole('button', { name: 'Display' }));
+    await screen.findByRole('dialog');
+    const group = within(screen.getByRole('radiogroup', { name: 'Read aloud button' }));
+    await user.click(group.getByLabelText('Hide'));
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByRole('button', { name: 'Read aloud' })).toBe(null);
+  });
+});
+
+describe('where the device has none', () => {
+  test.each([
+    ['no voice at all', []],
+    ['only voices of another language', [hindi]],
+  ])('with %s there is no button, nor a setting for it', async (_, voices) => {
+    const { user } = await openLogin(...voices);
+    await user.click(screen.getByRole('button', { name: 'Display' }));
+    await screen.findByRole('dialog');
+    expect(screen.queryByRole('radiogroup', { name: 'Read aloud button' })).toBe(null);
+    expect(screen.queryByRole('button', { name: 'Read aloud' })).toBe(null);
+  });
+
+  test('a browser that cannot speak goes without', async () => {
+    await open('/login');
+    await loginHeading();
+    expect(screen.queryByRole('button', { name: 'Read aloud' })).toBe(null);
+    fireEvent(window, new Event('voiceschanged'));
+  });
+});
