@@ -1,25 +1,40 @@
 import type { Struct } from 'superstruct';
 import { fetchFeed } from './feed.ts';
+import { lazyFile } from './lazy-file.ts';
+
+const loadPapaparse = lazyFile(() => import('papaparse'));
 
 /**
- * Reads a CSV feed whose first row holds the headers, as spreadsheets publish it: byte order mark, quoted
- * commas, quotes and line breaks, blank rows. Rows that lack a column are left out. Throws where the feed
- * cannot be had or is no CSV with these columns.
+ * Reads a CSV feed whose first row holds the headers, as spreadsheets publish it: byte order mark, quoted commas, quotes
+ * and line breaks, blank rows. A column, or the end of a row, may be missing where its struct has a default; a row that
+ * lacks more is left out. Throws where the feed cannot be had, or is no CSV with these columns.
  */
 export async function readCsv<T extends Record<string, string>>(
   url: string,
   row: Struct<T, unknown>,
 ): Promise<T[]> {
-  const [text, { default: papaparse }] = await Promise.all([fetchFeed(url), import('papaparse')]);
-  const { data, meta } = papaparse.parse(text, {
+  const [text, { default: papaparse }] = await Promise.all([fetchFeed(url), loadPapaparse()]);
+  // One kind of line break, since a file may mix them; and no guessing of what stands between the columns.
+  const { data, errors, meta } = papaparse.parse(text.replace(/\r\n?/g, '\n'), {
     header: true,
+    delimiter: ',',
+    newline: '\n',
     skipEmptyLines: 'greedy',
     transformHeader: (header) => header.trim(),
   });
-  const missing = Object.keys(row.schema as object).filter((column) => !meta.fields?.includes(column));
+  const missing = neededBy(row).filter((column) => !meta.fields?.includes(column));
   if (missing.length > 0) throw new Error(`${url}: no column ${missing.join(', ')}`);
+  // A quote that never ends swallows the rows after it, whosever they are.
+  const torn = errors.find(({ type }) => type === 'Quotes');
+  if (torn) throw new Error(`${url}: ${torn.message}`);
   return data.flatMap((fields) => {
     const [error, value] = row.validate(fields, { coerce: true, mask: true });
     return error ? [] : [value];
   });
 }
+
+/** The columns of a struct that have no default. */
+const neededBy = ({ schema }: { readonly schema: unknown }) =>
+  Object.entries(schema as Record<string, Struct<string, unknown>>)
+    .filter(([, column]) => column.validate(undefined, { coerce: true })[0] !== undefined)
+    .map(([name]) => name);

@@ -37,6 +37,12 @@ export const settings = {
     ofMock.VITE_ADS_CSV_URL,
     isWebAddress,
   ),
+  alertsUrl: setting(
+    'VITE_ALERTS_CSV_URL',
+    import.meta.env.VITE_ALERTS_CSV_URL,
+    ofMock.VITE_ALERTS_CSV_URL,
+    isWebAddress,
+  ),
   organisationsUrl: setting(
     'VITE_ORGANISATIONS_URL',
     import.meta.env.VITE_ORGANISATIONS_URL,

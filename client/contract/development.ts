@@ -21,6 +21,7 @@ export const feedPath = (file: string) => `/feeds/${file}`;
 export const addressSettings = (origin: string) => ({
   VITE_API_BASE_URL: origin + basePath,
   VITE_ADS_CSV_URL: origin + feedPath(feedFiles.ads),
+  VITE_ALERTS_CSV_URL: origin + feedPath(feedFiles.alerts),
   VITE_ORGANISATIONS_URL: origin + feedPath(feedFiles.organisations),
 });
 

@@ -143,15 +143,20 @@ export const ProjectDraft = object({
 export type ProjectDraft = Infer<typeof ProjectDraft>;
 
 /** A row of the courses feed. */
-export const Ad = object({ Image: string(), Title: string(), Description: string(), Link: string() });
+export const Ad = object({
+  Image: orElse(string(), ''),
+  Title: string(),
+  Description: orElse(string(), ''),
+  Link: orElse(string(), ''),
+});
 export type Ad = Infer<typeof Ad>;
 
 /** A row of the alerts feed; `User` is a username or `all`, a `Type` of Notice gets a warning icon. */
 export const Alert = object({
   User: string(),
-  Type: string(),
+  Type: orElse(string(), ''),
   Title: string(),
-  Description: string(),
-  Link: string(),
+  Description: orElse(string(), ''),
+  Link: orElse(string(), ''),
 });
 export type Alert = Infer<typeof Alert>;

@@ -1,22 +1,36 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import type { ReactNode } from 'react';
+import type { Ad } from '#contract/entities.ts';
 import { course as copy } from '#copy/course.ts';
 import { course } from '#stores/courses.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Section } from '#ui/section.tsx';
 import './course.css';
 
-/** One course of the feed; nothing at all where there is none. */
-export function Course() {
+/**
+ * One course of the feed; nothing at all where there is none. What stands below it, given as children, comes once that is
+ * known, so that nothing moves under the eyes of whoever is there already.
+ */
+export function Course({ children }: { children?: ReactNode }) {
   useSignals();
-  const ad = course.value.is === 'ready' ? course.value.value : undefined;
-  if (!ad) return null;
+  const drawn = course.value;
+  return (
+    <>
+      {drawn.is === 'ready' && drawn.value && <CourseCard ad={drawn.value} />}
+      {(drawn.is === 'ready' || drawn.is === 'failed') && children}
+    </>
+  );
+}
+
+function CourseCard({ ad }: { ad: Ad }) {
+  useSignals();
   return (
     <Section heading={copy.heading}>
       <article className="course">
         <Picture className="course-picture" src={ad.Image} width={320} height={180} />
         <div className="course-text">
-          <h3>{ad.Title}</h3>
-          <p>{ad.Description}</p>
+          <h3 dir="auto">{ad.Title}</h3>
+          <p dir="auto">{ad.Description}</p>
           {ad.Link !== '' && (
             <a className="standalone" href={ad.Link} rel="noreferrer">
               {copy.visit(ad.Title)}

@@ -2,7 +2,6 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { Redirect } from 'wouter';
 import { paths } from '#paths';
-import { Coming } from '#screens/coming.tsx';
 import { Landing } from '#screens/landing/landing.tsx';
 import { ending, forgetPlace, loggedIn, rememberedPlace, rememberPlace } from '#stores/session.ts';
 import type { RouteEntry } from './route-table.tsx';
@@ -12,7 +11,7 @@ export function Guarded({ entry }: { entry: RouteEntry }) {
   useSignals();
   if (entry.access === 'visitor' && loggedIn.value) return <BackToPlace />;
   if (entry.access === 'learner' && !loggedIn.value) return <KeptOut />;
-  return 'screen' in entry ? <entry.screen /> : <Coming title={entry.coming} />;
+  return <entry.screen />;
 }
 
 /** Home, or where the learner was before the login that had to come in between. */

@@ -1,8 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { app, navigation } from '#copy/shell.ts';
 import { paths } from '#paths';
+import { newAlertCount } from '#stores/new-alerts.ts';
 import { AlertsIcon, HomeIcon, PlusIcon, ProfileIcon, ProjectsIcon, SkillIcon } from '#ui/icons.tsx';
 import mark from '#ui/mark.svg';
 import './main-nav.css';
@@ -29,21 +30,34 @@ export function MainNav() {
         <li className="main-nav-add">
           <AddMenu />
         </li>
-        <Place {...places.alerts} />
+        <Place {...places.alerts} news={newAlertCount.value} />
         <Place {...places.profile} />
       </ul>
     </nav>
   );
 }
 
-function Place({ href, label, icon }: (typeof places)[keyof typeof places]) {
+interface PlaceProps {
+  readonly href: string;
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** How much of it is new. */
+  readonly news?: number;
+}
+
+function Place({ href, label, icon, news = 0 }: PlaceProps) {
   useSignals();
   const [location] = useLocation();
   return (
     <li>
-      <Link href={href} aria-current={location === href ? 'page' : undefined}>
+      <Link
+        href={href}
+        aria-current={location === href ? 'page' : undefined}
+        aria-label={news > 0 ? navigation.withNews(label, news) : undefined}
+      >
         {icon}
         {label}
+        {news > 0 && <span className="main-nav-news" data-news={navigation.news(news)} />}
       </Link>
     </li>
   );
@@ -62,6 +76,8 @@ function AddMenu() {
 
   useEffect(() => {
     if (!open) return;
+    // Where the bar does not stay, or the rail is longer than the screen, it opens out of sight.
+    menu.current?.scrollIntoView({ block: 'nearest' });
     const closeOutside = (event: PointerEvent) => {
       if (!menu.current?.contains(event.target as Node)) setOpen(false);
     };

@@ -1,5 +1,4 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { screens } from '#copy/shell.ts';
 import type { RouteName } from '#paths';
 import { whenOnline } from './when-online.ts';
 
@@ -12,11 +11,10 @@ export type Access = 'visitor' | 'learner' | 'anyone';
 
 type Screen = ComponentType | LazyExoticComponent<ComponentType>;
 
-/** A route whose screen stands, or one that is not built yet and says so under its name. */
-export type RouteEntry = { readonly access: Access } & (
-  | { readonly screen: Screen }
-  | { readonly coming: string }
-);
+export interface RouteEntry {
+  readonly access: Access;
+  readonly screen: Screen;
+}
 
 /** A screen that is loaded when it is first shown, by the name under which its file exports it. */
 const screen = <Name extends string>(file: () => Promise<Record<Name, ComponentType>>, name: Name) =>
@@ -29,6 +27,7 @@ const Registration = screen(() => import('#screens/registration.tsx'), 'Registra
 const Registered = screen(() => import('#screens/registered.tsx'), 'Registered');
 const ForgotPassword = screen(() => import('#screens/forgot-password.tsx'), 'ForgotPassword');
 const ResetPassword = screen(() => import('#screens/reset-password.tsx'), 'ResetPassword');
+const Alerts = screen(() => import('#screens/alerts/alerts.tsx'), 'Alerts');
 const Profile = screen(() => import('#screens/profile/profile.tsx'), 'Profile');
 const UpdateProfile = screen(() => import('#screens/update-profile.tsx'), 'UpdateProfile');
 const AddExperience = screen(() => import('#screens/add-experience.tsx'), 'AddExperience');
@@ -66,7 +65,7 @@ export const routeTable = {
   myProjects: { access: 'learner', screen: MyProjects },
   previewProject: { access: 'learner', screen: PreviewProject },
   updateProject: { access: 'learner', screen: UpdateProject },
-  alerts: { access: 'learner', coming: screens.alerts },
+  alerts: { access: 'learner', screen: Alerts },
   profile: { access: 'learner', screen: Profile },
   updateProfile: { access: 'learner', screen: UpdateProfile },
   addExperience: { access: 'learner', screen: AddExperience },

@@ -11,7 +11,7 @@ export const course = signal<Loading<Ad | undefined>>(idle);
 
 export const loadCourse = () =>
   loadFeed(course, 'courses', async () => {
-    const ads = await readCsv(settings.adsUrl, Ad);
+    const ads = (await readCsv(settings.adsUrl, Ad)).filter(({ Title }) => Title.trim() !== '');
     const drawn = ads[Math.floor(Math.random() * ads.length)];
     return drawn && { ...drawn, Image: absolute(drawn.Image), Link: absolute(drawn.Link) };
   });

@@ -1,5 +1,5 @@
 import { getConfig } from '@testing-library/react';
-import { controlHeaders } from '#contract/development.ts';
+import { controlHeaders, feedFiles, feedPath } from '#contract/development.ts';
 import type { OutcomeName } from '#contract/endpoint.ts';
 import { basePath, type EndpointId, type Endpoints, endpoints } from '#contract/endpoints.ts';
 
@@ -163,9 +163,15 @@ export function holdBack(
     });
 }
 
-/** Replaces the courses feed by this CSV. */
-export function feed(csv: string, status = 200): void {
+/** Replaces a feed by this CSV, as soon as it is there: the courses, unless another is named. */
+export function feed(
+  csv: string | Promise<string>,
+  status = 200,
+  file: keyof typeof feedFiles = 'ads',
+): void {
   between.unshift(({ path }) =>
-    path.endsWith('.csv') ? Promise.resolve(new Response(csv, { status })) : undefined,
+    path === feedPath(feedFiles[file])
+      ? Promise.resolve(csv).then((text) => new Response(text, { status }))
+      : undefined,
   );
 }

@@ -23,8 +23,9 @@ export function Home() {
           <MySkills />
           <Subjects />
           <TopSkills />
-          <Course />
-          <footer className="home-footer">{home.footer}</footer>
+          <Course>
+            <footer className="home-footer">{home.footer}</footer>
+          </Course>
         </Page>
       )}
     </WithLearner>

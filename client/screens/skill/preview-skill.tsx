@@ -76,12 +76,12 @@ function Preview({ skill, mine }: SkillOfLearner) {
           );
         }}
       </TopicsOfSkill>
-      <Course />
       {mine && (
         <DeleteButton text={rating.deletingSkill} remove={() => removeSkill(skill_id)}>
           {rating.deleteThisSkill}
         </DeleteButton>
       )}
+      <Course />
     </Page>
   );
 }

@@ -1,0 +1,62 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { alerts as copy } from '#copy/alerts.ts';
+import type { LearnerAlert } from '#stores/alerts.ts';
+import { WarningIcon } from '#ui/icons.tsx';
+import { Pause } from '#ui/pause.tsx';
+
+interface AlertCardProps {
+  readonly alert: LearnerAlert;
+  /** It was not there at the last visit. */
+  readonly isNew: boolean;
+}
+
+/** One alert. Its words are the feed's, in whichever language and direction they are. */
+export function AlertCard({ alert, isNew }: AlertCardProps) {
+  useSignals();
+  const { description, link } = alert;
+  const title = alert.title || copy.untitled;
+  return (
+    <article className="alert-card">
+      {/* The mark is in the heading, so that whoever goes from heading to heading hears it. */}
+      <h2>
+        <bdi>{title}</bdi>
+        {isNew && (
+          <>
+            <Pause />
+            <span className="alert-new">{copy.isNew}</span>
+          </>
+        )}
+      </h2>
+      <AlertType type={alert.type} />
+      {description !== '' && (
+        <p className="alert-words" dir="auto">
+          {description}
+        </p>
+      )}
+      {link !== '' && (
+        <a className="standalone" href={link} rel="noreferrer" aria-label={copy.visitOf(title)}>
+          {copy.visit}
+        </a>
+      )}
+    </article>
+  );
+}
+
+/** The type as the feed calls it, but a notice always by its documented word, with a warning sign. */
+function AlertType({ type }: { type: string }) {
+  useSignals();
+  if (type === '') return null;
+  if (type.toLowerCase() !== copy.notice.toLowerCase()) {
+    return (
+      <p className="alert-type" dir="auto">
+        {type}
+      </p>
+    );
+  }
+  return (
+    <p className="alert-type notice-type">
+      <WarningIcon />
+      {copy.notice}
+    </p>
+  );
+}
