@@ -7,10 +7,12 @@ import { Landing } from '#screens/landing/landing.tsx';
 import { NotFound } from '#screens/not-found.tsx';
 import { ErrorBoundary } from '#shell/error-boundary.tsx';
 import { Guarded } from '#shell/guarded.tsx';
+import { Header } from '#shell/header.tsx';
 import { useNumberedLocation } from '#shell/history.ts';
 import { MainNav } from '#shell/main-nav.tsx';
 import { WhileOnline } from '#shell/offline.tsx';
 import { Home, routeTable } from '#shell/route-table.tsx';
+import { UpdateNotice } from '#shell/update-notice.tsx';
 import { alert, closeAlert, dismissStatus, status } from '#stores/messages.ts';
 import { ending, forgetPlace, loggedIn } from '#stores/session.ts';
 import { Button } from '#ui/button.tsx';
@@ -48,7 +50,9 @@ function Shell() {
       >
         {app.skipLink}
       </a>
+      <Header />
       <main id="main" tabIndex={-1}>
+        <UpdateNotice />
         <Notice {...status.value} dismiss={app.dismiss} onDismiss={dismissStatus} />
         <WhileOnline>
           <ErrorBoundary key={location}>

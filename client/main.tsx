@@ -2,12 +2,18 @@
 import './styles/layers.css';
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/spacing.css';
 
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followSession } from '#shell/follow-session.ts';
+import { keepApp } from '#shell/keep-app.ts';
+import { followDisplay } from '#stores/display.ts';
+import { watchVoices } from '#stores/voice.ts';
 import { App } from './app.tsx';
 
+followDisplay();
+watchVoices();
 followSession();
 
 const root = document.getElementById('root');
@@ -17,3 +23,8 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
+
+// When the first screen is there, so that its files come first.
+if (import.meta.env.PROD) {
+  addEventListener('load', () => (globalThis.requestIdleCallback ?? setTimeout)(keepApp));
+}

@@ -1,22 +1,19 @@
 import { useEffect, useReducer } from 'react';
-import { connection } from '#stores/network.ts';
 
 /**
- * Has a screen read what an id names, as often as it comes to another one or the network comes back, and ends the reading
- * when the screen is left. `read` is one function of a store, the same at each drawing. Gives how to read again.
+ * Has a screen read what an id names, as often as it comes to another one, and ends the reading when the screen is left:
+ * what it missed is then forgotten. `read` is one function of a store, the same at each drawing. Gives how to read again.
  */
 export function useReading(read: (id: number, left: AbortSignal) => unknown, id: number): () => void {
   const [tries, readAgain] = useReducer((count: number) => count + 1, 0);
-  const offline = connection.value === 'offline';
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try reads anew
   useEffect(() => {
-    if (offline) return;
     const leaving = new AbortController();
     // A moment later, since StrictMode has each screen leave and come back at once: it asks once all the same.
     queueMicrotask(() => {
       if (!leaving.signal.aborted) read(id, leaving.signal);
     });
     return () => leaving.abort();
-  }, [read, id, offline, tries]);
+  }, [read, id, tries]);
   return readAgain;
 }

@@ -1,6 +1,8 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { Component, type ReactNode } from 'react';
 import { app } from '#copy/shell.ts';
 import { paths } from '#paths';
+import { isReloading, loadNewest } from '#stores/updates.ts';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Page } from '#ui/page.tsx';
@@ -18,12 +20,22 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, {
     return (
       <Page title={app.title(app.crashed)} heading={app.crashed} narrow>
         <Empty title={app.crashedHint}>
-          <Button look="primary" onClick={() => location.reload()}>
-            {app.tryAgain}
-          </Button>
-          <a href={paths.home}>{app.goHome}</a>
+          <TryAgain />
+          <a className="standalone" href={paths.home}>
+            {app.goHome}
+          </a>
         </Empty>
       </Page>
     );
   }
+}
+
+/** Loads the app anew, in a newer version if there is one: the screen's file may be missing since that came. */
+function TryAgain() {
+  useSignals();
+  return (
+    <Button look="primary" inactive={isReloading.value} onClick={loadNewest}>
+      {isReloading.value ? app.loading : app.tryAgain}
+    </Button>
+  );
 }

@@ -5,6 +5,7 @@ import { app } from '#copy/shell.ts';
 import { paths } from '#paths';
 import { dismissStatus, tell } from '#stores/messages.ts';
 import { connection } from '#stores/network.ts';
+import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { OfflineIcon } from '#ui/icons.tsx';
 import { PageFrame } from '#ui/page.tsx';
@@ -54,7 +55,15 @@ function NoNetwork({ offline }: { offline: boolean }) {
       <h1 ref={heading} tabIndex={-1}>
         {text}
       </h1>
-      {offline && <Empty title={app.noInternetHint} icon={<OfflineIcon />} />}
+      {offline ? (
+        <Empty title={app.noInternetHint} icon={<OfflineIcon />} />
+      ) : (
+        <Empty title={app.unknownNetworkHint}>
+          <Button look="primary" onClick={() => location.reload()}>
+            {app.tryAgain}
+          </Button>
+        </Empty>
+      )}
     </div>
   );
 }

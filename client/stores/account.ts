@@ -8,6 +8,7 @@ import { User } from '#contract/entities.ts';
 import type { LoginForm } from '#contract/rules.ts';
 import { errors } from '#copy/errors.ts';
 import { paths } from '#paths';
+import { asking } from './ask-again.ts';
 import { dismissStatus, warn } from './messages.ts';
 import {
   ending,
@@ -63,18 +64,33 @@ export function takeToken(newToken: string, user: User): void {
   });
 }
 
-/** Asks the backend who the token belongs to and keeps the record (product, section 8). */
-export async function checkLearner(): Promise<void> {
+/** The checks of the learner, numbered: how many were sent, and the newest whose answer was taken. */
+const checks = { sent: 0, taken: 0 };
+
+/**
+ * Asks the backend who the token belongs to and keeps the record (product, section 8). Where that fails, `again` runs when
+ * the network comes back. A slow answer never replaces that of a newer check.
+ */
+export async function checkLearner(again: () => unknown = () => checkLearner()): Promise<void> {
+  const settle = asking(learner, again);
   learnerProblem.value = undefined;
+  checks.sent += 1;
+  const mine = checks.sent;
   const result = await ask(getUser, {});
   if (result.kind === 'network' && result.reason === 'cancelled') return;
-  if (result.kind === 'ok') return setLearner(result.answer);
+  if (mine < checks.taken) return;
+  checks.taken = mine;
+  if (result.kind === 'ok') {
+    settle('here');
+    return setLearner(result.answer);
+  }
   if (result.kind === 'transport' && result.status === 404) {
     forgetLearner(paths.home);
     warn(errors.accountDeleted);
     return;
   }
   learnerProblem.value = fetchProblem(result);
+  settle('missing');
 }
 
 function fetchProblem(result: CallResult<typeof getUser>): string {

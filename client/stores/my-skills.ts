@@ -47,8 +47,9 @@ export function progressIn(skillId: number): Loading<Progress> {
  */
 export async function loadMySkills(username: string, changed?: number): Promise<void> {
   const outdated = changed !== undefined;
+  const again = () => loadMySkills(username, changed);
   const query = { username };
-  const list = await load(mySkills, listUserSkills, { query }, ({ skills }) => skills, { outdated });
+  const list = await load(mySkills, listUserSkills, { query }, ({ skills }) => skills, { outdated, again });
   if (!list) return;
   const kept = list.find(({ skill_id }) => skill_id === randomSkill.value?.skill_id);
   const drawn = kept ?? list[Math.floor(Math.random() * list.length)];

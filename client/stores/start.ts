@@ -1,8 +1,9 @@
 import { checkLearner, restoreSession } from './account.ts';
+import { loadAlerts } from './alerts.ts';
+import { asking } from './ask-again.ts';
 import { loadSkills, loadSubjects } from './catalogue.ts';
 import { loadCourse } from './courses.ts';
 import { loadMySkills } from './my-skills.ts';
-import { connection } from './network.ts';
 import { loadProjects } from './projects.ts';
 import { learner, loggedIn } from './session.ts';
 
@@ -11,22 +12,28 @@ import { learner, loggedIn } from './session.ts';
  * device, then everything that a learner's home needs. What does not depend on each other loads side by side.
  */
 export async function start(): Promise<void> {
-  if (connection.value === 'offline') return;
   restoreSession();
   if (!loggedIn.value) return;
+  // Whoever asked for it: from here on each part is missing by itself.
+  asking(loggedIn, start)('here');
   const stored = learner.value?.username;
   await Promise.all([
     loadSkills(),
     loadSubjects(),
     loadCourse(),
     stored === undefined ? undefined : loadLearner(stored),
-    checkLearner().then(() => {
-      const checked = learner.value?.username;
-      return checked === undefined || checked === stored ? undefined : loadLearner(checked);
-    }),
+    checkWho(),
   ]);
 }
 
+/** Asks who the learner is, and loads what is theirs where that was not known. */
+async function checkWho(): Promise<void> {
+  const stored = learner.value?.username;
+  await checkLearner(checkWho);
+  const checked = learner.value?.username;
+  if (checked !== undefined && checked !== stored) await loadLearner(checked);
+}
+
 async function loadLearner(username: string): Promise<void> {
-  await Promise.all([loadMySkills(username), loadProjects(username)]);
+  await Promise.all([loadMySkills(username), loadProjects(username), loadAlerts()]);
 }

@@ -43,9 +43,13 @@ export const test = base.extend<{ world: string; app: App }>({
   ],
 });
 
+/** What Playwright says where the tests' settings keep the service worker away. */
+const workerBlocked = 'Service Worker registration blocked by Playwright';
+
 function listen(page: Page): string[] {
   const spoken: string[] = [];
   page.on('console', (message) => {
+    if (message.text() === workerBlocked) return;
     if (['error', 'warning'].includes(message.type())) spoken.push(message.text());
   });
   page.on('pageerror', (error) => spoken.push(`${error}`));

@@ -146,6 +146,40 @@ describe('a request that is cancelled', () => {
     expect(shown()).toBe('next');
   });
 
+  test('leaves the failure that was there, which stays to be asked for again', async () => {
+    const [{ list, ask, shown }, { askAgain }] = await Promise.all([
+      openList(),
+      import('#stores/ask-again.ts'),
+    ]);
+    const first = ask();
+    answers[0]?.({ status: 500, message: '' }, 500);
+    await first;
+    const leaving = new AbortController();
+    const second = ask({ left: leaving.signal });
+    expect(shown()).toBe('loading');
+    leaving.abort();
+    await second;
+    expect(list.value).toEqual({ is: 'failed', message: 'Network response was not ok' });
+    askAgain();
+    expect(answers).toHaveLength(3);
+  });
+
+  test('leaves nothing to be asked for again where another came meanwhile', async () => {
+    const [{ ask, shown }, { askAgain }] = await Promise.all([openList(), import('#stores/ask-again.ts')]);
+    const first = ask();
+    answers[0]?.({ status: 500, message: '' }, 500);
+    await first;
+    const leaving = new AbortController();
+    const [cancelled, other] = [ask({ left: leaving.signal }), ask()];
+    answers[2]?.(subject('other'));
+    await other;
+    leaving.abort();
+    await cancelled;
+    expect(shown()).toBe('other');
+    askAgain();
+    expect(answers).toHaveLength(3);
+  });
+
   test.each([false, true])('leaves what was there, outdated or not (%s)', async (outdated) => {
     const { ask, shown } = await openList();
     const first = ask();
@@ -206,5 +240,23 @@ describe('what was there', () => {
     answers[1]?.({ status: 500, message: '' }, 500);
     await second;
     expect(list.value).toEqual({ is: 'failed', message: 'Network response was not ok' });
+  });
+});
+
+describe('what failed for a screen and for all', () => {
+  test.each([
+    ['last', [0, 1]],
+    ['first', [1, 0]],
+  ])('is asked for again when the screen was left, where it failed %s for the screen', async (_, order) => {
+    const [{ ask }, { askAgain }] = await Promise.all([openList(), import('#stores/ask-again.ts')]);
+    const leaving = new AbortController();
+    const asked = [ask(), ask({ left: leaving.signal })];
+    for (const index of order) {
+      answers[index]?.({ status: 500, message: '' }, 500);
+      await asked[index];
+    }
+    leaving.abort();
+    askAgain();
+    expect(answers).toHaveLength(3);
   });
 });

@@ -1,27 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { comeBack, goOffline, say } from './browser-network.ts';
 import { cards, openHome } from './home.ts';
 import { open, signIn } from './open.tsx';
 import { expectWholeScreen } from './screen-shape.ts';
 import { sent } from './world.ts';
 
-/** What the browser will say of the network; `undefined` where it says nothing. */
-function say(online: boolean | undefined) {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online as boolean);
-}
-
 const h1 = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
-
-async function goOffline() {
-  say(false);
-  dispatchEvent(new Event('offline'));
-  await h1('No Internet connection');
-}
-
-function comeBack() {
-  say(true);
-  dispatchEvent(new Event('online'));
-}
 
 describe('without a network', () => {
   test.each(['/', '/login', '/myprofile', '/nowhere'])("%s says 'No Internet connection'", async (to) => {
@@ -107,17 +92,6 @@ describe('when the network goes and comes back', () => {
     expect(await cards('My Skills')).toHaveLength(4);
     expect(await cards('Choose subject..!')).toHaveLength(6);
     expect(await cards('Top Rated Skills')).toHaveLength(4);
-  });
-
-  test('home that stood stands again, and is brought up to date', async () => {
-    await openHome();
-    expect(await cards('My Skills')).toHaveLength(4);
-    await goOffline();
-    sent.length = 0;
-    comeBack();
-    await h1(/^Hello Asha/);
-    await waitFor(() => expect(sent.map(({ path }) => path)).toContain('/userskill/get_user'));
-    expect(await cards('My Skills')).toHaveLength(4);
   });
 
   test('the bar at the foot stays in reach', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { choose, image, imageButton, imageField, imageNames, imageRow, uploaded } from './choose-images.ts';
@@ -100,11 +100,8 @@ describe('what is typed and uploaded of a project', () => {
   test('outlives a session that is lost: the login leads back to it', async () => {
     const user = await begin();
     await force('getUser', 'invalid-token', 1);
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    dispatchEvent(new Event('offline'));
-    await screen.findByText('No Internet connection', { selector: 'h1' });
-    online.mockReturnValue(true);
-    dispatchEvent(new Event('online'));
+    const { checkLearner } = await import('#stores/account.ts');
+    await act(() => checkLearner());
     await loginHeading();
     await logIn(user, 'asha01');
     await formStands(user);

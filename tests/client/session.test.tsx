@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { cards, fact, openHome } from './home.ts';
 import { logIn, loginHeading, logOut } from './log-in-out.ts';
 import { address, open, signIn } from './open.tsx';
@@ -66,14 +66,42 @@ describe('a session that the backend no longer accepts', () => {
     await loginHeading();
     await logIn(user, 'asha01');
     await waitFor(() => expect(address()).toBe('/myalerts'));
-    await force('getUser', 'invalid-token', 1);
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    dispatchEvent(new Event('offline'));
-    await screen.findByRole('heading', { level: 1, name: 'No Internet connection' });
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-    dispatchEvent(new Event('online'));
+    await force('getUser', 'invalid-token');
+    const { checkLearner } = await import('#stores/account.ts');
+    await act(() => checkLearner());
     await screen.findByText(ended);
     expect(address()).toBe('/login');
+  });
+});
+
+describe('two checks of the learner under way', () => {
+  test('show nothing of an older one that fails after the newer came', async () => {
+    await openHome();
+    await force('getUser', 'server-error', 1);
+    const newer = callsOf('getUser').length + 1;
+    const release = holdBack('getUser', () => callsOf('getUser').length === newer);
+    const { checkLearner } = await import('#stores/account.ts');
+    const older = checkLearner();
+    await waitFor(() => expect(callsOf('getUser')).toHaveLength(newer));
+    await act(() => checkLearner());
+    await release();
+    await older;
+    expect(screen.queryByRole('alert')).toBe(null);
+    expect(screen.queryByText('Too many requests please try again later')).toBe(null);
+  });
+
+  test('show why the newer one failed, whatever an older one says later', async () => {
+    await openHome();
+    const newer = callsOf('getUser').length + 1;
+    const release = holdBack('getUser', () => callsOf('getUser').length === newer);
+    const { checkLearner } = await import('#stores/account.ts');
+    const older = checkLearner();
+    await waitFor(() => expect(callsOf('getUser')).toHaveLength(newer));
+    await force('getUser', 'server-error', 1);
+    await act(() => checkLearner());
+    await release();
+    await older;
+    expect(screen.getByText('Too many requests please try again later')).toBeTruthy();
   });
 });
 

@@ -2,7 +2,6 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useReading } from '#parts/use-reading.ts';
-import { connection } from '#stores/network.ts';
 import { hang } from './hanging.ts';
 import { open, signIn } from './open.tsx';
 import { callsOf, force } from './world.ts';
@@ -64,21 +63,6 @@ test('what is read again ends the reading before, and ends with the screen as th
   expect(reading.ended()).toEqual([true, true]);
 });
 
-test('without a network nothing is read, and all of it when it is back', async () => {
-  const reading = await openReading(4);
-  await act(async () => {
-    connection.value = 'offline';
-  });
-  expect(reading.ended()).toEqual([true]);
-  await reading.come(5);
-  expect(reading.ids()).toEqual([4]);
-  await act(async () => {
-    connection.value = 'online';
-  });
-  expect(reading.ids()).toEqual([4, 5]);
-  expect(reading.ended()).toEqual([true, false]);
-});
-
 test('a screen that is left in the same moment reads nothing', async () => {
   const read = vi.fn();
   await act(async () => renderHook(() => useReading(read, 4)).unmount());
@@ -93,7 +77,7 @@ test('a skill that is left before its topics come has them asked for anew', asyn
   const asked = () =>
     callsOf('topicsBySkill').filter(({ body }) => (body as { skill_id: number }).skill_id === 4);
   await waitFor(() => expect(asked()).toHaveLength(1));
-  await user.click(screen.getByRole('link', { name: 'Alerts' }));
+  await user.click(screen.getByRole('link', { name: /^Alerts/ }));
   await screen.findByText('Alerts for you', { selector: 'h1' });
   await force('topicsBySkill', null);
   act(() => history.back());

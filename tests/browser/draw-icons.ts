@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+import { findChromium } from './chromium.ts';
+
+// Draws the icons of the installed app from the app's mark, `npm run icons`. They are committed.
+
+const file = (path: string) => fileURLToPath(new URL(`../../client/${path}`, import.meta.url));
+
+/** The mark's own ground, which fills what a phone may cut off. */
+const ground = '#2a2c7a';
+
+/** `filled` has no corners of its own: the phone cuts its shape out of the middle, where the mark stands whole within four fifths. */
+const icons = [
+  { name: 'icon-192.png', size: 192, filled: false },
+  { name: 'icon-512.png', size: 512, filled: false },
+  { name: 'icon-maskable-512.png', size: 512, filled: true },
+  { name: 'apple-touch-icon.png', size: 180, filled: true },
+];
+
+const mark = await readFile(file('ui/mark.svg'), 'utf8');
+const executablePath = findChromium();
+const browser = await chromium.launch({
+  ...(executablePath !== undefined && { executablePath }),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+});
+const page = await browser.newPage();
+for (const { name, size, filled } of icons) {
+  await page.setViewportSize({ width: size, height: size });
+  await page.setContent(`<style>
+    body { margin: 0; background: ${filled ? ground : 'transparent'} }
+    svg { display: block; inline-size: 100vw; block-size: 100vh; ${filled ? 'transform: scale(0.9)' : ''} }
+  </style>${mark}`);
+  await page.screenshot({ path: file(`public/${name}`), omitBackground: true });
+}
+await browser.close();

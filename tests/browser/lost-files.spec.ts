@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './app.ts';
+import { choose, cover, openNewProject, rowsOf, seeUploaded, sixImages, upload } from './project-form.ts';
+import { giveVoice, said } from './voice.ts';
+
+// Files of the app that could not be had: Chromium remembers that, and does not ask for them again by itself.
+
+test.beforeEach(({ app }) => app.allowConsole(/ERR_FAILED|feed cannot be read|dynamically imported/));
+
+/** Keeps a file from the page. Gives what lets it through again. */
+async function withhold(page: Page, name: string): Promise<() => Promise<void>> {
+  const files = `**/assets/${name}*.js*`;
+  await page.route(files, (route) => route.abort());
+  return () => page.unroute(files);
+}
+
+const notLoaded = (page: Page) => page.getByText(/^This cannot be opened now\./);
+
+test('alerts whose reader was lost come by Try again', async ({ page, app }) => {
+  const release = await withhold(page, 'papaparse');
+  await app.logIn('asha01');
+  await page.getByRole('link', { name: 'Alerts' }).click();
+  const told = page.getByRole('alert');
+  await expect(told).toContainText('Somthing want wrong please refresh the page');
+  await told.getByRole('button', { name: 'Try again' }).click();
+  await expect(told).toContainText('Somthing want wrong please refresh the page');
+  await release();
+  await told.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('article')).toHaveCount(10);
+});
+
+test('alerts and the course come when the network returns, with one reader for both', async ({
+  page,
+  app,
+}) => {
+  const release = await withhold(page, 'papaparse');
+  await app.logIn('asha01');
+  await page.getByRole('link', { name: 'Alerts' }).click();
+  await expect(page.getByRole('alert')).toContainText('Somthing want wrong please refresh the page');
+  await release();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/papaparse')) asked.push(request.url());
+  });
+  await page.context().setOffline(true);
+  await expect(page.getByRole('heading', { level: 1, name: 'No Internet connection' })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('article')).toHaveCount(10);
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('region', { name: 'Courses for you' })).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
+test('the display settings open when their button is pressed again, drawn as ever', async ({ page }) => {
+  const release = await withhold(page, 'display-dialog');
+  await page.goto('/login');
+  const button = page.getByRole('button', { name: 'Display' });
+  await button.click();
+  await expect(notLoaded(page)).toBeVisible();
+  await release();
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: 'Display' });
+  await expect(dialog.locator('.display-settings')).toHaveCSS('display', 'grid');
+  await dialog.getByRole('radio', { name: '150 %' }).check();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog).toHaveCount(0);
+  await button.click();
+  await expect(dialog.getByRole('radio', { name: '150 %' })).toBeChecked();
+});
+
+test('reading aloud begins when its button is pressed again', async ({ page }) => {
+  await giveVoice(page);
+  const release = await withhold(page, 'read-aloud');
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Read aloud' }).click();
+  await expect(notLoaded(page)).toBeVisible();
+  await release();
+  await page.getByRole('button', { name: 'Read aloud' }).click();
+  await expect.poll(() => said(page)).toHaveLength(1);
+});
+
+test('an image is uploaded at the next try', async ({ page, app }) => {
+  const release = await withhold(page, 'storage');
+  await app.logIn('ravi02');
+  await openNewProject(page);
+  await choose(page, cover, sixImages[cover] ?? []);
+  await upload(page, cover);
+  await expect(rowsOf(page, cover).first()).toContainText('Failed to upload file please try again..');
+  await release();
+  await page.getByRole('button', { name: /^Try again: / }).click();
+  await seeUploaded(page, cover);
+});
+
+test('a start that was lost is told on the screen, whose Try again brings everything', async ({ page }) => {
+  const release = await withhold(page, 'start');
+  await page.goto('/login');
+  await page.getByLabel('Username').fill('asha01');
+  await page.getByLabel('Password', { exact: true }).fill('Sample@123');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'This screen stopped working' })).toBeFocused();
+  await release();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Hello Asha/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Courses for you' })).toBeVisible();
+});

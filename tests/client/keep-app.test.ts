@@ -1,0 +1,45 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { runAfterTest } from './after-test.ts';
+
+const browser = (name: string, value: object) =>
+  Object.defineProperty(navigator, name, { value, configurable: true });
+
+/** Opens the app in a browser that does as its user asked; gives how often the app was kept on the device. */
+async function openIn(connection: object | undefined, token?: string) {
+  const registration = Object.assign(new EventTarget(), { waiting: null, installing: null, active: null });
+  const register = vi.fn(async () => registration);
+  browser('serviceWorker', { register });
+  if (connection) browser('connection', connection);
+  const { setToken } = await import('#stores/session.ts');
+  setToken(token);
+  runAfterTest((await import('#shell/keep-app.ts')).keepApp());
+  await vi.dynamicImportSettled();
+  return register;
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+test.each([undefined, {}, { saveData: false }])(
+  'a browser that says %j keeps the app for a visitor',
+  async (connection) => {
+    expect(await openIn(connection)).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('a browser that is to save data keeps it for a learner', async () => {
+  expect(await openIn({ saveData: true }, 'of a learner')).toHaveBeenCalledTimes(1);
+});
+
+test('a browser that is to save data waits for the first learner', async () => {
+  const kept = await openIn({ saveData: true });
+  expect(kept).not.toHaveBeenCalled();
+  const { setToken } = await import('#stores/session.ts');
+  for (const token of ['of a learner', undefined, 'of another']) {
+    setToken(token);
+    await vi.dynamicImportSettled();
+    expect(kept).toHaveBeenCalledTimes(1);
+  }
+});
