@@ -53,7 +53,7 @@ export function DeleteButton({
 
   return (
     <div>
-      <Button look="danger" inactive={working || busy} onClick={() => setAsking(true)}>
+      <Button look="danger" asks inactive={working || busy} onClick={() => setAsking(true)}>
         {working ? app.loading : children}
       </Button>
       <p className="visually-hidden" aria-live="polite">

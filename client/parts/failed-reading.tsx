@@ -26,18 +26,20 @@ export function FailedReading({ message, of, onRetry }: FailedReadingProps) {
 }
 
 interface MissingListProps {
-  /** One of several on its screen: it is not spoken when it comes. */
-  readonly among?: boolean;
+  /** Which of several on its screen it is; then it is not spoken when it comes. */
+  readonly of?: string | undefined;
   readonly onRetry: () => void;
 }
 
 /** A list of the catalogue, or of the learner's skills, that is missing (product, section 2: Empty lists). */
-export function MissingList({ among = false, onRetry }: MissingListProps) {
+export function MissingList({ of, onRetry }: MissingListProps) {
   useSignals();
   return (
-    <div role={among ? undefined : 'alert'}>
+    <div role={of === undefined ? 'alert' : undefined}>
       <Empty title={empty.skillsMissing} hint={empty.skillsMissingHint}>
-        <RetryButton onRetry={onRetry}>{app.tryAgain}</RetryButton>
+        <RetryButton onRetry={onRetry} {...(of !== undefined && { name: app.tryAgainOf(of) })}>
+          {app.tryAgain}
+        </RetryButton>
       </Empty>
     </div>
   );

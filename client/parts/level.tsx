@@ -2,8 +2,8 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { skills } from '#copy/skills.ts';
 import { Meter } from '#ui/meter.tsx';
 
-/** A level, 0 to 4, by name and number. `of` says whose it is. */
-export function Level({ level, of }: { level: number; of: string }) {
+/** A level, 0 to 4, by name and number. */
+export function Level({ level }: { level: number }) {
   useSignals();
-  return <Meter label={of} value={level} max={4} text={skills.levelOf(level)} />;
+  return <Meter value={level} max={4} text={skills.levelOf(level)} />;
 }

@@ -7,6 +7,7 @@ import { errors } from '#copy/errors.ts';
 import { skills } from '#copy/skills.ts';
 import { ratedTopic } from '#stores/my-skills.ts';
 import { ForwardIcon } from '#ui/icons.tsx';
+import { Pause } from '#ui/pause.tsx';
 import './topic-list.css';
 
 interface TopicListProps {
@@ -27,6 +28,7 @@ export function TopicList({ topics, mine, to }: TopicListProps) {
           {topic.Points > 0 ? (
             <Link className="topic" href={to(topic)}>
               <span>{topic.name}</span>
+              <Pause />
               <span className="topic-points">{whatIsKnown(topic, mine)}</span>
               <ForwardIcon />
             </Link>
@@ -55,6 +57,7 @@ function WithoutPoints({ name }: { name: string }) {
     <>
       <button className="topic" type="button" onClick={() => setRefusals(refusals + 1)}>
         <span>{name}</span>
+        <Pause />
         <span className="topic-points none">{skills.pointCount(0)}</span>
       </button>
       {refusals > 0 && (

@@ -20,7 +20,7 @@ export interface WithListProps<T> {
 /** A list in whichever state it is. */
 export function WithList<T>({ name, list, among = false, none, retry, children }: WithListProps<T>) {
   useSignals();
-  if (list.is === 'failed') return <MissingList among={among} onRetry={retry} />;
+  if (list.is === 'failed') return <MissingList of={among ? name : undefined} onRetry={retry} />;
   if (list.is !== 'ready') return <Skeleton label={app.loadingOf(name)} shape="cards" />;
   return list.value.length === 0 ? none : children(list.value);
 }

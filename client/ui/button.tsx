@@ -11,6 +11,8 @@ interface ButtonProps {
   readonly name?: string;
   /** The element that it shows more of, by id. */
   readonly expands?: { readonly id: string; readonly expanded: boolean };
+  /** It asks in a dialog. */
+  readonly asks?: boolean;
   readonly type?: 'button' | 'submit';
   /** Can be reached but does nothing; its words, or what describes it, say why. */
   readonly inactive?: boolean;
@@ -25,6 +27,7 @@ export function Button({
   look = 'plain',
   name,
   expands,
+  asks,
   type = 'button',
   inactive = false,
   describedBy,
@@ -39,6 +42,7 @@ export function Button({
       aria-label={name}
       aria-controls={expands?.id}
       aria-expanded={expands?.expanded}
+      aria-haspopup={asks && 'dialog'}
       aria-disabled={inactive || undefined}
       aria-describedby={describedBy}
       onClick={(event) => {

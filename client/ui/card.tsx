@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Picture } from './picture.tsx';
 import { toneOf } from './tone.ts';
@@ -11,9 +11,16 @@ interface CardProps {
   readonly tone?: number;
   /** The level of its heading: one below that of what it stands in. */
   readonly level?: 2 | 3;
-  /** Where it leads, or what it does. */
+  /** Where it leads, or the dialog that it opens. */
   readonly to: string | (() => void);
   readonly children?: ReactNode;
+}
+
+/** Whoever comes by keyboard has the whole card in sight, ring and all: the browser scrolls to its title alone. */
+function showWhole({ currentTarget }: FocusEvent) {
+  if (currentTarget.matches(':focus-visible')) {
+    currentTarget.closest('article')?.scrollIntoView({ block: 'nearest' });
+  }
 }
 
 /** A card that is pressed as a whole; its title is the link or button. */
@@ -30,11 +37,17 @@ export function Card({ title, picture, tone, level = 3, to, children }: CardProp
       <div className="card-text">
         <Heading className="card-title">
           {typeof to === 'string' ? (
-            <Link className="card-press" href={to}>
+            <Link className="card-press" href={to} onFocus={showWhole}>
               {title}
             </Link>
           ) : (
-            <button className="card-press" type="button" onClick={to}>
+            <button
+              className="card-press"
+              type="button"
+              aria-haspopup="dialog"
+              onClick={to}
+              onFocus={showWhole}
+            >
               {title}
             </button>
           )}

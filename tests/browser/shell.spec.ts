@@ -172,7 +172,7 @@ test('a refresh keeps the place on the page, the skip link and the current link 
 test('Back on a screen that was opened from outside leads home', async ({ page, app }) => {
   await app.logIn('asha01');
   const fresh = await page.context().newPage();
-  await fresh.goto('/myalerts');
+  await fresh.goto('/allskills');
   await fresh.getByRole('button', { name: 'Back' }).click();
   await expect(fresh).toHaveURL('/');
 });

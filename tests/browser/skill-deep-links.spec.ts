@@ -35,7 +35,7 @@ const links: readonly DeepLink[] = [
   {
     address: '/addskill?skill=4',
     heading: 'Add React',
-    press: ['link', 'State and effects 6 points'],
+    press: ['link', 'State and effects , 6 points'],
     to: '/addskill?skill=4&topic=14',
   },
   {
@@ -59,7 +59,7 @@ const links: readonly DeepLink[] = [
   {
     address: '/editskill?skill=2&is_exist=true',
     heading: 'Edit CSS',
-    press: ['link', 'Responsive pages 6 points'],
+    press: ['link', 'Responsive pages , 6 points'],
     to: '/editskill?skill=2&topic=8&is_exist=false',
   },
   {
@@ -80,7 +80,7 @@ const links: readonly DeepLink[] = [
     address: '/pev/subject?subject=3',
     heading: 'Design',
     press: ['button', 'Photo Editing'],
-    topic: 'Layers and retouching 6 points',
+    topic: 'Layers and retouching , 6 points',
     to: '/addskill?skill=10&topic=37',
   },
   {

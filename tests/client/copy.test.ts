@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { forgotPassword, registered, registration, resetPassword } from '#copy/account.ts';
+import { alerts } from '#copy/alerts.ts';
 import { confirm } from '#copy/confirm.ts';
 import { course } from '#copy/course.ts';
 import { errors } from '#copy/errors.ts';
@@ -77,6 +78,9 @@ test.each([
   [screens.allSubjects, 'Top Subjects For you..!'],
   [screens.myProjects, 'My Projects'],
   [screens.alerts, 'Alerts for you'],
+  [alerts.none, 'No Data Found'],
+  [alerts.notice, 'Notice'],
+  [alerts.visit, 'Visit'],
   [empty.skills, "You have't any skills yet"],
   [empty.skillsMissing, 'Oops.. Yiyy'],
   [empty.skillsMissingHint, 'Somthing with wrong in backend...'],

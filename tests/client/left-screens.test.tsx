@@ -18,7 +18,7 @@ describe('a profile that is being saved when its learner goes elsewhere', () => 
     const user = await openProfileForm();
     await retype(user, 'Address', '7 New Road');
     await user.click(updateButton());
-    await user.click(screen.getByRole('link', { name: 'Alerts' }));
+    await user.click(screen.getByRole('link', { name: /^Alerts/ }));
     await screen.findByText('Alerts for you', { selector: 'h1' });
     await release();
     expect(await status().findByText('Profile Updated successfully..!')).toBeTruthy();
@@ -31,7 +31,7 @@ describe('a profile that is being saved when its learner goes elsewhere', () => 
     const user = await openProfileForm();
     await retype(user, 'Address', '7 New Road');
     await user.click(updateButton());
-    await user.click(screen.getByRole('link', { name: 'Alerts' }));
+    await user.click(screen.getByRole('link', { name: /^Alerts/ }));
     await release();
     expect(
       await status().findByText('Update profile: An error occurred while updating profile.'),

@@ -5,7 +5,9 @@ import { openAt, rows } from './skill-screens.ts';
 import { changeAnswer, force } from './world.ts';
 
 const chart = async () =>
-  (await screen.findByText('Levels by topic', { selector: 'caption' })).closest('table') as HTMLTableElement;
+  (await screen.findByText('Levels by topic', { selector: 'caption > h2' })).closest(
+    'table',
+  ) as HTMLTableElement;
 
 /** How many of the steps that a row draws are reached, of how many. */
 const drawn = (table: Element) =>
@@ -76,22 +78,32 @@ const inProjects = 'Projects in this skill';
 
 describe('the key points of a skill', () => {
   test.each([
-    [1, 'HTML', 'Master (4 of 4)', '4', '4/4', '1 project', '100%', 100],
-    [5, 'Spreadsheets', 'Intermediate (2 of 4)', '2', '3/5', '0 projects', '60%', 60],
-    [17, 'Accessibility Testing', 'Master (4 of 4)', '4', '3/4', '1 project', '75%', 75],
+    [1, 'HTML', 'Master (4 of 4)', '4', '4/4', '1 project', '100%', '100'],
+    [5, 'Spreadsheets', 'Intermediate (2 of 4)', '2', '3/5', '0 projects', '60%', '60'],
+    [17, 'Accessibility Testing', 'Master (4 of 4)', '4', '3/4', '1 project', '75%', '75'],
   ])('say how far the learner is: %d %s', async (id, name, level, meter, topics, projects, percent, bar) => {
     await openAt(`/previewskill?skill=${id}`, name);
     await said('Skill level', level);
     await said(known, topics);
     await said(inProjects, projects);
     await said('Progress', percent);
-    expect(
-      within(await keyPoint(inProjects))
-        .getByRole('link')
-        .getAttribute('href'),
-    ).toBe('/myproject');
-    expect(screen.getByLabelText('Skill level').getAttribute('value')).toBe(meter);
-    expect(screen.getByLabelText<HTMLProgressElement>('Progress').value).toBe(bar);
+    const drawn = async (term: string, selector: string) =>
+      (await keyPoint(term)).querySelector(`${selector}[aria-hidden="true"]`)?.getAttribute('value');
+    expect(await drawn('Skill level', 'meter')).toBe(meter);
+    expect(await drawn('Progress', 'progress')).toBe(bar);
+  });
+
+  test('lead to the projects, where there are some in this skill', async () => {
+    await openAt('/previewskill?skill=1', 'HTML');
+    await said(inProjects, '1 project');
+    const link = within(await keyPoint(inProjects)).getByRole('link', { name: '1 project, in My Projects' });
+    expect(link.getAttribute('href')).toBe('/myproject');
+  });
+
+  test('lead nowhere from no projects', async () => {
+    await openAt('/previewskill?skill=5', 'Spreadsheets');
+    await said(inProjects, '0 projects');
+    expect(within(await keyPoint(inProjects)).queryByRole('link')).toBe(null);
   });
 
   test.each([

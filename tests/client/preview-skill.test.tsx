@@ -33,19 +33,19 @@ describe('a skill that the learner has', () => {
     const topics = within(await section('You know..!'));
     const details = topics.getAllByRole('group') as HTMLDetailsElement[];
     expect(details.map((topic) => topic.querySelector('summary')?.textContent)).toEqual([
-      'Selectors and the cascadeIntermediate (2 of 4)',
-      'Box model and textIntermediate (2 of 4)',
+      'Selectors and the cascade, Intermediate (2 of 4)',
+      'Box model and text, Intermediate (2 of 4)',
     ]);
     expect(details.map(({ open }) => open)).toEqual([false, false]);
     await user.click(topics.getByText('Box model and text'));
     expect(details.map(({ open }) => open)).toEqual([false, true]);
     const points = [...(details[1]?.querySelectorAll('li') ?? [])];
-    expect(points.map((point) => [...point.children].map(({ textContent }) => textContent))).toEqual([
-      ['Set margin, border and padding', 'Advanced (3 of 4)'],
-      ['Explain what box-sizing changes', 'Intermediate (2 of 4)'],
-      ['Choose between px, rem, em and percent', 'Intermediate (2 of 4)'],
-      ['Check the contrast of text and background', 'Master (4 of 4)'],
-      ['Load a web font with a fallback font', 'Beginner (1 of 4)'],
+    expect(points.map(({ textContent }) => textContent)).toEqual([
+      'Set margin, border and padding, Advanced (3 of 4)',
+      'Explain what box-sizing changes, Intermediate (2 of 4)',
+      'Choose between px, rem, em and percent, Intermediate (2 of 4)',
+      'Check the contrast of text and background, Master (4 of 4)',
+      'Load a web font with a fallback font, Beginner (1 of 4)',
     ]);
     expect(action('Edit Box model and text')).toBe('/editskill?skill=2&topic=6&is_exist=true');
   });
@@ -53,8 +53,8 @@ describe('a skill that the learner has', () => {
   test('leads from each topic that is not known to its rating', async () => {
     await openSkill(2, 'CSS');
     expect(await linksIn(notKnown)).toEqual([
-      ['/editskill?skill=2&topic=7&is_exist=false', 'Layout with flexbox and grid6 points'],
-      ['/editskill?skill=2&topic=8&is_exist=false', 'Responsive pages6 points'],
+      ['/editskill?skill=2&topic=7&is_exist=false', 'Layout with flexbox and grid, 6 points'],
+      ['/editskill?skill=2&topic=8&is_exist=false', 'Responsive pages, 6 points'],
     ]);
   });
 
@@ -99,9 +99,9 @@ describe('a skill that the learner lacks', () => {
   test('offers to add it, and every topic of it', async () => {
     await openSkill(4, 'React');
     expect(await linksIn(notKnown)).toEqual([
-      ['/addskill?skill=4&topic=13', 'Components and props5 points'],
-      ['/addskill?skill=4&topic=14', 'State and effects6 points'],
-      ['/addskill?skill=4&topic=15', 'Routing and testing3 points'],
+      ['/addskill?skill=4&topic=13', 'Components and props, 5 points'],
+      ['/addskill?skill=4&topic=14', 'State and effects, 6 points'],
+      ['/addskill?skill=4&topic=15', 'Routing and testing, 3 points'],
     ]);
     expect(action('Add This Skill')).toBe('/addskill?skill=4');
     for (const absent of ['Edit This Skill', 'Levels by topic', 'You know..!', 'Delete This skill']) {
@@ -186,7 +186,7 @@ test.each(['topicsBySkill', 'skillLevel'] as const)(
     await waitFor(() => expect(cancelled()).toHaveLength(2));
     expect(cancelled()).toEqual([false, false]);
     first = false;
-    await user.click(screen.getByRole('link', { name: 'Alerts' }));
+    await user.click(screen.getByRole('link', { name: /^Alerts/ }));
     await heading1('Alerts for you');
     expect(cancelled()).toContain(true);
     act(() => history.back());

@@ -149,9 +149,9 @@ describe.each(lists)('the list of %s', (tab, id, name, count) => {
     await screen.findByText('Oops.. Yiyy');
     expect(screen.getByText('Somthing with wrong in backend...')).toBeTruthy();
     expect(chosenTab()).toEqual([name]);
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: /^Try again: / }));
     await waitFor(() => expect(callsOf(id)).toHaveLength(2));
-    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await user.click(await screen.findByRole('button', { name: /^Try again: / }));
     await screen.findByRole('tab', { name: `${name} (${count})` });
     expect(await cardTitles()).toHaveLength(count);
     expect(document.activeElement?.textContent).toBe('Your portfolio');

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 const names = {
   VITE_API_BASE_URL: 'apiBaseUrl',
   VITE_ADS_CSV_URL: 'adsUrl',
+  VITE_ALERTS_CSV_URL: 'alertsUrl',
   VITE_ORGANISATIONS_URL: 'organisationsUrl',
   VITE_SUBJECT_ACCESS_KEY: 'subjectAccessKey',
   VITE_FIREBASE_API_KEY: 'firebaseApiKey',
@@ -22,6 +23,7 @@ async function settingsOf(values: Partial<Record<keyof typeof names, string>>) {
 const fallbacks = {
   apiBaseUrl: 'http://localhost:3001/api/v1',
   adsUrl: 'http://localhost:3001/feeds/ads.csv',
+  alertsUrl: 'http://localhost:3001/feeds/alerts.csv',
   organisationsUrl: 'http://localhost:3001/feeds/organisations.json',
   subjectAccessKey: 'sample-access-key',
   firebaseApiKey: 'sample-api-key',
@@ -60,6 +62,7 @@ test.each([
   ['VITE_API_BASE_URL', 'https://example.com/api'],
   ['VITE_API_BASE_URL', '/api/v1'],
   ['VITE_ADS_CSV_URL', 'feeds/ads.csv'],
+  ['VITE_ALERTS_CSV_URL', '//example.com/alerts.csv'],
   ['VITE_ORGANISATIONS_URL', 'ftp://example.com/organisations.json'],
   ['VITE_FIREBASE_PROJECT_ID', 'https://example.com'],
   ['VITE_FIREBASE_STORAGE_BUCKET', 'gs://our-project.appspot.com'],

@@ -4,12 +4,14 @@ import { expectConsole } from './console.ts';
 import { openHome } from './home.ts';
 import { address, open, signIn } from './open.tsx';
 import { expectWholeScreen } from './screen-shape.ts';
+import { feed } from './world.ts';
 
 const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));
 const h1 = (name?: string | RegExp) => screen.findByRole('heading', { level: 1, ...(name && { name }) });
 
 describe('the bar at the foot', () => {
   test('leads to home, projects, alerts and profile', async () => {
+    feed('User,Title', 200, 'alerts');
     await openHome();
     const shown = bar()
       .getAllByRole('link')
@@ -23,6 +25,7 @@ describe('the bar at the foot', () => {
   });
 
   test('says which place is the current one, and no other', async () => {
+    feed('User,Title', 200, 'alerts');
     const user = await openHome();
     for (const name of ['Projects', 'Alerts', 'Profile', 'Home']) {
       await user.click(bar().getByRole('link', { name }));
@@ -88,7 +91,7 @@ describe('the Add menu', () => {
     await user.tab();
     await user.tab();
     await user.tab();
-    expect(document.activeElement).toBe(bar().getByRole('link', { name: 'Alerts' }));
+    expect(document.activeElement).toBe(bar().getByRole('link', { name: /^Alerts/ }));
     expect(addSkill()).toBe(null);
   });
 

@@ -15,7 +15,7 @@ const pointsAskedFor = () =>
 
 /** The points of a topic with their levels, as soon as they are there. */
 async function points(topic: string) {
-  const table = await within(await section(topic)).findByRole('table', { name: topic });
+  const table = await within(await section(topic)).findByRole('table', { name: `Points of ${topic}` });
   return rows(table);
 }
 const level = async (topic: string) => (await section(topic)).querySelector('p')?.textContent;
@@ -151,7 +151,7 @@ test('points are cancelled where the details are left, and read when they are se
   const user = await openDetails(4, 'React', 'ravi02');
   await waitFor(() => expect(cancelled()).toEqual([false, false, false]));
   first = false;
-  await user.click(screen.getByRole('link', { name: 'Alerts' }));
+  await user.click(screen.getByRole('link', { name: /^Alerts/ }));
   await heading1('Alerts for you');
   expect(cancelled()).toEqual([true, true, true]);
   await letGo(release);

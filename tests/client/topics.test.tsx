@@ -27,9 +27,9 @@ describe('the topics of a skill', () => {
     const { user, dialog } = await openTopics('React');
     const links = await within(dialog).findAllByRole('link');
     expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
-      ['/addskill?skill=4&topic=13', 'Components and props5 points'],
-      ['/addskill?skill=4&topic=14', 'State and effects6 points'],
-      ['/addskill?skill=4&topic=15', 'Routing and testing3 points'],
+      ['/addskill?skill=4&topic=13', 'Components and props, 5 points'],
+      ['/addskill?skill=4&topic=14', 'State and effects, 6 points'],
+      ['/addskill?skill=4&topic=15', 'Routing and testing, 3 points'],
     ]);
     await user.click(within(dialog).getByRole('link', { name: /State and effects/ }));
     await waitFor(() => expect(address()).toBe('/addskill?skill=4&topic=14'));

@@ -15,7 +15,7 @@ export const projectForm = {
   skill: 'Select related skill',
   chooseSkill: 'No related skill',
   noSkills: 'No skills listed here..',
-  images: 'Images',
+  images: 'Images and link',
   cover: 'Select Cover Image',
   icon: 'Select project icon / logo',
   link: 'Project preview link',

@@ -44,7 +44,7 @@ function SkillProgress({ skill }: { skill: UserSkill }) {
   const percent = done.is === 'ready' ? done.value.percent : undefined;
   return (
     <div className="dashboard-skill">
-      <h3 id="dashboard-skill">
+      <h3>
         <Link className="standalone" href={toPreviewSkill(skill.skill_id)}>
           {home.progressOf(skill.name)}
         </Link>
@@ -53,7 +53,7 @@ function SkillProgress({ skill }: { skill: UserSkill }) {
         <CutText text={skill.description || empty.noDescription} most={90} />
       </p>
       <p className="dashboard-percent">{percent === undefined ? notYet(done) : skills.percent(percent)}</p>
-      {percent !== undefined && <ProgressBar labelledBy="dashboard-skill" percent={percent} />}
+      {percent !== undefined && <ProgressBar percent={percent} />}
       <dl className="dashboard-facts">
         <div>
           <dt>{skills.progress}</dt>
@@ -63,9 +63,7 @@ function SkillProgress({ skill }: { skill: UserSkill }) {
         </div>
         <div>
           <dt>{skills.skillLevel}</dt>
-          <dd>
-            {level.is === 'ready' ? <Level level={level.value} of={skills.skillLevel} /> : notYet(level)}
-          </dd>
+          <dd>{level.is === 'ready' ? <Level level={level.value} /> : notYet(level)}</dd>
         </div>
       </dl>
     </div>

@@ -25,9 +25,7 @@ export function KeyPoints({ skill }: { skill: Skill }) {
       <dl className={`key-points ${toneOf(skill.skill_id)}`}>
         <div>
           <dt>{skills.skillLevel}</dt>
-          <dd>
-            {level.is === 'ready' ? <Level level={level.value} of={skills.skillLevel} /> : notYet(level)}
-          </dd>
+          <dd>{level.is === 'ready' ? <Level level={level.value} /> : notYet(level)}</dd>
         </div>
         <div>
           <dt>{skillDetail.topicsKnown}</dt>
@@ -40,22 +38,26 @@ export function KeyPoints({ skill }: { skill: Skill }) {
         <div>
           <dt>{skillDetail.projects}</dt>
           <dd>
-            {list.is === 'ready' ? (
-              <Link className="standalone" href={paths.myProjects}>
+            {list.is !== 'ready' && notYet(list)}
+            {list.is === 'ready' && inThis.length === 0 && skillDetail.projectCount(0)}
+            {inThis.length > 0 && (
+              <Link
+                className="standalone"
+                href={paths.myProjects}
+                aria-label={skillDetail.inMyProjects(inThis.length)}
+              >
                 {skillDetail.projectCount(inThis.length)}
               </Link>
-            ) : (
-              notYet(list)
             )}
           </dd>
         </div>
         <div>
-          <dt id="skill-progress">{skills.progress}</dt>
+          <dt>{skills.progress}</dt>
           <dd>
             {progress.is === 'ready' ? (
               <>
                 {skills.percent(progress.value.percent)}
-                <ProgressBar labelledBy="skill-progress" percent={progress.value.percent} />
+                <ProgressBar percent={progress.value.percent} />
               </>
             ) : (
               notYet(progress)

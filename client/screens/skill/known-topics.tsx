@@ -5,6 +5,7 @@ import { topicMean } from '#contract/levels.ts';
 import { rating } from '#copy/rating.ts';
 import { skills } from '#copy/skills.ts';
 import { toEditSkill } from '#paths';
+import { Pause } from '#ui/pause.tsx';
 
 /** The topics that the learner has rated; each opens to its points with their levels. */
 export function KnownTopics({ mine }: { mine: UserSkill }) {
@@ -16,12 +17,14 @@ export function KnownTopics({ mine }: { mine: UserSkill }) {
           <details>
             <summary>
               <span>{name}</span>
+              <Pause />
               <span className="known-level">{skills.levelOf(topicMean(points))}</span>
             </summary>
             <ul className="rated-points">
               {points.map((point) => (
                 <li key={point.point_id}>
                   <span>{point.name}</span>
+                  <Pause />
                   <strong>{skills.levelOf(point.level)}</strong>
                 </li>
               ))}

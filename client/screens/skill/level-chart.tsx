@@ -10,7 +10,9 @@ export function LevelChart({ topics, mine }: { topics: readonly Topic[]; mine: U
   const rated = new Map(mine.Topics.map(({ topic_id, points }) => [topic_id, topicMean(points)]));
   return (
     <table className="level-chart">
-      <caption>{skillDetail.chart}</caption>
+      <caption>
+        <h2>{skillDetail.chart}</h2>
+      </caption>
       <thead>
         <tr>
           <th scope="col">{skillDetail.topic}</th>

@@ -76,7 +76,7 @@ function PointTable({ topic, rated }: TopicPointsProps) {
   const levels = new Map(rated?.points.map(({ point_id, level }) => [point_id, level]));
   return (
     <table className="point-table">
-      <caption className="visually-hidden">{topic.name}</caption>
+      <caption className="visually-hidden">{skillDetail.pointsOf(topic.name)}</caption>
       <thead>
         <tr>
           <th scope="col">{skillDetail.point}</th>
