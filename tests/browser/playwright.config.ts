@@ -11,11 +11,13 @@ export default defineConfig({
   // Conditions are waited for: a busy machine may take long to meet them, and a quick one loses nothing.
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  reporter: 'line',
+  reporter: [['line'], ['./accessibility-reporter.ts']],
   outputDir: '../reports/browser',
   globalSetup: './servers.ts',
   use: {
     screenshot: 'only-on-failure',
+    // A service worker would answer in the place of what a test puts between the app and the network; see offline.spec.ts.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),
       args: [

@@ -6,16 +6,12 @@ import {
   addImages,
   busStops,
   choose,
-  chooserOf,
-  cover,
   fillTexts,
   icon,
-  imagesOf,
   openNewProject,
   previews,
   rowsOf,
   seeUploaded,
-  sixImages,
 } from './project-form.ts';
 import { isOfStorage } from './stored-files.ts';
 
@@ -100,81 +96,6 @@ test('a project is added, listed, previewed, changed and deleted, with every ima
   await expect(page.getByText('Project deleted successfully')).toBeVisible();
   await toProjects(page).click();
   await expect(page.getByText('No Projects Found')).toBeVisible();
-});
-
-/** Presses Tab, or what goes the other way, until something has focus. */
-async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
-  const isThere = () => target.evaluate((element) => element === document.activeElement);
-  for (let presses = 0; presses < 40; presses += 1) {
-    await page.keyboard.press(key);
-    if (await isThere()) return;
-  }
-  await expect(target).toBeFocused();
-}
-
-/** Chooses files for a field by Enter on its button; focus stays there. */
-async function chooseByKey(page: Page, label: string): Promise<void> {
-  await tabTo(page, chooserOf(page, label));
-  await choose(page, label, sixImages[label] ?? [], () => page.keyboard.press('Enter'));
-  await expect(chooserOf(page, label)).toBeFocused();
-}
-
-test('the same is added by keyboard alone, and focus is never lost', async ({ page, app }) => {
-  // As long as somebody listens, the browser opens no chooser of its own: a key comes faster than that can change.
-  page.on('filechooser', () => {});
-  await app.logIn('asha01');
-  await tabTo(page, page.getByRole('button', { name: 'Add', exact: true }));
-  await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('link', { name: 'Add Project' }));
-  await page.keyboard.press('Enter');
-  const note = page.getByRole('dialog', { name: 'Please Note' });
-  await expect(note.getByRole('heading', { name: 'Please Note' })).toBeFocused();
-  await tabTo(page, note.getByRole('button', { name: 'I Agree' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Add Project' })).toBeFocused();
-  await tabTo(page, page.getByLabel('Project Title'));
-  await page.keyboard.type(busStops.title);
-  await tabTo(page, page.getByLabel('Project Description'));
-  await page.keyboard.type(busStops.description);
-  await tabTo(page, page.getByLabel('Select Type'));
-  for (const key of ['ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
-  await expect(page.getByLabel('Select Type')).toHaveValue('Web App');
-  await tabTo(page, page.getByLabel('Select related skill'));
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByLabel('Select related skill')).not.toHaveValue('');
-
-  await chooseByKey(page, cover);
-  const back = page.getByRole('button', { name: 'Back' });
-  await back.focus();
-  await page.keyboard.press('Space');
-  await expect(question(page)).toContainText('Images that are not uploaded yet are lost.');
-  await page.keyboard.press('Escape');
-  await expect(back).toBeFocused();
-  await tabTo(page, page.getByRole('button', { name: 'Upload: cover.png' }));
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('button', { name: 'Uploaded: cover.png' })).toBeFocused();
-  await chooseByKey(page, icon);
-  await tabTo(page, page.getByRole('button', { name: 'Upload: icon.png' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Uploaded: icon.png' })).toBeFocused();
-  await tabTo(page, page.getByLabel('Project preview link'));
-  await page.keyboard.type(busStops.link);
-
-  await chooseByKey(page, previews);
-  await tabTo(page, page.getByRole('button', { name: 'Remove: page-2.png' }));
-  await page.keyboard.press('Space');
-  await expect(rowsOf(page, previews)).toHaveCount(3);
-  await expect(page.getByRole('button', { name: 'Remove: page-3.png' })).toBeFocused();
-  await tabTo(page, imagesOf(page, previews).getByRole('button', { name: 'Upload All' }), 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  await seeUploaded(page, previews, 3);
-  await expect(imagesOf(page, previews).getByRole('button', { name: 'Upload All' })).toBeFocused();
-  await tabTo(page, page.getByRole('button', { name: 'Add Now' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Project added successfully')).toBeVisible();
-  await toProjects(page).click();
-  await expect(project(page)).toContainText('Web App');
-  expect(await widthFromStorage(project(page).locator('img'))).toBe(320);
 });
 
 test('a form that was opened by its address has focus at its heading when the note is closed', async ({

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { RegistrationForm } from '#contract/rules.ts';
+import { nextStop, press } from './keyboard.ts';
 
 // The form of /reg, for the tests that fill it. A date is written as day/month/year.
 
@@ -71,4 +72,15 @@ export async function fillRegistration(page: Page, answers: Partial<Answers> = k
   await page.goto('/reg');
   await expect(page.getByRole('heading', { level: 1, name: 'Register' })).toBeVisible();
   for (const [field, text] of Object.entries(answers)) await answer(page, field as keyof Answers, text);
+}
+
+/** Opens /reg from the landing view, by keyboard. */
+export async function goToRegistration(page: Page): Promise<void> {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Show what you can do');
+  await nextStop(page, 'Skip to main content');
+  await nextStop(page, 'Display');
+  await nextStop(page, 'Yes.! I am disabled');
+  await press(page, 'Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Register' })).toBeFocused();
 }

@@ -151,7 +151,7 @@ test('files are dropped on a field by hand; the browser opens none that is dropp
         addEventListener('drop', (event) => resolve(event.defaultPrevented), { once: true });
       }),
   );
-  await dropOn(page.getByRole('heading', { name: 'Images', exact: true }), paths);
+  await dropOn(page.getByRole('heading', { name: 'Images and link' }), paths);
   expect(await prevented).toBe(true);
   await dropOn(imagesOf(page, icon).getByText('You can also drop or paste an image here.'), paths);
   await expect(rowsOf(page, icon)).toHaveText([/one\.png/]);

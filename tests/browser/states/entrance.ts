@@ -1,11 +1,20 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { problemOf } from '../form.ts';
+import { hold } from './at.ts';
 import type { State } from './state.ts';
+
+async function tryLogin(page: Page, password: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Username').fill('asha01');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
 
 /** What anybody meets: the landing view, the login, and where there is nothing to see. */
 export const entranceStates: readonly State[] = [
   {
     name: 'landing',
+    route: 'home',
     reach: async (page) => {
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -13,6 +22,7 @@ export const entranceStates: readonly State[] = [
   },
   {
     name: 'login',
+    route: 'login',
     reach: async (page) => {
       await page.goto('/login');
       await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
@@ -20,6 +30,7 @@ export const entranceStates: readonly State[] = [
   },
   {
     name: 'login with errors',
+    route: 'login',
     reach: async (page) => {
       await page.goto('/login');
       await page.getByRole('button', { name: 'Login' }).click();
@@ -27,7 +38,54 @@ export const entranceStates: readonly State[] = [
     },
   },
   {
+    name: 'login, refused',
+    route: 'login',
+    reach: async (page) => {
+      await tryLogin(page, 'Wrong@123');
+      await expect(problemOf(page)).toBeFocused();
+    },
+  },
+  {
+    name: 'login, on its way',
+    route: 'login',
+    reach: async (page, app) => {
+      await hold(page, app, 'login');
+      await tryLogin(page, 'Sample@123');
+      await expect(page.getByRole('button', { name: 'loading...' })).toBeVisible();
+    },
+  },
+  {
+    name: 'login of the beta program',
+    route: 'beta',
+    reach: async (page) => {
+      await page.goto('/beta');
+      await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+    },
+  },
+  {
+    name: 'login after the end of a session',
+    route: 'login',
+    reach: async (page, app) => {
+      app.allowConsole(/status of 401/);
+      await app.logIn('asha01');
+      await page.evaluate(() => localStorage.setItem('auth_token', 'not.good'));
+      await page.goto('/myproject');
+      await expect(page.getByText('You were logged out because your session ended.')).toBeVisible();
+    },
+  },
+  {
+    name: 'a screen that stopped working',
+    route: 'login',
+    reach: async (page, app) => {
+      app.allowConsole(/Failed to (load|fetch)|dynamically imported|net::/);
+      await page.route('**/assets/login-*.js', (route) => route.abort());
+      await page.goto('/login');
+      await expect(page.getByRole('heading', { name: 'This screen stopped working' })).toBeVisible();
+    },
+  },
+  {
     name: 'login after logout, with its notice',
+    route: 'login',
     reach: async (page, app) => {
       await app.logIn('asha01');
       await page.getByRole('link', { name: 'Profile' }).click();
@@ -36,15 +94,8 @@ export const entranceStates: readonly State[] = [
     },
   },
   {
-    name: 'a screen that is not built yet',
-    reach: async (page, app) => {
-      await app.logIn('asha01');
-      await page.getByRole('link', { name: 'Alerts' }).click();
-      await expect(page.getByText('This screen is not built yet.')).toBeVisible();
-    },
-  },
-  {
     name: 'page not found',
+    route: 'nowhere',
     reach: async (page) => {
       await page.goto('/nowhere');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -52,6 +103,7 @@ export const entranceStates: readonly State[] = [
   },
   {
     name: 'offline',
+    route: 'home',
     reach: async (page) => {
       await page.goto('/', { waitUntil: 'networkidle' });
       await page.context().setOffline(true);

@@ -18,9 +18,10 @@ async function openTab(page: Page, app: App): Promise<void> {
 
 /** Experience, and the questions before it goes. */
 export const experienceStates: readonly State[] = [
-  { name: 'profile, experience', reach: openTab },
+  { name: 'profile, experience', route: 'profile', reach: openTab },
   {
     name: 'the question before an experience is removed',
+    route: 'profile',
     reach: async (page, app) => {
       await openTab(page, app);
       await page.getByRole('button', { name: 'Remove: Receptionist at Apollo Hospitals' }).click();
@@ -29,6 +30,7 @@ export const experienceStates: readonly State[] = [
   },
   {
     name: 'the question before a logout',
+    route: 'profile',
     reach: async (page, app) => {
       await openTab(page, app);
       await page.getByRole('button', { name: 'Logout' }).click();
@@ -37,6 +39,7 @@ export const experienceStates: readonly State[] = [
   },
   {
     name: 'profile without experience',
+    route: 'profile',
     reach: async (page, app) => {
       await app.logIn('ravi02');
       await page.goto('/myprofile?tab=experience');
@@ -45,6 +48,7 @@ export const experienceStates: readonly State[] = [
   },
   {
     name: 'add experience',
+    route: 'addExperience',
     reach: async (page, app) => {
       await app.logIn('ravi02');
       await page.goto('/addExperiance');
@@ -52,7 +56,17 @@ export const experienceStates: readonly State[] = [
     },
   },
   {
+    name: 'edit experience',
+    route: 'addExperience',
+    reach: async (page, app) => {
+      await openTab(page, app);
+      await page.getByRole('link', { name: 'Edit: Receptionist at Apollo Hospitals' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Edit experience' })).toBeVisible();
+    },
+  },
+  {
     name: 'add experience with errors',
+    route: 'addExperience',
     reach: async (page, app) => {
       await app.logIn('ravi02');
       await page.goto('/addExperiance');

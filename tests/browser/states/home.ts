@@ -1,26 +1,69 @@
 import { expect } from '@playwright/test';
+import { failing, forgetRecord, hold, waiting } from './at.ts';
 import type { State } from './state.ts';
+
+const lists = ['listUserSkills', 'listProjects', 'listSkills', 'listSubjects'] as const;
 
 /** Home, and what opens on it. */
 export const homeStates: readonly State[] = [
   {
     name: 'home, full',
+    route: 'home',
     reach: async (page, app) => {
       await app.logIn('asha01');
       await expect(page.getByRole('region', { name: 'Courses for you' })).toBeVisible();
-      await expect(page.getByRole('progressbar')).toBeVisible();
+      await expect(page.locator('progress')).toBeVisible();
     },
   },
   {
     name: 'home, empty',
+    route: 'home',
     reach: async (page, app) => {
       await app.logIn('ravi02');
       await expect(page.getByText("You have't any skills yet")).toBeVisible();
       await expect(page.getByRole('region', { name: 'Courses for you' })).toBeVisible();
     },
   },
+  failing('home, failing', '/', lists, 'Oops.. Yiyy'),
+  waiting('home, on its way', '/', lists),
+  failing('home, its record failing', '/', ['getUser'], 'Too many requests please try again later'),
+  {
+    name: 'home without a record',
+    route: 'home',
+    reach: async (page, app) => {
+      app.allowConsole(/status of 500/);
+      await app.logIn('asha01');
+      await forgetRecord(page);
+      await app.force('getUser', 'server-error');
+      await page.goto('/');
+      await expect(page.getByText('You are Not logged in here Please click here..!')).toBeVisible();
+    },
+  },
+  {
+    name: 'home, its record on its way',
+    route: 'home',
+    reach: async (page, app) => {
+      await app.logIn('asha01');
+      await forgetRecord(page);
+      await hold(page, app, 'getUser');
+      await page.goto('/');
+      await expect(page.locator('.skeleton')).toHaveCSS('opacity', '1');
+    },
+  },
+  {
+    name: 'the message of a deleted account',
+    route: 'home',
+    reach: async (page, app) => {
+      app.allowConsole(/status of 404/);
+      await app.logIn('asha01');
+      await app.force('getUser', 'user-deleted');
+      await page.goto('/');
+      await expect(page.getByRole('dialog', { name: /^Your Account has been deleted/ })).toBeVisible();
+    },
+  },
   {
     name: 'the pop-up of topics',
+    route: 'home',
     reach: async (page, app) => {
       await app.logIn('asha01');
       await page.getByRole('button', { name: 'React' }).click();
@@ -29,6 +72,7 @@ export const homeStates: readonly State[] = [
   },
   {
     name: 'the Add menu',
+    route: 'home',
     reach: async (page, app) => {
       await app.logIn('ravi02');
       await page.getByRole('button', { name: 'Add' }).click();

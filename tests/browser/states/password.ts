@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { problemOf } from '../form.ts';
 import { askForResetLink } from '../reset-mail.ts';
+import { hold } from './at.ts';
 import type { State } from './state.ts';
 
 async function askForLink(page: Page): Promise<void> {
@@ -20,6 +21,7 @@ async function setPassword(page: Page, link: string): Promise<void> {
 export const passwordStates: readonly State[] = [
   {
     name: 'forgot password',
+    route: 'forgotPassword',
     reach: async (page) => {
       await page.goto('/reset');
       await expect(page.getByRole('button', { name: 'Send reset link' })).toBeVisible();
@@ -27,6 +29,7 @@ export const passwordStates: readonly State[] = [
   },
   {
     name: 'forgot password, refused',
+    route: 'forgotPassword',
     reach: async (page, app) => {
       await app.force('requestPasswordReset', 'unknown-account');
       await askForLink(page);
@@ -34,7 +37,26 @@ export const passwordStates: readonly State[] = [
     },
   },
   {
+    name: 'forgot password with errors',
+    route: 'forgotPassword',
+    reach: async (page) => {
+      await page.goto('/reset');
+      await page.getByRole('button', { name: 'Send reset link' }).click();
+      await expect(problemOf(page).getByRole('link')).toHaveCount(2);
+    },
+  },
+  {
+    name: 'forgot password, on its way',
+    route: 'forgotPassword',
+    reach: async (page, app) => {
+      await hold(page, app, 'requestPasswordReset');
+      await askForLink(page);
+      await expect(page.getByRole('button', { name: 'loading...' })).toBeVisible();
+    },
+  },
+  {
     name: 'forgot password, sent',
+    route: 'forgotPassword',
     reach: async (page) => {
       await askForLink(page);
       await expect(page.getByRole('heading', { name: 'Email Sent..!' })).toBeFocused();
@@ -42,6 +64,7 @@ export const passwordStates: readonly State[] = [
   },
   {
     name: 'reset password',
+    route: 'resetPassword',
     reach: async (page) => {
       await page.goto('/changepassword?token=token');
       await expect(page.getByRole('button', { name: 'Reset Password' })).toBeVisible();
@@ -49,6 +72,7 @@ export const passwordStates: readonly State[] = [
   },
   {
     name: 'reset password, refused',
+    route: 'resetPassword',
     reach: async (page) => {
       await setPassword(page, '/changepassword?token=spent');
       await expect(problemOf(page)).toBeFocused();
@@ -57,6 +81,7 @@ export const passwordStates: readonly State[] = [
   },
   {
     name: 'reset password, done',
+    route: 'resetPassword',
     reach: async (page) => {
       await setPassword(page, await askForResetLink(page.request, 'asha01'));
       await expect(page.getByRole('heading', { name: 'Password Reset Successfully..!' })).toBeFocused();
@@ -64,6 +89,7 @@ export const passwordStates: readonly State[] = [
   },
   {
     name: 'reset password without access',
+    route: 'resetPassword',
     reach: async (page) => {
       await page.goto('/changepassword');
       await expect(page.getByRole('heading', { name: '301 No Access Allowed' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { App } from '../app.ts';
 import { problemOf } from '../form.ts';
+import { failing, forgetRecord, hold, waiting } from './at.ts';
 import type { State } from './state.ts';
 
 async function openProfile(page: Page, app: App, username: string): Promise<void> {
@@ -11,9 +12,10 @@ async function openProfile(page: Page, app: App, username: string): Promise<void
 
 /** The profile and the form that changes it. */
 export const profileStates: readonly State[] = [
-  { name: 'profile', reach: (page, app) => openProfile(page, app, 'asha01') },
+  { name: 'profile', route: 'profile', reach: (page, app) => openProfile(page, app, 'asha01') },
   {
     name: 'profile, unfolded, with the UDID number',
+    route: 'profile',
     reach: async (page, app) => {
       await page.setViewportSize({ width: 320, height: 800 });
       await openProfile(page, app, 'asha01');
@@ -24,6 +26,7 @@ export const profileStates: readonly State[] = [
   },
   {
     name: 'profile, projects',
+    route: 'profile',
     reach: async (page, app) => {
       await openProfile(page, app, 'asha01');
       await page.getByRole('tab', { name: 'Projects' }).click();
@@ -32,13 +35,53 @@ export const profileStates: readonly State[] = [
   },
   {
     name: 'profile of a newcomer',
+    route: 'profile',
     reach: async (page, app) => {
       await openProfile(page, app, 'ravi02');
       await expect(page.getByText('No Skills')).toBeVisible();
     },
   },
   {
+    name: 'profile without a record',
+    route: 'profile',
+    reach: async (page, app) => {
+      app.allowConsole(/status of 500/);
+      await app.logIn('asha01');
+      await forgetRecord(page);
+      await app.force('getUser', 'server-error');
+      await page.goto('/myprofile');
+      await expect(page.getByText('You are Not logged in here Please click here..!')).toBeVisible();
+    },
+  },
+  failing('profile, its skills failing', '/myprofile', ['listUserSkills', 'listProjects'], 'Oops.. Yiyy'),
+  waiting('profile, its skills on their way', '/myprofile', ['listUserSkills', 'listProjects']),
+  {
+    name: 'update profile, its record on its way',
+    route: 'updateProfile',
+    reach: async (page, app) => {
+      await app.logIn('asha01');
+      await forgetRecord(page);
+      await hold(page, app, 'getUser');
+      await page.goto('/update/profile');
+      await expect(page.locator('.skeleton')).toHaveCSS('opacity', '1');
+    },
+  },
+  {
+    name: 'update profile, failed',
+    route: 'updateProfile',
+    reach: async (page, app) => {
+      app.allowConsole(/status of 500/);
+      await app.logIn('asha01');
+      await app.force('updateUser', 'server-error');
+      await page.goto('/update/profile');
+      await page.getByLabel('First name').fill('Aasha');
+      await page.getByRole('button', { name: 'Update' }).click();
+      await expect(problemOf(page)).toContainText('An error occurred while updating profile.');
+    },
+  },
+  {
     name: 'update profile',
+    route: 'updateProfile',
     reach: async (page, app) => {
       await app.logIn('asha01');
       await page.goto('/update/profile');
@@ -47,6 +90,7 @@ export const profileStates: readonly State[] = [
   },
   {
     name: 'update profile with errors',
+    route: 'updateProfile',
     reach: async (page, app) => {
       await app.logIn('asha01');
       await page.goto('/update/profile');

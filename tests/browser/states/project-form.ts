@@ -16,6 +16,7 @@ import {
   upload,
 } from '../project-form.ts';
 import { isOfStorage } from '../stored-files.ts';
+import { failing, waiting } from './at.ts';
 import type { State } from './state.ts';
 
 const picture = 'Profile picture (optional)';
@@ -27,6 +28,7 @@ const longName = png(`${'Pneumonoultramicroscopic'.repeat(3)}.png`);
 /** A state of the form of a new project. */
 const adding = (name: string, reach: (page: Page, app: App) => Promise<void>): State => ({
   name: `a new project, ${name}`,
+  route: 'addProject',
   reach: async (page, app) => {
     await app.logIn('asha01');
     await openNewProject(page);
@@ -37,6 +39,7 @@ const adding = (name: string, reach: (page: Page, app: App) => Promise<void>): S
 /** A state of the form of a project that stands. */
 const updating = (name: string, reach: (page: Page, app: App) => Promise<void>): State => ({
   name: `update project, ${name}`,
+  route: 'updateProject',
   reach: async (page, app) => {
     await app.logIn('asha01');
     await page.goto('/update/project?project=2');
@@ -48,6 +51,7 @@ const updating = (name: string, reach: (page: Page, app: App) => Promise<void>):
 /** A state of the picture of the profile. */
 const ofPicture = (name: string, reach: (page: Page, app: App) => Promise<void>): State => ({
   name: `profile picture, ${name}`,
+  route: 'updateProfile',
   reach: async (page, app) => {
     await app.logIn('asha01');
     await page.goto('/update/profile');
@@ -125,6 +129,7 @@ const statesOf = (label: string, named: typeof adding) =>
 export const projectFormStates: readonly State[] = [
   {
     name: 'a new project, its note',
+    route: 'addProject',
     reach: async (page, app) => {
       await app.logIn('asha01');
       await page.goto('/addproject');
@@ -180,8 +185,11 @@ export const projectFormStates: readonly State[] = [
     await page.getByRole('button', { name: 'Delete This Project' }).click();
     await seeQuestion(page);
   }),
+  waiting('update project, on its way', '/update/project?project=2', ['listProjects']),
+  failing('update project, failing', '/update/project?project=2', ['listProjects'], 'Oops.. Yiyy'),
   {
     name: "update project, another learner's",
+    route: 'updateProject',
     reach: async (page, app) => {
       await app.logIn('asha01');
       await page.goto('/update/project?project=4');

@@ -1,32 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import type { App } from '../app.ts';
+import { at, failing, routeOf, waiting } from './at.ts';
 import type { State } from './state.ts';
 
-/** A state that is there as soon as an address is opened and its text is seen. */
-const at = (name: string, address: string, text: string, username = 'asha01'): State => ({
-  name,
-  reach: async (page, app) => {
-    await app.logIn(username);
-    await page.goto(address);
-    await expect(page.getByText(text).first()).toBeVisible();
-  },
-});
+const missing = 'Somthing with wrong in backend...';
 
-/** The same, where the projects fail. */
-const failing = (name: string, address: string): State => ({
-  name,
-  reach: async (page, app) => {
-    app.allowConsole(/500/);
-    await app.logIn('asha01');
-    await app.force('listProjects', 'server-error');
-    await page.goto(address);
-    await expect(page.getByText('Somthing with wrong in backend...')).toBeVisible();
-  },
-});
-
-/** The same, where the projects are of the longest words and without what may be missing. */
+/** A state of an address where the projects are of the longest words and without what may be missing. */
 const long = (name: string, address: string): State => ({
   name,
+  route: routeOf(address),
   reach: async (page, app) => {
     await app.logIn('asha01');
     await writeLong(page);
@@ -64,12 +46,14 @@ export async function enlarge(page: Page, app: App): Promise<void> {
 export const projectStates: readonly State[] = [
   at('my projects', '/myproject', '148 views'),
   at('my projects, empty', '/myproject', 'No Projects Found', 'ravi02'),
-  failing('my projects, failing', '/myproject'),
+  failing('my projects, failing', '/myproject', ['listProjects'], missing),
+  waiting('my projects, on their way', '/myproject', ['listProjects']),
   long('my projects, with long words', '/myproject'),
   at('a project of three images', '/preview_project?project=1', 'Press an image to enlarge it.'),
   at('a project of four images', '/preview_project?project=4', 'Press an image to enlarge it.', 'meena03'),
   at('no project', '/preview_project?project=99', 'Access denied'),
-  failing('a project, failing', '/preview_project?project=1'),
+  failing('a project, failing', '/preview_project?project=1', ['listProjects'], missing),
+  waiting('a project, on its way', '/preview_project?project=1', ['listProjects']),
   long('a project with long words', '/preview_project?project=1'),
-  { name: 'an image of a project, enlarged', reach: enlarge },
+  { name: 'an image of a project, enlarged', route: 'previewProject', reach: enlarge },
 ];

@@ -2,31 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import type { App } from '../app.ts';
 import { problemOf } from '../form.ts';
 import { componentPoints, level } from '../rating-form.ts';
+import { at, failing, waiting } from './at.ts';
 import type { State } from './state.ts';
 
+const notOk = 'Network response was not ok';
 const newTopic = '/addskill?skill=4&topic=13';
-
-/** A state that is there as soon as an address is opened and its text is seen. */
-const at = (name: string, address: string, text: string): State => ({
-  name,
-  reach: async (page, app) => {
-    await app.logIn('asha01');
-    await page.goto(address);
-    await expect(page.getByText(text).first()).toBeVisible();
-  },
-});
-
-/** The same, where an endpoint fails. */
-const failing = (name: string, address: string, endpoint: string): State => ({
-  name,
-  reach: async (page, app) => {
-    app.allowConsole(/500/);
-    await app.logIn('asha01');
-    await app.force(endpoint, 'server-error');
-    await page.goto(address);
-    await expect(page.getByText('Network response was not ok')).toBeVisible();
-  },
-});
 
 async function choose(page: Page, app: App, ...levels: readonly string[]): Promise<void> {
   await app.logIn('asha01');
@@ -42,6 +22,7 @@ export const ratingStates: readonly State[] = [
   at('rating, nothing chosen', newTopic, componentPoints[4]),
   {
     name: 'rating, some chosen',
+    route: 'addSkill',
     reach: async (page, app) => {
       await choose(page, app, 'Master', 'Beginner');
       await expect(page.getByRole('button', { name: /^Clear: / })).toHaveCount(2);
@@ -50,6 +31,7 @@ export const ratingStates: readonly State[] = [
   },
   {
     name: 'rating, too little chosen',
+    route: 'addSkill',
     reach: async (page, app) => {
       await choose(page, app, 'Advanced');
       await page.getByRole('button', { name: 'Save Skill' }).click();
@@ -58,6 +40,7 @@ export const ratingStates: readonly State[] = [
   },
   {
     name: 'the question before a rating is left',
+    route: 'addSkill',
     reach: async (page, app) => {
       await choose(page, app, 'Advanced');
       await page.getByRole('link', { name: 'Alerts' }).click();
@@ -68,6 +51,30 @@ export const ratingStates: readonly State[] = [
   at('edit a skill', '/editskill?skill=5&is_exist=true', 'Delete Skill'),
   at('nothing to edit', '/editskill?skill=5', 'Bad Requast'),
   at('rating a topic without points', '/addskill?skill=25&topic=94', 'No points in this topic'),
-  failing('rating, points failing', newTopic, 'pointsByTopic'),
-  failing('rating, topics failing', newTopic, 'topicsBySkill'),
+  failing('rating, points failing', newTopic, ['pointsByTopic'], notOk),
+  failing('rating, topics failing', newTopic, ['topicsBySkill'], notOk),
+  waiting('rating, points on their way', newTopic, ['pointsByTopic']),
+  waiting('rating, topics on their way', '/addskill?skill=4', ['topicsBySkill']),
+  waiting('editing, skills on their way', '/editskill?skill=2&topic=6&is_exist=true', ['listUserSkills']),
+  {
+    name: 'rating that could not be saved',
+    route: 'addSkill',
+    reach: async (page, app) => {
+      app.allowConsole(/status of 500/);
+      await app.force('addUserSkill', 'server-error');
+      await choose(page, app, 'Master', 'Beginner', 'Advanced');
+      await page.getByRole('button', { name: 'Save Skill' }).click();
+      await expect(problemOf(page)).toContainText('Somthing Wants wrong');
+    },
+  },
+  {
+    name: 'the question before a topic is deleted',
+    route: 'editSkill',
+    reach: async (page, app) => {
+      await app.logIn('asha01');
+      await page.goto('/editskill?skill=2&topic=6&is_exist=true');
+      await page.getByRole('button', { name: 'Delete Topic' }).click();
+      await expect(page.getByRole('dialog', { name: 'Are you sure.?' })).toBeVisible();
+    },
+  },
 ];

@@ -1,16 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import type { App } from '../app.ts';
+import { at, failing, waiting } from './at.ts';
 import type { State } from './state.ts';
 
-/** A state that is there as soon as an address is opened and its text is seen. */
-const at = (name: string, address: string, text: string | RegExp, username = 'asha01'): State => ({
-  name,
-  reach: async (page, app) => {
-    await app.logIn(username);
-    await page.goto(address);
-    await expect(page.getByText(text).first()).toBeVisible();
-  },
-});
+const missing = 'Somthing with wrong in backend...';
+const notOk = 'Network response was not ok';
 
 async function openSubject(page: Page, app: App): Promise<void> {
   await app.logIn('asha01');
@@ -23,18 +17,11 @@ export const skillStates: readonly State[] = [
   at('skill list', '/skilllist', '24 of 26 shown'),
   at('skill list, searched', '/skilllist?q=design', '2 skills found'),
   at('skill list, nothing found', '/skilllist?q=zzzz', 'No Skills'),
-  {
-    name: 'skill list, failing',
-    reach: async (page, app) => {
-      app.allowConsole(/500/);
-      await app.logIn('asha01');
-      await app.force('listSkills', 'server-error');
-      await page.goto('/skilllist');
-      await expect(page.getByText('Somthing with wrong in backend...')).toBeVisible();
-    },
-  },
+  failing('skill list, failing', '/skilllist', ['listSkills'], missing),
+  waiting('skill list, on its way', '/skilllist', ['listSkills']),
   {
     name: 'skill list, about to search',
+    route: 'skillList',
     reach: async (page, app) => {
       await app.logIn('asha01');
       await page.goto('/skilllist');
@@ -43,10 +30,13 @@ export const skillStates: readonly State[] = [
     },
   },
   at('subjects', '/allSubjects', 'Business and Money'),
+  failing('subjects, failing', '/allSubjects', ['listSubjects'], missing),
+  waiting('subjects, on their way', '/allSubjects', ['listSubjects']),
   at('subjects, searched', '/allSubjects?q=web', /subjects? and 8 skills found/),
-  { name: 'subject', reach: openSubject },
+  { name: 'subject', route: 'previewSubject', reach: openSubject },
   {
     name: 'the sheet of topics of a subject',
+    route: 'previewSubject',
     reach: async (page, app) => {
       await openSubject(page, app);
       await page.getByRole('button', { name: 'Photo Editing' }).click();
@@ -55,6 +45,7 @@ export const skillStates: readonly State[] = [
   },
   {
     name: 'subject, scrolled',
+    route: 'previewSubject',
     reach: async (page, app) => {
       await page.setViewportSize({ width: 320, height: 500 });
       await openSubject(page, app);
@@ -62,18 +53,12 @@ export const skillStates: readonly State[] = [
       await expect(page.locator('.scrolled-header')).toBeAttached();
     },
   },
-  {
-    name: 'subject, failing',
-    reach: async (page, app) => {
-      app.allowConsole(/500/);
-      await app.logIn('asha01');
-      await app.force('skillsBySubject', 'server-error');
-      await page.goto('/pev/subject?subject=3');
-      await expect(page.getByText('Network response was not ok')).toBeVisible();
-    },
-  },
+  failing('subject, failing', '/pev/subject?subject=3', ['skillsBySubject'], notOk),
+  waiting('subject, its skills on their way', '/pev/subject?subject=3', ['skillsBySubject']),
+  waiting('subject, on its way', '/pev/subject?subject=3', ['listSubjects']),
   {
     name: 'subject, before a skill is chosen',
+    route: 'previewSubject',
     reach: async (page, app) => {
       await openSubject(page, app);
       await page.getByRole('button', { name: 'Preview skill' }).click();
@@ -81,10 +66,15 @@ export const skillStates: readonly State[] = [
     },
   },
   at('top skills', '/topskills', '24 of 26 shown'),
+  failing('top skills, failing', '/topskills', ['listSkills'], missing),
+  waiting('top skills, on their way', '/topskills', ['listSkills']),
   at('my skills', '/allskills', 'Accessibility Testing'),
   at('my skills, empty', '/allskills', "You have't any skills yet", 'ravi02'),
+  failing('my skills, failing', '/allskills', ['listUserSkills'], missing),
+  waiting('my skills, on their way', '/allskills', ['listUserSkills']),
   {
     name: 'a skill of mine, unfolded',
+    route: 'previewSkill',
     reach: async (page, app) => {
       await app.logIn('asha01');
       await page.goto('/previewskill?skill=2');
@@ -99,6 +89,7 @@ export const skillStates: readonly State[] = [
   at('no skill', '/previewskill', 'This address does not lead to a skill.'),
   {
     name: 'the question before a skill is deleted',
+    route: 'previewSkill',
     reach: async (page, app) => {
       await app.logIn('asha01');
       await page.goto('/previewskill?skill=2');
@@ -106,5 +97,12 @@ export const skillStates: readonly State[] = [
       await expect(page.getByRole('dialog', { name: 'Are you sure.?' })).toBeVisible();
     },
   },
+  failing('a skill, failing', '/previewskill?skill=2', ['listSkills'], missing),
+  failing('a skill, its topics failing', '/previewskill?skill=2', ['topicsBySkill', 'skillLevel'], notOk),
+  waiting('a skill, on its way', '/previewskill?skill=2', ['listUserSkills']),
+  waiting('a skill, its topics on their way', '/previewskill?skill=2', ['topicsBySkill', 'skillLevel']),
   at('all of a skill', '/details/skill?skill=2', 'Explain what box-sizing changes'),
+  at('all of no skill', '/details/skill', 'This address does not lead to a skill.'),
+  failing('all of a skill, its points failing', '/details/skill?skill=2', ['pointsByTopic'], notOk),
+  waiting('all of a skill, its points on their way', '/details/skill?skill=2', ['pointsByTopic']),
 ];

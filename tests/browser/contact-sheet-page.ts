@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Theme } from './looks.ts';
+import { allStates } from './states/all.ts';
+
+const folder = new URL('../reports/screens/', import.meta.url);
+
+interface Look {
+  readonly width: number;
+  readonly theme: Theme;
+}
+
+/** How each state is pictured. */
+export const looks: readonly Look[] = [390, 1280].flatMap((width) => [
+  { width, theme: 'light' },
+  { width, theme: 'dark' },
+]);
+
+/** A name as a part of a file's. */
+export const slug = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+const placeOf = (group: string, state: string, { width, theme }: Look) =>
+  `${slug(group)}/${slug(state)}-${width}-${theme}.png`;
+
+/** Where the picture of a state lies. */
+export const pictureOf = (group: string, state: string, look: Look) =>
+  new URL(placeOf(group, state, look), folder);
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** Takes the pictures of an earlier run away. Gives what is to be done when those of this one have been taken. */
+export default async function prepareContactSheet() {
+  await rm(folder, { recursive: true, force: true });
+  return writeContactSheet;
+}
+
+/** Writes the page that shows every picture under the name of its state, and prints where it lies. */
+async function writeContactSheet(): Promise<void> {
+  const sections = Object.entries(allStates).map(([group, states]) => {
+    const rows = states.map(({ name }) => rowOf(group, name));
+    return `<h2>${escaped(group)}</h2>\n${rows.join('\n')}`;
+  });
+  await mkdir(folder, { recursive: true });
+  await writeFile(new URL('index.html', folder), page(sections.join('\n')));
+  console.log(`\nEvery screen and state: ${fileURLToPath(new URL('index.html', folder))}`);
+}
+
+function rowOf(group: string, name: string): string {
+  const pictures = looks
+    .filter((look) => existsSync(pictureOf(group, name, look)))
+    .map((look) => {
+      const place = placeOf(group, name, look);
+      const alt = escaped(`${name}, ${look.width} px, ${look.theme}`);
+      return `<a href="${place}"><img src="${place}" alt="${alt}" loading="lazy"></a>`;
+    });
+  return `<h3>${escaped(name)}</h3>\n<p>${pictures.join('\n') || 'No picture.'}</p>`;
+}
+
+const page = (sections: string) => `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Every screen and state – Skills Portfolio</title>
+<style>
+  :root { color-scheme: light dark; }
+  body { margin: 1rem; font: 1rem/1.5 system-ui, sans-serif; }
+  p { display: flex; flex-wrap: wrap; gap: 1rem; align-items: start; margin-block: 0.5rem 2rem; }
+  img { display: block; inline-size: auto; block-size: 24rem; max-inline-size: 100%; object-fit: cover; object-position: top; outline: 1px solid; }
+</style>
+<main>
+<h1>Every screen and state</h1>
+${sections}
+</main>
+</html>
+`;

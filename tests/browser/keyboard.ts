@@ -1,0 +1,65 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { prepareJudge } from './focus.ts';
+
+// A keyboard and nothing else, for whole journeys. At every stop on the way the focus is to be seen, with nothing over it.
+
+export async function press(page: Page, ...keys: readonly string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+/** Sees that the stop that has focus wears a ring, lies in sight and is not covered. */
+async function seeStop(page: Page): Promise<void> {
+  await prepareJudge(page);
+  const problems = await page.evaluate(async () => {
+    const { judge, rest } = globalThis.keyboard;
+    if (judge().length === 0) return [];
+    await rest();
+    return judge();
+  });
+  expect(problems, 'the focus can be seen').toEqual([]);
+}
+
+/** Goes to the next stop and sees that it is this one, by its name. */
+export async function nextStop(page: Page, name: string): Promise<void> {
+  await press(page, 'Tab');
+  await expect(page.locator(':focus')).toHaveAccessibleName(name);
+  await seeStop(page);
+}
+
+/** Goes on within a group by arrows, and sees each stop. */
+export async function arrow(page: Page, times: number): Promise<void> {
+  for (let press = 0; press < times; press += 1) {
+    await page.keyboard.press('ArrowDown');
+    await seeStop(page);
+  }
+}
+
+/** Goes on by Tab, or back by Shift+Tab, until something has focus: it is reached within so many stops, or not at all. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stop = 0; stop < 60; stop += 1) {
+    await press(page, key);
+    await seeStop(page);
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  await expect(target, 'it is reached by Tab').toBeFocused();
+}
+
+export async function pressAt(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await press(page, key);
+}
+
+export async function typeAt(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.type(text);
+}
+
+/** Fills and sends the login that is open, and waits for home. */
+export async function logInByKey(page: Page, username: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await typeAt(page, page.getByLabel('Username'), username);
+  await typeAt(page, page.getByLabel('Password', { exact: true }), 'Sample@123');
+  await press(page, 'Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /^Hello / })).toBeFocused();
+}

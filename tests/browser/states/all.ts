@@ -1,0 +1,31 @@
+import { alertStates } from './alerts.ts';
+import { displayStates } from './display.ts';
+import { entranceStates } from './entrance.ts';
+import { experienceStates } from './experience.ts';
+import { homeStates } from './home.ts';
+import { offlineStates } from './offline.ts';
+import { passwordStates } from './password.ts';
+import { profileStates } from './profile.ts';
+import { projectFormStates } from './project-form.ts';
+import { projectStates } from './projects.ts';
+import { ratingStates } from './rating.ts';
+import { registrationStates } from './registration.ts';
+import { skillStates } from './skills.ts';
+import type { State } from './state.ts';
+
+/** Every state of every screen, by the part of the app it belongs to. No two have the same name. */
+export const allStates: Readonly<Record<string, readonly State[]>> = {
+  entrance: entranceStates,
+  registration: registrationStates,
+  password: passwordStates,
+  home: homeStates,
+  profile: profileStates,
+  experience: experienceStates,
+  skills: skillStates,
+  rating: ratingStates,
+  projects: projectStates,
+  'project form': projectFormStates,
+  offline: offlineStates,
+  alerts: alertStates,
+  display: displayStates,
+};

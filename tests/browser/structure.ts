@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+
+/** What is wrong with the frame of a page: its title, language, heading and landmarks. */
+export const brokenStructure = (page: Page) =>
+  page.evaluate(() => {
+    const seen = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+    const bars = seen('nav').map((bar) => bar.getAttribute('aria-label'));
+    const [nav] = seen('nav');
+    const [banner, ...moreBanners] = seen(
+      '[role="banner"], header:not(:is(main, article, section, aside, nav) *)',
+    );
+    const [main] = seen('main');
+    const isLearner = localStorage.getItem('auth_token') !== null;
+    const isBefore = (one: Element | undefined, other: Element | undefined) =>
+      Boolean(one && other && one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+    const tools = [...(banner?.querySelectorAll('button') ?? [])].map((button) => button.textContent?.trim());
+    const demands: [string, boolean][] = [
+      ['a title that names the app', /\S – Skills Portfolio$/.test(document.title)],
+      ['a language', document.documentElement.lang !== ''],
+      ['one h1', seen('h1').length === 1],
+      ['one main', seen('main').length === 1],
+      ['one banner', banner !== undefined && moreBanners.length === 0],
+      ['banner before main', isBefore(banner, main)],
+      ['Display in the banner', tools.includes('Display')],
+      ['a nav named Main for learners, and for them alone', bars.join() === (isLearner ? 'Main' : '')],
+      ['nav after main', !nav || isBefore(main, nav)],
+      ['a name for every region', seen('section').every(isNamed)],
+      ['a skip link first', document.querySelector('a[href]')?.classList.contains('skip-link') === true],
+    ];
+    return demands.filter(([, isMet]) => !isMet).map(([demand]) => `there is no ${demand}`);
+
+    function isNamed(element: Element): boolean {
+      const id = element.getAttribute('aria-labelledby');
+      const name =
+        id === null ? element.getAttribute('aria-label') : document.getElementById(id)?.textContent;
+      return Boolean(name?.trim());
+    }
+  });

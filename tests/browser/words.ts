@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Short words that fall apart into three lines or more: a box is squeezed until letters stand one below the other. Where
+ * letters are very large a word in two parts is no wonder.
+ */
+export const brokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const found: string[] = [];
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      const element = text.parentElement;
+      if (!element?.checkVisibility() || element.closest('.visually-hidden, .skip-link, svg')) continue;
+      for (const { 0: word, index } of text.data.matchAll(/(?<!\S)[\p{L}\p{M}]{2,7}(?!\S)/gu)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 2) found.push(`"${word}" of ${element.localName}.${element.className}`);
+      }
+    }
+    return found;
+  });
