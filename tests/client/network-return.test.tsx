@@ -304,7 +304,8 @@ describe('what home and another screen both wait for', () => {
     const { goHome, release } = await openSkillFromHome();
     await goHome();
     await screen.findByText(/^Hello /, { selector: 'h1' });
-    await expect(release()).rejects.toThrow('aborted');
+    // The answer was on its way or here: it is for nobody either way.
+    await release().catch(() => undefined);
     await seeProgressCome();
   });
 

@@ -60,7 +60,7 @@ test('a skill without a topic in the address offers its topics to rate', async (
     ['Routing and testing', '/addskill?skill=4&topic=15', '3 points'],
   ] as const) {
     const found = await link(topic);
-    expect([found.getAttribute('href'), found.textContent]).toEqual([href, `${topic}${text}`]);
+    expect([found.getAttribute('href'), found.textContent]).toEqual([href, `${topic}, ${text}`]);
   }
   expect(screen.queryByText('Delete Skill')).toBe(null);
 });
