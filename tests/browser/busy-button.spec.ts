@@ -1,10 +1,12 @@
 import { expect, test } from './app.ts';
-import { axe } from './axe.ts';
 
-test('the words of a button that is at work can be read under the pointer, in each theme', async ({
+// axe leaves out what is inactive; ours is to be read all the same.
+
+test('a button that is at work looks the same under the pointer, so that its words can be read', async ({
   page,
   app,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await app.force('login', 'hang');
   await page.goto('/login');
   await page.getByLabel('Username').fill('asha01');
@@ -12,11 +14,14 @@ test('the words of a button that is at work can be read under the pointer, in ea
   const button = page.locator('button[type=submit]');
   await button.click();
   await expect(button).toHaveText('loading...');
+  const colours = () =>
+    button.evaluate((element) => {
+      const { backgroundColor, color } = getComputedStyle(element);
+      return { isUnderPointer: element.matches(':hover'), backgroundColor, color };
+    });
+  await page.mouse.move(0, 0);
+  const apart = await colours();
+  expect(apart.isUnderPointer).toBe(false);
   await button.hover();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const contrast of ['no-preference', 'more'] as const) {
-      await page.emulateMedia({ colorScheme, contrast, reducedMotion: 'reduce' });
-      expect(await axe(page)).toEqual([]);
-    }
-  }
+  expect(await colours()).toEqual({ ...apart, isUnderPointer: true });
 });
