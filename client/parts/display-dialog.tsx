@@ -41,7 +41,7 @@ export function DisplayDialog({ onClose }: { onClose: () => void }) {
           />
         ))}
       </div>
-      <div className="display-actions">
+      <div className="dialog-answers">
         <Button look="primary" onClick={onClose}>
           {copy.done}
         </Button>

@@ -1,4 +1,4 @@
-/** A short word for a text, the same on every visit; two texts share one by a chance of one in 2^53 and more. */
+/** A short word for a text, the same on every visit: two hashes of 32 bits, which two texts of one feed do not share by chance. */
 export function fingerprint(text: string): string {
   let one = 0xdeadbeef;
   let other = 0x41c6ce57;

@@ -1,6 +1,5 @@
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import './confirm.css';
 
 interface ConfirmProps {
   readonly heading: string;
@@ -17,7 +16,7 @@ interface ConfirmProps {
 export function Confirm({ heading, text, no, yes, close, onClose, onYes }: ConfirmProps) {
   return (
     <Dialog heading={heading} text={text} close={close} onClose={onClose}>
-      <div className="confirm-answers">
+      <div className="dialog-answers">
         <Button onClick={onClose}>{no}</Button>
         <Button look="danger" onClick={onYes}>
           {yes}

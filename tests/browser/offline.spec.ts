@@ -59,6 +59,14 @@ async function visit(page: Page, path = '/') {
   await page.reload();
 }
 
+/** Once the device holds the app, opens an address of it without a network. */
+async function openWithoutNetwork(page: Page, to: string) {
+  await kept(page);
+  await goOffline(page);
+  await page.goto(to);
+  await expect(noNetwork(page)).toBeFocused();
+}
+
 test.describe('after one visit the app opens without a network', () => {
   for (const [to, heading] of [
     ['/', 'Show what you can do'],
@@ -70,10 +78,7 @@ test.describe('after one visit the app opens without a network', () => {
     test(`for a visitor at ${to}, and works when it returns`, async ({ page, app }) => {
       app.allowConsole(networkGone);
       await page.goto('/');
-      await kept(page);
-      await goOffline(page);
-      await page.goto(to);
-      await expect(noNetwork(page)).toBeFocused();
+      await openWithoutNetwork(page, to);
       await expect(page).toHaveTitle('No Internet connection – Skills Portfolio');
       await comeBack(page);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -84,15 +89,12 @@ test.describe('after one visit the app opens without a network', () => {
     ['/', /^Hello Asha/],
     ['/myprofile', 'Asha Hegde'],
     ['/pev/subject?subject=3', 'Design'],
-    ['/skilllist?search=node.js', 'Choose a skill'],
+    ['/skilllist?q=node.js', 'Choose a skill'],
   ] as const) {
     test(`for a learner at ${to}, and works when it returns`, async ({ page, app }) => {
       app.allowConsole(networkGone);
       await app.logIn('asha01');
-      await kept(page);
-      await goOffline(page);
-      await page.goto(to);
-      await expect(noNetwork(page)).toBeFocused();
+      await openWithoutNetwork(page, to);
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
       await comeBack(page);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();

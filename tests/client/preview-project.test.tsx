@@ -86,7 +86,7 @@ describe('a project', () => {
     await openProject(1, 'Bus Timetable');
     expect(screen.getByText('No Description')).toBeTruthy();
     expect(screen.getByText('1 view')).toBeTruthy();
-    expect(document.querySelector('.type-badge')).toBe(null);
+    expect(document.querySelector('.badge')).toBe(null);
   });
 });
 

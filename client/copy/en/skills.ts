@@ -33,7 +33,7 @@ export const skillDetail = {
   known: (known: number, total: number) => `${known}/${total}`,
   projects: 'Projects in this skill',
   projectCount: (count: number) => (count === 1 ? '1 project' : `${count} projects`),
-  inMyProjects: (count: number) => `${count === 1 ? '1 project' : `${count} projects`}, in My Projects`,
+  inMyProjects: (projects: string) => `${projects}, in My Projects`,
   pointsOf: (topic: string) => `Points of ${topic}`,
   chart: 'Levels by topic',
   topic: 'Topic',

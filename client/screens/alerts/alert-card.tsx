@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { alerts as copy } from '#copy/alerts.ts';
 import type { LearnerAlert } from '#stores/alerts.ts';
+import { Badge } from '#ui/badge.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
 import { Pause } from '#ui/pause.tsx';
 
@@ -46,17 +47,11 @@ export function AlertCard({ alert, isNew }: AlertCardProps) {
 function AlertType({ type }: { type: string }) {
   useSignals();
   if (type === '') return null;
-  if (type.toLowerCase() !== copy.notice.toLowerCase()) {
-    return (
-      <p className="alert-type" dir="auto">
-        {type}
-      </p>
-    );
-  }
+  if (type.toLowerCase() !== copy.notice.toLowerCase()) return <Badge>{type}</Badge>;
   return (
-    <p className="alert-type notice-type">
+    <Badge tone="tone marigold">
       <WarningIcon />
       {copy.notice}
-    </p>
+    </Badge>
   );
 }

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type Project, projectTypes } from '#contract/entities.ts';
 import { projects } from '#copy/projects.ts';
+import { Badge } from '#ui/badge.tsx';
 import { EyeIcon } from '#ui/icons.tsx';
 import { toneOf } from '#ui/tone.ts';
 import { RelativeTime } from './relative-time.tsx';
@@ -11,7 +12,7 @@ const types: readonly string[] = projectTypes;
 export function TypeBadge({ type }: { type: string }) {
   useSignals();
   if (type === '') return null;
-  return <p className={`type-badge ${toneOf(types.indexOf(type))}`}>{type}</p>;
+  return <Badge tone={toneOf(types.indexOf(type))}>{type}</Badge>;
 }
 
 /** When a project was published, and how often it was seen. */

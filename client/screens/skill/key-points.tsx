@@ -20,6 +20,7 @@ export function KeyPoints({ skill }: { skill: Skill }) {
   const progress = progressIn(skill.skill_id);
   const list = projects.value;
   const inThis = list.is === 'ready' ? list.value.filter(({ skill_id }) => skill_id === skill.skill_id) : [];
+  const count = skillDetail.projectCount(inThis.length);
   return (
     <Section heading={skillDetail.keyPoints}>
       <dl className={`key-points ${toneOf(skill.skill_id)}`}>
@@ -39,14 +40,14 @@ export function KeyPoints({ skill }: { skill: Skill }) {
           <dt>{skillDetail.projects}</dt>
           <dd>
             {list.is !== 'ready' && notYet(list)}
-            {list.is === 'ready' && inThis.length === 0 && skillDetail.projectCount(0)}
+            {list.is === 'ready' && inThis.length === 0 && count}
             {inThis.length > 0 && (
               <Link
                 className="standalone"
                 href={paths.myProjects}
-                aria-label={skillDetail.inMyProjects(inThis.length)}
+                aria-label={skillDetail.inMyProjects(count)}
               >
-                {skillDetail.projectCount(inThis.length)}
+                {count}
               </Link>
             )}
           </dd>

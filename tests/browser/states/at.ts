@@ -24,30 +24,40 @@ export const at = (name: string, address: string, text: string | RegExp, usernam
   },
 });
 
-/** Each of the endpoints fails, and the screen says this. */
+async function leaveDevice(_page: Page): Promise<void> {}
+
+/** Each of the endpoints fails, and the screen says this. `prepare` changes the device of the learner before. */
 export const failing = (
   name: string,
   address: string,
   endpoints: readonly EndpointId[],
   text: string,
+  prepare = leaveDevice,
 ): State => ({
   name,
   route: routeOf(address),
   reach: async (page, app) => {
     app.allowConsole(/status of 500/);
     await app.logIn('asha01');
+    await prepare(page);
     for (const endpoint of endpoints) await app.force(endpoint, 'server-error');
     await page.goto(address);
     await expect(page.getByText(text).first()).toBeVisible();
   },
 });
 
-/** None of the endpoints ever answers, so that what stands meanwhile stays. */
-export const waiting = (name: string, address: string, endpoints: readonly EndpointId[]): State => ({
+/** None of the endpoints ever answers, so that what stands meanwhile stays. `prepare` changes the device before. */
+export const waiting = (
+  name: string,
+  address: string,
+  endpoints: readonly EndpointId[],
+  prepare = leaveDevice,
+): State => ({
   name,
   route: routeOf(address),
   reach: async (page, app) => {
     await app.logIn('asha01');
+    await prepare(page);
     await hold(page, app, ...endpoints);
     await page.goto(address);
     // It is drawn at once, and fades in a moment later.

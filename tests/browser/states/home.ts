@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { failing, forgetRecord, hold, waiting } from './at.ts';
+import { failing, forgetRecord, waiting } from './at.ts';
 import type { State } from './state.ts';
 
 const lists = ['listUserSkills', 'listProjects', 'listSkills', 'listSubjects'] as const;
@@ -27,29 +27,14 @@ export const homeStates: readonly State[] = [
   failing('home, failing', '/', lists, 'Oops.. Yiyy'),
   waiting('home, on its way', '/', lists),
   failing('home, its record failing', '/', ['getUser'], 'Too many requests please try again later'),
-  {
-    name: 'home without a record',
-    route: 'home',
-    reach: async (page, app) => {
-      app.allowConsole(/status of 500/);
-      await app.logIn('asha01');
-      await forgetRecord(page);
-      await app.force('getUser', 'server-error');
-      await page.goto('/');
-      await expect(page.getByText('You are Not logged in here Please click here..!')).toBeVisible();
-    },
-  },
-  {
-    name: 'home, its record on its way',
-    route: 'home',
-    reach: async (page, app) => {
-      await app.logIn('asha01');
-      await forgetRecord(page);
-      await hold(page, app, 'getUser');
-      await page.goto('/');
-      await expect(page.locator('.skeleton')).toHaveCSS('opacity', '1');
-    },
-  },
+  failing(
+    'home without a record',
+    '/',
+    ['getUser'],
+    'You are Not logged in here Please click here..!',
+    forgetRecord,
+  ),
+  waiting('home, its record on its way', '/', ['getUser'], forgetRecord),
   {
     name: 'the message of a deleted account',
     route: 'home',

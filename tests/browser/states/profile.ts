@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { App } from '../app.ts';
 import { problemOf } from '../form.ts';
-import { failing, forgetRecord, hold, waiting } from './at.ts';
+import { failing, forgetRecord, waiting } from './at.ts';
 import type { State } from './state.ts';
 
 async function openProfile(page: Page, app: App, username: string): Promise<void> {
@@ -41,31 +41,16 @@ export const profileStates: readonly State[] = [
       await expect(page.getByText('No Skills')).toBeVisible();
     },
   },
-  {
-    name: 'profile without a record',
-    route: 'profile',
-    reach: async (page, app) => {
-      app.allowConsole(/status of 500/);
-      await app.logIn('asha01');
-      await forgetRecord(page);
-      await app.force('getUser', 'server-error');
-      await page.goto('/myprofile');
-      await expect(page.getByText('You are Not logged in here Please click here..!')).toBeVisible();
-    },
-  },
+  failing(
+    'profile without a record',
+    '/myprofile',
+    ['getUser'],
+    'You are Not logged in here Please click here..!',
+    forgetRecord,
+  ),
   failing('profile, its skills failing', '/myprofile', ['listUserSkills', 'listProjects'], 'Oops.. Yiyy'),
   waiting('profile, its skills on their way', '/myprofile', ['listUserSkills', 'listProjects']),
-  {
-    name: 'update profile, its record on its way',
-    route: 'updateProfile',
-    reach: async (page, app) => {
-      await app.logIn('asha01');
-      await forgetRecord(page);
-      await hold(page, app, 'getUser');
-      await page.goto('/update/profile');
-      await expect(page.locator('.skeleton')).toHaveCSS('opacity', '1');
-    },
-  },
+  waiting('update profile, its record on its way', '/update/profile', ['getUser'], forgetRecord),
   {
     name: 'update profile, failed',
     route: 'updateProfile',
