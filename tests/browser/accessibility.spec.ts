@@ -139,6 +139,7 @@ async function openEvery(page: Page, testInfo: TestInfo, who: string): Promise<v
     await test.step(path, async () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('.skeleton')).toHaveCount(0);
       const look = { group: `every address as a ${who}`, state: `${path} as a ${who}`, route };
       await holdTo(page, testInfo, look, [firstLook, firstLook]);
     });

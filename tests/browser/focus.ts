@@ -162,28 +162,39 @@ async function andBack<T>(page: Page, walk: () => Promise<T>): Promise<T> {
   return found;
 }
 
-/** Goes once around the page by Tab. Gives what is wrong with the stops, and those that were never reached. */
+/** The stops that Tab has not come to since the walk began. */
+async function missedStops(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { met, stops } = globalThis.keyboard;
+    const groupOf = (stop: Element) =>
+      stop instanceof HTMLInputElement && stop.type === 'radio' ? stop.name : undefined;
+    const metGroups = new Set([...met].map(groupOf));
+    const missed = stops().filter((stop) => !met.has(stop) && !metGroups.has(groupOf(stop) ?? ''));
+    return missed.map((stop) => `${stop.outerHTML.slice(0, 120)} is not reached by Tab`);
+  });
+}
+
+/** Goes around the page by Tab. Gives what is wrong with the stops, and those that were never reached. */
 export async function walkByTab(page: Page): Promise<string[]> {
   await prepareJudge(page);
   return andBack(page, async () => {
-    const count = await page.evaluate(() => {
+    await page.evaluate(() => {
       globalThis.keyboard.met.clear();
       globalThis.keyboard.suspects.clear();
-      return globalThis.keyboard.stops().length;
     });
-    // One more for the browser between the last and the first, and two for scrollers that can have focus.
-    for (let press = 0; press < count + 3; press += 1) await page.keyboard.press('Tab');
-    return page.evaluate(async () => {
-      const { met, suspects, stops, judgeAtRest } = globalThis.keyboard;
-      const groupOf = (stop: Element) =>
-        stop instanceof HTMLInputElement && stop.type === 'radio' ? stop.name : undefined;
-      const metGroups = new Set([...met].map(groupOf));
-      const missed = stops().filter((stop) => !met.has(stop) && !metGroups.has(groupOf(stop) ?? ''));
-      return [
-        ...missed.map((stop) => `${stop.outerHTML.slice(0, 120)} is not reached by Tab`),
-        ...(await judgeAtRest(suspects)),
-      ];
+    let missed = await missedStops(page);
+    // Twice at most: what came to the page during the first round may have made it longer.
+    for (let round = 0; round < 2 && missed.length > 0; round += 1) {
+      const count = await page.evaluate(() => globalThis.keyboard.stops().length);
+      // One more for the browser between the last and the first, and two for scrollers that can have focus.
+      for (let press = 0; press < count + 3; press += 1) await page.keyboard.press('Tab');
+      missed = await missedStops(page);
+    }
+    const wrong = await page.evaluate(() => {
+      const { suspects, judgeAtRest } = globalThis.keyboard;
+      return judgeAtRest(suspects);
     });
+    return [...missed, ...wrong];
   });
 }
 
