@@ -76,6 +76,7 @@ export const alertStates: readonly State[] = [
       await app.logIn('asha01');
       await page.getByRole('link', { name: 'Profile' }).click();
       await expect(page.getByRole('link', { name: 'Alerts, 120 new' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Asha Hegde' })).toBeVisible();
     },
   },
 ];

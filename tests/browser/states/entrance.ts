@@ -71,6 +71,7 @@ export const entranceStates: readonly State[] = [
       await page.evaluate(() => localStorage.setItem('auth_token', 'not.good'));
       await page.goto('/myproject');
       await expect(page.getByText('You were logged out because your session ended.')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
     },
   },
   {
