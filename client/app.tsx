@@ -1,24 +1,22 @@
 import { useSignalEffect, useSignals } from '@preact/signals-react/runtime';
 import { Suspense, useEffect } from 'react';
 import { Route, Router, Switch, useLocation } from 'wouter';
+import { lazyFile } from '#api/lazy-file.ts';
 import { app } from '#copy/shell.ts';
 import { paths } from '#paths';
 import { Landing } from '#screens/landing/landing.tsx';
-import { NotFound } from '#screens/not-found.tsx';
 import { ErrorBoundary } from '#shell/error-boundary.tsx';
 import { Guarded } from '#shell/guarded.tsx';
 import { Header } from '#shell/header.tsx';
 import { useNumberedLocation } from '#shell/history.ts';
-import { MainNav } from '#shell/main-nav.tsx';
 import { WhileOnline } from '#shell/offline.tsx';
-import { Home, routeTable } from '#shell/route-table.tsx';
+import { Home, NotFound, routeTable } from '#shell/route-table.tsx';
 import { UpdateNotice } from '#shell/update-notice.tsx';
-import { alert, closeAlert, dismissStatus, status } from '#stores/messages.ts';
+import { alert, closeAlert, dismissStatus, status, tell } from '#stores/messages.ts';
 import { ending, forgetPlace, loggedIn } from '#stores/session.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useLoaded } from '#ui/use-loaded.ts';
 import '#shell/shell.css';
 
 /** The shell: skip link, messages, the screen of the address, the bar. */
@@ -62,16 +60,32 @@ function Shell() {
           </ErrorBoundary>
         </WhileOnline>
       </main>
-      {loggedIn.value && <MainNav />}
-      {alert.value !== undefined && (
-        <Dialog heading={alert.value} close={app.close} onClose={closeAlert}>
-          <Button look="primary" onClick={closeAlert}>
-            {app.ok}
-          </Button>
-        </Dialog>
-      )}
+      {loggedIn.value && <Bar />}
+      <Alert />
     </div>
   );
+}
+
+const loadBar = lazyFile(() => import('#shell/main-nav.tsx'));
+
+/** A visitor loads none. */
+function Bar() {
+  useSignals();
+  const loaded = useLoaded(loadBar, true, () => tell(app.notLoaded, 'information'));
+  return loaded ? <loaded.MainNav /> : <div className="main-nav" />;
+}
+
+const loadAlertDialog = lazyFile(() => import('#shell/alert-dialog.tsx'));
+
+function Alert() {
+  useSignals();
+  const text = alert.value;
+  const loaded = useLoaded(loadAlertDialog, text !== undefined, () => {
+    // What it says must be read all the same.
+    if (text !== undefined) tell(text, 'information');
+    closeAlert();
+  });
+  return loaded && <loaded.AlertDialog />;
 }
 
 function Screens() {

@@ -1,4 +1,4 @@
-import { readDisplay, showDisplay } from '#api/display.ts';
+import { followDisplay } from '#api/display.ts';
 
 // Stands inside index.html, before any style: nobody sees the app in a size or theme that they did not choose.
-showDisplay(readDisplay());
+followDisplay();

@@ -8,12 +8,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followSession } from '#shell/follow-session.ts';
 import { keepApp } from '#shell/keep-app.ts';
-import { followDisplay } from '#stores/display.ts';
-import { watchVoices } from '#stores/voice.ts';
+import { whenIdle } from '#shell/when-idle.ts';
 import { App } from './app.tsx';
 
-followDisplay();
-watchVoices();
 followSession();
 
 const root = document.getElementById('root');
@@ -26,5 +23,5 @@ createRoot(root).render(
 
 // When the first screen is there, so that its files come first.
 if (import.meta.env.PROD) {
-  addEventListener('load', () => (globalThis.requestIdleCallback ?? setTimeout)(keepApp));
+  addEventListener('load', () => whenIdle(keepApp));
 }

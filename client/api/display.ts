@@ -1,7 +1,7 @@
 import { readText, write } from './device.ts';
 
 // How the learner wants to see the app: kept on the device, and put on the document's root as attributes by which the
-// styles go. Runs before the first paint too, so it imports no more than the device.
+// styles go. It stands in index.html and runs before the first paint, so it imports no more than the device.
 
 /** What can be chosen, the usual first. The text size is in percent of the browser's own. */
 const choices = {
@@ -24,7 +24,7 @@ function displayOf(wished: Readonly<Record<string, unknown>>): Display {
   return Object.fromEntries(Object.entries(choices).map(chosen));
 }
 
-export const usualDisplay = displayOf({});
+export const usualDisplay = /* @__PURE__ */ displayOf({});
 
 /** What is kept on the device. */
 export const readDisplay = () => displayOf(parse(readText('Display')));
@@ -37,9 +37,13 @@ function parse(text = '{}'): Record<string, unknown> {
   }
 }
 
+/** Keeps a choice on the device, and tells of it: the event `display` has it as its detail. */
 export function keepDisplay(display: Display): void {
   write('Display', JSON.stringify(display));
+  tellDisplay(display);
 }
+
+const tellDisplay = (detail: Display) => dispatchEvent(new CustomEvent('display', { detail }));
 
 /** What is asked of the device. Letters that are made larger leave as much less room as a browser's own zoom does. */
 function queries(textSize: Display['textSize']) {
@@ -54,7 +58,7 @@ function queries(textSize: Display['textSize']) {
 }
 
 /** Puts what the learner chose, and what the device asks for, on the root. */
-export function showDisplay({ textSize, theme, motion, spacing }: Display): void {
+function showDisplay({ textSize, theme, motion, spacing }: Display): void {
   const root = document.documentElement;
   const asked = queries(textSize);
   const holds = (query: string) => matchMedia(query).matches;
@@ -76,10 +80,37 @@ export function showDisplay({ textSize, theme, motion, spacing }: Display): void
 }
 
 /** Tells of every change of what the device asks for. Gives how to stop. */
-export function followDevice({ textSize }: Display, onChange: () => void): () => void {
+function followDevice({ textSize }: Display, onChange: () => void): () => void {
   const followed = Object.values(queries(textSize)).map((query) => matchMedia(query));
   for (const query of followed) query.addEventListener('change', onChange);
   return () => {
     for (const query of followed) query.removeEventListener('change', onChange);
+  };
+}
+
+/** Keeps the document as the learner and the device ask for, and follows a choice in another tab. Gives how to stop. */
+export function followDisplay(): () => void {
+  let display = readDisplay();
+  const show = () => showDisplay(display);
+  let stopFollowing = () => {};
+  const take = (next: Display) => {
+    display = next;
+    show();
+    stopFollowing();
+    stopFollowing = followDevice(display, show);
+  };
+  const takeChoice = (event: Event) => take((event as CustomEvent<Display>).detail);
+  const followTabs = ({ key }: StorageEvent) => {
+    if (key === 'Display') tellDisplay(readDisplay());
+    // Another tab has cleared the device, as a logout does: what was chosen stays all the same.
+    else if (key === null && JSON.stringify(display) !== JSON.stringify(usualDisplay)) keepDisplay(display);
+  };
+  take(display);
+  addEventListener('display', takeChoice);
+  addEventListener('storage', followTabs);
+  return () => {
+    stopFollowing();
+    removeEventListener('display', takeChoice);
+    removeEventListener('storage', followTabs);
   };
 }

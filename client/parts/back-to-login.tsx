@@ -3,7 +3,7 @@ import { forgotPassword } from '#copy/account.ts';
 import { app } from '#copy/shell.ts';
 import { paths } from '#paths';
 import { ButtonLink } from '#ui/button.tsx';
-import { DoneIcon } from '#ui/icons.tsx';
+import { DoneIcon } from '#ui/icons-at-start.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 
 /** A step of the password's reset is done, and the login comes next. */

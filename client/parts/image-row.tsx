@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { uploads } from '#copy/uploads.ts';
 import { type ImageState, isUnderWay, type TrayImage } from '#stores/chosen-image.ts';
 import { Button } from '#ui/button.tsx';
-import { DoneIcon } from '#ui/icons.tsx';
+import { DoneIcon } from '#ui/icons-at-start.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 

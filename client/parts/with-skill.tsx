@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import type { Skill, User, UserSkill } from '#contract/entities.ts';
-import { screens } from '#copy/shell.ts';
+import { screens } from '#copy/screens.ts';
 import { skillDetail, skills as skillsCopy } from '#copy/skills.ts';
 import { paths } from '#paths';
 import { loadSkills, skills } from '#stores/catalogue.ts';

@@ -5,7 +5,8 @@ import { type Experience, experienceForm, type Organisation } from '#contract/ex
 import { typedDate } from '#contract/typed.ts';
 import { forms } from '#copy/forms.ts';
 import { experience } from '#copy/profile.ts';
-import { app, screens } from '#copy/shell.ts';
+import { screens } from '#copy/screens.ts';
+import { app } from '#copy/shell.ts';
 import { createForm } from '#forms/form.ts';
 import { FieldOf, FormField } from '#forms/form-field.tsx';
 import { FormPage } from '#forms/form-page.tsx';

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { app, screens } from '#copy/shell.ts';
+import { screens } from '#copy/screens.ts';
+import { app } from '#copy/shell.ts';
 import { skills as copy, empty } from '#copy/skills.ts';
 import { CardList } from '#parts/card-list.tsx';
 import { MySkillCard } from '#parts/my-skill-card.tsx';

@@ -4,7 +4,7 @@ import type { User } from '#contract/entities.ts';
 import { passwordResetRequestForm } from '#contract/rules.ts';
 import { forgotPassword } from '#copy/account.ts';
 import { login } from '#copy/login.ts';
-import { screens } from '#copy/shell.ts';
+import { screens } from '#copy/screens.ts';
 import { createForm } from '#forms/form.ts';
 import { FormField } from '#forms/form-field.tsx';
 import { FormPage } from '#forms/form-page.tsx';

@@ -1,9 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { registered } from '#copy/account.ts';
-import { app, screens } from '#copy/shell.ts';
+import { screens } from '#copy/screens.ts';
+import { app } from '#copy/shell.ts';
 import { paths } from '#paths';
 import { ButtonLink } from '#ui/button.tsx';
-import { DoneIcon } from '#ui/icons.tsx';
+import { DoneIcon } from '#ui/icons-at-start.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 
 /** Product, section 2: /logindone, where a registration leads whose learner must log in first. */

@@ -5,7 +5,7 @@ import { type RegistrationForm, registrationForm } from '#contract/rules.ts';
 import { hints, parts, registration } from '#copy/account.ts';
 import { forms } from '#copy/forms.ts';
 import { login } from '#copy/login.ts';
-import { screens } from '#copy/shell.ts';
+import { screens } from '#copy/screens.ts';
 import { createForm } from '#forms/form.ts';
 import { FormField } from '#forms/form-field.tsx';
 import { FormPage } from '#forms/form-page.tsx';

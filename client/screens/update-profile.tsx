@@ -8,7 +8,7 @@ import { typedDate } from '#contract/typed.ts';
 import { noOtherId } from '#contract/values.ts';
 import { forms } from '#copy/forms.ts';
 import { updateProfile } from '#copy/profile.ts';
-import { screens } from '#copy/shell.ts';
+import { screens } from '#copy/screens.ts';
 import { uploads } from '#copy/uploads.ts';
 import { createForm } from '#forms/form.ts';
 import { FieldOf } from '#forms/form-field.tsx';

@@ -1,9 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useState } from 'react';
+import { lazyFile } from '#api/lazy-file.ts';
 import { app } from '#copy/shell.ts';
 import { DisplayButton } from '#parts/display-button.tsx';
-import { DisplayIcon } from '#ui/icons.tsx';
+import { DisplayIcon } from '#ui/icons-at-start.tsx';
 import mark from '#ui/mark.svg';
-import { ReadAloudButton } from './read-aloud-button.tsx';
+import { useLoaded } from '#ui/use-loaded.ts';
+import { whenIdle } from './when-idle.ts';
 import './header.css';
 
 /** The same above every screen: whose app it is, and what makes it easier to see and hear. */
@@ -16,7 +19,7 @@ export function Header() {
         <span className="brand-name">{app.name}</span>
       </p>
       <div className="header-tools">
-        <ReadAloudButton />
+        <ReadAloud />
         <DisplayButton className="header-tool">
           <DisplayIcon />
           {app.display}
@@ -24,4 +27,15 @@ export function Header() {
       </div>
     </header>
   );
+}
+
+const loadButton = lazyFile(() => import('./read-aloud-button.tsx'));
+
+/** Once the page is at rest, where the browser can speak. */
+function ReadAloud() {
+  useSignals();
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => ('speechSynthesis' in window ? whenIdle(() => setWanted(true)) : undefined), []);
+  const loaded = useLoaded(loadButton, wanted);
+  return loaded && <loaded.ReadAloudButton />;
 }

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { BaseLocationHook } from 'wouter';
 import { useBrowserLocation } from 'wouter/use-browser-location';
 import { readVisit, writeVisit } from '#api/visit.ts';
-import { openers } from '#ui/dialog.tsx';
+import { openers } from '#ui/openers.ts';
 
 // Each entry of the browser's history gets a number in its state, and with it a memory of where the learner
 // was: how far down, and on what. Back, forward and a refresh bring them again.

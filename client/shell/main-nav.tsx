@@ -1,7 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { app, navigation } from '#copy/shell.ts';
+import { navigation } from '#copy/navigation.ts';
+import { app } from '#copy/shell.ts';
 import { paths } from '#paths';
 import { newAlertCount } from '#stores/new-alerts.ts';
 import { AlertsIcon, HomeIcon, PlusIcon, ProfileIcon, ProjectsIcon, SkillIcon } from '#ui/icons.tsx';

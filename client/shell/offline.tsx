@@ -7,7 +7,7 @@ import { dismissStatus, tell } from '#stores/messages.ts';
 import { connection } from '#stores/network.ts';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
-import { OfflineIcon } from '#ui/icons.tsx';
+import { OfflineIcon } from '#ui/icons-at-start.tsx';
 import { PageFrame } from '#ui/page.tsx';
 import { arriveAt, askFirst, cameFromHere, departFrom } from './history.ts';
 

@@ -4,7 +4,7 @@ import { lazyFile } from '#api/lazy-file.ts';
 import { app } from '#copy/shell.ts';
 import { display } from '#stores/display.ts';
 import { tell } from '#stores/messages.ts';
-import { voice } from '#stores/voice.ts';
+import { voice, watchVoices } from '#stores/voice.ts';
 import { SpeakerIcon } from '#ui/icons.tsx';
 
 const loadReadAloud = lazyFile(() => import('./read-aloud.ts'));
@@ -40,6 +40,7 @@ export function ReadAloudButton() {
       tell(app.notLoaded, 'information');
     }
   };
+  useEffect(watchVoices, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it ends where it is no longer offered, or goes away
   useEffect(() => end, [isOffered]);
   if (!isOffered) return null;

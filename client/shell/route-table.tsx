@@ -16,57 +16,43 @@ export interface RouteEntry {
   readonly screen: Screen;
 }
 
-/** A screen that is loaded when it is first shown, by the name under which its file exports it. */
-const screen = <Name extends string>(file: () => Promise<Record<Name, ComponentType>>, name: Name) =>
-  lazy(whenOnline(async () => ({ default: (await file())[name] })));
+/** A screen that is loaded when it is first shown: the only thing that its file exports. */
+const screen = (file: () => Promise<Readonly<Record<string, ComponentType>>>) =>
+  lazy(whenOnline(async () => ({ default: Object.values(await file())[0] as ComponentType })));
 
 /** Shown at `/` to a learner; a visitor sees the landing view there. */
-export const Home = screen(() => import('#screens/home/home.tsx'), 'Home');
-const Login = screen(() => import('#screens/login.tsx'), 'Login');
-const Registration = screen(() => import('#screens/registration.tsx'), 'Registration');
-const Registered = screen(() => import('#screens/registered.tsx'), 'Registered');
-const ForgotPassword = screen(() => import('#screens/forgot-password.tsx'), 'ForgotPassword');
-const ResetPassword = screen(() => import('#screens/reset-password.tsx'), 'ResetPassword');
-const Alerts = screen(() => import('#screens/alerts/alerts.tsx'), 'Alerts');
-const Profile = screen(() => import('#screens/profile/profile.tsx'), 'Profile');
-const UpdateProfile = screen(() => import('#screens/update-profile.tsx'), 'UpdateProfile');
-const AddExperience = screen(() => import('#screens/add-experience.tsx'), 'AddExperience');
-const SkillList = screen(() => import('#screens/catalogue/skill-list.tsx'), 'SkillList');
-const AddSkill = screen(() => import('#screens/rate/add-skill.tsx'), 'AddSkill');
-const EditSkill = screen(() => import('#screens/rate/edit-skill.tsx'), 'EditSkill');
-const PreviewSkill = screen(() => import('#screens/skill/preview-skill.tsx'), 'PreviewSkill');
-const SkillDetails = screen(() => import('#screens/skill/skill-details.tsx'), 'SkillDetails');
-const AllSkills = screen(() => import('#screens/all-skills.tsx'), 'AllSkills');
-const AllSubjects = screen(() => import('#screens/catalogue/all-subjects.tsx'), 'AllSubjects');
-const PreviewSubject = screen(() => import('#screens/catalogue/preview-subject.tsx'), 'PreviewSubject');
-const TopSkills = screen(() => import('#screens/catalogue/top-skills.tsx'), 'TopSkills');
-const AddProject = screen(() => import('#screens/projects/add-project.tsx'), 'AddProject');
-const UpdateProject = screen(() => import('#screens/projects/update-project.tsx'), 'UpdateProject');
-const MyProjects = screen(() => import('#screens/projects/my-projects.tsx'), 'MyProjects');
-const PreviewProject = screen(() => import('#screens/projects/preview-project.tsx'), 'PreviewProject');
+export const Home = screen(() => import('#screens/home/home.tsx'));
+export const NotFound = screen(() => import('#screens/not-found.tsx'));
+const Login = screen(() => import('#screens/login.tsx'));
 
 export const routeTable = {
   login: { access: 'visitor', screen: Login },
   beta: { access: 'visitor', screen: Login },
-  registration: { access: 'visitor', screen: Registration },
-  registered: { access: 'anyone', screen: Registered },
-  forgotPassword: { access: 'anyone', screen: ForgotPassword },
-  resetPassword: { access: 'anyone', screen: ResetPassword },
-  skillList: { access: 'learner', screen: SkillList },
-  addSkill: { access: 'learner', screen: AddSkill },
-  editSkill: { access: 'learner', screen: EditSkill },
-  previewSkill: { access: 'learner', screen: PreviewSkill },
-  skillDetails: { access: 'learner', screen: SkillDetails },
-  allSkills: { access: 'learner', screen: AllSkills },
-  allSubjects: { access: 'learner', screen: AllSubjects },
-  previewSubject: { access: 'learner', screen: PreviewSubject },
-  topSkills: { access: 'learner', screen: TopSkills },
-  addProject: { access: 'learner', screen: AddProject },
-  myProjects: { access: 'learner', screen: MyProjects },
-  previewProject: { access: 'learner', screen: PreviewProject },
-  updateProject: { access: 'learner', screen: UpdateProject },
-  alerts: { access: 'learner', screen: Alerts },
-  profile: { access: 'learner', screen: Profile },
-  updateProfile: { access: 'learner', screen: UpdateProfile },
-  addExperience: { access: 'learner', screen: AddExperience },
+  registration: { access: 'visitor', screen: screen(() => import('#screens/registration.tsx')) },
+  registered: { access: 'anyone', screen: screen(() => import('#screens/registered.tsx')) },
+  forgotPassword: { access: 'anyone', screen: screen(() => import('#screens/forgot-password.tsx')) },
+  resetPassword: { access: 'anyone', screen: screen(() => import('#screens/reset-password.tsx')) },
+  skillList: { access: 'learner', screen: screen(() => import('#screens/catalogue/skill-list.tsx')) },
+  addSkill: { access: 'learner', screen: screen(() => import('#screens/rate/add-skill.tsx')) },
+  editSkill: { access: 'learner', screen: screen(() => import('#screens/rate/edit-skill.tsx')) },
+  previewSkill: { access: 'learner', screen: screen(() => import('#screens/skill/preview-skill.tsx')) },
+  skillDetails: { access: 'learner', screen: screen(() => import('#screens/skill/skill-details.tsx')) },
+  allSkills: { access: 'learner', screen: screen(() => import('#screens/all-skills.tsx')) },
+  allSubjects: { access: 'learner', screen: screen(() => import('#screens/catalogue/all-subjects.tsx')) },
+  previewSubject: {
+    access: 'learner',
+    screen: screen(() => import('#screens/catalogue/preview-subject.tsx')),
+  },
+  topSkills: { access: 'learner', screen: screen(() => import('#screens/catalogue/top-skills.tsx')) },
+  addProject: { access: 'learner', screen: screen(() => import('#screens/projects/add-project.tsx')) },
+  myProjects: { access: 'learner', screen: screen(() => import('#screens/projects/my-projects.tsx')) },
+  previewProject: {
+    access: 'learner',
+    screen: screen(() => import('#screens/projects/preview-project.tsx')),
+  },
+  updateProject: { access: 'learner', screen: screen(() => import('#screens/projects/update-project.tsx')) },
+  alerts: { access: 'learner', screen: screen(() => import('#screens/alerts/alerts.tsx')) },
+  profile: { access: 'learner', screen: screen(() => import('#screens/profile/profile.tsx')) },
+  updateProfile: { access: 'learner', screen: screen(() => import('#screens/update-profile.tsx')) },
+  addExperience: { access: 'learner', screen: screen(() => import('#screens/add-experience.tsx')) },
 } as const satisfies Record<Exclude<RouteName, 'home'>, RouteEntry>;

@@ -4,7 +4,7 @@ import { updates } from '#copy/updates.ts';
 import { isReloading, loadNewest, update, updateLater } from '#stores/updates.ts';
 import { Button } from '#ui/button.tsx';
 import { focusHeadingAround } from '#ui/focus-heading.ts';
-import { InformationIcon } from '#ui/icons.tsx';
+import { InformationIcon } from '#ui/icons-at-start.tsx';
 import './update-notice.css';
 
 /** Offers a newer version of the app. Its region is always there, so that the offer is spoken. */

@@ -1,12 +1,10 @@
 import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import { Button } from './button.tsx';
 import { focusHeadingAround } from './focus-heading.ts';
-import { CloseIcon } from './icons.tsx';
+import { CloseIcon } from './icons-at-start.tsx';
+import { openers } from './openers.ts';
 import { PageFrame } from './page.tsx';
 import './dialog.css';
-
-/** What had focus before each dialog that is open, where focus returns. */
-export const openers = new WeakMap<Element, HTMLElement>();
 
 interface DialogProps {
   readonly heading: string;

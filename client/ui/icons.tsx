@@ -1,25 +1,6 @@
-import type { ReactNode } from 'react';
-import './icons.css';
+import { Icon } from './icon.tsx';
 
-// Pictograms of one family: 24 px grid, 2 px strokes, round ends. They stand beside words and say nothing by themselves.
-
-function Icon({ children }: { children: ReactNode }) {
-  return (
-    <svg
-      className="icon"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
-      {children}
-    </svg>
-  );
-}
+// What some screens show, and no visitor needs at first.
 
 export const HomeIcon = () => (
   <Icon>
@@ -50,21 +31,6 @@ export const PlusIcon = () => (
     <path d="M12 5v14M5 12h14" />
   </Icon>
 );
-export const BackIcon = () => (
-  <Icon>
-    <path d="M19 12H5M11 6l-6 6 6 6" />
-  </Icon>
-);
-export const CloseIcon = () => (
-  <Icon>
-    <path d="M6 6l12 12M18 6 6 18" />
-  </Icon>
-);
-export const DisplayIcon = () => (
-  <Icon>
-    <path d="M3 18.5 8 5.5l5 13M4.7 14h6.6M14.5 18.5l3.2-8 3.3 8M15.6 16h4.2" />
-  </Icon>
-);
 export const SpeakerIcon = () => (
   <Icon>
     <path d="M4 9.5v5h3.5L12 19V5L7.5 9.5zM15.5 9a4.2 4.2 0 0 1 0 6M18.5 6a8.5 8.5 0 0 1 0 12" />
@@ -86,18 +52,6 @@ export const WarningIcon = () => (
     <path d="M12 10v4.5M12 17.3v.1" />
   </Icon>
 );
-export const DoneIcon = () => (
-  <Icon>
-    <circle cx="12" cy="12" r="8.5" />
-    <path d="m8 12.3 2.8 2.8L16 9.5" />
-  </Icon>
-);
-export const InformationIcon = () => (
-  <Icon>
-    <circle cx="12" cy="12" r="8.5" />
-    <path d="M12 11v5M12 8v.1" />
-  </Icon>
-);
 export const EyeIcon = () => (
   <Icon>
     <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />
@@ -107,11 +61,6 @@ export const EyeIcon = () => (
 export const EyeOffIcon = () => (
   <Icon>
     <path d="M4 4l16 16M9.5 5.9A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-3 3.7M6.3 7.7A16 16 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4.3-1.1" />
-  </Icon>
-);
-export const OfflineIcon = () => (
-  <Icon>
-    <path d="M4 4l16 16M2.5 9.5A14 14 0 0 1 8 6.3M12.5 5.2a14 14 0 0 1 9 4.3M6 13.5a8.5 8.5 0 0 1 4-2.2M15.5 12a8.5 8.5 0 0 1 2.5 1.5M12 18.5v.1" />
   </Icon>
 );
 export const SearchIcon = () => (

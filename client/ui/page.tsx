@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react';
-import { BackIcon } from './icons.tsx';
+import { BackIcon } from './icons-at-start.tsx';
 import './page.css';
 
 interface Frame {

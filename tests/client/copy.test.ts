@@ -8,13 +8,15 @@ import { home } from '#copy/home.ts';
 import { landing } from '#copy/landing.ts';
 import { learnerRecord } from '#copy/learner.ts';
 import { login } from '#copy/login.ts';
+import { navigation } from '#copy/navigation.ts';
 import { experience, profile, updateProfile } from '#copy/profile.ts';
 import { projectForm } from '#copy/project-form.ts';
 import { projects } from '#copy/projects.ts';
 import { rating } from '#copy/rating.ts';
 import { rules } from '#copy/rules.ts';
+import { screens } from '#copy/screens.ts';
 import { server } from '#copy/server.ts';
-import { app, navigation, screens, session } from '#copy/shell.ts';
+import { app, session } from '#copy/shell.ts';
 import { empty, levels, skillDetail } from '#copy/skills.ts';
 import { uploads } from '#copy/uploads.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { paths } from '#paths';
-import { manifest } from '../../client/manifest.ts';
+import { manifest } from '../../client/build/manifest.ts';
 import { readColours } from './contrast.ts';
 
 // What stands twice, since the browser reads it before any style or script.

@@ -27,15 +27,13 @@ export async function signIn(username: string): Promise<string> {
 export async function open(address: string) {
   history.replaceState(null, '', address);
   const user = userEvent.setup({ delay: null });
-  const [{ App }, { followSession }, { followDisplay }, { watchVoices }] = await Promise.all([
+  const [{ App }, { followSession }, { followDisplay }] = await Promise.all([
     import('../../client/app.tsx'),
     import('#shell/follow-session.ts'),
-    import('#stores/display.ts'),
-    import('#stores/voice.ts'),
+    import('#api/display.ts'),
   ]);
   await act(async () => {
     runAfterTest(followDisplay());
-    runAfterTest(watchVoices());
     runAfterTest(followSession());
     render(<App />);
     // React lets a screen that arrives after its placeholder wait 300 ms; arriving within this act it does not.

@@ -45,6 +45,7 @@ function giveVoice(...voices: object[]): FakeVoice {
 }
 
 const readButton = () => screen.getByRole('button', { name: 'Read aloud' });
+const findReadButton = () => screen.findByRole('button', { name: 'Read aloud' });
 
 /** The login on a device with these voices. */
 async function openLogin(...voices: object[]) {
@@ -57,7 +58,7 @@ async function openLogin(...voices: object[]) {
 /** The login as it begins to be read. */
 async function beginReading() {
   const opened = await openLogin(english);
-  await opened.user.click(readButton());
+  await opened.user.click(await findReadButton());
   await waitFor(() => expect(opened.speech.said).toHaveLength(1));
   return opened;
 }
@@ -72,7 +73,7 @@ async function listen(speech: FakeVoice): Promise<string[]> {
 describe('where the device has a voice', () => {
   test('a screen is read in its order: headings, texts, labels, without what is pressed', async () => {
     const { speech, user } = await openLogin(english);
-    await user.click(readButton());
+    await user.click(await findReadButton());
     expect(await listen(speech)).toEqual([
       'Login',
       'Welcome back. Enter your username and password.',
@@ -87,7 +88,7 @@ describe('where the device has a voice', () => {
   test('errors are read too', async () => {
     const { speech, user } = await openLogin(english);
     await user.click(screen.getByRole('button', { name: 'Login' }));
-    await user.click(readButton());
+    await user.click(await findReadButton());
     const said = await listen(speech);
     expect(said[0]).toBe('There is a problem');
     expect(said.filter((text) => text === 'Enter your username')).toHaveLength(2);
@@ -125,7 +126,7 @@ describe('where the device has a voice', () => {
     await signIn('asha01');
     const user = await open('/previewskill?skill=1');
     await screen.findByText('HTML', { selector: 'h1' });
-    await user.click(readButton());
+    await user.click(await findReadButton());
     await waitFor(() => expect(speech.said).toHaveLength(1));
     act(() => history.pushState(null, '', '/previewskill?skill=2'));
     await screen.findByText('CSS', { selector: 'h1' });
@@ -160,7 +161,7 @@ describe('where the device has a voice', () => {
     const user = await open('/login');
     const heading = await loginHeading();
     heading.textContent = 'This sentence has forty letters in it, yes. '.repeat(10);
-    await user.click(readButton());
+    await user.click(await findReadButton());
     const said = await listen(speech);
     const ofHeading = said.slice(0, said.indexOf('Welcome back. Enter your username and password.'));
     expect(ofHeading.length).toBeGreaterThan(2);
@@ -170,7 +171,7 @@ describe('where the device has a voice', () => {
 
   test("an Indian voice is preferred, and the language's own alone is used", async () => {
     const { speech, user } = await openLogin(hindi, english, indian);
-    await user.click(readButton());
+    await user.click(await findReadButton());
     await waitFor(() => expect(speech.said[0]?.lang).toBe('en_IN'));
   });
 
@@ -181,11 +182,12 @@ describe('where the device has a voice', () => {
     act(() => {
       speech.dispatchEvent(new Event('voiceschanged'));
     });
-    expect(readButton()).toBeTruthy();
+    expect(await findReadButton()).toBeTruthy();
   });
 
   test('the button can be hidden in the display settings', async () => {
     const { user } = await openLogin(english);
+    await findReadButton();
     await user.click(screen.getByRole('button', { name: 'Display' }));
     await screen.findByRole('dialog');
     const group = within(screen.getByRole('radiogroup', { name: 'Read aloud button' }));

@@ -23,9 +23,10 @@ afterEach(() => {
 const expectHeard = async (recording: string, part?: HTMLElement) =>
   expect(await hear(part)).toMatchFileSnapshot(`./spoken/${recording}.txt`);
 
-/** Waits for a screen to be whole: for what comes last of it, and until nothing is on its way. */
+/** Waits for a screen to be whole: for what comes last of it, what the header adds, and until nothing is on its way. */
 async function whole(last: string) {
   await screen.findAllByText(last);
+  await screen.findByText('Read aloud');
   await waitFor(expectNothingLoading);
 }
 
@@ -53,12 +54,14 @@ describe('a visitor hears', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await open('/login');
     await screen.findByText('No Internet connection');
+    await screen.findByText('Read aloud');
     await expectHeard('offline');
   });
 
   test('the display settings', async () => {
     const user = await open('/');
-    await user.click(await screen.findByText('Display', { selector: 'button' }));
+    await whole('Are you disabled.?');
+    await user.click(screen.getByText('Display', { selector: 'button' }));
     await expectHeard('display-settings', await screen.findByRole('dialog'));
   });
 });

@@ -125,6 +125,7 @@ const layers: [who: string, path: string, may: readonly Target[]][] = [
   ['the shell', 'client/shell/routes.tsx', [...shell, './other.ts']],
   ['app.tsx', 'client/app.tsx', [...shell, 'react-dom/client']],
   ['main.tsx', 'client/main.tsx', [...shell, 'react-dom/client']],
+  ['a step of the build', 'client/build/chunks.ts', targets.filter((target) => !/^(#|\.\.)/.test(target))],
   [
     'the mock',
     'mock-server/routes/skills.ts',
@@ -146,6 +147,11 @@ const refusedByRule: Record<string, Rows> = {
     ['a screen may not import a part of another', 'client/screens/login.tsx', "import './project/part.tsx';"],
     ['app.tsx may not name a folder by ./', 'client/app.tsx', "import './shell/routes.tsx';"],
     ['the client may not import a test', 'client/shell/tested.ts', "import '../../tests/other.ts';"],
+    [
+      'a step of the build may not import a screen',
+      'client/build/inline.ts',
+      "import '../screens/login.tsx';",
+    ],
     ['the mock may not import a test', 'mock-server/app.ts', "import '../tests/other.ts';"],
     ['the mock may not reach into the client by ../', 'mock-server/app.ts', "import '../client/paths.ts';"],
     ['a settings file may not import a test', 'vite.config.ts', "import './tests/other.ts';"],
@@ -235,6 +241,11 @@ const accepted: Rows = [
   ['main.tsx may import the app', 'client/main.tsx', "import './app.tsx';"],
   ['main.tsx may import its styles', 'client/main.tsx', "import './styles/base.css';"],
   ['a screen may import its style', 'client/screens/login.tsx', "import './login.css';"],
+  [
+    'a step of the build may name the contract',
+    'client/build/inline.ts',
+    "import '../contract/development.ts';",
+  ],
   ['call.ts may fetch', 'client/api/call.ts', "export const a = () => fetch('/a');"],
   ['feed.ts may fetch', 'client/api/feed.ts', "export const a = () => fetch('/a');"],
   ['the mock may fetch', 'mock-server/app.ts', "export const a = () => fetch('/a');"],

@@ -29,49 +29,11 @@ export const app = {
     'This cannot be opened now. Check your internet connection and try again. If that does not help, reload the page.',
 } as const;
 
-export const navigation = {
-  name: 'Main',
-  home: 'Home',
-  projects: 'Projects',
-  add: 'Add',
-  alerts: 'Alerts',
-  profile: 'Profile',
-  addSkill: 'Add Skill',
-  addProject: 'Add Project',
-  /** How much is new at a place, as it is shown beside its label, and as both are spoken. */
-  news: (count: number) => (count > 99 ? '99+' : `${count}`),
-  withNews: (label: string, count: number) => `${label}, ${count} new`,
-} as const;
-
 /** How a session ends. */
 export const session = {
   loggingOut: 'You are getting logged out now..',
   loggedOutElsewhere: 'You logged out in another tab.',
   ended: 'You were logged out because your session ended. Log in again to go on where you were.',
-} as const;
-
-/** The names of the screens, for titles and headings. */
-export const screens = {
-  registration: 'Register',
-  registered: 'Registration complete',
-  forgotPassword: 'Forgot password',
-  resetPassword: 'Reset Password',
-  skillList: 'Choose a skill',
-  addSkill: 'Add Skill',
-  editSkill: 'Edit skill',
-  previewSkill: 'Skill',
-  skillDetails: 'Skill details',
-  allSkills: 'My Skills',
-  allSubjects: 'Top Subjects For you..!',
-  previewSubject: 'Subject',
-  topSkills: 'Top Rated Skills',
-  addProject: 'Add Project',
-  myProjects: 'My Projects',
-  previewProject: 'Project',
-  updateProject: 'Update project',
-  alerts: 'Alerts for you',
-  updateProfile: 'Update profile',
-  addExperience: 'Add Experience',
 } as const;
 
 export const notFound = {

@@ -1,7 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { alerts as copy } from '#copy/alerts.ts';
-import { app, screens } from '#copy/shell.ts';
+import { screens } from '#copy/screens.ts';
+import { app } from '#copy/shell.ts';
 import { FailedReading } from '#parts/failed-reading.tsx';
 import { LearnerProblem, WithLearner } from '#parts/with-learner.tsx';
 import { alerts, type LearnerAlert, loadAlerts, newAlerts, seeAlerts } from '#stores/alerts.ts';

@@ -1,7 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback } from 'react';
 import type { Skill, Subject } from '#contract/entities.ts';
-import { app, screens } from '#copy/shell.ts';
+import { screens } from '#copy/screens.ts';
+import { app } from '#copy/shell.ts';
 import { empty, finding, skills as skillsCopy } from '#copy/skills.ts';
 import { MissingList } from '#parts/failed-reading.tsx';
 import { WithList } from '#parts/with-list.tsx';

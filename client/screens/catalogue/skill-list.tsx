@@ -1,7 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback } from 'react';
 import type { Skill } from '#contract/entities.ts';
-import { app, screens } from '#copy/shell.ts';
+import { screens } from '#copy/screens.ts';
+import { app } from '#copy/shell.ts';
 import { empty, finding } from '#copy/skills.ts';
 import { WithList } from '#parts/with-list.tsx';
 import { loadSkills, skills } from '#stores/catalogue.ts';

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { app, screens } from '#copy/shell.ts';
+import { screens } from '#copy/screens.ts';
+import { app } from '#copy/shell.ts';
 import { empty } from '#copy/skills.ts';
 import { WithList } from '#parts/with-list.tsx';
 import { loadSkills, skills } from '#stores/catalogue.ts';

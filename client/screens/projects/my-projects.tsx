@@ -1,7 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Project } from '#contract/entities.ts';
 import { projects as copy } from '#copy/projects.ts';
-import { app, screens } from '#copy/shell.ts';
+import { screens } from '#copy/screens.ts';
+import { app } from '#copy/shell.ts';
 import { CardList } from '#parts/card-list.tsx';
 import { LearnerProblem, WithLearner } from '#parts/with-learner.tsx';
 import { paths } from '#paths';

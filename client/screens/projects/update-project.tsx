@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { Project, User } from '#contract/entities.ts';
 import { formOf } from '#contract/project-form.ts';
 import { projectForm as copy } from '#copy/project-form.ts';
-import { screens } from '#copy/shell.ts';
+import { screens } from '#copy/screens.ts';
 import { DeleteButton } from '#parts/delete-button.tsx';
 import { changeProject, removeProject } from '#stores/projects.ts';
 import { ProjectForm } from './project-form.tsx';

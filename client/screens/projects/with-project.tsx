@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import type { Project, User } from '#contract/entities.ts';
 import { projects as copy } from '#copy/projects.ts';
-import { screens } from '#copy/shell.ts';
+import { screens } from '#copy/screens.ts';
 import { useIdInAddress } from '#parts/id-in-address.ts';
 import { ReadingPage } from '#parts/reading-page.tsx';
 import { RefusedAddress } from '#parts/refused-address.tsx';

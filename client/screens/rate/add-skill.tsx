@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { rating } from '#copy/rating.ts';
-import { screens } from '#copy/shell.ts';
+import { screens } from '#copy/screens.ts';
 import { skillDetail } from '#copy/skills.ts';
 import { useIdInAddress } from '#parts/id-in-address.ts';
 import { WithSkill } from '#parts/with-skill.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearch } from 'wouter';
 import type { Topic } from '#contract/entities.ts';
 import { rating } from '#copy/rating.ts';
-import { screens } from '#copy/shell.ts';
+import { screens } from '#copy/screens.ts';
 import { skillDetail } from '#copy/skills.ts';
 import { useIdInAddress } from '#parts/id-in-address.ts';
 import { Refused, type SkillOfLearner, WithSkill } from '#parts/with-skill.tsx';

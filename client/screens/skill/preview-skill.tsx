@@ -1,7 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
 import { rating } from '#copy/rating.ts';
-import { app, screens } from '#copy/shell.ts';
+import { screens } from '#copy/screens.ts';
+import { app } from '#copy/shell.ts';
 import { empty, skillDetail } from '#copy/skills.ts';
 import { Course } from '#parts/course.tsx';
 import { DeleteButton } from '#parts/delete-button.tsx';

@@ -1,7 +1,8 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
-import { app, navigation } from './copy/en/shell.ts';
-import { installed } from './copy/en/updates.ts';
-import { paths } from './paths.ts';
+import { navigation } from '../copy/en/navigation.ts';
+import { app } from '../copy/en/shell.ts';
+import { installed } from '../copy/en/updates.ts';
+import { paths } from '../paths.ts';
 
 /** How the app is installed. Its colours are those of the page in light, in styles/tokens.css. */
 export const manifest: Partial<ManifestOptions> = {

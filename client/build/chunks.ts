@@ -1,0 +1,18 @@
+/**
+ * Which modules share a file, by Rolldown's `codeSplitting.groups`. Each file more is a question on a slow network, and a
+ * name that every page has to know; each byte that a screen does not need is one that its learner waits for.
+ */
+export const chunks = [
+  // What the start needs, in one file.
+  { name: 'index', tags: ['$initial' as const], priority: 10 },
+  { name: 'index', test: /rolldown/, priority: 10 },
+  { name: 'backend', test: /superstruct|client\/(contract|api)\//, minShareCount: 3, priority: 6 },
+  {
+    name: 'forms',
+    test: /client\/(forms|ui\/(?:.*field|choice-group|text-area|error-summary)|parts\/.*field)/,
+    minShareCount: 2,
+    priority: 5,
+  },
+  { name: 'learner', test: /client\/(stores|shell)/, minShareCount: 3, priority: 2 },
+  { name: 'parts', test: /client\/(ui|parts|screens|copy)/, minShareCount: 3, priority: 1 },
+];

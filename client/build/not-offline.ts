@@ -1,0 +1,19 @@
+import type { Plugin } from 'vite';
+
+/** Has a browser that saw the built app at this address forget it: in development it would hide every change. */
+export const notOffline: Plugin = {
+  name: 'not-offline',
+  configureServer({ middlewares }) {
+    middlewares.use('/sw.js', (_, response) => {
+      response.setHeader('Content-Type', 'text/javascript');
+      response.end(`
+        addEventListener('install', () => skipWaiting());
+        addEventListener('activate', async () => {
+          for (const key of await caches.keys()) await caches.delete(key);
+          await registration.unregister();
+          for (const client of await clients.matchAll()) client.navigate(client.url);
+        });
+      `);
+    });
+  },
+};

@@ -1,0 +1,15 @@
+// What the bar says.
+
+export const navigation = {
+  name: 'Main',
+  home: 'Home',
+  projects: 'Projects',
+  add: 'Add',
+  alerts: 'Alerts',
+  profile: 'Profile',
+  addSkill: 'Add Skill',
+  addProject: 'Add Project',
+  /** How much is new at a place, as it is shown beside its label, and as both are spoken. */
+  news: (count: number) => (count > 99 ? '99+' : `${count}`),
+  withNews: (label: string, count: number) => `${label}, ${count} new`,
+} as const;

@@ -1,0 +1,23 @@
+/** The names of the screens, for titles and headings. */
+export const screens = {
+  registration: 'Register',
+  registered: 'Registration complete',
+  forgotPassword: 'Forgot password',
+  resetPassword: 'Reset Password',
+  skillList: 'Choose a skill',
+  addSkill: 'Add Skill',
+  editSkill: 'Edit skill',
+  previewSkill: 'Skill',
+  skillDetails: 'Skill details',
+  allSkills: 'My Skills',
+  allSubjects: 'Top Subjects For you..!',
+  previewSubject: 'Subject',
+  topSkills: 'Top Rated Skills',
+  addProject: 'Add Project',
+  myProjects: 'My Projects',
+  previewProject: 'Project',
+  updateProject: 'Update project',
+  alerts: 'Alerts for you',
+  updateProfile: 'Update profile',
+  addExperience: 'Add Experience',
+} as const;

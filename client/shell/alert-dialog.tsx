@@ -1,0 +1,18 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { app } from '#copy/shell.ts';
+import { alert, closeAlert } from '#stores/messages.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+
+/** What the product document calls an alert, where the learner must act on it. */
+export function AlertDialog() {
+  useSignals();
+  if (alert.value === undefined) return null;
+  return (
+    <Dialog heading={alert.value} close={app.close} onClose={closeAlert}>
+      <Button look="primary" onClick={closeAlert}>
+        {app.ok}
+      </Button>
+    </Dialog>
+  );
+}
