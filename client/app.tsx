@@ -1,16 +1,15 @@
 import { useSignalEffect, useSignals } from '@preact/signals-react/runtime';
 import { Suspense, useEffect } from 'react';
-import { Route, Router, Switch, useLocation } from 'wouter';
+import { Router, useLocation } from 'wouter';
 import { lazyFile } from '#api/lazy-file.ts';
 import { app } from '#copy/shell.ts';
 import { paths } from '#paths';
 import { Landing } from '#screens/landing/landing.tsx';
 import { ErrorBoundary } from '#shell/error-boundary.tsx';
-import { Guarded } from '#shell/guarded.tsx';
 import { Header } from '#shell/header.tsx';
 import { useNumberedLocation } from '#shell/history.ts';
 import { WhileOnline } from '#shell/offline.tsx';
-import { Home, NotFound, routeTable } from '#shell/route-table.tsx';
+import { screen } from '#shell/screen.ts';
 import { UpdateNotice } from '#shell/update-notice.tsx';
 import { alert, closeAlert, dismissStatus, status, tell } from '#stores/messages.ts';
 import { ending, forgetPlace, loggedIn } from '#stores/session.ts';
@@ -18,6 +17,8 @@ import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useLoaded } from '#ui/use-loaded.ts';
 import '#shell/shell.css';
+
+const Screens = screen(() => import('#shell/screens.tsx'));
 
 /** The shell: skip link, messages, the screen of the address, the bar. */
 export function App() {
@@ -55,7 +56,7 @@ function Shell() {
         <WhileOnline>
           <ErrorBoundary key={location}>
             <Suspense fallback={<Skeleton label={app.loading} shape="screen" />}>
-              <Screens />
+              {location === paths.home && !loggedIn.value ? <Onboarding /> : <Screens />}
             </Suspense>
           </ErrorBoundary>
         </WhileOnline>
@@ -86,23 +87,6 @@ function Alert() {
     closeAlert();
   });
   return loaded && <loaded.AlertDialog />;
-}
-
-function Screens() {
-  useSignals();
-  return (
-    <Switch>
-      <Route path={paths.home}>{loggedIn.value ? <Home /> : <Onboarding />}</Route>
-      {Object.entries(routeTable).map(([name, entry]) => (
-        <Route key={name} path={paths[name as keyof typeof routeTable]}>
-          <Guarded entry={entry} />
-        </Route>
-      ))}
-      <Route>
-        <NotFound />
-      </Route>
-    </Switch>
-  );
 }
 
 /** The landing view by its own address: whoever logs in from here asked for no other place. */

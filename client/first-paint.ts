@@ -1,4 +1,94 @@
+import { type Ahead, type BuiltAhead, keyOf } from '#api/ahead.ts';
+import { readText } from '#api/device.ts';
 import { followDisplay } from '#api/display.ts';
 
-// Stands inside index.html, before any style: nobody sees the app in a size or theme that they did not choose.
+// Stands inside index.html, before any style. Nobody sees the app in a size or theme that they did not choose, nor the
+// landing view where another screen is on its way; what that screen needs is asked for before the app's own code is here.
+
+/** What the build found out; nothing in development. */
+declare const __BUILT__: BuiltAhead | undefined;
+const built = typeof __BUILT__ === 'undefined' ? undefined : __BUILT__;
+
+const root = document.documentElement;
+const { pathname } = location;
+const token = readText('auth_token');
+const asked: Ahead['asked'] = new Map();
+
+function filesOf(path: string, isLearner: boolean): string[] {
+  if (!built) return [];
+  const { files, everywhere, forLearner, byPath } = built;
+  const ofPath = path === '/' && !isLearner ? [] : [...everywhere, ...(byPath[path] ?? [])];
+  return [...new Set([...ofPath, ...(isLearner ? forLearner : [])])].map(
+    (index) => `/assets/${files[index]}`,
+  );
+}
+
+function storedUsername(): string | undefined {
+  try {
+    return JSON.parse(readText('UserData') ?? '{}').username;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Makes the requests of the start sequence, but those that need a name which the device does not know. */
+function askAhead({ requests, placeholders }: BuiltAhead, token: string): void {
+  const username = storedUsername();
+  const fill = (text: string, encode: (name: string) => string) =>
+    text.replaceAll(placeholders.token, token).replaceAll(placeholders.username, () => encode(`${username}`));
+  for (const { url: address, method, headers, body } of requests) {
+    const isOfLearner = (address + body).includes(placeholders.username);
+    if (isOfLearner && username === undefined) continue;
+    const url = fill(address, encodeURIComponent);
+    const init: RequestInit = {
+      ...(method && { method }),
+      ...(headers && { headers: { ...headers, ...(headers['Auth-token'] && { 'Auth-token': token }) } }),
+      ...(body && { body: fill(body, (name) => JSON.stringify(name).slice(1, -1)) }),
+    };
+    const ending = new AbortController();
+    const answer = fetch(url, { ...init, signal: ending.signal });
+    // Whoever takes it is told; before that nobody is.
+    answer.catch(() => undefined);
+    asked.set(keyOf(url, init), { answer, ending });
+  }
+}
+
 followDisplay();
+
+if (built && (token !== undefined || pathname !== '/' || navigator.onLine !== true)) {
+  root.dataset.start = token === undefined ? 'visitor' : 'learner';
+  if (navigator.onLine !== false) {
+    for (const href of filesOf(pathname, token !== undefined)) {
+      const isStyle = href.endsWith('.css');
+      const link = document.createElement('link');
+      Object.assign(link, isStyle ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' });
+      // As the app asks for it later: other ways of asking are not the same to a browser.
+      link.crossOrigin = '';
+      link.href = href;
+      document.head.append(link);
+    }
+    if (token !== undefined) askAhead(built, token);
+  }
+}
+
+if (built) {
+  // Vite's loader takes these styles for a need of every other file, and leaves alone what it finds a link to.
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', disabled: true });
+  link.href = built.styles;
+  document.head.append(link);
+}
+
+globalThis.ahead = { asked, filesOf };
+
+// The app's own code cannot be had: nothing else would ever say so.
+addEventListener(
+  'error',
+  ({ target }) => {
+    const told = document.getElementById('not-loaded');
+    if (!(target instanceof HTMLScriptElement) || !told) return;
+    root.dataset.start = 'failed';
+    told.hidden = false;
+    told.querySelector('button')?.addEventListener('click', () => location.reload());
+  },
+  true,
+);

@@ -3,11 +3,12 @@ import './styles/layers.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/spacing.css';
+import './styles/start.css';
 
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { useSignals } from '@preact/signals-react/runtime';
+import { type ReactNode, StrictMode, useLayoutEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { followSession } from '#shell/follow-session.ts';
-import { keepApp } from '#shell/keep-app.ts';
 import { whenIdle } from '#shell/when-idle.ts';
 import { App } from './app.tsx';
 
@@ -15,13 +16,35 @@ followSession();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root');
-createRoot(root).render(
+const { dataset } = document.documentElement;
+const app = (
   <StrictMode>
-    <App />
-  </StrictMode>,
+    <Shown>
+      <App />
+    </Shown>
+  </StrictMode>
 );
+// What index.html shows is the app's own drawing of the landing view, unless it hides that for another screen.
+if (root.firstChild && dataset.start === undefined) hydrateRoot(root, app);
+else createRoot(root).render(app);
+
+/** What stood in for the app goes as the app comes. */
+function Shown({ children }: { children: ReactNode }) {
+  useSignals();
+  useLayoutEffect(() => {
+    delete dataset.start;
+  }, []);
+  return children;
+}
 
 // When the first screen is there, so that its files come first.
 if (import.meta.env.PROD) {
-  addEventListener('load', () => whenIdle(keepApp));
+  addEventListener('load', () =>
+    whenIdle(() =>
+      import('#shell/at-rest.ts').then(
+        ({ atRest }) => atRest(),
+        () => undefined,
+      ),
+    ),
+  );
 }

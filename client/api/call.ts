@@ -1,4 +1,5 @@
 import { type Endpoint, type RequestOf, TransportFailure } from '#contract/endpoint.ts';
+import { takeAhead } from './ahead.ts';
 import { readText } from './device.ts';
 import { readBytes } from './large-answer.ts';
 import { parsed, type ReadAnswer } from './read-answer.ts';
@@ -67,12 +68,14 @@ export async function call<E extends Endpoint>(
   const timeout = AbortSignal.timeout(timeoutMs);
   const ended = signal ? AbortSignal.any([signal, timeout]) : timeout;
   try {
-    const response = await fetch(addressOf(endpoint, parts), {
+    const address = addressOf(endpoint, parts);
+    const init = {
       method: endpoint.method,
       headers: headersOf(endpoint, parts, as),
       body: parts.body === undefined ? null : JSON.stringify(parts.body),
       signal: ended,
-    });
+    };
+    const response = await (takeAhead(address, init) ?? fetch(address, init));
     if (!response.ok) return refusal(response.status, await response.text());
     const read = await readBytes(endpoint, await response.arrayBuffer(), ended);
     if (signal?.aborted) return { kind: 'network', reason: 'cancelled' };

@@ -1,9 +1,11 @@
 import type { Struct } from 'superstruct';
+import { takeAhead } from './ahead.ts';
 import { timeoutMs } from './timeout.ts';
 
 /** The text of a feed. Throws where it has not come whole in 15 s, or with an HTTP status that is not 2xx. */
 export async function fetchFeed(url: string): Promise<string> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
+  const init = { signal: AbortSignal.timeout(timeoutMs) };
+  const response = await (takeAhead(url, init) ?? fetch(url, init));
   if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`);
   return response.text();
 }

@@ -13,6 +13,12 @@ export const chunks = [
     minShareCount: 2,
     priority: 5,
   },
+  // Loaded at rest, for a visitor too.
+  {
+    name: 'rest',
+    test: /client\/(stores\/(updates|voice|display)|shell\/(hourly|keep-app|at-rest|watch-updates|saves-data|fetch-ahead|read-aloud-button))\./,
+    priority: 7,
+  },
   { name: 'learner', test: /client\/(stores|shell)/, minShareCount: 3, priority: 2 },
   { name: 'parts', test: /client\/(ui|parts|screens|copy)/, minShareCount: 3, priority: 1 },
 ];

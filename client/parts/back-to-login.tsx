@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { forgotPassword } from '#copy/account.ts';
 import { app } from '#copy/shell.ts';
 import { paths } from '#paths';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { DoneIcon } from '#ui/icons-at-start.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 

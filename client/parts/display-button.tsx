@@ -1,8 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { lazyFile } from '#api/lazy-file.ts';
 import { app } from '#copy/shell.ts';
 import { tell } from '#stores/messages.ts';
+import { useLoaded } from '#ui/use-loaded.ts';
 // Here, since a style that could not be loaded is not asked for again.
 import './display-dialog.css';
 
@@ -13,26 +14,21 @@ interface DisplayButtonProps {
 
 const loadDialog = lazyFile(() => import('./display-dialog.tsx'));
 
-type DisplayDialog = ComponentType<{ onClose: () => void }>;
-
 /** Opens the display settings, which are loaded when they are first asked for, over whatever is shown: nothing is left. */
 export function DisplayButton({ className, children }: DisplayButtonProps) {
   useSignals();
-  const [Opened, setOpened] = useState<DisplayDialog>();
-  const open = async () => {
-    try {
-      const { DisplayDialog } = await loadDialog();
-      setOpened(() => DisplayDialog);
-    } catch {
-      tell(app.notLoaded, 'information');
-    }
-  };
+  const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
+  const loaded = useLoaded(loadDialog, opened, () => {
+    tell(app.notLoaded, 'information');
+    close();
+  });
   return (
     <>
-      <button className={className} type="button" aria-haspopup="dialog" onClick={open}>
+      <button className={className} type="button" aria-haspopup="dialog" onClick={() => setOpened(true)}>
         {children}
       </button>
-      {Opened && <Opened onClose={() => setOpened(undefined)} />}
+      {opened && loaded && <loaded.DisplayDialog onClose={close} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { toPreviewSkill } from '#addresses';
 import type { UserSkill } from '#contract/entities.ts';
 import { skills } from '#copy/skills.ts';
-import { toPreviewSkill } from '#paths';
 import { SkillCard } from './skill-card.tsx';
 
 interface MySkillCardProps {

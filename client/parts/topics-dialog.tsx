@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { toAddSkill } from '#addresses';
 import type { Skill } from '#contract/entities.ts';
 import { app } from '#copy/shell.ts';
 import { skills } from '#copy/skills.ts';
-import { toAddSkill } from '#paths';
 import { mineOf } from '#stores/my-skills.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { TopicList } from './topic-list.tsx';

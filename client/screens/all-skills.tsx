@@ -7,7 +7,7 @@ import { MySkillCard } from '#parts/my-skill-card.tsx';
 import { LearnerProblem, WithLearner } from '#parts/with-learner.tsx';
 import { paths } from '#paths';
 import { loadMySkills, mySkills } from '#stores/my-skills.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Page } from '#ui/page.tsx';
 

@@ -1,7 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { app, notFound } from '#copy/shell.ts';
+import { notFound } from '#copy/not-found.ts';
+import { app } from '#copy/shell.ts';
 import { paths } from '#paths';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
 import { Page } from '#ui/page.tsx';

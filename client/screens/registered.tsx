@@ -3,7 +3,7 @@ import { registered } from '#copy/account.ts';
 import { screens } from '#copy/screens.ts';
 import { app } from '#copy/shell.ts';
 import { paths } from '#paths';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { DoneIcon } from '#ui/icons-at-start.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 

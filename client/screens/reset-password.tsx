@@ -11,7 +11,7 @@ import { BackToLogin } from '#parts/back-to-login.tsx';
 import { PasswordField } from '#parts/password-field.tsx';
 import { paths } from '#paths';
 import { setPassword } from '#stores/password.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
 import { Page } from '#ui/page.tsx';

@@ -2,8 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { Component, type ReactNode } from 'react';
 import { app } from '#copy/shell.ts';
 import { paths } from '#paths';
-import { isReloading, loadNewest } from '#stores/updates.ts';
-import { Button } from '#ui/button.tsx';
+import { isReloading } from '#stores/newer-version.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Page } from '#ui/page.tsx';
 
@@ -30,12 +29,23 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, {
   }
 }
 
+const loadAnew = () =>
+  import('#stores/updates.ts').then(
+    ({ loadNewest }) => loadNewest(),
+    () => location.reload(),
+  );
+
 /** Loads the app anew, in a newer version if there is one: the screen's file may be missing since that came. */
 function TryAgain() {
   useSignals();
   return (
-    <Button look="primary" inactive={isReloading.value} onClick={loadNewest}>
+    <button
+      className="button primary"
+      type="button"
+      aria-disabled={isReloading.value || undefined}
+      onClick={loadAnew}
+    >
       {isReloading.value ? app.loading : app.tryAgain}
-    </Button>
+    </button>
   );
 }

@@ -1,34 +1,44 @@
 import { effect, untracked } from '@preact/signals-react';
-import { errors } from '#copy/errors.ts';
-import { askAgain, asking } from '#stores/ask-again.ts';
+import { lazyFile } from '#api/lazy-file.ts';
+import { exception } from '#copy/exception.ts';
 import { connection, watchConnection } from '#stores/network.ts';
-import { followOtherTabs, learnerProblem, loggedIn, token } from '#stores/session.ts';
-import { hourly } from './hourly.ts';
+import { learnerProblem, startMissing, token } from '#stores/session.ts';
+import { followOtherTabs } from '#stores/session-elsewhere.ts';
 
-/** The start sequence, loaded when there is a learner to start for: a visitor needs none of it. */
-async function start(): Promise<void> {
-  if (!loggedIn.value) return;
-  const settle = asking(loggedIn, start);
-  if (connection.value === 'offline') return settle('missing');
-  try {
-    await (await import('#stores/start.ts')).start();
-  } catch {
-    learnerProblem.value = errors.exception;
-    settle('missing');
-  }
-}
-
-/** What may have changed since it was loaded, in an app that stays open for days. */
-function refresh(): void {
-  if (!loggedIn.value) return;
-  import('#stores/alerts.ts').then(({ refreshAlerts }) => refreshAlerts()).catch(() => undefined);
-}
+const load = lazyFile(() => import('./learner-session.ts'));
 
 /**
  * Runs the start sequence at first and with each learner, asks again for what is missing when the network returns, and
  * follows a login or logout in another tab. Gives how to stop.
  */
 export function followSession(): () => void {
+  let stopRefreshing: (() => void) | undefined;
+
+  async function start(): Promise<void> {
+    const whose = token.value;
+    if (whose === undefined) return;
+    startMissing.value = connection.value === 'offline';
+    if (startMissing.value) return;
+    try {
+      const { session } = await load();
+      stopRefreshing ??= session.refreshHourly();
+      await session.start();
+    } catch {
+      if (whose !== token.value) return;
+      learnerProblem.value = exception;
+      startMissing.value = true;
+    }
+  }
+
+  function askAgain(): void {
+    if (startMissing.value) start();
+    else if (token.value !== undefined)
+      load().then(
+        ({ session }) => session.askAgain(),
+        () => undefined,
+      );
+  }
+
   const stops = [
     effect(() => {
       token.value;
@@ -36,7 +46,7 @@ export function followSession(): () => void {
     }),
     watchConnection(askAgain),
     followOtherTabs(),
-    hourly(refresh),
+    () => stopRefreshing?.(),
   ];
   return () => {
     for (const stop of stops) stop();

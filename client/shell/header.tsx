@@ -4,7 +4,7 @@ import { lazyFile } from '#api/lazy-file.ts';
 import { app } from '#copy/shell.ts';
 import { DisplayButton } from '#parts/display-button.tsx';
 import { DisplayIcon } from '#ui/icons-at-start.tsx';
-import mark from '#ui/mark.svg';
+import mark from '#ui/mark.svg?no-inline';
 import { useLoaded } from '#ui/use-loaded.ts';
 import { whenIdle } from './when-idle.ts';
 import './header.css';

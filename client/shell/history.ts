@@ -107,8 +107,8 @@ const goOn = (go: () => void) => () => {
 };
 
 /** wouter's browser location, with entries numbered and places remembered. Going where one is adds no entry. */
-export const useNumberedLocation: BaseLocationHook = () => {
-  const [path, navigate] = useBrowserLocation();
+export const useNumberedLocation: BaseLocationHook = (options) => {
+  const [path, navigate] = useBrowserLocation(options);
   const navigateNumbered = useCallback(
     (to: string, options?: { replace?: boolean; state?: object }) => {
       const replace = options?.replace || to === location.pathname + location.search;

@@ -1,5 +1,7 @@
 import { effect } from '@preact/signals-react';
 import { loggedIn } from '#stores/session.ts';
+import { savesData } from './saves-data.ts';
+import { watchUpdates } from './watch-updates.ts';
 
 /**
  * Keeps the app on this device, and offers each newer version; where that cannot be, the app goes on without. A browser that
@@ -10,9 +12,6 @@ export function keepApp(): () => void {
   return effect(() => {
     if (keeps || (savesData() && !loggedIn.value)) return;
     keeps = true;
-    import('./watch-updates.ts').then(({ watchUpdates }) => watchUpdates()).catch(() => undefined);
+    watchUpdates().catch(() => undefined);
   });
 }
-
-const savesData = () =>
-  (navigator as { connection?: { readonly saveData?: boolean } }).connection?.saveData === true;

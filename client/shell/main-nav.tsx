@@ -6,7 +6,7 @@ import { app } from '#copy/shell.ts';
 import { paths } from '#paths';
 import { newAlertCount } from '#stores/new-alerts.ts';
 import { AlertsIcon, HomeIcon, PlusIcon, ProfileIcon, ProjectsIcon, SkillIcon } from '#ui/icons.tsx';
-import mark from '#ui/mark.svg';
+import mark from '#ui/mark.svg?no-inline';
 import './main-nav.css';
 
 const places = {

@@ -5,7 +5,6 @@ import { app } from '#copy/shell.ts';
 import { paths } from '#paths';
 import { dismissStatus, tell } from '#stores/messages.ts';
 import { connection } from '#stores/network.ts';
-import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { OfflineIcon } from '#ui/icons-at-start.tsx';
 import { PageFrame } from '#ui/page.tsx';
@@ -55,15 +54,13 @@ function NoNetwork({ offline }: { offline: boolean }) {
       <h1 ref={heading} tabIndex={-1}>
         {text}
       </h1>
-      {offline ? (
-        <Empty title={app.noInternetHint} icon={<OfflineIcon />} />
-      ) : (
-        <Empty title={app.unknownNetworkHint}>
-          <Button look="primary" onClick={() => location.reload()}>
+      <Empty title={offline ? app.noInternetHint : app.unknownNetworkHint} icon={offline && <OfflineIcon />}>
+        {!offline && (
+          <button className="button primary" type="button" onClick={() => location.reload()}>
             {app.tryAgain}
-          </Button>
-        </Empty>
-      )}
+          </button>
+        )}
+      </Empty>
     </div>
   );
 }

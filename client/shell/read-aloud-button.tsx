@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { lazyFile } from '#api/lazy-file.ts';
+import { reading as copy } from '#copy/reading.ts';
 import { app } from '#copy/shell.ts';
 import { display } from '#stores/display.ts';
 import { tell } from '#stores/messages.ts';
@@ -33,7 +34,7 @@ export function ReadAloudButton() {
       if (!wanted) return;
       stop.current = readAloud(main, voice.value, (failed) => {
         end();
-        if (failed) tell(app.voiceFailed, 'information');
+        if (failed) tell(copy.voiceFailed, 'information');
       });
     } catch {
       end();
@@ -47,7 +48,7 @@ export function ReadAloudButton() {
   return (
     <button className="header-tool" type="button" onClick={reading ? end : begin}>
       <SpeakerIcon />
-      {reading ? app.stopReading : app.readAloud}
+      {reading ? copy.stop : copy.readAloud}
     </button>
   );
 }

@@ -1,6 +1,6 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
 import type { RouteName } from '#paths';
-import { whenOnline } from './when-online.ts';
+import { screen } from './screen.ts';
 
 // The routes of the product's section 2: who may see each, and the screen that it shows.
 
@@ -15,10 +15,6 @@ export interface RouteEntry {
   readonly access: Access;
   readonly screen: Screen;
 }
-
-/** A screen that is loaded when it is first shown: the only thing that its file exports. */
-const screen = (file: () => Promise<Readonly<Record<string, ComponentType>>>) =>
-  lazy(whenOnline(async () => ({ default: Object.values(await file())[0] as ComponentType })));
 
 /** Shown at `/` to a learner; a visitor sees the landing view there. */
 export const Home = screen(() => import('#screens/home/home.tsx'));

@@ -10,16 +10,8 @@ import { errors } from '#copy/errors.ts';
 import { paths } from '#paths';
 import { asking } from './ask-again.ts';
 import { dismissStatus, warn } from './messages.ts';
-import {
-  ending,
-  forgetLearner,
-  learner,
-  learnerProblem,
-  loseSession,
-  setToken,
-  startAfresh,
-  token,
-} from './session.ts';
+import { ending, learner, learnerProblem, setToken, startAfresh, token } from './session.ts';
+import { forgetLearner, loseSession } from './session-end.ts';
 
 /**
  * Every call for a learner who is logged in goes through here: a token that is no longer accepted ends the session,

@@ -3,7 +3,8 @@ import { getUser, requestPasswordReset, resetPassword } from '#contract/account.
 import type { PasswordResetRequestForm } from '#contract/rules.ts';
 import { errors } from '#copy/errors.ts';
 import { told } from './account.ts';
-import { endSession, token } from './session.ts';
+import { token } from './session.ts';
+import { endSession } from './session-end.ts';
 
 /** Asks for a mail with a reset link. Gives what to tell where that failed (product, section 8). */
 export async function requestReset(form: PasswordResetRequestForm): Promise<string | undefined> {

@@ -1,13 +1,10 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
-import { clearDevice, readText, remove } from '#api/device.ts';
-import { clearDrafts, readVisit, removeVisit, writeVisit } from '#api/visit.ts';
+import { readText } from '#api/device.ts';
+import { readVisit, removeVisit, writeVisit } from '#api/visit.ts';
 import type { User } from '#contract/entities.ts';
-import { session } from '#copy/shell.ts';
-import { paths } from '#paths';
-import { dismissStatus, tell } from './messages.ts';
 
 // Who is logged in: decided by the presence of auth_token on the device alone (product, section 2).
-// A visitor loads no more of the session than this file; what asks the backend is in account.ts.
+// A visitor loads no more of the session than this file; what asks the backend is in account.ts, its ends in session-end.ts.
 
 const currentToken = signal(readText('auth_token'));
 export const token: ReadonlySignal<string | undefined> = currentToken;
@@ -38,10 +35,18 @@ export function setToken(next: string | undefined): void {
   });
 }
 
+/** A newer token of the same learner: what they are at work on stays. */
+export function renewToken(next: string): void {
+  currentToken.value = next;
+}
+
 /** The learner's record, from the device until the backend has been asked. */
 export const learner = ofLearner<User | undefined>(undefined);
 /** Why the record could not be had, in the documented words. */
 export const learnerProblem = ofLearner<string | undefined>(undefined);
+
+/** Nothing of theirs could be asked for, since there was no network to do it by. */
+export const startMissing = ofLearner(false);
 
 /** Where the end of a session leads. Stands until the next login. */
 export const ending = signal<{ readonly to: string } | undefined>(undefined);
@@ -63,66 +68,4 @@ export function rememberedPlace(): string | undefined {
 export function forgetPlace(): void {
   removeVisit('return_to');
   removeVisit('return_for');
-}
-
-/** Ends a session: leaves its screen first, so that no guard sees it without a learner. What was typed stays. */
-export function endSession(to: string): void {
-  ending.value = { to };
-  remove('auth_token');
-  remove('UserData');
-  setToken(undefined);
-}
-
-/** Ends a session that the backend no longer accepts: a login leads back to the same place. */
-export function loseSession(): void {
-  rememberPlace();
-  endSession(paths.login);
-  tell(session.ended, 'information');
-}
-
-/** Forgets everything of the learner, on this device and in this tab, and leads away. */
-export function forgetLearner(to: string): void {
-  ending.value = { to };
-  clearDevice();
-  clearDrafts();
-  forgetPlace();
-  setToken(undefined);
-}
-
-/** Product, section 2: Profile. */
-export function logOut(): void {
-  forgetLearner(paths.login);
-  tell(session.loggingOut, 'information');
-}
-
-/** Whose record the device holds. It is read without its struct, which a visitor does not load. */
-function storedUsername(): unknown {
-  try {
-    return (JSON.parse(readText('UserData') ?? '{}') as Partial<User>).username;
-  } catch {
-    return undefined;
-  }
-}
-
-/**
- * A logout or login in one tab is one in all. A logout clears the device as a whole, a session that was lost only
- * its token. Gives how to stop.
- */
-export function followOtherTabs(): () => void {
-  const follow = ({ key }: StorageEvent) => {
-    if (key !== null && key !== 'auth_token') return;
-    const next = readText('auth_token');
-    if (next !== undefined) dismissStatus();
-    // The same learner's: what they are at work on here stays.
-    if (next !== undefined && learner.value && learner.value.username === storedUsername()) {
-      currentToken.value = next;
-      return;
-    }
-    if (next !== undefined || !loggedIn.value) return setToken(next);
-    if (key !== null) return loseSession();
-    forgetLearner(paths.login);
-    tell(session.loggedOutElsewhere, 'information');
-  };
-  addEventListener('storage', follow);
-  return () => removeEventListener('storage', follow);
 }

@@ -1,11 +1,10 @@
 import { checkLearner, restoreSession } from './account.ts';
 import { loadAlerts } from './alerts.ts';
-import { asking } from './ask-again.ts';
 import { loadSkills, loadSubjects } from './catalogue.ts';
 import { loadCourse } from './courses.ts';
 import { loadMySkills } from './my-skills.ts';
 import { loadProjects } from './projects.ts';
-import { learner, loggedIn } from './session.ts';
+import { learner, loggedIn, startMissing } from './session.ts';
 
 /**
  * The start sequence of the product's section 4, also what the document calls a reload: the session from the
@@ -14,8 +13,7 @@ import { learner, loggedIn } from './session.ts';
 export async function start(): Promise<void> {
   restoreSession();
   if (!loggedIn.value) return;
-  // Whoever asked for it: from here on each part is missing by itself.
-  asking(loggedIn, start)('here');
+  startMissing.value = false;
   const stored = learner.value?.username;
   await Promise.all([
     loadSkills(),

@@ -1,14 +1,10 @@
-import { signal } from '@preact/signals-react';
+import { isReloading, update } from './newer-version.ts';
 
-// A newer version of the app, which the service worker has brought to this device. Nothing reloads by itself: drafts would
+// Nothing reloads by itself: drafts would
 // survive it, but not what somebody is in the middle of.
 
-/** The newer version that is offered. */
-export const update = signal<ServiceWorker | undefined>(undefined);
 /** The one that waits for the next visit. */
 let putOff: ServiceWorker | undefined;
-/** The app is about to be loaded anew. */
-export const isReloading = signal(false);
 
 /** Offers a version, unless the learner has put it off: an app that stays open for weeks is offered the next one all the same. */
 export function offerUpdate(version: ServiceWorker): void {

@@ -1,8 +1,7 @@
 import type { MouseEventHandler, ReactNode } from 'react';
-import { Link } from 'wouter';
 import './button.css';
 
-type Look = 'primary' | 'plain' | 'danger';
+export type Look = 'primary' | 'plain' | 'danger';
 
 interface ButtonProps {
   readonly children: ReactNode;
@@ -50,21 +49,5 @@ export function Button({
       }}
       {...rest}
     />
-  );
-}
-
-interface ButtonLinkProps {
-  readonly children: ReactNode;
-  readonly href: string;
-  readonly look?: Look;
-  readonly name?: string;
-}
-
-/** A link that looks like a button, for going somewhere. */
-export function ButtonLink({ look = 'plain', name, href, children }: ButtonLinkProps) {
-  return (
-    <Link className={`button ${look}`} href={href} aria-label={name}>
-      {children}
-    </Link>
   );
 }

@@ -16,7 +16,8 @@ import { rating } from '#copy/rating.ts';
 import { rules } from '#copy/rules.ts';
 import { screens } from '#copy/screens.ts';
 import { server } from '#copy/server.ts';
-import { app, session } from '#copy/shell.ts';
+import { session } from '#copy/session.ts';
+import { app } from '#copy/shell.ts';
 import { empty, levels, skillDetail } from '#copy/skills.ts';
 import { uploads } from '#copy/uploads.ts';
 

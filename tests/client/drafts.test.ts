@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 
 const drafts = () => import('#stores/drafts.ts');
-const session = () => import('#stores/session.ts');
+const sessionEnd = () => import('#stores/session-end.ts');
 
 const typed = { f_name: 'Asha', password: 'Sample@123', udid: 'KA0000000SAMPLE001', other: 'SAMPLEID0001' };
 const unstored = ['udid', 'other'];
@@ -72,14 +72,14 @@ describe('the draft of a learner', () => {
 
   test('outlasts a session that was lost, ID numbers included', async () => {
     (await open()).write(typed);
-    (await session()).loseSession();
+    (await sessionEnd()).loseSession();
     expect((await open()).read()).toMatchObject({ f_name: 'Asha', udid: 'KA0000000SAMPLE001' });
   });
 
   test('goes with a logout, from memory and storage, as every draft', async () => {
     (await open()).write(typed);
     (await drafts()).draftOf('login').write({ username: 'asha01' });
-    (await session()).logOut();
+    (await sessionEnd()).logOut();
     expect((await open()).read()).toEqual({});
     expect((await drafts()).draftOf('login').read()).toEqual({});
     expect(stored()).not.toContain('draft:');
@@ -89,7 +89,7 @@ describe('the draft of a learner', () => {
     blockStorage();
     (await open()).write({ f_name: 'Asha' });
     expect((await open()).read()).toEqual({ f_name: 'Asha' });
-    (await session()).logOut();
+    (await sessionEnd()).logOut();
     expect((await open()).read()).toEqual({});
   });
 });
@@ -120,9 +120,9 @@ describe('a lasting draft', () => {
 
   test('outlasts a session that was lost, and goes with a logout', async () => {
     (await open()).write(typed);
-    (await session()).loseSession();
+    (await sessionEnd()).loseSession();
     expect((await open()).read()).toMatchObject({ f_name: 'Asha', udid: 'KA0000000SAMPLE001' });
-    (await session()).logOut();
+    (await sessionEnd()).logOut();
     expect((await open()).read()).toEqual({});
     expect(localStorage.length).toBe(0);
   });
@@ -131,7 +131,7 @@ describe('a lasting draft', () => {
     blockStorage();
     (await open()).write(typed);
     expect((await open()).read()).toMatchObject({ f_name: 'Asha', udid: 'KA0000000SAMPLE001' });
-    (await session()).logOut();
+    (await sessionEnd()).logOut();
     expect((await open()).read()).toEqual({});
   });
 });

@@ -179,7 +179,7 @@ describe('nothing is held', () => {
 
   test('of what replaces the entry: the end of a session leads away', async () => {
     await ask();
-    const { logOut } = await import('#stores/session.ts');
+    const { logOut } = await import('#stores/session-end.ts');
     act(logOut);
     await isAt('/login');
     expect(asked).toEqual([]);

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import {
-  paths,
   toAddSkill,
   toEditSkill,
   toPreviewProject,
@@ -8,7 +7,8 @@ import {
   toPreviewSubject,
   toSkillDetails,
   toUpdateProject,
-} from '#paths';
+} from '#addresses';
+import { paths } from '#paths';
 
 test('the routes are those of the product document, to the letter', () => {
   expect(Object.values(paths)).toEqual([

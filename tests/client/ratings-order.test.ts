@@ -20,7 +20,7 @@ async function load() {
     import('#stores/ratings.ts'),
     import('#stores/my-skills.ts'),
     import('#stores/account.ts'),
-    import('#stores/session.ts'),
+    import('#stores/session-end.ts'),
     import('#stores/messages.ts'),
   ]);
   return { ...ratings, ...mine, ...account, ...session, ...messages };

@@ -25,7 +25,10 @@ function version(state: ServiceWorkerState): Version & EventTarget {
   return worker;
 }
 
-const stores = () => import('#stores/updates.ts');
+const stores = async () => ({
+  ...(await import('#stores/updates.ts')),
+  ...(await import('#stores/newer-version.ts')),
+});
 
 /** What the browser says of the app on this device. */
 function hold(registration: object) {
@@ -137,7 +140,7 @@ describe('the offer of it', () => {
     const region = document.querySelector('main > [aria-live="polite"]');
     expect(region?.textContent).toBe('');
     await offer();
-    expect(region?.textContent).toMatch(text);
+    await waitFor(() => expect(region?.textContent).toMatch(text));
     expect(document.activeElement).toBe(screen.getByLabelText('Username'));
   });
 
@@ -146,7 +149,7 @@ describe('the offer of it', () => {
     hold({ waiting });
     const user = await open('/login');
     await offer();
-    await user.click(screen.getByRole('button', { name: 'Update now' }));
+    await user.click(await screen.findByRole('button', { name: 'Update now' }));
     const button = await screen.findByRole('button', { name: 'loading...' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     await user.click(button);
@@ -161,13 +164,13 @@ describe('the offer of it', () => {
     await screen.findByText('Login', { selector: 'h1' });
     const offered = version('installed');
     await offer(offered);
-    await user.click(screen.getByRole('button', { name: 'Later' }));
+    await user.click(await screen.findByRole('button', { name: 'Later' }));
     expect(screen.queryByText(text)).toBe(null);
     expect(document.activeElement).toBe(screen.getByText('Login', { selector: 'h1' }));
     await offer(offered);
     expect(screen.queryByText(text)).toBe(null);
     await offer();
-    expect(screen.getByText(text)).toBeTruthy();
+    expect(await screen.findByText(text)).toBeTruthy();
   });
 
   test('stands beside the words that there is no network', async () => {
@@ -175,7 +178,7 @@ describe('the offer of it', () => {
     await open('/');
     await screen.findByText('No Internet connection', { selector: 'h1' });
     await offer();
-    expect(screen.getByText(text)).toBeTruthy();
+    expect(await screen.findByText(text)).toBeTruthy();
   });
 });
 

@@ -16,6 +16,7 @@ const targets = [
   '#contract/other.ts',
   '#copy/other.ts',
   '#paths',
+  '#addresses',
   '#api/other.ts',
   '#stores/other.ts',
   '#forms/other.ts',
@@ -50,6 +51,7 @@ const screen: Target[] = [
   '#contract/other.ts',
   '#copy/other.ts',
   '#paths',
+  '#addresses',
   '#stores/other.ts',
   '#forms/other.ts',
   '#parts/other.ts',
@@ -63,6 +65,7 @@ const shell: Target[] = [
   '#contract/other.ts',
   '#copy/other.ts',
   '#paths',
+  '#addresses',
   '#api/other.ts',
   '#stores/other.ts',
   '#forms/other.ts',
@@ -80,6 +83,7 @@ const shell: Target[] = [
 /** What a file of each kind may import; every other target is refused. */
 const layers: [who: string, path: string, may: readonly Target[]][] = [
   ['paths.ts', 'client/paths.ts', []],
+  ['addresses.ts', 'client/addresses.ts', ['#paths']],
   ['copy', 'client/copy/en/shell.ts', ['#copy/other.ts', './other.ts']],
   ['ui', 'client/ui/card.tsx', ['#ui/other.ts', './other.ts', 'react', 'react-dom', 'wouter']],
   [
@@ -101,6 +105,7 @@ const layers: [who: string, path: string, may: readonly Target[]][] = [
       '#contract/other.ts',
       '#copy/other.ts',
       '#paths',
+      '#addresses',
       '@preact/signals-react',
       'superstruct',
     ],

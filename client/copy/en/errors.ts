@@ -1,3 +1,5 @@
+import { exception } from './exception.ts';
+
 /** The product's section 8: what a failure says. */
 export const errors = {
   tooManyRequests: 'Too many requests please try again later',
@@ -5,7 +7,7 @@ export const errors = {
   accountDeleted: 'Your Account has been deleted please contacy administrator to more help',
   network: 'Network response was not ok',
   emptyResult: 'Invalid username please try loggout and relogin',
-  exception: 'Somthing want wrong please refresh the page',
+  exception,
   resetRequest: 'Error sending reset password link please check your Username and Email',
   reset: 'Error resetting password',
   profileUpdate: 'An error occurred while updating profile.',

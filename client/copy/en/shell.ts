@@ -22,21 +22,6 @@ export const app = {
   crashedHint: 'Nothing that you saved is lost. Try again, or go back to the home screen.',
   goHome: 'Go to home',
   display: 'Display',
-  readAloud: 'Read aloud',
-  stopReading: 'Stop reading',
-  voiceFailed: 'Reading stopped. The voice did not work.',
   notLoaded:
     'This cannot be opened now. Check your internet connection and try again. If that does not help, reload the page.',
-} as const;
-
-/** How a session ends. */
-export const session = {
-  loggingOut: 'You are getting logged out now..',
-  loggedOutElsewhere: 'You logged out in another tab.',
-  ended: 'You were logged out because your session ended. Log in again to go on where you were.',
-} as const;
-
-export const notFound = {
-  title: 'Page not found',
-  hint: 'Check the address, or start again from the home screen.',
 } as const;

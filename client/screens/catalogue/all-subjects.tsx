@@ -1,12 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback } from 'react';
+import { toPreviewSubject } from '#addresses';
 import type { Skill, Subject } from '#contract/entities.ts';
 import { screens } from '#copy/screens.ts';
 import { app } from '#copy/shell.ts';
 import { empty, finding, skills as skillsCopy } from '#copy/skills.ts';
 import { MissingList } from '#parts/failed-reading.tsx';
 import { WithList } from '#parts/with-list.tsx';
-import { toPreviewSubject } from '#paths';
 import { loadSkills, loadSubjects, skills, subjects } from '#stores/catalogue.ts';
 import { find } from '#stores/find.ts';
 import { Card } from '#ui/card.tsx';

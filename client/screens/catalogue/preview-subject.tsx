@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback, useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
+import { toPreviewSkill } from '#addresses';
 import type { Skill, Subject } from '#contract/entities.ts';
 import { errors } from '#copy/errors.ts';
 import { screens } from '#copy/screens.ts';
@@ -11,7 +12,7 @@ import { useIdInAddress } from '#parts/id-in-address.ts';
 import { PictureHead } from '#parts/picture-head.tsx';
 import { TopicsDialog } from '#parts/topics-dialog.tsx';
 import { useReading } from '#parts/use-reading.ts';
-import { paths, toPreviewSkill } from '#paths';
+import { paths } from '#paths';
 import { loadSkillsOf, loadSubjects, skillsOf, subjects } from '#stores/catalogue.ts';
 import { warn } from '#stores/messages.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { memo, startTransition, useEffect, useRef, useState } from 'react';
+import { toPreviewSkill } from '#addresses';
 import type { Skill } from '#contract/entities.ts';
 import { skills as copy, finding } from '#copy/skills.ts';
 import { SkillCard } from '#parts/skill-card.tsx';
-import { toPreviewSkill } from '#paths';
 import { mineOf } from '#stores/my-skills.ts';
 import { Button } from '#ui/button.tsx';
 import { useShownInAddress } from './shown-in-address.ts';

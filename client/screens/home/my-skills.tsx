@@ -5,7 +5,7 @@ import { MySkillCard } from '#parts/my-skill-card.tsx';
 import { paths } from '#paths';
 import { loadMySkills, mySkills } from '#stores/my-skills.ts';
 import { learner } from '#stores/session.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Cards } from './cards.tsx';
 

@@ -1,7 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { toPreviewSubject } from '#addresses';
 import { home } from '#copy/home.ts';
 import { empty, skills } from '#copy/skills.ts';
-import { paths, toPreviewSubject } from '#paths';
+import { paths } from '#paths';
 import { loadSubjects, subjects } from '#stores/catalogue.ts';
 import { Card } from '#ui/card.tsx';
 import { Empty } from '#ui/empty.tsx';

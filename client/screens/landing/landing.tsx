@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { landing } from '#copy/landing.ts';
 import { app } from '#copy/shell.ts';
 import { paths } from '#paths';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Page } from '#ui/page.tsx';
 import people from './people.svg';
 import './landing.css';
@@ -13,7 +13,7 @@ export function Landing() {
   return (
     <div className="landing">
       <div className="landing-picture">
-        <img src={people} alt={landing.picture} width="640" height="480" />
+        <img src={people} alt={landing.picture} width="640" height="480" loading="lazy" />
       </div>
       <Page title={app.title(landing.title)} heading={landing.heading}>
         <p className="landing-pitch">{landing.pitch}</p>

@@ -1,11 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
+import { toExperience } from '#addresses';
 import type { Experience } from '#contract/experience.ts';
 import { experience } from '#copy/profile.ts';
 import { AreYouSure } from '#forms/are-you-sure.tsx';
-import { paths, toExperience } from '#paths';
+import { paths } from '#paths';
 import { experiences, removeExperience } from '#stores/experience.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Empty } from '#ui/empty.tsx';
 
 /** Where the learner has worked, with how to add, change and remove it. */

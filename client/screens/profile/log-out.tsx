@@ -1,9 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { experience, profile } from '#copy/profile.ts';
-import { app, session } from '#copy/shell.ts';
+import { session } from '#copy/session.ts';
+import { app } from '#copy/shell.ts';
 import { countKept } from '#stores/experience.ts';
-import { logOut } from '#stores/session.ts';
+import { logOut } from '#stores/session-end.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 

@@ -8,7 +8,7 @@ import { LearnerProblem, WithLearner } from '#parts/with-learner.tsx';
 import { paths } from '#paths';
 import { type Loading, ready } from '#stores/loading.ts';
 import { loadProjects, projects } from '#stores/projects.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { ProjectsIcon } from '#ui/icons.tsx';
 import { Page } from '#ui/page.tsx';

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { toPreviewProject } from '#addresses';
 import type { Project } from '#contract/entities.ts';
 import { empty } from '#copy/skills.ts';
-import { toPreviewProject } from '#paths';
 import { Card } from '#ui/card.tsx';
 import { CutText } from '#ui/cut-text.tsx';
 import { ProjectFacts, TypeBadge } from './project-facts.tsx';

@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { toAddSkill } from '#addresses';
 import { rating } from '#copy/rating.ts';
 import { screens } from '#copy/screens.ts';
 import { skillDetail } from '#copy/skills.ts';
 import { useIdInAddress } from '#parts/id-in-address.ts';
 import { WithSkill } from '#parts/with-skill.tsx';
-import { toAddSkill } from '#paths';
 import { ChooseTopic } from './choose-topic.tsx';
 import { RateTopic } from './rate-topic.tsx';
 import { TopicOfAddress } from './topic-of-address.tsx';

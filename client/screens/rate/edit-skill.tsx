@@ -1,13 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
+import { toEditSkill } from '#addresses';
 import type { Topic } from '#contract/entities.ts';
 import { rating } from '#copy/rating.ts';
 import { screens } from '#copy/screens.ts';
 import { skillDetail } from '#copy/skills.ts';
 import { useIdInAddress } from '#parts/id-in-address.ts';
 import { Refused, type SkillOfLearner, WithSkill } from '#parts/with-skill.tsx';
-import { toEditSkill } from '#paths';
 import { ratedTopic } from '#stores/my-skills.ts';
 import { ChooseTopic } from './choose-topic.tsx';
 import { RateTopic } from './rate-topic.tsx';

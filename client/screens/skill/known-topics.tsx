@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
+import { toEditSkill } from '#addresses';
 import type { UserSkill } from '#contract/entities.ts';
 import { topicMean } from '#contract/levels.ts';
 import { rating } from '#copy/rating.ts';
 import { skills } from '#copy/skills.ts';
-import { toEditSkill } from '#paths';
 import { Pause } from '#ui/pause.tsx';
 
 /** The topics that the learner has rated; each opens to its points with their levels. */

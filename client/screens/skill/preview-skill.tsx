@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
+import { toAddSkill, toEditSkill, toSkillDetails } from '#addresses';
 import { rating } from '#copy/rating.ts';
 import { screens } from '#copy/screens.ts';
 import { app } from '#copy/shell.ts';
@@ -10,9 +11,8 @@ import { PictureHead } from '#parts/picture-head.tsx';
 import { TopicList } from '#parts/topic-list.tsx';
 import { TopicsOfSkill } from '#parts/topics-of-skill.tsx';
 import { type SkillOfLearner, WithSkill } from '#parts/with-skill.tsx';
-import { toAddSkill, toEditSkill, toSkillDetails } from '#paths';
 import { removeSkill } from '#stores/ratings.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { FoldedText } from '#ui/folded-text.tsx';
 import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';

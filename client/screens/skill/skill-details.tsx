@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { toAddSkill, toEditSkill } from '#addresses';
 import type { Topic, UserTopic } from '#contract/entities.ts';
 import { topicMean } from '#contract/levels.ts';
 import { errors } from '#copy/errors.ts';
@@ -9,10 +10,9 @@ import { FailedReading } from '#parts/failed-reading.tsx';
 import { TopicsOfSkill } from '#parts/topics-of-skill.tsx';
 import { useReading } from '#parts/use-reading.ts';
 import { WithSkill } from '#parts/with-skill.tsx';
-import { toAddSkill, toEditSkill } from '#paths';
 import { loadPoints, pointsOf } from '#stores/catalogue.ts';
 import { ratedTopic } from '#stores/my-skills.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -1,0 +1,24 @@
+import { paths } from '#paths';
+
+// Addresses that carry something: apart from the paths, since a visitor needs none of them at first.
+
+/** Adds a query to a path, leaving out what is undefined. */
+function withQuery(path: string, query: Record<string, string | number | boolean | undefined>): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  if (given.length === 0) return path;
+  return `${path}?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`;
+}
+
+export const toAddSkill = (skill: number, topic?: number) => withQuery(paths.addSkill, { skill, topic });
+export const toEditSkill = (skill: number, exists: boolean, topic?: number) =>
+  withQuery(paths.editSkill, { skill, topic, is_exist: exists });
+export const toSkillDetails = (skill: number) => withQuery(paths.skillDetails, { skill });
+export const toPreviewSkill = (skill: number) => withQuery(paths.previewSkill, { skill });
+export const toPreviewProject = (project: number) => withQuery(paths.previewProject, { project });
+export const toUpdateProject = (project: number) => withQuery(paths.updateProject, { project });
+/** What the profile shows of a learner, one at a time. */
+export const profileTabs = ['skills', 'projects', 'experience'] as const;
+export type ProfileTab = (typeof profileTabs)[number];
+export const toProfile = (tab: ProfileTab) => withQuery(paths.profile, { tab });
+export const toExperience = (experience: number) => withQuery(paths.addExperience, { experience });
+export const toPreviewSubject = (subject: number) => withQuery(paths.previewSubject, { subject });

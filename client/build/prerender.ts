@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { build, type ResolvedConfig } from 'vite';
+import type { BuiltAhead } from '../api/ahead.ts';
+
+/** What index.html holds of the app: HTML of the landing view, HTML of the word that nothing more came, and the start's requests. */
+export interface Prerendered extends Pick<BuiltAhead, 'requests' | 'placeholders'> {
+  readonly landing: string;
+  readonly notLoaded: string;
+}
+
+/** Draws the first screen by the app's own code, in a process of its own: it makes of Node something like a browser. */
+export async function prerender({ root, mode, configFile, logLevel }: ResolvedConfig): Promise<Prerendered> {
+  // Inside node_modules, so that what is drawn finds its packages.
+  const outDir = await mkdtemp(join(root, 'node_modules', '.prerender-'));
+  try {
+    await build({
+      root,
+      mode,
+      configFile: configFile ?? false,
+      logLevel: logLevel ?? 'warn',
+      publicDir: false,
+      build: { ssr: 'client/prerender.tsx', outDir },
+    });
+    const browser = join(root, 'client/build/still-browser.js');
+    const env = { ...process.env, NODE_ENV: 'production' };
+    const args = ['--import', browser, join(outDir, 'prerender.js')];
+    const { stdout } = await promisify(execFile)(process.execPath, args, { env });
+    return JSON.parse(stdout);
+  } finally {
+    await rm(outDir, { recursive: true, force: true });
+  }
+}

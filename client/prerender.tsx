@@ -1,0 +1,71 @@
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { User } from '#contract/entities.ts';
+import { app } from '#copy/shell.ts';
+import { start } from '#stores/start.ts';
+import { App } from './app.tsx';
+
+// Run at build time, by build/prerender.ts: says what index.html can hold and ask for before the app's own code is there.
+
+/** Stands in for whatever is only known on the device; letters alone, so that no encoding changes it. */
+const placeholders = { token: 'TokenOfTheDevice', username: 'UsernameOfTheDevice' };
+
+/** A record that says no more than whose it is. */
+const nobody: User = {
+  f_name: '',
+  l_name: '',
+  username: placeholders.username,
+  dob: '2000-01-01',
+  gender: 'male',
+  phone: '9000000000',
+  email: 'nobody@example.com',
+  address: '',
+  state: 'Delhi',
+  pincode: '110001',
+  liveaddress: 'default',
+  udid: '',
+  other: 'AAAAA0000A',
+  profile: '',
+  bio: '',
+};
+
+/** The start sequence is run for nobody, to see what it asks for first. */
+async function requestsOfStart() {
+  const requests: object[] = [];
+  const device = new Map([
+    ['auth_token', placeholders.token],
+    ['UserData', JSON.stringify(nobody)],
+  ]);
+  Object.assign(globalThis, {
+    localStorage: { getItem: (key: string) => device.get(key) ?? null },
+    fetch: (url: string, { method, headers, body }: RequestInit = {}) => {
+      requests.push({ url, method, headers, ...(body && { body }) });
+      return new Promise(() => {});
+    },
+  });
+  start();
+  for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate);
+  return requests;
+}
+
+const landing = renderToString(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);
+
+const prerendered = {
+  // React asks for an image before the text around it, of which each has its place here anyway.
+  landing: landing.replace(/^(<link rel="preload"[^>]*>)+/, ''),
+  notLoaded: renderToString(
+    <div id="not-loaded" className="page narrow" role="alert" hidden>
+      <p>{app.notLoaded}</p>
+      <button className="button primary" type="button">
+        {app.tryAgain}
+      </button>
+    </div>,
+  ),
+  placeholders,
+  requests: await requestsOfStart(),
+};
+process.stdout.write(JSON.stringify(prerendered), () => process.exit());

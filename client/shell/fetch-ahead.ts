@@ -1,0 +1,62 @@
+import { paths, type RouteName } from '#paths';
+import { loggedIn } from '#stores/session.ts';
+import { savesData } from './saves-data.ts';
+import { whenIdle } from './when-idle.ts';
+
+/** Where most go from each screen; home, where nothing is said. */
+const next: Partial<Record<RouteName, readonly RouteName[]>> = {
+  login: ['home', 'forgotPassword'],
+  beta: ['home'],
+  registration: ['registered', 'login'],
+  registered: ['login'],
+  forgotPassword: ['login'],
+  resetPassword: ['login'],
+  skillList: ['addSkill'],
+  previewSkill: ['skillDetails', 'editSkill'],
+  allSubjects: ['previewSubject'],
+  previewSubject: ['previewSkill'],
+  allSkills: ['previewSkill'],
+  topSkills: ['previewSkill'],
+  myProjects: ['addProject', 'previewProject'],
+  previewProject: ['updateProject'],
+  profile: ['updateProfile'],
+};
+const afterLanding: readonly RouteName[] = ['login', 'registration'];
+const afterHome: readonly RouteName[] = ['skillList', 'previewSkill'];
+
+function likely(pathname: string): readonly RouteName[] {
+  if (pathname === paths.home) return loggedIn.value ? afterHome : afterLanding;
+  const route = Object.entries(paths).find(([, path]) => path === pathname)?.[0];
+  return next[route as RouteName] ?? ['home'];
+}
+
+/**
+ * Has the browser fetch the files of the likely next screens once it has nothing else to do, wherever the learner goes; never
+ * where it is asked to save data. A file that cannot be had is asked for again by whoever needs it. Gives how to stop.
+ */
+export function fetchAhead(): () => void {
+  if (savesData()) return () => {};
+  const fetched = new Set<string>();
+  const fetchLikely = () => {
+    for (const route of likely(location.pathname)) {
+      const files = globalThis.ahead?.filesOf(paths[route], loggedIn.value || route === 'home') ?? [];
+      for (const href of files) {
+        if (fetched.has(href)) continue;
+        fetched.add(href);
+        document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));
+      }
+    }
+  };
+  let forget = whenIdle(fetchLikely);
+  const look = () => {
+    forget();
+    forget = whenIdle(fetchLikely);
+  };
+  // How wouter tells of a change of the address.
+  const changes = ['popstate', 'pushState', 'replaceState'];
+  for (const change of changes) addEventListener(change, look);
+  return () => {
+    forget();
+    for (const change of changes) removeEventListener(change, look);
+  };
+}
