@@ -5,6 +5,7 @@ import { chunks } from './client/build/chunks.ts';
 import { indexHtml } from './client/build/index-html.ts';
 import { notOffline } from './client/build/not-offline.ts';
 import { offline } from './client/build/offline.ts';
+import { runtimeInside } from './client/build/runtime-inside.ts';
 import { webPort } from './client/contract/development.ts';
 
 const installed = (file: string) => fileURLToPath(new URL(`./node_modules/${file}`, import.meta.url));
@@ -16,7 +17,7 @@ const firebaseOfBrowsers = {
 };
 
 export default defineConfig({
-  plugins: [react(), indexHtml(), offline, notOffline],
+  plugins: [react(), runtimeInside, indexHtml(), offline, notOffline],
   publicDir: 'client/public',
   // React has had this itself since 18; what stands in for it in older ones is bytes that nobody runs.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },

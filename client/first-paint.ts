@@ -78,7 +78,13 @@ if (built) {
   document.head.append(link);
 }
 
-globalThis.ahead = { asked, filesOf };
+const ahead: Ahead = { asked, filesOf };
+globalThis.ahead = ahead;
+
+addEventListener('click', ({ target }) => {
+  const button = target instanceof Element && target.closest('button');
+  if (button) ahead.pressed = button;
+});
 
 // The app's own code cannot be had: nothing else would ever say so.
 addEventListener(
@@ -86,7 +92,7 @@ addEventListener(
   ({ target }) => {
     const told = document.getElementById('not-loaded');
     if (!(target instanceof HTMLScriptElement) || !told) return;
-    root.dataset.start = 'failed';
+    if (root.dataset.start) root.dataset.start = 'failed';
     told.hidden = false;
     told.querySelector('button')?.addEventListener('click', () => location.reload());
   },

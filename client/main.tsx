@@ -33,6 +33,8 @@ function Shown({ children }: { children: ReactNode }) {
   useSignals();
   useLayoutEffect(() => {
     delete dataset.start;
+    const { pressed } = globalThis.ahead ?? {};
+    if (pressed?.isConnected) pressed.click();
   }, []);
   return children;
 }

@@ -58,11 +58,13 @@ const prerendered = {
   // React asks for an image before the text around it, of which each has its place here anyway.
   landing: landing.replace(/^(<link rel="preload"[^>]*>)+/, ''),
   notLoaded: renderToString(
-    <div id="not-loaded" className="page narrow" role="alert" hidden>
-      <p>{app.notLoaded}</p>
-      <button className="button primary" type="button">
-        {app.tryAgain}
-      </button>
+    <div id="not-loaded" role="alert" hidden>
+      <div className="page narrow">
+        <p>{app.notLoaded}</p>
+        <button className="button primary" type="button">
+          {app.tryAgain}
+        </button>
+      </div>
     </div>,
   ),
   placeholders,

@@ -11,6 +11,8 @@ export interface Ahead {
   readonly asked: Map<string, Asked>;
   /** Which files of the app the screen at a path needs for a learner or a visitor, as addresses. */
   readonly filesOf: (path: string, isLearner: boolean) => readonly string[];
+  /** What was pressed last while nothing answered yet. */
+  pressed?: HTMLElement;
 }
 
 /** What the build knows of the start, for the script that runs before the first paint. */

@@ -5,7 +5,6 @@
 export const chunks = [
   // What the start needs, in one file.
   { name: 'index', tags: ['$initial' as const], priority: 10 },
-  { name: 'index', test: /rolldown/, priority: 10 },
   { name: 'backend', test: /superstruct|client\/(contract|api)\//, minShareCount: 3, priority: 6 },
   {
     name: 'forms',
@@ -19,6 +18,7 @@ export const chunks = [
     test: /client\/(stores\/(updates|voice|display)|shell\/(hourly|keep-app|at-rest|watch-updates|saves-data|fetch-ahead|read-aloud-button))\./,
     priority: 7,
   },
+  { name: 'screens', test: /client\/shell\/(screens|route-table|guarded|return-to-place)\./, priority: 8 },
   { name: 'learner', test: /client\/(stores|shell)/, minShareCount: 3, priority: 2 },
   { name: 'parts', test: /client\/(ui|parts|screens|copy)/, minShareCount: 3, priority: 1 },
 ];

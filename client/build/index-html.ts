@@ -60,7 +60,7 @@ export function indexHtml(): Plugin {
         return html
           .replace(place, () => script)
           .replace(styleLink, () => `\n    <style>${styles.text}</style>`)
-          .replace('<div id="root"></div>', () => `<div id="root">${landing}</div>${notLoaded}`);
+          .replace('<div id="root"></div>', () => `${notLoaded}<div id="root">${landing}</div>`);
       },
     },
   };

@@ -1,23 +1,13 @@
 import { useCallback } from 'react';
 import type { BaseLocationHook } from 'wouter';
 import { useBrowserLocation } from 'wouter/use-browser-location';
+import { lazyFile } from '#api/lazy-file.ts';
 import { readVisit, writeVisit } from '#api/visit.ts';
 import { openers } from '#ui/openers.ts';
+import { alike, type Mark, type Place } from './place.ts';
 
 // Each entry of the browser's history gets a number in its state, and with it a memory of where the learner
 // was: how far down, and on what. Back, forward and a refresh bring them again.
-
-interface Place {
-  readonly scroll: number;
-  readonly focus?: Mark | undefined;
-}
-
-/** What had focus, as it can be found again in a screen that was drawn anew. */
-interface Mark {
-  readonly tag: string;
-  readonly text: string;
-  readonly nth: number;
-}
 
 const places = new Map<number, Place>(readPlaces());
 /** A document that was opened anew is a new entry, whatever stands before it. */
@@ -33,7 +23,9 @@ let arrived = false;
 let heldFocus = false;
 /** Ends the hold on a scroll position that was restored. */
 let settling = new AbortController();
-const settleMs = 3000;
+
+/** Comes with the first screen that is not the landing view. */
+const loadReturn = lazyFile(() => import('./return-to-place.ts'));
 
 /** Told of whoever goes elsewhere, in the place of going there. */
 let asker: ((goOn: () => void) => void) | undefined;
@@ -77,9 +69,6 @@ function readPlaces(): [number, Place][] {
     return [];
   }
 }
-
-const alike = ({ tag, text }: Omit<Mark, 'nth'>) =>
-  [...document.querySelectorAll<HTMLElement>(tag)].filter(({ textContent }) => textContent === text);
 
 function rememberPlaceHere(): void {
   settling.abort();
@@ -147,55 +136,23 @@ export function arriveAt(heading: HTMLElement): void {
   }
   arrived = true;
   const place = wentBack || !moved ? places.get(entry) : undefined;
-  if (!moved) {
-    if (place) settleAt(place.scroll);
-    return;
-  }
   if (!place) {
+    if (!moved) return;
     window.scrollTo(0, 0);
     heading.focus({ preventScroll: true });
     return;
   }
-  const target = find(place.focus);
-  (target ?? heading).focus({ preventScroll: true });
-  settleAt(place.scroll, target ? undefined : place.focus);
+  settling.abort();
+  settling = new AbortController();
+  const mine = settling;
+  const focused = moved ? heading : undefined;
+  loadReturn().then(
+    ({ returnToPlace }) => mine.signal.aborted || returnToPlace(place, mine, focused),
+    () => focused?.focus({ preventScroll: true }),
+  );
 }
 
 /** Called before a screen goes away. */
 export function departFrom(heading: HTMLElement): void {
   heldFocus = heading.parentElement?.contains(document.activeElement) ?? false;
-}
-
-/** What a mark is of, unless it is not drawn, such as a link of a menu that has closed. */
-function find(mark: Mark | undefined): HTMLElement | undefined {
-  const found = mark && alike(mark)[mark.nth];
-  return found?.checkVisibility?.() === false ? undefined : found;
-}
-
-/**
- * Scrolls there now, and again as the page grows while it loads; gives focus to what had it when that is drawn. Ends
- * when the learner moves.
- */
-function settleAt(top: number, mark?: Mark): void {
-  settling.abort();
-  settling = new AbortController();
-  const { signal } = settling;
-  const growth = new ResizeObserver(() => window.scrollTo(0, top));
-  const drawing = new MutationObserver(() => {
-    const target = find(mark);
-    if (!target) return;
-    drawing.disconnect();
-    target.focus({ preventScroll: true });
-  });
-  const timer = setTimeout(() => settling.abort(), settleMs);
-  signal.addEventListener('abort', () => {
-    growth.disconnect();
-    drawing.disconnect();
-    clearTimeout(timer);
-  });
-  for (const touch of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
-    addEventListener(touch, () => settling.abort(), { signal });
-  }
-  growth.observe(document.body);
-  if (mark) drawing.observe(document.body, { childList: true, subtree: true });
 }

@@ -1,6 +1,6 @@
-import { act, render } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { runAfterTest } from './after-test.ts';
 import { callMock } from './world.ts';
 
@@ -39,6 +39,8 @@ export async function open(address: string) {
     // React lets a screen that arrives after its placeholder wait 300 ms; arriving within this act it does not.
     await vi.dynamicImportSettled();
   });
+  // A learner's bar is loaded beside the screen.
+  await waitFor(() => expect(document.querySelector('.main-nav:empty')).toBe(null));
   return user;
 }
 

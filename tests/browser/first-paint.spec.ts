@@ -1,0 +1,158 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from './app.ts';
+
+// What index.html does before the app's own code is there.
+
+const ownCode = /\/assets\/index-.*\.js$/;
+
+/** Keeps the app's own code away until it is let through. */
+async function holdOwnCode(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isHeld = true;
+  await page.route(ownCode, (route) => (isHeld ? void held.push(route) : route.continue()));
+  return async () => {
+    isHeld = false;
+    for (const route of held) await route.continue();
+  };
+}
+
+/** The calls of the API and the feeds, as they are made. */
+function calls(page: Page): string[] {
+  const made: string[] = [];
+  page.on('request', (request) => {
+    const { origin, pathname, search } = new URL(request.url());
+    if (origin === process.env.MOCK_ORIGIN && !pathname.startsWith('/images/')) made.push(pathname + search);
+  });
+  return made;
+}
+
+const landingHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Show what you can do' });
+const homeHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Hello Asha' });
+
+test.describe('without any script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor reads the landing view, and its links lead on', async ({ page }) => {
+    await page.goto('/');
+    await expect(landingHeading(page)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+  });
+});
+
+test('the landing view that is painted first is the one that the app goes on with', async ({ page }) => {
+  const letThrough = await holdOwnCode(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(landingHeading(page)).toBeVisible();
+  await landingHeading(page).evaluate((heading) => {
+    heading.dataset.painted = 'first';
+  });
+  await letThrough();
+  await page.getByRole('button', { name: 'Display' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.locator('h1').first()).toHaveAttribute('data-painted', 'first');
+});
+
+test('a button that is pressed before the app is there is as good as pressed after', async ({ page }) => {
+  const letThrough = await holdOwnCode(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Display' }).click();
+  await letThrough();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a visitor asks the backend for nothing', async ({ page }) => {
+  const made = calls(page);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  expect(made).toEqual([]);
+});
+
+test.describe('a learner', () => {
+  test('sees the frame of the app, and never the landing view', async ({ page, app }) => {
+    await app.logIn('asha01');
+    const letThrough = await holdOwnCode(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByRole('button', { name: 'Display' })).toBeVisible();
+    await expect(landingHeading(page)).toBeHidden();
+    await letThrough();
+    await expect(homeHeading(page)).toBeVisible();
+    await expect(page.locator('html')).not.toHaveAttribute('data-start');
+  });
+
+  test('has all that home asks for on its way before the app is there, each asked for once', async ({
+    page,
+    app,
+  }) => {
+    await app.logIn('asha01');
+    const letThrough = await holdOwnCode(page);
+    const made = calls(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    const first = [
+      '/api/v1/skill/skills',
+      '/api/v1/subject/subjects',
+      '/api/v1/userskill/get_user',
+      '/api/v1/userskill/user_skill?username=asha01',
+      '/api/v1/projects/asha01',
+      '/feeds/ads.csv',
+      '/feeds/alerts.csv',
+    ];
+    await expect.poll(() => made.toSorted()).toEqual(first.toSorted());
+    await letThrough();
+    await expect(page.getByRole('heading', { name: 'Courses for you' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Alerts, \d+ new$/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Your progress in / })).toBeVisible();
+    for (const call of first) expect(made.filter((other) => other === call)).toEqual([call]);
+  });
+
+  test('whose record on the device is rubbish gets home all the same', async ({ page, app }) => {
+    await app.logIn('asha01');
+    await page.evaluate(() => localStorage.setItem('UserData', '{"username": ["asha01"'));
+    await page.goto('/');
+    await expect(homeHeading(page)).toBeVisible();
+  });
+});
+
+test.describe("where the app's own code cannot be had", () => {
+  for (const [who, path] of [
+    ['a visitor', '/'],
+    ['whoever comes for another screen', '/login'],
+  ] as const) {
+    test(`${who} is told, and can try again`, async ({ page, app }) => {
+      app.allowConsole(/Failed to load resource/);
+      await page.route(ownCode, (route) => route.abort());
+      await page.goto(path);
+      await expect(page.getByRole('alert')).toContainText('Check your internet connection');
+      await page.unroute(ownCode);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.getByRole('button', { name: 'Display' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(page.getByRole('alert')).toBeHidden();
+    });
+  }
+});
+
+test.describe('once a visitor is at rest', () => {
+  const fetched = (page: Page) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel="prefetch"]')].map(({ href }) => href),
+    );
+
+  test('the files of the likely next screens are fetched', async ({ page }) => {
+    await page.goto('/');
+    await expect.poll(() => fetched(page)).toContainEqual(expect.stringMatching(/\/login-.*\.js$/));
+    await expect.poll(() => fetched(page)).toContainEqual(expect.stringMatching(/\/registration-.*\.js$/));
+  });
+
+  test('a browser that is to save data fetches nothing', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    const atRest = page.waitForResponse(/\/assets\/rest-.*\.js$/);
+    await page.goto('/');
+    await (await atRest).finished();
+    await page.getByRole('button', { name: 'Display' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await fetched(page)).toEqual([]);
+  });
+});
