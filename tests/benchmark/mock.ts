@@ -7,7 +7,9 @@ import { controlHeaders } from '#contract/development.ts';
 import { basePath, endpoints } from '#contract/endpoints.ts';
 import { loadFixtures } from '#mock/state/fixtures.ts';
 import { measured, type Requests, type Script } from './calls.ts';
+import { median } from './median.ts';
 import { type Running, run } from './servers.ts';
+import { table } from './table.ts';
 
 // `npm run bench:mock`: this mock beside plain Express and json-server, in one run. Each server has a process of
 // its own; the rounds take turns, so that a busy moment of the machine meets all three.
@@ -53,9 +55,6 @@ async function assertAllSucceeded(mock: Running): Promise<void> {
   const refused = log.filter(({ outcome }) => outcome !== 'success');
   if (refused.length > 0) throw new Error(`the mock refused a call: ${JSON.stringify(refused[0])}`);
 }
-
-const median = (numbers: readonly number[]) =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-'));
 const file = async (name: string, content: unknown) => {
@@ -103,7 +102,7 @@ try {
   const jsonServer = await run('/skills', 'tests/benchmark/json-server.js', '--rows', rows);
   running.push(jsonServer);
 
-  const table: string[][] = [];
+  const figures = [['call', 'plain Express', 'json-server', 'this mock', 'of Express', 'of json-server']];
   for (const { name, ours, theirs } of measured) {
     const rates = { express: [] as number[], jsonServer: [] as number[], mock: [] as number[] };
     for (const [server, script] of [
@@ -121,7 +120,7 @@ try {
     }
     const toExpress = rates.mock.map((value, round) => value / (rates.express[round] ?? 1));
     const toJsonServer = rates.mock.map((value, round) => value / (rates.jsonServer[round] ?? 1));
-    table.push([
+    figures.push([
       name,
       median(rates.express).toFixed(0),
       median(rates.jsonServer).toFixed(0),
@@ -145,9 +144,7 @@ try {
   }
 
   console.log(`Requests a second, median of ${rounds} rounds of ${seconds} s, ${connections} connections\n`);
-  console.log('| call | plain Express | json-server | this mock | of Express | of json-server |');
-  console.log('|---|---|---|---|---|---|');
-  for (const row of table) console.log(`| ${row.join(' | ')} |`);
+  console.log(table(figures));
   console.log(`\nStart of the process to its first answer: mock ${median(starts.mock).toFixed(0)} ms,`);
   console.log(`plain Express without any TypeScript ${median(starts.express).toFixed(0)} ms.`);
   console.log(
