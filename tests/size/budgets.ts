@@ -1,0 +1,15 @@
+// What the app may cost, in bytes as they are sent: gzip, level 9.
+
+export const budgets = {
+  /** What a visitor at `/` has loaded before the first screen can be used. */
+  firstScreen: { javascript: 79_000, styles: 6_000, requests: 4 },
+  /** A file of JavaScript that a screen loads besides. */
+  screenFile: 12_000,
+} as const;
+
+/** What is not loaded before it is needed: modules, by their path. Only a screen that is among them begins with them. */
+export const notBefore: readonly { readonly name: string; readonly modules: RegExp }[] = [
+  { name: 'Firebase', modules: /\/node_modules\/@?firebase\// },
+  { name: 'papaparse', modules: /\/node_modules\/papaparse\// },
+  { name: 'the project screens', modules: /\/client\/screens\/projects\// },
+];

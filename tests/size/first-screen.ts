@@ -1,0 +1,63 @@
+import type { Built, Chunk } from './built.ts';
+import { sent, withImports } from './files.ts';
+import { elements } from './html.ts';
+import { type Piece, piece } from './piece.ts';
+
+export interface FirstScreen {
+  readonly chunks: readonly Chunk[];
+  readonly page: Piece;
+  readonly javascript: readonly Piece[];
+  readonly styles: readonly Piece[];
+  readonly pictures: readonly Piece[];
+  /** What a browser asks for, by name. */
+  readonly requests: readonly string[];
+}
+
+const picture = /\.(svg|png|jpe?g|webp|avif|gif)$/;
+
+/**
+ * What a visitor at `/` loads before the landing view can be used, as index.html and the chunks tell it. The icon and the
+ * manifest are not in it: no browser waits for them.
+ */
+export function firstScreen(built: Built): FirstScreen {
+  const html = new TextDecoder().decode(built.files.get('index.html'));
+  const scripts = elements(html, 'script');
+  const links = elements(html, 'link').map(({ attributes }) => attributes);
+  const images = elements(html, 'img').map(({ attributes }) => attributes);
+  const linked = (rel: string, as?: string) =>
+    own(links.filter((link) => link.rel === rel && (!as || link.as === as)).map(({ href }) => href));
+
+  const chunks = withImports(built, [
+    ...own(scripts.map(({ attributes }) => attributes.src)),
+    ...linked('modulepreload'),
+  ]);
+  const styles = linked('stylesheet');
+  const pictures = new Set([
+    ...own(images.filter(({ loading }) => loading !== 'lazy').map(({ src }) => src)),
+    ...linked('preload', 'image'),
+    ...chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedAssets ?? [])]),
+  ]);
+  const shown = [...pictures].filter((name) => picture.test(name));
+  const inPage = (name: 'script' | 'style', given: typeof scripts) =>
+    given.map(({ text }) => piece(`${name} in index.html`, text));
+  const isCode = ({ src, type = 'module' }: Readonly<Record<string, string>>) =>
+    src === undefined && type === 'module';
+  return {
+    chunks,
+    page: sent(built, 'index.html'),
+    javascript: [
+      ...inPage(
+        'script',
+        scripts.filter(({ attributes }) => isCode(attributes)),
+      ),
+      ...chunks.map(({ fileName }) => sent(built, fileName)),
+    ],
+    styles: [...inPage('style', elements(html, 'style')), ...styles.map((name) => sent(built, name))],
+    pictures: shown.map((name) => sent(built, name)),
+    requests: ['index.html', ...chunks.map(({ fileName }) => fileName), ...styles, ...shown],
+  };
+}
+
+/** The files of the build among these addresses. */
+const own = (addresses: readonly (string | undefined)[]) =>
+  addresses.flatMap((address) => (address?.startsWith('/') ? [address.slice(1)] : []));

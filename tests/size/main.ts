@@ -1,0 +1,59 @@
+import { addressSettings, mockOrigin, storagePort, storageSettings } from '#contract/development.ts';
+import { table } from '../benchmark/table.ts';
+import { budgets } from './budgets.ts';
+import { buildApp } from './built.ts';
+import { costs } from './costs.ts';
+import { firstScreen } from './first-screen.ts';
+import { overBudget } from './over-budget.ts';
+import { kB, type Piece, packed } from './piece.ts';
+import { lazyScreens, loadedLater, sharedFiles } from './screens.ts';
+
+// `npm run size`: what the app costs, and whether it keeps its budgets.
+
+const row = ({ name, bytes, packed }: Piece) => [name, kB(bytes), kB(packed)];
+const print = (title: string, rows: readonly string[][]) => console.log(`${title}\n\n${table(rows)}\n`);
+
+// As nobody has to set them: an address of other length would weigh otherwise.
+Object.assign(process.env, addressSettings(mockOrigin), storageSettings(storagePort));
+const built = await buildApp();
+const first = firstScreen(built);
+const screens = lazyScreens(built, first.chunks);
+const { javascript, styles, requests } = budgets.firstScreen;
+
+print('The first screen of a visitor', [
+  ['file', 'bytes', 'gzip'],
+  ...[first.page, ...first.javascript, ...first.styles, ...first.pictures].map(row),
+]);
+print('Its budgets', [
+  ['what', 'has', 'budget'],
+  ['JavaScript', kB(packed(first.javascript)), kB(javascript)],
+  ['styles', kB(packed(first.styles)), kB(styles)],
+  ['requests', `${first.requests.length}`, `${requests}`],
+]);
+print('What costs most of its JavaScript', [
+  ['package or module', 'bytes', 'gzip'],
+  ...costs(built, first.chunks).slice(0, 15).map(row),
+]);
+print(`Each other screen, its own file at most ${kB(budgets.screenFile)}, gzip`, [
+  ['screen', 'its own file', 'with what it needs besides', 'files', 'styles'],
+  ...screens.map(({ name, own, javascript, styles }) => [
+    name,
+    kB(own.packed),
+    kB(packed(javascript)),
+    `${javascript.length + styles.length}`,
+    kB(packed(styles)),
+  ]),
+]);
+print('Files that screens share', [
+  ['file', 'bytes', 'gzip', 'screens'],
+  ...sharedFiles(screens).map(({ file, screens }) => [...row(file), `${screens}`]),
+]);
+print('Loaded by what is done on a screen, or by the shell', [
+  ['file', 'bytes', 'gzip'],
+  ...loadedLater(built, first.chunks, screens).map(row),
+]);
+
+const over = overBudget(first, screens);
+for (const line of over) console.error(line);
+if (over.length > 0) process.exitCode = 1;
+else console.log('Every budget is kept.');

@@ -1,0 +1,52 @@
+import { budgets, notBefore } from './budgets.ts';
+import type { Chunk } from './built.ts';
+import type { FirstScreen } from './first-screen.ts';
+import { kB, type Piece, packed } from './piece.ts';
+import type { Screen } from './screens.ts';
+
+/** A line for each budget that is exceeded: the file, what it has, and what it may have. None where all are kept. */
+export function overBudget(first: FirstScreen, screens: readonly Screen[]): string[] {
+  const { javascript, styles, requests } = budgets.firstScreen;
+  return [
+    ...tooMuch('JavaScript', first.javascript, javascript),
+    ...tooMuch('styles', first.styles, styles),
+    ...tooOften(first.requests, requests),
+    ...largeFiles(screens),
+    ...notBefore.flatMap(({ name, modules }) => {
+      const early = [
+        { name: 'The first screen', chunks: first.chunks },
+        ...screens.filter(({ module }) => !modules.test(module)),
+      ];
+      return early.flatMap((screen) => tooEarly(screen, name, modules));
+    }),
+  ];
+}
+
+function tooMuch(what: string, pieces: readonly Piece[], budget: number): string[] {
+  if (packed(pieces) <= budget) return [];
+  const list = pieces.map(({ name, packed }) => `${name} ${kB(packed)}`).join(', ');
+  return [`The first screen has ${kB(packed(pieces))} of ${what}, budget ${kB(budget)}: ${list}`];
+}
+
+const tooOften = (asked: readonly string[], budget: number) =>
+  asked.length > budget
+    ? [`The first screen asks ${asked.length} times, budget ${budget}: ${asked.join(', ')}`]
+    : [];
+
+function largeFiles(screens: readonly Screen[]): string[] {
+  const files = new Map(screens.flatMap(({ javascript }) => javascript).map((file) => [file.name, file]));
+  return [...files.values()]
+    .filter(({ packed }) => packed > budgets.screenFile)
+    .map(
+      ({ name, packed }) => `${name} has ${kB(packed)}, budget of a screen's file ${kB(budgets.screenFile)}`,
+    );
+}
+
+function tooEarly(
+  screen: { readonly name: string; readonly chunks: readonly Chunk[] },
+  name: string,
+  modules: RegExp,
+): string[] {
+  const files = screen.chunks.filter((chunk) => Object.keys(chunk.modules).some((id) => modules.test(id)));
+  return files.map(({ fileName }) => `${screen.name} loads ${name} in ${fileName}, budget 0 kB`);
+}
