@@ -1,0 +1,53 @@
+import type { Browser, BrowserContextOptions } from '@playwright/test';
+import { paths } from '#paths';
+import { freshPage, loadPage } from './load-page.ts';
+import { servePages } from './page-server.ts';
+import { staticPage } from './static-page.ts';
+
+/** A page that is measured, and what its browser has kept before. */
+export interface MeasuredPage {
+  readonly name: string;
+  readonly address: string;
+  readonly state: BrowserContextOptions;
+}
+
+/** The screens of the app that are measured, at its origin. */
+export async function screensOf(browser: Browser, origin: string) {
+  const learner = { storageState: await logIn(browser, origin) };
+  return [
+    { name: 'landing', address: origin + paths.home, state: {} },
+    { name: 'login', address: origin + paths.login, state: {} },
+    { name: 'home', address: origin + paths.home, state: learner },
+  ] as const satisfies MeasuredPage[];
+}
+
+/** What a browser keeps of a learner who has logged in. */
+async function logIn(browser: Browser, origin: string) {
+  const page = await freshPage(browser);
+  await page.goto(origin + paths.login);
+  await page.getByLabel('Username').fill('asha01');
+  await page.getByLabel('Password', { exact: true }).fill('Sample@123');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('heading', { level: 1, name: /^Hello / }).waitFor();
+  const state = await page.context().storageState();
+  await page.context().close();
+  return state;
+}
+
+/** Serves a static page with the words of each of these, and gives them with how to stop. */
+export async function staticPages(browser: Browser, screens: readonly MeasuredPage[]) {
+  const site = new Map<string, string>();
+  for (const { name, address, state } of screens) {
+    const page = await freshPage(browser, state);
+    await loadPage(page, address);
+    site.set(`/${name}.html`, staticPage(await page.title(), await page.locator('#root').innerHTML()));
+    await page.context().close();
+  }
+  const { origin, stop } = await servePages(site);
+  const pages = screens.map(({ name }) => ({
+    name: `static ${name}`,
+    address: `${origin}/${name}.html`,
+    state: {},
+  }));
+  return { pages, stop };
+}

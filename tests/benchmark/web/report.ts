@@ -1,0 +1,71 @@
+import { median } from '../median.ts';
+import { table } from '../table.ts';
+import type { Load } from './load-page.ts';
+
+/** The loads of each page, by its name. */
+export type Loads = ReadonlyMap<string, readonly Load[]>;
+
+interface Figure {
+  readonly heading: string;
+  readonly of: keyof Load;
+  readonly show: (value: number) => string;
+}
+
+const inKB = (value: number) => (value / 1000).toFixed(1);
+const inMB = (value: number) => (value / 1_000_000).toFixed(2);
+const whole = (value: number) => value.toFixed(0);
+
+const figures: readonly Figure[] = [
+  { heading: 'sent, kB', of: 'bytes', show: inKB },
+  { heading: 'requests', of: 'requests', show: whole },
+  { heading: 'FCP, ms', of: 'firstPaint', show: whole },
+  { heading: 'LCP, ms', of: 'largestPaint', show: whole },
+  { heading: 'stable, ms', of: 'stable', show: whole },
+  { heading: 'scripts, ms', of: 'script', show: whole },
+  { heading: 'heap, MB', of: 'heap', show: inMB },
+];
+
+/** What is aimed at: a figure of a page, as so many times that of another at most. */
+const aims = [
+  { figure: 'firstPaint', page: 'landing', beside: 'static landing', most: 1.15 },
+  { figure: 'stable', page: 'login', beside: 'hello world', most: 1.1 },
+  { figure: 'largestPaint', page: 'home', beside: 'hello world', most: 1.3 },
+] as const;
+
+const valuesOf = (loads: readonly Load[], figure: keyof Load) => loads.map((load) => load[figure]);
+
+const headingOf = (figure: keyof Load) =>
+  figures.find(({ of }) => of === figure)?.heading.split(',')[0] ?? '';
+
+/** Each page with the median of each figure, and the range where the loads differ. */
+export function measuredTable(loads: Loads): string {
+  const rows = [...loads].map(([name, all]) => [
+    name,
+    ...figures.map(({ of, show }) => {
+      const values = valuesOf(all, of);
+      const [least, most] = [show(Math.min(...values)), show(Math.max(...values))];
+      return least === most ? least : `${show(median(values))} (${least} to ${most})`;
+    }),
+  ]);
+  return table([['page', ...figures.map(({ heading }) => heading)], ...rows]);
+}
+
+/** Each aim with what was measured: medians divided by each other. */
+export function judgedAims(loads: Loads) {
+  return aims.map(({ figure, page, beside, most }) => {
+    const medianOf = (name: string) => median(valuesOf(loads.get(name) ?? [], figure));
+    const ratio = medianOf(page) / medianOf(beside);
+    return { aim: `${headingOf(figure)} of ${page} beside ${beside}`, most, ratio, reached: ratio <= most };
+  });
+}
+
+export const aimsTable = (judged: ReturnType<typeof judgedAims>) =>
+  table([
+    ['aim', 'at most', 'measured', ''],
+    ...judged.map(({ aim, most, ratio, reached }) => [
+      aim,
+      most.toFixed(2),
+      ratio.toFixed(2),
+      reached ? 'reached' : 'missed',
+    ]),
+  ]);

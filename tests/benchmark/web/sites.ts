@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build, type InlineConfig } from 'vite';
+import { type Site, siteOf } from './page-server.ts';
+
+/** The app for production, with the settings of the environment. */
+export const buildApp = () => built({});
+
+/** One heading by react-dom, built as the app is. */
+export const buildHelloWorld = () =>
+  built({
+    configFile: false,
+    root: fileURLToPath(new URL('../hello-world', import.meta.url)),
+    plugins: [react()],
+    build: { modulePreload: { polyfill: false } },
+  });
+
+async function built(config: InlineConfig): Promise<Site> {
+  const outDir = await mkdtemp(join(tmpdir(), 'bench-web-'));
+  try {
+    await build({ logLevel: 'warn', ...config, build: { ...config.build, outDir, emptyOutDir: true } });
+    return await siteOf(outDir);
+  } finally {
+    await rm(outDir, { recursive: true });
+  }
+}

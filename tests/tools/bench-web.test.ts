@@ -1,0 +1,106 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { table } from '../benchmark/table.ts';
+import type { Load } from '../benchmark/web/load-page.ts';
+import { servePages } from '../benchmark/web/page-server.ts';
+import { aimsTable, judgedAims, measuredTable } from '../benchmark/web/report.ts';
+import { staticPage } from '../benchmark/web/static-page.ts';
+
+it('a static page keeps the words and what they are, and nothing that draws or runs', () => {
+  const page = staticPage(
+    'Login',
+    [
+      '<header class="header"><img src="/mark.svg" alt=""><span class="brand">Skills</span></header>',
+      '<main id="main" tabindex="-1"><div class="page"><h1>Log in</h1></div>',
+      '<label for="name">Username</label><input id="name" type="text" aria-label="a > b" value="">',
+      '<svg viewBox="0 0 1 1"><title>Eye</title></svg><script>run()</script>',
+      '<a class="button" href="/reg">Register</a></main>',
+    ].join(''),
+  );
+  expect(page).toMatch(/^<!doctype html>\n<html lang="en">\n/);
+  expect(page).toContain('<title>Login</title>');
+  expect(/<body>(.*)<\/body>/s.exec(page)?.[1]).toBe(
+    [
+      '<header>Skills</header><main id="main">',
+      '<h1>Log in</h1>',
+      '<label for="name">Username</label><input id="name" type="text"><a href="/reg">Register</a></main>',
+    ].join('\n'),
+  );
+});
+
+it('every site is served alike: packed by brotli, and its first page for what is no file', async () => {
+  const { origin, stop } = await servePages(
+    new Map([
+      ['/index.html', 'the page'],
+      ['/assets/index.js', 'the script'],
+    ]),
+  );
+  const answer = async (path: string) => {
+    const response = await fetch(origin + path);
+    const names = ['content-type', 'content-encoding', 'cache-control'];
+    return [response.status, await response.text(), ...names.map((name) => response.headers.get(name))];
+  };
+  const page = [200, 'the page', 'text/html; charset=utf-8', 'br', 'no-cache'];
+  expect(await answer('/')).toEqual(page);
+  expect(await answer('/login?from=here')).toEqual(page);
+  expect(await answer('/assets/index.js')).toEqual([
+    200,
+    'the script',
+    'text/javascript; charset=utf-8',
+    'br',
+    'public, max-age=31536000, immutable',
+  ]);
+  expect((await answer('/assets/gone.js'))[0]).toBe(404);
+  await stop();
+});
+
+describe('what was measured', () => {
+  const load = (figures: Partial<Load>): Load => ({
+    bytes: 1000,
+    requests: 2,
+    firstPaint: 300,
+    largestPaint: 300,
+    stable: 300,
+    script: 10,
+    heap: 1_000_000,
+    ...figures,
+  });
+
+  it('is shown as median and range, and as one figure where the loads do not differ', () => {
+    const loads = [load({ firstPaint: 500 }), load({ firstPaint: 400 }), load({ firstPaint: 900 })];
+    expect(measuredTable(new Map([['landing', loads]])).split('\n')).toEqual([
+      '| page    | sent, kB | requests |          FCP, ms | LCP, ms | stable, ms | scripts, ms | heap, MB |',
+      '|---------|---------:|---------:|-----------------:|--------:|-----------:|------------:|---------:|',
+      '| landing |      1.0 |        2 | 500 (400 to 900) |     300 |        300 |          10 |     1.00 |',
+    ]);
+  });
+
+  it('is held to the aims by its medians', () => {
+    const judged = judgedAims(
+      new Map([
+        ['static landing', [load({ firstPaint: 200 })]],
+        ['hello world', [load({ stable: 100, largestPaint: 100 })]],
+        ['landing', [load({ firstPaint: 230 }), load({ firstPaint: 229 }), load({ firstPaint: 900 })]],
+        ['login', [load({ stable: 111 })]],
+        ['home', [load({ largestPaint: 130 })]],
+      ]),
+    );
+    expect(judged.map(({ ratio, reached }) => [ratio, reached])).toEqual([
+      [1.15, true],
+      [1.11, false],
+      [1.3, true],
+    ]);
+    expect(aimsTable(judged)).toContain(
+      '| stable of login beside hello world   |    1.10 |     1.11 |  missed |',
+    );
+  });
+});
+
+it('a table has its names at the left and its figures at the right', () => {
+  expect(
+    table([
+      ['what', 'n'],
+      ['a', '1000'],
+    ]),
+  ).toBe('| what |    n |\n|------|-----:|\n| a    | 1000 |');
+});
