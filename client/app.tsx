@@ -10,6 +10,7 @@ import { Header } from '#shell/header.tsx';
 import { useNumberedLocation } from '#shell/history.ts';
 import { WhileOnline } from '#shell/offline.tsx';
 import { screen } from '#shell/screen.ts';
+import { Answered } from '#shell/shown.tsx';
 import { UpdateNotice } from '#shell/update-notice.tsx';
 import { alert, closeAlert, dismissStatus, status, tell } from '#stores/messages.ts';
 import { ending, forgetPlace, loggedIn } from '#stores/session.ts';
@@ -18,7 +19,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useLoaded } from '#ui/use-loaded.ts';
 import '#shell/shell.css';
 
-const Screens = screen(() => import('#shell/screens.tsx'));
+export const Screens = screen(() => import('#shell/screens.tsx'));
 
 /** The shell: skip link, messages, the screen of the address, the bar. */
 export function App() {
@@ -57,6 +58,7 @@ function Shell() {
           <ErrorBoundary key={location}>
             <Suspense fallback={<Skeleton label={app.loading} shape="screen" />}>
               {location === paths.home && !loggedIn.value ? <Onboarding /> : <Screens />}
+              <Answered />
             </Suspense>
           </ErrorBoundary>
         </WhileOnline>

@@ -6,8 +6,8 @@ import { followDisplay } from '#api/display.ts';
 // landing view where another screen is on its way; what that screen needs is asked for before the app's own code is here.
 
 /** What the build found out; nothing in development. */
-declare const __BUILT__: BuiltAhead | undefined;
-const built = typeof __BUILT__ === 'undefined' ? undefined : __BUILT__;
+const found = document.getElementById('built')?.textContent;
+const built: BuiltAhead | undefined = found && JSON.parse(found);
 
 const root = document.documentElement;
 const { pathname } = location;
@@ -55,46 +55,73 @@ function askAhead({ requests, placeholders }: BuiltAhead, token: string): void {
 
 followDisplay();
 
-if (built && (token !== undefined || pathname !== '/' || navigator.onLine !== true)) {
-  root.dataset.start = token === undefined ? 'visitor' : 'learner';
+/** Of the tab: what they hold is drawn by the app alone. */
+function hasDrafts(): boolean {
+  try {
+    return Object.keys(sessionStorage).some((key) => key.startsWith('draft:'));
+  } catch {
+    return false;
+  }
+}
+
+const isDrawn = token === undefined && pathname === built?.drawn && navigator.onLine === true && !hasDrafts();
+
+let pressed: HTMLElement | undefined;
+let isTaken = false;
+const ahead: Ahead = {
+  asked,
+  filesOf,
+  isDrawn,
+  take() {
+    isTaken = true;
+  },
+  answer() {
+    if (pressed?.isConnected) pressed.click();
+    pressed = undefined;
+  },
+};
+globalThis.ahead = ahead;
+
+if (built) {
+  if (!isDrawn) root.dataset.start = token === undefined ? 'visitor' : 'learner';
   if (navigator.onLine !== false) {
     for (const href of filesOf(pathname, token !== undefined)) {
+      if (built.styles.includes(href)) continue;
       const isStyle = href.endsWith('.css');
       const link = document.createElement('link');
+      // As the app asks for it later: other ways of asking are not the same to a browser. After the app's own code.
+      Object.assign(link, { crossOrigin: '', fetchPriority: 'low', href });
       Object.assign(link, isStyle ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' });
-      // As the app asks for it later: other ways of asking are not the same to a browser.
-      link.crossOrigin = '';
-      link.href = href;
       document.head.append(link);
     }
     if (token !== undefined) askAhead(built, token);
   }
+  for (const href of built.styles) {
+    // Vite's loader takes these styles for a need of other files, and leaves alone what it finds a link to.
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', disabled: true, href });
+    document.head.append(link);
+  }
 }
-
-if (built) {
-  // Vite's loader takes these styles for a need of every other file, and leaves alone what it finds a link to.
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', disabled: true });
-  link.href = built.styles;
-  document.head.append(link);
-}
-
-const ahead: Ahead = { asked, filesOf };
-globalThis.ahead = ahead;
 
 addEventListener('click', ({ target }) => {
   const button = target instanceof Element && target.closest('button');
-  if (button) ahead.pressed = button;
+  if (button && !isTaken) pressed = button;
 });
-
+addEventListener('submit', (event) => {
+  // The browser would go to another address with what was typed, or lose it.
+  if (isTaken) return;
+  event.preventDefault();
+  pressed = event.submitter ?? undefined;
+});
 // The app's own code cannot be had: nothing else would ever say so.
 addEventListener(
   'error',
   ({ target }) => {
     const told = document.getElementById('not-loaded');
-    if (!(target instanceof HTMLScriptElement) || !told) return;
+    if (!(target instanceof HTMLScriptElement && told instanceof HTMLTemplateElement)) return;
     if (root.dataset.start) root.dataset.start = 'failed';
-    told.hidden = false;
-    told.querySelector('button')?.addEventListener('click', () => location.reload());
+    told.content.querySelector('button')?.addEventListener('click', () => location.reload());
+    document.body.prepend(told.content);
   },
   true,
 );

@@ -2,8 +2,11 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { User } from '#contract/entities.ts';
 import { app } from '#copy/shell.ts';
+import { paths } from '#paths';
+import { routeTable } from '#shell/route-table.tsx';
+import { Shown } from '#shell/shown.tsx';
 import { start } from '#stores/start.ts';
-import { App } from './app.tsx';
+import { App, Screens } from './app.tsx';
 
 // Run at build time, by build/prerender.ts: says what index.html can hold and ask for before the app's own code is there.
 
@@ -48,24 +51,33 @@ async function requestsOfStart() {
   return requests;
 }
 
-const landing = renderToString(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+/** The screen at a path, as a visitor gets it. */
+function draw(path: string): string {
+  location.pathname = path;
+  const html = renderToString(
+    <StrictMode>
+      <Shown>
+        <App />
+      </Shown>
+    </StrictMode>,
+  );
+  // React asks for an image before the text around it, of which each has its place here anyway.
+  return html.replace(/^(<link rel="preload"[^>]*>)+/, '');
+}
+
+await Promise.all([Screens.load(), routeTable.login.screen.load()]);
 
 const prerendered = {
-  // React asks for an image before the text around it, of which each has its place here anyway.
-  landing: landing.replace(/^(<link rel="preload"[^>]*>)+/, ''),
+  drawn: Object.fromEntries([paths.home, paths.login].map((path) => [path, draw(path)])),
   notLoaded: renderToString(
-    <div id="not-loaded" role="alert" hidden>
-      <div className="page narrow">
+    <template id="not-loaded">
+      <div className="page narrow" role="alert">
         <p>{app.notLoaded}</p>
         <button className="button primary" type="button">
           {app.tryAgain}
         </button>
       </div>
-    </div>,
+    </template>,
   ),
   placeholders,
   requests: await requestsOfStart(),

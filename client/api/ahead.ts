@@ -11,14 +11,20 @@ export interface Ahead {
   readonly asked: Map<string, Asked>;
   /** Which files of the app the screen at a path needs for a learner or a visitor, as addresses. */
   readonly filesOf: (path: string, isLearner: boolean) => readonly string[];
-  /** What was pressed last while nothing answered yet. */
-  pressed?: HTMLElement;
+  /** The document shows the screen of its address. */
+  readonly isDrawn: boolean;
+  /** From here on the app answers by itself. */
+  readonly take: () => void;
+  /** Presses what was pressed before that. */
+  readonly answer: () => void;
 }
 
-/** What the build knows of the start, for the script that runs before the first paint. */
+/** What the build knows of the start, for the script that runs before the first paint: a block of JSON beside it. */
 export interface BuiltAhead {
-  /** The address of the styles that stand in index.html, where there is no such file any more. */
-  readonly styles: string;
+  /** The path of the screen that a visitor sees in this document. */
+  readonly drawn: string;
+  /** The addresses of the styles that stand inside it. */
+  readonly styles: readonly string[];
   /** The names of the files of the app that screens need beside those of the start. */
   readonly files: readonly string[];
   /** Indices of `files`: what every screen needs, what every learner does, and what the screen at a path does. */

@@ -1,43 +1,49 @@
 import { build } from 'esbuild';
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import type { BuiltAhead } from '../api/ahead.ts';
+import { paths } from '../paths.ts';
 import { filesOfScreens } from './files-of-screens.ts';
 import { prerender } from './prerender.ts';
 
-/** The script that runs before the first paint, with what the build found out for it. */
-async function firstPaintScript(built: BuiltAhead | undefined): Promise<string> {
+const place = '<!-- client/first-paint.ts -->';
+const styleLink = /\s*<link rel="stylesheet"[^>]* href="\/([^"]+)">/;
+
+/** The script that runs before the first paint. */
+async function firstPaintScript(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: ['client/first-paint.ts'],
     bundle: true,
     minify: true,
     format: 'iife',
     target: 'es2022',
-    define: { __BUILT__: JSON.stringify(built) ?? 'undefined' },
     write: false,
   });
-  // The text of a script ends at the first of these.
-  return `<script>${outputFiles[0]?.text.trim().replaceAll('</', '<\\/')}</script>`;
+  return `<script>${outputFiles[0]?.text.trim()}</script>`;
 }
 
-const styleLink = /\s*<link rel="stylesheet"[^>]* href="\/([^"]+)">/;
+/** JSON as a block that no browser runs; its text ends at the first `</`. */
+const dataBlock = (built: BuiltAhead) =>
+  `<script type="application/json" id="built">${JSON.stringify(built).replaceAll('</', '<\\/')}</script>`;
 
-/** The styles of the start, which go inside, where they need not be asked for. */
-function takeStyles(html: string, bundle: Rolldown.OutputBundle): { name: string; text: string } {
-  const [, name = ''] = styleLink.exec(html) ?? [];
+function styleOf(bundle: Rolldown.OutputBundle, name: string): string {
   const style = bundle[name];
-  if (style?.type !== 'asset') throw new Error('index.html has no link to the styles of the start');
-  delete bundle[name];
-  return { name, text: `${style.source}`.trim() };
+  if (style?.type !== 'asset') throw new Error(`the build has no styles ${name}`);
+  return `${style.source}`.trim();
 }
 
 /**
- * Makes of index.html the first screen itself: its styles, its text, and the script before both. In development, when
- * styles come by script and change, it is that script alone.
+ * Makes of index.html the landing view itself: its styles, its text, and the script before both; and of login.html the same
+ * for the login. In development, when styles come by script and change, index.html gets that script alone.
  */
 export function indexHtml(): Plugin {
   let config: ResolvedConfig;
+  /** The document of a screen, once the bundle is known. */
+  let documentOf: (path: string, styles: readonly string[]) => string;
+  let stylesAtStart = '';
+  let filesOfLogin: readonly string[] = [];
   return {
     name: 'index-html',
+    enforce: 'post',
     apply: (_, { isSsrBuild }) => !isSsrBuild,
     configResolved(resolved) {
       config = resolved;
@@ -45,23 +51,27 @@ export function indexHtml(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
-        const place = '<!-- client/first-paint.ts -->';
-        if (!bundle) {
-          const script = await firstPaintScript(undefined);
-          return html.replace(place, () => script);
-        }
-        const { landing, notLoaded, ...ofStart } = await prerender(config);
-        const styles = takeStyles(html, bundle);
-        const script = await firstPaintScript({
-          styles: `/${styles.name}`,
-          ...(await filesOfScreens(bundle)),
-          ...ofStart,
-        });
-        return html
-          .replace(place, () => script)
-          .replace(styleLink, () => `\n    <style>${styles.text}</style>`)
-          .replace('<div id="root"></div>', () => `${notLoaded}<div id="root">${landing}</div>`);
+        const script = await firstPaintScript();
+        if (!bundle) return html.replace(place, () => script);
+        const { drawn, notLoaded, ...ofStart } = await prerender(config);
+        const files = await filesOfScreens(bundle);
+        filesOfLogin = files.byPath[paths.login]?.map((index) => `assets/${files.files[index]}`) ?? [];
+        stylesAtStart = styleLink.exec(html)?.[1] ?? '';
+        documentOf = (path, styles) => {
+          const built = { drawn: path, styles: styles.map((name) => `/${name}`), ...files, ...ofStart };
+          const inside = styles.map((name) => styleOf(bundle, name)).join('');
+          return html
+            .replace(place, () => `${dataBlock(built)}\n    ${script}`)
+            .replace(styleLink, () => `\n    <style>${inside}</style>`)
+            .replace('<div id="root"></div>', () => `${notLoaded}<div id="root">${drawn[path]}</div>`);
+        };
+        return documentOf(paths.home, [stylesAtStart]);
       },
+    },
+    generateBundle(_, bundle) {
+      const styles = [stylesAtStart, ...filesOfLogin.filter((name) => name.endsWith('.css'))];
+      this.emitFile({ type: 'asset', fileName: 'login.html', source: documentOf(paths.login, styles) });
+      delete bundle[stylesAtStart];
     },
   };
 }

@@ -5,9 +5,11 @@ import { promisify } from 'node:util';
 import { build, type ResolvedConfig } from 'vite';
 import type { BuiltAhead } from '../api/ahead.ts';
 
-/** What index.html holds of the app: HTML of the landing view, HTML of the word that nothing more came, and the start's requests. */
+/** What documents hold of the app. */
 export interface Prerendered extends Pick<BuiltAhead, 'requests' | 'placeholders'> {
-  readonly landing: string;
+  /** HTML of what a visitor sees at a path, by path. */
+  readonly drawn: Readonly<Record<string, string>>;
+  /** HTML of the word that nothing more came. */
   readonly notLoaded: string;
 }
 
@@ -22,7 +24,8 @@ export async function prerender({ root, mode, configFile, logLevel }: ResolvedCo
       configFile: configFile ?? false,
       logLevel: logLevel ?? 'warn',
       publicDir: false,
-      build: { ssr: 'client/prerender.tsx', outDir },
+      // How the app shares files is for browsers.
+      build: { ssr: 'client/prerender.tsx', outDir, rolldownOptions: { output: { codeSplitting: true } } },
     });
     const browser = join(root, 'client/build/still-browser.js');
     const env = { ...process.env, NODE_ENV: 'production' };

@@ -38,6 +38,7 @@ export function fetchAhead(): () => void {
   if (savesData()) return () => {};
   const fetched = new Set<string>();
   const fetchLikely = () => {
+    if (navigator.onLine === false) return;
     for (const route of likely(location.pathname)) {
       const files = globalThis.ahead?.filesOf(paths[route], loggedIn.value || route === 'home') ?? [];
       for (const href of files) {

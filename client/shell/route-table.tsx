@@ -1,4 +1,3 @@
-import type { ComponentType, LazyExoticComponent } from 'react';
 import type { RouteName } from '#paths';
 import { screen } from './screen.ts';
 
@@ -9,11 +8,9 @@ import { screen } from './screen.ts';
  */
 export type Access = 'visitor' | 'learner' | 'anyone';
 
-type Screen = ComponentType | LazyExoticComponent<ComponentType>;
-
 export interface RouteEntry {
   readonly access: Access;
-  readonly screen: Screen;
+  readonly screen: ReturnType<typeof screen>;
 }
 
 /** Shown at `/` to a learner; a visitor sees the landing view there. */

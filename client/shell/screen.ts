@@ -1,6 +1,26 @@
 import { type ComponentType, lazy } from 'react';
 import { whenOnline } from './when-online.ts';
 
-/** A screen that is loaded when it is first shown: the only thing that its file exports. */
-export const screen = (file: () => Promise<Readonly<Record<string, ComponentType>>>) =>
-  lazy(whenOnline(async () => ({ default: Object.values(await file())[0] as ComponentType })));
+type File = () => Promise<Readonly<Record<string, ComponentType>>>;
+
+/**
+ * A screen that is loaded when it is first shown, or by `load`: the only thing that its file exports. What is here already
+ * is drawn at once, as index.html and who takes it over need it; React would wait for any promise.
+ */
+export function screen(file: File) {
+  let here: { default: ComponentType } | undefined;
+  const load = whenOnline(async () => {
+    here = { default: Object.values(await file())[0] as ComponentType };
+    return here;
+  });
+  /** A promise that tells at once. */
+  const atOnce = (done: { default: ComponentType }) => {
+    const told = (take: (file: typeof done) => void) => take(done);
+    // biome-ignore lint/suspicious/noThenProperty: React asks for nothing else of it
+    return { then: told } as Promise<typeof done>;
+  };
+  return Object.assign(
+    lazy(() => (here ? atOnce(here) : load())),
+    { load },
+  );
+}

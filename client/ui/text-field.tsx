@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, useId, useState } from 'react';
+import { type InputHTMLAttributes, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type BoundControl, Field, wiring } from './field.tsx';
 import { EyeIcon, EyeOffIcon } from './icons.tsx';
 
@@ -33,10 +33,18 @@ export function TextField({
 }: TextFieldProps) {
   const [shown, setShown] = useState(false);
   const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  // What was typed or filled in by the browser while index.html alone showed the field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is there as the field comes, or never
+  useLayoutEffect(() => {
+    const typed = input.current?.value;
+    if (typed !== undefined && typed !== value) onChange(typed);
+  }, []);
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <div className="field-box">
         <input
+          ref={input}
           {...wiring({ id, hint, error })}
           type={secret && !shown ? 'password' : type}
           value={value}

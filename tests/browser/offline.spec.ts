@@ -172,7 +172,7 @@ test('no cache holds anything but the files of the app', async ({ page, app, hos
   }
   const addresses = await cached(page);
   const files = new RegExp(
-    `^${host.origin}/(assets/[^?]+|(index\\.html|manifest\\.webmanifest)\\?__WB_REVISION__=.+)$`,
+    `^${host.origin}/(assets/[^?]+|((index|login)\\.html|manifest\\.webmanifest)\\?__WB_REVISION__=.+)$`,
   );
   expect(addresses.filter((address) => !files.test(address))).toEqual([]);
   expect(addresses.length).toBeGreaterThan(50);
