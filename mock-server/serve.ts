@@ -20,13 +20,7 @@ export interface ServeOptions extends AppOptions {
  */
 export async function serve({ port, source, stateFile, ...options }: ServeOptions) {
   await assertFree(port, 'the mock API');
-  const strictAuth = process.env.MOCK_STRICT_AUTH === '1';
-  const accessKey = process.env.MOCK_SUBJECT_ACCESS_KEY;
-  const { app, worlds } = createMock({
-    strictAuth,
-    ...(accessKey !== undefined && { accessKey }),
-    ...options,
-  });
+  const { app, worlds } = createMock(options);
   // Both loaded only where asked for, since the time to the first answer counts.
   const state =
     stateFile && (await (await import('#mock/state/state-file.ts')).openStateFile(stateFile, worlds));
@@ -43,7 +37,7 @@ export async function serve({ port, source, stateFile, ...options }: ServeOption
     await Promise.all([once(server, 'close'), stopWatching?.()]);
     if (state) await state.flush();
   }
-  const settings = addressSettings(origin);
+  const settings = addressSettings(origin, options.accessKey);
   return {
     origin,
     baseUrl: settings.VITE_API_BASE_URL,

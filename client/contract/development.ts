@@ -17,12 +17,16 @@ export const feedFiles = {
 /** Where the mock serves the file of a feed, under its origin. */
 export const feedPath = (file: string) => `/feeds/${file}`;
 
-/** The settings of the app by which it finds the API and the feeds of a mock at this origin. */
-export const addressSettings = (origin: string) => ({
+/** The access key that skillsBySubject asks for; the real one is a setting. */
+export const subjectAccessKey = 'sample-access-key';
+
+/** The settings of the app by which it finds the API and the feeds of a mock at this origin, and is let in. */
+export const addressSettings = (origin: string, accessKey: string = subjectAccessKey) => ({
   VITE_API_BASE_URL: origin + basePath,
   VITE_ADS_CSV_URL: origin + feedPath(feedFiles.ads),
   VITE_ALERTS_CSV_URL: origin + feedPath(feedFiles.alerts),
   VITE_ORGANISATIONS_URL: origin + feedPath(feedFiles.organisations),
+  VITE_SUBJECT_ACCESS_KEY: accessKey,
 });
 
 /** The project and bucket of the Storage emulator; a project that begins with `demo-` never leaves the machine. */
@@ -36,9 +40,6 @@ export const storageSettings = (port: number) => ({
   VITE_FIREBASE_STORAGE_BUCKET: storageBucket,
   VITE_STORAGE_EMULATOR: `localhost:${port}`,
 });
-
-/** The access key that skillsBySubject asks for; the real one is a setting. */
-export const subjectAccessKey = 'sample-access-key';
 
 /** Headers that steer the mock (see the contract server's controls). */
 export const controlHeaders = { outcome: 'X-Mock-Outcome', world: 'X-Mock-World' } as const;

@@ -2,13 +2,16 @@ import type { ServeOptions } from '#mock/serve.ts';
 import { fixtureSource } from '#mock/state/fixture-source.ts';
 import { fixturesFolder } from '#mock/state/fixtures.ts';
 import type { mockFlags, Values } from './flags.ts';
+import { readMockSettings } from './settings.ts';
 
-/** What the flags ask of the mock, over the fixtures of this folder. Throws a FixtureError. */
+/** What flags and settings ask of the mock, over the fixtures of this folder. Throws a FixtureError, or the setting's name. */
 export async function mockOptions(values: Values<typeof mockFlags>): Promise<Omit<ServeOptions, 'port'>> {
   const { scale } = values;
+  const settings = await readMockSettings();
   const shape = scale === undefined ? undefined : await shapeTo(scale);
   const source = fixtureSource(fixturesFolder, shape);
   return {
+    ...settings,
     source,
     fixtures: await source.read(),
     stateFile: values.state,

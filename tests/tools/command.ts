@@ -14,8 +14,12 @@ export function endCommandsAfterEach(): void {
 }
 
 /** Starts a script of mock-server, as package.json does. */
-export function run(script: 'main.ts' | 'start.ts' | 'storage.ts', ...args: string[]) {
-  const child = spawn(process.execPath, ['mock-server/launch.js', script, ...args]);
+export const run = (script: 'main.ts' | 'start.ts' | 'storage.ts', ...args: string[]) =>
+  runNode(['mock-server/launch.js', script, ...args]);
+
+/** Starts Node, with more in its environment. */
+export function runNode(args: readonly string[], environment: Readonly<Record<string, string>> = {}) {
+  const child = spawn(process.execPath, args, { env: { ...process.env, ...environment } });
   running.push(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { expect, test } from 'vitest';
 import { addressSettings, storageSettings } from '#contract/development.ts';
-import { endCommandsAfterEach, run } from './command.ts';
+import { endCommandsAfterEach, run, runNode } from './command.ts';
 
 endCommandsAfterEach();
 
@@ -21,10 +21,12 @@ async function listen(port: number): Promise<Server> {
   return server;
 }
 
-test('one command serves the app, the mock and the storage, says where and with which accounts, and ends whole on Ctrl-C', async () => {
+test('one command serves the app, the mock and the storage, which fit each other, says where and with which accounts, and ends whole on Ctrl-C', async () => {
   const [mockPort, webPort, storagePort] = [await freePort(), await freePort(), await freePort()];
   const ports = ['--mock-port', mockPort, '--web-port', webPort, '--storage-port', storagePort];
-  const { end, said, output } = run('start.ts', ...ports.map(String));
+  const { end, said, output } = runNode(['mock-server/launch.js', 'start.ts', ...ports.map(String)], {
+    MOCK_SUBJECT_ACCESS_KEY: 'another-key',
+  });
   await said(`http://localhost:${webPort}/`);
   await said(`http://localhost:${mockPort}/api/v1`);
   await said(`Storage    http://localhost:${storagePort}\n`);
@@ -38,7 +40,10 @@ test('one command serves the app, the mock and the storage, says where and with 
   expect(await files.json()).toEqual({ prefixes: [], items: [] });
 
   const settings = await (await fetch(`http://localhost:${webPort}/client/api/settings.ts`)).text();
-  const told = { ...addressSettings(`http://localhost:${mockPort}`), ...storageSettings(storagePort) };
+  const told = {
+    ...addressSettings(`http://localhost:${mockPort}`, 'another-key'),
+    ...storageSettings(storagePort),
+  };
   for (const [name, value] of Object.entries(told)) expect(settings).toContain(`"${name}": "${value}"`);
 
   expect(await end('SIGINT')).toBe(0);
