@@ -6,6 +6,7 @@ import { indexHtml } from './client/build/index-html.ts';
 import { notOffline } from './client/build/not-offline.ts';
 import { offline } from './client/build/offline.ts';
 import { runtimeInside } from './client/build/runtime-inside.ts';
+import { serving } from './client/build/serving.ts';
 import { settings } from './client/build/settings.ts';
 import { webPort } from './client/contract/development.ts';
 
@@ -18,12 +19,12 @@ const firebaseOfBrowsers = {
 };
 
 export default defineConfig({
-  plugins: [settings, react(), runtimeInside, indexHtml(), offline, notOffline],
+  plugins: [settings, react(), runtimeInside, indexHtml(), offline, notOffline, serving],
   publicDir: 'client/public',
   // React has had this itself since 18; what stands in for it in older ones is bytes that nobody runs.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   server: { port: webPort, strictPort: true, host: 'localhost' },
-  preview: { port: webPort, strictPort: true, host: 'localhost' },
+  preview: { port: webPort, strictPort: true, host: 'localhost', cors: false },
   build: {
     modulePreload: { polyfill: false },
     rolldownOptions: {

@@ -1,23 +1,17 @@
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import express from 'express';
 import { build } from 'vite';
+import { hostingFile, readHosting } from '../../client/build/hosting.ts';
+import { served } from '../../client/build/served.ts';
 
 // The built app as a host serves it, of which a test can deploy another version. Each has an origin of its own.
 
 const built = fileURLToPath(new URL('../reports/dist', import.meta.url));
-
-const types: Readonly<Record<string, string>> = {
-  '.css': 'text/css',
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.webmanifest': 'application/manifest+json',
-};
 
 export interface Deployed {
   readonly origin: string;
@@ -32,29 +26,21 @@ export interface Deployed {
 
 export async function startDeployed(): Promise<Deployed> {
   const place = await mkdtemp(join(tmpdir(), 'deployed-'));
-  let folder = join(place, 'first');
-  await cp(built, folder, { recursive: true });
+  const first = join(place, 'first');
+  await cp(built, first, { recursive: true });
+  let version = await servedAnew(first);
   const asked: string[] = [];
   const answers = new Map<string, { type: string; body: string }>();
 
-  async function respond(path: string, response: ServerResponse): Promise<void> {
-    const own = answers.get(path);
-    const isFile = extname(path) !== '';
-    // A browser may have forgotten all that it could keep, apart from what the app has it keep.
-    response.setHeader('Cache-Control', 'no-store');
-    response.setHeader('Content-Type', own?.type ?? types[isFile ? extname(path) : '.html'] ?? 'text/plain');
-    try {
-      response.end(own?.body ?? (await readFile(join(folder, isFile ? path : 'index.html'))));
-    } catch {
-      response.writeHead(404).end();
-    }
-  }
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    asked.push(pathname);
-    respond(pathname, response);
+  const app = express();
+  app.use((request, response, next) => {
+    asked.push(request.path);
+    const own = answers.get(request.path);
+    if (own) response.type(own.type).send(own.body);
+    else version(request, response, next);
   });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const server = app.listen(0, 'localhost');
+  await once(server, 'listening');
 
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
@@ -62,7 +48,7 @@ export async function startDeployed(): Promise<Deployed> {
     async deploy(heading) {
       const next = join(place, heading);
       await buildWith(heading, next);
-      folder = next;
+      version = await servedAnew(next);
     },
     answer: (path, type, body) => answers.set(path, { type, body }),
     async close() {
@@ -71,6 +57,14 @@ export async function startDeployed(): Promise<Deployed> {
       await rm(place, { recursive: true });
     },
   };
+}
+
+/** A browser may have forgotten all that it could keep, apart from what the app has it keep. */
+async function servedAnew(folder: string) {
+  const { headers, ...hosting } = await readHosting(folder);
+  const forgetting = { source: '**', headers: [{ key: 'Cache-Control', value: 'no-store' }] };
+  await writeFile(hostingFile(folder), JSON.stringify({ ...hosting, headers: [...headers, forgetting] }));
+  return served(folder);
 }
 
 /** Builds the app with another heading for visitors: as much of a change as a real one, with names of files of its own. */

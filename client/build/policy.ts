@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import type { Settings } from '../contract/settings.ts';
+
+type Node = DefaultTreeAdapterTypes.Node;
+type Element = DefaultTreeAdapterTypes.Element;
+
+/**
+ * What only a build knows of the Content-Security-Policy, by the placeholders of firebase.json: the hashes of what stands
+ * inside its page, and the origins that it talks to. Throws where the page has what no hash allows.
+ */
+export function policyValues(html: string, settings: Settings): Readonly<Record<string, string>> {
+  const elements = elementsOf(parse(html, { scriptingEnabled: false }));
+  for (const element of elements) refuseUnhashable(element);
+  const isInline = ({ attrs }: Element) => attrs.every(({ name }) => name !== 'src');
+  const backends = originsOf(settings);
+  const unencrypted = backends.filter((origin) => origin.startsWith('http:'));
+  return {
+    scripts: hashesOf(elements.filter((element) => element.tagName === 'script' && isInline(element))),
+    styles: hashesOf(elements.filter(({ tagName }) => tagName === 'style')),
+    backends: backends.join(' '),
+    // Pictures may lie anywhere that is encrypted; here the mock and the emulator have them too.
+    pictures: unencrypted.join(' '),
+    // Learners have typed addresses without encryption, which a page that has it does not show.
+    upgrade: unencrypted.length === 0 ? 'upgrade-insecure-requests' : '',
+  };
+}
+
+/** A header with each placeholder filled. Throws where one is unknown. */
+export function filled(header: string, values: Readonly<Record<string, string>>): string {
+  const text = header.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`firebase.json: nothing is known of ${placeholder}`);
+    return value;
+  });
+  // What stands around a placeholder that was filled with nothing.
+  return text.replaceAll(/ +(?=[ ;]|$)/g, '').replace(/;$/, '');
+}
+
+const elementsOf = (node: Node): Element[] => [
+  ...('tagName' in node ? [node] : []),
+  ...('childNodes' in node ? node.childNodes.flatMap(elementsOf) : []),
+];
+
+function originsOf(settings: Settings): string[] {
+  const { VITE_STORAGE_EMULATOR: emulator } = settings;
+  const addresses = [
+    settings.VITE_API_BASE_URL,
+    settings.VITE_ADS_CSV_URL,
+    settings.VITE_ALERTS_CSV_URL,
+    settings.VITE_ORGANISATIONS_URL,
+    emulator === '' ? 'https://firebasestorage.googleapis.com' : `http://${emulator}`,
+  ];
+  return [...new Set(addresses.map((address) => new URL(address).origin))];
+}
+
+/** As the browser takes them: of the text that is parsed, in which a line ends in one way. */
+const hashesOf = (elements: readonly Element[]) =>
+  elements
+    .map(({ childNodes }) => childNodes.map((node) => ('value' in node ? node.value : '')).join(''))
+    .map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    .join(' ');
+
+function refuseUnhashable({ tagName, attrs }: Element): void {
+  for (const { name, value } of attrs) {
+    if (name !== 'style' && !name.startsWith('on') && !/^\s*javascript:/i.test(value)) continue;
+    throw new Error(
+      `index.html: no Content-Security-Policy of ours allows ${name}="${value}" of <${tagName}>`,
+    );
+  }
+}

@@ -1,0 +1,28 @@
+import { resolve } from 'node:path';
+import type { Plugin, ResolvedConfig } from 'vite';
+import { compressFiles } from './compressed.ts';
+import { writeHosting } from './hosting.ts';
+import { served } from './served.ts';
+import { readSettings } from './settings.ts';
+
+const folderOf = ({ root, build }: Pick<ResolvedConfig, 'root' | 'build'>) => resolve(root, build.outDir);
+
+/** Has a build say how it is to be served, with its files compressed; `npm run preview` serves it so. */
+export const serving: Plugin = {
+  name: 'serving',
+  closeBundle: {
+    sequential: true,
+    // After the service worker, which is made of the built files.
+    order: 'post',
+    async handler(error) {
+      if (error) return;
+      const config = this.environment.getTopLevelConfig();
+      const folder = folderOf(config);
+      await writeHosting(folder, readSettings(config.env, 'any'));
+      await compressFiles(folder);
+    },
+  },
+  async configurePreviewServer({ middlewares, config }) {
+    middlewares.use(await served(folderOf(config)));
+  },
+};
