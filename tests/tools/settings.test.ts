@@ -80,6 +80,7 @@ const vite = 'node_modules/vite/bin/vite.js';
 test.each([
   ['a build', [vite, 'build', '--outDir', join(tmpdir(), 'never-built')]],
   ['npm run dev', [vite, '--port', '0']],
+  ['npm run deploy', ['node_modules/tsx/dist/cli.mjs', 'client/build/deploy.ts']],
   ['npm start', ['mock-server/launch.js', 'start.ts', '--mock-port', '0', '--storage-port', '0']],
 ])('%s stops with the name of each setting that is wrong, and an example', async (_, args) => {
   const { exit, output } = runNode(args, wrong);

@@ -1,0 +1,256 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import express, { type Express } from 'express';
+import { getValidator } from 'firebase-tools/lib/firebaseConfigValidate.js';
+import superstatic from 'superstatic';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { appSettings, type Settings, usualSettings } from '#contract/settings.ts';
+import { compressFiles } from '../../client/build/compressed.ts';
+import { deployConfig } from '../../client/build/deploy-config.ts';
+import { readHosting, writeHosting } from '../../client/build/hosting.ts';
+import { served } from '../../client/build/served.ts';
+import config from '../../firebase.json' with { type: 'json' };
+
+// One small build, served as `npm run preview` does and by the hosting of Firebase's emulator.
+
+const page = `<!doctype html><title>App</title><style>p { margin: 0 }</style><script>start()</script>${'<p>Text</p>'.repeat(99)}`;
+const files = {
+  'index.html': page,
+  'sw.js': `// worker ${'w'.repeat(999)}`,
+  'manifest.webmanifest': JSON.stringify({ name: 'App'.repeat(99) }),
+  'icon-192.png': 'a picture',
+  'assets/app-1.js': `// script ${'s'.repeat(999)}`,
+  'assets/small-2.js': '1',
+  'assets/look-3.css': `/* ${'l'.repeat(999)} */`,
+};
+
+let folder: string;
+let preview: Server;
+let firebase: Server;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hosting-'));
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
+  await writeHosting(folder, usualSettings);
+  await compressFiles(folder);
+  const hosting = JSON.stringify({ ...(await readHosting(folder)), public: '.' });
+  const emulator = express().use(
+    superstatic({ config: JSON.parse(hosting), cwd: folder, fallthrough: false }),
+  );
+  [preview, firebase] = await Promise.all([listening(await served(folder)), listening(emulator)]);
+});
+
+afterAll(async () => {
+  preview.close();
+  firebase.close();
+  await rm(folder, { recursive: true });
+});
+
+async function listening(app: Express): Promise<Server> {
+  const server = app.listen(0, 'localhost');
+  await once(server, 'listening');
+  return server;
+}
+
+const addressOf = (server: Server) => `http://localhost:${(server.address() as AddressInfo).port}`;
+const configured = [
+  ...new Set(config.hosting.headers.flatMap(({ headers }) => headers.map(({ key }) => key))),
+];
+
+const ask = (server: Server, path: string, options: RequestInit = {}) =>
+  fetch(addressOf(server) + path, { redirect: 'manual', ...options });
+
+/** What counts of an answer: the headers that the hosting is told to send, and the type. */
+async function told(answer: Response) {
+  const own = Object.fromEntries(configured.map((key) => [key, answer.headers.get(key)]));
+  // An older name of the same type.
+  const type = answer.headers.get('Content-Type')?.replace('application/javascript', 'text/javascript');
+  return { status: answer.status, own, type, text: await answer.text() };
+}
+
+describe('the preview and Firebase', () => {
+  test.each([
+    '/',
+    '/index.html',
+    '/login',
+    '/editskill?skill=1&topic=2',
+    '/a.name/with.dots',
+    '/sw.js',
+    '/manifest.webmanifest',
+    '/icon-192.png',
+    '/lost.png',
+    '/assets/app-1.js',
+    '/assets/look-3.css',
+    '/assets/small-2.js',
+  ])('answer %s alike', async (path) => {
+    const answer = await told(await ask(preview, path));
+    expect(answer).toEqual(await told(await ask(firebase, path)));
+    expect(answer.status).toBe(200);
+    for (const key of configured) expect(answer.own[key], key).toBeTruthy();
+    const isHashed = path.startsWith('/assets/');
+    expect(answer.own['Cache-Control']).toBe(isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+  });
+
+  test.each(['/assets/lost-9.js', '/assets/'])('have no %s, and no page in its place', async (path) => {
+    const [ours, theirs] = [await told(await ask(preview, path)), await told(await ask(firebase, path))];
+    expect([ours.status, theirs.status]).toEqual([404, 404]);
+    // The emulator would have it kept like a file that is there; on the hosting itself the rules are those of /404.html.
+    const { 'Cache-Control': kept, ...own } = ours.own;
+    expect(theirs.own).toMatchObject(own);
+    expect(kept).toBe('no-cache');
+    expect(ours.text).not.toContain('<script');
+  });
+});
+
+describe('the preview', () => {
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['GZIP', 'gzip'],
+    ['gzip;q=1, br;q=0.5', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['*', 'br'],
+    ['br;q=0, *', 'gzip'],
+    ['br;q=0, gzip; q=0.0', null],
+    ['identity', null],
+  ])('sends what is smallest of what a browser takes: of %j %s', async (accepted, encoding) => {
+    for (const [path, text] of [
+      ['/', page],
+      ['/assets/app-1.js', files['assets/app-1.js']],
+    ] as const) {
+      const answer = await ask(preview, path, { headers: { 'Accept-Encoding': accepted } });
+      expect(answer.headers.get('Content-Encoding')).toBe(encoding);
+      expect(answer.headers.get('Vary')).toBe('Accept-Encoding');
+      expect(await answer.text()).toBe(text);
+    }
+  });
+
+  test('sends a file as it is where compressing makes it no smaller', async () => {
+    const answer = await ask(preview, '/assets/small-2.js', { headers: { 'Accept-Encoding': 'br, gzip' } });
+    expect(answer.headers.get('Content-Encoding')).toBeNull();
+    expect(await answer.text()).toBe('1');
+  });
+
+  test('sends nothing again that a browser has, and says with it how it is to be kept', async () => {
+    for (const path of ['/login', '/sw.js', '/assets/app-1.js', '/icon-192.png']) {
+      const first = await ask(preview, path);
+      const again = await ask(preview, path, {
+        headers: { 'If-None-Match': first.headers.get('ETag') ?? '', 'Cache-Control': 'max-age=0' },
+      });
+      expect(again.status).toBe(304);
+      for (const key of ['Cache-Control', 'Content-Security-Policy'])
+        expect(again.headers.get(key)).toBe(first.headers.get(key));
+    }
+  });
+
+  test.each([
+    '/.hosting.json',
+    '/assets/../.hosting.json',
+    '/sw.js.br',
+    '/%2e%2e/package.json',
+    '/..%5cpackage.json',
+    '/%',
+    '/%00',
+  ])('has no file at %s', async (path) => {
+    expect(await (await ask(preview, path)).text()).toBe(page);
+  });
+
+  test('changes nothing', async () => {
+    const answer = await ask(preview, '/', { method: 'POST' });
+    expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
+  test('says so where there is no build', async () => {
+    await expect(served(join(folder, 'assets'))).rejects.toThrow('holds no build. Make one: npm run build');
+  });
+});
+
+describe('the policy of a build', () => {
+  async function policyOf(html: string, settings: Settings = usualSettings) {
+    const place = await mkdtemp(join(tmpdir(), 'policy-'));
+    await writeFile(join(place, 'index.html'), html);
+    try {
+      await writeHosting(place, settings);
+      const [everything] = (await readHosting(place)).headers;
+      const policy = everything?.headers.find(({ key }) => key === 'Content-Security-Policy')?.value ?? '';
+      return Object.fromEntries(
+        policy.split('; ').map((directive) => {
+          const [name, ...sources] = directive.split(' ');
+          return [name, sources];
+        }),
+      );
+    } finally {
+      await rm(place, { recursive: true });
+    }
+  }
+
+  const deployed = Object.fromEntries(
+    Object.entries(appSettings).map(([name, setting]) => [name, setting.deployed]),
+  ) as Settings;
+
+  test('allows each script and style inside the page by its hash, as a browser makes it, and nothing by name', async () => {
+    const policy = await policyOf(
+      '<style>p {}</style><style>\r\nq {}</style><noscript><style>r {}</style></noscript><script>a</script><script type="module">b</script><script src="/c.js"></script>',
+    );
+    const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    expect(policy['script-src']).toEqual(["'self'", hash('a'), hash('b')]);
+    expect(policy['style-src']).toEqual(["'self'", hash('p {}'), hash('\nq {}'), hash('r {}')]);
+    expect(JSON.stringify(policy)).not.toContain('unsafe');
+  });
+
+  test('has the app talk to what its settings name, and to nothing else', async () => {
+    const local = ["'self'", 'http://localhost:3001', 'http://localhost:9199'];
+    expect(await policyOf('')).toMatchObject({
+      'default-src': ["'none'"],
+      'connect-src': local,
+      'img-src': ["'self'", 'data:', 'blob:', 'https:', ...local.slice(1)],
+      'frame-ancestors': ["'none'"],
+    });
+    const everywhere = await policyOf('', deployed);
+    expect(everywhere['connect-src']).toEqual([
+      "'self'",
+      'https://backend.example.org',
+      'https://feeds.example.org',
+      'https://firebasestorage.googleapis.com',
+    ]);
+    expect(everywhere['img-src']).toEqual(["'self'", 'data:', 'blob:', 'https:']);
+    expect(everywhere).toHaveProperty('upgrade-insecure-requests');
+    expect(await policyOf('')).not.toHaveProperty('upgrade-insecure-requests');
+  });
+
+  test.each(['<p style="color: red">', '<body onload="start()">', '<a href=" JavaScript:start()">'])(
+    'stops a build whose page has %s',
+    async (html) => {
+      await expect(policyOf(html)).rejects.toThrow('index.html: no Content-Security-Policy of ours allows');
+    },
+  );
+});
+
+describe('npm run deploy', () => {
+  test('tells Firebase what it understands, without a placeholder, and sends the rules to the bucket of the settings', async () => {
+    const told = await deployConfig(folder, usualSettings);
+    expect(getValidator()(told)).toBe(true);
+    expect(JSON.stringify(told.hosting)).not.toMatch(/predeploy|\{\w+\}/);
+    const bucket = usualSettings.VITE_FIREBASE_STORAGE_BUCKET;
+    expect(told.storage).toEqual([{ rules: config.storage.rules, bucket }]);
+    expect(told.hosting).toMatchObject({
+      public: 'dist',
+      ignore: expect.arrayContaining(['**/.*', '**/*.br', '**/*.gz']),
+    });
+  });
+
+  test('is the only way: firebase deploy alone ends before it sends placeholders', () => {
+    const { status, stdout } = spawnSync(config.hosting.predeploy, { shell: true, encoding: 'utf8' });
+    expect(status).toBe(1);
+    expect(stdout).toContain('npm run deploy');
+  });
+});
