@@ -14,15 +14,14 @@ export function policyValues(html: string, settings: Settings): Readonly<Record<
   for (const element of elements) refuseUnhashable(element);
   const isInline = ({ attrs }: Element) => attrs.every(({ name }) => name !== 'src');
   const backends = originsOf(settings);
-  const unencrypted = backends.filter((origin) => origin.startsWith('http:'));
+  const isEncrypted = backends.every((origin) => origin.startsWith('https:'));
   return {
     scripts: hashesOf(elements.filter((element) => element.tagName === 'script' && isInline(element))),
     styles: hashesOf(elements.filter(({ tagName }) => tagName === 'style')),
     backends: backends.join(' '),
-    // Pictures may lie anywhere that is encrypted; here the mock and the emulator have them too.
-    pictures: unencrypted.join(' '),
-    // Learners have typed addresses without encryption, which a page that has it does not show.
-    upgrade: unencrypted.length === 0 ? 'upgrade-insecure-requests' : '',
+    // Pictures may lie anywhere. What learners have typed without encryption, a page that has it must not show as it is.
+    pictures: isEncrypted ? '' : 'http:',
+    upgrade: isEncrypted ? 'upgrade-insecure-requests' : '',
   };
 }
 
