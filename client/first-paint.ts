@@ -1,5 +1,5 @@
 import { type Ahead, type BuiltAhead, keyOf } from '#api/ahead.ts';
-import { readText } from '#api/device.ts';
+import { readText, readToken } from '#api/device.ts';
 import { followDisplay } from '#api/display.ts';
 
 // Stands inside index.html, before any style. Nobody sees the app in a size or theme that they did not choose, nor the
@@ -11,7 +11,7 @@ const built: BuiltAhead | undefined = found && JSON.parse(found);
 
 const root = document.documentElement;
 const { pathname } = location;
-const token = readText('auth_token');
+const token = readToken();
 const asked: Ahead['asked'] = new Map();
 
 function filesOf(path: string, isLearner: boolean): string[] {

@@ -1,6 +1,6 @@
 import { type Endpoint, type RequestOf, TransportFailure } from '#contract/endpoint.ts';
 import { takeAhead } from './ahead.ts';
-import { readText } from './device.ts';
+import { readToken } from './device.ts';
 import { readBytes } from './large-answer.ts';
 import { parsed, type ReadAnswer } from './read-answer.ts';
 import { settings } from './settings.ts';
@@ -44,7 +44,7 @@ function addressOf(endpoint: Endpoint, { params = {}, query }: Parts): string {
 
 function headersOf(endpoint: Endpoint, { headers, body }: Parts, as?: string): Record<string, string> {
   const forLearner = endpoint.auth === 'learner' || endpoint.auth === 'required';
-  const token = forLearner ? (as ?? readText('auth_token')) : undefined;
+  const token = forLearner ? (as ?? readToken()) : undefined;
   return {
     Accept: endpoint.format === 'json' ? 'application/json' : 'text/plain',
     ...(body !== undefined && { 'Content-Type': 'application/json' }),

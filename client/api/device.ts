@@ -1,4 +1,5 @@
 import type { Struct } from 'superstruct';
+import { tokenPattern } from '#contract/token.ts';
 
 // The documented keys of local storage (product, section 3), the display settings, a learner's experience, lasting
 // drafts and the alerts that they have seen, and when their skills and projects were changed.
@@ -23,6 +24,14 @@ export function readText(key: DeviceKey): string | undefined {
   } catch {
     return memory.get(key);
   }
+}
+
+/** The token, where a request can carry it; anything else is dropped from the device. */
+export function readToken(): string | undefined {
+  const token = readText('auth_token');
+  if (token === undefined || new RegExp(tokenPattern).test(token)) return token;
+  remove('auth_token');
+  return undefined;
 }
 
 /** The stored value where it parses and fits its struct; anything else is dropped from the device. */

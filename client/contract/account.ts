@@ -12,6 +12,8 @@ import {
 } from './endpoint.ts';
 import { User } from './entities.ts';
 import { invalidToken, rateLimited } from './general-outcomes.ts';
+import { token } from './values.ts';
+import { message } from './words.ts';
 
 // Registration, login, profile and password (product, sections 2, 7 and 8).
 
@@ -43,7 +45,7 @@ export const login = {
   body: object({ username: string(), password: string() }),
   format: 'json',
   message: server.loggedIn,
-  answer: object({ status: literal(200), data: string(), message: string() }),
+  answer: object({ status: literal(200), data: token, message }),
   failure: StatusFailure,
   outcomes: [success, business('invalid-credentials', 401, server.invalidCredentials)],
 } as const satisfies Endpoint;
@@ -71,7 +73,7 @@ export const register = {
   body: object({ ...profileBody, username: string(), password: string() }),
   format: 'json',
   message: server.registered,
-  answer: object({ state: literal(200), auth_token: string(), message: string() }),
+  answer: object({ state: literal(200), auth_token: token, message }),
   failure: StateFailure,
   outcomes: [
     success,
@@ -152,7 +154,7 @@ export const updateUser = {
   body: object(profileBody),
   format: 'json',
   message: server.profileUpdated,
-  answer: object({ status: literal(200), message: string(), auth_token: string() }),
+  answer: object({ status: literal(200), message, auth_token: token }),
   failure: StatusFailure,
   outcomes: [
     success,

@@ -1,4 +1,5 @@
-import { defaulted, type Infer, integer, literal, object, refine, Struct, string } from 'superstruct';
+import { defaulted, type Infer, integer, literal, object, refine, Struct } from 'superstruct';
+import { message } from './words.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a struct of anything; the typed parts come from each endpoint's own literal
 export type AnyStruct = Struct<any, any>;
@@ -70,14 +71,14 @@ export const notOk = new Struct({
 });
 
 /** `{ status, message }` where the status is not 200; the message is fit to be shown to the learner. */
-export const StatusFailure = object({ status: notOk, message: defaulted(string(), '') });
+export const StatusFailure = object({ status: notOk, message: defaulted(message, '') });
 /** The same for register, which says `state`. */
-export const StateFailure = object({ state: notOk, message: defaulted(string(), '') });
+export const StateFailure = object({ state: notOk, message: defaulted(message, '') });
 /** The body of every HTTP status that is not 2xx; `status` is the same number. */
-export const TransportFailure = object({ status: integer(), message: string() });
+export const TransportFailure = object({ status: integer(), message });
 
 /** `{ status: 200, message }`: done, nothing else to tell. */
-export const Done = object({ status: literal(200), message: string() });
+export const Done = object({ status: literal(200), message });
 
 export const success = { name: 'success', status: 200, documented: true } as const satisfies Outcome;
 

@@ -17,6 +17,7 @@ import {
   text,
   udid,
 } from './values.ts';
+import { readably, words } from './words.ts';
 
 // The values on the wire (product, section 3). Read strictly they are what a backend must send;
 // read with coercion and mask (see api/call.ts) unknown fields go, numeric strings become ids,
@@ -24,28 +25,28 @@ import {
 
 /** A learner, never with a password. Stored on the device as UserData. */
 export const User = object({
-  f_name: string(),
-  l_name: string(),
-  username: string(),
+  f_name: words,
+  l_name: words,
+  username: words,
   dob,
   gender,
   phone,
-  email,
-  address: string(),
+  email: readably(email),
+  address: words,
   state,
   pincode,
   liveaddress: orElse(literal('default'), 'default'),
   udid: orElse(udid, ''),
-  other: orElse(otherId, noOtherId),
+  other: orElse(readably(otherId), noOtherId),
   profile: picture,
-  bio: orElse(string(), ''),
+  bio: orElse(words, ''),
 });
 export type User = Infer<typeof User>;
 
 const skillFields = {
   skill_id: id,
-  name: string(),
-  description: orElse(string(), ''),
+  name: words,
+  description: orElse(words, ''),
   image: picture,
   thumbnail: picture,
   icon: picture,
@@ -56,11 +57,11 @@ export const Skill = object({ ...skillFields, Topics: id });
 export type Skill = Infer<typeof Skill>;
 
 /** A point that a learner has rated, `level` 1 to 4. */
-export const RatedPoint = object({ point_id: id, name: string(), level });
+export const RatedPoint = object({ point_id: id, name: words, level });
 export type RatedPoint = Infer<typeof RatedPoint>;
 
 /** A topic that a learner has rated; `Points` is how many points the catalogue has for it. */
-export const UserTopic = object({ topic_id: id, name: string(), Points: id, points: array(RatedPoint) });
+export const UserTopic = object({ topic_id: id, name: words, Points: id, points: array(RatedPoint) });
 export type UserTopic = Infer<typeof UserTopic>;
 
 /** A learner's skill: `Topics` are the completed ones, `topics` how many the catalogue has. */
@@ -71,19 +72,19 @@ export type UserSkill = Infer<typeof UserSkill>;
 export const Subject = object({
   sub_id: id,
   Id: id,
-  name: string(),
+  name: words,
   thumbnail: picture,
-  description: orElse(string(), ''),
+  description: orElse(words, ''),
   Skills: id,
 });
 export type Subject = Infer<typeof Subject>;
 
 /** A topic; `Points` is how many points it has, 0 included. */
-export const Topic = object({ topic_id: id, name: string(), Points: id });
+export const Topic = object({ topic_id: id, name: words, Points: id });
 export type Topic = Infer<typeof Topic>;
 
 /** A point of a topic, `id` equals `point_id`. */
-export const Point = object({ point_id: id, id, name: string() });
+export const Point = object({ point_id: id, id, name: words });
 export type Point = Infer<typeof Point>;
 
 /** One rated point as it is sent. */
@@ -102,9 +103,9 @@ export const projectTypes = [
 ] as const;
 
 const projectFields = {
-  name: string(),
-  description: orElse(string(), ''),
-  type: orElse(string(), ''),
+  name: words,
+  description: orElse(words, ''),
+  type: orElse(words, ''),
   skill_id: either(id, none),
   preview_link: orElse(string(), ''),
   icon: picture,
@@ -145,18 +146,18 @@ export type ProjectDraft = Infer<typeof ProjectDraft>;
 /** A row of the courses feed. */
 export const Ad = object({
   Image: orElse(string(), ''),
-  Title: string(),
-  Description: orElse(string(), ''),
+  Title: words,
+  Description: orElse(words, ''),
   Link: orElse(string(), ''),
 });
 export type Ad = Infer<typeof Ad>;
 
 /** A row of the alerts feed; `User` is a username or `all`, a `Type` of Notice gets a warning icon. */
 export const Alert = object({
-  User: string(),
-  Type: orElse(string(), ''),
-  Title: string(),
-  Description: orElse(string(), ''),
+  User: words,
+  Type: orElse(words, ''),
+  Title: words,
+  Description: orElse(words, ''),
   Link: orElse(string(), ''),
 });
 export type Alert = Infer<typeof Alert>;

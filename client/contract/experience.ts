@@ -2,23 +2,24 @@ import { array, dynamic, type Infer, integer, object, refine, string } from 'sup
 import { rules } from '#copy/rules.ts';
 import { isoDate, oneLine, typed } from './typed.ts';
 import { day, either, pastDate, required, text } from './values.ts';
+import { words } from './words.ts';
 
 // Where learners have worked (product, section 3 and route /addExperiance).
 
-const JobRoll = object({ Title: string() });
+const JobRoll = object({ Title: words });
 
-const Department = object({ Name: string(), JobRoll: array(JobRoll) });
+const Department = object({ Name: words, JobRoll: array(JobRoll) });
 
 /** A row of the organisations feed, which suggests what a learner may type: an employer, its departments, their job titles. */
-export const Organisation = object({ Name: string(), Dept: array(Department) });
+export const Organisation = object({ Name: words, Dept: array(Department) });
 export type Organisation = Infer<typeof Organisation>;
 
 /** Where and when somebody worked; `leave_date` is empty as long as they still do. Dates are `YYYY-MM-DD`. */
 export const Experience = object({
   id: integer(),
-  organisation: string(),
-  department: string(),
-  job_title: string(),
+  organisation: words,
+  department: words,
+  job_title: words,
   join_date: day,
   leave_date: either(day, text({ enum: [''] })),
 });

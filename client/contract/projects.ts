@@ -3,6 +3,7 @@ import { rules } from '#copy/rules.ts';
 import { server } from '#copy/server.ts';
 import { business, type Endpoint, notOk, StatusFailure, success } from './endpoint.ts';
 import { Project, ProjectDraft } from './entities.ts';
+import { message } from './words.ts';
 
 // A learner's projects (product, sections 2, 4 and 7).
 
@@ -12,7 +13,7 @@ const truthyStatus = coerce(
   define<unknown>('truthy', (value) => Boolean(value)),
   () => 200,
 );
-const saved = object({ status: truthyStatus, message: string() });
+const saved = object({ status: truthyStatus, message });
 /** Any other, or none, is a refusal whose message is for the learner. */
 const refused = object({
   status: coerce(
@@ -20,7 +21,7 @@ const refused = object({
     define<unknown>('not truthy', (value) => !value),
     () => 0,
   ),
-  message: string(),
+  message,
 });
 /** A change of a learner's projects. */
 const change = {

@@ -12,6 +12,7 @@ import {
 } from 'superstruct';
 import { rules } from '#copy/rules.ts';
 import { states } from './states.ts';
+import { tokenPattern } from './token.ts';
 
 /** JSON Schema facets of a text, kept on its struct so that documents can be derived from it. */
 export interface TextFacets {
@@ -57,10 +58,15 @@ export function either<A, B>(first: Struct<A, unknown>, second: Struct<B, unknow
   } as ConstructorParameters<typeof Struct<A | B, readonly [Struct<A, unknown>, Struct<B, unknown>]>>[0]);
 }
 
-/** True for an absolute http or https address, as it is typed: `new URL` alone would mend what is not one. */
+/**
+ * True for an absolute http or https address, as it is typed: `new URL` alone would mend what is not one. One with a
+ * name before the host leads elsewhere than it seems to.
+ */
 export function isWebAddress(value: string): boolean {
   try {
-    return /^https?:\/\/\S+$/i.test(value) && Boolean(new URL(value));
+    if (!/^https?:\/\/\S+$/i.test(value)) return false;
+    const { username, password } = new URL(value);
+    return username === '' && password === '';
   } catch {
     return false;
   }
@@ -104,6 +110,9 @@ export const levelText = text({
   pattern: '^[0-4]$',
   description: 'A rounded mean level, 0 where there is none',
 });
+
+/** A token of a session. */
+export const token = text({ pattern: tokenPattern });
 
 /** The word that stands for "no value" in pictures and in a project's skill. */
 export const none = text({ enum: ['default'] });

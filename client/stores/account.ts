@@ -1,6 +1,6 @@
 import { batch } from '@preact/signals-react';
 import { type CallResult, call } from '#api/call.ts';
-import { readText, readValue, write } from '#api/device.ts';
+import { readToken, readValue, write } from '#api/device.ts';
 import { clearDrafts } from '#api/visit.ts';
 import { getUser, login } from '#contract/account.ts';
 import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
@@ -31,7 +31,7 @@ export async function ask<E extends Endpoint>(
 
 /** Takes the session that the device holds. */
 export function restoreSession(): void {
-  setToken(readText('auth_token'));
+  setToken(readToken());
   learner.value = token.value === undefined ? undefined : readValue('UserData', User);
 }
 

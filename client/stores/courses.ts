@@ -13,15 +13,15 @@ export const loadCourse = () =>
   loadFeed(course, 'courses', async () => {
     const ads = (await readCsv(settings.adsUrl, Ad)).filter(({ Title }) => Title.trim() !== '');
     const drawn = ads[Math.floor(Math.random() * ads.length)];
-    return drawn && { ...drawn, Image: absolute(drawn.Image), Link: absolute(drawn.Link) };
+    return drawn && { ...drawn, Image: absolute(drawn.Image.trim()), Link: absolute(drawn.Link.trim()) };
   });
 
-/** An address of the feed, relative ones taken from where the feed is; anything but http(s) is dropped. */
+/** An address of the feed: a whole one, or one that is beside the feed and stays on its host. Anything else is dropped. */
 function absolute(address: string): string {
-  if (address.trim() === '') return '';
+  if (address === '' || isWebAddress(address)) return address;
   try {
-    const { href } = new URL(address, settings.adsUrl);
-    return isWebAddress(href) ? href : '';
+    const { href, origin } = new URL(address, settings.adsUrl);
+    return origin === new URL(settings.adsUrl).origin && isWebAddress(href) ? href : '';
   } catch {
     return '';
   }

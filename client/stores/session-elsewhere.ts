@@ -1,4 +1,4 @@
-import { readText } from '#api/device.ts';
+import { readText, readToken } from '#api/device.ts';
 import type { User } from '#contract/entities.ts';
 import { dismissStatus } from './messages.ts';
 import { learner, loggedIn, renewToken, setToken } from './session.ts';
@@ -19,7 +19,7 @@ function storedUsername(): unknown {
 export function followOtherTabs(): () => void {
   const follow = ({ key }: StorageEvent) => {
     if (key !== null && key !== 'auth_token') return;
-    const next = readText('auth_token');
+    const next = readToken();
     if (next !== undefined) dismissStatus();
     if (next !== undefined && learner.value && learner.value.username === storedUsername())
       return renewToken(next);

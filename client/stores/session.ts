@@ -1,12 +1,12 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
-import { readText } from '#api/device.ts';
+import { readToken } from '#api/device.ts';
 import { readVisit, removeVisit, writeVisit } from '#api/visit.ts';
 import type { User } from '#contract/entities.ts';
 
 // Who is logged in: decided by the presence of auth_token on the device alone (product, section 2).
 // A visitor loads no more of the session than this file; what asks the backend is in account.ts, its ends in session-end.ts.
 
-const currentToken = signal(readText('auth_token'));
+const currentToken = signal(readToken());
 export const token: ReadonlySignal<string | undefined> = currentToken;
 export const loggedIn = computed(() => token.value !== undefined);
 

@@ -73,15 +73,15 @@ function parsed(args: string[]) {
 function baseUrlOf(given: string | undefined): string {
   if (given === undefined) throw new WrongUsage('--base-url is missing.');
   const baseUrl = given.replace(/\/+$/, '');
+  const { username, password, search, hash } = new URL(URL.canParse(baseUrl) ? baseUrl : 'about:blank');
+  if (username || password || search || hash) {
+    // The address itself is left out, as it may hold a password.
+    throw new WrongUsage('--base-url: expected an address without username, password, ? or #.');
+  }
   if (!isWebAddress(baseUrl) || !baseUrl.endsWith(basePath)) {
     throw new WrongUsage(
       `--base-url ${given}: expected an http or https address that ends in ${basePath}, such as https://example.com${basePath}`,
     );
-  }
-  const { username, password, search, hash } = new URL(baseUrl);
-  if (username || password || search || hash) {
-    // The address itself is left out, as it may hold a password.
-    throw new WrongUsage('--base-url: expected an address without username, password, ? or #.');
   }
   return baseUrl;
 }
