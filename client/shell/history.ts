@@ -62,9 +62,14 @@ addEventListener('pagehide', () => {
   writeVisit('places', JSON.stringify([...places]));
 });
 
+const isPlace = ([entry, { scroll, focus }]: [number, Place]) =>
+  Number.isInteger(entry) && Number.isFinite(scroll) && (!focus || /^(a|button)$/.test(focus.tag));
+
+/** What the document before this one left in the tab; anything else in its place counts as nothing. */
 function readPlaces(): [number, Place][] {
   try {
-    return JSON.parse(readVisit('places') ?? '[]');
+    const places: [number, Place][] = JSON.parse(readVisit('places') ?? '[]');
+    return places.filter(isPlace);
   } catch {
     return [];
   }
