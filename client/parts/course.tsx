@@ -2,9 +2,11 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import type { Ad } from '#contract/entities.ts';
 import { course as copy } from '#copy/course.ts';
+import { named } from '#copy/name.ts';
 import { course } from '#stores/courses.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Section } from '#ui/section.tsx';
+import { LongText, WholeName } from './long-text.tsx';
 import './course.css';
 
 /**
@@ -29,8 +31,9 @@ function CourseCard({ ad }: { ad: Ad }) {
       <article className="course">
         <Picture className="course-picture" src={ad.Image} width={320} height={180} />
         <div className="course-text">
-          <h3 dir="auto">{ad.Title}</h3>
-          <p dir="auto">{ad.Description}</p>
+          <h3>{named(ad.Title)}</h3>
+          <WholeName name={ad.Title} />
+          <LongText text={ad.Description} />
           {ad.Link !== '' && (
             <a className="standalone" href={ad.Link} rel="noreferrer">
               {copy.visit(ad.Title)}

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { memo } from 'react';
 import type { Skill, UserSkill } from '#contract/entities.ts';
+import { named } from '#copy/name.ts';
 import { empty } from '#copy/skills.ts';
 import { Card } from '#ui/card.tsx';
 import { CutText } from '#ui/cut-text.tsx';
@@ -20,7 +21,7 @@ interface SkillCardProps {
 function CardOfSkill({ skill, to, most = 50, level = 3, meta }: SkillCardProps) {
   useSignals();
   return (
-    <Card title={skill.name} picture={skill.icon} tone={skill.skill_id} level={level} to={to}>
+    <Card title={named(skill.name)} picture={skill.icon} tone={skill.skill_id} level={level} to={to}>
       <p>
         <CutText text={skill.description || empty.noDescription} most={most} />
       </p>

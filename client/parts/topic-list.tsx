@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import type { Topic, UserSkill } from '#contract/entities.ts';
 import { topicMean } from '#contract/levels.ts';
 import { errors } from '#copy/errors.ts';
+import { named } from '#copy/name.ts';
 import { skills } from '#copy/skills.ts';
 import { ratedTopic } from '#stores/my-skills.ts';
 import { ForwardIcon } from '#ui/icons.tsx';
@@ -27,7 +28,7 @@ export function TopicList({ topics, mine, to }: TopicListProps) {
         <li key={topic.topic_id}>
           {topic.Points > 0 ? (
             <Link className="topic" href={to(topic)}>
-              <span>{topic.name}</span>
+              <span>{named(topic.name)}</span>
               <Pause />
               <span className="topic-points">{whatIsKnown(topic, mine)}</span>
               <ForwardIcon />
@@ -56,7 +57,7 @@ function WithoutPoints({ name }: { name: string }) {
   return (
     <>
       <button className="topic" type="button" onClick={() => setRefusals(refusals + 1)}>
-        <span>{name}</span>
+        <span>{named(name)}</span>
         <Pause />
         <span className="topic-points none">{skills.pointCount(0)}</span>
       </button>

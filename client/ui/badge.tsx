@@ -10,9 +10,5 @@ interface BadgeProps {
 
 /** What kind of thing a card is about, in a word or two of any language. */
 export function Badge({ tone, children }: BadgeProps) {
-  return (
-    <p className={tone === undefined ? 'badge' : `badge ${tone}`} dir="auto">
-      {children}
-    </p>
-  );
+  return <p className={tone === undefined ? 'badge' : `badge ${tone}`}>{children}</p>;
 }

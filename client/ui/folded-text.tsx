@@ -5,6 +5,7 @@ import './folded-text.css';
 
 interface FoldedTextProps {
   readonly text: string;
+  readonly className?: string;
   /** Above this many characters it is folded to its first lines. */
   readonly above: number;
   /** The most characters that a folded text has. */
@@ -14,12 +15,12 @@ interface FoldedTextProps {
 }
 
 /** A text of which the eye sees the first lines until it asks for all; assistive technology has the whole. */
-export function FoldedText({ text, above, most, more, less }: FoldedTextProps) {
+export function FoldedText({ text, className = '', above, most, more, less }: FoldedTextProps) {
   const [whole, setWhole] = useState(false);
   const id = useId();
-  if (text.length <= above) return <p className="folding">{text}</p>;
+  if (text.length <= above) return <p className={`folding ${className}`}>{text}</p>;
   return (
-    <div className="folding">
+    <div className={`folding ${className}`}>
       <p id={id} className={whole ? undefined : 'folded'}>
         {whole ? text : <CutText text={text} most={most} />}
       </p>

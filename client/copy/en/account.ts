@@ -1,5 +1,7 @@
 // Registration and the two screens of a forgotten password.
 
+import { named } from './name.ts';
+
 export const fields = {
   f_name: 'First name',
   l_name: 'Last name',
@@ -58,7 +60,7 @@ export const forgotPassword = {
   intro: 'Enter your username and the email of your account. We send you a link to choose a new password.',
   submit: 'Send reset link',
   sent: 'Email Sent..!',
-  sentHint: (email: string) => `Open the mail that we sent to ${email} and follow its link.`,
+  sentHint: (email: string) => `Open the mail that we sent to ${named(email)} and follow its link.`,
   backToLogin: 'Back to login',
 } as const;
 

@@ -1,3 +1,5 @@
+import { named } from './name.ts';
+
 /** The learner's alerts (product, section 2: Alerts). */
 export const alerts = {
   none: 'No Data Found',
@@ -8,5 +10,5 @@ export const alerts = {
   /** Where the feed gives no title. */
   untitled: 'Alert',
   visit: 'Visit',
-  visitOf: (title: string) => `Visit: ${title}`,
+  visitOf: (title: string) => `Visit: ${named(title)}`,
 } as const;

@@ -1,8 +1,10 @@
+import { named } from './name.ts';
+
 export const home = {
   title: 'Home',
-  greeting: (firstName: string) => `Hello ${firstName}`,
+  greeting: (firstName: string) => `Hello ${named(firstName)}`,
   dashboard: 'Dashboard',
-  progressOf: (skill: string) => `Your progress in ${skill}`,
+  progressOf: (skill: string) => `Your progress in ${named(skill)}`,
   skills: 'Skills',
   projects: 'Projects',
   firstSkill: 'Add your first skill',

@@ -1,3 +1,5 @@
+import { named } from './name.ts';
+
 export const profile = {
   title: 'Profile',
   edit: 'Edit',
@@ -61,12 +63,13 @@ export const experience = {
   none: 'No Experience',
   add: 'Add Experience',
   edit: 'Edit',
-  editOf: (job: string, organisation: string) => `Edit: ${job} at ${organisation}`,
+  editOf: (job: string, organisation: string) => `Edit: ${named(job)} at ${named(organisation)}`,
   editing: 'Edit experience',
   back: 'Back to your experience',
   remove: 'Remove',
-  removeOf: (job: string, organisation: string) => `Remove: ${job} at ${organisation}`,
-  removing: (job: string, organisation: string) => `You are removing ${job} at ${organisation}.`,
+  removeOf: (job: string, organisation: string) => `Remove: ${named(job)} at ${named(organisation)}`,
+  removing: (job: string, organisation: string) =>
+    `You are removing ${named(job)} at ${named(organisation)}.`,
   years: (from: string, to: string) => `${from} to ${to}`,
   month: (date: string) => month.format(new Date(date)),
   now: 'today',

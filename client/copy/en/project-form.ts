@@ -1,3 +1,5 @@
+import { named } from './name.ts';
+
 /** What a change of a project says where the backend has no words for it. */
 export const saved = 'Saved';
 
@@ -28,5 +30,5 @@ export const projectForm = {
   update: 'Update Now',
   kept: 'What you entered and the images that you uploaded are kept. You can try again.',
   remove: 'Delete This Project',
-  removing: (project: string) => `You are deleting the project ${project}.`,
+  removing: (project: string) => `You are deleting the project ${named(project)}.`,
 } as const;

@@ -1,3 +1,5 @@
+import { named } from './name.ts';
+
 type Unit = Intl.RelativeTimeFormatUnitSingular;
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
@@ -15,7 +17,7 @@ export const projects = {
   description: 'Description',
   relatedSkill: 'Related skill',
   visit: 'Click me',
-  visitOf: (host: string) => `Click me: ${host}`,
+  visitOf: (host: string) => `Click me: ${named(host)}`,
   edit: 'Edit This Project',
 } as const;
 
@@ -24,7 +26,7 @@ export const previewImages = {
   heading: 'Preview images',
   enlarge: 'Press an image to enlarge it.',
   nth: (nth: number, count: number) => `Image ${nth} of ${count}`,
-  nthOf: (nth: number, count: number, project: string) => `Image ${nth} of ${count} of ${project}`,
+  nthOf: (nth: number, count: number, project: string) => `Image ${nth} of ${count} of ${named(project)}`,
   notShown: 'This image could not be shown.',
   previous: 'Previous',
   next: 'Next',

@@ -1,9 +1,11 @@
+import { named } from './name.ts';
+
 /** Rating the points of a topic, and what becomes of it. */
 export const rating = {
-  add: (skill: string) => `Add ${skill}`,
-  edit: (skill: string) => `Edit ${skill}`,
-  titleOf: (heading: string, topic: string) => `${heading}: ${topic}`,
-  topic: (name: string) => `Topic: ${name}`,
+  add: (skill: string) => `Add ${named(skill)}`,
+  edit: (skill: string) => `Edit ${named(skill)}`,
+  titleOf: (heading: string, topic: string) => `${heading}: ${named(topic)}`,
+  topic: (name: string) => `Topic: ${named(name)}`,
   chooseTopic: 'Choose a topic to rate',
   note: 'You have to select minimum 3 fields',
   meanings: {
@@ -13,7 +15,7 @@ export const rating = {
     4: 'I can teach it to others',
   },
   clear: 'Clear',
-  clearOf: (point: string) => `Clear: ${point}`,
+  clearOf: (point: string) => `Clear: ${named(point)}`,
   rated: (done: number, all: number) => `${done} of ${all} rated`,
   current: 'Points that you rated',
   more: 'Add more points',
@@ -25,7 +27,7 @@ export const rating = {
   deleteTopic: 'Delete Topic',
   deleteSkill: 'Delete Skill',
   deleteThisSkill: 'Delete This skill',
-  deletingTopic: (topic: string) => `You are deleting the topic ${topic}.`,
+  deletingTopic: (topic: string) => `You are deleting the topic ${named(topic)}.`,
   deletingSkill: 'You are deleting this skill.',
   deleted: 'You are done..!',
 } as const;

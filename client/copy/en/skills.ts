@@ -1,3 +1,5 @@
+import { named } from './name.ts';
+
 export const levels = ['Not rated yet', 'Beginner', 'Intermediate', 'Advanced', 'Master'] as const;
 
 const skillCount = (count: number) => (count === 1 ? '1 skill' : `${count} skills`);
@@ -17,7 +19,7 @@ export const skills = {
   skillLevel: 'Skill level',
   levelOf,
   unknown: 'Not known',
-  topicsOf: (skill: string) => `Topics of ${skill}`,
+  topicsOf: (skill: string) => `Topics of ${named(skill)}`,
   add: 'Add Skill',
   refused: 'This address does not lead to a skill.',
 } as const;
@@ -34,14 +36,14 @@ export const skillDetail = {
   projects: 'Projects in this skill',
   projectCount: (count: number) => (count === 1 ? '1 project' : `${count} projects`),
   inMyProjects: (projects: string) => `${projects}, in My Projects`,
-  pointsOf: (topic: string) => `Points of ${topic}`,
+  pointsOf: (topic: string) => `Points of ${named(topic)}`,
   chart: 'Levels by topic',
   topic: 'Topic',
   level: 'Level',
   youKnow: 'You know..!',
   youDoNot: "You don't know..!",
   details: 'All topics and points',
-  allOf: (skill: string) => `All of ${skill}`,
+  allOf: (skill: string) => `All of ${named(skill)}`,
   point: 'Point',
   points: 'Points',
   missing: "No.. Don't refresh this page. Go back.",
@@ -64,7 +66,7 @@ export const finding = {
 
 export const subject = {
   previewSkill: 'Preview skill',
-  previewOf: (skill: string) => `Preview skill: ${skill}`,
+  previewOf: (skill: string) => `Preview skill: ${named(skill)}`,
 } as const;
 
 /** What stands where there is nothing to show. */

@@ -1,3 +1,5 @@
+import { named } from './name.ts';
+
 /** Rounded up, so that what is too large reads so. */
 const megabytes = (bytes: number) => `${(Math.ceil((bytes * 10) / (1024 * 1024)) / 10).toFixed(1)} MB`;
 /** A file's size for people. */
@@ -8,7 +10,7 @@ const imageCount = (count: number) => (count === 1 ? '1 image' : `${count} image
 /** Choosing and uploading images (product, sections 4, 5 and 8). */
 export const uploads = {
   /** An action and what it is done to. */
-  of: (action: string, what: string) => `${action}: ${what}`,
+  of: (action: string, what: string) => `${action}: ${named(what)}`,
   choose: 'Choose an image',
   chooseAnother: 'Choose another image',
   chooseMore: 'Choose images',
@@ -26,24 +28,24 @@ export const uploads = {
   done: 'Uploaded successfully',
   failed: 'Upload failed',
   fileFailed: 'Failed to upload file please try again..',
-  cancelled: (name: string) => `${name}: cancelled`,
-  removed: (name: string) => `${name}: removed`,
-  added: (names: readonly string[]) => `Chosen: ${names.join(', ')}`,
+  cancelled: (name: string) => `${named(name)}: cancelled`,
+  removed: (name: string) => `${named(name)}: removed`,
+  added: (names: readonly string[]) => `Chosen: ${names.map(named).join(', ')}`,
   count: (count: number, most: number, least: number) => `${count} of ${most} chosen, minimum ${least}`,
   size,
   saved: (from: number, to: number) => `Made smaller: ${size(from)} is now ${size(to)}`,
   tooMany: "You can't select images more than 5",
   full: 'You can use only 5 images..',
   selectImages: 'Please select images',
-  already: (name: string) => `${name} is chosen already.`,
+  already: (name: string) => `${named(name)} is chosen already.`,
   vector: (name: string) =>
-    `${name} is an SVG picture, which cannot be used. Choose a JPEG, PNG or WebP image.`,
+    `${named(name)} is an SVG picture, which cannot be used. Choose a JPEG, PNG or WebP image.`,
   notAnImage: (name: string) =>
-    `${name} is not an image that can be shown. Choose a JPEG, PNG or WebP image.`,
-  empty: (name: string) => `${name} is empty. Choose another image.`,
+    `${named(name)} is not an image that can be shown. Choose a JPEG, PNG or WebP image.`,
+  empty: (name: string) => `${named(name)} is empty. Choose another image.`,
   tooLarge: (name: string, bytes: number, most: number) =>
-    `${name} is too large: ${size(bytes)}. At most ${size(most)} can be used.`,
-  refused: (name: string) => `${name} is not accepted by the storage. Choose another image.`,
+    `${named(name)} is too large: ${size(bytes)}. At most ${size(most)} can be used.`,
+  refused: (name: string) => `${named(name)} is not accepted by the storage. Choose another image.`,
   broken: 'This image cannot be shown. Remove it and choose it again.',
   notUploaded: 'Upload the image that you chose, or remove it',
   notAllUploaded: (count: number) => `Upload or remove ${imageCount(count)} first`,

@@ -1,5 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { alerts as copy } from '#copy/alerts.ts';
+import { named } from '#copy/name.ts';
+import { LongText, WholeName } from '#parts/long-text.tsx';
 import type { LearnerAlert } from '#stores/alerts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
@@ -20,7 +22,7 @@ export function AlertCard({ alert, isNew }: AlertCardProps) {
     <article className="alert-card">
       {/* The mark is in the heading, so that whoever goes from heading to heading hears it. */}
       <h2>
-        <bdi>{title}</bdi>
+        <bdi>{named(title)}</bdi>
         {isNew && (
           <>
             <Pause />
@@ -29,11 +31,8 @@ export function AlertCard({ alert, isNew }: AlertCardProps) {
         )}
       </h2>
       <AlertType type={alert.type} />
-      {description !== '' && (
-        <p className="alert-words" dir="auto">
-          {description}
-        </p>
-      )}
+      <WholeName name={title} />
+      {description !== '' && <LongText className="alert-words" text={description} />}
       {link !== '' && (
         <a className="standalone" href={link} rel="noreferrer" aria-label={copy.visitOf(title)}>
           {copy.visit}
@@ -47,7 +46,7 @@ export function AlertCard({ alert, isNew }: AlertCardProps) {
 function AlertType({ type }: { type: string }) {
   useSignals();
   if (type === '') return null;
-  if (type.toLowerCase() !== copy.notice.toLowerCase()) return <Badge>{type}</Badge>;
+  if (type.toLowerCase() !== copy.notice.toLowerCase()) return <Badge>{named(type)}</Badge>;
   return (
     <Badge tone="tone marigold">
       <WarningIcon />

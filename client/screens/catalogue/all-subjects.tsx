@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback } from 'react';
 import { toPreviewSubject } from '#addresses';
 import type { Skill, Subject } from '#contract/entities.ts';
+import { named } from '#copy/name.ts';
 import { screens } from '#copy/screens.ts';
 import { app } from '#copy/shell.ts';
 import { empty, finding, skills as skillsCopy } from '#copy/skills.ts';
@@ -91,7 +92,12 @@ function FoundSubjects({ all }: { all: readonly Subject[] }) {
 function SubjectCard({ subject }: { subject: Subject }) {
   useSignals();
   return (
-    <Card level={2} title={subject.name} picture={subject.thumbnail} to={toPreviewSubject(subject.sub_id)}>
+    <Card
+      level={2}
+      title={named(subject.name)}
+      picture={subject.thumbnail}
+      to={toPreviewSubject(subject.sub_id)}
+    >
       <p>
         <CutText text={subject.description || empty.noDescription} most={114} />
       </p>

@@ -4,11 +4,13 @@ import { Redirect, useLocation } from 'wouter';
 import { toPreviewSkill } from '#addresses';
 import type { Skill, Subject } from '#contract/entities.ts';
 import { errors } from '#copy/errors.ts';
+import { named } from '#copy/name.ts';
 import { screens } from '#copy/screens.ts';
 import { app } from '#copy/shell.ts';
 import { subject as copy, empty, finding, skills as skillsCopy } from '#copy/skills.ts';
 import { FailedReading, MissingList } from '#parts/failed-reading.tsx';
 import { useIdInAddress } from '#parts/id-in-address.ts';
+import { LongText, WholeName } from '#parts/long-text.tsx';
 import { PictureHead } from '#parts/picture-head.tsx';
 import { TopicsDialog } from '#parts/topics-dialog.tsx';
 import { useReading } from '#parts/use-reading.ts';
@@ -56,10 +58,11 @@ function Preview({ subject }: { subject: Subject }) {
   }, []);
   const preview = () => (chosen ? navigate(toPreviewSkill(chosen.skill_id)) : warn(errors.noSkillChosen));
   return (
-    <Page title={app.title(subject.name)} heading={subject.name} back={app.back}>
-      <ScrolledHeader text={subject.name} />
+    <Page title={app.title(subject.name)} heading={named(subject.name)} back={app.back}>
+      <ScrolledHeader text={named(subject.name)} />
       <PictureHead src={subject.thumbnail}>
-        <p>{subject.description || empty.noDescription}</p>
+        <WholeName name={subject.name} />
+        <LongText text={subject.description || empty.noDescription} />
         <p className="card-meta">{skillsCopy.skillCount(subject.Skills)}</p>
         <Button onClick={preview}>{chosen ? copy.previewOf(chosen.name) : copy.previewSkill}</Button>
       </PictureHead>

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { home } from '#copy/home.ts';
+import { named } from '#copy/name.ts';
 import { app } from '#copy/shell.ts';
 import { Course } from '#parts/course.tsx';
 import { LearnerProblem, WithLearner } from '#parts/with-learner.tsx';
@@ -17,7 +18,7 @@ export function Home() {
     <WithLearner title={home.title}>
       {(user) => (
         <Page title={app.title(home.title)} heading={home.greeting(user.f_name)}>
-          <p className="home-username">{user.username}</p>
+          <p className="home-username">{named(user.username)}</p>
           <LearnerProblem />
           <Dashboard />
           <MySkills />

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { toPreviewSubject } from '#addresses';
 import { home } from '#copy/home.ts';
+import { named } from '#copy/name.ts';
 import { empty, skills } from '#copy/skills.ts';
 import { paths } from '#paths';
 import { loadSubjects, subjects } from '#stores/catalogue.ts';
@@ -22,7 +23,7 @@ export function Subjects() {
       retry={loadSubjects}
       none={<Empty title={empty.noSubjects} />}
       card={(subject) => (
-        <Card title={subject.name} picture={subject.thumbnail} to={toPreviewSubject(subject.sub_id)}>
+        <Card title={named(subject.name)} picture={subject.thumbnail} to={toPreviewSubject(subject.sub_id)}>
           <p className="card-meta">{skills.skillCount(subject.Skills)}</p>
         </Card>
       )}

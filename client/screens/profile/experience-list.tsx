@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { toExperience } from '#addresses';
 import type { Experience } from '#contract/experience.ts';
+import { named } from '#copy/name.ts';
 import { experience } from '#copy/profile.ts';
 import { AreYouSure } from '#forms/are-you-sure.tsx';
 import { paths } from '#paths';
@@ -51,8 +52,8 @@ function ExperienceCard({ item, onRemove }: { item: Experience; onRemove: () => 
   const { job_title, organisation, department } = item;
   return (
     <article className="experience">
-      <h3>{job_title}</h3>
-      <p>{department === '' ? organisation : `${organisation}, ${department}`}</p>
+      <h3>{named(job_title)}</h3>
+      <p>{[organisation, department].filter(Boolean).map(named).join(', ')}</p>
       <p className="experience-years">
         {experience.years(
           experience.month(item.join_date),

@@ -3,7 +3,9 @@ import { type ReactNode, useState } from 'react';
 import type { User } from '#contract/entities.ts';
 import { today } from '#contract/values.ts';
 import { fields } from '#copy/account.ts';
+import { named } from '#copy/name.ts';
 import { profile } from '#copy/profile.ts';
+import { LongText } from '#parts/long-text.tsx';
 import { paths } from '#paths';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -30,9 +32,9 @@ export function Person({ user }: { user: User }) {
     [fields.gender, fields[user.gender]],
   ];
   const more: readonly Fact[] = [
-    [fields.address, user.address],
+    [fields.address, named(user.address)],
     [profile.placeLabel, profile.place(user.state, user.pincode)],
-    [fields.email, user.email],
+    [fields.email, named(user.email)],
     [fields.phone, profile.phone(user.phone)],
     [profile.udid, <Udid key="udid" number={user.udid} />],
   ];
@@ -40,9 +42,9 @@ export function Person({ user }: { user: User }) {
     <div className="person">
       <div className="person-head">
         <Picture className="person-picture" src={user.profile} width={112} height={112} />
-        <p>{user.username}</p>
+        <p>{named(user.username)}</p>
       </div>
-      {user.bio !== '' && <p className="person-bio">{user.bio}</p>}
+      {user.bio !== '' && <LongText className="person-bio" text={user.bio} />}
       <dl className="facts">{first.map(fact)}</dl>
       <div className="facts-toggle">
         <Button expands={{ id: 'more-facts', expanded: all }} onClick={() => showAll(!all)}>

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useLocation, useSearch } from 'wouter';
 import { profileTabs, toPreviewProject, toProfile } from '#addresses';
 import type { Project } from '#contract/entities.ts';
+import { named } from '#copy/name.ts';
 import { profile } from '#copy/profile.ts';
 import { skills as copy, empty } from '#copy/skills.ts';
 import { CardList } from '#parts/card-list.tsx';
@@ -88,8 +89,12 @@ function Projects({ username }: { username: string }) {
         </Empty>
       }
       card={(project) => (
-        <Card title={project.name} picture={project.thumbnail} to={toPreviewProject(project.project_id)}>
-          <p className="card-meta">{project.type}</p>
+        <Card
+          title={named(project.name)}
+          picture={project.thumbnail}
+          to={toPreviewProject(project.project_id)}
+        >
+          {project.type !== '' && <p className="card-meta">{named(project.type)}</p>}
         </Card>
       )}
     />

@@ -1,8 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
+import type { User } from '#contract/entities.ts';
+import { named } from '#copy/name.ts';
 import { profile } from '#copy/profile.ts';
 import { app } from '#copy/shell.ts';
 import { DisplayButton } from '#parts/display-button.tsx';
+import { WholeName } from '#parts/long-text.tsx';
 import { LearnerProblem, WithLearner } from '#parts/with-learner.tsx';
 import { paths } from '#paths';
 import { Page } from '#ui/page.tsx';
@@ -11,13 +14,16 @@ import { Person } from './person.tsx';
 import { Portfolio } from './portfolio.tsx';
 import './profile.css';
 
+const nameOf = ({ f_name, l_name }: User) => `${f_name} ${l_name}`;
+
 /** Product, section 2: Profile. */
 export function Profile() {
   useSignals();
   return (
     <WithLearner title={profile.title}>
       {(user) => (
-        <Page title={app.title(profile.title)} heading={`${user.f_name} ${user.l_name}`}>
+        <Page title={app.title(profile.title)} heading={named(nameOf(user))}>
+          <WholeName name={nameOf(user)} />
           <LearnerProblem />
           <div className="profile">
             <Person user={user} />

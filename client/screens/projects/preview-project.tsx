@@ -5,10 +5,12 @@ import { toPreviewSkill, toUpdateProject } from '#addresses';
 import type { Project } from '#contract/entities.ts';
 import { previewImagesOf } from '#contract/project-images.ts';
 import { isWebAddress } from '#contract/values.ts';
+import { named } from '#copy/name.ts';
 import { projects as copy, previewImages } from '#copy/projects.ts';
 import { screens } from '#copy/screens.ts';
 import { app } from '#copy/shell.ts';
 import { empty } from '#copy/skills.ts';
+import { LongText, WholeName } from '#parts/long-text.tsx';
 import { skills } from '#stores/catalogue.ts';
 import { mySkills } from '#stores/my-skills.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -35,10 +37,11 @@ function Preview({ project }: { project: Project }) {
   return (
     <Page
       title={app.title(name)}
-      heading={name}
+      heading={named(name)}
       above={<Picture className="project-icon" src={icon} width={96} height={96} />}
       back={app.back}
     >
+      <WholeName name={name} />
       <div className="project-head">
         <TypeBadge type={type} />
         <ProjectFacts project={project} />
@@ -47,12 +50,12 @@ function Preview({ project }: { project: Project }) {
         <PreviewImages key={project_id} project={project} />
         <div className="project-about">
           <Section heading={copy.description}>
-            <p className="project-words whole">{description || empty.noDescription}</p>
+            <LongText className="project-words whole" text={description || empty.noDescription} />
           </Section>
           {skill && (
             <Section heading={copy.relatedSkill}>
               <Link className="standalone" href={toPreviewSkill(skill.skill_id)}>
-                {skill.name}
+                {named(skill.name)}
               </Link>
             </Section>
           )}

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { toPreviewProject } from '#addresses';
 import type { Project } from '#contract/entities.ts';
+import { named } from '#copy/name.ts';
 import { empty } from '#copy/skills.ts';
 import { Card } from '#ui/card.tsx';
 import { CutText } from '#ui/cut-text.tsx';
@@ -14,7 +15,7 @@ export function ProjectCard({ project }: { project: Project }) {
   useSignals();
   return (
     <Card
-      title={project.name}
+      title={named(project.name)}
       picture={project.thumbnail}
       level={2}
       to={toPreviewProject(project.project_id)}

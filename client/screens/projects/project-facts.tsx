@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type Project, projectTypes } from '#contract/entities.ts';
+import { named } from '#copy/name.ts';
 import { projects } from '#copy/projects.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EyeIcon } from '#ui/icons.tsx';
@@ -12,7 +13,7 @@ const types: readonly string[] = projectTypes;
 export function TypeBadge({ type }: { type: string }) {
   useSignals();
   if (type === '') return null;
-  return <Badge tone={toneOf(types.indexOf(type))}>{type}</Badge>;
+  return <Badge tone={toneOf(types.indexOf(type))}>{named(type)}</Badge>;
 }
 
 /** When a project was published, and how often it was seen. */

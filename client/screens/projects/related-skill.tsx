@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { User } from '#contract/entities.ts';
 import type { ProjectForm } from '#contract/project-form.ts';
+import { named } from '#copy/name.ts';
 import { projectForm as copy } from '#copy/project-form.ts';
 import { app } from '#copy/shell.ts';
 import type { Form } from '#forms/form.ts';
@@ -16,7 +17,7 @@ export function RelatedSkill({ form, user }: { form: Form<ProjectForm>; user: Us
   const own = mySkills.value;
   const mine = own.is === 'ready' ? own.value : [];
   const chosen = form.values.skill_id.value;
-  const options = mine.map(({ skill_id, name }) => [String(skill_id), name] as const);
+  const options = mine.map(({ skill_id, name }) => [String(skill_id), named(name)] as const);
   const others =
     chosen === '' || options.some(([id]) => id === chosen) ? [] : [[chosen, nameOf(chosen)] as const];
   const isNone = own.is === 'ready' && mine.length === 0;

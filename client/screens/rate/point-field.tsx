@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Point } from '#contract/entities.ts';
 import { fieldOf, ratingLevels } from '#contract/rating.ts';
+import { named } from '#copy/name.ts';
 import { rating } from '#copy/rating.ts';
 import { levels } from '#copy/skills.ts';
 import type { Form } from '#forms/form.ts';
@@ -26,7 +27,7 @@ export function PointField({ form, point }: PointFieldProps) {
       as={ChoiceGroup}
       form={form}
       field={fieldOf(point.point_id)}
-      legend={point.name}
+      legend={named(point.name)}
       choices={choices}
       clear={rating.clear}
       clearName={rating.clearOf(point.name)}

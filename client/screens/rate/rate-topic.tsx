@@ -5,6 +5,7 @@ import type { Point, Topic, UserTopic } from '#contract/entities.ts';
 import { fieldOf, type RatingScreen, ratedPoints, ratingOf } from '#contract/rating.ts';
 import { minimumPoints } from '#contract/rules.ts';
 import { errors } from '#copy/errors.ts';
+import { named } from '#copy/name.ts';
 import { rating } from '#copy/rating.ts';
 import { app } from '#copy/shell.ts';
 import { skillDetail } from '#copy/skills.ts';
@@ -13,6 +14,7 @@ import { FormPage } from '#forms/form-page.tsx';
 import { FormPart } from '#forms/form-part.tsx';
 import { DeleteButton } from '#parts/delete-button.tsx';
 import { FailedReading } from '#parts/failed-reading.tsx';
+import { WholeName } from '#parts/long-text.tsx';
 import { useReading } from '#parts/use-reading.ts';
 import type { SkillOfLearner } from '#parts/with-skill.tsx';
 import { loadPoints, pointsOf } from '#stores/catalogue.ts';
@@ -50,7 +52,7 @@ export function RateTopic(props: RateTopicProps) {
       {list.is === 'failed' && <FailedReading message={list.message} onRetry={readAgain} />}
       {list.is === 'ready' && (
         <Empty title={errors.noPoints}>
-          <ButtonLink href={toPreviewSkill(skill.skill_id)}>{skill.name}</ButtonLink>
+          <ButtonLink href={toPreviewSkill(skill.skill_id)}>{named(skill.name)}</ButtonLink>
         </Empty>
       )}
       {(list.is === 'idle' || list.is === 'loading') && (
@@ -97,6 +99,7 @@ function RatingForm({ heading, user, skill, mine, topic, screen, known, points: 
       intro={
         <>
           <p className="rating-topic">{rating.topic(topic.name)}</p>
+          <WholeName name={topic.name} />
           {points.length >= minimumPoints.add && <p>{rating.note}</p>}
         </>
       }

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { toEditSkill } from '#addresses';
 import type { UserSkill } from '#contract/entities.ts';
 import { topicMean } from '#contract/levels.ts';
+import { named } from '#copy/name.ts';
 import { rating } from '#copy/rating.ts';
 import { skills } from '#copy/skills.ts';
 import { Pause } from '#ui/pause.tsx';
@@ -16,14 +17,14 @@ export function KnownTopics({ mine }: { mine: UserSkill }) {
         <li key={topic_id}>
           <details>
             <summary>
-              <span>{name}</span>
+              <span>{named(name)}</span>
               <Pause />
               <span className="known-level">{skills.levelOf(topicMean(points))}</span>
             </summary>
             <ul className="rated-points">
               {points.map((point) => (
                 <li key={point.point_id}>
-                  <span>{point.name}</span>
+                  <span>{named(point.name)}</span>
                   <Pause />
                   <strong>{skills.levelOf(point.level)}</strong>
                 </li>

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Topic, UserSkill } from '#contract/entities.ts';
 import { topicMean } from '#contract/levels.ts';
+import { named } from '#copy/name.ts';
 import { skillDetail, skills } from '#copy/skills.ts';
 import { LevelBar } from '#ui/level-bar.tsx';
 
@@ -24,7 +25,7 @@ export function LevelChart({ topics, mine }: { topics: readonly Topic[]; mine: U
           const level = rated.get(topic_id) ?? 0;
           return (
             <tr key={topic_id}>
-              <th scope="row">{name}</th>
+              <th scope="row">{named(name)}</th>
               <td>
                 <LevelBar value={level} most={4} />
                 {skills.levelOf(level)}

@@ -1,12 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
 import { toAddSkill, toEditSkill, toSkillDetails } from '#addresses';
+import { named } from '#copy/name.ts';
 import { rating } from '#copy/rating.ts';
 import { screens } from '#copy/screens.ts';
 import { app } from '#copy/shell.ts';
 import { empty, skillDetail } from '#copy/skills.ts';
 import { Course } from '#parts/course.tsx';
 import { DeleteButton } from '#parts/delete-button.tsx';
+import { WholeName } from '#parts/long-text.tsx';
 import { PictureHead } from '#parts/picture-head.tsx';
 import { TopicList } from '#parts/topic-list.tsx';
 import { TopicsOfSkill } from '#parts/topics-of-skill.tsx';
@@ -31,8 +33,9 @@ function Preview({ skill, mine }: SkillOfLearner) {
   useSignals();
   const { skill_id } = skill;
   return (
-    <Page title={app.title(skill.name)} heading={skill.name} back={app.back}>
+    <Page title={app.title(skill.name)} heading={named(skill.name)} back={app.back}>
       <PictureHead src={skill.thumbnail}>
+        <WholeName name={skill.name} />
         <FoldedText
           key={skill_id}
           text={skill.description || empty.noDescription}

@@ -3,10 +3,12 @@ import { toAddSkill, toEditSkill } from '#addresses';
 import type { Topic, UserTopic } from '#contract/entities.ts';
 import { topicMean } from '#contract/levels.ts';
 import { errors } from '#copy/errors.ts';
+import { named } from '#copy/name.ts';
 import { screens } from '#copy/screens.ts';
 import { app } from '#copy/shell.ts';
 import { empty, skillDetail, skills } from '#copy/skills.ts';
 import { FailedReading } from '#parts/failed-reading.tsx';
+import { LongText, WholeName } from '#parts/long-text.tsx';
 import { TopicsOfSkill } from '#parts/topics-of-skill.tsx';
 import { useReading } from '#parts/use-reading.ts';
 import { WithSkill } from '#parts/with-skill.tsx';
@@ -29,7 +31,8 @@ export function SkillDetails() {
           heading={skillDetail.allOf(skill.name)}
           back={app.back}
         >
-          <p className="skill-description">{skill.description || empty.noDescription}</p>
+          <WholeName name={skill.name} />
+          <LongText className="skill-description" text={skill.description || empty.noDescription} />
           <div>
             <ButtonLink href={mine ? toEditSkill(skill.skill_id, true) : toAddSkill(skill.skill_id)}>
               {mine ? skillDetail.editThis : skillDetail.addThis}
@@ -58,7 +61,8 @@ interface TopicPointsProps {
 function TopicPoints({ topic, rated }: TopicPointsProps) {
   useSignals();
   return (
-    <Section heading={topic.name}>
+    <Section heading={named(topic.name)}>
+      <WholeName name={topic.name} />
       <p>{skills.levelOf(topicMean(rated?.points ?? []))}</p>
       {topic.Points > 0 ? <PointTable topic={topic} rated={rated} /> : <p>{errors.noPoints}</p>}
     </Section>
@@ -87,7 +91,10 @@ function PointTable({ topic, rated }: TopicPointsProps) {
       <tbody>
         {list.value.map(({ point_id, name }) => (
           <tr key={point_id}>
-            <th scope="row">{name}</th>
+            <th scope="row">
+              {named(name)}
+              <WholeName name={name} />
+            </th>
             <td>{skills.levelOf(levels.get(point_id) ?? 0)}</td>
           </tr>
         ))}
