@@ -1,0 +1,105 @@
+import type { Page, Route } from '@playwright/test';
+import { feedFiles, feedPath } from '#contract/development.ts';
+import type { AnyStruct, Endpoint } from '#contract/endpoint.ts';
+import { allEndpoints, basePath } from '#contract/endpoints.ts';
+import { Ad, Alert } from '#contract/entities.ts';
+import { Organisation } from '#contract/experience.ts';
+
+// Puts texts into whatever the backend and the feeds answer, on its way to the app.
+
+/** What takes the place of a text; `struct` is what the contract holds it to. */
+export type Replacement = (text: string, struct: AnyStruct, field: string) => string;
+
+/** A value with each of its texts replaced, by the struct of each. */
+function rewritten(value: unknown, struct: AnyStruct, replace: Replacement, field = ''): unknown {
+  if (typeof value === 'string') return replace(value, struct, field);
+  if (Array.isArray(value)) return value.map((item) => rewritten(item, struct.schema, replace, field));
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = struct.schema as Readonly<Record<string, AnyStruct>>;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      fields[name] ? rewritten(inner, fields[name], replace, name) : inner,
+    ]),
+  );
+}
+
+const username = 'asha01';
+/** By these names the mock finds what is whose, however the app calls the learner by now. */
+const asAsha = (address: string) => address.replace(/(username=|\/projects\/)[^&]*$/, `$1${username}`);
+
+const endpointOf = (method: string, path: string): Endpoint | undefined =>
+  allEndpoints.find(
+    (endpoint) =>
+      endpoint.method === method &&
+      new RegExp(`^${basePath}${endpoint.path.replace(/:\w+/g, '[^/]*')}$`).test(path),
+  );
+
+async function answer(route: Route, replace: Replacement): Promise<void> {
+  const request = route.request();
+  const endpoint = endpointOf(request.method(), new URL(request.url()).pathname);
+  if (!endpoint) return route.continue();
+  const data = request.postDataJSON();
+  const response = await route.fetch({
+    url: asAsha(request.url()),
+    ...(data?.username !== undefined && { postData: { ...data, username } }),
+  });
+  if (endpoint.format === 'text') return route.fulfill({ response });
+  const body = rewritten(await response.json(), endpoint.answer, replace);
+  await route.fulfill({ response, json: body });
+}
+
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+
+const sampleRow: Readonly<Record<string, string>> = {
+  User: 'all',
+  Title: 'Something new',
+  Image: '/images/ads/spoken-english.svg',
+  Link: 'https://example.com/',
+};
+
+/** A feed of one row for everybody; what is no UTF-8 comes as bytes that are none. */
+function csvOf(struct: AnyStruct, replace: Replacement): Buffer {
+  const columns = Object.entries(struct.schema as Record<string, AnyStruct>);
+  const row = columns.map(([name, column]) => quoted(replace(sampleRow[name] ?? '', column, name)));
+  const text = `${columns.map(([name]) => name).join()}\r\n${row.join()}\r\n`;
+  return Buffer.concat(
+    text.split(/(\p{Cs})/u).map((part) => (/^\p{Cs}$/u.test(part) ? Buffer.from([0xff]) : Buffer.from(part))),
+  );
+}
+
+/** Has the API and the feeds answer as they do, with every text replaced. */
+export async function replaceTexts(page: Page, replace: Replacement): Promise<void> {
+  await page.route(`**${basePath}/**`, (route) => answer(route, replace));
+  const headers = { 'Access-Control-Allow-Origin': '*' };
+  const csv = { [feedFiles.ads]: Ad, [feedFiles.alerts]: Alert };
+  for (const [file, struct] of Object.entries(csv)) {
+    await page.route(`**${feedPath(file)}`, (route) =>
+      route.fulfill({ body: csvOf(struct, replace), contentType: 'text/csv', headers }),
+    );
+  }
+  const organisation = { Name: '', Dept: [{ Name: '', JobRoll: [{ Title: '' }] }] };
+  await page.route(`**${feedPath(feedFiles.organisations)}`, (route) =>
+    route.fulfill({ json: [rewritten(organisation, Organisation, replace)], headers }),
+  );
+}
+
+/** Fields whose text is an address though their struct takes any. */
+const addresses = ['Image', 'Link', 'preview_link'];
+/** Whose an alert is decides whether it is seen. */
+const kept = [...addresses, 'User'];
+
+/** Puts a text wherever the contract allows it: dates, numbers in digits and addresses stay. */
+export const whereAllowed =
+  (hostile: string): Replacement =>
+  (text, struct, field) =>
+    struct.is(hostile) && !kept.includes(field) ? hostile : text;
+
+const isPicture = (struct: AnyStruct) =>
+  struct.is('default') && struct.is('https://example.com/') && !struct.is('no address');
+
+/** Puts it into every address. */
+export const asAddress =
+  (hostile: string): Replacement =>
+  (text, struct, field) =>
+    addresses.includes(field) || isPicture(struct) ? hostile : text;

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    /** What a text that ran as a script leaves. */
+    pwned?: unknown;
+  }
+}
+
+/** The most characters of a name: two names and what a sentence says of them. */
+const mostCharacters = 500;
+/** The most height of one piece of text, in px: beyond that it buries what follows. */
+const mostHeight = 1600;
+
+/** What a page shows that texts of others must not bring about. */
+export const harm = (page: Page) =>
+  page.evaluate(
+    ({ mostCharacters, mostHeight }) => {
+      const seen = (selector: string) =>
+        [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
+      const nameOf = (element: HTMLElement) =>
+        element.getAttribute('aria-label') ??
+        element.getAttribute('alt') ??
+        `${element.textContent}${[...element.querySelectorAll('img')].map(({ alt }) => alt).join('')}`;
+      const told = (what: string, elements: readonly Element[]) =>
+        elements.map((element) => `${what}: ${element.outerHTML.slice(0, 200)}`);
+
+      const named = seen('a[href], button, h1, h2, h3, h4, legend, label, summary, option, [aria-label]');
+      const hasEvent = (element: Element) =>
+        element.getAttributeNames().some((attribute) => attribute.startsWith('on'));
+      const texts = [...document.querySelectorAll<HTMLElement>('body *:not(script, style, textarea)')].filter(
+        (element) => [...element.childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE),
+      );
+      return [
+        ...(window.pwned === undefined ? [] : ['a script ran']),
+        ...told('an element of a text', [
+          ...document.querySelectorAll(
+            '#root :is(script, iframe, object, embed, base, meta, link, form[action])',
+          ),
+        ]),
+        ...told('an event of a text', [...document.querySelectorAll('#root *')].filter(hasEvent)),
+        ...(document.documentElement.scrollWidth > document.documentElement.clientWidth
+          ? ['the page scrolls sideways']
+          : []),
+        ...(/\S.* – Skills Portfolio$/.test(document.title) && document.title.length <= mostCharacters
+          ? []
+          : [`the title is ${document.title.slice(0, 200)}`]),
+        ...told(
+          'no name',
+          named.filter((element) => !element.matches('option') && !/[^\s\p{Cf}]/u.test(nameOf(element))),
+        ),
+        ...told(
+          'a name without end',
+          [...named, ...seen('img')].filter((element) => nameOf(element).length > mostCharacters),
+        ),
+        ...told(
+          'a text without end',
+          texts.filter((element) => element.checkVisibility() && element.clientHeight > mostHeight),
+        ),
+        ...told(
+          'a text turned round',
+          texts.filter((element) => element.checkVisibility() && isTurned(element)),
+        ),
+        ...(seen('nav a[href]').length === 4 ? [] : ['the bar is gone']),
+      ];
+
+      /** Whether letters of Latin, which run from left to right in any text, run the other way. */
+      function isTurned(element: Element): boolean {
+        return [...element.childNodes].some((node) => {
+          if (!(node instanceof Text)) return false;
+          const words = [...node.data.slice(0, 2000).matchAll(/[A-Za-z]{2,}/g)].slice(0, 40);
+          return words.some(({ index, 0: word }) => {
+            const first = placeOf(node, index);
+            const last = placeOf(node, index + word.length - 1);
+            return first && last && first.top === last.top && last.left < first.left;
+          });
+        });
+      }
+
+      function placeOf(node: Text, index: number): DOMRect | undefined {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + 1);
+        return range.getClientRects()[0];
+      }
+    },
+    { mostCharacters, mostHeight },
+  );
+
+/** Links and pictures of a page that lead anywhere but to the app, its pictures, or one of these hosts. */
+export const strayAddresses = (page: Page, hosts: readonly string[]) =>
+  page.evaluate((allowed) => {
+    const isOwn = (address: string) => {
+      const { protocol, host, pathname } = new URL(address, location.href);
+      if (protocol === 'data:')
+        return pathname.startsWith('image/svg+xml,%3csvg') && !/script|onload/.test(pathname);
+      return /^https?:$/.test(protocol) && (host === location.host || allowed.includes(host));
+    };
+    return [...document.querySelectorAll('#root :is([href], [src], [srcset], [action])')]
+      .flatMap((element) => ['href', 'src', 'srcset', 'action'].map((name) => element.getAttribute(name)))
+      .filter((address) => address !== null && !isOwn(address));
+  }, hosts);

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { paths, type RouteName, toPreviewProject, toUpdateProject } from '#paths';
+import { expect, test } from './app.ts';
+import { asAddress, replaceTexts, whereAllowed } from './hostile-answers.ts';
+import { harm, strayAddresses } from './hostile-page.ts';
+import { hostileLinks, hostileTexts, tags } from './hostile-texts.ts';
+
+const sizes = [
+  { width: 320, height: 800 },
+  { width: 390, height: 844 },
+];
+
+/** What the addresses that need it carry: an example of each that shows the most. */
+const queries: Partial<Record<RouteName, readonly string[]>> = {
+  addSkill: ['skill=4', 'skill=4&topic=13'],
+  editSkill: ['skill=5&is_exist=true', 'skill=2&topic=6&is_exist=true'],
+  previewSkill: ['skill=2'],
+  skillDetails: ['skill=2'],
+  previewSubject: ['subject=3'],
+  previewProject: ['project=1'],
+  updateProject: ['project=1'],
+  profile: ['', 'tab=projects', 'tab=experience'],
+};
+/** What only a visitor sees shows nothing of anybody. */
+const forVisitors: readonly RouteName[] = [
+  'login',
+  'beta',
+  'registration',
+  'registered',
+  'forgotPassword',
+  'resetPassword',
+];
+
+const screens = Object.entries(paths)
+  .filter(([name]) => !forVisitors.includes(name as RouteName))
+  .flatMap(([name, path]) =>
+    (queries[name as RouteName] ?? ['']).map((query) => (query === '' ? path : `${path}?${query}`)),
+  );
+
+async function isThere(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible();
+  await expect(page.locator('.skeleton')).toHaveCount(0);
+}
+
+/** What a screen asks before it does something, or shows above itself. */
+async function openDialog(page: Page): Promise<boolean> {
+  const buttons = page.locator('main button[aria-haspopup=dialog]');
+  if ((await buttons.count()) === 0) return false;
+  await buttons.last().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  return true;
+}
+
+for (const [kind, text] of Object.entries(hostileTexts)) {
+  test(`${kind}, wherever others write, harm no screen`, async ({ page, app }) => {
+    page.on('dialog', (dialog) => dialog.dismiss());
+    await app.logIn('asha01');
+    await replaceTexts(page, whereAllowed(text));
+    for (const address of screens) {
+      await test.step(address, async () => {
+        await isThere(page, address);
+        for (const size of sizes) {
+          await page.setViewportSize(size);
+          expect.soft(await harm(page), `${address} at ${size.width} px`).toEqual([]);
+        }
+        if (await openDialog(page)) expect.soft(await harm(page), `a dialog of ${address}`).toEqual([]);
+      });
+    }
+  });
+}
+
+test('a text where a date or a number belongs is told in the documented words, and not repeated', async ({
+  page,
+  app,
+}) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  app.allowConsole(/^(getUser|listProjects): the answer does not match the contract at /);
+  await app.logIn('asha01');
+  await replaceTexts(page, (_text, _struct, field) => (field === 'User' ? 'all' : tags));
+  await isThere(page, paths.home);
+  await expect(page.getByRole('alert')).toHaveText('No data found please try again');
+  await isThere(page, paths.myProjects);
+  await expect(page.getByText('Oops.. Yiyy')).toBeVisible();
+  expect(await harm(page)).toEqual([]);
+  expect(said.filter((text) => text.includes('pwned'))).toEqual([]);
+});
+
+const linking = [paths.home, paths.alerts, toPreviewProject(1), toUpdateProject(1)];
+
+for (const address of linking) {
+  test(`links that lead to no page of the web are none on ${address}`, async ({ page, app }) => {
+    page.on('dialog', (dialog) => dialog.dismiss());
+    await app.logIn('asha01');
+    for (const link of hostileLinks) {
+      await test.step(link, async () => {
+        await page.unrouteAll({ behavior: 'wait' });
+        await replaceTexts(page, asAddress(link));
+        await isThere(page, address);
+        expect.soft(await strayAddresses(page, []), link).toEqual([]);
+        expect.soft(await harm(page), link).toEqual([]);
+      });
+    }
+  });
+}
+
+test('a whole address of the web is a link that tells nobody where it was', async ({ page, app }) => {
+  const link = `https://example.com/?q=<script>&to=javascript:1#${'x'.repeat(9000)}`;
+  app.allowConsole(/ERR_|status of 404/);
+  await page.route('https://example.com/**', (route) => route.abort());
+  await app.logIn('asha01');
+  await replaceTexts(page, asAddress(link));
+  for (const address of [paths.home, paths.alerts, toPreviewProject(1)]) {
+    await isThere(page, address);
+    const shown = page.locator('main a[href^="https:"]');
+    await expect(shown).toHaveAttribute('href', link);
+    await expect(shown).toHaveAttribute('rel', /noreferrer/);
+    expect(await harm(page)).toEqual([]);
+  }
+});
