@@ -11,12 +11,15 @@ export function readVisit(key: VisitKey): string | undefined {
   }
 }
 
-export function writeVisit(key: VisitKey, value: string): void {
+/** Gives whether the tab took it. */
+export function writeVisit(key: VisitKey, value: string): boolean {
   try {
     sessionStorage.setItem(key, value);
+    return true;
   } catch {
     // Blocked or full: this visit goes on without, and without what was there before.
     removeVisit(key);
+    return false;
   }
 }
 

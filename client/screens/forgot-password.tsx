@@ -27,7 +27,7 @@ function ResetRequest({ user }: { user: User | undefined }) {
     createForm(
       passwordResetRequestForm,
       { username: user?.username ?? '', email: user?.email ?? '' },
-      draftOf('reset', { owner: user?.username }),
+      draftOf('reset', { owner: user?.username, brief: true }),
     ),
   );
   const [sentTo, setSentTo] = useState<string>();

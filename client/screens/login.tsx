@@ -15,7 +15,9 @@ import { draftOf } from '#stores/drafts.ts';
 /** Product, section 2: Login. Success takes the learner home, see the shell's guard. */
 export function Login() {
   useSignals();
-  const [form] = useState(() => createForm(loginForm, { username: '', password: '' }, draftOf('login')));
+  const [form] = useState(() =>
+    createForm(loginForm, { username: '', password: '' }, draftOf('login', { brief: true })),
+  );
   return (
     <FormPage
       form={form}

@@ -1,5 +1,7 @@
 import { keysWith, readText, remove, write } from '#api/device.ts';
 import { draftsInMemory, readVisit, removeVisit, type VisitKey, writeVisit } from '#api/visit.ts';
+import { forms } from '#copy/forms.ts';
+import { tell } from './messages.ts';
 
 // What a form holds while it is not on the screen. It is kept in session storage, so that a reload loses nothing, but
 // for what must not lie there; that lives in memory, where it outlasts the end of a session. A lasting draft is kept on
@@ -14,12 +16,18 @@ interface DraftOptions {
   readonly unstored?: readonly string[];
   /** It outlasts the tab, until a logout clears the device. It needs an owner. */
   readonly lasting?: boolean;
+  /** It is soon typed again: nobody is told where it cannot be kept. */
+  readonly brief?: boolean;
 }
 
 /** Where a form keeps what is typed. Passwords are never kept anywhere. */
-export function draftOf(form: string, { owner, unstored = [], lasting = false }: DraftOptions = {}) {
+export function draftOf(
+  form: string,
+  { owner, unstored = [], lasting = false, brief = false }: DraftOptions = {},
+) {
   const inMemory: VisitKey = `draft:${form}:${owner ?? ''}`;
   const shelf = lasting && owner !== undefined ? onDevice(owner, form) : inVisit(inMemory);
+  let isTold = brief;
   return {
     // What is stored may have been changed by another tab; what must not be stored is known here alone.
     read: (): Texts => ({ ...textsOf(shelf.read()), ...draftsInMemory.get(inMemory) }),
@@ -28,15 +36,19 @@ export function draftOf(form: string, { owner, unstored = [], lasting = false }:
       const storable = without(kept, unstored);
       if (owner !== undefined)
         draftsInMemory.set(inMemory, lasting ? without(kept, Object.keys(storable)) : kept);
-      if (Object.keys(storable).length > 0) shelf.write(JSON.stringify(storable));
-      else shelf.remove();
+      if (Object.keys(storable).length === 0) shelf.remove();
+      else if (!shelf.write(JSON.stringify(storable)) && !isTold) {
+        isTold = true;
+        tell(forms.notKept, 'information');
+      }
     },
   };
 }
 
 interface Shelf {
   readonly read: () => string | undefined;
-  readonly write: (text: string) => void;
+  /** Gives whether it is kept. */
+  readonly write: (text: string) => boolean;
   readonly remove: () => void;
 }
 

@@ -2,6 +2,8 @@ export const forms = {
   summary: 'There is a problem',
   restored: 'What you typed before is still here.',
   unkept: 'Passwords and ID numbers may be missing: please check them.',
+  notKept:
+    'This device cannot keep what you type here. It is lost when you close this page, unless you send it first.',
   startAgain: 'Start again',
   startingAgain: 'What you filled in here will be gone.',
   date: { day: 'Day', month: 'Month', year: 'Year' },
