@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { toAddSkill, toPreviewProject, toUpdateProject } from '#paths';
+import { expect, test } from './app.ts';
+import { problemOf } from './form.ts';
+import { componentPoints, level } from './rating-form.ts';
+import { askForResetLink } from './reset-mail.ts';
+import { trace } from './secrets.ts';
+
+const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token') ?? 'none');
+
+async function tryLogin(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Username').fill('asha01');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+const holding = (texts: readonly string[], secrets: readonly string[]) =>
+  texts.filter((text) =>
+    secrets.some((secret) => text.includes(secret) || text.includes(encodeURIComponent(secret))),
+  );
+
+test('neither a token nor a password is anywhere but where it belongs, whatever goes wrong', async ({
+  page,
+  app,
+}) => {
+  app.allowConsole(/status of (401|429|500)|does not match the contract|Failed to load resource/);
+  const traces = trace(page);
+  const secrets = new Set(['Sample@123', 'Wrong@1234']);
+
+  await page.goto('/login');
+  await tryLogin(page, 'Wrong@1234');
+  await expect(problemOf(page)).toContainText('Invalid username or password');
+  await app.force('getUser', 'wrong-shape', 1);
+  await tryLogin(page, 'Sample@123');
+  await expect(problemOf(page)).toContainText('No data found please try again');
+  await app.force('login', 'malformed', 1);
+  await tryLogin(page, 'Sample@123');
+  await expect(problemOf(page)).toContainText('Somthing want wrong please refresh the page');
+  await app.logIn('asha01');
+  secrets.add(await tokenOf(page));
+  expect([...secrets]).toHaveLength(3);
+
+  for (const outcome of ['server-error', 'rate-limited', 'malformed', 'wrong-shape']) {
+    for (const endpoint of ['getUser', 'listUserSkills', 'listProjects', 'skillLevel']) {
+      await app.force(endpoint, outcome, 1);
+    }
+    await page.goto(toPreviewProject(1));
+    await expect(page.getByText('Oops.. Yiyy')).toBeVisible();
+  }
+
+  await app.force('addUserSkill', 'wrong-shape', 1);
+  await page.goto(toAddSkill(4, 13));
+  for (const point of componentPoints.slice(0, 3)) await level(page, point, 'Master').check();
+  await page.getByRole('button', { name: 'Save Skill' }).click();
+  await expect(problemOf(page)).toContainText('Somthing Wants wrong');
+
+  await app.force('updateUser', 'server-error', 1);
+  await page.goto('/update/profile');
+  await page.getByLabel('About you').fill('I test websites.');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(problemOf(page)).toContainText('An error occurred while updating profile.');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Profile Updated successfully..!')).toBeVisible();
+  secrets.add(await tokenOf(page));
+
+  await app.force('updateProject', 'rate-limited', 1);
+  await page.goto(toUpdateProject(1));
+  await page.getByRole('button', { name: 'Update Now' }).click();
+  await expect(problemOf(page)).toBeVisible();
+  expect(holding(await traces.all(), [...secrets])).toEqual([]);
+
+  await app.force('getUser', 'invalid-token', 1);
+  await page.goto('/myprofile');
+  await expect(page.getByText(/^You were logged out because your session ended\./)).toBeVisible();
+  expect(holding(await traces.all(), [...secrets])).toEqual([]);
+  await tryLogin(page, 'Sample@123');
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  secrets.add(await tokenOf(page));
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  expect(holding(await traces.all(), [...secrets])).toEqual([]);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('what a reset link carries is in its own address and call alone', async ({ page, app, request }) => {
+  app.allowConsole(/status of 500/);
+  const link = await askForResetLink(request, 'asha01');
+  const token = new URL(link, 'http://app').searchParams.get('token') ?? 'none';
+  const traces = trace(page);
+  await page.goto(link);
+  await app.force('resetPassword', 'server-error', 1);
+  await page.getByLabel('New password', { exact: true }).fill('Other@1234');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(problemOf(page)).toContainText('Error resetting password');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByRole('heading', { name: 'Password Reset Successfully..!' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to login' }).click();
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  expect(holding(await traces.all(), ['Other@1234'])).toEqual([]);
+  const own = /^(place|address) \S+\/changepassword\?token=|\/userskill\/reset-password\//;
+  expect(holding(await traces.all(), [token]).filter((text) => !own.test(text))).toEqual([]);
+});

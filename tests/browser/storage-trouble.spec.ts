@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { paths, toAddSkill, toProfile } from '#paths';
+import { expect, test } from './app.ts';
+
+// Local and session storage that are blocked, full, or hold what nobody put there.
+
+const notKept = /^This device cannot keep what you type here\./;
+
+/** Goes to each place of the bar, and types into a form. */
+async function goAround(page: Page): Promise<void> {
+  const places = { Projects: 'My Projects', Alerts: 'Alerts for you', Profile: 'Asha Hegde' };
+  for (const [link, heading] of Object.entries(places)) {
+    await page.getByRole('navigation').getByRole('link', { name: link }).click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Edit your profile' }).click();
+  await page.getByLabel('About you').fill('I test websites.');
+  await expect(page.getByRole('status').getByText(notKept)).toBeVisible();
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Profile Updated successfully..!')).toBeVisible();
+  await page.getByRole('button', { name: 'Display' }).first().click();
+  await page.getByRole('dialog').getByLabel('Dark', { exact: true }).check();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+}
+
+test('a browser that blocks storage runs the app from memory, and says what it cannot keep', async ({
+  page,
+  app,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    }
+  });
+  await app.logIn('asha01');
+  await goAround(page);
+});
+
+test('a device without any room left runs the app from memory, and says what it cannot keep', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.evaluate(() => {
+    for (const storage of [localStorage, sessionStorage]) {
+      for (let size = 2 ** 22; size >= 1; size /= 2) fill(storage, size);
+    }
+    function fill(storage: Storage, size: number): void {
+      try {
+        for (let nth = 0; nth < 99; nth += 1) storage.setItem(`full ${size} ${nth}`, 'x'.repeat(size));
+      } catch {
+        // There is no room for one more of this size.
+      }
+    }
+  });
+  await page.getByLabel('Username').fill('asha01');
+  await page.getByLabel('Password', { exact: true }).fill('Sample@123');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Hello Asha/ })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBe(null);
+  await goAround(page);
+});
+
+const rubbish = [
+  '',
+  '{',
+  'null',
+  '7',
+  '[[1]]',
+  '[[{"scroll":1},null]]',
+  '{"__proto__":{"theme":"dark"},"constructor":1}',
+  '{"toString":1,"theme":{"toString":1},"textSize":{"valueOf":1},"name":{},"bio":[]}',
+  '[{"toString":1},{"__proto__":null}]',
+  '\ud800\u0000\u202e',
+  '9'.repeat(100_000),
+];
+const deviceKeys = [
+  'Display',
+  'SkillsChanged',
+  'ProjectsChanged',
+  'AlertsSeen:asha01',
+  'Experience:asha01',
+  'Draft:asha01:profile',
+  'Draft:asha01:project',
+];
+const visitKeys = ['return_to', 'return_for', 'places', 'draft:rating 13:asha01', 'draft:profile:asha01'];
+
+test('rubbish in every key of the storage costs nothing but what was in it', async ({ page, app }) => {
+  await app.logIn('asha01');
+  await page.addInitScript(
+    ([texts, local, session]) => {
+      const text = texts[Number(new URLSearchParams(location.search).get('nth'))] ?? '';
+      for (const key of local) localStorage.setItem(key, text);
+      for (const key of session) sessionStorage.setItem(key, text);
+    },
+    [rubbish, deviceKeys, visitKeys] as const,
+  );
+  const addresses = [
+    paths.home,
+    paths.alerts,
+    toProfile('experience'),
+    paths.updateProfile,
+    toAddSkill(4, 13),
+  ];
+  for (const [nth, text] of rubbish.entries()) {
+    await test.step(text.slice(0, 40), async () => {
+      for (const address of addresses) {
+        await page.goto(`${address}${address.includes('?') ? '&' : '?'}nth=${nth}`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          /Asha|Alerts for you|Update profile|Add React/,
+        );
+        await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible();
+      }
+    });
+  }
+});
+
+test('a token that no request can carry is none', async ({ page, app }) => {
+  await app.logIn('asha01');
+  for (const token of ['a\nb', 'a\u0000b', 'टोकन', '\ud800', 'x'.repeat(100_000)]) {
+    await page.evaluate((text) => localStorage.setItem('auth_token', text), token);
+    await page.goto(paths.profile);
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBe(null);
+  }
+});
