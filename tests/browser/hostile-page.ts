@@ -58,6 +58,12 @@ export const harm = (page: Page) =>
           texts.filter((element) => element.checkVisibility() && element.clientHeight > mostHeight),
         ),
         ...told(
+          'a text that nobody can read',
+          texts.filter(({ textContent }) =>
+            /\p{Cs}|(?![\t\n\r])\p{Cc}|[\u202a-\u202e]/u.test(textContent ?? ''),
+          ),
+        ),
+        ...told(
           'a text turned round',
           texts.filter((element) => element.checkVisibility() && isTurned(element)),
         ),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { paths, type RouteName, toPreviewProject, toUpdateProject } from '#paths';
+import { paths, type RouteName, toPreviewProject } from '#paths';
 import { expect, test } from './app.ts';
 import { asAddress, replaceTexts, whereAllowed } from './hostile-answers.ts';
 import { harm, strayAddresses } from './hostile-page.ts';
@@ -88,7 +88,7 @@ test('a text where a date or a number belongs is told in the documented words, a
   expect(said.filter((text) => text.includes('pwned'))).toEqual([]);
 });
 
-const linking = [paths.home, paths.alerts, toPreviewProject(1), toUpdateProject(1)];
+const linking = [paths.home, paths.alerts, toPreviewProject(1)];
 
 for (const address of linking) {
   test(`links that lead to no page of the web are none on ${address}`, async ({ page, app }) => {

@@ -66,6 +66,22 @@ describe('a stored value', () => {
   });
 });
 
+describe('a token', () => {
+  test('is given as it is', async () => {
+    localStorage.setItem('auth_token', 'eyJhbGciOi.eyJzdWIi-_~.x');
+    expect((await device()).readToken()).toBe('eyJhbGciOi.eyJzdWIi-_~.x');
+  });
+
+  test.each(['a\nb', 'a b', 'टोकन', '\ud800', 'x'.repeat(4097)])(
+    'that no request can carry, such as %j, is dropped',
+    async (stored) => {
+      localStorage.setItem('auth_token', stored);
+      expect((await device()).readToken()).toBe(undefined);
+      expect(localStorage.getItem('auth_token')).toBe(null);
+    },
+  );
+});
+
 describe('storage that is blocked', () => {
   test('is replaced by memory', async () => {
     blockAll();

@@ -166,3 +166,28 @@ describe('the draft of a visitor', () => {
     expect((await open()).read()).toEqual({ f_name: 'Asha' });
   });
 });
+
+describe('what cannot be kept', () => {
+  const messages = () => import('#stores/messages.ts');
+  const told =
+    'This device cannot keep what you type here. It is lost when you close this page, unless you send it first.';
+
+  test.each([true, false])('is told once for a form, whose draft lasts: %s', async (lasting) => {
+    blockStorage();
+    const { dismissStatus, status } = await messages();
+    const draft = (await drafts()).draftOf('profile', { owner: 'asha01', lasting });
+    draft.write({ f_name: 'Asha' });
+    expect(status.value?.text).toBe(told);
+    dismissStatus();
+    draft.write({ f_name: 'Ashalata' });
+    expect(status.value).toBe(undefined);
+  });
+
+  test('is not told of what is soon typed again, nor where all is kept', async () => {
+    const { status } = await messages();
+    (await drafts()).draftOf('profile', { owner: 'asha01' }).write({ f_name: 'Asha' });
+    blockStorage();
+    (await drafts()).draftOf('login', { brief: true }).write({ username: 'asha01' });
+    expect(status.value).toBe(undefined);
+  });
+});

@@ -159,15 +159,20 @@ describe('the course', () => {
     expect(open.getAttribute('href')).toBe(link);
   });
 
-  test.each(['', 'javascript:alert(1)', 'data:text/html,hello'])(
-    "with the link '%s' is shown without one",
-    async (link) => {
-      feed(`Image,Title,Description,Link\n,Braille,Dots,"${link}"\n`);
-      await openHome();
-      expect(await cards('Courses for you')).toEqual(['Braille']);
-      expect(within(await section('Courses for you')).queryByRole('link')).toBe(null);
-    },
-  );
+  test.each([
+    '',
+    'javascript:alert(1)',
+    'data:text/html,hello',
+    '//example.com/',
+    '\\\\example.com',
+    'https:example.com',
+    'https://name@example.com/',
+  ])("with the link '%s' is shown without one", async (link) => {
+    feed(`Image,Title,Description,Link\n,Braille,Dots,"${link}"\n`);
+    await openHome();
+    expect(await cards('Courses for you')).toEqual(['Braille']);
+    expect(within(await section('Courses for you')).queryByRole('link')).toBe(null);
+  });
 
   test('goes without a picture, words and link where its row ends early', async () => {
     feed('Title,Description,Link\nBraille');
