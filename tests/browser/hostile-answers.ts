@@ -70,7 +70,10 @@ function csvOf(struct: AnyStruct, replace: Replacement): Buffer {
 
 /** Has the API and the feeds answer as they do, with every text replaced. */
 export async function replaceTexts(page: Page, replace: Replacement): Promise<void> {
-  await page.route(`**${basePath}/**`, (route) => answer(route, replace));
+  // Whoever asked may have gone meanwhile; where they have not, the console tells of the call that failed.
+  await page.route(`**${basePath}/**`, (route) =>
+    answer(route, replace).catch(() => route.abort().catch(() => undefined)),
+  );
   const headers = { 'Access-Control-Allow-Origin': '*' };
   const csv = { [feedFiles.ads]: Ad, [feedFiles.alerts]: Alert };
   for (const [file, struct] of Object.entries(csv)) {
