@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Settings } from '../contract/settings.ts';
 import { filled, policyValues } from './policy.ts';
@@ -25,7 +25,9 @@ export async function readHosting(folder: string): Promise<Hosting> {
 /** Writes down how the build in this folder is to be served: as firebase.json says, and what only the build knows of it. */
 export async function writeHosting(folder: string, settings: Settings): Promise<void> {
   const { hosting } = JSON.parse(await readFile('firebase.json', 'utf8')) as { hosting: Hosting };
-  const values = policyValues(await readFile(join(folder, 'index.html'), 'utf8'), settings);
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.html'));
+  const pages = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
+  const values = policyValues(pages, settings);
   const headers = hosting.headers.map((rule) => ({
     ...rule,
     headers: rule.headers.map(({ key, value }) => ({ key, value: filled(value, values) })),

@@ -7,12 +7,14 @@ type Element = DefaultTreeAdapterTypes.Element;
 
 /**
  * What only a build knows of the Content-Security-Policy, by the placeholders of firebase.json: the hashes of what stands
- * inside its page, and the origins that it talks to. Throws where the page has what no hash allows.
+ * inside its pages, and the origins that it talks to. Throws where a page has what no hash allows.
  */
-export function policyValues(html: string, settings: Settings): Readonly<Record<string, string>> {
-  const elements = elementsOf(parse(html, { scriptingEnabled: false }));
+export function policyValues(pages: readonly string[], settings: Settings): Readonly<Record<string, string>> {
+  const elements = pages.flatMap((html) => elementsOf(parse(html, { scriptingEnabled: false })));
   for (const element of elements) refuseUnhashable(element);
-  const isInline = ({ attrs }: Element) => attrs.every(({ name }) => name !== 'src');
+  // A block of data is no script to a browser.
+  const isInline = ({ attrs }: Element) =>
+    attrs.every(({ name, value }) => name !== 'src' && value !== 'application/json');
   const backends = originsOf(settings);
   const isEncrypted = backends.every((origin) => origin.startsWith('https:'));
   return {
@@ -54,17 +56,20 @@ function originsOf(settings: Settings): string[] {
 }
 
 /** As the browser takes them: of the text that is parsed, in which a line ends in one way. */
-const hashesOf = (elements: readonly Element[]) =>
-  elements
-    .map(({ childNodes }) => childNodes.map((node) => ('value' in node ? node.value : '')).join(''))
+function hashesOf(elements: readonly Element[]): string {
+  const texts = elements.map(({ childNodes }) =>
+    childNodes.map((node) => ('value' in node ? node.value : '')).join(''),
+  );
+  return [...new Set(texts)]
     .map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
     .join(' ');
+}
 
 function refuseUnhashable({ tagName, attrs }: Element): void {
   for (const { name, value } of attrs) {
     if (name !== 'style' && !name.startsWith('on') && !/^\s*javascript:/i.test(value)) continue;
     throw new Error(
-      `index.html: no Content-Security-Policy of ours allows ${name}="${value}" of <${tagName}>`,
+      `the built page: no Content-Security-Policy of ours allows ${name}="${value}" of <${tagName}>`,
     );
   }
 }

@@ -14,7 +14,13 @@ export interface Prerendered extends Pick<BuiltAhead, 'requests' | 'placeholders
 }
 
 /** Draws the first screen by the app's own code, in a process of its own: it makes of Node something like a browser. */
-export async function prerender({ root, mode, configFile, logLevel }: ResolvedConfig): Promise<Prerendered> {
+export async function prerender({
+  root,
+  mode,
+  configFile,
+  logLevel,
+  inlineConfig,
+}: ResolvedConfig): Promise<Prerendered> {
   // Inside node_modules, so that what is drawn finds its packages.
   const outDir = await mkdtemp(join(root, 'node_modules', '.prerender-'));
   try {
@@ -23,6 +29,7 @@ export async function prerender({ root, mode, configFile, logLevel }: ResolvedCo
       mode,
       configFile: configFile ?? false,
       logLevel: logLevel ?? 'warn',
+      plugins: inlineConfig.plugins ?? [],
       publicDir: false,
       // How the app shares files is for browsers.
       build: { ssr: 'client/prerender.tsx', outDir, rolldownOptions: { output: { codeSplitting: true } } },

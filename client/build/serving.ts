@@ -10,6 +10,7 @@ const folderOf = ({ root, build }: Pick<ResolvedConfig, 'root' | 'build'>) => re
 /** Has a build say how it is to be served, with its files compressed; `npm run preview` serves it so. */
 export const serving: Plugin = {
   name: 'serving',
+  apply: (_, { isSsrBuild }) => !isSsrBuild,
   closeBundle: {
     sequential: true,
     // After the service worker, which is made of the built files.

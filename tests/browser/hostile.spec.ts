@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { paths, type RouteName, toPreviewProject } from '#paths';
+import { toPreviewProject } from '#addresses';
+import { paths, type RouteName } from '#paths';
 import { expect, test } from './app.ts';
 import { asAddress, replaceTexts, whereAllowed } from './hostile-answers.ts';
 import { harm, strayAddresses } from './hostile-page.ts';

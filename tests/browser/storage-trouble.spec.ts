@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { paths, toAddSkill, toProfile } from '#paths';
+import { toAddSkill, toProfile } from '#addresses';
+import { paths } from '#paths';
 import { expect, test } from './app.ts';
 
 // Local and session storage that are blocked, full, or hold what nobody put there.
