@@ -1,5 +1,5 @@
 import { type Ahead, type BuiltAhead, keyOf } from '#api/ahead.ts';
-import { readText, readToken } from '#api/device.ts';
+import { readText, readToken } from '#api/device-text.ts';
 import { followDisplay } from '#api/display.ts';
 
 // Stands inside index.html, before any style. Nobody sees the app in a size or theme that they did not choose, nor the

@@ -1,6 +1,6 @@
 import { type Endpoint, type RequestOf, TransportFailure } from '#contract/endpoint.ts';
 import { takeAhead } from './ahead.ts';
-import { readToken } from './device.ts';
+import { readToken } from './device-text.ts';
 import { readBytes } from './large-answer.ts';
 import { parsed, type ReadAnswer } from './read-answer.ts';
 import { settings } from './settings.ts';

@@ -1,4 +1,5 @@
-import { readText, write } from './device.ts';
+import { write } from './device.ts';
+import { readText } from './device-text.ts';
 
 // How the learner wants to see the app: kept on the device, and put on the document's root as attributes by which the
 // styles go. It stands in index.html and runs before the first paint, so it imports no more than the device.

@@ -1,7 +1,8 @@
 import { batch } from '@preact/signals-react';
 import { type CallResult, call } from '#api/call.ts';
-import { readToken, readValue, write } from '#api/device.ts';
-import { clearDrafts } from '#api/visit.ts';
+import { readValue, write } from '#api/device.ts';
+import { readToken } from '#api/device-text.ts';
+import { clearDrafts } from '#api/visit-drafts.ts';
 import { getUser, login } from '#contract/account.ts';
 import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
 import { User } from '#contract/entities.ts';

@@ -1,5 +1,7 @@
-import { keysWith, readText, remove, write } from '#api/device.ts';
-import { draftsInMemory, readVisit, removeVisit, type VisitKey, writeVisit } from '#api/visit.ts';
+import { keysWith, write } from '#api/device.ts';
+import { readText, remove } from '#api/device-text.ts';
+import { readVisit, removeVisit, type VisitKey, writeVisit } from '#api/visit.ts';
+import { draftsInMemory } from '#api/visit-drafts.ts';
 import { forms } from '#copy/forms.ts';
 import { tell } from './messages.ts';
 

@@ -1,6 +1,7 @@
 import { computed, signal } from '@preact/signals-react';
 import { array, unknown } from 'superstruct';
-import { type DeviceKey, keysWith, readValue, write } from '#api/device.ts';
+import { keysWith, readValue, write } from '#api/device.ts';
+import type { DeviceKey } from '#api/device-text.ts';
 import { Experience, type ExperienceForm } from '#contract/experience.ts';
 import { experience } from '#copy/profile.ts';
 import { tell } from './messages.ts';

@@ -1,9 +1,11 @@
-import { clearDevice, remove } from '#api/device.ts';
-import { clearDrafts } from '#api/visit.ts';
+import { clearDevice } from '#api/device.ts';
+import { readText, readToken, remove } from '#api/device-text.ts';
+import { clearDrafts } from '#api/visit-drafts.ts';
+import type { User } from '#contract/entities.ts';
 import { session } from '#copy/session.ts';
 import { paths } from '#paths';
-import { tell } from './messages.ts';
-import { ending, forgetPlace, rememberPlace, setToken } from './session.ts';
+import { dismissStatus, tell } from './messages.ts';
+import { ending, forgetPlace, learner, rememberPlace, renewToken, setToken } from './session.ts';
 
 /** Ends a session: leaves its screen first, so that no guard sees it without a learner. What was typed stays. */
 export function endSession(to: string): void {
@@ -35,8 +37,30 @@ export function logOut(): void {
   tell(session.loggingOut, 'information');
 }
 
-/** The same for a tab beside the one in which the learner logged out. */
-export function logOutHere(): void {
-  forgetLearner(paths.login);
-  tell(session.loggedOutElsewhere, 'information');
+/** Whose record the device holds. */
+function storedUsername(): unknown {
+  try {
+    return (JSON.parse(readText('UserData') ?? '{}') as Partial<User>).username;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Takes over what another tab has made of the session of this one's learner. A logout clears the device as a whole, a
+ * session that was lost only its token.
+ */
+export function takeFromElsewhere(isCleared: boolean): void {
+  const next = readToken();
+  if (next !== undefined) {
+    dismissStatus();
+    // The same learner's: what they are at work on here stays.
+    if (learner.value && learner.value.username === storedUsername()) renewToken(next);
+    else setToken(next);
+  } else if (!isCleared) {
+    loseSession();
+  } else {
+    forgetLearner(paths.login);
+    tell(session.loggedOutElsewhere, 'information');
+  }
 }

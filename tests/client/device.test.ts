@@ -2,7 +2,10 @@ import { number, object } from 'superstruct';
 import { describe, expect, test, vi } from 'vitest';
 
 const Shape = object({ count: number() });
-const device = () => import('#api/device.ts');
+const device = async () => ({
+  ...(await import('#api/device.ts')),
+  ...(await import('#api/device-text.ts')),
+});
 
 const block = (...methods: ('getItem' | 'setItem' | 'removeItem' | 'clear')[]) => {
   for (const method of methods) {

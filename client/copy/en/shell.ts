@@ -1,11 +1,9 @@
 // What the frame around every screen says. All copy is in this folder, a file a part of the app; the product document's own
 // wording stands to the letter, spelling included. Another language is another folder of these files.
 
-import { named } from './name.ts';
-
 export const app = {
   name: 'Skills Portfolio',
-  title: (screen: string) => `${named(screen)} – Skills Portfolio`,
+  title: (screen: string) => `${screen} – Skills Portfolio`,
   errorTitle: (title: string) => `Error: ${title}`,
   skipLink: 'Skip to main content',
   back: 'Back',
@@ -13,9 +11,9 @@ export const app = {
   ok: 'OK',
   dismiss: 'Dismiss',
   tryAgain: 'Try again',
-  tryAgainOf: (what: string) => `Try again: ${named(what)}`,
+  tryAgainOf: (what: string) => `Try again: ${what}`,
   loading: 'loading...',
-  loadingOf: (what: string) => `${named(what)}: loading...`,
+  loadingOf: (what: string) => `${what}: loading...`,
   noInternet: 'No Internet connection',
   noInternetHint: 'This page needs the internet. It opens by itself when you are connected again.',
   unknownNetwork: 'Somthing wants wrong',

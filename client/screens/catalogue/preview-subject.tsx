@@ -58,7 +58,7 @@ function Preview({ subject }: { subject: Subject }) {
   }, []);
   const preview = () => (chosen ? navigate(toPreviewSkill(chosen.skill_id)) : warn(errors.noSkillChosen));
   return (
-    <Page title={app.title(subject.name)} heading={named(subject.name)} back={app.back}>
+    <Page title={app.title(named(subject.name))} heading={named(subject.name)} back={app.back}>
       <ScrolledHeader text={named(subject.name)} />
       <PictureHead src={subject.thumbnail}>
         <WholeName name={subject.name} />

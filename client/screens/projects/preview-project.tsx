@@ -36,7 +36,7 @@ function Preview({ project }: { project: Project }) {
   const skill = relatedSkill(project);
   return (
     <Page
-      title={app.title(name)}
+      title={app.title(named(name))}
       heading={named(name)}
       above={<Picture className="project-icon" src={icon} width={96} height={96} />}
       back={app.back}

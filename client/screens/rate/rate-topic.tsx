@@ -56,7 +56,7 @@ export function RateTopic(props: RateTopicProps) {
         </Empty>
       )}
       {(list.is === 'idle' || list.is === 'loading') && (
-        <Skeleton label={app.loadingOf(topic.name)} shape="panel" />
+        <Skeleton label={app.loadingOf(named(topic.name))} shape="panel" />
       )}
     </Page>
   );

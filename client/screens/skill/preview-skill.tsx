@@ -33,7 +33,7 @@ function Preview({ skill, mine }: SkillOfLearner) {
   useSignals();
   const { skill_id } = skill;
   return (
-    <Page title={app.title(skill.name)} heading={named(skill.name)} back={app.back}>
+    <Page title={app.title(named(skill.name))} heading={named(skill.name)} back={app.back}>
       <PictureHead src={skill.thumbnail}>
         <WholeName name={skill.name} />
         <FoldedText

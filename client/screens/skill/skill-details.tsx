@@ -74,9 +74,9 @@ function PointTable({ topic, rated }: TopicPointsProps) {
   const readAgain = useReading(loadPoints, topic.topic_id);
   const list = pointsOf(topic.topic_id).value;
   if (list.is === 'failed') {
-    return <FailedReading message={list.message} of={topic.name} onRetry={readAgain} />;
+    return <FailedReading message={list.message} of={named(topic.name)} onRetry={readAgain} />;
   }
-  if (list.is !== 'ready') return <Skeleton label={app.loadingOf(topic.name)} shape="panel" />;
+  if (list.is !== 'ready') return <Skeleton label={app.loadingOf(named(topic.name))} shape="panel" />;
   if (list.value.length === 0) return <p>{errors.noPoints}</p>;
   const levels = new Map(rated?.points.map(({ point_id, level }) => [point_id, level]));
   return (

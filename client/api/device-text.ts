@@ -1,0 +1,44 @@
+import { tokenPattern } from '#contract/token.ts';
+
+// The documented keys of local storage (product, section 3), the display settings, a learner's experience, lasting
+// drafts and the alerts that they have seen, and when their skills and projects were changed.
+// Storage can be blocked, full, or hold rubbish: then a value is as good as absent, and the app goes on from memory.
+// A visitor loads no more of the device than this file; what puts values there is in device.ts.
+
+export type DeviceKey =
+  | 'auth_token'
+  | 'UserData'
+  | 'Display'
+  | 'SkillsChanged'
+  | 'ProjectsChanged'
+  | `AlertsSeen:${string}`
+  | `Experience:${string}`
+  | `Draft:${string}`;
+
+/** What storage did not take. */
+export const memory = new Map<DeviceKey, string>();
+
+export function readText(key: DeviceKey): string | undefined {
+  try {
+    return memory.get(key) ?? localStorage.getItem(key) ?? undefined;
+  } catch {
+    return memory.get(key);
+  }
+}
+
+/** The token, where a request can carry it; anything else is dropped from the device. */
+export function readToken(): string | undefined {
+  const token = readText('auth_token');
+  if (token === undefined || new RegExp(tokenPattern).test(token)) return token;
+  remove('auth_token');
+  return undefined;
+}
+
+export function remove(key: DeviceKey): void {
+  memory.delete(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Blocked: there is nothing to remove.
+  }
+}
