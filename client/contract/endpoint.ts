@@ -34,6 +34,8 @@ export interface Endpoint {
   readonly auth: Auth;
   /** Calls of one client are counted, and answered 429 past a limit. */
   readonly limited?: true;
+  /** Changes nothing, whatever its method: a call without an answer may be made again. */
+  readonly reads?: true;
   readonly params?: AnyStruct;
   readonly query?: AnyStruct;
   readonly headers?: AnyStruct;

@@ -44,6 +44,7 @@ export const listProjects = {
   summary: "A learner's projects",
   resource: 'projects',
   auth: 'learner',
+  reads: true,
   params: object({ username: string() }),
   format: 'json',
   answer: object({ status: literal(200), data: array(Project) }),
