@@ -5,7 +5,8 @@ import { lazyFile } from '#api/lazy-file.ts';
 import { app } from '#copy/shell.ts';
 import { paths } from '#paths';
 import { Landing } from '#screens/landing/landing.tsx';
-import { ErrorBoundary } from '#shell/error-boundary.tsx';
+import { BrokenApp } from '#shell/broken-app.tsx';
+import { BrokenScreen, ErrorBoundary } from '#shell/error-boundary.tsx';
 import { Header } from '#shell/header.tsx';
 import { useNumberedLocation } from '#shell/history.ts';
 import { WhileOnline } from '#shell/offline.tsx';
@@ -25,9 +26,11 @@ export const Screens = screen(() => import('#shell/screens.tsx'));
 export function App() {
   useSignals();
   return (
-    <Router hook={useNumberedLocation}>
-      <Shell />
-    </Router>
+    <ErrorBoundary instead={<BrokenApp />}>
+      <Router hook={useNumberedLocation}>
+        <Shell />
+      </Router>
+    </ErrorBoundary>
   );
 }
 
@@ -55,7 +58,7 @@ function Shell() {
         <UpdateNotice />
         <Notice {...status.value} dismiss={app.dismiss} onDismiss={dismissStatus} />
         <WhileOnline>
-          <ErrorBoundary key={location}>
+          <ErrorBoundary key={location} instead={<BrokenScreen />}>
             <Suspense fallback={<Skeleton label={app.loading} shape="screen" />}>
               {location === paths.home && !loggedIn.value ? <Onboarding /> : <Screens />}
               <Answered />

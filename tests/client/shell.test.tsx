@@ -166,3 +166,27 @@ describe('a screen that fails', () => {
     await h1(/^Hello Asha/);
   });
 });
+
+describe('a frame that fails', () => {
+  test.each(['#shell/header.tsx', '#shell/offline.tsx'])(
+    'in %s leaves a screen that says so, in plain words, with a way on',
+    async (file) => {
+      expectConsole(/The above error occurred/);
+      vi.doMock(file, async (original) => {
+        const broken = () => {
+          throw new Error('broken');
+        };
+        const names = Object.keys((await original()) as object);
+        return Object.fromEntries(names.map((name) => [name, broken]));
+      });
+      await open('/login');
+      await h1('This screen stopped working');
+      vi.doUnmock(file);
+      await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+      expect(document.title).toBe('This screen stopped working – Skills Portfolio');
+      expect(screen.getByRole('main').textContent).toContain('Nothing that you saved is lost.');
+      expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Go to home' }).getAttribute('href')).toBe('/');
+    },
+  );
+});
