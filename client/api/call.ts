@@ -3,6 +3,7 @@ import { takeAhead } from './ahead.ts';
 import { readToken } from './device-text.ts';
 import { readBytes } from './large-answer.ts';
 import { parsed, type ReadAnswer } from './read-answer.ts';
+import { retrying, whole } from './retry.ts';
 import { settings } from './settings.ts';
 import { timeoutMs } from './timeout.ts';
 
@@ -55,8 +56,8 @@ function headersOf(endpoint: Endpoint, { headers, body }: Parts, as?: string): R
 
 /**
  * Calls an endpoint of the contract and reads its answer tolerantly: numeric strings become ids, unknown
- * fields go. Never throws; gives up after 15 s. `signal` cancels; `as` is a token to call with in the place of the
- * device's.
+ * fields go. Never throws; gives up after 15 s, and until then makes a call that only reads again where that may help.
+ * `signal` cancels; `as` is a token to call with in the place of the device's.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -67,17 +68,18 @@ export async function call<E extends Endpoint>(
   const parts = request as Parts;
   const timeout = AbortSignal.timeout(timeoutMs);
   const ended = signal ? AbortSignal.any([signal, timeout]) : timeout;
+  const sent = {
+    method: endpoint.method,
+    headers: headersOf(endpoint, parts, as),
+    body: parts.body === undefined ? null : JSON.stringify(parts.body),
+    signal: ended,
+  };
+  const address = addressOf(endpoint, parts);
+  const send = () => whole(takeAhead(address, sent) ?? fetch(address, sent));
   try {
-    const address = addressOf(endpoint, parts);
-    const init = {
-      method: endpoint.method,
-      headers: headersOf(endpoint, parts, as),
-      body: parts.body === undefined ? null : JSON.stringify(parts.body),
-      signal: ended,
-    };
-    const response = await (takeAhead(address, init) ?? fetch(address, init));
-    if (!response.ok) return refusal(response.status, await response.text());
-    const read = await readBytes(endpoint, await response.arrayBuffer(), ended);
+    const { response, bytes } = await (endpoint.reads ? retrying(send, ended) : send());
+    if (!response.ok) return refusal(response.status, new TextDecoder().decode(bytes));
+    const read = await readBytes(endpoint, bytes, ended);
     if (signal?.aborted) return { kind: 'network', reason: 'cancelled' };
     if (read.kind === 'shape') {
       // The value itself may be a token or a learner's own, so the console does not show it.

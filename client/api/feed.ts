@@ -1,13 +1,15 @@
 import type { Struct } from 'superstruct';
 import { takeAhead } from './ahead.ts';
+import { retrying, whole } from './retry.ts';
 import { timeoutMs } from './timeout.ts';
 
 /** The text of a feed. Throws where it has not come whole in 15 s, or with an HTTP status that is not 2xx. */
 export async function fetchFeed(url: string): Promise<string> {
-  const init = { signal: AbortSignal.timeout(timeoutMs) };
-  const response = await (takeAhead(url, init) ?? fetch(url, init));
+  const sent = { signal: AbortSignal.timeout(timeoutMs) };
+  const send = () => whole(takeAhead(url, sent) ?? fetch(url, sent));
+  const { response, bytes } = await retrying(send, sent.signal);
   if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`);
-  return response.text();
+  return new TextDecoder().decode(bytes);
 }
 
 /**

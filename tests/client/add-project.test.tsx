@@ -5,7 +5,7 @@ import { pathOfAddress } from '#contract/storage.ts';
 import { choose, chooser, image, imageButton, imageField, uploaded } from './choose-images.ts';
 import { address, open, signIn } from './open.tsx';
 import { expectWholeScreen } from './screen-shape.ts';
-import { callsOf, force, holdBack } from './world.ts';
+import { callsOf, force, holdBack, tries } from './world.ts';
 
 const cover = 'Select Cover Image';
 const icon = 'Select project icon / logo';
@@ -130,7 +130,7 @@ describe('the form of a project', () => {
   });
 
   test('asks again for skills that did not come', async () => {
-    await force('listUserSkills', 'server-error', 1);
+    await force('listUserSkills', 'server-error', tries);
     const user = await openForm();
     await user.click(await screen.findByRole('button', { name: 'Try again: Select related skill' }));
     await waitFor(() => expect(optionsOf('Select related skill')).toHaveLength(6));

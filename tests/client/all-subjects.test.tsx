@@ -4,7 +4,7 @@ import { section } from './home.ts';
 import { address } from './open.tsx';
 import { expectWholeScreen } from './screen-shape.ts';
 import { card, foundStatus, heard, openAt, seen, titles } from './skill-screens.ts';
-import { changeAnswer, force } from './world.ts';
+import { changeAnswer, force, tries } from './world.ts';
 
 const openSubjects = (query = '') => openAt(`/allSubjects${query}`, 'Top Subjects For you..!');
 const searchField = () => screen.findByLabelText<HTMLInputElement>('Search subjects and skills');
@@ -68,7 +68,7 @@ describe('the subjects', () => {
   });
 
   test('that are missing say so, and Try again brings them', async () => {
-    await force('listSubjects', 'server-error', 1);
+    await force('listSubjects', 'server-error', tries);
     const user = await openSubjects();
     await screen.findByText('Oops.. Yiyy');
     expect(screen.getByText('Somthing with wrong in backend...')).toBeTruthy();

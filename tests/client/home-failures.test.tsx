@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { cards, fact, openHome, section } from './home.ts';
 import { address, open, signIn } from './open.tsx';
-import { force } from './world.ts';
+import { force, tries } from './world.ts';
 
 const sections = [
   ['listUserSkills', 'My Skills', 4],
@@ -12,7 +12,7 @@ const sections = [
 
 describe.each(sections)('where %s fails', (id, heading, count) => {
   test(`'${heading}' says so while the other sections stand, and Try again brings it`, async () => {
-    await force(id, 'server-error', 1);
+    await force(id, 'server-error', tries);
     const user = await openHome();
     const failed = within(await section(heading));
     await failed.findByText('Oops.. Yiyy');
@@ -28,7 +28,7 @@ describe.each(sections)('where %s fails', (id, heading, count) => {
   });
 
   test(`'${heading}' fails again and still offers to try`, async () => {
-    await force(id, 'server-error', 2);
+    await force(id, 'server-error', 2 * tries);
     const user = await openHome();
     const failed = within(await section(heading));
     await user.click(await failed.findByRole('button', { name: `Try again: ${heading}` }));
@@ -38,7 +38,7 @@ describe.each(sections)('where %s fails', (id, heading, count) => {
   });
 
   test(`Try again in '${heading}' keeps focus on the page`, async () => {
-    await force(id, 'server-error', 1);
+    await force(id, 'server-error', tries);
     const user = await openHome();
     const failed = within(await section(heading));
     await user.click(await failed.findByRole('button', { name: `Try again: ${heading}` }));
@@ -108,7 +108,7 @@ describe('a learner whose record is not on the device', () => {
   });
 
   test('can try again', async () => {
-    const user = await openWithout('server-error', 1);
+    const user = await openWithout('server-error', tries);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('heading', { level: 1, name: /^Hello Asha/ });
     expect(await cards('My Skills')).toHaveLength(4);

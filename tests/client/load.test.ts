@@ -98,7 +98,7 @@ describe('the answers of several requests', () => {
   test('leave a failure of the newest, whatever an older one says later', async () => {
     const { list, ask } = await openList();
     const [older, newer] = [ask(), ask()];
-    answers[1]?.({ status: 500, message: '' }, 500);
+    answers[1]?.({ status: 403, message: '' }, 403);
     await newer;
     expect(list.value).toEqual({ is: 'failed', message: 'Network response was not ok' });
     answers[0]?.(subject('older'));
@@ -152,7 +152,7 @@ describe('a request that is cancelled', () => {
       import('#stores/ask-again.ts'),
     ]);
     const first = ask();
-    answers[0]?.({ status: 500, message: '' }, 500);
+    answers[0]?.({ status: 403, message: '' }, 403);
     await first;
     const leaving = new AbortController();
     const second = ask({ left: leaving.signal });
@@ -167,7 +167,7 @@ describe('a request that is cancelled', () => {
   test('leaves nothing to be asked for again where another came meanwhile', async () => {
     const [{ ask, shown }, { askAgain }] = await Promise.all([openList(), import('#stores/ask-again.ts')]);
     const first = ask();
-    answers[0]?.({ status: 500, message: '' }, 500);
+    answers[0]?.({ status: 403, message: '' }, 403);
     await first;
     const leaving = new AbortController();
     const [cancelled, other] = [ask({ left: leaving.signal }), ask()];
@@ -237,7 +237,7 @@ describe('what was there', () => {
     await first;
     const second = ask({ outdated: true });
     expect(shown()).toBe('first');
-    answers[1]?.({ status: 500, message: '' }, 500);
+    answers[1]?.({ status: 403, message: '' }, 403);
     await second;
     expect(list.value).toEqual({ is: 'failed', message: 'Network response was not ok' });
   });
@@ -252,7 +252,7 @@ describe('what failed for a screen and for all', () => {
     const leaving = new AbortController();
     const asked = [ask(), ask({ left: leaving.signal })];
     for (const index of order) {
-      answers[index]?.({ status: 500, message: '' }, 500);
+      answers[index]?.({ status: 403, message: '' }, 403);
       await asked[index];
     }
     leaving.abort();

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { address } from './open.tsx';
 import { expectWholeScreen } from './screen-shape.ts';
 import { card, heading1, heard, openAt, seen, titles } from './skill-screens.ts';
-import { callsOf, changeAnswer, force, holdBack } from './world.ts';
+import { callsOf, changeAnswer, force, holdBack, tries } from './world.ts';
 
 const openProjects = (username?: 'ravi02') => openAt('/myproject', 'My Projects', username);
 const all = () => waitFor(() => expect(titles()).toEqual(['Form Audit', 'Bus Timetable', 'Library Desk']));
@@ -121,11 +121,11 @@ describe('projects that are not here', () => {
   });
 
   test('say so, and come by Try again', async () => {
-    await force('listProjects', 'server-error', 2);
+    await force('listProjects', 'server-error', 2 * tries);
     const user = await openProjects();
     expect((await screen.findByRole('alert')).textContent).toContain('Oops.. Yiyy');
     await user.click(screen.getByText('Try again'));
-    await waitFor(() => expect(callsOf('listProjects')).toHaveLength(2));
+    await waitFor(() => expect(callsOf('listProjects')).toHaveLength(2 * tries));
     await user.click(await screen.findByText('Try again'));
     await all();
     expect(screen.queryByText('Oops.. Yiyy')).toBe(null);

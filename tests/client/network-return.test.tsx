@@ -7,7 +7,7 @@ import { cards, fact, openHome, section } from './home.ts';
 import { logOut } from './log-in-out.ts';
 import { open, signIn } from './open.tsx';
 import { components, ratingStands } from './rate-topic.ts';
-import { callMock, callsOf, cutOff, feed, force, holdBack, sent } from './world.ts';
+import { callMock, callsOf, cutOff, feed, force, holdBack, sent, tries } from './world.ts';
 
 /** What has been asked, each with what it was asked for, in alphabetical order. */
 const asked = () => sent.map(({ path, body }) => `${path} ${JSON.stringify(body) ?? ''}`.trim()).sort();
@@ -44,7 +44,7 @@ describe('when the network comes back', () => {
     ['listSubjects', 'Choose subject..!', 6, '/subject'],
     ['listSkills', 'Top Rated Skills', 4, '/skill/skills'],
   ] as const)('home with a failed %s asks for that alone', async (id, heading, count, path) => {
-    await force(id, 'server-error', 1);
+    await force(id, 'server-error', tries);
     await openHome();
     await within(await section(heading)).findByText('Oops.. Yiyy');
     await screen.findByText('Courses for you');
@@ -58,7 +58,7 @@ describe('when the network comes back', () => {
   });
 
   test("the learner's skills that failed are asked for with all that follows from them", async () => {
-    await force('listUserSkills', 'server-error', 1);
+    await force('listUserSkills', 'server-error', tries);
     await openHome();
     await within(await section('My Skills')).findByText('Oops.. Yiyy');
     await screen.findByText('Courses for you');
@@ -71,7 +71,7 @@ describe('when the network comes back', () => {
   });
 
   test('what fails again is asked for at each return', async () => {
-    await force('listSubjects', 'server-error', 2);
+    await force('listSubjects', 'server-error', 2 * tries);
     await openHome();
     const subjects = within(await section('Choose subject..!'));
     await subjects.findByText('Oops.. Yiyy');
@@ -82,7 +82,7 @@ describe('when the network comes back', () => {
   });
 
   test('what came by Try again meanwhile is left alone', async () => {
-    await force('listSubjects', 'server-error', 1);
+    await force('listSubjects', 'server-error', tries);
     const user = await openHome();
     const subjects = within(await section('Choose subject..!'));
     await user.click(await subjects.findByRole('button', { name: /^Try again/ }));
@@ -94,13 +94,13 @@ describe('when the network comes back', () => {
   });
 
   test('what Try again is still asking for is not asked for twice', async () => {
-    await force('listSubjects', 'server-error', 1);
+    await force('listSubjects', 'server-error', tries);
     const user = await openHome();
     const subjects = within(await section('Choose subject..!'));
     const again = await subjects.findByRole('button', { name: /^Try again/ });
     const release = holdBack('listSubjects');
     await user.click(again);
-    await waitFor(() => expect(callsOf('listSubjects')).toHaveLength(2));
+    await waitFor(() => expect(callsOf('listSubjects')).toHaveLength(tries + 1));
     await blink();
     await release();
     expect(await cards('Choose subject..!')).toHaveLength(6);
@@ -132,7 +132,7 @@ describe('when the network comes back', () => {
 
   test("a learner's check that failed is made again, and nothing else where the learner was known", async () => {
     await signIn('asha01');
-    await force('getUser', 'server-error', 1);
+    await force('getUser', 'server-error', tries);
     await open('/');
     await screen.findByText('Courses for you');
     await waitFor(async () => expect(await fact('Skill level')).toMatch(/ of 4\)$/));
@@ -157,7 +157,7 @@ describe('when the network comes back', () => {
 
   test('a screen that failed to read asks for what it reads, alone', async () => {
     await signIn('ravi02');
-    await force('pointsByTopic', 'server-error', 1);
+    await force('pointsByTopic', 'server-error', tries);
     await open(components);
     await screen.findByText('Network response was not ok');
     await blink();
@@ -168,7 +168,7 @@ describe('when the network comes back', () => {
 
   test('what a screen failed to read is forgotten when the screen is left', async () => {
     await signIn('ravi02');
-    await force('pointsByTopic', 'server-error', 1);
+    await force('pointsByTopic', 'server-error', tries);
     const user = await open(components);
     await screen.findByText('Network response was not ok');
     await user.click(screen.getByRole('link', { name: 'Profile' }));
@@ -222,8 +222,8 @@ describe('when the network comes back', () => {
   });
 
   test('what one learner was missing is not asked for when nobody is logged in', async () => {
-    await force('listSubjects', 'server-error', 1);
-    await force('listProjects', 'server-error', 1);
+    await force('listSubjects', 'server-error', tries);
+    await force('listProjects', 'server-error', tries);
     const user = await openHome();
     await within(await section('Choose subject..!')).findByText('Oops.. Yiyy');
     await waitFor(async () => expect(await fact('Projects')).toBe('Not known'));
@@ -287,7 +287,7 @@ describe('what home and another screen both wait for', () => {
     await waitFor(async () => expect(await fact('Progress')).toBe('Not known'));
     const release = holdBack('topicsBySkill');
     await user.click(await screen.findByText(/^Your progress in /, { selector: 'a' }));
-    await waitFor(() => expect(callsOf('topicsBySkill')).toHaveLength(2));
+    await waitFor(() => expect(callsOf('topicsBySkill')).toHaveLength(tries + 1));
     return { release, goHome: () => user.click(screen.getByRole('link', { name: 'Home' })) };
   }
 

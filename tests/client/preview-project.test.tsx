@@ -5,7 +5,7 @@ import { section } from './home.ts';
 import { address, signIn } from './open.tsx';
 import { expectWholeScreen } from './screen-shape.ts';
 import { heading1, openAt } from './skill-screens.ts';
-import { callMock, changeAnswer, force, holdBack } from './world.ts';
+import { callMock, changeAnswer, force, holdBack, tries } from './world.ts';
 
 const openProject = (id: number, name: string) => openAt(`/preview_project?project=${id}`, name);
 
@@ -156,7 +156,7 @@ describe('an address without a project of the learner', () => {
   });
 
   test('is not judged where the projects failed, and Try again brings the project', async () => {
-    await force('listProjects', 'server-error', 1);
+    await force('listProjects', 'server-error', tries);
     const user = await openProject(3, 'Project');
     expect((await screen.findByRole('alert')).textContent).toContain('Somthing with wrong in backend...');
     await user.click(screen.getByText('Try again'));

@@ -4,7 +4,7 @@ import { section } from './home.ts';
 import { address } from './open.tsx';
 import { expectWholeScreen } from './screen-shape.ts';
 import { cancellations, expectNothingLoading, heading1, letGo, openAt } from './skill-screens.ts';
-import { callsOf, cutOff, feed, force, holdBack } from './world.ts';
+import { callsOf, cutOff, feed, force, holdBack, tries } from './world.ts';
 
 const openSkill = (id: number, name: string, username?: 'ravi02') =>
   openAt(`/previewskill?skill=${id}`, name, username);
@@ -130,7 +130,7 @@ describe('a skill that the learner lacks', () => {
   });
 
   test('reads its topics by Try again', async () => {
-    await force('topicsBySkill', 'server-error', 1);
+    await force('topicsBySkill', 'server-error', tries);
     const user = await openSkill(4, 'React', 'ravi02');
     await user.click(await screen.findByText('Try again'));
     await section(notKnown);
@@ -161,7 +161,7 @@ describe('an address without a skill', () => {
   test.each(['listSkills', 'listUserSkills'] as const)(
     'is not judged where %s failed, and Try again brings the skill',
     async (id) => {
-      await force(id, 'server-error', 1);
+      await force(id, 'server-error', tries);
       const user = await openSkill(5, 'Skill');
       await screen.findByText('Oops.. Yiyy');
       expect(screen.queryByText('Add This Skill')).toBe(null);

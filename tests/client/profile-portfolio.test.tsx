@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { address, open, signIn } from './open.tsx';
 import { cardTitles, chosenTab, openProfile, portfolio, tabNames, tabs } from './profile-screen.ts';
-import { callsOf, force, holdBack } from './world.ts';
+import { callsOf, force, holdBack, tries } from './world.ts';
 
 const counted = ['Skills (5)', 'Projects (3)', 'Experience (0)'];
 const standing = () => waitFor(() => expect(tabNames()).toEqual(counted));
@@ -144,13 +144,13 @@ describe.each(lists)('the list of %s', (tab, id, name, count) => {
   });
 
   test('that fails says so in its own tab, and comes when it is tried again', async () => {
-    await force(id, 'server-error', 2);
+    await force(id, 'server-error', 2 * tries);
     const user = await openProfile('asha01', tab);
     await screen.findByText('Oops.. Yiyy');
     expect(screen.getByText('Somthing with wrong in backend...')).toBeTruthy();
     expect(chosenTab()).toEqual([name]);
     await user.click(screen.getByRole('button', { name: /^Try again: / }));
-    await waitFor(() => expect(callsOf(id)).toHaveLength(2));
+    await waitFor(() => expect(callsOf(id)).toHaveLength(2 * tries));
     await user.click(await screen.findByRole('button', { name: /^Try again: / }));
     await screen.findByRole('tab', { name: `${name} (${count})` });
     expect(await cardTitles()).toHaveLength(count);

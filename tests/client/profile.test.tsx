@@ -6,7 +6,7 @@ import { loginHeading } from './log-in-out.ts';
 import { address, open, signIn } from './open.tsx';
 import { fact, openProfile } from './profile-screen.ts';
 import { expectWholeScreen } from './screen-shape.ts';
-import { answerWith, force, holdBack } from './world.ts';
+import { answerWith, force, holdBack, tries } from './world.ts';
 
 const h1 = (name: string) => screen.findByText(name, { selector: 'h1' });
 
@@ -151,7 +151,7 @@ describe('a record', () => {
   });
 
   test('that fails is told in the documented words, and comes when it is tried again', async () => {
-    const user = await openWithout(() => force('getUser', 'server-error', 1));
+    const user = await openWithout(() => force('getUser', 'server-error', tries));
     await h1('Profile');
     expect((await screen.findByRole('alert')).textContent).toBe(refused);
     await user.click(screen.getByRole('button', { name: 'Try again' }));

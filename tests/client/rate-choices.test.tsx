@@ -19,7 +19,7 @@ import {
   threeChosen,
   told,
 } from './rate-topic.ts';
-import { answerWith, changeAnswer, cutOff, force, holdBack } from './world.ts';
+import { answerWith, changeAnswer, cutOff, force, holdBack, tries } from './world.ts';
 
 const [first, second, third, , fifth] = componentPoints;
 const nothing = Object.fromEntries(componentPoints.map((point) => [point, undefined]));
@@ -179,7 +179,7 @@ describe('points that cannot be had', () => {
 
   test('come by Try again, and focus goes to the heading', async () => {
     await signIn('ravi02');
-    await force('pointsByTopic', 'server-error', 1);
+    await force('pointsByTopic', 'server-error', tries);
     const user = await open(components);
     await user.click(await screen.findByText('Try again', { selector: 'button' }));
     await ratingStands();

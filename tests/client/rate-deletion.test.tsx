@@ -6,7 +6,7 @@ import { cards } from './home.ts';
 import { logIn } from './log-in-out.ts';
 import { address } from './open.tsx';
 import { choose, chosen, heading, openRating, ratingStands, told } from './rate-topic.ts';
-import { answerWith, callsOf, cutOff, force, holdBack } from './world.ts';
+import { answerWith, callsOf, cutOff, force, holdBack, tries } from './world.ts';
 
 const boxModel = '/editskill?skill=2&topic=6&is_exist=true';
 
@@ -117,7 +117,7 @@ describe.each(deletions)('$button', ({ button, text, id, body, left }) => {
   test('leads home even where the skills cannot be asked for again', async () => {
     const user = await openRating('asha01', boxModel);
     await waitFor(() => expect(callsOf('getUser')).toHaveLength(1));
-    await force('listUserSkills', 'server-error', 1);
+    await force('listUserSkills', 'server-error', tries);
     await goOn(user, button);
     await heading(/^Hello Asha/);
     await told('You are done..!');

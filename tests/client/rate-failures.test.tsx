@@ -20,7 +20,7 @@ import {
   threeSent,
   told,
 } from './rate-topic.ts';
-import { answerWith, callMock, callsOf, cutOff, force, holdBack } from './world.ts';
+import { answerWith, callMock, callsOf, cutOff, force, holdBack, tries } from './world.ts';
 
 const wrong = 'Somthing Wants wrong';
 const tooMany = 'Too many requests please try again later';
@@ -177,7 +177,7 @@ describe('a save that worked, after which the skills of the learner', () => {
     await ratingStands();
     await chooseThree(user);
     await waitFor(() => expect(callsOf('getUser')).toHaveLength(1));
-    await force('listUserSkills', 'server-error', 1);
+    await force('listUserSkills', 'server-error', tries);
     await save(user);
     await told('Skill added successfully');
     await screen.findByText('Oops.. Yiyy');

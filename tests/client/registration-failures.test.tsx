@@ -4,7 +4,7 @@ import { expectConsole } from './console.ts';
 import { hang } from './hanging.ts';
 import { address } from './open.tsx';
 import { filledIn, fillIn, held, openRegistration, sendButton, summary, typed } from './registration-form.ts';
-import { answerWith, callsOf, cutOff, force } from './world.ts';
+import { answerWith, callsOf, cutOff, force, tries } from './world.ts';
 
 const exception = 'Somthing want wrong please refresh the page';
 const tooMany = 'Too many requests please try again later';
@@ -101,7 +101,7 @@ describe('an account whose record cannot be fetched', () => {
   });
 
   test('can be logged into from there', async () => {
-    await force('getUser', 'server-error', 1);
+    await force('getUser', 'server-error', tries);
     const user = await tryToRegister();
     await user.click(await screen.findByText('Get Started', { selector: 'a' }));
     await screen.findByText('Login', { selector: 'h1' });
@@ -112,7 +112,7 @@ describe('an account whose record cannot be fetched', () => {
   });
 
   test('leaves no draft, so that nobody registers twice', async () => {
-    await force('getUser', 'server-error', 1);
+    await force('getUser', 'server-error', tries);
     await tryToRegister();
     await waitFor(() => expect(address()).toBe('/logindone'));
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cards, fact, openHome } from './home.ts';
 import { logIn, loginHeading, logOut } from './log-in-out.ts';
 import { address, open, signIn } from './open.tsx';
-import { callsOf, force, holdBack } from './world.ts';
+import { callsOf, force, holdBack, tries } from './world.ts';
 
 const deleted = 'Your Account has been deleted please contacy administrator to more help';
 const ended = 'You were logged out because your session ended. Log in again to go on where you were.';
@@ -77,7 +77,7 @@ describe('a session that the backend no longer accepts', () => {
 describe('two checks of the learner under way', () => {
   test('show nothing of an older one that fails after the newer came', async () => {
     await openHome();
-    await force('getUser', 'server-error', 1);
+    await force('getUser', 'server-error', tries);
     const newer = callsOf('getUser').length + 1;
     const release = holdBack('getUser', () => callsOf('getUser').length === newer);
     const { checkLearner } = await import('#stores/account.ts');
@@ -97,7 +97,7 @@ describe('two checks of the learner under way', () => {
     const { checkLearner } = await import('#stores/account.ts');
     const older = checkLearner();
     await waitFor(() => expect(callsOf('getUser')).toHaveLength(newer));
-    await force('getUser', 'server-error', 1);
+    await force('getUser', 'server-error', tries);
     await act(() => checkLearner());
     await release();
     await older;

@@ -51,6 +51,9 @@ function bytesOf(blob: Blob): Promise<ArrayBuffer> {
   });
 }
 
+// Nor is anything waited for before it is asked again; retry.test.ts has the true pauses.
+vi.mock('#api/backoff.ts', () => ({ backoffMs: [0, 0] }));
+
 const origin = inject('mockOrigin');
 const settings = { ...addressSettings(origin), ...storageSettings(inject('storagePort')) };
 

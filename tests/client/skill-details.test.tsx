@@ -4,7 +4,7 @@ import { section } from './home.ts';
 import { address } from './open.tsx';
 import { expectWholeScreen } from './screen-shape.ts';
 import { cancellations, expectNothingLoading, heading1, letGo, openAt, rows } from './skill-screens.ts';
-import { callsOf, changeAnswer, force, holdBack } from './world.ts';
+import { callsOf, changeAnswer, force, holdBack, tries } from './world.ts';
 
 const openDetails = (id: number, name: string, username?: 'ravi02') =>
   openAt(`/details/skill?skill=${id}`, `All of ${name}`, username);
@@ -108,7 +108,7 @@ describe('the details of a skill', () => {
 describe('points that cannot be read', () => {
   test('say so in their own part, and come by its Try again', async () => {
     const backend = globalThis.fetch;
-    let refusals = 1;
+    let refusals = tries;
     vi.stubGlobal('fetch', async (to: string, init?: RequestInit) => {
       const refused = refusals > 0 && init?.body === '{"topic_id":13}';
       if (refused) refusals -= 1;
@@ -136,7 +136,7 @@ describe('an address without a skill', () => {
   });
 
   test('is not judged where the catalogue is missing', async () => {
-    await force('listSkills', 'server-error', 1);
+    await force('listSkills', 'server-error', tries);
     const user = await openAt('/details/skill?skill=2', 'Skill details');
     await screen.findByText('Oops.. Yiyy');
     await user.click(screen.getByText('Try again'));

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { address } from './open.tsx';
 import { expectWholeScreen } from './screen-shape.ts';
 import { card, foundStatus, heard, openAt, seen, titles } from './skill-screens.ts';
-import { changeAnswer, force } from './world.ts';
+import { changeAnswer, force, tries } from './world.ts';
 
 const openList = (query = '') => openAt(`/skilllist${query}`, 'Choose a skill');
 const searchField = () => screen.findByLabelText<HTMLInputElement>('Search skills');
@@ -116,7 +116,7 @@ describe('more skills than fit', () => {
 
 describe('a catalogue that is not there', () => {
   test('says so, and Try again brings it and keeps focus on the page', async () => {
-    await force('listSkills', 'server-error', 1);
+    await force('listSkills', 'server-error', tries);
     const user = await openList();
     await screen.findByText('Oops.. Yiyy');
     expect(screen.getByText('Somthing with wrong in backend...')).toBeTruthy();

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openHome, section } from './home.ts';
 import { address } from './open.tsx';
-import { callsOf, changeAnswer, cutOff, force } from './world.ts';
+import { callsOf, changeAnswer, cutOff, force, tries } from './world.ts';
 
 // Ravi has no skills, so that nothing but the pop-up asks for topics.
 
@@ -90,7 +90,7 @@ test("a skill without topics says 'No topics awaiable'", async () => {
 });
 
 test("topics that the backend refuses say 'Network response was not ok', and Try again brings them", async () => {
-  await force('topicsBySkill', 'server-error', 1);
+  await force('topicsBySkill', 'server-error', tries);
   const { user, dialog } = await openTopics('React');
   await within(dialog).findByText('Network response was not ok');
   await user.click(within(dialog).getByRole('button', { name: 'Try again' }));

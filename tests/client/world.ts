@@ -90,6 +90,9 @@ type Forceable<Id extends EndpointId> =
   | 'rate-limited'
   | 'server-error';
 
+/** How often what only reads is asked for before its failure is told. */
+export const tries = 3;
+
 /** Makes an endpoint answer so, the next `times` calls or for ever; `null` lets it be. */
 export async function force<Id extends EndpointId>(id: Id, outcome: Forceable<Id> | null, times?: number) {
   await callMock(`/__mock/endpoints/${id}`, { method: 'PUT', body: JSON.stringify({ outcome, times }) });
