@@ -4,8 +4,8 @@ import { test as base, expect, type Page } from '@playwright/test';
 export interface App {
   /** Logs in on the login screen and waits for home. */
   logIn(username: string): Promise<void>;
-  /** Forces an outcome of an endpoint in this test's world, for the next `times` calls or until the end. */
-  force(endpoint: string, outcome: string, times?: number): Promise<void>;
+  /** Forces an outcome of an endpoint in this test's world, for the next `times` calls or until it is let be by `null`. */
+  force(endpoint: string, outcome: string | null, times?: number): Promise<void>;
   /** Lets a console error or warning pass that this test provokes. */
   allowConsole(pattern: RegExp): void;
 }
