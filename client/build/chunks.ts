@@ -15,7 +15,7 @@ export const chunks = [
   // Loaded at rest, for a visitor too.
   {
     name: 'rest',
-    test: /client\/(stores\/(updates|voice|display)|shell\/(hourly|keep-app|at-rest|watch-updates|saves-data|fetch-ahead|read-aloud-button))\./,
+    test: /client\/(stores\/(updates|voice|display)|shell\/(hourly|keep-app|at-rest|watch-updates|saves-data|fetch-ahead|read-aloud-button|update-offer))\./,
     priority: 7,
   },
   { name: 'screens', test: /client\/shell\/(screens|route-table|guarded|return-to-place)\./, priority: 8 },

@@ -38,7 +38,8 @@ export function fetchAhead(): () => void {
   if (savesData()) return () => {};
   const fetched = new Set<string>();
   const fetchLikely = () => {
-    if (navigator.onLine === false) return;
+    // A page that the service worker serves has all files on the device.
+    if (navigator.onLine === false || navigator.serviceWorker?.controller) return;
     for (const route of likely(location.pathname)) {
       const files = globalThis.ahead?.filesOf(paths[route], loggedIn.value || route === 'home') ?? [];
       for (const href of files) {

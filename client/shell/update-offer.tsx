@@ -3,7 +3,6 @@ import { app } from '#copy/shell.ts';
 import { updates } from '#copy/updates.ts';
 import { isReloading } from '#stores/newer-version.ts';
 import { loadNewest, updateLater } from '#stores/updates.ts';
-import { Button } from '#ui/button.tsx';
 import { focusHeadingAround } from '#ui/focus-heading.ts';
 import { InformationIcon } from '#ui/icons-at-start.tsx';
 import './update-offer.css';
@@ -15,18 +14,26 @@ export function UpdateOffer() {
       <InformationIcon />
       <p>{updates.ready}</p>
       <div className="update-answers">
-        <Button look="primary" inactive={isReloading.value} onClick={loadNewest}>
+        <button
+          className="button primary"
+          type="button"
+          aria-disabled={isReloading.value || undefined}
+          onClick={loadNewest}
+        >
           {isReloading.value ? app.loading : updates.now}
-        </Button>
-        <Button
-          single
-          onClick={({ currentTarget }) => {
+        </button>
+        <button
+          className="button plain"
+          type="button"
+          onClick={({ currentTarget, detail }) => {
+            // The second press of a double one is meant for what was there before.
+            if (detail > 1) return;
             focusHeadingAround(currentTarget);
             updateLater();
           }}
         >
           {updates.later}
-        </Button>
+        </button>
       </div>
     </div>
   );
