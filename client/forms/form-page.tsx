@@ -96,6 +96,8 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
         <Button
           look="primary"
           type="submit"
+          // A refusal may come between the two presses of a double one.
+          single
           inactive={working || Boolean(props.pending) || refused !== undefined}
           {...(props.pending && { describedBy: pendingId })}
         >

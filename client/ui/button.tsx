@@ -1,4 +1,4 @@
-import type { MouseEventHandler, ReactNode } from 'react';
+import type { MouseEvent, MouseEventHandler, ReactNode } from 'react';
 import './button.css';
 
 export type Look = 'primary' | 'plain' | 'danger';
@@ -34,6 +34,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
+  const isSecond = ({ detail }: MouseEvent) => single && detail > 1;
   return (
     <button
       className={`button ${look}`}
@@ -44,8 +45,13 @@ export function Button({
       aria-haspopup={asks && 'dialog'}
       aria-disabled={inactive || undefined}
       aria-describedby={describedBy}
+      onMouseDown={(event) => {
+        // Focus stays where the first press has led it.
+        if (isSecond(event)) event.preventDefault();
+      }}
       onClick={(event) => {
-        if (!inactive && !(single && event.detail > 1)) onClick?.(event);
+        if (isSecond(event)) event.preventDefault();
+        else if (!inactive) onClick?.(event);
       }}
       {...rest}
     />

@@ -24,6 +24,21 @@ test('a single one lets the second press of a double one fall on nothing, and ta
   expect(pressed).toHaveBeenCalledTimes(3);
 });
 
+test('a single one that sends a form lets a double press send once, and take no focus from where the first has led', () => {
+  const sent = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
+  render(
+    <form onSubmit={sent}>
+      <Button single type="submit">
+        Save
+      </Button>
+    </form>,
+  );
+  for (const detail of [1, 2]) press(detail);
+  expect(sent).toHaveBeenCalledTimes(1);
+  const goesOn = (detail: number) => fireEvent.mouseDown(screen.getByRole('button'), { detail });
+  expect([goesOn(1), goesOn(2)]).toEqual([true, false]);
+});
+
 test('an inactive one does nothing, and is described by what says why', () => {
   const pressed = vi.fn();
   render(
