@@ -3,6 +3,7 @@ import { paths, type RouteName } from '#paths';
 import { expect, test } from './app.ts';
 import { axe } from './axe.ts';
 import { slug } from './contact-sheet-page.ts';
+import { watchCalls } from './faults/watch-calls.ts';
 import { visitStops } from './focus.ts';
 import { type Check, type Inspection, inspect, inspectFocus } from './gate.ts';
 import {
@@ -80,10 +81,12 @@ async function holdTo(
 for (const [group, states] of Object.entries(allStates)) {
   for (const { name, route, reach } of states) {
     test(`${name} is accessible in every theme and size`, async ({ page, app }, testInfo) => {
+      const unexpected = watchCalls(page);
       await reach(page, app);
       // A screen's code may still be on its way.
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       if (route !== 'nowhere') expect(new URL(page.url()).pathname).toBe(paths[route]);
+      expect(unexpected, 'what no table of tests/browser/faults has its screen ask for').toEqual([]);
       await holdTo(page, testInfo, { group, state: name, route }, [everyLook, focusLooks]);
     });
   }

@@ -18,30 +18,39 @@ export const test = base.extend<{ world: string; app: App }>({
   baseURL: async ({}, use) => use(process.env.WEB_ORIGIN),
   extraHTTPHeaders: async ({ world }, use) => use({ 'X-Mock-World': world }),
   app: [
-    async ({ page, request }, use) => {
-      const allowed: RegExp[] = [];
-      const spoken = listen(page);
-      await use({
-        async logIn(username) {
-          await page.goto('/login');
-          await page.getByLabel('Username').fill(username);
-          await page.getByLabel('Password', { exact: true }).fill('Sample@123');
-          await page.getByRole('button', { name: 'Login' }).click();
-          await expect(page.getByRole('heading', { level: 1, name: /^Hello / })).toBeVisible();
-        },
-        async force(endpoint, outcome, times) {
-          const answer = await request.put(`${process.env.MOCK_ORIGIN}/__mock/endpoints/${endpoint}`, {
-            data: { outcome, ...(times !== undefined && { times }) },
-          });
-          expect(answer.status(), await answer.text()).toBe(200);
-        },
-        allowConsole: (pattern) => allowed.push(pattern),
-      });
-      expect(spoken.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
+    async ({ page }, use) => {
+      const { app, check } = appOn(page);
+      await use(app);
+      check();
     },
     { auto: true },
   ],
 });
+
+/** The app of a page, for a test that has several at once; `check` fails where it said what nobody expected. */
+export function appOn(page: Page): { readonly app: App; readonly check: () => void } {
+  const allowed: RegExp[] = [];
+  const spoken = listen(page);
+  const app: App = {
+    async logIn(username) {
+      await page.goto('/login');
+      await page.getByLabel('Username').fill(username);
+      await page.getByLabel('Password', { exact: true }).fill('Sample@123');
+      await page.getByRole('button', { name: 'Login' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: /^Hello / })).toBeVisible();
+    },
+    async force(endpoint, outcome, times) {
+      const answer = await page.request.put(`${process.env.MOCK_ORIGIN}/__mock/endpoints/${endpoint}`, {
+        data: { outcome, ...(times !== undefined && { times }) },
+      });
+      expect(answer.status(), await answer.text()).toBe(200);
+    },
+    allowConsole: (pattern) => allowed.push(pattern),
+  };
+  const check = () =>
+    expect(spoken.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
+  return { app, check };
+}
 
 /** What Playwright says where the tests' settings keep the service worker away. */
 const workerBlocked = 'Service Worker registration blocked by Playwright';

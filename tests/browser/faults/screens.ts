@@ -42,11 +42,11 @@ export const ofTheStart: readonly Source[] = [
   'alerts',
 ];
 
-/** What is written rather than read, by the screen that does; see sendings.ts. */
+/** What a form asks for or sends, by the screen that has it; see sendings.ts. */
 export const sends: Readonly<Partial<Record<RouteName, readonly EndpointId[]>>> = {
   login: ['login'],
   beta: ['login'],
-  registration: ['register'],
+  registration: ['userExists', 'register'],
   forgotPassword: ['requestPasswordReset'],
   resetPassword: ['resetPassword'],
   updateProfile: ['updateUser'],

@@ -1,180 +1,127 @@
-import type { APIRequestContext, Page, Route } from '@playwright/test';
-import { expect, test } from './app.ts';
-import { problemOf, typedIn } from './form.ts';
-import { answer, fillRegistration } from './registration-form.ts';
-import { askForResetLink } from './reset-mail.ts';
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../app.ts';
+import { problemOf, typedIn } from '../form.ts';
+import { answer, fillRegistration } from '../registration-form.ts';
+import { installClock, stopClock } from './patience.ts';
+import { type Sending, seeProblem, seeTold, send, sendings } from './sendings.ts';
+import { saidOfFaults, sourceOf } from './sources.ts';
 
-// Every form that is sent to the backend, and every way in which that can fail: what is told, that it takes focus,
-// that nothing typed is lost, and that another press works.
+// Everything that is sent to the backend, and every way in which that can fail: what is told, that it takes focus, that
+// nothing typed is lost, that a double press sends once, and that another press works.
 
-interface Sending {
-  readonly form: string;
-  readonly endpoint: string;
-  readonly path: RegExp;
-  readonly title: string;
-  readonly button: string;
-  /** Opens the form and types into it. */
-  readonly fill: (
-    page: Page,
-    app: { logIn(username: string): Promise<void> },
-    request: APIRequestContext,
-  ) => Promise<void>;
-  /** The heading or status of success. */
-  readonly success: string;
-  /** What the backend may refuse it for, and in which words. */
-  readonly refusals: Readonly<Record<string, string>>;
-  /** What is told where the backend says nothing that is meant for a learner. */
-  readonly documented: string;
-  /** What is told of a status of 500, where that differs. */
-  readonly serverError?: string;
+const tooMany = 'Too many requests please try again later';
+
+/** What is told of each outcome that is no success. */
+const failuresOf = ({ refusals, documented, serverError = documented }: Sending) => ({
+  ...refusals,
+  'rate-limited': tooMany,
+  'server-error': serverError,
+  malformed: documented,
+  'wrong-shape': documented,
+  drop: documented,
+});
+
+/** Counts what a page sends to an endpoint. */
+function countSent(page: Page, { endpoint }: Sending): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (sourceOf(request.method(), request.url()) === endpoint) count += 1;
+  });
+  return () => count;
 }
 
-const sendings: readonly Sending[] = [
-  {
-    form: 'registration',
-    endpoint: 'register',
-    path: /\/userskill\/register$/,
-    title: 'Register',
-    button: 'Submit',
-    fill: (page) => fillRegistration(page),
-    success: 'Registered successfully',
-    refusals: { 'invalid-field': 'phone: The Mobile Number must be 10 digit / number' },
-    documented: 'Somthing want wrong please refresh the page',
-    serverError: 'Internal server error',
-  },
-  {
-    form: 'forgot password',
-    endpoint: 'requestPasswordReset',
-    path: /\/request-reset-password$/,
-    title: 'Forgot password',
-    button: 'Send reset link',
-    fill: async (page) => {
-      await page.goto('/reset');
-      await page.getByLabel('Username').fill('asha01');
-      await page.getByLabel('Email').fill('asha01@example.com');
-    },
-    success: 'Email Sent..!',
-    refusals: {
-      'unknown-account': 'Error sending reset password link please check your Username and Email',
-    },
-    documented: 'Error sending reset password link please check your Username and Email',
-  },
-  {
-    form: 'reset password',
-    endpoint: 'resetPassword',
-    path: /\/reset-password\/.+$/,
-    title: 'Reset Password',
-    button: 'Reset Password',
-    fill: async (page, _app, request) => {
-      await page.goto(await askForResetLink(request, 'asha01'));
-      await page.getByLabel('New password', { exact: true }).fill('Newer@1234');
-    },
-    success: 'Password Reset Successfully..!',
-    refusals: { refused: 'Error resetting password' },
-    documented: 'Error resetting password',
-  },
-  {
-    form: 'update profile',
-    endpoint: 'updateUser',
-    path: /\/userskill\/update\?/,
-    title: 'Update profile',
-    button: 'Update',
-    fill: async (page, app) => {
-      await app.logIn('asha01');
-      await page.goto('/update/profile');
-      await page.getByLabel('First name').fill('Ashalata');
-      await page.getByLabel('Male', { exact: true }).check();
-      await page.getByLabel('State').selectOption('Goa');
-      await page.getByLabel('About you').fill('I test websites.');
-      await page.getByLabel('UDID number (optional)').fill('GA12345678');
-    },
-    success: 'Profile Updated successfully..!',
-    refusals: { 'invalid-field': 'pincode: Pincode must be 6 digits', 'unknown-user': 'User not found' },
-    documented: 'An error occurred while updating profile.',
-  },
-];
+const isSent = (sending: Sending) => (request: { method(): string; url(): string }) =>
+  sourceOf(request.method(), request.url()) === sending.endpoint;
 
-/** What a failed attempt leaves behind: the message with the focus, all that was typed, a button that can be pressed. */
-async function seeFailure(page: Page, { title, button }: Sending, message: string, typed: object) {
-  await expect(problemOf(page)).toBeFocused();
-  await expect(problemOf(page).getByRole('paragraph')).toHaveText(message);
-  await expect(page).toHaveTitle(`Error: ${title} – Skills Portfolio`);
+/** What a failed attempt leaves behind: the message, all that was typed, a button that can be pressed. */
+async function seeFailure(page: Page, sending: Sending, message: string, typed: object): Promise<void> {
+  await seeProblem(page, sending, message);
   expect(await typedIn(page)).toEqual(typed);
-  await expect(page.getByRole('button', { name: button })).not.toHaveAttribute('aria-disabled');
+  await expect(page.getByRole('button', { name: sending.button, exact: true })).not.toHaveAttribute(
+    'aria-disabled',
+  );
 }
 
-async function sendAgain(page: Page, { button, success }: Sending): Promise<void> {
-  await page.getByRole('button', { name: button }).click();
-  await expect(page.getByText(success, { exact: true })).toBeVisible();
+async function sendAgain(page: Page, sending: Sending): Promise<void> {
+  await send(page, sending);
+  await seeTold(page, sending.success);
 }
 
-for (const sending of sendings) {
-  const { form, endpoint, path, button, fill, refusals, documented } = sending;
-  const answers = {
-    ...refusals,
-    'rate-limited': 'Too many requests please try again later',
-    'server-error': sending.serverError ?? documented,
-    malformed: documented,
-  };
-  for (const [outcome, message] of Object.entries(answers)) {
-    test(`${form}: ${outcome} is told, and another press works`, async ({ page, app, request }) => {
-      app.allowConsole(/status of (429|500)|does not match the contract/);
-      await fill(page, app, request);
-      const typed = await typedIn(page);
-      await app.force(endpoint, outcome, 1);
-      await page.getByRole('button', { name: button }).click();
-      await seeFailure(page, sending, message, typed);
-      await sendAgain(page, sending);
-    });
-  }
+for (const [name, sending] of Object.entries(sendings)) {
+  const { endpoint, documented, fill, empty = sending.success } = sending;
 
-  test(`${form}: an answer that does not come is given up after 15 s`, async ({ page, app, request }) => {
-    await page.clock.install();
-    await page.addInitScript(() => {
-      // The browser's own timeout follows no clock but the true one.
-      AbortSignal.timeout = (milliseconds) => {
-        const timeout = new AbortController();
-        setTimeout(() => timeout.abort(), milliseconds);
-        return timeout.signal;
-      };
-    });
-    await fill(page, app, request);
+  test(`${name}: every failure is told, sent once and loses nothing, and another press works`, async ({
+    page,
+    app,
+  }) => {
+    app.allowConsole(saidOfFaults);
+    await fill(page, app);
+    const typed = await typedIn(page);
+    const sent = countSent(page, sending);
+    let before = sent();
+    for (const [outcome, message] of Object.entries(failuresOf(sending))) {
+      await test.step(outcome, async () => {
+        await app.force(endpoint, outcome);
+        await send(page, sending);
+        await seeFailure(page, sending, message, typed);
+        expect(sent() - before).toBe(1);
+        before = sent();
+        await app.force(endpoint, null);
+      });
+    }
+    await sendAgain(page, sending);
+    expect(sent() - before).toBe(1);
+  });
+
+  test(`${name}: an answer with nothing in it is taken for what it is`, async ({ page, app }) => {
+    app.allowConsole(saidOfFaults);
+    await fill(page, app);
+    await app.force(endpoint, 'empty');
+    await send(page, sending);
+    await seeTold(page, empty);
+  });
+
+  test(`${name}: an answer that does not come is given up after 15 s`, async ({ page, app }) => {
+    await installClock(page);
+    await fill(page, app);
     const typed = await typedIn(page);
     await app.force(endpoint, 'hang', 1);
-    // The clock stands still but where it is told to move, however long the machine takes between two steps.
-    await page.clock.pauseAt(Date.now() + 60_000);
-    const sent = page.waitForRequest(path);
-    await page.getByRole('button', { name: button }).click();
+    await stopClock(page);
+    const sent = page.waitForRequest(isSent(sending));
+    await send(page, sending);
     await sent;
     await page.clock.fastForward(14_000);
-    await expect(page.getByRole('button', { name: 'loading...' })).toHaveAttribute('aria-disabled', 'true');
+    const working = page.getByRole('button', { name: /^loading\.\.\.$/i }).first();
+    await expect(working).toHaveAttribute('aria-disabled', 'true');
     await page.clock.fastForward(1000);
     await page.clock.resume();
     await seeFailure(page, sending, documented, typed);
     await sendAgain(page, sending);
   });
 
-  test(`${form}: a network that goes while it is sent is told when it is back`, async ({
-    page,
-    app,
-    request,
-  }) => {
+  test(`${name}: a network that goes while it is sent is told when it is back`, async ({ page, app }) => {
     app.allowConsole(/ERR_INTERNET_DISCONNECTED/);
-    await fill(page, app, request);
+    await fill(page, app);
     const typed = await typedIn(page);
+    const isIt = isSent(sending);
     const goOffline = async (route: Route) => {
+      if (!isIt(route.request())) return route.continue();
       await page.context().setOffline(true);
       await route.continue();
     };
-    await page.route(path, goOffline, { times: 1 });
-    const failed = page.waitForEvent('requestfailed', (call) => path.test(call.url()));
-    await page.getByRole('button', { name: button }).click();
+    const api = `${process.env.MOCK_ORIGIN}/api/**`;
+    await page.route(api, goOffline);
+    const failed = page.waitForEvent('requestfailed', isIt);
+    await send(page, sending);
     await failed;
-    await expect(page.getByRole('heading', { name: 'No Internet connection' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'No Internet connection' })).toBeVisible();
     await expect(page).toHaveTitle('No Internet connection – Skills Portfolio');
     expect(await typedIn(page)).toEqual(typed);
+    await page.unroute(api, goOffline);
     await page.context().setOffline(false);
-    await seeFailure(page, sending, documented, typed);
+    // The file of the dialog may not be had without a network; what it says is told all the same.
+    if (sending.asks) await seeTold(page, documented);
+    else await seeFailure(page, sending, documented, typed);
     await sendAgain(page, sending);
   });
 }
@@ -197,4 +144,32 @@ test('registration: a username that somebody took meanwhile is told, and another
   await answer(page, 'username', 'kavya08');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hello Kavya' })).toBeVisible();
+});
+
+for (const fault of ['server-error', 'rate-limited', 'malformed', 'wrong-shape', 'empty', 'drop']) {
+  test(`registration: a username that cannot be looked up for ${fault} keeps nobody from registering`, async ({
+    page,
+    app,
+  }) => {
+    app.allowConsole(saidOfFaults);
+    await app.force('userExists', fault);
+    await fillRegistration(page);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await seeTold(page, 'Registered successfully');
+  });
+}
+
+test('registration: a look-up of the username that never comes is given up after 15 s', async ({
+  page,
+  app,
+}) => {
+  await installClock(page);
+  await app.force('userExists', 'hang');
+  await fillRegistration(page);
+  await expect(page.getByRole('button', { name: 'loading...' })).toBeVisible();
+  // A minute later.
+  await stopClock(page);
+  await page.clock.resume();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await seeTold(page, 'Registered successfully');
 });

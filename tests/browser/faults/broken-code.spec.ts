@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../app.ts';
+
+// Code of the app itself that throws: a screen with a way on, never a white page.
+
+const broken = (page: Page) => page.getByRole('heading', { level: 1, name: 'This screen stopped working' });
+
+/** What React and Chromium say of it. */
+test.beforeEach(({ app }) => app.allowConsole(/^Error: broken/));
+
+for (const [when, code] of [
+  ['as it is loaded', 'throw new Error("broken");'],
+  ['as it is drawn', 'export function Login() { throw new Error("broken"); }'],
+] as const) {
+  test(`a screen whose code throws ${when} says so, and comes by Try again once it is mended`, async ({
+    page,
+  }) => {
+    const files = '**/assets/login-*.js';
+    await page.route(files, (route) => route.fulfill({ contentType: 'text/javascript', body: code }));
+    await page.goto('/login');
+    await expect(broken(page)).toBeVisible();
+    await expect(page).toHaveTitle('This screen stopped working – Skills Portfolio');
+    await expect(page.getByRole('link', { name: 'Go to home' })).toHaveAttribute('href', '/');
+    await page.unroute(files);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  });
+}
+
+test('a frame that throws leaves a plain screen, which comes back by Try again once it is mended', async ({
+  page,
+}) => {
+  // What the header asks first, and does not expect to throw.
+  await page.addInitScript(() => {
+    speechSynthesis.getVoices = () => {
+      if (sessionStorage.getItem('mended')) return [];
+      throw new Error('broken');
+    };
+  });
+  await page.goto('/login');
+  await expect(broken(page)).toBeFocused();
+  await expect(page).toHaveTitle('This screen stopped working – Skills Portfolio');
+  await expect(page.getByRole('main')).toContainText('Nothing that you saved is lost.');
+  await expect(page.getByRole('link', { name: 'Go to home' })).toHaveAttribute('href', '/');
+  await page.evaluate(() => sessionStorage.setItem('mended', 'yes'));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+});
