@@ -6,6 +6,8 @@ import { type Piece, piece } from './piece.ts';
 export interface FirstScreen {
   readonly chunks: readonly Chunk[];
   readonly page: Piece;
+  /** Scripts that stand in index.html itself. */
+  readonly inPage: readonly Piece[];
   readonly javascript: readonly Piece[];
   readonly styles: readonly Piece[];
   readonly pictures: readonly Piece[];
@@ -45,13 +47,11 @@ export function firstScreen(built: Built): FirstScreen {
   return {
     chunks,
     page: sent(built, 'index.html'),
-    javascript: [
-      ...inPage(
-        'script',
-        scripts.filter(({ attributes }) => isCode(attributes)),
-      ),
-      ...chunks.map(({ fileName }) => sent(built, fileName)),
-    ],
+    inPage: inPage(
+      'script',
+      scripts.filter(({ attributes }) => isCode(attributes)),
+    ),
+    javascript: chunks.map(({ fileName }) => sent(built, fileName)),
     styles: [...inPage('style', elements(html, 'style')), ...styles.map((name) => sent(built, name))],
     pictures: shown.map((name) => sent(built, name)),
     requests: ['index.html', ...chunks.map(({ fileName }) => fileName), ...styles, ...shown],

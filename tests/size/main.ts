@@ -18,15 +18,16 @@ Object.assign(process.env, addressSettings(mockOrigin), storageSettings(storageP
 const built = await buildApp();
 const first = firstScreen(built);
 const screens = lazyScreens(built, first.chunks);
-const { javascript, styles, requests } = budgets.firstScreen;
+const { javascript, inPage, styles, requests } = budgets.firstScreen;
 
 print('The first screen of a visitor', [
   ['file', 'bytes', 'gzip'],
-  ...[first.page, ...first.javascript, ...first.styles, ...first.pictures].map(row),
+  ...[first.page, ...first.inPage, ...first.javascript, ...first.styles, ...first.pictures].map(row),
 ]);
 print('Its budgets', [
   ['what', 'has', 'budget'],
   ['JavaScript', kB(packed(first.javascript)), kB(javascript)],
+  ['scripts in the page', kB(packed(first.inPage)), kB(inPage)],
   ['styles', kB(packed(first.styles)), kB(styles)],
   ['requests', `${first.requests.length}`, `${requests}`],
 ]);

@@ -6,9 +6,10 @@ import type { Screen } from './screens.ts';
 
 /** A line for each budget that is exceeded: the file, what it has, and what it may have. None where all are kept. */
 export function overBudget(first: FirstScreen, screens: readonly Screen[]): string[] {
-  const { javascript, styles, requests } = budgets.firstScreen;
+  const { javascript, inPage, styles, requests } = budgets.firstScreen;
   return [
     ...tooMuch('JavaScript', first.javascript, javascript),
+    ...tooMuch('scripts in the page', first.inPage, inPage),
     ...tooMuch('styles', first.styles, styles),
     ...tooOften(first.requests, requests),
     ...largeFiles(screens),
