@@ -5,8 +5,8 @@ import { lazyFile } from '#api/lazy-file.ts';
 import { app } from '#copy/shell.ts';
 import { paths } from '#paths';
 import { Landing } from '#screens/landing/landing.tsx';
-import { BrokenApp } from '#shell/broken-app.tsx';
-import { BrokenScreen, ErrorBoundary } from '#shell/error-boundary.tsx';
+import { Broken } from '#shell/broken.tsx';
+import { ErrorBoundary } from '#shell/error-boundary.tsx';
 import { Header } from '#shell/header.tsx';
 import { useNumberedLocation } from '#shell/history.ts';
 import { WhileOnline } from '#shell/offline.tsx';
@@ -26,7 +26,13 @@ export const Screens = screen(() => import('#shell/screens.tsx'));
 export function App() {
   useSignals();
   return (
-    <ErrorBoundary instead={<BrokenApp />}>
+    <ErrorBoundary
+      instead={
+        <main>
+          <Broken />
+        </main>
+      }
+    >
       <Router hook={useNumberedLocation}>
         <Shell />
       </Router>
@@ -58,7 +64,7 @@ function Shell() {
         <UpdateNotice />
         <Notice {...status.value} dismiss={app.dismiss} onDismiss={dismissStatus} />
         <WhileOnline>
-          <ErrorBoundary key={location} instead={<BrokenScreen />}>
+          <ErrorBoundary key={location} instead={<Broken />}>
             <Suspense fallback={<Skeleton label={app.loading} shape="screen" />}>
               {location === paths.home && !loggedIn.value ? <Onboarding /> : <Screens />}
               <Answered />
