@@ -45,7 +45,7 @@ export async function freshPage(browser: Browser, state: BrowserContextOptions =
   return context.newPage();
 }
 
-/** Loads an address in a page that is fresh, and measures it. Throws where something of it does not load. */
+/** Loads an address in a page that is fresh, and measures it. Throws where something of it does not load, or nothing shows. */
 export async function loadPage(page: Page, address: string): Promise<Load> {
   const session = await page.context().newCDPSession(page);
   const network = await watchNetwork(session);
@@ -65,6 +65,7 @@ export async function loadPage(page: Page, address: string): Promise<Load> {
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   if (network.failed.length > 0) throw new Error(`${address}: ${network.failed.join(', ')} did not load`);
+  if (largestPaint === 0) throw new Error(`${address}: nothing was painted`);
   return {
     bytes: network.bytes,
     requests: network.requests,

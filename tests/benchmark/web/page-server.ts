@@ -29,14 +29,16 @@ export async function siteOf(folder: string): Promise<Site> {
 }
 
 /**
- * Serves a site on a free port, as a hosting does: everything packed beforehand, by brotli, and `/index.html` for what is no
- * file. The same for all, so that they differ by what they are.
+ * Serves a site on a free port, as a hosting does: everything packed beforehand, by brotli, and for what is no file the page
+ * of that address, or `/index.html`. The same for all, so that they differ by what they are.
  */
 export async function servePages(site: Site) {
   const packed = new Map([...site].map(([path, content]) => [path, brotliCompressSync(content)]));
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const path = packed.has(pathname) || extname(pathname) !== '' ? pathname : '/index.html';
+    const isFile = packed.has(pathname) || extname(pathname) !== '';
+    const ownPage = packed.has(`${pathname}.html`) ? `${pathname}.html` : '/index.html';
+    const path = isFile ? pathname : ownPage;
     const content = packed.get(path);
     if (!content) return response.writeHead(404).end();
     response.writeHead(200, {

@@ -50,11 +50,13 @@ export function measuredTable(loads: Loads): string {
   return table([['page', ...figures.map(({ heading }) => heading)], ...rows]);
 }
 
-/** Each aim with what was measured: medians divided by each other. */
+/** Each aim with what was measured: the median of what each turn gives, as a busy moment meets both pages of a turn. */
 export function judgedAims(loads: Loads) {
   return aims.map(({ figure, page, beside, most }) => {
-    const medianOf = (name: string) => median(valuesOf(loads.get(name) ?? [], figure));
-    const ratio = medianOf(page) / medianOf(beside);
+    const others = valuesOf(loads.get(beside) ?? [], figure);
+    const ratio = median(
+      valuesOf(loads.get(page) ?? [], figure).map((value, turn) => value / (others[turn] ?? Number.NaN)),
+    );
     return { aim: `${headingOf(figure)} of ${page} beside ${beside}`, most, ratio, reached: ratio <= most };
   });
 }

@@ -10,14 +10,16 @@
     noted.changed = performance.now();
   };
 
-  new MutationObserver(changed).observe(document, {
+  // What is added to the head, as files that are to be loaded, nobody sees; the title is text of its own.
+  const isSeen = (/** @type {MutationRecord} */ { target }) => target !== document.head;
+  new MutationObserver((records) => records.some(isSeen) && changed()).observe(document, {
     subtree: true,
     childList: true,
     attributes: true,
     characterData: true,
   });
-  // A picture or a style that has come; neither event bubbles.
-  addEventListener('load', ({ target }) => target !== document && changed(), true);
+  // A picture or a style that has come: that bubbles nowhere, and the window never hears of it.
+  document.addEventListener('load', changed, true);
 
   /** @type {(type: string, note: (entry: PerformanceEntry) => void) => void} */
   const each = (type, note) =>
