@@ -12,9 +12,12 @@ it("Firebase's own command uses the same port and the same rules as ours", () =>
   expect(config.storage.rules).toBe(relative(root, rulesFile).replaceAll('\\', '/'));
 });
 
-it('every address but that of a file is answered with the app, which is asked for anew; its hashed files are kept', () => {
+it('every address but that of a file is answered with the app, the login with a page of its own, which is asked for anew; its hashed files are kept', () => {
   expect(config.hosting.public).toBe('dist');
-  expect(config.hosting.rewrites).toEqual([{ source: '!/assets/**', destination: '/index.html' }]);
+  expect(config.hosting.rewrites).toEqual([
+    { source: '/login', destination: '/login.html' },
+    { source: '!/assets/**', destination: '/index.html' },
+  ]);
   const caching = config.hosting.headers.map(({ source, headers }) => [
     source,
     headers.find(({ key }) => key === 'Cache-Control')?.value,

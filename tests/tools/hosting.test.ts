@@ -22,6 +22,7 @@ import config from '../../firebase.json' with { type: 'json' };
 const page = `<!doctype html><title>App</title><style>p { margin: 0 }</style><script>start()</script>${'<p>Text</p>'.repeat(99)}`;
 const files = {
   'index.html': page,
+  'login.html': page.replace('</', '<!-- of the login --></'),
   'sw.js': `// worker ${'w'.repeat(999)}`,
   'manifest.webmanifest': JSON.stringify({ name: 'App'.repeat(99) }),
   'icon-192.png': 'a picture',
@@ -81,6 +82,8 @@ describe('the preview and Firebase', () => {
   test.each([
     '/',
     '/index.html',
+    '/login.html',
+    '/reg',
     '/login',
     '/editskill?skill=1&topic=2',
     '/a.name/with.dots',
@@ -229,7 +232,9 @@ describe('the policy of a build', () => {
   test.each(['<p style="color: red">', '<body onload="start()">', '<a href=" JavaScript:start()">'])(
     'stops a build whose page has %s',
     async (html) => {
-      await expect(policyOf(html)).rejects.toThrow('index.html: no Content-Security-Policy of ours allows');
+      await expect(policyOf(html)).rejects.toThrow(
+        'the built page: no Content-Security-Policy of ours allows',
+      );
     },
   );
 });
