@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { Router, useLocation } from 'wouter';
 import { lazyFile } from '#api/lazy-file.ts';
 import { app } from '#copy/shell.ts';
-import { paths } from '#paths';
+import { entrance } from '#entrance';
 import { Landing } from '#screens/landing/landing.tsx';
 import { Broken } from '#shell/broken.tsx';
 import { ErrorBoundary } from '#shell/error-boundary.tsx';
@@ -14,6 +14,7 @@ import { screen } from '#shell/screen.ts';
 import { Answered } from '#shell/shown.tsx';
 import { UpdateNotice } from '#shell/update-notice.tsx';
 import { alert, closeAlert, dismissStatus, status, tell } from '#stores/messages.ts';
+import { connection } from '#stores/network.ts';
 import { ending, forgetPlace, loggedIn } from '#stores/session.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -66,7 +67,7 @@ function Shell() {
         <WhileOnline>
           <ErrorBoundary key={location} instead={<Broken />}>
             <Suspense fallback={<Skeleton label={app.loading} shape="screen" />}>
-              {location === paths.home && !loggedIn.value ? <Onboarding /> : <Screens />}
+              {location === entrance.home && !loggedIn.value ? <Onboarding /> : <Screens />}
               <Answered />
             </Suspense>
           </ErrorBoundary>
@@ -80,10 +81,12 @@ function Shell() {
 
 const loadBar = lazyFile(() => import('#shell/main-nav.tsx'));
 
-/** A visitor loads none. */
+/** A visitor loads none. One that was lost is asked for again when the network returns, or the learner goes on. */
 function Bar() {
   useSignals();
-  const loaded = useLoaded(loadBar, true, () => tell(app.notLoaded, 'information'));
+  const [location] = useLocation();
+  const wanted = connection.value === 'online' && location;
+  const loaded = useLoaded(loadBar, wanted, () => tell(app.notLoaded, 'information'));
   return loaded ? <loaded.MainNav /> : <div className="main-nav" />;
 }
 
@@ -94,7 +97,7 @@ function Alert() {
   const text = alert.value;
   const loaded = useLoaded(loadAlertDialog, text !== undefined, () => {
     // What it says must be read all the same.
-    if (text !== undefined) tell(text, 'information');
+    tell(text ?? '', 'information');
     closeAlert();
   });
   return loaded && <loaded.AlertDialog />;

@@ -1,9 +1,12 @@
 import { type Ahead, type BuiltAhead, keyOf } from '#api/ahead.ts';
-import { readText, readToken } from '#api/device-text.ts';
+import { readToken } from '#api/device-text.ts';
 import { followDisplay } from '#api/display.ts';
+import { storedUsername } from '#api/stored-username.ts';
 
-// Stands inside index.html, before any style. Nobody sees the app in a size or theme that they did not choose, nor the
-// landing view where another screen is on its way; what that screen needs is asked for before the app's own code is here.
+// Stands inside the document, before any style. Nobody sees the app in a size or theme that they did not choose, nor a
+// screen where another is on its way; what that needs is asked for before the app's own code is here.
+
+followDisplay();
 
 /** What the build found out; nothing in development. */
 const found = document.getElementById('built')?.textContent;
@@ -23,27 +26,85 @@ function filesOf(path: string, isLearner: boolean): string[] {
   );
 }
 
-function storedUsername(): string | undefined {
+/** What the login holds is drawn by the app alone. */
+function hasDraft(): boolean {
   try {
-    return JSON.parse(readText('UserData') ?? '{}').username;
+    return Object.keys(sessionStorage).some((key) => key.startsWith('draft:login'));
   } catch {
-    return undefined;
+    return false;
   }
+}
+
+const isDrawn = token === undefined && pathname === built?.drawn && navigator.onLine === true && !hasDraft();
+
+let pressed: HTMLElement | undefined;
+let focused: EventTarget | null = null;
+let isTaken = false;
+
+/** What has taken the place of an element that the app has drawn anew: of its kind, with its words. */
+const likeOf = (element: HTMLElement) =>
+  element.isConnected
+    ? element
+    : [...document.querySelectorAll<HTMLElement>(element.localName)].find(
+        ({ textContent }) => textContent === element.textContent,
+      );
+
+const ahead: Ahead = {
+  asked,
+  filesOf,
+  isDrawn,
+  take() {
+    isTaken = true;
+    if (focused instanceof HTMLElement && !focused.isConnected) likeOf(focused)?.focus();
+  },
+  answer() {
+    if (pressed) likeOf(pressed)?.click();
+    pressed = undefined;
+  },
+  tellLost() {
+    const told = document.getElementById('not-loaded');
+    if (!(told instanceof HTMLTemplateElement)) return;
+    if (root.dataset.start) root.dataset.start = 'failed';
+    told.content.querySelector('button')?.addEventListener('click', () => location.reload());
+    document.body.prepend(told.content);
+  },
+};
+globalThis.ahead = ahead;
+
+addEventListener('click', ({ target }) => {
+  const button = target instanceof Element && target.closest('button');
+  if (button && !isTaken) pressed = button;
+});
+addEventListener('focusin', ({ target }) => {
+  if (!isTaken) focused = target;
+});
+addEventListener('submit', (event) => {
+  // The browser would go to another address with what was typed, or lose it.
+  if (isTaken) return;
+  event.preventDefault();
+  pressed = event.submitter ?? undefined;
+});
+// Nothing else would ever say that the app's own code cannot be had.
+addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && ahead.tellLost(), true);
+
+function addLink(properties: Partial<HTMLLinkElement>): void {
+  document.head.append(Object.assign(document.createElement('link'), properties));
 }
 
 /** Makes the requests of the start sequence, but those that need a name which the device does not know. */
 function askAhead({ requests, placeholders }: BuiltAhead, token: string): void {
   const username = storedUsername();
-  const fill = (text: string, encode: (name: string) => string) =>
-    text.replaceAll(placeholders.token, token).replaceAll(placeholders.username, () => encode(`${username}`));
-  for (const { url: address, method, headers, body } of requests) {
-    const isOfLearner = (address + body).includes(placeholders.username);
-    if (isOfLearner && username === undefined) continue;
-    const url = fill(address, encodeURIComponent);
+  for (const { url: address, method, headers } of requests) {
+    if (username === undefined && address.includes(placeholders.username)) continue;
+    // As the app writes a name into a path, and into a query.
+    const [path = '', query] = address.split('?');
+    const name = new URLSearchParams([['', username ?? '']]).toString().slice(1);
+    const url =
+      path.replaceAll(placeholders.username, () => encodeURIComponent(username ?? '')) +
+      (query === undefined ? '' : `?${query.replaceAll(placeholders.username, () => name)}`);
     const init: RequestInit = {
       ...(method && { method }),
       ...(headers && { headers: { ...headers, ...(headers['Auth-token'] && { 'Auth-token': token }) } }),
-      ...(body && { body: fill(body, (name) => JSON.stringify(name).slice(1, -1)) }),
     };
     const ending = new AbortController();
     const answer = fetch(url, { ...init, signal: ending.signal });
@@ -53,75 +114,22 @@ function askAhead({ requests, placeholders }: BuiltAhead, token: string): void {
   }
 }
 
-followDisplay();
-
-/** Of the tab: what they hold is drawn by the app alone. */
-function hasDrafts(): boolean {
-  try {
-    return Object.keys(sessionStorage).some((key) => key.startsWith('draft:'));
-  } catch {
-    return false;
-  }
-}
-
-const isDrawn = token === undefined && pathname === built?.drawn && navigator.onLine === true && !hasDrafts();
-
-let pressed: HTMLElement | undefined;
-let isTaken = false;
-const ahead: Ahead = {
-  asked,
-  filesOf,
-  isDrawn,
-  take() {
-    isTaken = true;
-  },
-  answer() {
-    if (pressed?.isConnected) pressed.click();
-    pressed = undefined;
-  },
-};
-globalThis.ahead = ahead;
-
 if (built) {
   if (!isDrawn) root.dataset.start = token === undefined ? 'visitor' : 'learner';
+  // Vite's loader takes these styles for a need of other files, and leaves alone what it finds a link to.
+  for (const href of built.styles) addLink({ rel: 'stylesheet', disabled: true, href });
   if (navigator.onLine !== false) {
     for (const href of filesOf(pathname, token !== undefined)) {
       if (built.styles.includes(href)) continue;
-      const isStyle = href.endsWith('.css');
-      const link = document.createElement('link');
-      // As the app asks for it later: other ways of asking are not the same to a browser. After the app's own code.
-      Object.assign(link, { crossOrigin: '', fetchPriority: 'low', href });
-      Object.assign(link, isStyle ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' });
-      document.head.append(link);
+      // As the app asks for it later: other ways of asking are not the same to a browser. After the app's own code, and not
+      // as modules, of which a browser remembers that they could not be loaded.
+      const as = href.endsWith('.css') ? 'style' : 'script';
+      addLink({ rel: 'preload', as, crossOrigin: '', fetchPriority: 'low', href });
     }
-    if (token !== undefined) askAhead(built, token);
-  }
-  for (const href of built.styles) {
-    // Vite's loader takes these styles for a need of other files, and leaves alone what it finds a link to.
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', disabled: true, href });
-    document.head.append(link);
+    try {
+      if (token !== undefined) askAhead(built, token);
+    } catch {
+      // A name that no address can hold: the app asks by itself.
+    }
   }
 }
-
-addEventListener('click', ({ target }) => {
-  const button = target instanceof Element && target.closest('button');
-  if (button && !isTaken) pressed = button;
-});
-addEventListener('submit', (event) => {
-  // The browser would go to another address with what was typed, or lose it.
-  if (isTaken) return;
-  event.preventDefault();
-  pressed = event.submitter ?? undefined;
-});
-// The app's own code cannot be had: nothing else would ever say so.
-addEventListener(
-  'error',
-  ({ target }) => {
-    const told = document.getElementById('not-loaded');
-    if (!(target instanceof HTMLScriptElement && told instanceof HTMLTemplateElement)) return;
-    if (root.dataset.start) root.dataset.start = 'failed';
-    told.content.querySelector('button')?.addEventListener('click', () => location.reload());
-    document.body.prepend(told.content);
-  },
-  true,
-);

@@ -7,19 +7,18 @@ import './styles/start.css';
 
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { paths } from '#paths';
+import { entrance } from '#entrance';
 import { followSession } from '#shell/follow-session.ts';
 import { Shown } from '#shell/shown.tsx';
 import { whenIdle } from '#shell/when-idle.ts';
+import { loggedIn } from '#stores/session.ts';
 import { App, Screens } from './app.tsx';
 
 followSession();
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no element #root');
-begin(root);
+begin(document.getElementById('root') as HTMLElement);
 
-/** Takes over the screen that the document shows; where it shows none, or that cannot be had, draws what belongs there. */
+/** Takes over the screen that the document shows; where it shows none any more, draws what belongs there. */
 async function begin(root: HTMLElement): Promise<void> {
   const app = (
     <StrictMode>
@@ -28,18 +27,21 @@ async function begin(root: HTMLElement): Promise<void> {
       </Shown>
     </StrictMode>
   );
+  const { ahead } = globalThis;
   try {
-    if (!globalThis.ahead?.isDrawn) throw new Error('nothing is drawn');
-    await loadDrawn();
-    hydrateRoot(root, app);
+    // Without a network this waits: what was typed stays, and what was pressed is pressed then.
+    if (ahead?.isDrawn) await loadDrawn();
   } catch {
-    createRoot(root).render(app);
+    // What was typed there stays.
+    return ahead?.tellLost();
   }
+  if (ahead?.isDrawn && navigator.onLine && !loggedIn.value) hydrateRoot(root, app);
+  else createRoot(root).render(app);
 }
 
 /** The landing view is part of the start, the other drawn screen is not. */
 async function loadDrawn(): Promise<void> {
-  if (location.pathname === paths.home) return;
+  if (location.pathname === entrance.home) return;
   const { routeTable } = await import('#shell/route-table.tsx');
   await Promise.all([Screens.load(), routeTable.login.screen.load()]);
 }

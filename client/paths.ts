@@ -1,10 +1,10 @@
+import { entrance } from './entrance.ts';
+
 // Every route of the product's section 2. What carries something in its address has a builder in addresses.ts.
 
 export const paths = {
-  home: '/',
-  login: '/login',
+  ...entrance,
   beta: '/beta',
-  registration: '/reg',
   registered: '/logindone',
   forgotPassword: '/reset',
   resetPassword: '/changepassword',

@@ -1,6 +1,8 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
+import type { BuiltAhead } from '#api/ahead.ts';
 import type { User } from '#contract/entities.ts';
+import { login } from '#copy/login.ts';
 import { app } from '#copy/shell.ts';
 import { paths } from '#paths';
 import { routeTable } from '#shell/route-table.tsx';
@@ -8,7 +10,7 @@ import { Shown } from '#shell/shown.tsx';
 import { start } from '#stores/start.ts';
 import { App, Screens } from './app.tsx';
 
-// Run at build time, by build/prerender.ts: says what index.html can hold and ask for before the app's own code is there.
+// Run at build time, by build/prerender.ts: says what the documents can hold and ask for before the app's own code is there.
 
 /** Stands in for whatever is only known on the device; letters alone, so that no encoding changes it. */
 const placeholders = { token: 'TokenOfTheDevice', username: 'UsernameOfTheDevice' };
@@ -34,7 +36,7 @@ const nobody: User = {
 
 /** The start sequence is run for nobody, to see what it asks for first. */
 async function requestsOfStart() {
-  const requests: object[] = [];
+  const requests: BuiltAhead['requests'][number][] = [];
   const device = new Map([
     ['auth_token', placeholders.token],
     ['UserData', JSON.stringify(nobody)],
@@ -42,12 +44,15 @@ async function requestsOfStart() {
   Object.assign(globalThis, {
     localStorage: { getItem: (key: string) => device.get(key) ?? null },
     fetch: (url: string, { method, headers, body }: RequestInit = {}) => {
-      requests.push({ url, method, headers, ...(body && { body }) });
+      if (body) throw new Error(`${url}: what has a body is not asked ahead`);
+      requests.push({ url, method, headers } as BuiltAhead['requests'][number]);
       return new Promise(() => {});
     },
   });
   start();
   for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate);
+  if (!requests.some(({ url }) => url.includes(placeholders.username)))
+    throw new Error('the start asks for nothing of the learner: does the record of nobody still fit?');
   return requests;
 }
 
@@ -69,6 +74,7 @@ await Promise.all([Screens.load(), routeTable.login.screen.load()]);
 
 const prerendered = {
   drawn: Object.fromEntries([paths.home, paths.login].map((path) => [path, draw(path)])),
+  titles: { [paths.login]: app.title(login.title) },
   notLoaded: renderToString(
     <template id="not-loaded">
       <div className="page narrow" role="alert">

@@ -1,4 +1,4 @@
-// What index.html did before the app's own code was there (first-paint.ts), as it left it for the app.
+// What the document did before the app's own code was there (first-paint.ts), as it left it for the app.
 
 /** A request whose answer is on its way. */
 interface Asked {
@@ -13,6 +13,8 @@ export interface Ahead {
   readonly filesOf: (path: string, isLearner: boolean) => readonly string[];
   /** The document shows the screen of its address. */
   readonly isDrawn: boolean;
+  /** Says that the app's own code could not be had. */
+  readonly tellLost: () => void;
   /** From here on the app answers by itself. */
   readonly take: () => void;
   /** Presses what was pressed before that. */
@@ -36,7 +38,6 @@ export interface BuiltAhead {
     readonly url: string;
     readonly method?: string;
     readonly headers?: Readonly<Record<string, string>>;
-    readonly body?: string;
   }[];
   readonly placeholders: { readonly token: string; readonly username: string };
 }
@@ -60,4 +61,11 @@ export function takeAhead(url: string, init: RequestInit): Promise<Response> | u
   if (init.signal?.aborted) end();
   init.signal?.addEventListener('abort', end);
   return asked.answer;
+}
+
+/** Nobody takes what is left: who asks from here on wants a newer answer. */
+export function forgetAhead(): void {
+  const left = globalThis.ahead?.asked;
+  for (const { ending } of left?.values() ?? []) ending.abort();
+  left?.clear();
 }

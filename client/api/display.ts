@@ -2,7 +2,7 @@ import { write } from './device.ts';
 import { readText } from './device-text.ts';
 
 // How the learner wants to see the app: kept on the device, and put on the document's root as attributes by which the
-// styles go. It stands in index.html and runs before the first paint, so it imports no more than the device.
+// styles go. It stands in the document and runs before the first paint, so it imports no more than the device.
 
 /** What can be chosen, the usual first. The text size is in percent of the browser's own. */
 const choices = {

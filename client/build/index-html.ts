@@ -21,9 +21,9 @@ async function firstPaintScript(): Promise<string> {
   return `<script>${outputFiles[0]?.text.trim()}</script>`;
 }
 
-/** JSON as a block that no browser runs; its text ends at the first `</`. */
+/** JSON as a block that no browser runs, with nothing that could end it. */
 const dataBlock = (built: BuiltAhead) =>
-  `<script type="application/json" id="built">${JSON.stringify(built).replaceAll('</', '<\\/')}</script>`;
+  `<script type="application/json" id="built">${JSON.stringify(built).replaceAll('<', '\\u003c')}</script>`;
 
 function styleOf(bundle: Rolldown.OutputBundle, name: string): string {
   const style = bundle[name];
@@ -53,7 +53,7 @@ export function indexHtml(): Plugin {
       async handler(html, { bundle }) {
         const script = await firstPaintScript();
         if (!bundle) return html.replace(place, () => script);
-        const { drawn, notLoaded, ...ofStart } = await prerender(config);
+        const { drawn, titles, notLoaded, ...ofStart } = await prerender(config);
         const files = await filesOfScreens(bundle);
         filesOfLogin = files.byPath[paths.login]?.map((index) => `assets/${files.files[index]}`) ?? [];
         stylesAtStart = styleLink.exec(html)?.[1] ?? '';
@@ -63,6 +63,9 @@ export function indexHtml(): Plugin {
           return html
             .replace(place, () => `${dataBlock(built)}\n    ${script}`)
             .replace(styleLink, () => `\n    <style>${inside}</style>`)
+            .replace(/<title>.*?<\/title>/, (title) =>
+              titles[path] ? `<title>${titles[path]}</title>` : title,
+            )
             .replace('<div id="root"></div>', () => `${notLoaded}<div id="root">${drawn[path]}</div>`);
         };
         return documentOf(paths.home, [stylesAtStart]);
@@ -70,7 +73,10 @@ export function indexHtml(): Plugin {
     },
     generateBundle(_, bundle) {
       const styles = [stylesAtStart, ...filesOfLogin.filter((name) => name.endsWith('.css'))];
-      this.emitFile({ type: 'asset', fileName: 'login.html', source: documentOf(paths.login, styles) });
+      const source = documentOf(paths.login, styles)
+        // Vite writes the addresses of files last, and into its own document alone.
+        .replace(/__VITE_ASSET__([\w$]+?)__/g, (_whole, id: string) => `/${this.getFileName(id)}`);
+      this.emitFile({ type: 'asset', fileName: 'login.html', source });
       delete bundle[stylesAtStart];
     },
   };

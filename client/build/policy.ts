@@ -14,7 +14,7 @@ export function policyValues(pages: readonly string[], settings: Settings): Read
   for (const element of elements) refuseUnhashable(element);
   // A block of data is no script to a browser.
   const isInline = ({ attrs }: Element) =>
-    attrs.every(({ name, value }) => name !== 'src' && value !== 'application/json');
+    attrs.every(({ name, value }) => name !== 'src' && (name !== 'type' || value !== 'application/json'));
   const backends = originsOf(settings);
   const isEncrypted = backends.every((origin) => origin.startsWith('https:'));
   return {
@@ -41,6 +41,7 @@ export function filled(header: string, values: Readonly<Record<string, string>>)
 const elementsOf = (node: Node): Element[] => [
   ...('tagName' in node ? [node] : []),
   ...('childNodes' in node ? node.childNodes.flatMap(elementsOf) : []),
+  ...('content' in node ? elementsOf(node.content) : []),
 ];
 
 function originsOf(settings: Settings): string[] {

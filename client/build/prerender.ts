@@ -9,6 +9,8 @@ import type { BuiltAhead } from '../api/ahead.ts';
 export interface Prerendered extends Pick<BuiltAhead, 'requests' | 'placeholders'> {
   /** HTML of what a visitor sees at a path, by path. */
   readonly drawn: Readonly<Record<string, string>>;
+  /** The titles of those whose document is theirs alone. */
+  readonly titles: Readonly<Record<string, string>>;
   /** HTML of the word that nothing more came. */
   readonly notLoaded: string;
 }

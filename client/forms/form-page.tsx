@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useContext, useId } from 'react';
 import { app } from '#copy/shell.ts';
+import { Back } from '#ui/back.tsx';
 import { Button } from '#ui/button.tsx';
 import { Page, PageFrame } from '#ui/page.tsx';
 import { AskBeforeLeaving } from './ask-before-leaving.tsx';
@@ -62,7 +63,7 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
       title={form.failed.value ? app.errorTitle(named) : named}
       heading={props.heading ?? title}
       above={<ErrorSummary form={form} kept={props.kept} />}
-      back={app.back}
+      back={<Back words={app.back} />}
       narrow
     >
       {props.intro}

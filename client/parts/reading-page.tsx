@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { app } from '#copy/shell.ts';
+import { Back } from '#ui/back.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { MissingList } from './failed-reading.tsx';
@@ -15,7 +16,7 @@ interface ReadingPageProps {
 export function ReadingPage({ title, missing, onRetry }: ReadingPageProps) {
   useSignals();
   return (
-    <Page title={app.title(title)} heading={title} back={app.back} narrow>
+    <Page title={app.title(title)} heading={title} back={<Back words={app.back} />} narrow>
       {missing ? <MissingList onRetry={onRetry} /> : <Skeleton label={app.loadingOf(title)} shape="panel" />}
     </Page>
   );

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import { refusal as copy } from '#copy/refusal.ts';
 import { app } from '#copy/shell.ts';
+import { Back } from '#ui/back.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Page } from '#ui/page.tsx';
@@ -21,7 +22,12 @@ interface RefusedAddressProps {
 export function RefusedAddress({ title, refusal, hint, icon, to, children }: RefusedAddressProps) {
   useSignals();
   return (
-    <Page title={app.title(copy.title(title, refusal))} heading={refusal} back={app.back} narrow>
+    <Page
+      title={app.title(copy.title(title, refusal))}
+      heading={refusal}
+      back={<Back words={app.back} />}
+      narrow
+    >
       <Empty title={hint} icon={icon}>
         <ButtonLink look="primary" href={to}>
           {children}

@@ -15,6 +15,7 @@ import { WithLearner } from '#parts/with-learner.tsx';
 import { draftOf } from '#stores/drafts.ts';
 import { experiences, saveExperience } from '#stores/experience.ts';
 import { loadOrganisations, organisations } from '#stores/organisations.ts';
+import { Back } from '#ui/back.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { CheckField, ticked } from '#ui/check-field.tsx';
 import { DateField } from '#ui/date-field.tsx';
@@ -105,7 +106,12 @@ function ExperienceForm({ username, found }: { username: string; found?: Experie
 function Missing() {
   useSignals();
   return (
-    <Page title={app.title(experience.editing)} heading={experience.editing} back={app.back} narrow>
+    <Page
+      title={app.title(experience.editing)}
+      heading={experience.editing}
+      back={<Back words={app.back} />}
+      narrow
+    >
       <Empty title={experience.none}>
         <ButtonLink look="primary" href={toProfile('experience')}>
           {experience.back}

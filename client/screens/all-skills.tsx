@@ -7,6 +7,7 @@ import { MySkillCard } from '#parts/my-skill-card.tsx';
 import { LearnerProblem, WithLearner } from '#parts/with-learner.tsx';
 import { paths } from '#paths';
 import { loadMySkills, mySkills } from '#stores/my-skills.ts';
+import { Back } from '#ui/back.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Page } from '#ui/page.tsx';
@@ -17,7 +18,11 @@ export function AllSkills() {
   return (
     <WithLearner title={screens.allSkills}>
       {({ username }) => (
-        <Page title={app.title(screens.allSkills)} heading={screens.allSkills} back={app.back}>
+        <Page
+          title={app.title(screens.allSkills)}
+          heading={screens.allSkills}
+          back={<Back words={app.back} />}
+        >
           <LearnerProblem />
           <CardList
             among={false}

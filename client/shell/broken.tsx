@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { app } from '#copy/shell.ts';
-import { paths } from '#paths';
+import { entrance } from '#entrance';
 import { isReloading } from '#stores/newer-version.ts';
 import '#ui/empty.css';
 
@@ -37,7 +37,7 @@ export function Broken() {
         >
           {isReloading.value ? app.loading : app.tryAgain}
         </button>
-        <a className="standalone" href={paths.home}>
+        <a className="standalone" href={entrance.home}>
           {app.goHome}
         </a>
       </div>

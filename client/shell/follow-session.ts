@@ -1,4 +1,5 @@
 import { effect, untracked } from '@preact/signals-react';
+import { forgetAhead } from '#api/ahead.ts';
 import { lazyFile } from '#api/lazy-file.ts';
 import { exception } from '#copy/exception.ts';
 import { connection, watchConnection } from '#stores/network.ts';
@@ -12,8 +13,6 @@ const load = lazyFile(() => import('./learner-session.ts'));
  * follows a login or logout in another tab. Gives how to stop.
  */
 export function followSession(): () => void {
-  let stopRefreshing: (() => void) | undefined;
-
   async function start(): Promise<void> {
     const whose = token.value;
     if (whose === undefined) return;
@@ -21,8 +20,10 @@ export function followSession(): () => void {
     if (startMissing.value) return;
     try {
       const { session } = await load();
-      stopRefreshing ??= session.refreshHourly();
+      // Another one may have come while it was loaded.
+      if (whose !== token.value) return;
       await session.start();
+      forgetAhead();
     } catch {
       if (whose !== token.value) return;
       learnerProblem.value = exception;
@@ -46,7 +47,6 @@ export function followSession(): () => void {
     }),
     watchConnection(askAgain),
     followOtherTabs(),
-    () => stopRefreshing?.(),
   ];
   return () => {
     for (const stop of stops) stop();

@@ -62,8 +62,10 @@ addEventListener('pagehide', () => {
   writeVisit('places', JSON.stringify([...places]));
 });
 
-const isPlace = ([entry, { scroll, focus }]: [number, Place]) =>
-  Number.isInteger(entry) && Number.isFinite(scroll) && (!focus || /^(a|button)$/.test(focus.tag));
+// A function, since places are read before this line.
+function isPlace([entry, { scroll, focus }]: [number, Place]): boolean {
+  return Number.isInteger(entry) && Number.isFinite(scroll) && (!focus || /^(a|button)$/.test(focus.tag));
+}
 
 /** What the document before this one left in the tab; anything else in its place counts as nothing. */
 function readPlaces(): [number, Place][] {
@@ -141,6 +143,8 @@ export function arriveAt(heading: HTMLElement): void {
   }
   arrived = true;
   const place = wentBack || !moved ? places.get(entry) : undefined;
+  // Whoever has scrolled what the document showed is where they want to be.
+  if (!moved && window.scrollY > 0) return;
   if (!place) {
     if (!moved) return;
     window.scrollTo(0, 0);

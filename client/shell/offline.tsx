@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { app } from '#copy/shell.ts';
-import { paths } from '#paths';
+import { entrance } from '#entrance';
 import { dismissStatus, tell } from '#stores/messages.ts';
 import { connection } from '#stores/network.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -18,7 +18,7 @@ export function WhileOnline({ children }: { children: ReactNode }) {
   const online = connection.value === 'online';
   const [, navigate] = useLocation();
   const focused = useRef<Element>(null);
-  const goBack = () => (cameFromHere() ? history.back() : navigate(paths.home));
+  const goBack = () => (cameFromHere() ? history.back() : navigate(entrance.home));
   useLayoutEffect(() => {
     if (!online) focused.current = document.activeElement;
     else if (focused.current instanceof HTMLElement) focused.current.focus({ preventScroll: true });

@@ -5,7 +5,7 @@ type File = () => Promise<Readonly<Record<string, ComponentType>>>;
 
 /**
  * A screen that is loaded when it is first shown, or by `load`: the only thing that its file exports. What is here already
- * is drawn at once, as index.html and who takes it over need it; React would wait for any promise.
+ * is drawn at once, as the document and who takes it over need it; React would wait for any promise.
  */
 export function screen(file: File) {
   let here: { default: ComponentType } | undefined;
@@ -14,13 +14,12 @@ export function screen(file: File) {
     return here;
   });
   /** A promise that tells at once. */
-  const atOnce = (done: { default: ComponentType }) => {
-    const told = (take: (file: typeof done) => void) => take(done);
+  const atOnce = {
     // biome-ignore lint/suspicious/noThenProperty: React asks for nothing else of it
-    return { then: told } as Promise<typeof done>;
-  };
+    then: (take: (done: typeof here) => void) => take(here),
+  } as ReturnType<typeof load>;
   return Object.assign(
-    lazy(() => (here ? atOnce(here) : load())),
+    lazy(() => (here ? atOnce : load())),
     { load },
   );
 }

@@ -3,7 +3,8 @@ import { lazyFile } from '#api/lazy-file.ts';
 import { update } from '#stores/newer-version.ts';
 import { useLoaded } from '#ui/use-loaded.ts';
 
-const loadOffer = lazyFile(() => import('./update-offer.tsx'));
+/** Loaded before there is a newer version: then a host may no longer have it. */
+export const loadOffer = lazyFile(() => import('./update-offer.tsx'));
 
 /** Offers a newer version of the app. Its region is always there, so that the offer is spoken. */
 export function UpdateNotice() {

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { app } from '#copy/shell.ts';
 import { updates } from '#copy/updates.ts';
-import { isReloading } from '#stores/newer-version.ts';
-import { loadNewest, updateLater } from '#stores/updates.ts';
+import { isReloading, updateLater } from '#stores/newer-version.ts';
+import { loadNewest } from '#stores/updates.ts';
 import { focusHeadingAround } from '#ui/focus-heading.ts';
 import { InformationIcon } from '#ui/icons-at-start.tsx';
 import './update-offer.css';

@@ -1,4 +1,4 @@
-import { offerUpdate } from '#stores/updates.ts';
+import { offerUpdate } from '#stores/newer-version.ts';
 import { hourly } from './hourly.ts';
 
 /**

@@ -8,7 +8,8 @@ export function followOtherTabs(): () => void {
     if (key !== null && key !== 'auth_token') return;
     if (loggedIn.value) {
       import('./session-end.ts').then(
-        ({ takeFromElsewhere }) => takeFromElsewhere(key === null),
+        // The learner may have gone meanwhile.
+        ({ takeFromElsewhere }) => loggedIn.value && takeFromElsewhere(key === null),
         () => setToken(readToken()),
       );
       return;

@@ -1,7 +1,7 @@
 import { clearDevice } from '#api/device.ts';
-import { readText, readToken, remove } from '#api/device-text.ts';
+import { readToken, remove } from '#api/device-text.ts';
+import { storedUsername } from '#api/stored-username.ts';
 import { clearDrafts } from '#api/visit-drafts.ts';
-import type { User } from '#contract/entities.ts';
 import { session } from '#copy/session.ts';
 import { paths } from '#paths';
 import { dismissStatus, tell } from './messages.ts';
@@ -35,15 +35,6 @@ export function forgetLearner(to: string): void {
 export function logOut(): void {
   forgetLearner(paths.login);
   tell(session.loggingOut, 'information');
-}
-
-/** Whose record the device holds. */
-function storedUsername(): unknown {
-  try {
-    return (JSON.parse(readText('UserData') ?? '{}') as Partial<User>).username;
-  } catch {
-    return undefined;
-  }
 }
 
 /**

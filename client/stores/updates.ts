@@ -1,20 +1,6 @@
-import { isReloading, update } from './newer-version.ts';
+import { isReloading } from './newer-version.ts';
 
-// Nothing reloads by itself: drafts would
-// survive it, but not what somebody is in the middle of.
-
-/** The one that waits for the next visit. */
-let putOff: ServiceWorker | undefined;
-
-/** Offers a version, unless the learner has put it off: an app that stays open for weeks is offered the next one all the same. */
-export function offerUpdate(version: ServiceWorker): void {
-  if (version !== putOff) update.value = version;
-}
-
-export function updateLater(): void {
-  putOff = update.value;
-  update.value = undefined;
-}
+// Nothing reloads by itself: drafts would survive it, but not what somebody is in the middle of.
 
 /** How long a newer version is waited for, in ms; then the app is loaded anew as it is. */
 const patienceMs = 15_000;

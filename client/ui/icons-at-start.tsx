@@ -2,11 +2,6 @@ import { Icon } from './icon.tsx';
 
 // What any screen may show, the first too.
 
-export const BackIcon = () => (
-  <Icon>
-    <path d="M19 12H5M11 6l-6 6 6 6" />
-  </Icon>
-);
 export const CloseIcon = () => (
   <Icon>
     <path d="M6 6l12 12M18 6 6 18" />

@@ -69,3 +69,8 @@ export const SearchIcon = () => (
     <path d="m15.5 15.5 5 5" />
   </Icon>
 );
+export const BackIcon = () => (
+  <Icon>
+    <path d="M19 12H5M11 6l-6 6 6 6" />
+  </Icon>
+);

@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react';
-import { BackIcon } from './icons-at-start.tsx';
 import './page.css';
 
 interface Frame {
@@ -36,8 +35,8 @@ interface PageProps {
   readonly heading: string;
   /** What stands above the heading: an error summary. */
   readonly above?: ReactNode;
-  /** The words of the way back, where the bar at the foot does not show one. */
-  readonly back?: string;
+  /** The way back, where the bar at the foot does not show one. */
+  readonly back?: ReactNode;
   readonly narrow?: boolean;
   readonly children: ReactNode;
 }
@@ -45,7 +44,7 @@ interface PageProps {
 /** One screen: its title, its only h1, its content. */
 export function Page({ title, heading, above, back, narrow = false, children }: PageProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const { arrive, depart, goBack, covered } = useContext(PageFrame);
+  const { arrive, depart, covered } = useContext(PageFrame);
   useEffect(() => {
     if (!covered) document.title = title;
   }, [title, covered]);
@@ -59,12 +58,7 @@ export function Page({ title, heading, above, back, narrow = false, children }: 
   }, [arrive, depart]);
   return (
     <div className={narrow ? 'page narrow' : 'page'}>
-      {back && (
-        <button className="back" type="button" onClick={goBack}>
-          <BackIcon />
-          {back}
-        </button>
-      )}
+      {back}
       {above}
       <h1 ref={headingRef} tabIndex={-1}>
         {heading}

@@ -34,7 +34,7 @@ export function TextField({
   const [shown, setShown] = useState(false);
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
-  // What was typed or filled in by the browser while index.html alone showed the field.
+  // What was typed or filled in by the browser while the document alone showed the field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is there as the field comes, or never
   useLayoutEffect(() => {
     const typed = input.current?.value;

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 
 /**
  * A part of the app that is loaded when it is first `wanted`; undefined until it is here. `onFailure` is told where it
- * cannot be had; it is asked for again when it is wanted anew.
+ * cannot be had; it is asked for again when it is wanted anew, or for something else.
  */
 export function useLoaded<T>(
   load: () => Promise<T>,
-  wanted: boolean,
+  wanted: unknown,
   onFailure: () => void = () => {},
 ): T | undefined {
   const [loaded, setLoaded] = useState<{ readonly part: T }>();

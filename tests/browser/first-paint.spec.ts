@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, test } from './app.ts';
+import { type App, expect, test } from './app.ts';
 
-// What index.html does before the app's own code is there.
+// What the documents do before the app's own code is there.
 
 const ownCode = /\/assets\/index-.*\.js$/;
 
@@ -24,6 +24,13 @@ function calls(page: Page): string[] {
     if (origin === process.env.MOCK_ORIGIN && !pathname.startsWith('/images/')) made.push(pathname + search);
   });
   return made;
+}
+
+/** Leaves nothing on its way that a test would take for what it asks for. */
+async function logInWhole(page: Page, app: App): Promise<void> {
+  await app.logIn('asha01');
+  await expect(page.getByRole('link', { name: /^Your progress in / })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Courses for you' })).toBeVisible();
 }
 
 const landingHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Show what you can do' });
@@ -80,6 +87,31 @@ test('what is typed and sent before the app is there logs in, and nothing of it 
   await expect(page).toHaveURL(/\/$/);
 });
 
+test('the file of the login that is lost loses nothing that was typed', async ({ page, app }) => {
+  app.allowConsole(/ERR_FAILED|dynamically imported/);
+  const letThrough = await holdOwnCode(page);
+  await page.route(/\/assets\/login-.*\.js$/, (route) => route.abort());
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('Username').fill('asha01');
+  await letThrough();
+  await expect(page.getByRole('alert')).toContainText('Check your internet connection');
+  await expect(page.getByLabel('Username')).toHaveValue('asha01');
+});
+
+test('each document names files that are there, and its own title', async ({ request }) => {
+  for (const [path, title] of [
+    ['/', 'Skills Portfolio'],
+    ['/login', 'Login – Skills Portfolio'],
+  ] as const) {
+    const html = await (await request.get(path)).text();
+    expect(html).toContain(`<title>${title}</title>`);
+    const named = [...html.matchAll(/(?:href|src)="(\/[^"]*\.\w+)"/g)].map(([, file = '']) => file);
+    expect(named.length).toBeGreaterThan(3);
+    for (const file of named) expect((await request.get(file)).status(), file).toBe(200);
+    expect(html).not.toContain('__VITE_');
+  }
+});
+
 test('a login that was begun before a reload goes on where it was', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Username').fill('asha01');
@@ -89,7 +121,9 @@ test('a login that was begun before a reload goes on where it was', async ({ pag
 
 test('a visitor asks the backend for nothing', async ({ page }) => {
   const made = calls(page);
+  const atRest = page.waitForResponse(/\/assets\/rest-.*\.js$/);
   await page.goto('/');
+  await atRest;
   await page.getByRole('link', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   expect(made).toEqual([]);
@@ -97,7 +131,7 @@ test('a visitor asks the backend for nothing', async ({ page }) => {
 
 test.describe('a learner', () => {
   test('sees the frame of the app, and never the landing view', async ({ page, app }) => {
-    await app.logIn('asha01');
+    await logInWhole(page, app);
     const letThrough = await holdOwnCode(page);
     await page.goto('/', { waitUntil: 'commit' });
     await expect(page.getByRole('button', { name: 'Display' })).toBeVisible();
@@ -111,7 +145,7 @@ test.describe('a learner', () => {
     page,
     app,
   }) => {
-    await app.logIn('asha01');
+    await logInWhole(page, app);
     const letThrough = await holdOwnCode(page);
     const made = calls(page);
     await page.goto('/', { waitUntil: 'commit' });
@@ -132,11 +166,59 @@ test.describe('a learner', () => {
     for (const call of first) expect(made.filter((other) => other === call)).toEqual([call]);
   });
 
-  test('whose record on the device is rubbish gets home all the same', async ({ page, app }) => {
-    await app.logIn('asha01');
+  for (const [what, username] of [
+    ['no text', { toString: 1 }],
+    ['half a character', 'a\ud800'],
+    ['what addresses spell in another way', "a b~(x)'!"],
+  ] as const) {
+    test(`whose name on the device is ${what} gets home all the same`, async ({ page, app }) => {
+      await logInWhole(page, app);
+      await page.evaluate((username) => {
+        const record = JSON.parse(localStorage.getItem('UserData') ?? '{}');
+        localStorage.setItem('UserData', JSON.stringify({ ...record, username }));
+      }, username);
+      const made = calls(page);
+      await page.goto('/');
+      await expect(homeHeading(page)).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Courses for you' })).toBeVisible();
+      expect(new Set(made).size).toBe(made.length);
+    });
+  }
+
+  test('whose record on the device is broken gets home all the same', async ({ page, app }) => {
+    await logInWhole(page, app);
     await page.evaluate(() => localStorage.setItem('UserData', '{"username": ["asha01"'));
     await page.goto('/');
     await expect(homeHeading(page)).toBeVisible();
+  });
+
+  test('whose app comes in parts has nothing asked for twice', async ({ page, app }) => {
+    await logInWhole(page, app);
+    const session = /\/assets\/learner-session-.*\.js$/;
+    const held: Route[] = [];
+    await page.route(session, (route) => void held.push(route));
+    const made = calls(page);
+    const atRest = page.waitForResponse(/\/assets\/rest-.*\.js$/);
+    await page.goto('/');
+    await (await atRest).finished();
+    await page.unroute(session);
+    for (const route of held) await route.continue();
+    await expect(page.getByRole('heading', { name: 'Courses for you' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Your progress in / })).toBeVisible();
+    expect(made.filter((call, index) => made.indexOf(call) !== index)).toEqual([]);
+  });
+
+  test('whose press on Display came before the app gets the settings, and keeps the focus', async ({
+    page,
+    app,
+  }) => {
+    await logInWhole(page, app);
+    const letThrough = await holdOwnCode(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Display' }).click();
+    await letThrough();
+    await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByRole('button', { name: 'Display' })).toBeFocused();
   });
 });
 

@@ -16,6 +16,31 @@ async function withhold(page: Page, name: string): Promise<() => Promise<void>> 
 
 const notLoaded = (page: Page) => page.getByText(/^This cannot be opened now\./);
 
+test('what is done at rest may be lost: the settings open, and a login leads home', async ({ page, app }) => {
+  const release = await withhold(page, 'rest');
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/rest-'));
+  await page.goto('/login');
+  await lost;
+  await release();
+  await page.getByRole('button', { name: 'Display' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  await app.logIn('asha01');
+  await expect(page.getByRole('region', { name: 'Courses for you' })).toBeVisible();
+});
+
+test('the bar that was lost comes with the next screen', async ({ page, app }) => {
+  const release = await withhold(page, 'main-nav');
+  await page.goto('/login');
+  await page.getByLabel('Username').fill('asha01');
+  await page.getByLabel('Password', { exact: true }).fill('Sample@123');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(notLoaded(page)).toBeVisible();
+  await release();
+  await page.getByRole('link', { name: 'View all' }).first().click();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  app.allowConsole(/Failed to load resource/);
+});
+
 test('alerts whose reader was lost come by Try again', async ({ page, app }) => {
   const release = await withhold(page, 'papaparse');
   await app.logIn('asha01');

@@ -40,13 +40,15 @@ test('neither a token nor a password is anywhere but where it belongs, whatever 
   secrets.add(await tokenOf(page));
   expect([...secrets]).toHaveLength(3);
 
+  const reads = ['getUser', 'listUserSkills', 'listProjects', 'skillLevel'];
   for (const outcome of ['server-error', 'rate-limited', 'malformed', 'wrong-shape']) {
-    for (const endpoint of ['getUser', 'listUserSkills', 'listProjects', 'skillLevel']) {
-      await app.force(endpoint, outcome, 1);
+    for (const endpoint of reads) {
+      await app.force(endpoint, outcome);
     }
     await page.goto(toPreviewProject(1));
     await expect(page.getByText('Oops.. Yiyy')).toBeVisible();
   }
+  for (const endpoint of reads) await app.force(endpoint, null);
 
   await app.force('addUserSkill', 'wrong-shape', 1);
   await page.goto(toAddSkill(4, 13));

@@ -33,7 +33,7 @@ describe('a name', () => {
   });
 
   test('that is cut leaves no direction open in the sentence around it', () => {
-    const title = app.title(rating.titleOf(rating.add('שלום '.repeat(90)), 'مرحبا'.repeat(90)));
+    const title = app.title(named(rating.titleOf(rating.add('שלום '.repeat(90)), 'مرحبا'.repeat(90))));
     expect(title).toMatch(/^\u2068Add [^\u2068\u2069]+\.\.\.\u2069 – Skills Portfolio$/);
   });
 });

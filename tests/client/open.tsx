@@ -27,14 +27,16 @@ export async function signIn(username: string): Promise<string> {
 export async function open(address: string) {
   history.replaceState(null, '', address);
   const user = userEvent.setup({ delay: null });
-  const [{ App }, { followSession }, { followDisplay }] = await Promise.all([
+  const [{ App }, { followSession }, { followDisplay }, { refreshHourly }] = await Promise.all([
     import('../../client/app.tsx'),
     import('#shell/follow-session.ts'),
     import('#api/display.ts'),
+    import('#shell/refresh-hourly.ts'),
   ]);
   await act(async () => {
     runAfterTest(followDisplay());
     runAfterTest(followSession());
+    runAfterTest(refreshHourly());
     render(<App />);
     // React lets a screen that arrives after its placeholder wait 300 ms; arriving within this act it does not.
     await vi.dynamicImportSettled();

@@ -31,6 +31,7 @@ export async function buildApp(more: readonly Plugin[] = []): Promise<Built> {
   const screens: string[] = [];
   const findScreens: Plugin = {
     name: 'find-screens',
+    apply: (_, { isSsrBuild }) => !isSsrBuild,
     generateBundle() {
       const lazy = (id: string) => (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
       screens.push(...[...this.getModuleIds()].filter((id) => id.includes('/client/screens/') && lazy(id)));

@@ -1,3 +1,4 @@
+import { madeOnce } from './made-once.ts';
 import { named } from './name.ts';
 
 export const profile = {
@@ -39,7 +40,9 @@ export const updateProfile = {
   done: 'Profile Updated successfully..!',
 } as const;
 
-const month = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const month = madeOnce(
+  () => new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
 
 export const experience = {
   organisation: 'Organisation',
@@ -71,6 +74,6 @@ export const experience = {
   removing: (job: string, organisation: string) =>
     `You are removing ${named(job)} at ${named(organisation)}.`,
   years: (from: string, to: string) => `${from} to ${to}`,
-  month: (date: string) => month.format(new Date(date)),
+  month: (date: string) => month().format(new Date(date)),
   now: 'today',
 } as const;

@@ -10,6 +10,7 @@ import { MissingList } from '#parts/failed-reading.tsx';
 import { WithList } from '#parts/with-list.tsx';
 import { loadSkills, loadSubjects, skills, subjects } from '#stores/catalogue.ts';
 import { find } from '#stores/find.ts';
+import { Back } from '#ui/back.tsx';
 import { Card } from '#ui/card.tsx';
 import { CutText } from '#ui/cut-text.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -25,7 +26,11 @@ import { useFound } from './use-found.ts';
 export function AllSubjects() {
   useSignals();
   return (
-    <Page title={app.title(screens.allSubjects)} heading={screens.allSubjects} back={app.back}>
+    <Page
+      title={app.title(screens.allSubjects)}
+      heading={screens.allSubjects}
+      back={<Back words={app.back} />}
+    >
       <WithList
         name={screens.allSubjects}
         list={subjects.value}

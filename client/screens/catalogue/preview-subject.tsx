@@ -17,6 +17,7 @@ import { useReading } from '#parts/use-reading.ts';
 import { paths } from '#paths';
 import { loadSkillsOf, loadSubjects, skillsOf, subjects } from '#stores/catalogue.ts';
 import { warn } from '#stores/messages.ts';
+import { Back } from '#ui/back.tsx';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Page } from '#ui/page.tsx';
@@ -37,7 +38,11 @@ export function PreviewSubject() {
     return subject ? <Preview key={id} subject={subject} /> : <Redirect to={paths.home} replace />;
   }
   return (
-    <Page title={app.title(screens.previewSubject)} heading={screens.previewSubject} back={app.back}>
+    <Page
+      title={app.title(screens.previewSubject)}
+      heading={screens.previewSubject}
+      back={<Back words={app.back} />}
+    >
       {all.is === 'failed' ? (
         <MissingList onRetry={loadSubjects} />
       ) : (
@@ -58,7 +63,11 @@ function Preview({ subject }: { subject: Subject }) {
   }, []);
   const preview = () => (chosen ? navigate(toPreviewSkill(chosen.skill_id)) : warn(errors.noSkillChosen));
   return (
-    <Page title={app.title(named(subject.name))} heading={named(subject.name)} back={app.back}>
+    <Page
+      title={app.title(named(subject.name))}
+      heading={named(subject.name)}
+      back={<Back words={app.back} />}
+    >
       <ScrolledHeader text={named(subject.name)} />
       <PictureHead src={subject.thumbnail}>
         <WholeName name={subject.name} />

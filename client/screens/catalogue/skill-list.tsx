@@ -7,6 +7,7 @@ import { empty, finding } from '#copy/skills.ts';
 import { WithList } from '#parts/with-list.tsx';
 import { loadSkills, skills } from '#stores/catalogue.ts';
 import { find } from '#stores/find.ts';
+import { Back } from '#ui/back.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Page } from '#ui/page.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -19,7 +20,7 @@ import { useFound } from './use-found.ts';
 export function SkillList() {
   useSignals();
   return (
-    <Page title={app.title(screens.skillList)} heading={screens.skillList} back={app.back}>
+    <Page title={app.title(screens.skillList)} heading={screens.skillList} back={<Back words={app.back} />}>
       <WithList
         name={screens.skillList}
         list={skills.value}

@@ -4,6 +4,7 @@ import { app } from '#copy/shell.ts';
 import { empty } from '#copy/skills.ts';
 import { WithList } from '#parts/with-list.tsx';
 import { loadSkills, skills } from '#stores/catalogue.ts';
+import { Back } from '#ui/back.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Page } from '#ui/page.tsx';
 import { SkillCards } from './skill-cards.tsx';
@@ -12,7 +13,7 @@ import { SkillCards } from './skill-cards.tsx';
 export function TopSkills() {
   useSignals();
   return (
-    <Page title={app.title(screens.topSkills)} heading={screens.topSkills} back={app.back}>
+    <Page title={app.title(screens.topSkills)} heading={screens.topSkills} back={<Back words={app.back} />}>
       <WithList
         name={screens.topSkills}
         list={skills.value}

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { landing } from '#copy/landing.ts';
 import { app } from '#copy/shell.ts';
-import { paths } from '#paths';
+import { entrance } from '#entrance';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Page } from '#ui/page.tsx';
 import people from './people.svg';
@@ -20,15 +20,15 @@ export function Landing() {
         <section className="landing-question" aria-labelledby="question">
           <h2 id="question">{landing.question}</h2>
           <p>{landing.statement}</p>
-          <ButtonLink look="primary" href={paths.registration}>
+          <ButtonLink look="primary" href={entrance.registration}>
             {landing.confirm}
           </ButtonLink>
         </section>
         <section className="landing-account" aria-labelledby="account">
           <h2 id="account">{landing.member}</h2>
           <div className="landing-buttons">
-            <ButtonLink href={paths.login}>{landing.login}</ButtonLink>
-            <ButtonLink href={paths.registration}>{landing.register}</ButtonLink>
+            <ButtonLink href={entrance.login}>{landing.login}</ButtonLink>
+            <ButtonLink href={entrance.registration}>{landing.register}</ButtonLink>
           </div>
         </section>
       </Page>

@@ -13,6 +13,7 @@ import { empty } from '#copy/skills.ts';
 import { LongText, WholeName } from '#parts/long-text.tsx';
 import { skills } from '#stores/catalogue.ts';
 import { mySkills } from '#stores/my-skills.ts';
+import { Back } from '#ui/back.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Page } from '#ui/page.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -39,7 +40,7 @@ function Preview({ project }: { project: Project }) {
       title={app.title(named(name))}
       heading={named(name)}
       above={<Picture className="project-icon" src={icon} width={96} height={96} />}
-      back={app.back}
+      back={<Back words={app.back} />}
     >
       <WholeName name={name} />
       <div className="project-head">

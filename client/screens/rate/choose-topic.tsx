@@ -7,6 +7,7 @@ import { TopicList } from '#parts/topic-list.tsx';
 import { TopicsOfSkill } from '#parts/topics-of-skill.tsx';
 import type { SkillOfLearner } from '#parts/with-skill.tsx';
 import { removeSkill } from '#stores/ratings.ts';
+import { Back } from '#ui/back.tsx';
 import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
 
@@ -21,7 +22,7 @@ interface ChooseTopicProps extends SkillOfLearner {
 export function ChooseTopic({ skill, mine, heading, to, deletes = false }: ChooseTopicProps) {
   useSignals();
   return (
-    <Page title={app.title(heading)} heading={heading} back={app.back} narrow>
+    <Page title={app.title(heading)} heading={heading} back={<Back words={app.back} />} narrow>
       <Section heading={rating.chooseTopic}>
         <TopicsOfSkill skill={skill}>
           {(topics) => <TopicList topics={topics} mine={mine} to={to} />}

@@ -21,6 +21,7 @@ import { loadPoints, pointsOf } from '#stores/catalogue.ts';
 import { draftOf } from '#stores/drafts.ts';
 import { ratedTopic } from '#stores/my-skills.ts';
 import { removeSkill, removeTopic, saveRating } from '#stores/ratings.ts';
+import { Back } from '#ui/back.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Page, PageFrame } from '#ui/page.tsx';
@@ -47,7 +48,12 @@ export function RateTopic(props: RateTopicProps) {
     return <RatingForm {...props} heading={heading} known={known} points={list.value} />;
   }
   return (
-    <Page title={app.title(rating.titleOf(heading, topic.name))} heading={heading} back={app.back} narrow>
+    <Page
+      title={app.title(named(rating.titleOf(heading, topic.name)))}
+      heading={heading}
+      back={<Back words={app.back} />}
+      narrow
+    >
       <p>{rating.topic(topic.name)}</p>
       {list.is === 'failed' && <FailedReading message={list.message} onRetry={readAgain} />}
       {list.is === 'ready' && (
@@ -91,7 +97,7 @@ function RatingForm({ heading, user, skill, mine, topic, screen, known, points: 
   return (
     <FormPage
       form={form}
-      title={rating.titleOf(heading, topic.name)}
+      title={named(rating.titleOf(heading, topic.name))}
       heading={heading}
       submit={rating.submit}
       unsaved={rating.unsaved}

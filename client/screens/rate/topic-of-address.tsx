@@ -7,6 +7,7 @@ import { FailedReading } from '#parts/failed-reading.tsx';
 import { useReading } from '#parts/use-reading.ts';
 import { Refused } from '#parts/with-skill.tsx';
 import { loadTopics, topicsOf } from '#stores/catalogue.ts';
+import { Back } from '#ui/back.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -30,7 +31,7 @@ export function TopicOfAddress({ skill, topicId, heading, refusal, children }: T
     return topic ? children(topic) : <Refused title={heading} refusal={refusal} />;
   }
   return (
-    <Page title={app.title(heading)} heading={heading} back={app.back} narrow>
+    <Page title={app.title(heading)} heading={heading} back={<Back words={app.back} />} narrow>
       {list.is === 'failed' ? (
         <FailedReading message={list.message} onRetry={readAgain} />
       ) : (

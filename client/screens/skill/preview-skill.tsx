@@ -14,6 +14,7 @@ import { TopicList } from '#parts/topic-list.tsx';
 import { TopicsOfSkill } from '#parts/topics-of-skill.tsx';
 import { type SkillOfLearner, WithSkill } from '#parts/with-skill.tsx';
 import { removeSkill } from '#stores/ratings.ts';
+import { Back } from '#ui/back.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { FoldedText } from '#ui/folded-text.tsx';
 import { Page } from '#ui/page.tsx';
@@ -33,7 +34,7 @@ function Preview({ skill, mine }: SkillOfLearner) {
   useSignals();
   const { skill_id } = skill;
   return (
-    <Page title={app.title(named(skill.name))} heading={named(skill.name)} back={app.back}>
+    <Page title={app.title(named(skill.name))} heading={named(skill.name)} back={<Back words={app.back} />}>
       <PictureHead src={skill.thumbnail}>
         <WholeName name={skill.name} />
         <FoldedText

@@ -14,6 +14,7 @@ import { useReading } from '#parts/use-reading.ts';
 import { WithSkill } from '#parts/with-skill.tsx';
 import { loadPoints, pointsOf } from '#stores/catalogue.ts';
 import { ratedTopic } from '#stores/my-skills.ts';
+import { Back } from '#ui/back.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
@@ -29,7 +30,7 @@ export function SkillDetails() {
         <Page
           title={app.title(skillDetail.allOf(skill.name))}
           heading={skillDetail.allOf(skill.name)}
-          back={app.back}
+          back={<Back words={app.back} />}
         >
           <WholeName name={skill.name} />
           <LongText className="skill-description" text={skill.description || empty.noDescription} />

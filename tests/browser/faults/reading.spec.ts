@@ -161,6 +161,8 @@ test('every screen comes by itself when the network does that went while it was 
     if (screen.press) continue;
     await test.step(screen.address, async () => {
       await page.route(asked, async (route) => {
+        // The start is asked for before the app is there, which would not come without a network either.
+        await expect(page.locator('main h1').first()).toBeVisible();
         await page.context().setOffline(true);
         await route.continue();
       });
