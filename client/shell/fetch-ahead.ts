@@ -36,15 +36,13 @@ function likely(pathname: string): readonly RouteName[] {
  */
 export function fetchAhead(): () => void {
   if (savesData()) return () => {};
-  const fetched = new Set<string>();
   const fetchLikely = () => {
     // A page that the service worker serves has all files on the device.
     if (navigator.onLine === false || navigator.serviceWorker?.controller) return;
     for (const route of likely(location.pathname)) {
       const files = globalThis.ahead?.filesOf(paths[route], loggedIn.value || route === 'home') ?? [];
       for (const href of files) {
-        if (fetched.has(href)) continue;
-        fetched.add(href);
+        if (document.querySelector(`link[href="${href}"]`)) continue;
         document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));
       }
     }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 
 export interface App {
   /** Logs in on the login screen and waits for home. */
@@ -55,10 +55,14 @@ export function appOn(page: Page): { readonly app: App; readonly check: () => vo
 /** What Playwright says where the tests' settings keep the service worker away. */
 const workerBlocked = 'Service Worker registration blocked by Playwright';
 
+/** What is fetched ahead of need goes with the network, which hurts nobody. */
+const isFetchedAhead = (message: ConsoleMessage) =>
+  /ERR_INTERNET_DISCONNECTED/.test(message.text()) && message.location().url.includes('/assets/');
+
 function listen(page: Page): string[] {
   const spoken: string[] = [];
   page.on('console', (message) => {
-    if (message.text() === workerBlocked) return;
+    if (message.text() === workerBlocked || isFetchedAhead(message)) return;
     if (['error', 'warning'].includes(message.type())) spoken.push(message.text());
   });
   page.on('pageerror', (error) => spoken.push(`${error}`));
