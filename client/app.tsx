@@ -13,6 +13,7 @@ import { WhileOnline } from '#shell/offline.tsx';
 import { screen } from '#shell/screen.ts';
 import { Answered } from '#shell/shown.tsx';
 import { UpdateNotice } from '#shell/update-notice.tsx';
+import { whenOnline } from '#shell/when-online.ts';
 import { alert, closeAlert, dismissStatus, status, tell } from '#stores/messages.ts';
 import { connection } from '#stores/network.ts';
 import { ending, forgetPlace, loggedIn } from '#stores/session.ts';
@@ -79,7 +80,7 @@ function Shell() {
   );
 }
 
-const loadBar = lazyFile(() => import('#shell/main-nav.tsx'));
+const loadBar = lazyFile(whenOnline(() => import('#shell/main-nav.tsx')));
 
 /** A visitor loads none. One that was lost is asked for again when the network returns, or the learner goes on. */
 function Bar() {

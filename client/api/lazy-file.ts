@@ -6,7 +6,7 @@ export function lazyFile<T>(load: () => Promise<T>): () => Promise<T> {
   let asked: Promise<T> | undefined;
   return () => {
     asked ??= load()
-      .catch(underAnotherAddress<T>)
+      .catch((error) => underAnotherAddress(load, error))
       .catch((error) => {
         asked = undefined;
         throw error;
@@ -17,10 +17,27 @@ export function lazyFile<T>(load: () => Promise<T>): () => Promise<T> {
 
 let retries = 0;
 
-/** A browser remembers that a file could not be loaded, and asks for it again only under another address. */
-async function underAnotherAddress<T>(error: unknown): Promise<T> {
+/**
+ * A browser remembers that a file could not be loaded, and asks for it again only under another address. Where it was the
+ * style of a file that was lost, the file itself is asked for once the style is here.
+ */
+async function underAnotherAddress<T>(load: () => Promise<T>, error: unknown): Promise<T> {
   const [address] = /https?:\S+/.exec(String(error)) ?? [];
   if (address === undefined) throw error;
   retries += 1;
-  return await import(/* @vite-ignore */ `${address}?retry=${retries}`);
+  const other = `${address}?retry=${retries}`;
+  if (!address.endsWith('.css')) return await import(/* @vite-ignore */ other);
+  await addStyle(other);
+  return load();
+}
+
+function addStyle(href: string): Promise<unknown> {
+  const link = document.createElement('link');
+  return new Promise((resolve, reject) => {
+    link.onload = resolve;
+    link.onerror = reject;
+    link.rel = 'stylesheet';
+    link.href = href;
+    document.head.append(link);
+  });
 }

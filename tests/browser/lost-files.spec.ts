@@ -93,6 +93,39 @@ test('the display settings open when their button is pressed again, drawn as eve
   await expect(dialog.getByRole('radio', { name: '150 %' })).toBeChecked();
 });
 
+test('a bar whose style was lost comes all the same, drawn as ever', async ({ page, app }) => {
+  const lost: string[] = [];
+  await page.route('**/assets/main-nav-*.css', (route) => {
+    lost.push(route.request().url());
+    return route.abort();
+  });
+  await app.logIn('asha01');
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }),
+  ).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCSS('position', 'fixed');
+  expect(lost).toHaveLength(1);
+});
+
+test('a bar whose file was lost as the network went comes when it returns', async ({ page, app }) => {
+  let goes = true;
+  await page.route('**/assets/main-nav-*.js', async (route) => {
+    if (goes) await page.context().setOffline(true);
+    await route.continue();
+  });
+  app.allowConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await page.goto('/login');
+  await page.getByLabel('Username').fill('asha01');
+  await page.getByLabel('Password', { exact: true }).fill('Sample@123');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'No Internet connection' })).toBeVisible();
+  goes = false;
+  await page.context().setOffline(false);
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }),
+  ).toBeVisible();
+});
+
 test('reading aloud begins when its button is pressed again', async ({ page }) => {
   await giveVoice(page);
   const release = await withhold(page, 'read-aloud');
