@@ -22,6 +22,8 @@ export const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 60_000)
 export interface Patience {
   /** Lets time pass, while nothing is on its way but what never comes, until `seen` holds. */
   readonly until: (seen: () => Promise<void>) => Promise<void>;
+  /** Waits until nothing is on its way but what never comes. */
+  readonly quiet: () => Promise<void>;
 }
 
 /** Follows what a page has on its way; of some requests it is known that they are never answered. */
@@ -41,6 +43,7 @@ export function patience(page: Page, isNever: (request: Request) => boolean): Pa
         if ([...underWay].every(isNever)) await page.clock.fastForward(1000);
         await seen();
       }).toPass({ intervals: [20], timeout: 30_000 }),
+    quiet: () => expect.poll(() => [...underWay].every(isNever)).toBe(true),
   };
 }
 

@@ -151,32 +151,42 @@ test('every screen asks for what the tables say, and for nothing else', async ({
   }
 });
 
-/** Waits for a screen's own heading, which React holds back for a moment of the clock. */
-const appIsThere = (page: Page) =>
-  expect(async () => {
-    await page.clock.fastForward(300);
-    await expect(page.locator('main h1').first()).toBeVisible(atOnce);
-  }).toPass({ intervals: [50], timeout: 20_000 });
-
 test('every screen comes by itself when the network does that went while it was asking', async ({
   page,
   app,
 }) => {
-  const wait = await begin(page, app, () => []);
-  const asked = (url: URL) => url.origin === process.env.MOCK_ORIGIN && !url.pathname.startsWith('/images');
+  /** What the screen at this address asks for is held until the network has gone. */
+  let heldAt: string | undefined;
+  let release = () => {};
+  let released = Promise.resolve();
+  const everything = [
+    ...ofTheStart,
+    ...screens.flatMap((screen) => sourcesOf(screen).map(([source]) => source)),
+  ];
+  const wait = await begin(page, app, () => (heldAt === undefined ? [] : everything));
+  await page.route(
+    (url) => url.origin === process.env.MOCK_ORIGIN && !url.pathname.startsWith('/images'),
+    async (route) => {
+      if (page.url() === heldAt) await released;
+      await route.continue();
+    },
+  );
   for (const screen of screens) {
     if (screen.press) continue;
     await test.step(screen.address, async () => {
-      let gone: Promise<void> | undefined;
-      await page.route(asked, async (route) => {
-        // The start is asked for before the app is there, which would not come without a network either.
-        gone ??= appIsThere(page).then(() => page.context().setOffline(true));
-        await gone;
-        await route.continue();
+      released = new Promise((resolve) => {
+        release = resolve;
       });
+      heldAt = new URL(screen.address, process.env.WEB_ORIGIN).href;
       await page.goto(screen.address, soon);
+      await wait.until(() => expect(page.getByRole('heading', { level: 1 })).toBeVisible(atOnce));
+      // The app itself is all there, and waits for nothing but its answers.
+      await wait.quiet();
+      await page.context().setOffline(true);
+      release();
       await expect(page.getByRole('heading', { level: 1, name: 'No Internet connection' })).toBeVisible();
-      await page.unroute(asked);
+      heldAt = undefined;
+      await wait.quiet();
       await page.context().setOffline(false);
       await wait.until(async () => {
         for (const [, { right }] of sourcesOf(screen)) await expect(see(page, right)).toBeVisible(atOnce);
