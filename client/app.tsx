@@ -13,7 +13,6 @@ import { WhileOnline } from '#shell/offline.tsx';
 import { screen } from '#shell/screen.ts';
 import { Answered } from '#shell/shown.tsx';
 import { UpdateNotice } from '#shell/update-notice.tsx';
-import { whenOnline } from '#shell/when-online.ts';
 import { alert, closeAlert, dismissStatus, status, tell } from '#stores/messages.ts';
 import { connection } from '#stores/network.ts';
 import { ending, forgetPlace, loggedIn } from '#stores/session.ts';
@@ -80,14 +79,13 @@ function Shell() {
   );
 }
 
-const loadBar = lazyFile(whenOnline(() => import('#shell/main-nav.tsx')));
+const loadBar = lazyFile(() => import('#shell/main-nav.tsx'));
 
 /** A visitor loads none. One that was lost is asked for again when the network returns, or the learner goes on. */
 function Bar() {
   useSignals();
   const [location] = useLocation();
-  const wanted = connection.value === 'online' && location;
-  const loaded = useLoaded(loadBar, wanted, () => tell(app.notLoaded, 'information'));
+  const loaded = useLoaded(loadBar, connection.value + location, () => tell(app.notLoaded, 'information'));
   return loaded ? <loaded.MainNav /> : <div className="main-nav" />;
 }
 

@@ -5,7 +5,6 @@ import './styles/base.css';
 import './styles/spacing.css';
 import './styles/start.css';
 
-import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { entrance } from '#entrance';
 import { followSession } from '#shell/follow-session.ts';
@@ -21,11 +20,9 @@ begin(document.getElementById('root') as HTMLElement);
 /** Takes over the screen that the document shows; where it shows none any more, draws what belongs there. */
 async function begin(root: HTMLElement): Promise<void> {
   const app = (
-    <StrictMode>
-      <Shown>
-        <App />
-      </Shown>
-    </StrictMode>
+    <Shown>
+      <App />
+    </Shown>
   );
   const { ahead } = globalThis;
   try {
@@ -49,11 +46,6 @@ async function loadDrawn(): Promise<void> {
 // When the first screen is there, so that its files come first.
 if (import.meta.env.PROD) {
   addEventListener('load', () =>
-    whenIdle(() =>
-      import('#shell/at-rest.ts').then(
-        ({ atRest }) => atRest(),
-        () => undefined,
-      ),
-    ),
+    whenIdle(() => import('#shell/at-rest.ts').then(({ atRest }) => atRest()).catch(() => {})),
   );
 }

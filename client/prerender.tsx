@@ -1,4 +1,3 @@
-import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { BuiltAhead } from '#api/ahead.ts';
 import type { User } from '#contract/entities.ts';
@@ -60,11 +59,9 @@ async function requestsOfStart() {
 function draw(path: string): string {
   location.pathname = path;
   const html = renderToString(
-    <StrictMode>
-      <Shown>
-        <App />
-      </Shown>
-    </StrictMode>,
+    <Shown>
+      <App />
+    </Shown>,
   );
   // React asks for an image before the text around it, of which each has its place here anyway.
   return html.replace(/^(<link rel="preload"[^>]*>)+/, '');

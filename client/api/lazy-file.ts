@@ -31,13 +31,8 @@ async function underAnotherAddress<T>(load: () => Promise<T>, error: unknown): P
   return load();
 }
 
-function addStyle(href: string): Promise<unknown> {
-  const link = document.createElement('link');
-  return new Promise((resolve, reject) => {
-    link.onload = resolve;
-    link.onerror = reject;
-    link.rel = 'stylesheet';
-    link.href = href;
-    document.head.append(link);
+const addStyle = (href: string) =>
+  new Promise((onload, onerror) => {
+    const link = document.createElement('link');
+    document.head.append(Object.assign(link, { rel: 'stylesheet', href, onload, onerror }));
   });
-}

@@ -29,12 +29,7 @@ export function Broken() {
       </h1>
       <div className="empty">
         <p className="empty-title">{app.crashedHint}</p>
-        <button
-          className="button primary"
-          type="button"
-          aria-disabled={isReloading.value || undefined}
-          onClick={loadAnew}
-        >
+        <button className="button primary" type="button" onClick={loadAnew}>
           {isReloading.value ? app.loading : app.tryAgain}
         </button>
         <a className="standalone" href={entrance.home}>

@@ -34,10 +34,9 @@ export function followSession(): () => void {
   function askAgain(): void {
     if (startMissing.value) start();
     else if (token.value !== undefined)
-      load().then(
-        ({ session }) => session.askAgain(),
-        () => undefined,
-      );
+      load()
+        .then(({ session }) => session.askAgain())
+        .catch(() => {});
   }
 
   const stops = [

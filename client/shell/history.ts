@@ -63,8 +63,8 @@ addEventListener('pagehide', () => {
 });
 
 // A function, since places are read before this line.
-function isPlace([entry, { scroll, focus }]: [number, Place]): boolean {
-  return Number.isInteger(entry) && Number.isFinite(scroll) && (!focus || /^(a|button)$/.test(focus.tag));
+function isPlace([entry, { scroll }]: [number, Place]): boolean {
+  return Number.isInteger(entry) && Number.isFinite(scroll);
 }
 
 /** What the document before this one left in the tab; anything else in its place counts as nothing. */

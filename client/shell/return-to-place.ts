@@ -18,8 +18,9 @@ export function returnToPlace(
 
 /** What a mark is of, unless it is not drawn, such as a link of a menu that has closed. */
 function find(mark: Mark | undefined): HTMLElement | undefined {
-  const found = mark && alike(mark)[mark.nth];
-  return found?.checkVisibility?.() === false ? undefined : found;
+  // Storage may hold anything.
+  const found = mark && /^(a|button)$/.test(mark.tag) && alike(mark)[mark.nth];
+  return found && found.checkVisibility?.() !== false ? found : undefined;
 }
 
 /** Scrolls there now, and again as the page grows while it loads; gives focus to what had it when that is drawn. */

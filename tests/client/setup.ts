@@ -39,7 +39,7 @@ globalThis.createImageBitmap = async (image: ImageBitmapSource) => {
 URL.createObjectURL = () => `blob:${crypto.randomUUID()}`;
 URL.revokeObjectURL = () => {};
 
-// A busy machine may be slow; a wait ends as soon as its condition holds. StrictMode, as in main.tsx.
+// A busy machine may be slow; a wait ends as soon as its condition holds. StrictMode is for tests alone.
 configure({ asyncUtilTimeout: 10_000, reactStrictMode: true });
 vi.setConfig({ testTimeout: 30_000 });
 
