@@ -3,8 +3,10 @@ import { entrance } from './entrance.ts';
 // Every route of the product's section 2. What carries something in its address has a builder in addresses.ts.
 
 export const paths = {
-  ...entrance,
+  home: entrance.home,
+  login: entrance.login,
   beta: '/beta',
+  registration: entrance.registration,
   registered: '/logindone',
   forgotPassword: '/reset',
   resetPassword: '/changepassword',

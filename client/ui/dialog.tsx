@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { focusHeadingAround } from './focus-heading.ts';
 import { CloseIcon } from './icons-at-start.tsx';
@@ -26,14 +26,20 @@ export function Dialog({ heading, close, onClose, shape = 'box', text, children 
   const ref = useRef<HTMLDialogElement>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  useEffect(() => {
-    const dialog = ref.current;
+  const opener = useRef<{ readonly before: HTMLElement | undefined; readonly around: Element | null }>(null);
+  // As soon as it is drawn, before anybody can press what is in it.
+  useLayoutEffect(() => {
     const { activeElement: focused } = document;
     // Nothing has focus where the page has just been opened.
     const before = focused instanceof HTMLElement && focused !== document.body ? focused : undefined;
-    const around = before?.closest('section, main') ?? document.querySelector('main');
-    if (dialog && before) openers.set(dialog, before);
+    opener.current = { before, around: before?.closest('section, main') ?? document.querySelector('main') };
+    if (ref.current && before) openers.set(ref.current, before);
+  }, []);
+  // Once all that goes with it has gone.
+  useEffect(() => {
+    const dialog = ref.current;
     return () => {
+      const { before, around } = opener.current ?? {};
       const { activeElement } = document;
       const isElsewhere = activeElement !== document.body && !dialog?.contains(activeElement);
       dialog?.close();
@@ -47,7 +53,7 @@ export function Dialog({ heading, close, onClose, shape = 'box', text, children 
   const wasPressed = useRef(false);
   // One that is covered must not stay modal: nothing else could be used, and nobody would see why.
   const { covered } = useContext(PageFrame);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (covered) return ref.current?.close();
     ref.current?.showModal();
     headingRef.current?.focus();
