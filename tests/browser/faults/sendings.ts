@@ -248,15 +248,13 @@ export const sendings: Readonly<Record<string, Sending>> = {
   },
 };
 
-/** Presses what sends, twice as a tremor does. */
-export async function send(page: Page, { button, asks }: Sending): Promise<void> {
+/** Presses what sends, so many times in a row. */
+export async function send(page: Page, { button, asks }: Sending, clickCount = 1): Promise<void> {
   const press = page.getByRole('button', { name: button, exact: true });
-  if (!asks) return press.dblclick();
+  if (!asks) return press.click({ clickCount });
   await press.click();
-  await page
-    .getByRole('dialog', { name: 'Are you sure.?' })
-    .getByRole('button', { name: 'Continue' })
-    .dblclick();
+  const yes = page.getByRole('dialog', { name: 'Are you sure.?' }).getByRole('button', { name: 'Continue' });
+  await yes.click({ clickCount });
 }
 
 /** What a failure tells; of a form it takes the focus. */
