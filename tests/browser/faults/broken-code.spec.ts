@@ -10,20 +10,20 @@ test.beforeEach(({ app }) => app.allowConsole(/^Error: broken/));
 
 for (const [when, code] of [
   ['as it is loaded', 'throw new Error("broken");'],
-  ['as it is drawn', 'export function Login() { throw new Error("broken"); }'],
+  ['as it is drawn', 'export function ForgotPassword() { throw new Error("broken"); }'],
 ] as const) {
   test(`a screen whose code throws ${when} says so, and comes by Try again once it is mended`, async ({
     page,
   }) => {
-    const files = '**/assets/login-*.js';
+    const files = '**/assets/forgot-password-*.js';
     await page.route(files, (route) => route.fulfill({ contentType: 'text/javascript', body: code }));
-    await page.goto('/login');
+    await page.goto('/reset');
     await expect(broken(page)).toBeVisible();
     await expect(page).toHaveTitle('This screen stopped working – Skills Portfolio');
     await expect(page.getByRole('link', { name: 'Go to home' })).toHaveAttribute('href', '/');
     await page.unroute(files);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send reset link' })).toBeVisible();
   });
 }
 

@@ -76,11 +76,11 @@ export const entranceStates: readonly State[] = [
   },
   {
     name: 'a screen that stopped working',
-    route: 'login',
+    route: 'registration',
     reach: async (page, app) => {
       app.allowConsole(/Failed to (load|fetch)|dynamically imported|net::/);
-      await page.route('**/assets/login-*.js', (route) => route.abort());
-      await page.goto('/login');
+      await page.route('**/assets/registration-*.js', (route) => route.abort());
+      await page.goto('/reg');
       await expect(page.getByRole('heading', { name: 'This screen stopped working' })).toBeVisible();
     },
   },
