@@ -20,7 +20,7 @@ export type Display = { readonly [Setting in Name]: (typeof choices)[Setting][nu
 function displayOf(wished: Readonly<Record<string, unknown>>): Display {
   const chosen = ([name, values]: [string, readonly string[]]) => [
     name,
-    values.find((value) => value === wished[name]) ?? values[0],
+    values.find((value) => value === wished[name] || Number(value) === wished[name]) ?? values[0],
   ];
   return Object.fromEntries(Object.entries(choices).map(chosen));
 }

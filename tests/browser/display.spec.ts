@@ -27,12 +27,12 @@ test('what was chosen is there before any script of the app has run', async ({ p
     await held;
     await route.continue();
   });
-  await page.goto('/login', { waitUntil: 'commit' });
+  await page.goto('/reg', { waitUntil: 'commit' });
   await expect.poll(() => letters(page)).toBe(34);
   expect(await background(page)).toBe('rgb(23, 18, 14)');
   await expect(page.getByRole('heading')).toHaveCount(0);
   goOn();
-  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await letters(page)).toBe(34);
 });
 
