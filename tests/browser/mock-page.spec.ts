@@ -179,7 +179,11 @@ test('a page of another origin can neither steer the mock nor show the page in a
 }) => {
   app.allowConsole(/CORS|403|Failed to load|Refused to display|frame-ancestors|X-Frame-Options/);
   await mock.call('/__mock/endpoints/login', { method: 'PUT', body: { outcome: 'hang' }, world: 'default' });
-  await page.goto(process.env.WEB_ORIGIN ?? '');
+  const elsewhere = 'http://elsewhere.example/';
+  await page.route(elsewhere, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>a</title>' }),
+  );
+  await page.goto(elsewhere);
   const answers = await page.evaluate(async (origin) => {
     const tried = await Promise.allSettled([
       fetch(`${origin}/__mock/log`),
