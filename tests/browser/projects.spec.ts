@@ -127,7 +127,9 @@ test('a description keeps its lines, and its longest words are broken at 320 px'
   await app.logIn('asha01');
   await writeLong(page);
   await page.goto('/preview_project?project=1');
-  const text = page.getByRole('region', { name: 'Description' }).getByRole('paragraph');
+  const description = page.getByRole('region', { name: 'Description' });
+  await description.getByRole('button', { name: 'View More' }).click();
+  const text = description.getByRole('paragraph');
   await expect(text).toHaveCSS('white-space', 'pre-line');
   expect((await text.boundingBox())?.height).toBeGreaterThan(1500);
   expect(await sidewaysScroll(page)).toBe(0);
