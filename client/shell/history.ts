@@ -151,7 +151,6 @@ export function arriveAt(heading: HTMLElement): void {
     heading.focus({ preventScroll: true });
     return;
   }
-  settling.abort();
   settling = new AbortController();
   const mine = settling;
   const focused = moved ? heading : undefined;
