@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { addressSettings } from '#contract/development.ts';
+import { addressSettings, storagePort, storageSettings } from '#contract/development.ts';
 import { basePath, endpoints } from '#contract/endpoints.ts';
 import { findChromium } from '../browser/chromium.ts';
 import { run } from './servers.ts';
@@ -21,7 +21,7 @@ const stops: (() => Promise<unknown>)[] = [];
 try {
   const mock = await run(basePath + endpoints.listSkills.path, 'mock-server/launch.js', 'main.ts');
   stops.push(mock.stop);
-  Object.assign(process.env, addressSettings(mock.origin));
+  Object.assign(process.env, addressSettings(mock.origin), storageSettings(storagePort));
   const app = await servePages(await buildApp());
   stops.push(app.stop);
   const helloWorld = await servePages(await buildHelloWorld());
