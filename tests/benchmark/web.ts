@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { addressSettings, storagePort, storageSettings } from '#contract/development.ts';
 import { basePath, endpoints } from '#contract/endpoints.ts';
-import { findChromium } from '../browser/chromium.ts';
+import { launchOptions } from '../browser/chromium.ts';
 import { run } from './servers.ts';
 import { freshPage, type Load, loadPage, phone } from './web/load-page.ts';
 import { servePages } from './web/page-server.ts';
@@ -26,11 +26,7 @@ try {
   stops.push(app.stop);
   const helloWorld = await servePages(await buildHelloWorld());
   stops.push(helloWorld.stop);
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    ...(executablePath !== undefined && { executablePath }),
-    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-background-networking'],
-  });
+  const browser = await chromium.launch(launchOptions());
   stops.unshift(() => browser.close());
 
   const screens = await screensOf(browser, app.origin);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { sendLogin } from './send-login.ts';
 
 export interface App {
   /** Logs in on the login screen and waits for home. */
@@ -34,9 +35,7 @@ export function appOn(page: Page): { readonly app: App; readonly check: () => vo
   const app: App = {
     async logIn(username) {
       await page.goto('/login');
-      await page.getByLabel('Username').fill(username);
-      await page.getByLabel('Password', { exact: true }).fill('Sample@123');
-      await page.getByRole('button', { name: 'Login' }).click();
+      await sendLogin(page, username);
       await expect(page.getByRole('heading', { level: 1, name: /^Hello / })).toBeVisible();
     },
     async force(endpoint, outcome, times) {

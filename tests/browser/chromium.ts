@@ -73,3 +73,16 @@ export function findChromium(): string | undefined {
     playwrightPath: () => chromium.executablePath(),
   });
 }
+
+/** How each Chromium of ours is started. */
+export function launchOptions() {
+  const executablePath = findChromium();
+  return {
+    ...(executablePath !== undefined && { executablePath }),
+    args: [
+      // Chromium's sandbox does not start for root, which is who runs tests in containers.
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-background-networking',
+    ],
+  };
+}

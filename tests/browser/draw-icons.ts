@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
-import { findChromium } from './chromium.ts';
+import { launchOptions } from './chromium.ts';
 
 // Draws the icons of the installed app from the app's mark, `npm run icons`. They are committed.
 
@@ -19,11 +19,7 @@ const icons = [
 ];
 
 const mark = await readFile(file('ui/mark.svg'), 'utf8');
-const executablePath = findChromium();
-const browser = await chromium.launch({
-  ...(executablePath !== undefined && { executablePath }),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
+const browser = await chromium.launch(launchOptions());
 const page = await browser.newPage();
 for (const { name, size, filled } of icons) {
   await page.setViewportSize({ width: size, height: size });

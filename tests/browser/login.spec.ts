@@ -1,4 +1,5 @@
 import { expect, test } from './app.ts';
+import { sendLogin } from './send-login.ts';
 
 test('a learner logs in by keyboard alone and sees her own home', async ({ page }) => {
   await page.goto('/');
@@ -35,9 +36,7 @@ test('a learner logs in by keyboard alone and sees her own home', async ({ page 
 
 test('a wrong password is told in red above the form and nothing typed is lost', async ({ page }) => {
   await page.goto('/login');
-  await page.getByLabel('Username').fill('asha01');
-  await page.getByLabel('Password', { exact: true }).fill('Wrong@123');
-  await page.getByRole('button', { name: 'Login' }).click();
+  await sendLogin(page, 'asha01', 'Wrong@123');
   const problem = page.getByRole('region', { name: 'There is a problem' });
   await expect(problem).toContainText('Invalid username or password');
   await expect(problem).toBeFocused();
@@ -65,9 +64,7 @@ test('too many attempts are told in the documented words', async ({ page, app })
   app.allowConsole(/429/);
   await app.force('login', 'rate-limited');
   await page.goto('/login');
-  await page.getByLabel('Username').fill('asha01');
-  await page.getByLabel('Password', { exact: true }).fill('Sample@123');
-  await page.getByRole('button', { name: 'Login' }).click();
+  await sendLogin(page, 'asha01');
   await expect(page.getByText('Too many requests please try again later')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
 });
@@ -103,9 +100,7 @@ test('a visitor on a protected address sees the landing view, and after the logi
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Show what you can do');
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await page.getByRole('link', { name: 'Login' }).click();
-  await page.getByLabel('Username').fill('asha01');
-  await page.getByLabel('Password', { exact: true }).fill('Sample@123');
-  await page.getByRole('button', { name: 'Login' }).click();
+  await sendLogin(page, 'asha01');
   await expect(page).toHaveURL('/preview_project?project=2');
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './app.ts';
 import { choose, cover, openNewProject, rowsOf, seeUploaded, sixImages, upload } from './project-form.ts';
+import { sendLogin } from './send-login.ts';
 import { giveVoice, said } from './voice.ts';
 
 // Files of the app that could not be had: Chromium remembers that, and does not ask for them again by itself.
@@ -31,9 +32,7 @@ test('what is done at rest may be lost: the settings open, and a login leads hom
 test('the bar that was lost comes with the next screen', async ({ page, app }) => {
   const release = await withhold(page, 'main-nav');
   await page.goto('/login');
-  await page.getByLabel('Username').fill('asha01');
-  await page.getByLabel('Password', { exact: true }).fill('Sample@123');
-  await page.getByRole('button', { name: 'Login' }).click();
+  await sendLogin(page, 'asha01');
   await expect(notLoaded(page)).toBeVisible();
   await release();
   await page.getByRole('link', { name: 'View all' }).first().click();
@@ -154,9 +153,7 @@ test('an image is uploaded at the next try', async ({ page, app }) => {
 test('a start that was lost is told on the screen, whose Try again brings everything', async ({ page }) => {
   const release = await withhold(page, 'learner-session');
   await page.goto('/login');
-  await page.getByLabel('Username').fill('asha01');
-  await page.getByLabel('Password', { exact: true }).fill('Sample@123');
-  await page.getByRole('button', { name: 'Login' }).click();
+  await sendLogin(page, 'asha01');
   await expect(page.getByRole('alert')).toContainText('Somthing want wrong please refresh the page');
   await release();
   await page.getByRole('button', { name: 'Try again' }).click();

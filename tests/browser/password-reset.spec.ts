@@ -2,14 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './app.ts';
 import { problemOf, sentTo } from './form.ts';
 import { askForResetLink, lastResetLink } from './reset-mail.ts';
+import { sendLogin } from './send-login.ts';
 
 const newPassword = (page: Page) => page.getByLabel('New password', { exact: true });
 const reset = (page: Page) => page.getByRole('button', { name: 'Reset Password' });
 
 async function tryLogIn(page: Page, password: string): Promise<void> {
-  await page.getByLabel('Username').fill('asha01');
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await sendLogin(page, 'asha01', password);
 }
 
 test('whoever forgot the password gets a link by mail, sets a new one and logs in with it', async ({

@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './chromium.ts';
-
-const executablePath = findChromium();
+import { launchOptions } from './chromium.ts';
 
 export default defineConfig({
   testMatch: '*.spec.ts',
@@ -18,13 +16,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // A service worker would answer in the place of what a test puts between the app and the network; see offline.spec.ts.
     serviceWorkers: 'block',
-    launchOptions: {
-      ...(executablePath !== undefined && { executablePath }),
-      args: [
-        // Chromium's sandbox does not start for root, which is who runs tests in containers.
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-background-networking',
-      ],
-    },
+    launchOptions: launchOptions(),
   },
 });

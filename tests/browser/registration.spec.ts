@@ -1,6 +1,7 @@
 import { expect, test } from './app.ts';
 import { problemOf, sentTo, typedIn } from './form.ts';
 import { answer, fillRegistration, kavya, question } from './registration-form.ts';
+import { sendLogin } from './send-login.ts';
 
 const submit = { name: 'Submit' } as const;
 
@@ -27,9 +28,7 @@ test('a visitor registers, is greeted at home, and can log in again', async ({ p
 
   await page.getByRole('link', { name: 'Profile' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await page.getByLabel('Username').fill('kavya07');
-  await page.getByLabel('Password', { exact: true }).fill('Kavya@1234');
-  await page.getByRole('button', { name: 'Login' }).click();
+  await sendLogin(page, 'kavya07', 'Kavya@1234');
   await expect(page.getByRole('heading', { level: 1, name: 'Hello Kavya' })).toBeVisible();
 });
 
@@ -133,9 +132,7 @@ test('where the new record cannot be fetched, the success screen leads to the lo
   await expect(page.getByRole('status')).toContainText('Too many requests please try again later');
   await page.getByRole('link', { name: 'Get Started' }).click();
   await expect(page).toHaveURL('/beta');
-  await page.getByLabel('Username').fill('kavya07');
-  await page.getByLabel('Password', { exact: true }).fill('Kavya@1234');
-  await page.getByRole('button', { name: 'Login' }).click();
+  await sendLogin(page, 'kavya07', 'Kavya@1234');
   await expect(page.getByRole('heading', { level: 1, name: 'Hello Kavya' })).toBeVisible();
 });
 

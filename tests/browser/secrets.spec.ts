@@ -5,14 +5,9 @@ import { problemOf } from './form.ts';
 import { componentPoints, level } from './rating-form.ts';
 import { askForResetLink } from './reset-mail.ts';
 import { trace } from './secrets.ts';
+import { sendLogin } from './send-login.ts';
 
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token') ?? 'none');
-
-async function tryLogin(page: Page, password: string): Promise<void> {
-  await page.getByLabel('Username').fill('asha01');
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
-}
 
 const holding = (texts: readonly string[], secrets: readonly string[]) =>
   texts.filter((text) =>
@@ -28,13 +23,13 @@ test('neither a token nor a password is anywhere but where it belongs, whatever 
   const secrets = new Set(['Sample@123', 'Wrong@1234']);
 
   await page.goto('/login');
-  await tryLogin(page, 'Wrong@1234');
+  await sendLogin(page, 'asha01', 'Wrong@1234');
   await expect(problemOf(page)).toContainText('Invalid username or password');
   await app.force('getUser', 'wrong-shape', 1);
-  await tryLogin(page, 'Sample@123');
+  await sendLogin(page, 'asha01', 'Sample@123');
   await expect(problemOf(page)).toContainText('No data found please try again');
   await app.force('login', 'malformed', 1);
-  await tryLogin(page, 'Sample@123');
+  await sendLogin(page, 'asha01', 'Sample@123');
   await expect(problemOf(page)).toContainText('Somthing want wrong please refresh the page');
   await app.logIn('asha01');
   secrets.add(await tokenOf(page));
@@ -75,7 +70,7 @@ test('neither a token nor a password is anywhere but where it belongs, whatever 
   await page.goto('/myprofile');
   await expect(page.getByText(/^You were logged out because your session ended\./)).toBeVisible();
   expect(holding(await traces.all(), [...secrets])).toEqual([]);
-  await tryLogin(page, 'Sample@123');
+  await sendLogin(page, 'asha01', 'Sample@123');
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   secrets.add(await tokenOf(page));
   await page.getByRole('button', { name: 'Logout' }).click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './app.ts';
 import { typedIn } from './form.ts';
+import { sendLogin } from './send-login.ts';
 
 test('a logout in one tab is a logout in the other', async ({ page, app, context }) => {
   await app.logIn('asha01');
@@ -17,9 +18,7 @@ test('another learner who logs in in one tab is the learner of the other', async
   const other = await context.newPage();
   await other.goto('/myprofile');
   await other.getByRole('button', { name: 'Logout' }).click();
-  await other.getByLabel('Username').fill('ravi02');
-  await other.getByLabel('Password', { exact: true }).fill('Sample@123');
-  await other.getByRole('button', { name: 'Login' }).click();
+  await sendLogin(other, 'ravi02');
   await expect(page.getByRole('heading', { level: 1, name: /^Hello Ravi/ })).toBeVisible();
   await expect(page.getByText("You have't any skills yet")).toBeVisible();
 });
@@ -30,9 +29,7 @@ test('an address that would lead to another host is not where a login leads', as
   await app.force('getUser', 'invalid-token', 1);
   await page.goto(`${process.env.WEB_ORIGIN}/evil.example/x`);
   await expect(page).toHaveURL('/login');
-  await page.getByLabel('Username').fill('asha01');
-  await page.getByLabel('Password', { exact: true }).fill('Sample@123');
-  await page.getByRole('button', { name: 'Login' }).click();
+  await sendLogin(page, 'asha01');
   await expect(page.getByRole('heading', { level: 1, name: /^Hello Asha/ })).toBeVisible();
 });
 
@@ -117,13 +114,6 @@ async function openProfileForm(page: Page) {
   await page.getByRole('link', { name: 'Edit your profile' }).click();
 }
 
-/** On the login screen, where the end of a session has led. */
-async function logInAgain(page: Page, username: string) {
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill('Sample@123');
-  await page.getByRole('button', { name: 'Login' }).click();
-}
-
 test('a session that is lost while a profile is changed comes back to the form with everything typed', async ({
   page,
   app,
@@ -146,7 +136,7 @@ test('a session that is lost while a profile is changed comes back to the form w
   const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
   expect(stored).toContain('Ashalata');
   expect(stored).not.toContain('GA12345678');
-  await logInAgain(page, 'asha01');
+  await sendLogin(page, 'asha01');
 
   await expect(page).toHaveURL('/update/profile');
   await expect(page.getByText(/^What you typed before is still here\./)).toBeVisible();
@@ -165,7 +155,7 @@ test('another learner who logs in on a lost session sees nothing of what was typ
   await page.getByLabel('About you').fill('Only for my own eyes.');
   await app.force('updateUser', 'invalid-token', 1);
   await page.getByRole('button', { name: 'Update' }).click();
-  await logInAgain(page, 'ravi02');
+  await sendLogin(page, 'ravi02');
   await expect(page.getByRole('heading', { level: 1, name: /^Hello Ravi/ })).toBeVisible();
   await openProfileForm(page);
   await expect(page.getByLabel('First name')).toHaveValue('Ravi');

@@ -1,4 +1,5 @@
 import { expect, test } from './app.ts';
+import { sendLogin } from './send-login.ts';
 
 test('a deep link and a refresh keep a learner where she is', async ({ page, app }) => {
   await app.logIn('meena03');
@@ -89,9 +90,7 @@ test('a session that the backend no longer accepts is explained, and the login l
   await page.goto('/update/project?project=1');
   await expect(page).toHaveURL('/login');
   await expect(page.getByText('You were logged out because your session ended.')).toBeVisible();
-  await page.getByLabel('Username').fill('asha01');
-  await page.getByLabel('Password', { exact: true }).fill('Sample@123');
-  await page.getByRole('button', { name: 'Login' }).click();
+  await sendLogin(page, 'asha01');
   await expect(page).toHaveURL('/update/project?project=1');
 });
 

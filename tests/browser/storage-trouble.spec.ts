@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { toAddSkill, toProfile } from '#addresses';
 import { paths } from '#paths';
 import { expect, test } from './app.ts';
+import { sendLogin } from './send-login.ts';
 
 // Local and session storage that are blocked, full, or hold what nobody put there.
 
@@ -59,9 +60,7 @@ test('a device without any room left runs the app from memory, and says what it 
       }
     }
   });
-  await page.getByLabel('Username').fill('asha01');
-  await page.getByLabel('Password', { exact: true }).fill('Sample@123');
-  await page.getByRole('button', { name: 'Login' }).click();
+  await sendLogin(page, 'asha01');
   await expect(page.getByRole('heading', { level: 1, name: /^Hello Asha/ })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBe(null);
   await goAround(page);

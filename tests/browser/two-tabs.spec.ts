@@ -1,4 +1,5 @@
 import { expect, test } from './app.ts';
+import { sendLogin } from './send-login.ts';
 
 test('another learner who comes in one tab finds nothing in the other of what was typed there', async ({
   page,
@@ -11,9 +12,7 @@ test('another learner who comes in one tab finds nothing in the other of what wa
   const other = await context.newPage();
   await other.goto('/myprofile');
   await other.getByRole('button', { name: 'Logout' }).click();
-  await other.getByLabel('Username').fill('ravi02');
-  await other.getByLabel('Password', { exact: true }).fill('Sample@123');
-  await other.getByRole('button', { name: 'Login' }).click();
+  await sendLogin(other, 'ravi02');
   await expect(other.getByRole('heading', { level: 1, name: /^Hello Ravi/ })).toBeVisible();
   await expect(page.getByRole('navigation')).toBeVisible();
   await page.goto('/update/profile');

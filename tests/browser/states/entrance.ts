@@ -1,13 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { problemOf } from '../form.ts';
+import { sendLogin } from '../send-login.ts';
 import { hold } from './at.ts';
 import type { State } from './state.ts';
 
 async function tryLogin(page: Page, password: string): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('Username').fill('asha01');
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await sendLogin(page, 'asha01', password);
 }
 
 /** What anybody meets: the landing view, the login, and where there is nothing to see. */
