@@ -1,25 +1,22 @@
 import { createHash } from 'node:crypto';
-import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import type { Settings } from '../contract/settings.ts';
-
-type Node = DefaultTreeAdapterTypes.Node;
-type Element = DefaultTreeAdapterTypes.Element;
+import { type Element, elementsOf } from './elements.ts';
 
 /**
  * What only a build knows of the Content-Security-Policy, by the placeholders of firebase.json: the hashes of what stands
  * inside its pages, and the origins that it talks to. Throws where a page has what no hash allows.
  */
 export function policyValues(pages: readonly string[], settings: Settings): Readonly<Record<string, string>> {
-  const elements = pages.flatMap((html) => elementsOf(parse(html, { scriptingEnabled: false })));
+  const elements = pages.flatMap(elementsOf);
   for (const element of elements) refuseUnhashable(element);
   // A block of data is no script to a browser.
-  const isInline = ({ attrs }: Element) =>
-    attrs.every(({ name, value }) => name !== 'src' && (name !== 'type' || value !== 'application/json'));
+  const isInline = ({ attributes: { src, type } }: Element) =>
+    src === undefined && type !== 'application/json';
   const backends = originsOf(settings);
   const isEncrypted = backends.every((origin) => origin.startsWith('https:'));
   return {
-    scripts: hashesOf(elements.filter((element) => element.tagName === 'script' && isInline(element))),
-    styles: hashesOf(elements.filter(({ tagName }) => tagName === 'style')),
+    scripts: hashesOf(elements.filter((element) => element.name === 'script' && isInline(element))),
+    styles: hashesOf(elements.filter(({ name }) => name === 'style')),
     backends: backends.join(' '),
     // Pictures may lie anywhere. What learners have typed without encryption, a page that has it must not show as it is.
     pictures: isEncrypted ? '' : 'http:',
@@ -38,12 +35,6 @@ export function filled(header: string, values: Readonly<Record<string, string>>)
   return text.replaceAll(/ +(?=[ ;]|$)/g, '').replace(/;$/, '');
 }
 
-const elementsOf = (node: Node): Element[] => [
-  ...('tagName' in node ? [node] : []),
-  ...('childNodes' in node ? node.childNodes.flatMap(elementsOf) : []),
-  ...('content' in node ? elementsOf(node.content) : []),
-];
-
 function originsOf(settings: Settings): string[] {
   const { VITE_STORAGE_EMULATOR: emulator } = settings;
   const addresses = [
@@ -58,19 +49,16 @@ function originsOf(settings: Settings): string[] {
 
 /** As the browser takes them: of the text that is parsed, in which a line ends in one way. */
 function hashesOf(elements: readonly Element[]): string {
-  const texts = elements.map(({ childNodes }) =>
-    childNodes.map((node) => ('value' in node ? node.value : '')).join(''),
-  );
-  return [...new Set(texts)]
+  return [...new Set(elements.map(({ text }) => text))]
     .map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
     .join(' ');
 }
 
-function refuseUnhashable({ tagName, attrs }: Element): void {
-  for (const { name, value } of attrs) {
+function refuseUnhashable({ name: tag, attributes }: Element): void {
+  for (const [name, value] of Object.entries(attributes)) {
     if (name !== 'style' && !name.startsWith('on') && !/^\s*javascript:/i.test(value)) continue;
     throw new Error(
-      `the built page: no Content-Security-Policy of ours allows ${name}="${value}" of <${tagName}>`,
+      `the built page: no Content-Security-Policy of ours allows ${name}="${value}" of <${tag}>`,
     );
   }
 }

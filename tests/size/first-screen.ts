@@ -1,6 +1,6 @@
+import { elementsOf } from '../../client/build/elements.ts';
 import type { Built, Chunk } from './built.ts';
 import { sent, withImports } from './files.ts';
-import { elements } from './html.ts';
 import { type Piece, piece } from './piece.ts';
 
 export interface FirstScreen {
@@ -23,9 +23,11 @@ const picture = /\.(svg|png|jpe?g|webp|avif|gif)$/;
  */
 export function firstScreen(built: Built): FirstScreen {
   const html = new TextDecoder().decode(built.files.get('index.html'));
-  const scripts = elements(html, 'script');
-  const links = elements(html, 'link').map(({ attributes }) => attributes);
-  const images = elements(html, 'img').map(({ attributes }) => attributes);
+  const all = elementsOf(html);
+  const elements = (name: string) => all.filter((element) => element.name === name);
+  const scripts = elements('script');
+  const links = elements('link').map(({ attributes }) => attributes);
+  const images = elements('img').map(({ attributes }) => attributes);
   const linked = (rel: string, as?: string) =>
     own(links.filter((link) => link.rel === rel && (!as || link.as === as)).map(({ href }) => href));
 
@@ -52,7 +54,7 @@ export function firstScreen(built: Built): FirstScreen {
       scripts.filter(({ attributes }) => isCode(attributes)),
     ),
     javascript: chunks.map(({ fileName }) => sent(built, fileName)),
-    styles: [...inPage('style', elements(html, 'style')), ...styles.map((name) => sent(built, name))],
+    styles: [...inPage('style', elements('style')), ...styles.map((name) => sent(built, name))],
     pictures: shown.map((name) => sent(built, name)),
     requests: ['index.html', ...chunks.map(({ fileName }) => fileName), ...styles, ...shown],
   };
