@@ -92,16 +92,16 @@ function addLink(properties: Partial<HTMLLinkElement>): void {
 }
 
 /** Makes the requests of the start sequence, but those that need a name which the device does not know. */
-function askAhead({ requests, placeholders }: BuiltAhead, token: string): void {
+function askAhead({ requests, placeholder }: BuiltAhead, token: string): void {
   const username = storedUsername();
   for (const { url: address, method, headers } of requests) {
-    if (username === undefined && address.includes(placeholders.username)) continue;
+    if (username === undefined && address.includes(placeholder)) continue;
     // As the app writes a name into a path, and into a query.
     const [path = '', query] = address.split('?');
     const name = new URLSearchParams([['', username ?? '']]).toString().slice(1);
     const url =
-      path.replaceAll(placeholders.username, () => encodeURIComponent(username ?? '')) +
-      (query === undefined ? '' : `?${query.replaceAll(placeholders.username, () => name)}`);
+      path.replaceAll(placeholder, () => encodeURIComponent(username ?? '')) +
+      (query === undefined ? '' : `?${query.replaceAll(placeholder, () => name)}`);
     const init: RequestInit = {
       ...(method && { method }),
       ...(headers && { headers: { ...headers, ...(headers['Auth-token'] && { 'Auth-token': token }) } }),

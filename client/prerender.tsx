@@ -11,14 +11,14 @@ import { App, Screens } from './app.tsx';
 
 // Run at build time, by build/prerender.ts: says what the documents can hold and ask for before the app's own code is there.
 
-/** Stands in for whatever is only known on the device; letters alone, so that no encoding changes it. */
-const placeholders = { token: 'TokenOfTheDevice', username: 'UsernameOfTheDevice' };
+/** Stands in for a name that is only known on the device; letters alone, so that no encoding changes it. */
+const placeholder = 'UsernameOfTheDevice';
 
 /** A record that says no more than whose it is. */
 const nobody: User = {
   f_name: '',
   l_name: '',
-  username: placeholders.username,
+  username: placeholder,
   dob: '2000-01-01',
   gender: 'male',
   phone: '9000000000',
@@ -37,7 +37,7 @@ const nobody: User = {
 async function requestsOfStart() {
   const requests: BuiltAhead['requests'][number][] = [];
   const device = new Map([
-    ['auth_token', placeholders.token],
+    ['auth_token', 'TokenOfTheDevice'],
     ['UserData', JSON.stringify(nobody)],
   ]);
   Object.assign(globalThis, {
@@ -50,7 +50,7 @@ async function requestsOfStart() {
   });
   start();
   for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate);
-  if (!requests.some(({ url }) => url.includes(placeholders.username)))
+  if (!requests.some(({ url }) => url.includes(placeholder)))
     throw new Error('the start asks for nothing of the learner: does the record of nobody still fit?');
   return requests;
 }
@@ -82,7 +82,7 @@ const prerendered = {
       </div>
     </template>,
   ),
-  placeholders,
+  placeholder,
   requests: await requestsOfStart(),
 };
 process.stdout.write(JSON.stringify(prerendered), () => process.exit());

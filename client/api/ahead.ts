@@ -33,13 +33,13 @@ export interface BuiltAhead {
   readonly everywhere: readonly number[];
   readonly forLearner: readonly number[];
   readonly byPath: Readonly<Record<string, readonly number[]>>;
-  /** What the start sequence asks for, with placeholders for whatever only the device knows. */
+  /** What the start sequence asks for, with a placeholder for the learner's name, which only the device knows. */
   readonly requests: readonly {
     readonly url: string;
     readonly method?: string;
     readonly headers?: Readonly<Record<string, string>>;
   }[];
-  readonly placeholders: { readonly token: string; readonly username: string };
+  readonly placeholder: string;
 }
 
 declare global {

@@ -6,7 +6,7 @@ import { build, type ResolvedConfig } from 'vite';
 import type { BuiltAhead } from '../api/ahead.ts';
 
 /** What documents hold of the app. */
-export interface Prerendered extends Pick<BuiltAhead, 'requests' | 'placeholders'> {
+export interface Prerendered extends Pick<BuiltAhead, 'requests' | 'placeholder'> {
   /** HTML of what a visitor sees at a path, by path. */
   readonly drawn: Readonly<Record<string, string>>;
   /** The titles of those whose document is theirs alone. */

@@ -32,10 +32,10 @@ function likely(pathname: string): readonly RouteName[] {
 
 /**
  * Has the browser fetch the files of the likely next screens once it has nothing else to do, wherever the learner goes; never
- * where it is asked to save data. A file that cannot be had is asked for again by whoever needs it. Gives how to stop.
+ * where it is asked to save data. A file that cannot be had is asked for again by whoever needs it.
  */
-export function fetchAhead(): () => void {
-  if (savesData()) return () => {};
+export function fetchAhead(): void {
+  if (savesData()) return;
   const fetchLikely = () => {
     // A page that the service worker serves has all files on the device.
     if (navigator.onLine === false || navigator.serviceWorker?.controller) return;
@@ -55,8 +55,4 @@ export function fetchAhead(): () => void {
   // How wouter tells of a change of the address.
   const changes = ['popstate', 'pushState', 'replaceState'];
   for (const change of changes) addEventListener(change, look);
-  return () => {
-    forget();
-    for (const change of changes) removeEventListener(change, look);
-  };
 }

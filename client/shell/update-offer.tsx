@@ -7,6 +7,7 @@ import { focusHeadingAround } from '#ui/focus-heading.ts';
 import { InformationIcon } from '#ui/icons-at-start.tsx';
 import './update-offer.css';
 
+/** Made of bare buttons: it is loaded at rest, and must not bring along a file that something else needs. */
 export function UpdateOffer() {
   useSignals();
   return (
