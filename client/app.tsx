@@ -13,8 +13,8 @@ import { WhileOnline } from '#shell/offline.tsx';
 import { screen } from '#shell/screen.ts';
 import { Answered } from '#shell/shown.tsx';
 import { UpdateNotice } from '#shell/update-notice.tsx';
+import { onceMore } from '#shell/when-online.ts';
 import { alert, closeAlert, dismissStatus, status, tell } from '#stores/messages.ts';
-import { connection } from '#stores/network.ts';
 import { ending, forgetPlace, loggedIn } from '#stores/session.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -79,13 +79,13 @@ function Shell() {
   );
 }
 
-const loadBar = lazyFile(() => import('#shell/main-nav.tsx'));
+const loadBar = onceMore(lazyFile(() => import('#shell/main-nav.tsx')));
 
-/** A visitor loads none. One that was lost is asked for again when the network returns, or the learner goes on. */
+/** A visitor loads none. One that was lost is asked for again as the learner goes on. */
 function Bar() {
   useSignals();
   const [location] = useLocation();
-  const loaded = useLoaded(loadBar, connection.value + location, () => tell(app.notLoaded, 'information'));
+  const loaded = useLoaded(loadBar, location, () => tell(app.notLoaded, 'information'));
   return loaded ? <loaded.MainNav /> : <div className="main-nav" />;
 }
 

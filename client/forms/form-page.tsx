@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useContext, useId } from 'react';
+import { forms } from '#copy/forms.ts';
 import { app } from '#copy/shell.ts';
 import { Back } from '#ui/back.tsx';
 import { Button } from '#ui/button.tsx';
@@ -60,7 +61,7 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
 
   return (
     <Page
-      title={form.failed.value ? app.errorTitle(named) : named}
+      title={form.failed.value ? forms.errorTitle(named) : named}
       heading={props.heading ?? title}
       above={<ErrorSummary form={form} kept={props.kept} />}
       back={<Back words={app.back} />}

@@ -1,4 +1,5 @@
 export const forms = {
+  errorTitle: (title: string) => `Error: ${title}`,
   summary: 'There is a problem',
   restored: 'What you typed before is still here.',
   unkept: 'Passwords and ID numbers may be missing: please check them.',

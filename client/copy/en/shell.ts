@@ -4,7 +4,6 @@
 export const app = {
   name: 'Skills Portfolio',
   title: (screen: string) => `${screen} – Skills Portfolio`,
-  errorTitle: (title: string) => `Error: ${title}`,
   skipLink: 'Skip to main content',
   back: 'Back',
   close: 'Close',
