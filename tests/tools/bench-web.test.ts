@@ -61,6 +61,7 @@ describe('what was measured', () => {
     firstPaint: 300,
     largestPaint: 300,
     stable: 300,
+    interactive: 300,
     script: 10,
     heap: 1_000_000,
     ...figures,
@@ -69,9 +70,9 @@ describe('what was measured', () => {
   it('is shown as median and range, and as one figure where the loads do not differ', () => {
     const loads = [700, 400, 900, 500, 600].map((firstPaint) => load({ firstPaint }));
     expect(measuredTable(new Map([['landing', loads]])).split('\n')).toEqual([
-      '| page    | sent, kB | requests |          FCP, ms | LCP, ms | stable, ms | scripts, ms | heap, MB |',
-      '|---------|---------:|---------:|-----------------:|--------:|-----------:|------------:|---------:|',
-      '| landing |      1.0 |        2 | 600 (400 to 900) |     300 |        300 |          10 |     1.00 |',
+      '| page    | sent, kB | requests |          FCP, ms | LCP, ms | stable, ms | TTI, ms | scripts, ms | heap, MB |',
+      '|---------|---------:|---------:|-----------------:|--------:|-----------:|--------:|------------:|---------:|',
+      '| landing |      1.0 |        2 | 600 (400 to 900) |     300 |        300 |     300 |          10 |     1.00 |',
     ]);
   });
 

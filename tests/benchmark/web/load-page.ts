@@ -9,6 +9,8 @@ export interface Noted {
   changed: number;
   firstPaint: number;
   largestPaint: number;
+  /** The end of the last task that took 50 ms or more. */
+  longTask: number;
 }
 
 declare global {
@@ -24,10 +26,12 @@ export interface Load {
   readonly firstPaint: number;
   readonly largestPaint: number;
   /**
-   * The last change of the page before 2 s in which nothing changes and no request is under way: of an element, a text or
-   * an attribute, a picture or a style that comes, a shift of the layout. Never before the largest paint.
+   * The last change of the page before 2 s in which nothing changes and no request is under way: of an element, a text, an
+   * attribute or the title, a picture or a style that comes, a shift of the layout. Never before the largest paint.
    */
   readonly stable: number;
+  /** When it answers at once: the end of the last task of 50 ms or more before that, never before the first paint. */
+  readonly interactive: number;
   /** The time for which scripts ran. */
   readonly script: number;
   /** Memory of scripts, in bytes, once what is not needed is thrown away. */
@@ -58,7 +62,7 @@ export async function loadPage(page: Page, address: string): Promise<Load> {
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: phone.processor });
   await page.goto(address);
-  const { changed, firstPaint, largestPaint } = await untilQuiet(page, network);
+  const { changed, firstPaint, largestPaint, longTask } = await untilQuiet(page, network);
   const { metrics } = await session.send('Performance.getMetrics');
   const script = metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN;
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
@@ -72,6 +76,7 @@ export async function loadPage(page: Page, address: string): Promise<Load> {
     firstPaint,
     largestPaint,
     stable: Math.max(changed, largestPaint),
+    interactive: Math.max(longTask, firstPaint),
     script: script * 1000,
     heap: usedSize,
   };

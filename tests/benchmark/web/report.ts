@@ -21,6 +21,7 @@ const figures: readonly Figure[] = [
   { heading: 'FCP, ms', of: 'firstPaint', show: whole },
   { heading: 'LCP, ms', of: 'largestPaint', show: whole },
   { heading: 'stable, ms', of: 'stable', show: whole },
+  { heading: 'TTI, ms', of: 'interactive', show: whole },
   { heading: 'scripts, ms', of: 'script', show: whole },
   { heading: 'heap, MB', of: 'heap', show: inMB },
 ];

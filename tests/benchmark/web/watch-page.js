@@ -3,23 +3,42 @@
 
 {
   /** @type {import('./load-page.ts').Noted} */
-  const noted = { changed: 0, firstPaint: 0, largestPaint: 0 };
+  const noted = { changed: 0, firstPaint: 0, largestPaint: 0, longTask: 0 };
   Object.assign(globalThis, { noted });
 
   const changed = () => {
     noted.changed = performance.now();
   };
 
-  // What is added to the head, as files that are to be loaded, nobody sees; the title is text of its own.
-  const isSeen = (/** @type {MutationRecord} */ { target }) => target !== document.head;
-  new MutationObserver((records) => records.some(isSeen) && changed()).observe(document, {
+  let title = '';
+  const isRetitled = () => title !== document.title;
+
+  /** @type {(record: MutationRecord, index: number, records: MutationRecord[]) => boolean} */
+  const isSeen = ({ type, target, attributeName }, _, records) => {
+    // Nobody sees what is added to the head, as files that are to be loaded.
+    if (document.head?.contains(target)) return false;
+    if (type !== 'attributes' || !(target instanceof Element)) return true;
+    // React sets the attributes of a field that it takes over, to what they were.
+    const first = records.find(
+      (record) => record.target === target && record.attributeName === attributeName,
+    );
+    return first?.oldValue !== target.getAttribute(attributeName ?? '');
+  };
+  new MutationObserver((records) => {
+    if (isRetitled() || records.some(isSeen)) changed();
+    title = document.title;
+  }).observe(document, {
     subtree: true,
     childList: true,
     attributes: true,
+    attributeOldValue: true,
     characterData: true,
   });
-  // A picture or a style that has come: that bubbles nowhere, and the window never hears of it.
-  document.addEventListener('load', changed, true);
+  // A picture or a style that has come: that bubbles nowhere, and the window never hears of it. Any other file is one that
+  // is kept for later.
+  const shown = (/** @type {EventTarget | null} */ target) =>
+    target instanceof HTMLImageElement || (target instanceof HTMLLinkElement && target.rel === 'stylesheet');
+  document.addEventListener('load', ({ target }) => shown(target) && changed(), true);
 
   /** @type {(type: string, note: (entry: PerformanceEntry) => void) => void} */
   const each = (type, note) =>
@@ -30,6 +49,9 @@
   });
   each('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') noted.firstPaint = startTime;
+  });
+  each('longtask', ({ startTime, duration }) => {
+    noted.longTask = startTime + duration;
   });
   each('largest-contentful-paint', ({ startTime }) => {
     noted.largestPaint = startTime;
