@@ -79,13 +79,20 @@ function Shell() {
   );
 }
 
-const loadBar = onceMore(lazyFile(() => import('#shell/main-nav.tsx')));
+let bar: typeof import('#shell/main-nav.tsx') | undefined;
+
+export const loadBar = onceMore(
+  lazyFile(async () => {
+    bar = await import('#shell/main-nav.tsx');
+    return bar;
+  }),
+);
 
 /** A visitor loads none. One that was lost is asked for again as the learner goes on. */
 function Bar() {
   useSignals();
   const [location] = useLocation();
-  const loaded = useLoaded(loadBar, location, () => tell(app.notLoaded, 'information'));
+  const loaded = useLoaded(loadBar, location, () => tell(app.notLoaded, 'information')) ?? bar;
   return loaded ? <loaded.MainNav /> : <div className="main-nav" />;
 }
 

@@ -26,10 +26,10 @@ function filesOf(path: string, isLearner: boolean): string[] {
   );
 }
 
-/** What the login holds is drawn by the app alone. */
+/** What the login holds is drawn by the app alone; the landing view holds nothing. */
 function hasDraft(): boolean {
   try {
-    return Object.keys(sessionStorage).some((key) => key.startsWith('draft:login'));
+    return pathname !== '/' && Object.keys(sessionStorage).some((key) => key.startsWith('draft:login'));
   } catch {
     return false;
   }

@@ -11,7 +11,10 @@ import { followSession } from '#shell/follow-session.ts';
 import { Shown } from '#shell/shown.tsx';
 import { whenIdle } from '#shell/when-idle.ts';
 import { loggedIn } from '#stores/session.ts';
-import { App, Screens } from './app.tsx';
+import { App, loadBar, Screens } from './app.tsx';
+
+/** How long the frame in the document stands in for a screen whose files are on their way, in ms. */
+const longestFrame = 1000;
 
 followSession();
 
@@ -25,22 +28,25 @@ async function begin(root: HTMLElement): Promise<void> {
     </Shown>
   );
   const { ahead } = globalThis;
+  const first = loadFirst();
   try {
-    // Without a network this waits: what was typed stays, and what was pressed is pressed then.
-    if (ahead?.isDrawn) await loadDrawn();
+    // Without a network the first waits: what was typed stays, and what was pressed is pressed then.
+    await (ahead?.isDrawn
+      ? first
+      : Promise.race([first, new Promise((resolve) => setTimeout(resolve, longestFrame))]));
   } catch {
-    // What was typed there stays.
-    return ahead?.tellLost();
+    // What was typed there stays. Elsewhere the app itself says that a screen cannot be had.
+    if (ahead?.isDrawn) return ahead.tellLost();
   }
   if (ahead?.isDrawn && navigator.onLine && !loggedIn.value) hydrateRoot(root, app);
   else createRoot(root).render(app);
 }
 
-/** The landing view is part of the start, the other drawn screen is not. */
-async function loadDrawn(): Promise<void> {
-  if (location.pathname === entrance.home) return;
-  const { routeTable } = await import('#shell/route-table.tsx');
-  await Promise.all([Screens.load(), routeTable.login.screen.load()]);
+/** The landing view is part of the start, all other screens are not. React would show that they are on their way. */
+async function loadFirst(): Promise<void> {
+  if (location.pathname === entrance.home && !loggedIn.value) return;
+  const { screenAt } = await import('#shell/route-table.tsx');
+  await Promise.all([Screens.load(), screenAt(location.pathname).load(), loggedIn.value && loadBar()]);
 }
 
 // When the first screen is there, so that its files come first.

@@ -30,3 +30,8 @@ export const paths = {
 } as const;
 
 export type RouteName = keyof typeof paths;
+
+/** The route of a path, if it is one. */
+export function routeOf(pathname: string): RouteName | undefined {
+  return (Object.keys(paths) as RouteName[]).find((route) => paths[route] === pathname);
+}

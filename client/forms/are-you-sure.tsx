@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { confirm } from '#copy/confirm.ts';
-import { app } from '#copy/shell.ts';
+import { parts } from '#copy/parts.ts';
 import { Confirm } from '#ui/confirm.tsx';
 
 interface AreYouSureProps {
@@ -15,5 +15,5 @@ interface AreYouSureProps {
 /** Asks, in the documented words, before something goes that cannot come back (product, section 2). */
 export function AreYouSure({ no = confirm.no, yes = confirm.yes, ...rest }: AreYouSureProps) {
   useSignals();
-  return <Confirm heading={confirm.heading} no={no} yes={yes} close={app.close} {...rest} />;
+  return <Confirm heading={confirm.heading} no={no} yes={yes} close={parts.close} {...rest} />;
 }

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useContext, useId } from 'react';
 import { forms } from '#copy/forms.ts';
+import { parts } from '#copy/parts.ts';
 import { app } from '#copy/shell.ts';
 import { Back } from '#ui/back.tsx';
 import { Button } from '#ui/button.tsx';
@@ -64,7 +65,7 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
       title={form.failed.value ? forms.errorTitle(named) : named}
       heading={props.heading ?? title}
       above={<ErrorSummary form={form} kept={props.kept} />}
-      back={<Back words={app.back} />}
+      back={<Back words={parts.back} />}
       narrow
     >
       {props.intro}

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { display as copy } from '#copy/display.ts';
-import { app } from '#copy/shell.ts';
+import { parts } from '#copy/parts.ts';
 import { chooseDisplay, chooseUsual, display } from '#stores/display.ts';
 import { voice } from '#stores/voice.ts';
 import { Button } from '#ui/button.tsx';
@@ -23,7 +23,7 @@ export function DisplayDialog({ onClose }: { onClose: () => void }) {
   const [isReset, setIsReset] = useState(false);
   const offered = settings.filter(([name]) => name !== 'readAloud' || voice.value !== undefined);
   return (
-    <Dialog heading={copy.heading} text={copy.hint} close={app.close} onClose={onClose} shape="sheet">
+    <Dialog heading={copy.heading} text={copy.hint} close={parts.close} onClose={onClose} shape="sheet">
       <div className="display-settings">
         {offered.map(([name, label, words]) => (
           <RadioField

@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { parts } from '#copy/parts.ts';
 import { app } from '#copy/shell.ts';
 import { empty } from '#copy/skills.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -17,7 +18,7 @@ export function FailedReading({ message, of, onRetry }: FailedReadingProps) {
   return (
     <div role={of === undefined ? 'alert' : undefined}>
       <Empty title={message}>
-        <RetryButton onRetry={onRetry} {...(of !== undefined && { name: app.tryAgainOf(of) })}>
+        <RetryButton onRetry={onRetry} {...(of !== undefined && { name: parts.tryAgainOf(of) })}>
           {app.tryAgain}
         </RetryButton>
       </Empty>
@@ -37,7 +38,7 @@ export function MissingList({ of, onRetry }: MissingListProps) {
   return (
     <div role={of === undefined ? 'alert' : undefined}>
       <Empty title={empty.skillsMissing} hint={empty.skillsMissingHint}>
-        <RetryButton onRetry={onRetry} {...(of !== undefined && { name: app.tryAgainOf(of) })}>
+        <RetryButton onRetry={onRetry} {...(of !== undefined && { name: parts.tryAgainOf(of) })}>
           {app.tryAgain}
         </RetryButton>
       </Empty>

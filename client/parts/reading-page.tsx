@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { parts } from '#copy/parts.ts';
 import { app } from '#copy/shell.ts';
 import { Back } from '#ui/back.tsx';
 import { Page } from '#ui/page.tsx';
@@ -16,8 +17,12 @@ interface ReadingPageProps {
 export function ReadingPage({ title, missing, onRetry }: ReadingPageProps) {
   useSignals();
   return (
-    <Page title={app.title(title)} heading={title} back={<Back words={app.back} />} narrow>
-      {missing ? <MissingList onRetry={onRetry} /> : <Skeleton label={app.loadingOf(title)} shape="panel" />}
+    <Page title={app.title(title)} heading={title} back={<Back words={parts.back} />} narrow>
+      {missing ? (
+        <MissingList onRetry={onRetry} />
+      ) : (
+        <Skeleton label={parts.loadingOf(title)} shape="panel" />
+      )}
     </Page>
   );
 }

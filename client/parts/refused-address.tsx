@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
+import { parts } from '#copy/parts.ts';
 import { refusal as copy } from '#copy/refusal.ts';
 import { app } from '#copy/shell.ts';
 import { Back } from '#ui/back.tsx';
@@ -25,7 +26,7 @@ export function RefusedAddress({ title, refusal, hint, icon, to, children }: Ref
     <Page
       title={app.title(copy.title(title, refusal))}
       heading={refusal}
-      back={<Back words={app.back} />}
+      back={<Back words={parts.back} />}
       narrow
     >
       <Empty title={hint} icon={icon}>

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { toAddSkill } from '#addresses';
 import type { Skill } from '#contract/entities.ts';
-import { app } from '#copy/shell.ts';
+import { parts } from '#copy/parts.ts';
 import { skills } from '#copy/skills.ts';
 import { mineOf } from '#stores/my-skills.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -17,7 +17,7 @@ interface TopicsDialogProps {
 export function TopicsDialog({ skill, onClose }: TopicsDialogProps) {
   useSignals();
   return (
-    <Dialog heading={skills.topicsOf(skill.name)} close={app.close} onClose={onClose} shape="sheet">
+    <Dialog heading={skills.topicsOf(skill.name)} close={parts.close} onClose={onClose} shape="sheet">
       <TopicsOfSkill skill={skill}>
         {(topics) => (
           <TopicList

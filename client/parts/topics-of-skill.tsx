@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import type { Topic } from '#contract/entities.ts';
-import { app } from '#copy/shell.ts';
+import { parts } from '#copy/parts.ts';
 import { empty, skills } from '#copy/skills.ts';
 import { loadTopics, topicsOf } from '#stores/catalogue.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -23,7 +23,7 @@ export function TopicsOfSkill({ skill, children }: TopicsOfSkillProps) {
     return <FailedReading message={list.message} onRetry={readAgain} />;
   }
   if (list.is !== 'ready')
-    return <Skeleton label={app.loadingOf(skills.topicsOf(skill.name))} shape="panel" />;
+    return <Skeleton label={parts.loadingOf(skills.topicsOf(skill.name))} shape="panel" />;
   if (list.value.length === 0) return <Empty title={empty.topics} />;
   return children(list.value);
 }

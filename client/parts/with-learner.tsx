@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { User } from '#contract/entities.ts';
 import { learnerRecord } from '#copy/learner.ts';
+import { parts } from '#copy/parts.ts';
 import { app } from '#copy/shell.ts';
 import { paths } from '#paths';
 import { learner, learnerProblem } from '#stores/session.ts';
@@ -27,7 +28,7 @@ export function WithLearner({ title, children }: WithLearnerProps) {
   return (
     <Page title={app.title(title)} heading={title} narrow>
       {learnerProblem.value === undefined ? (
-        <Skeleton label={app.loadingOf(title)} shape="panel" />
+        <Skeleton label={parts.loadingOf(title)} shape="panel" />
       ) : (
         <>
           <LearnerProblem />

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
-import { app } from '#copy/shell.ts';
+import { parts } from '#copy/parts.ts';
 import type { Loading } from '#stores/loading.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { MissingList } from './failed-reading.tsx';
@@ -21,6 +21,6 @@ export interface WithListProps<T> {
 export function WithList<T>({ name, list, among = false, none, retry, children }: WithListProps<T>) {
   useSignals();
   if (list.is === 'failed') return <MissingList of={among ? name : undefined} onRetry={retry} />;
-  if (list.is !== 'ready') return <Skeleton label={app.loadingOf(name)} shape="cards" />;
+  if (list.is !== 'ready') return <Skeleton label={parts.loadingOf(name)} shape="cards" />;
   return list.value.length === 0 ? none : children(list.value);
 }

@@ -5,6 +5,7 @@ import { toProfile } from '#addresses';
 import { type Experience, experienceForm, type Organisation } from '#contract/experience.ts';
 import { typedDate } from '#contract/typed.ts';
 import { forms } from '#copy/forms.ts';
+import { parts } from '#copy/parts.ts';
 import { experience } from '#copy/profile.ts';
 import { screens } from '#copy/screens.ts';
 import { app } from '#copy/shell.ts';
@@ -109,7 +110,7 @@ function Missing() {
     <Page
       title={app.title(experience.editing)}
       heading={experience.editing}
-      back={<Back words={app.back} />}
+      back={<Back words={parts.back} />}
       narrow
     >
       <Empty title={experience.none}>

@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { parts } from '#copy/parts.ts';
 import { screens } from '#copy/screens.ts';
 import { app } from '#copy/shell.ts';
 import { skills as copy, empty } from '#copy/skills.ts';
@@ -21,7 +22,7 @@ export function AllSkills() {
         <Page
           title={app.title(screens.allSkills)}
           heading={screens.allSkills}
-          back={<Back words={app.back} />}
+          back={<Back words={parts.back} />}
         >
           <LearnerProblem />
           <CardList

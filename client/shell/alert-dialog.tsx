@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { app } from '#copy/shell.ts';
+import { parts } from '#copy/parts.ts';
 import { alert, closeAlert } from '#stores/messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -9,9 +9,9 @@ export function AlertDialog() {
   useSignals();
   if (alert.value === undefined) return null;
   return (
-    <Dialog heading={alert.value} close={app.close} onClose={closeAlert}>
+    <Dialog heading={alert.value} close={parts.close} onClose={closeAlert}>
       <Button look="primary" onClick={closeAlert}>
-        {app.ok}
+        {parts.ok}
       </Button>
     </Dialog>
   );

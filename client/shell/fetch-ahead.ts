@@ -1,4 +1,4 @@
-import { paths, type RouteName } from '#paths';
+import { paths, type RouteName, routeOf } from '#paths';
 import { loggedIn } from '#stores/session.ts';
 import { savesData } from './saves-data.ts';
 import { whenIdle } from './when-idle.ts';
@@ -26,8 +26,8 @@ const afterHome: readonly RouteName[] = ['skillList', 'previewSkill'];
 
 function likely(pathname: string): readonly RouteName[] {
   if (pathname === paths.home) return loggedIn.value ? afterHome : afterLanding;
-  const route = Object.entries(paths).find(([, path]) => path === pathname)?.[0];
-  return next[route as RouteName] ?? ['home'];
+  const route = routeOf(pathname);
+  return (route && next[route]) ?? ['home'];
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { RouteName } from '#paths';
+import { type RouteName, routeOf } from '#paths';
 import { screen } from './screen.ts';
 
 // The routes of the product's section 2: who may see each, and the screen that it shows.
@@ -49,3 +49,10 @@ export const routeTable = {
   updateProfile: { access: 'learner', screen: screen(() => import('#screens/update-profile.tsx')) },
   addExperience: { access: 'learner', screen: screen(() => import('#screens/add-experience.tsx')) },
 } as const satisfies Record<Exclude<RouteName, 'home'>, RouteEntry>;
+
+/** The screen of a path, but for the landing view: that is no file of its own. */
+export function screenAt(pathname: string): RouteEntry['screen'] {
+  const route = routeOf(pathname);
+  if (route === undefined) return NotFound;
+  return route === 'home' ? Home : routeTable[route].screen;
+}

@@ -2,6 +2,8 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { lazyFile } from '#api/lazy-file.ts';
 import { update } from '#stores/newer-version.ts';
 import { useLoaded } from '#ui/use-loaded.ts';
+// Here, so that nobody waits for a file of five lines.
+import './update-offer.css';
 
 /** Loaded before there is a newer version: then a host may no longer have it. */
 export const loadOffer = lazyFile(() => import('./update-offer.tsx'));

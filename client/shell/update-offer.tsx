@@ -5,7 +5,6 @@ import { isReloading, updateLater } from '#stores/newer-version.ts';
 import { loadNewest } from '#stores/updates.ts';
 import { focusHeadingAround } from '#ui/focus-heading.ts';
 import { InformationIcon } from '#ui/icons-at-start.tsx';
-import './update-offer.css';
 
 /** Made of bare buttons: it is loaded at rest, and must not bring along a file that something else needs. */
 export function UpdateOffer() {

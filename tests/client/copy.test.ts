@@ -9,6 +9,7 @@ import { landing } from '#copy/landing.ts';
 import { learnerRecord } from '#copy/learner.ts';
 import { login } from '#copy/login.ts';
 import { navigation } from '#copy/navigation.ts';
+import { parts } from '#copy/parts.ts';
 import { experience, profile, updateProfile } from '#copy/profile.ts';
 import { projectForm } from '#copy/project-form.ts';
 import { projects } from '#copy/projects.ts';
@@ -48,7 +49,7 @@ test.each([
   [learnerRecord.notLoggedIn, 'You are Not logged in here Please click here..!'],
   [login.forgot, 'Forgot Password..?'],
   [login.submit, 'Login'],
-  [app.back, 'Back'],
+  [parts.back, 'Back'],
   [app.loading, 'loading...'],
   [login.register, 'Register'],
   [registered.heading, 'You Succsessfully Registered ... Beta! Program'],

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { alerts as copy } from '#copy/alerts.ts';
+import { parts } from '#copy/parts.ts';
 import { screens } from '#copy/screens.ts';
 import { app } from '#copy/shell.ts';
 import { FailedReading } from '#parts/failed-reading.tsx';
@@ -63,7 +64,7 @@ interface ShownProps {
 function Shown({ list, fresh }: ShownProps) {
   useSignals();
   if (list.is === 'failed') return <FailedReading message={list.message} onRetry={loadAlerts} />;
-  if (list.is !== 'ready') return <Skeleton label={app.loadingOf(screens.alerts)} shape="cards" />;
+  if (list.is !== 'ready') return <Skeleton label={parts.loadingOf(screens.alerts)} shape="cards" />;
   if (list.value.length === 0) return <Empty title={copy.none} hint={copy.noneHint} icon={<AlertsIcon />} />;
   return (
     <ul className="alerts">

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { toPreviewSubject } from '#addresses';
 import type { Skill, Subject } from '#contract/entities.ts';
 import { named } from '#copy/name.ts';
+import { parts } from '#copy/parts.ts';
 import { screens } from '#copy/screens.ts';
 import { app } from '#copy/shell.ts';
 import { empty, finding, skills as skillsCopy } from '#copy/skills.ts';
@@ -29,7 +30,7 @@ export function AllSubjects() {
     <Page
       title={app.title(screens.allSubjects)}
       heading={screens.allSubjects}
-      back={<Back words={app.back} />}
+      back={<Back words={parts.back} />}
     >
       <WithList
         name={screens.allSubjects}

@@ -5,6 +5,7 @@ import { toPreviewSkill } from '#addresses';
 import type { Skill, Subject } from '#contract/entities.ts';
 import { errors } from '#copy/errors.ts';
 import { named } from '#copy/name.ts';
+import { parts } from '#copy/parts.ts';
 import { screens } from '#copy/screens.ts';
 import { app } from '#copy/shell.ts';
 import { subject as copy, empty, finding, skills as skillsCopy } from '#copy/skills.ts';
@@ -41,12 +42,12 @@ export function PreviewSubject() {
     <Page
       title={app.title(screens.previewSubject)}
       heading={screens.previewSubject}
-      back={<Back words={app.back} />}
+      back={<Back words={parts.back} />}
     >
       {all.is === 'failed' ? (
         <MissingList onRetry={loadSubjects} />
       ) : (
-        <Skeleton label={app.loadingOf(screens.previewSubject)} shape="panel" />
+        <Skeleton label={parts.loadingOf(screens.previewSubject)} shape="panel" />
       )}
     </Page>
   );
@@ -66,7 +67,7 @@ function Preview({ subject }: { subject: Subject }) {
     <Page
       title={app.title(named(subject.name))}
       heading={named(subject.name)}
-      back={<Back words={app.back} />}
+      back={<Back words={parts.back} />}
     >
       <ScrolledHeader text={named(subject.name)} />
       <PictureHead src={subject.thumbnail}>
@@ -95,7 +96,7 @@ function SkillsOf({ subject, onChoose }: SkillsOfProps) {
   if (list.is === 'failed') {
     return <FailedReading message={list.message} onRetry={readAgain} />;
   }
-  if (list.is !== 'ready') return <Skeleton label={app.loadingOf(finding.skills)} shape="cards" />;
+  if (list.is !== 'ready') return <Skeleton label={parts.loadingOf(finding.skills)} shape="cards" />;
   if (list.value.length === 0) return <Empty title={empty.noSkills} />;
   return <SkillCards skills={list.value} level={3} most={40} onChoose={onChoose} />;
 }

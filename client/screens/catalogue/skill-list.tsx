@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback } from 'react';
 import type { Skill } from '#contract/entities.ts';
+import { parts } from '#copy/parts.ts';
 import { screens } from '#copy/screens.ts';
 import { app } from '#copy/shell.ts';
 import { empty, finding } from '#copy/skills.ts';
@@ -20,7 +21,7 @@ import { useFound } from './use-found.ts';
 export function SkillList() {
   useSignals();
   return (
-    <Page title={app.title(screens.skillList)} heading={screens.skillList} back={<Back words={app.back} />}>
+    <Page title={app.title(screens.skillList)} heading={screens.skillList} back={<Back words={parts.back} />}>
       <WithList
         name={screens.skillList}
         list={skills.value}

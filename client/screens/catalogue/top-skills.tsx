@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { parts } from '#copy/parts.ts';
 import { screens } from '#copy/screens.ts';
 import { app } from '#copy/shell.ts';
 import { empty } from '#copy/skills.ts';
@@ -13,7 +14,7 @@ import { SkillCards } from './skill-cards.tsx';
 export function TopSkills() {
   useSignals();
   return (
-    <Page title={app.title(screens.topSkills)} heading={screens.topSkills} back={<Back words={app.back} />}>
+    <Page title={app.title(screens.topSkills)} heading={screens.topSkills} back={<Back words={parts.back} />}>
       <WithList
         name={screens.topSkills}
         list={skills.value}

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { toPreviewSkill } from '#addresses';
 import type { UserSkill } from '#contract/entities.ts';
 import { home } from '#copy/home.ts';
-import { app } from '#copy/shell.ts';
+import { parts } from '#copy/parts.ts';
 import { empty, skills } from '#copy/skills.ts';
 import { Level } from '#parts/level.tsx';
 import { notYet } from '#parts/not-yet.ts';
@@ -21,7 +21,7 @@ export function Dashboard() {
   useSignals();
   const list = mySkills.value;
   if (list.is === 'idle' || list.is === 'loading') {
-    return <Skeleton label={app.loadingOf(home.dashboard)} shape="panel" />;
+    return <Skeleton label={parts.loadingOf(home.dashboard)} shape="panel" />;
   }
   const skill = randomSkill.value;
   return (

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
+import { parts } from '#copy/parts.ts';
 import { experience, profile } from '#copy/profile.ts';
 import { session } from '#copy/session.ts';
-import { app } from '#copy/shell.ts';
 import { countKept } from '#stores/experience.ts';
 import { logOut } from '#stores/session-end.ts';
 import { Button } from '#ui/button.tsx';
@@ -26,7 +26,7 @@ export function LogOut() {
           text={experience.goesToo(losing)}
           no={experience.stay}
           yes={profile.logout}
-          close={app.close}
+          close={parts.close}
           onClose={() => setLosing(0)}
           onYes={logOut}
         />

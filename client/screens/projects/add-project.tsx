@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { emptyProject } from '#contract/project-form.ts';
+import { parts } from '#copy/parts.ts';
 import { projectForm as copy } from '#copy/project-form.ts';
 import { screens } from '#copy/screens.ts';
-import { app } from '#copy/shell.ts';
 import { WithLearner } from '#parts/with-learner.tsx';
 import { addProject } from '#stores/projects.ts';
 import { Button } from '#ui/button.tsx';
@@ -40,7 +40,7 @@ function Note() {
   if (!open) return null;
   const close = () => setOpen(false);
   return (
-    <Dialog heading={copy.noteHeading} text={copy.note} close={app.close} onClose={close}>
+    <Dialog heading={copy.noteHeading} text={copy.note} close={parts.close} onClose={close}>
       <Button look="primary" onClick={close}>
         {copy.agree}
       </Button>

@@ -6,6 +6,7 @@ import type { Project } from '#contract/entities.ts';
 import { previewImagesOf } from '#contract/project-images.ts';
 import { isWebAddress } from '#contract/values.ts';
 import { named } from '#copy/name.ts';
+import { parts } from '#copy/parts.ts';
 import { projects as copy, previewImages } from '#copy/projects.ts';
 import { screens } from '#copy/screens.ts';
 import { app } from '#copy/shell.ts';
@@ -40,7 +41,7 @@ function Preview({ project }: { project: Project }) {
       title={app.title(named(name))}
       heading={named(name)}
       above={<Picture className="project-icon" src={icon} width={96} height={96} />}
-      back={<Back words={app.back} />}
+      back={<Back words={parts.back} />}
     >
       <WholeName name={name} />
       <div className="project-head">

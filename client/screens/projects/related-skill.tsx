@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { User } from '#contract/entities.ts';
 import type { ProjectForm } from '#contract/project-form.ts';
 import { named } from '#copy/name.ts';
+import { parts } from '#copy/parts.ts';
 import { projectForm as copy } from '#copy/project-form.ts';
 import { app } from '#copy/shell.ts';
 import type { Form } from '#forms/form.ts';
@@ -32,7 +33,7 @@ export function RelatedSkill({ form, user }: { form: Form<ProjectForm>; user: Us
         options={[...options, ...others]}
       />
       {own.is === 'failed' && (
-        <RetryButton onRetry={() => loadMySkills(user.username)} name={app.tryAgainOf(copy.skill)}>
+        <RetryButton onRetry={() => loadMySkills(user.username)} name={parts.tryAgainOf(copy.skill)}>
           {app.tryAgain}
         </RetryButton>
       )}

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Topic } from '#contract/entities.ts';
+import { parts } from '#copy/parts.ts';
 import { rating } from '#copy/rating.ts';
 import { app } from '#copy/shell.ts';
 import { DeleteButton } from '#parts/delete-button.tsx';
@@ -22,7 +23,7 @@ interface ChooseTopicProps extends SkillOfLearner {
 export function ChooseTopic({ skill, mine, heading, to, deletes = false }: ChooseTopicProps) {
   useSignals();
   return (
-    <Page title={app.title(heading)} heading={heading} back={<Back words={app.back} />} narrow>
+    <Page title={app.title(heading)} heading={heading} back={<Back words={parts.back} />} narrow>
       <Section heading={rating.chooseTopic}>
         <TopicsOfSkill skill={skill}>
           {(topics) => <TopicList topics={topics} mine={mine} to={to} />}

@@ -6,6 +6,7 @@ import { fieldOf, type RatingScreen, ratedPoints, ratingOf } from '#contract/rat
 import { minimumPoints } from '#contract/rules.ts';
 import { errors } from '#copy/errors.ts';
 import { named } from '#copy/name.ts';
+import { parts } from '#copy/parts.ts';
 import { rating } from '#copy/rating.ts';
 import { app } from '#copy/shell.ts';
 import { skillDetail } from '#copy/skills.ts';
@@ -51,7 +52,7 @@ export function RateTopic(props: RateTopicProps) {
     <Page
       title={app.title(named(rating.titleOf(heading, topic.name)))}
       heading={heading}
-      back={<Back words={app.back} />}
+      back={<Back words={parts.back} />}
       narrow
     >
       <p>{rating.topic(topic.name)}</p>
@@ -62,7 +63,7 @@ export function RateTopic(props: RateTopicProps) {
         </Empty>
       )}
       {(list.is === 'idle' || list.is === 'loading') && (
-        <Skeleton label={app.loadingOf(named(topic.name))} shape="panel" />
+        <Skeleton label={parts.loadingOf(named(topic.name))} shape="panel" />
       )}
     </Page>
   );

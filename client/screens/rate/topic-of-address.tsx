@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import type { Topic } from '#contract/entities.ts';
+import { parts } from '#copy/parts.ts';
 import { app } from '#copy/shell.ts';
 import { skills } from '#copy/skills.ts';
 import { FailedReading } from '#parts/failed-reading.tsx';
@@ -31,11 +32,11 @@ export function TopicOfAddress({ skill, topicId, heading, refusal, children }: T
     return topic ? children(topic) : <Refused title={heading} refusal={refusal} />;
   }
   return (
-    <Page title={app.title(heading)} heading={heading} back={<Back words={app.back} />} narrow>
+    <Page title={app.title(heading)} heading={heading} back={<Back words={parts.back} />} narrow>
       {list.is === 'failed' ? (
         <FailedReading message={list.message} onRetry={readAgain} />
       ) : (
-        <Skeleton label={app.loadingOf(skills.topicsOf(name))} shape="panel" />
+        <Skeleton label={parts.loadingOf(skills.topicsOf(name))} shape="panel" />
       )}
     </Page>
   );

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
 import { toAddSkill, toEditSkill, toSkillDetails } from '#addresses';
 import { named } from '#copy/name.ts';
+import { parts } from '#copy/parts.ts';
 import { rating } from '#copy/rating.ts';
 import { screens } from '#copy/screens.ts';
 import { app } from '#copy/shell.ts';
@@ -34,7 +35,7 @@ function Preview({ skill, mine }: SkillOfLearner) {
   useSignals();
   const { skill_id } = skill;
   return (
-    <Page title={app.title(named(skill.name))} heading={named(skill.name)} back={<Back words={app.back} />}>
+    <Page title={app.title(named(skill.name))} heading={named(skill.name)} back={<Back words={parts.back} />}>
       <PictureHead src={skill.thumbnail}>
         <WholeName name={skill.name} />
         <FoldedText

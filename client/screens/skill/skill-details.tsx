@@ -4,6 +4,7 @@ import type { Topic, UserTopic } from '#contract/entities.ts';
 import { topicMean } from '#contract/levels.ts';
 import { errors } from '#copy/errors.ts';
 import { named } from '#copy/name.ts';
+import { parts } from '#copy/parts.ts';
 import { screens } from '#copy/screens.ts';
 import { app } from '#copy/shell.ts';
 import { empty, skillDetail, skills } from '#copy/skills.ts';
@@ -30,7 +31,7 @@ export function SkillDetails() {
         <Page
           title={app.title(skillDetail.allOf(skill.name))}
           heading={skillDetail.allOf(skill.name)}
-          back={<Back words={app.back} />}
+          back={<Back words={parts.back} />}
         >
           <WholeName name={skill.name} />
           <LongText className="skill-description" text={skill.description || empty.noDescription} />
@@ -77,7 +78,7 @@ function PointTable({ topic, rated }: TopicPointsProps) {
   if (list.is === 'failed') {
     return <FailedReading message={list.message} of={named(topic.name)} onRetry={readAgain} />;
   }
-  if (list.is !== 'ready') return <Skeleton label={app.loadingOf(named(topic.name))} shape="panel" />;
+  if (list.is !== 'ready') return <Skeleton label={parts.loadingOf(named(topic.name))} shape="panel" />;
   if (list.value.length === 0) return <p>{errors.noPoints}</p>;
   const levels = new Map(rated?.points.map(({ point_id, level }) => [point_id, level]));
   return (

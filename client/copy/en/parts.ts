@@ -1,0 +1,8 @@
+/** What the parts that many screens share say: the way back, dialogs, and what of a screen is on its way or missing. */
+export const parts = {
+  back: 'Back',
+  close: 'Close',
+  ok: 'OK',
+  loadingOf: (what: string) => `${what}: loading...`,
+  tryAgainOf: (what: string) => `Try again: ${what}`,
+} as const;
