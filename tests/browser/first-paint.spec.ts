@@ -141,6 +141,56 @@ test.describe('a learner', () => {
     await expect(page.locator('html')).not.toHaveAttribute('data-start');
   });
 
+  test('gets the first screen at once with its bar, and not first that it is on its way', async ({
+    page,
+    app,
+  }) => {
+    await logInWhole(page, app);
+    // On a busy machine the files may take longer than the frame stands.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.addInitScript(() => {
+      const drawn: string[] = [];
+      Object.assign(globalThis, { drawn });
+      new MutationObserver(() => {
+        const main = document.querySelector('main')?.textContent ?? '';
+        const screen = ['loading...', 'Hello Asha'].find((text) => main.startsWith(text));
+        const bar = document.querySelector('nav') ? 'a bar' : 'no bar';
+        if (screen && drawn.at(-1) !== `${screen} and ${bar}`) drawn.push(`${screen} and ${bar}`);
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto('/');
+    await expect(homeHeading(page)).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    expect(await page.evaluate(() => (globalThis as unknown as { drawn: string[] }).drawn)).toEqual([
+      'Hello Asha and a bar',
+    ]);
+  });
+
+  test('is told that the first screen is on its way where its files take more than a second', async ({
+    page,
+    app,
+  }) => {
+    await logInWhole(page, app);
+    const letThrough = await holdOwnCode(page, /\/assets\/home-.*\.js$/);
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.goto('/?anew', { waitUntil: 'commit' });
+    const frame = page.locator('html[data-start]');
+    const onItsWay = page.getByText('loading...', { exact: true });
+    // The app numbers a new entry of the history as it begins.
+    await expect.poll(() => page.evaluate(() => history.state?.entry)).toBeDefined();
+    await page.clock.runFor(900);
+    await expect(frame).toBeAttached();
+    await page.clock.runFor(100);
+    await expect(onItsWay).toBeAttached();
+    await expect(frame).not.toBeAttached();
+    await page.clock.resume();
+    await letThrough();
+    await expect(homeHeading(page)).toBeVisible();
+    await expect(onItsWay).toHaveCount(0);
+  });
+
   test('has all that home asks for on its way before the app is there, each asked for once', async ({
     page,
     app,
