@@ -13,8 +13,8 @@ import { whenIdle } from '#shell/when-idle.ts';
 import { loggedIn } from '#stores/session.ts';
 import { App, loadBar, Screens } from './app.tsx';
 
-/** How long the frame in the document stands in for a screen whose files are on their way, in ms. */
-const longestFrame = 1000;
+/** For so long the frame in the document stands in for a screen whose files are on their way. */
+const frameEnds = () => new Promise((resolve) => setTimeout(resolve, 1000));
 
 followSession();
 
@@ -31,9 +31,7 @@ async function begin(root: HTMLElement): Promise<void> {
   const first = loadFirst();
   try {
     // Without a network the first waits: what was typed stays, and what was pressed is pressed then.
-    await (ahead?.isDrawn
-      ? first
-      : Promise.race([first, new Promise((resolve) => setTimeout(resolve, longestFrame))]));
+    await (ahead?.isDrawn ? first : Promise.race([first, navigator.onLine && frameEnds()]));
   } catch {
     // What was typed there stays. Elsewhere the app itself says that a screen cannot be had.
     if (ahead?.isDrawn) return ahead.tellLost();

@@ -191,6 +191,15 @@ test.describe('a learner', () => {
     await expect(onItsWay).toHaveCount(0);
   });
 
+  test('without a network is told so at once', async ({ page, app }) => {
+    await logInWhole(page, app);
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: 'No Internet connection' })).toBeVisible();
+  });
+
   test('has all that home asks for on its way before the app is there, each asked for once', async ({
     page,
     app,
