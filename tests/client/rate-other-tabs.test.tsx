@@ -81,6 +81,7 @@ test('the same success twice is said twice, and dismissing it leaves focus on th
   await waitFor(() => expect(once.isConnected).toBe(false));
   const twice = await told('Topic updated successfully');
   expect(twice).not.toBe(once);
+  await heading(/^Hello Asha/);
   await user.click(screen.getByText('', { selector: '[role=status] button' }));
   expect(document.activeElement?.localName).toBe('h1');
 });
