@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { type App, expect, test } from './app.ts';
+import { installClock, stopClock } from './faults/patience.ts';
 
 // What the documents do before the app's own code is there.
 
@@ -147,8 +148,8 @@ test.describe('a learner', () => {
   }) => {
     await logInWhole(page, app);
     // On a busy machine the files may take longer than the frame stands.
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await installClock(page);
+    await stopClock(page);
     await page.addInitScript(() => {
       const drawn: string[] = [];
       Object.assign(globalThis, { drawn });
@@ -173,8 +174,8 @@ test.describe('a learner', () => {
   }) => {
     await logInWhole(page, app);
     const letThrough = await holdOwnCode(page, /\/assets\/home-.*\.js$/);
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await installClock(page);
+    await stopClock(page);
     await page.goto('/?anew', { waitUntil: 'commit' });
     const frame = page.locator('html[data-start]');
     const onItsWay = page.getByText('loading...', { exact: true });
@@ -193,8 +194,8 @@ test.describe('a learner', () => {
 
   test('without a network is told so at once', async ({ page, app }) => {
     await logInWhole(page, app);
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await installClock(page);
+    await stopClock(page);
     await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1, name: 'No Internet connection' })).toBeVisible();
