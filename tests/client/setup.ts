@@ -4,6 +4,7 @@ import { addressSettings, storageSettings } from '#contract/development.ts';
 import { checkConsole, spoken, watchConsole } from './console.ts';
 import './dialogs.ts';
 import { runAfterTest } from './after-test.ts';
+import { beginTimeouts } from './timeouts.ts';
 import { beginWorld } from './world.ts';
 
 // Every client test runs against the real mock over HTTP, in a world of its own, with fresh stores and an empty
@@ -70,6 +71,9 @@ beforeEach(() => {
   const world = beginWorld(origin);
   vi.stubGlobal('fetch', world.fetch);
   runAfterTest(world.end);
+  const timeouts = beginTimeouts();
+  vi.stubGlobal('setTimeout', timeouts.setTimeout);
+  runAfterTest(timeouts.end);
   watchConsole();
 });
 
