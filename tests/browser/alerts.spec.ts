@@ -1,4 +1,5 @@
 import { expect, test } from './app.ts';
+import { resizeTo } from './reflow.ts';
 import { publishAlerts } from './states/alerts.ts';
 
 const bell = (name: string) => ({ name, exact: true });
@@ -52,12 +53,12 @@ test('two tabs count the same: what one has shown is not new in the other', asyn
 
 test('a feed that fails says so, and Try again brings the alerts', async ({ page, app }) => {
   app.allowConsole(/status of 500|alerts feed cannot be read/);
-  await publishAlerts(page, [], 500);
+  const mend = await publishAlerts(page, [], 500);
   await app.logIn('asha01');
   await page.getByRole('link', { name: 'Alerts' }).click();
   const told = page.getByRole('alert');
   await expect(told).toContainText('Somthing want wrong please refresh the page');
-  await page.unroute('**/feeds/alerts.csv');
+  mend();
   await told.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('article')).toHaveCount(10);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -74,9 +75,7 @@ test('the number comes and goes without moving anything on the bar', async ({ pa
   });
   await app.logIn('asha01');
   const placesAt = async (width: number) => {
-    await page.setViewportSize({ width, height: 800 });
-    // A browser tells of its size with the next frame.
-    await expect(page.locator('html[data-wide]')).toHaveCount(width < 800 ? 0 : 1);
+    await resizeTo(page, { width, height: 800 });
     return page.getByRole('navigation', { name: 'Main' }).evaluate((bar) =>
       [...bar.querySelectorAll('a, button, svg')].map((part) => {
         const { x, y, width, height } = part.getBoundingClientRect();

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { type App, expect, test } from './app.ts';
 import { installClock, stopClock } from './faults/patience.ts';
+import { intercept } from './intercept.ts';
 
 // What the documents do before the app's own code is there.
 
@@ -289,10 +290,10 @@ test.describe("where the app's own code cannot be had", () => {
   ] as const) {
     test(`${who} is told, and can try again`, async ({ page, app }) => {
       app.allowConsole(/Failed to load resource/);
-      await page.route(ownCode, (route) => route.abort());
+      const mend = await intercept(page, ownCode, (route) => route.abort());
       await page.goto(path);
       await expect(page.getByRole('alert')).toContainText('Check your internet connection');
-      await page.unroute(ownCode);
+      mend();
       await page.getByRole('button', { name: 'Try again' }).click();
       await page.getByRole('button', { name: 'Display' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './app.ts';
+import { intercept } from './intercept.ts';
 import { choose, cover, openNewProject, rowsOf, seeUploaded, sixImages, upload } from './project-form.ts';
 import { sendLogin } from './send-login.ts';
 import { giveVoice, said } from './voice.ts';
@@ -8,15 +9,9 @@ import { giveVoice, said } from './voice.ts';
 
 test.beforeEach(({ app }) => app.allowConsole(/ERR_FAILED|feed cannot be read|dynamically imported/));
 
-/** Keeps a file from the page. Gives what lets it through again; a route taken away might leave other requests hanging. */
-async function withhold(page: Page, name: string): Promise<() => void> {
-  const files = new RegExp(`/assets/${name}(\\.min)?-[\\w-]{8}\\.js`);
-  let withheld = true;
-  await page.route(files, (route) => (withheld ? route.abort() : route.continue()));
-  return () => {
-    withheld = false;
-  };
-}
+/** Keeps a file from the page. Gives what lets it through again. */
+const withhold = (page: Page, name: string) =>
+  intercept(page, new RegExp(`/assets/${name}(\\.min)?-[\\w-]{8}\\.js`), (route) => route.abort());
 
 const notLoaded = (page: Page) => page.getByText(/^This cannot be opened now\./);
 

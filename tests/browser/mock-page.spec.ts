@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { intercept } from './intercept.ts';
 import { expect, test } from './mock-page.ts';
 
 const skills = '/api/v1/skill/skills';
@@ -136,7 +137,7 @@ test('a mock that stops is told, loses nothing typed, and is followed again when
   const latency = page.getByRole('form', { name: 'Latency' });
   const field = latency.getByLabel('Another latency, in milliseconds');
   await field.fill('700');
-  await page.route('**/__mock/**', (route) => route.abort());
+  const mend = await intercept(page, '**/__mock/**', (route) => route.abort());
   await expect(page.getByText('No answer', { exact: true })).toBeVisible();
   await expect(page.getByRole('status')).toHaveText(/^The mock does not answer\./);
   await latency.getByRole('button', { name: 'Set' }).click();
@@ -150,7 +151,7 @@ test('a mock that stops is told, loses nothing typed, and is followed again when
   );
   await page.keyboard.press('Escape');
 
-  await page.unroute('**/__mock/**');
+  mend();
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   await expect(page.getByRole('status')).toHaveText('The mock answers again.');
   await expect(page.getByLabel('Outcome of login')).toHaveValue('hang');

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { createServer } from 'vite';
 import { test as base, expect } from './app.ts';
 import { type Deployed, startDeployed } from './deployed.ts';
+import { intercept } from './intercept.ts';
 
 // The app on the device: it opens without a network, and newer versions ask before they are taken.
 
@@ -125,13 +126,12 @@ test('a browser that has a network where nothing answers shows the failures and 
   app.allowConsole(/ERR_FAILED|feed cannot be read/);
   await app.logIn('asha01');
   await kept(page);
-  const nothing = `${process.env.MOCK_ORIGIN}/**`;
-  await context.route(nothing, (route) => route.abort());
+  const mend = await intercept(context, `${process.env.MOCK_ORIGIN}/**`, (route) => route.abort());
   await page.reload();
   await expect(page.getByRole('alert')).toHaveText('Somthing want wrong please refresh the page');
   const subjects = page.getByRole('region', { name: 'Choose subject..!' });
   await expect(subjects.getByText('Oops.. Yiyy')).toBeVisible();
-  await context.unroute(nothing);
+  mend();
   await subjects.getByRole('button', { name: 'Try again' }).click();
   await expect(subjects.getByRole('listitem')).toHaveCount(6);
 });

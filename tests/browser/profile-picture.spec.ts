@@ -1,5 +1,6 @@
 import { png } from '../images/png.ts';
 import { expect, test } from './app.ts';
+import { intercept } from './intercept.ts';
 import { addImages, choose, imagesOf, seeUploaded, upload } from './project-form.ts';
 import { isOfStorage, newLearner, pathsWith } from './stored-files.ts';
 
@@ -64,7 +65,7 @@ test('a picture is uploaded on another press where what uploads could not be loa
   await choose(page, picture, [png('me.png', { width: 100, height: 100 })]);
   // The app itself stands; whatever script it asks for from here on is what uploads.
   const scripts: string[] = [];
-  await page.route(/\/assets\/[^/]+\.js/, (route) => {
+  const mend = await intercept(page, /\/assets\/[^/]+\.js/, (route) => {
     scripts.push(route.request().url());
     return route.abort();
   });
@@ -72,7 +73,7 @@ test('a picture is uploaded on another press where what uploads could not be loa
   const again = page.getByRole('button', { name: 'Try again: me.png' });
   await expect(again).toBeVisible();
   expect(scripts).not.toEqual([]);
-  await page.unroute(/\/assets\/[^/]+\.js/);
+  mend();
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await again.click();
   await seeUploaded(page, picture);

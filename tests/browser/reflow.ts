@@ -1,4 +1,13 @@
-import type { Page } from '@playwright/test';
+import type { Page, ViewportSize } from '@playwright/test';
+
+/** Gives the page another size, once the page itself knows: a browser tells it with the next frame. */
+export async function resizeTo(page: Page, size: ViewportSize): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(async ({ width, height }) => {
+    do await new Promise(requestAnimationFrame);
+    while (innerWidth !== width || innerHeight !== height);
+  }, size);
+}
 
 /** By how many pixels the page can be scrolled sideways. */
 export const sidewaysScroll = (page: Page) =>

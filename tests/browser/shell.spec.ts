@@ -1,4 +1,5 @@
 import { expect, test } from './app.ts';
+import { intercept } from './intercept.ts';
 import { sendLogin } from './send-login.ts';
 
 test('a deep link and a refresh keep a learner where she is', async ({ page, app }) => {
@@ -131,11 +132,11 @@ test('an address that is no screen says so and leads home', async ({ page }) => 
 
 test('a screen whose code cannot be fetched says so and can be tried again', async ({ page, app }) => {
   app.allowConsole(/Failed to (load|fetch)|dynamically imported|net::/);
-  await page.route('**/assets/login-*.js', (route) => route.abort());
+  const mend = await intercept(page, '**/assets/login-*.js', (route) => route.abort());
   await page.goto('/');
   await page.getByRole('link', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This screen stopped working');
-  await page.unroute('**/assets/login-*.js');
+  mend();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
 });

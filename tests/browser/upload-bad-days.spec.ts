@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { png } from '../images/png.ts';
 import { type App, expect, test } from './app.ts';
 import { typedIn } from './form.ts';
+import { intercept } from './intercept.ts';
 import {
   addImages,
   agree,
@@ -73,7 +74,7 @@ test('a storage that is down is told within a minute, and all is there for anoth
   app.allowConsole(/ERR_FAILED/);
   await page.clock.install();
   const typed = await fillAllButPreviews(page, app);
-  await page.route(ofStorage, (route) => route.abort());
+  const mend = await intercept(page, ofStorage, (route) => route.abort());
   await choose(page, previews, fourImages);
   await upload(page, previews);
   expect(await waitForEnd(page)).toBeLessThanOrEqual(60);
@@ -84,7 +85,7 @@ test('a storage that is down is told within a minute, and all is there for anoth
   await page.getByRole('button', { name: 'Add Now' }).press('Enter');
   await expect(page.getByRole('link', { name: 'Upload or remove 4 images first' })).toBeVisible();
 
-  await page.unroute(ofStorage);
+  mend();
   await page.getByRole('button', { name: 'Try again: page-1.png' }).click();
   await expect(page.getByRole('button', { name: 'Uploaded: page-1.png' })).toBeVisible();
   await upload(page, previews);
@@ -151,7 +152,7 @@ test('a connection that drops in the middle and does not come back is told, and 
   await page.clock.install();
   const username = await newLearner(request);
   const typed = await fillAllButPreviews(page, app, username);
-  await page.route(ofStorage, (route) =>
+  const mend = await intercept(page, ofStorage, (route) =>
     pieceAt(route.request()) === 0 || route.request().headers()['x-goog-upload-command'] === 'start'
       ? route.continue()
       : route.abort(),
@@ -162,7 +163,7 @@ test('a connection that drops in the middle and does not come back is told, and 
   expect(await waitForEnd(page)).toBeLessThanOrEqual(60);
   await expect(status(page)).toHaveText('Upload failed');
   await seeKept(page, typed);
-  await page.unroute(ofStorage);
+  mend();
   await page.getByRole('button', { name: 'Try again: large.png' }).click();
   await seeUploaded(page, previews, 1);
   const stored = await storedOf(username);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../app.ts';
+import { intercept } from '../intercept.ts';
 
 // Code of the app itself that throws: a screen with a way on, never a white page.
 
@@ -15,13 +16,14 @@ for (const [when, code] of [
   test(`a screen whose code throws ${when} says so, and comes by Try again once it is mended`, async ({
     page,
   }) => {
-    const files = '**/assets/forgot-password-*.js';
-    await page.route(files, (route) => route.fulfill({ contentType: 'text/javascript', body: code }));
+    const mend = await intercept(page, '**/assets/forgot-password-*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: code }),
+    );
     await page.goto('/reset');
     await expect(broken(page)).toBeVisible();
     await expect(page).toHaveTitle('This screen stopped working – Skills Portfolio');
     await expect(page.getByRole('link', { name: 'Go to home' })).toHaveAttribute('href', '/');
-    await page.unroute(files);
+    mend();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('button', { name: 'Send reset link' })).toBeVisible();
   });

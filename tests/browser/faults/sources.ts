@@ -3,6 +3,7 @@ import { feedFiles, feedPath } from '#contract/development.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { basePath, type EndpointId, endpoints } from '#contract/endpoints.ts';
 import type { App } from '../app.ts';
+import { intercept } from '../intercept.ts';
 
 // Where the app reads from: the endpoints of the contract, and the feeds. Each can be made to fail in each way.
 
@@ -71,9 +72,7 @@ export async function breakAll(
         await app.force(source, fault);
         return () => app.force(source, null);
       }
-      const url = `**${feedPath(feedFiles[source])}`;
-      await page.route(url, (route) => feedFaults[fault](route, source));
-      return () => page.unroute(url);
+      return intercept(page, `**${feedPath(feedFiles[source])}`, (route) => feedFaults[fault](route, source));
     }),
   );
   return async () => {

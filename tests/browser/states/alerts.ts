@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { App } from '../app.ts';
+import { intercept } from '../intercept.ts';
 import type { State } from './state.ts';
 
 const header = 'User,Type,Title,Description,Link';
@@ -12,10 +13,10 @@ const odd = [
 ];
 const many = Array.from({ length: 120 }, (_, nth) => `all,Notice,Camp ${nth},In May,https://example.com/`);
 
-/** Has the feed of alerts hold these rows, or answer this status. */
-export async function publishAlerts(page: Page, rows: readonly string[], status = 200): Promise<void> {
+/** Has the feed of alerts hold these rows, or answer this status. Gives what has it answer as before. */
+export function publishAlerts(page: Page, rows: readonly string[], status = 200): Promise<() => void> {
   const body = [header, ...rows].join('\r\n');
-  await page.route('**/feeds/alerts.csv', (route) =>
+  return intercept(page, '**/feeds/alerts.csv', (route) =>
     route.fulfill({ status, body, contentType: 'text/csv', headers: { 'Access-Control-Allow-Origin': '*' } }),
   );
 }
