@@ -1,4 +1,5 @@
 import { expect, test } from './app.ts';
+import { hold } from './intercept.ts';
 import { resizeTo } from './reflow.ts';
 import { publishAlerts } from './states/alerts.ts';
 
@@ -65,14 +66,7 @@ test('a feed that fails says so, and Try again brings the alerts', async ({ page
 });
 
 test('the number comes and goes without moving anything on the bar', async ({ page, app }) => {
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/feeds/alerts.csv', async (route) => {
-    await arrived;
-    await route.fallback();
-  });
+  const arrive = await hold(page, '**/feeds/alerts.csv');
   await app.logIn('asha01');
   const placesAt = async (width: number) => {
     await resizeTo(page, { width, height: 800 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './app.ts';
+import { hold } from './intercept.ts';
 
 // A course comes when its feed does, or not at all: whichever it is, nothing that is in sight moves.
 
@@ -22,17 +23,10 @@ async function expectRest(page: Page): Promise<void> {
 }
 
 /** Holds the feed back until the given function is called. */
-async function holdCourses(page: Page, status: number, body: string): Promise<() => void> {
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/feeds/ads.csv', async (route) => {
-    await arrived;
-    await route.fulfill({ status, body, headers: { 'Access-Control-Allow-Origin': '*' } });
-  });
-  return arrive;
-}
+const holdCourses = (page: Page, status: number, body: string) =>
+  hold(page, '**/feeds/ads.csv', (route) =>
+    route.fulfill({ status, body, headers: { 'Access-Control-Allow-Origin': '*' } }),
+  );
 
 /** Watches from now on what moves. Gives how to ask for it, once two more frames have been drawn. */
 async function watchShifts(page: Page): Promise<() => Promise<string[]>> {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './app.ts';
+import { hold } from './intercept.ts';
 import { clipped, sidewaysScroll } from './reflow.ts';
 import { endLast, giveVoice, marked, said } from './voice.ts';
 
@@ -19,19 +20,12 @@ async function openSettings(page: Page): Promise<void> {
 
 test('what was chosen is there before any script of the app has run', async ({ page }) => {
   await keep(page, { textSize: 200, theme: 'dark', motion: 'less', spacing: 'wide' });
-  let goOn = () => {};
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/assets/*.js');
   await page.goto('/reg', { waitUntil: 'commit' });
   await expect.poll(() => letters(page)).toBe(34);
   expect(await background(page)).toBe('rgb(23, 18, 14)');
   await expect(page.getByRole('heading')).toHaveCount(0);
-  goOn();
+  release();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await letters(page)).toBe(34);
 });

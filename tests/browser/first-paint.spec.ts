@@ -1,22 +1,14 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type App, expect, test } from './app.ts';
 import { installClock, stopClock } from './faults/patience.ts';
-import { intercept } from './intercept.ts';
+import { hold, intercept } from './intercept.ts';
 
 // What the documents do before the app's own code is there.
 
 const ownCode = /\/assets\/index-.*\.js$/;
 
 /** Keeps the app's own code, or another file, away until it is let through. */
-async function holdOwnCode(page: Page, file = ownCode): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  let isHeld = true;
-  await page.route(file, (route) => (isHeld ? void held.push(route) : route.continue()));
-  return async () => {
-    isHeld = false;
-    for (const route of held) await route.continue();
-  };
-}
+const holdOwnCode = (page: Page, file = ownCode) => hold(page, file);
 
 /** The calls of the API and the feeds, as they are made. */
 function calls(page: Page): string[] {
@@ -55,7 +47,7 @@ test('the landing view that is painted first is the one that the app goes on wit
   await landingHeading(page).evaluate((heading) => {
     heading.dataset.painted = 'first';
   });
-  await letThrough();
+  letThrough();
   await page.getByRole('button', { name: 'Display' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.locator('h1').first()).toHaveAttribute('data-painted', 'first');
@@ -65,7 +57,7 @@ test('a button that is pressed before the app is there is as good as pressed aft
   const letThrough = await holdOwnCode(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Display' }).click();
-  await letThrough();
+  letThrough();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
@@ -82,7 +74,7 @@ test('what is typed and sent before the app is there logs in, and nothing of it 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/login$/);
   const sent = page.waitForRequest(/\/userskill\/auth$/);
-  await letThrough();
+  letThrough();
   await expect(page.locator('#username')).toHaveAttribute('data-painted', 'first');
   expect((await sent).postDataJSON()).toEqual({ username: 'asha01', password: 'Sample@123' });
   await expect(homeHeading(page)).toBeVisible();
@@ -95,7 +87,7 @@ test('the file of the login that is lost loses nothing that was typed', async ({
   await page.route(/\/assets\/login-.*\.js$/, (route) => route.abort());
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel('Username').fill('asha01');
-  await letThrough();
+  letThrough();
   await expect(page.getByRole('alert')).toContainText('Check your internet connection');
   await expect(page.getByLabel('Username')).toHaveValue('asha01');
 });
@@ -138,7 +130,7 @@ test.describe('a learner', () => {
     await page.goto('/', { waitUntil: 'commit' });
     await expect(page.getByRole('button', { name: 'Display' })).toBeVisible();
     await expect(landingHeading(page)).toBeHidden();
-    await letThrough();
+    letThrough();
     await expect(homeHeading(page)).toBeVisible();
     await expect(page.locator('html')).not.toHaveAttribute('data-start');
   });
@@ -188,7 +180,7 @@ test.describe('a learner', () => {
     await expect(onItsWay).toBeAttached();
     await expect(frame).not.toBeAttached();
     await page.clock.resume();
-    await letThrough();
+    letThrough();
     await expect(homeHeading(page)).toBeVisible();
     await expect(onItsWay).toHaveCount(0);
   });
@@ -220,7 +212,7 @@ test.describe('a learner', () => {
       '/feeds/alerts.csv',
     ];
     await expect.poll(() => made.toSorted()).toEqual(first.toSorted());
-    await letThrough();
+    letThrough();
     await expect(page.getByRole('heading', { name: 'Courses for you' })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Alerts, \d+ new$/ })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Your progress in / })).toBeVisible();
@@ -263,7 +255,7 @@ test.describe('a learner', () => {
     const atRest = page.waitForResponse(/\/assets\/rest-.*\.js$/);
     await page.goto('/');
     await (await atRest).finished();
-    await letThrough();
+    letThrough();
     await expect(page.getByRole('heading', { name: 'Courses for you' })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Your progress in / })).toBeVisible();
     expect(made.filter((call, index) => made.indexOf(call) !== index)).toEqual([]);
@@ -277,7 +269,7 @@ test.describe('a learner', () => {
     const letThrough = await holdOwnCode(page);
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Display' }).click();
-    await letThrough();
+    letThrough();
     await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
     await expect(page.getByRole('button', { name: 'Display' })).toBeFocused();
   });

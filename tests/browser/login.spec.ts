@@ -1,4 +1,5 @@
 import { expect, test } from './app.ts';
+import { hold } from './intercept.ts';
 import { sendLogin } from './send-login.ts';
 
 test('a learner logs in by keyboard alone and sees her own home', async ({ page }) => {
@@ -70,15 +71,10 @@ test('too many attempts are told in the documented words', async ({ page, app })
 });
 
 test('the button reads loading... while it works, and a second press sends nothing', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   let calls = 0;
-  await page.route('**/userskill/auth', async (route) => {
+  const release = await hold(page, '**/userskill/auth', (route) => {
     if (route.request().method() === 'POST') calls += 1;
-    await held;
-    await route.continue();
+    return route.continue();
   });
   await page.goto('/login');
   await page.getByLabel('Username').fill('asha01');

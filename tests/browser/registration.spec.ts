@@ -1,5 +1,6 @@
 import { expect, test } from './app.ts';
 import { problemOf, sentTo, typedIn } from './form.ts';
+import { hold } from './intercept.ts';
 import { answer, fillRegistration, kavya, question } from './registration-form.ts';
 import { sendLogin } from './send-login.ts';
 
@@ -54,14 +55,7 @@ test('a taken username is told at the field, in the heading and on the button, a
 });
 
 test('the button reads loading... while the username is looked up', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/userskill/isuser', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/userskill/isuser');
   await fillRegistration(page, { username: 'kavya07', password: 'Kavya@1234' });
   const working = page.getByRole('button', { name: 'loading...' });
   await expect(working).toHaveAttribute('aria-disabled', 'true');

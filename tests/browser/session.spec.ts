@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './app.ts';
 import { typedIn } from './form.ts';
+import { hold } from './intercept.ts';
 import { sendLogin } from './send-login.ts';
 
 test('a logout in one tab is a logout in the other', async ({ page, app, context }) => {
@@ -34,14 +35,7 @@ test('an address that would lead to another host is not where a login leads', as
 });
 
 test('whoever leaves the login while it works is not logged in behind their back', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/userskill/auth', async (route) => {
-    await held;
-    await route.continue().catch(() => undefined);
-  });
+  const release = await hold(page, '**/userskill/auth', (route) => route.continue().catch(() => undefined));
   await page.goto('/login');
   await page.getByLabel('Username').fill('asha01');
   await page.getByLabel('Password', { exact: true }).fill('Sample@123');
@@ -88,14 +82,7 @@ test('a login that fails without a network is told when it returns', async ({ pa
   await page.goto('/login');
   await page.getByLabel('Username').fill('asha01');
   await page.getByLabel('Password', { exact: true }).fill('Sample@123');
-  let fail = () => {};
-  const held = new Promise<void>((resolve) => {
-    fail = resolve;
-  });
-  await page.route('**/userskill/auth', async (route) => {
-    await held;
-    await route.abort();
-  });
+  const fail = await hold(page, '**/userskill/auth', (route) => route.abort());
   await page.getByRole('button', { name: 'Login' }).click();
   await page.context().setOffline(true);
   await expect(page.getByRole('heading', { name: 'No Internet connection' })).toBeFocused();

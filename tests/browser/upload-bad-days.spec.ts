@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { png } from '../images/png.ts';
 import { type App, expect, test } from './app.ts';
 import { typedIn } from './form.ts';
-import { intercept } from './intercept.ts';
+import { hold, intercept } from './intercept.ts';
 import {
   addImages,
   agree,
@@ -206,16 +206,8 @@ test('a network that goes in the middle and comes back loses nothing, and the up
 }) => {
   app.allowConsole(/ERR_INTERNET_DISCONNECTED/);
   const typed = await fillAllButPreviews(page, app);
-  let goOn = () => {};
-  const gone = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
   const begun = page.waitForRequest((sent) => sent.url().includes('page-2'));
-  await page.route(ofStorage, async (route) => {
-    if (!route.request().url().includes('page-2')) return route.continue();
-    await gone;
-    await route.continue();
-  });
+  const goOn = await hold(page, (address) => ofStorage(address) && address.href.includes('page-2'));
   await choose(page, previews, fourImages);
   await upload(page, previews);
   await begun;
