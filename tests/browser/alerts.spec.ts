@@ -77,6 +77,7 @@ test('the number comes and goes without moving anything on the bar', async ({ pa
       }),
     );
   };
+  await expect(page.getByRole('link', bell('Alerts'))).toBeVisible();
   const before = [await placesAt(390), await placesAt(1280)];
   arrive();
   await expect(page.getByRole('link', bell('Alerts, 10 new'))).toBeVisible();
