@@ -18,6 +18,16 @@ const firebaseOfBrowsers = {
   '@firebase/util': installed('@firebase/util/dist/index.esm.js'),
 };
 
+/** Run by `npm run test:slow` alone. */
+const slow = ['tests/**/*.slow.test.ts'];
+/** How tests run that need no page. */
+const onNode = {
+  environment: 'node',
+  isolate: false,
+  // Some tests start a command of this repository, which takes long on a busy machine.
+  testTimeout: 60_000,
+} as const;
+
 export default defineConfig({
   plugins: [settings, react(), runtimeInside, indexHtml(), offline, notOffline, serving],
   publicDir: 'client/public',
@@ -40,13 +50,10 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...onNode,
           name: 'contract',
           include: ['tests/{contract,storage,tools}/**/*.test.ts'],
-          environment: 'node',
-          maxWorkers: 2,
-          isolate: false,
-          // Some start a command of this repository, which takes its time on a busy machine.
-          testTimeout: 20_000,
+          exclude: slow,
         },
       },
       {
@@ -55,12 +62,15 @@ export default defineConfig({
           name: 'client',
           include: ['tests/client/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          // Each test loads the app's modules anew (tests/client/setup.ts), so files can share one worker.
+          isolate: false,
           globalSetup: ['tests/client/mock-api.ts'],
           setupFiles: ['tests/client/setup.ts'],
           server: { deps: { inline: [/\/node_modules\/@?firebase\//] } },
         },
         resolve: { alias: firebaseOfBrowsers },
       },
+      { extends: true, test: { ...onNode, name: 'slow', include: slow } },
     ],
   },
 });

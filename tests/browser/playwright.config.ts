@@ -2,7 +2,10 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from './chromium.ts';
 
 export default defineConfig({
-  testMatch: '*.spec.ts',
+  projects: [
+    { name: 'journeys', testMatch: '*.spec.ts', testIgnore: '*.slow.spec.ts' },
+    { name: 'slow', testMatch: '*.slow.spec.ts' },
+  ],
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
