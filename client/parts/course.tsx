@@ -8,6 +8,7 @@ import { Picture } from '#ui/picture.tsx';
 import { Section } from '#ui/section.tsx';
 import { LongText, WholeName } from './long-text.tsx';
 import './course.css';
+import { langOf } from '#ui/lang-of.ts';
 
 /**
  * One course of the feed; nothing at all where there is none. What stands below it, given as children, comes once that is
@@ -31,7 +32,7 @@ function CourseCard({ ad }: { ad: Ad }) {
       <article className="course">
         <Picture className="course-picture" src={ad.Image} width={320} height={180} />
         <div className="course-text">
-          <h3>{named(ad.Title)}</h3>
+          <h3 lang={langOf(ad.Title)}>{named(ad.Title)}</h3>
           <WholeName name={ad.Title} />
           <LongText text={ad.Description} />
           {ad.Link !== '' && (

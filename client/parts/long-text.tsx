@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { longestName } from '#copy/name.ts';
 import { skillDetail } from '#copy/skills.ts';
 import { FoldedText } from '#ui/folded-text.tsx';
+import { langOf } from '#ui/lang-of.ts';
 
 interface LongTextProps {
   readonly text: string;
@@ -15,7 +16,7 @@ export function LongText({ text, className, above = 1000 }: LongTextProps) {
   useSignals();
   if (text.length <= above) {
     return (
-      <p className={className} dir="auto">
+      <p className={className} lang={langOf(text)} dir="auto">
         {text}
       </p>
     );

@@ -22,9 +22,7 @@ function CardOfSkill({ skill, to, most = 50, level = 3, meta }: SkillCardProps) 
   useSignals();
   return (
     <Card title={named(skill.name)} picture={skill.icon} tone={skill.skill_id} level={level} to={to}>
-      <p>
-        <CutText text={skill.description || empty.noDescription} most={most} />
-      </p>
+      <CutText text={skill.description || empty.noDescription} most={most} />
       <p className="card-meta">{meta}</p>
     </Card>
   );

@@ -10,6 +10,7 @@ import { ratedTopic } from '#stores/my-skills.ts';
 import { ForwardIcon } from '#ui/icons.tsx';
 import { Pause } from '#ui/pause.tsx';
 import './topic-list.css';
+import { langOf } from '#ui/lang-of.ts';
 
 interface TopicListProps {
   readonly topics: readonly Topic[];
@@ -28,7 +29,7 @@ export function TopicList({ topics, mine, to }: TopicListProps) {
         <li key={topic.topic_id}>
           {topic.Points > 0 ? (
             <Link className="topic" href={to(topic)}>
-              <span>{named(topic.name)}</span>
+              <span lang={langOf(topic.name)}>{named(topic.name)}</span>
               <Pause />
               <span className="topic-points">{whatIsKnown(topic, mine)}</span>
               <ForwardIcon />
@@ -57,7 +58,7 @@ function WithoutPoints({ name }: { name: string }) {
   return (
     <>
       <button className="topic" type="button" onClick={() => setRefusals(refusals + 1)}>
-        <span>{named(name)}</span>
+        <span lang={langOf(name)}>{named(name)}</span>
         <Pause />
         <span className="topic-points none">{skills.pointCount(0)}</span>
       </button>

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { Picture } from './picture.tsx';
 import { toneOf } from './tone.ts';
 import './card.css';
+import { langOf } from './lang-of.ts';
 
 interface CardProps {
   readonly title: string;
@@ -35,7 +36,7 @@ export function Card({ title, picture, tone, level = 3, to, children }: CardProp
         height={tone === undefined ? 200 : 96}
       />
       <div className="card-text">
-        <Heading className="card-title">
+        <Heading className="card-title" lang={langOf(title)}>
           {typeof to === 'string' ? (
             <Link className="card-press" href={to} onFocus={showWhole}>
               {title}

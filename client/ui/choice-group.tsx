@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { type BoundControl, describedBy, FieldNotes } from './field.tsx';
 import './choice-group.css';
+import { langOf } from './lang-of.ts';
 
 interface Choice {
   readonly value: string;
@@ -35,7 +36,7 @@ export function ChoiceGroup({
   const first = useRef<HTMLInputElement>(null);
   return (
     <fieldset className="field choice-group" aria-describedby={describedBy({ id, error })}>
-      <legend>{legend}</legend>
+      <legend lang={langOf(legend)}>{legend}</legend>
       <FieldNotes id={id} error={error} />
       <div className="choice-rows">
         {choices.map((choice, index) => {

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import { Button } from './button.tsx';
-import { CutText } from './cut-text.tsx';
+import { cut } from './cut-text.tsx';
 import './folded-text.css';
+import { langOf } from './lang-of.ts';
 
 interface FoldedTextProps {
   readonly text: string;
@@ -14,15 +15,20 @@ interface FoldedTextProps {
   readonly less: string;
 }
 
-/** A text of which the eye sees the first lines until it asks for all; assistive technology has the whole. */
+/** A text cut short until the learner asks for all of it. */
 export function FoldedText({ text, className = '', above, most, more, less }: FoldedTextProps) {
   const [whole, setWhole] = useState(false);
   const id = useId();
-  if (text.length <= above) return <p className={`folding ${className}`}>{text}</p>;
+  if (text.length <= above)
+    return (
+      <p className={`folding ${className}`} lang={langOf(text)} dir="auto">
+        {text}
+      </p>
+    );
   return (
     <div className={`folding ${className}`}>
-      <p id={id} className={whole ? undefined : 'folded'}>
-        {whole ? text : <CutText text={text} most={most} />}
+      <p id={id} className={whole ? undefined : 'folded'} lang={langOf(text)} dir="auto">
+        {whole ? text : cut(text, most)}
       </p>
       <Button expands={{ id, expanded: whole }} onClick={() => setWhole(!whole)}>
         {whole ? less : more}

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import './page.css';
+import { langOf } from './lang-of.ts';
 
 interface Frame {
   /** Told of a screen's heading when the screen appears; decides whether it takes focus. */
@@ -60,7 +61,7 @@ export function Page({ title, heading, above, back, narrow = false, children }: 
     <div className={narrow ? 'page narrow' : 'page'}>
       {back}
       {above}
-      <h1 ref={headingRef} tabIndex={-1}>
+      <h1 ref={headingRef} tabIndex={-1} lang={langOf(heading)}>
         {heading}
       </h1>
       {children}

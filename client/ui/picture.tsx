@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { langOf } from './lang-of.ts';
 import mark from './mark.svg';
 
 interface PictureProps {
@@ -21,6 +22,7 @@ export function Picture({ src, alt = '', onBroken, ...rest }: PictureProps) {
     <img
       src={shown}
       alt={alt}
+      lang={langOf(alt)}
       loading="lazy"
       decoding="async"
       onError={() => {

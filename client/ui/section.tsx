@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
 import './section.css';
+import { langOf } from './lang-of.ts';
 
 interface SectionProps {
   readonly heading: string;
@@ -15,7 +16,7 @@ export function Section({ heading, more, children }: SectionProps) {
   return (
     <section className="section" aria-labelledby={id}>
       <div className="section-head">
-        <h2 id={id} tabIndex={-1}>
+        <h2 id={id} tabIndex={-1} lang={langOf(heading)}>
           {heading}
         </h2>
         {more && (

@@ -1,4 +1,5 @@
 import { type BoundControl, Field, wiring } from './field.tsx';
+import { langOf } from './lang-of.ts';
 
 interface SelectFieldProps extends BoundControl {
   readonly label: string;
@@ -34,7 +35,7 @@ export function SelectField({
         {options.map((option) => {
           const [value, words] = typeof option === 'string' ? [option, option] : option;
           return (
-            <option key={value} value={value}>
+            <option key={value} value={value} lang={langOf(words)}>
               {words}
             </option>
           );

@@ -67,6 +67,15 @@ export const harm = (page: Page) =>
           'a text turned round',
           texts.filter((element) => element.checkVisibility() && isTurned(element)),
         ),
+        ...told(
+          'a text in Hindi without its lang',
+          texts.filter(
+            (element) =>
+              /\p{Script=Devanagari}/u.test(element.innerText) &&
+              !/[A-Za-z]/.test(element.innerText) &&
+              element.closest<HTMLElement>('[lang]')?.lang !== 'hi',
+          ),
+        ),
         ...(seen('nav a[href]').length === 4 ? [] : ['the bar is gone']),
       ];
 

@@ -22,6 +22,7 @@ export const hostileTexts: Readonly<Record<string, string>> = {
   'halves of characters and controls':
     '\ud800half \udc00\ud83d and\u0000 \u0001\u0007\u001b[31mred\u007f\u0085\ufffe',
   'piles of marks': `Z${'\u0337\u0351\u0489'.repeat(200)}algo ${'👩‍👩‍👧‍👦'.repeat(60)}`,
+  Hindi: 'बस समय सारणी',
   nothing: '',
   'white space': ' \t\r\n\u00a0\u2003\u200b\u200d\ufeff ',
 };

@@ -5,6 +5,7 @@ import { LongText, WholeName } from '#parts/long-text.tsx';
 import type { LearnerAlert } from '#stores/alerts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
+import { langOf } from '#ui/lang-of.ts';
 import { Pause } from '#ui/pause.tsx';
 
 interface AlertCardProps {
@@ -22,7 +23,7 @@ export function AlertCard({ alert, isNew }: AlertCardProps) {
     <article className="alert-card">
       {/* The mark is in the heading, so that whoever goes from heading to heading hears it. */}
       <h2>
-        <bdi>{named(title)}</bdi>
+        <bdi lang={langOf(title)}>{named(title)}</bdi>
         {isNew && (
           <>
             <Pause />
@@ -46,7 +47,8 @@ export function AlertCard({ alert, isNew }: AlertCardProps) {
 function AlertType({ type }: { type: string }) {
   useSignals();
   if (type === '') return null;
-  if (type.toLowerCase() !== copy.notice.toLowerCase()) return <Badge>{named(type)}</Badge>;
+  if (type.toLowerCase() !== copy.notice.toLowerCase())
+    return <Badge lang={langOf(type)}>{named(type)}</Badge>;
   return (
     <Badge tone="tone marigold">
       <WarningIcon />

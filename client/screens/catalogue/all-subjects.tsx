@@ -104,9 +104,7 @@ function SubjectCard({ subject }: { subject: Subject }) {
       picture={subject.thumbnail}
       to={toPreviewSubject(subject.sub_id)}
     >
-      <p>
-        <CutText text={subject.description || empty.noDescription} most={114} />
-      </p>
+      <CutText text={subject.description || empty.noDescription} most={114} />
       <p className="card-meta">{skillsCopy.skillCount(subject.Skills)}</p>
     </Card>
   );

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
+import { langOf } from '#ui/lang-of.ts';
 
 /** How far down the page the header appears, in px (product, section 9). */
 const threshold = 120;
@@ -16,7 +17,7 @@ export function ScrolledHeader({ text }: { text: string }) {
   }, []);
   if (!shown) return null;
   return (
-    <div className="scrolled-header" aria-hidden="true">
+    <div className="scrolled-header" lang={langOf(text)} aria-hidden="true">
       {text}
     </div>
   );

@@ -50,9 +50,7 @@ function SkillProgress({ skill }: { skill: UserSkill }) {
           {home.progressOf(skill.name)}
         </Link>
       </h3>
-      <p>
-        <CutText text={skill.description || empty.noDescription} most={90} />
-      </p>
+      <CutText text={skill.description || empty.noDescription} most={90} />
       <p className="dashboard-percent">{percent === undefined ? notYet(done) : skills.percent(percent)}</p>
       {percent !== undefined && <ProgressBar percent={percent} />}
       <dl className="dashboard-facts">

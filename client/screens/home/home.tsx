@@ -10,6 +10,7 @@ import { MySkills } from './my-skills.tsx';
 import { Subjects } from './subjects.tsx';
 import { TopSkills } from './top-skills.tsx';
 import './home.css';
+import { langOf } from '#ui/lang-of.ts';
 
 /** Product, section 2: Home. */
 export function Home() {
@@ -18,7 +19,9 @@ export function Home() {
     <WithLearner title={home.title}>
       {(user) => (
         <Page title={app.title(home.title)} heading={home.greeting(user.f_name)}>
-          <p className="home-username">{named(user.username)}</p>
+          <p className="home-username" lang={langOf(user.username)}>
+            {named(user.username)}
+          </p>
           <LearnerProblem />
           <Dashboard />
           <MySkills />

@@ -10,6 +10,7 @@ import { experiences, removeExperience } from '#stores/experience.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Empty } from '#ui/empty.tsx';
+import { langOf } from '#ui/lang-of.ts';
 
 /** Where the learner has worked, with how to add, change and remove it. */
 export function ExperienceList() {
@@ -50,10 +51,11 @@ export function ExperienceList() {
 function ExperienceCard({ item, onRemove }: { item: Experience; onRemove: () => void }) {
   useSignals();
   const { job_title, organisation, department } = item;
+  const place = [organisation, department].filter(Boolean).map(named).join(', ');
   return (
     <article className="experience">
-      <h3>{named(job_title)}</h3>
-      <p>{[organisation, department].filter(Boolean).map(named).join(', ')}</p>
+      <h3 lang={langOf(job_title)}>{named(job_title)}</h3>
+      <p lang={langOf(place)}>{place}</p>
       <p className="experience-years">
         {experience.years(
           experience.month(item.join_date),

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type ReactNode, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import type { User } from '#contract/entities.ts';
 import { today } from '#contract/values.ts';
 import { fields } from '#copy/account.ts';
@@ -9,17 +9,18 @@ import { LongText } from '#parts/long-text.tsx';
 import { paths } from '#paths';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { langOf } from '#ui/lang-of.ts';
 import { Picture } from '#ui/picture.tsx';
 import { ageOn } from './age.ts';
 import { LogOut } from './log-out.tsx';
 import { Udid } from './udid.tsx';
 
-type Fact = readonly [term: string, value: ReactNode];
+type Fact = readonly [term: string, value: string | ReactElement];
 
 const fact = ([term, value]: Fact) => (
   <div key={term}>
     <dt>{term}</dt>
-    <dd>{value}</dd>
+    <dd lang={typeof value === 'string' ? langOf(value) : undefined}>{value}</dd>
   </div>
 );
 
@@ -42,7 +43,7 @@ export function Person({ user }: { user: User }) {
     <div className="person">
       <div className="person-head">
         <Picture className="person-picture" src={user.profile} width={112} height={112} />
-        <p>{named(user.username)}</p>
+        <p lang={langOf(user.username)}>{named(user.username)}</p>
       </div>
       {user.bio !== '' && <LongText className="person-bio" text={user.bio} />}
       <dl className="facts">{first.map(fact)}</dl>

@@ -15,6 +15,7 @@ import { loadProjects, projects } from '#stores/projects.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { Empty } from '#ui/empty.tsx';
+import { langOf } from '#ui/lang-of.ts';
 import { Section } from '#ui/section.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { ExperienceList } from './experience-list.tsx';
@@ -94,7 +95,11 @@ function Projects({ username }: { username: string }) {
           picture={project.thumbnail}
           to={toPreviewProject(project.project_id)}
         >
-          {project.type !== '' && <p className="card-meta">{named(project.type)}</p>}
+          {project.type !== '' && (
+            <p className="card-meta" lang={langOf(project.type)}>
+              {named(project.type)}
+            </p>
+          )}
         </Card>
       )}
     />

@@ -23,6 +23,7 @@ import { EnlargedImage } from './enlarged-image.tsx';
 import { ProjectFacts, TypeBadge } from './project-facts.tsx';
 import { WithProject } from './with-project.tsx';
 import './projects.css';
+import { langOf } from '#ui/lang-of.ts';
 
 /** Product, section 2: Project preview. */
 export function PreviewProject() {
@@ -56,7 +57,7 @@ function Preview({ project }: { project: Project }) {
           </Section>
           {skill && (
             <Section heading={copy.relatedSkill}>
-              <Link className="standalone" href={toPreviewSkill(skill.skill_id)}>
+              <Link className="standalone" href={toPreviewSkill(skill.skill_id)} lang={langOf(skill.name)}>
                 {named(skill.name)}
               </Link>
             </Section>

@@ -21,9 +21,12 @@ export function ProjectCard({ project }: { project: Project }) {
       to={toPreviewProject(project.project_id)}
     >
       <TypeBadge type={project.type} />
-      <p className="project-words">
-        <CutText text={project.description || empty.noDescription} most={most} ending=" ..." />
-      </p>
+      <CutText
+        className="project-words"
+        text={project.description || empty.noDescription}
+        most={most}
+        ending=" ..."
+      />
       <ProjectFacts project={project} />
     </Card>
   );

@@ -4,6 +4,7 @@ import { named } from '#copy/name.ts';
 import { projects } from '#copy/projects.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EyeIcon } from '#ui/icons.tsx';
+import { langOf } from '#ui/lang-of.ts';
 import { toneOf } from '#ui/tone.ts';
 import { RelativeTime } from './relative-time.tsx';
 
@@ -13,7 +14,11 @@ const types: readonly string[] = projectTypes;
 export function TypeBadge({ type }: { type: string }) {
   useSignals();
   if (type === '') return null;
-  return <Badge tone={toneOf(types.indexOf(type))}>{named(type)}</Badge>;
+  return (
+    <Badge tone={toneOf(types.indexOf(type))} lang={langOf(type)}>
+      {named(type)}
+    </Badge>
+  );
 }
 
 /** When a project was published, and how often it was seen. */

@@ -6,6 +6,7 @@ import { topicMean } from '#contract/levels.ts';
 import { named } from '#copy/name.ts';
 import { rating } from '#copy/rating.ts';
 import { skills } from '#copy/skills.ts';
+import { langOf } from '#ui/lang-of.ts';
 import { Pause } from '#ui/pause.tsx';
 
 /** The topics that the learner has rated; each opens to its points with their levels. */
@@ -17,14 +18,14 @@ export function KnownTopics({ mine }: { mine: UserSkill }) {
         <li key={topic_id}>
           <details>
             <summary>
-              <span>{named(name)}</span>
+              <span lang={langOf(name)}>{named(name)}</span>
               <Pause />
               <span className="known-level">{skills.levelOf(topicMean(points))}</span>
             </summary>
             <ul className="rated-points">
               {points.map((point) => (
                 <li key={point.point_id}>
-                  <span>{named(point.name)}</span>
+                  <span lang={langOf(point.name)}>{named(point.name)}</span>
                   <Pause />
                   <strong>{skills.levelOf(point.level)}</strong>
                 </li>

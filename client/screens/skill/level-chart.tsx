@@ -3,6 +3,7 @@ import type { Topic, UserSkill } from '#contract/entities.ts';
 import { topicMean } from '#contract/levels.ts';
 import { named } from '#copy/name.ts';
 import { skillDetail, skills } from '#copy/skills.ts';
+import { langOf } from '#ui/lang-of.ts';
 import { LevelBar } from '#ui/level-bar.tsx';
 
 /** The learner's level in each topic of a skill: a table to read, whose rows draw their own bars. */
@@ -25,7 +26,9 @@ export function LevelChart({ topics, mine }: { topics: readonly Topic[]; mine: U
           const level = rated.get(topic_id) ?? 0;
           return (
             <tr key={topic_id}>
-              <th scope="row">{named(name)}</th>
+              <th scope="row" lang={langOf(name)}>
+                {named(name)}
+              </th>
               <td>
                 <LevelBar value={level} most={4} />
                 {skills.levelOf(level)}

@@ -21,6 +21,7 @@ import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import './skill.css';
+import { langOf } from '#ui/lang-of.ts';
 
 /** All that is known of a skill: its topics and points, and the learner's levels (product, section 2: /details/skill). */
 export function SkillDetails() {
@@ -93,7 +94,7 @@ function PointTable({ topic, rated }: TopicPointsProps) {
       <tbody>
         {list.value.map(({ point_id, name }) => (
           <tr key={point_id}>
-            <th scope="row">
+            <th scope="row" lang={langOf(name)}>
               {named(name)}
               <WholeName name={name} />
             </th>
