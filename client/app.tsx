@@ -7,7 +7,7 @@ import { entrance } from '#entrance';
 import { Landing } from '#screens/landing/landing.tsx';
 import { Broken } from '#shell/broken.tsx';
 import { ErrorBoundary } from '#shell/error-boundary.tsx';
-import { Header } from '#shell/header.tsx';
+import { Header, ReadAloud } from '#shell/header.tsx';
 import { useNumberedLocation } from '#shell/history.ts';
 import { WhileOnline } from '#shell/offline.tsx';
 import { screen } from '#shell/screen.ts';
@@ -17,11 +17,14 @@ import { onceMore } from '#shell/when-online.ts';
 import { alert, closeAlert, dismissStatus, status, tell } from '#stores/messages.ts';
 import { ending, forgetPlace, loggedIn } from '#stores/session.ts';
 import { Notice } from '#ui/notice.tsx';
+import { DialogTools } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useLoaded } from '#ui/use-loaded.ts';
 import '#shell/shell.css';
 
 export const Screens = screen(() => import('#shell/screens.tsx'));
+
+const readAloud = <ReadAloud />;
 
 /** The shell: skip link, messages, the screen of the address, the bar. */
 export function App() {
@@ -35,7 +38,9 @@ export function App() {
       }
     >
       <Router hook={useNumberedLocation}>
-        <Shell />
+        <DialogTools value={readAloud}>
+          <Shell />
+        </DialogTools>
       </Router>
     </ErrorBoundary>
   );

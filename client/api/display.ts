@@ -11,6 +11,7 @@ const choices = {
   motion: ['system', 'less'],
   spacing: ['usual', 'wide'],
   readAloud: ['show', 'hide'],
+  readingSpeed: ['normal', 'slow', 'fast'],
 } as const;
 
 type Name = keyof typeof choices;

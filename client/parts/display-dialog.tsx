@@ -15,13 +15,14 @@ const settings = [
   ['spacing', copy.spacing, copy.spacings],
   ['motion', copy.motion, copy.motions],
   ['readAloud', copy.readAloud, copy.readAlouds],
+  ['readingSpeed', copy.readingSpeed, copy.readingSpeeds],
 ] as const;
 
 /** The display settings. A choice is seen at once, since the app around follows it. */
 export function DisplayDialog({ onClose }: { onClose: () => void }) {
   useSignals();
   const [isReset, setIsReset] = useState(false);
-  const offered = settings.filter(([name]) => name !== 'readAloud' || voice.value !== undefined);
+  const offered = settings.filter(([name]) => !name.startsWith('read') || voice.value !== undefined);
   return (
     <Dialog heading={copy.heading} text={copy.hint} close={parts.close} onClose={onClose} shape="sheet">
       <div className="display-settings">

@@ -31,8 +31,8 @@ export function Header() {
 
 const loadButton = lazyFile(() => import('./read-aloud-button.tsx'));
 
-/** Once the page is at rest, where the browser can speak. */
-function ReadAloud() {
+/** Loaded after the page, where the browser can speak. */
+export function ReadAloud() {
   useSignals();
   const [wanted, setWanted] = useState(false);
   useEffect(() => ('speechSynthesis' in window ? whenIdle(() => setWanted(true)) : undefined), []);

@@ -1,81 +1,96 @@
-import { type Passage, passagesOf } from './main-text.ts';
+import { display } from '#stores/display.ts';
+import { voiceFor } from '#stores/voice.ts';
+import { type Passage, passagesOf } from './readable-passages.ts';
 
-/** The most letters that are spoken at a stretch: some voices fall silent in a long one. */
-const most = 180;
+/** The most letters in one utterance: some voices fall silent in a long one. */
+const max = 180;
+
+const rates = { slow: 0.7, normal: 1, fast: 1.4 } as const;
+
+/** A reading under way. `pause` keeps the place, from which `resume` goes on. */
+export interface Reading {
+  readonly pause: () => void;
+  readonly resume: () => void;
+  readonly stop: () => void;
+}
 
 /**
- * Speaks what can be seen of a screen, passage by passage, marking where it is. `onEnd` is told when there is no more, when
- * the screen has become another, and whether it was the voice that failed. Gives how to stop.
+ * Speaks a screen or a dialog passage by passage, each in the voice of its language, and marks the passage. Calls
+ * `onEnd` after the last one, when the screen has become another, and with `true` when the voice failed.
  */
-export function readAloud(
-  screen: Element,
-  voice: SpeechSynthesisVoice,
-  onEnd: (failed: boolean) => void,
-): () => void {
+export function readAloud(screen: Element, onEnd: (failed: boolean) => void): Reading {
   const { speechSynthesis } = window;
   const parts = passagesOf(screen).flatMap((passage) =>
     stretches(passage.text).map((text) => ({ text, passage })),
   );
   let next = 0;
-  let stopped = false;
-  /** Held, since a browser may forget one that nobody else holds, and with it that it ends. */
+  /** Held, since a browser may forget an utterance that nobody holds, and never report its end. */
   let spoken: SpeechSynthesisUtterance | undefined;
 
-  const heading = screen.querySelector('h1');
+  const heading = screen.querySelector('h1, h2');
   const title = heading?.textContent;
   const changes = new MutationObserver(() => {
     if (!heading?.isConnected || heading.textContent !== title || heading.checkVisibility?.() === false)
       leave();
   });
   const leave = () => onEnd(false);
-  const stop = () => {
-    stopped = true;
+  // A pause of the browser itself is an end on Android.
+  const pause = () => {
     spoken = undefined;
     speechSynthesis.cancel();
+  };
+  const stop = () => {
+    pause();
     mark(undefined);
     changes.disconnect();
     removeEventListener('pagehide', leave);
   };
   const speak = () => {
-    if (stopped) return;
     const part = parts[next];
     if (!part) return leave();
-    next += 1;
     mark(part.passage);
-    spoken = new SpeechSynthesisUtterance(part.text);
-    spoken.voice = voice;
-    spoken.lang = voice.lang;
-    spoken.onend = speak;
-    spoken.onerror = () => {
-      if (!stopped) onEnd(true);
+    const lang = part.passage.block.closest<HTMLElement>('[lang]')?.lang ?? '';
+    const voice = voiceFor(lang);
+    const utterance = new SpeechSynthesisUtterance(part.text);
+    if (voice) utterance.voice = voice;
+    utterance.lang = voice?.lang ?? lang;
+    utterance.rate = rates[display.peek().readingSpeed];
+    utterance.onend = () => {
+      if (spoken !== utterance) return;
+      next += 1;
+      speak();
     };
-    speechSynthesis.speak(spoken);
+    utterance.onerror = () => {
+      if (spoken === utterance) onEnd(true);
+    };
+    spoken = utterance;
+    speechSynthesis.speak(utterance);
   };
-  changes.observe(screen, {
+  changes.observe(document.body, {
     childList: true,
     characterData: true,
     subtree: true,
     attributeFilter: ['hidden'],
   });
   addEventListener('pagehide', leave);
-  // Another tab's reading would be waited for.
+  // The reading of another tab would come first.
   speechSynthesis.cancel();
   speak();
-  return stop;
+  return { pause, resume: speak, stop };
 }
 
-/** A text in whole sentences of no more than that many letters, or as near to it as they allow. */
+/** Splits a text into whole sentences of at most `max` letters, where the sentences allow it. */
 function stretches(text: string): string[] {
   const sentences = text.split(/(?<=[.!?।])\s+/);
   return sentences.reduce<string[]>((packed, sentence) => {
     const longer = `${packed.at(-1)} ${sentence}`;
-    if (packed.length > 0 && longer.length <= most) packed[packed.length - 1] = longer;
+    if (packed.length > 0 && longer.length <= max) packed[packed.length - 1] = longer;
     else packed.push(sentence);
     return packed;
   }, []);
 }
 
-/** Marks the passage that is read, where the browser can mark without changing the page, and has it in sight. */
+/** Highlights a passage without changing the page, where the browser can, and scrolls to it. */
 function mark(passage: Passage | undefined): void {
   if (!('highlights' in CSS)) return;
   if (!passage) {

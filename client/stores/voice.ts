@@ -17,6 +17,9 @@ export function watchVoices(): () => void {
   return () => speechSynthesis.removeEventListener?.('voiceschanged', look);
 }
 
+/** The device's best voice for a language, such as `hi`; undefined where it has none. */
+export const voiceFor = (language: string) => best(window.speechSynthesis.getVoices(), language);
+
 /** India's own way of speaking the language first, then what needs no network. Android writes `en_IN`. */
 function best(voices: readonly SpeechSynthesisVoice[], language: string): SpeechSynthesisVoice | undefined {
   const rank = ({ lang, localService }: SpeechSynthesisVoice) =>

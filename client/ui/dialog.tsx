@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { focusHeadingAround } from './focus-heading.ts';
 import { CloseIcon } from './icons-at-start.tsx';
 import { openers } from './openers.ts';
-import { PageFrame } from './page.tsx';
+import { DialogTools, PageFrame } from './page.tsx';
 import './dialog.css';
 
 interface DialogProps {
@@ -53,6 +53,7 @@ export function Dialog({ heading, close, onClose, shape = 'box', text, children 
   const wasPressed = useRef(false);
   // One that is covered must not stay modal: nothing else could be used, and nobody would see why.
   const { covered } = useContext(PageFrame);
+  const tools = useContext(DialogTools);
   useLayoutEffect(() => {
     if (covered) return ref.current?.close();
     ref.current?.showModal();
@@ -82,6 +83,7 @@ export function Dialog({ heading, close, onClose, shape = 'box', text, children 
           <h2 ref={headingRef} id={id} tabIndex={-1}>
             {heading}
           </h2>
+          {tools}
           {shape === 'large' ? (
             <Button onClick={onClose}>{close}</Button>
           ) : (

@@ -30,6 +30,9 @@ export const PageFrame = createContext<Frame>({
   askFirst: () => () => {},
 });
 
+/** Stands beside the Close of each dialog, since nothing outside a modal dialog can be reached. */
+export const DialogTools = createContext<ReactNode>(null);
+
 interface PageProps {
   /** The document's title. */
   readonly title: string;

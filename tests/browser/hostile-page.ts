@@ -71,8 +71,8 @@ export const harm = (page: Page) =>
           'a text in Hindi without its lang',
           texts.filter(
             (element) =>
-              /\p{Script=Devanagari}/u.test(element.innerText) &&
-              !/[A-Za-z]/.test(element.innerText) &&
+              /\p{Script=Devanagari}/u.test(element.textContent ?? '') &&
+              !/[A-Za-z]/.test(element.textContent ?? '') &&
               element.closest<HTMLElement>('[lang]')?.lang !== 'hi',
           ),
         ),

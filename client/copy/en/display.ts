@@ -33,6 +33,12 @@ export const display = {
     show: 'Show',
     hide: 'Hide',
   },
+  readingSpeed: 'Reading speed',
+  readingSpeeds: {
+    slow: 'Slow',
+    normal: 'Normal',
+    fast: 'Fast',
+  },
   done: 'Done',
   reset: 'Back to the usual settings',
   isUsual: 'The usual settings are back.',

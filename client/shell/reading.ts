@@ -1,0 +1,47 @@
+import { type ReadonlySignal, signal } from '@preact/signals-react';
+import { lazyFile } from '#api/lazy-file.ts';
+import { reading as copy } from '#copy/reading.ts';
+import { app } from '#copy/shell.ts';
+import { tell } from '#stores/messages.ts';
+import type { Reading } from './read-aloud.ts';
+
+// The one reading aloud that is under way: the header and an open dialog offer the same controls.
+
+const loadReadAloud = lazyFile(() => import('./read-aloud.ts'));
+
+const state = signal<'idle' | 'reading' | 'paused'>('idle');
+export const readingState: ReadonlySignal<'idle' | 'reading' | 'paused'> = state;
+
+let current: Reading | undefined;
+
+/** Reads a screen or a dialog aloud. Failures are told as a status. */
+export async function startReading(screen: Element): Promise<void> {
+  state.value = 'reading';
+  try {
+    const { readAloud } = await loadReadAloud();
+    if (state.peek() === 'idle') return;
+    current = readAloud(screen, (failed) => {
+      stopReading();
+      if (failed) tell(copy.voiceFailed, 'information');
+    });
+  } catch {
+    stopReading();
+    tell(app.notLoaded, 'information');
+  }
+}
+
+export function stopReading(): void {
+  current?.stop();
+  current = undefined;
+  state.value = 'idle';
+}
+
+export function pauseReading(): void {
+  current?.pause();
+  state.value = 'paused';
+}
+
+export function resumeReading(): void {
+  state.value = 'reading';
+  current?.resume();
+}
