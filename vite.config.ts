@@ -46,6 +46,8 @@ export default defineConfig({
   test: {
     // As many as the smallest machine has cores; vitest would leave one idle.
     maxWorkers: 2,
+    slowTestThreshold: 5000,
+    reporters: process.stdout.isTTY ? ['default'] : ['./tests/progress.ts'],
     projects: [
       {
         extends: true,

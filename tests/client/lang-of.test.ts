@@ -16,7 +16,7 @@ test.each([
   ['मैं React से वेबसाइट बनाता हूँ', 'hi'],
   ['I build websites', undefined],
   ['שלום', undefined],
-  ['१२३', undefined],
+  ['१२३', 'hi'],
   ['', undefined],
 ])('%j is marked as %s', (text, lang) => {
   expect(langOf(text)).toBe(lang);

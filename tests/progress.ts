@@ -1,0 +1,18 @@
+import { DefaultReporter, type TestModule, type TestSpecification } from 'vitest/node';
+
+/** Vitest's own report where the output is no terminal, with how far the run is before each file. */
+export default class Progress extends DefaultReporter {
+  private files = 0;
+  private ended = 0;
+
+  override onTestRunStart(specifications: readonly TestSpecification[]): void {
+    super.onTestRunStart(specifications);
+    this.files = specifications.length;
+  }
+
+  override onTestModuleEnd(testModule: TestModule): void {
+    this.ended += 1;
+    process.stdout.write(`[${this.ended}/${this.files}]`);
+    super.onTestModuleEnd(testModule);
+  }
+}
