@@ -14,10 +14,14 @@ import { tidyProjectImages } from './tidy-images.ts';
 
 export const projects = ofLearner<Loading<readonly Project[]>>(idle);
 
+/** The newest first, on every screen. */
 export const loadProjects = (username: string) => readProjects(username, false);
 
 const readProjects = (username: string, outdated: boolean) =>
-  load(projects, listProjects, { params: { username } }, ({ data }) => data, { outdated });
+  load(projects, listProjects, { params: { username } }, ({ data }) => newestFirst(data), { outdated });
+
+const newestFirst = (list: readonly Project[]) =>
+  list.toSorted((one, other) => Date.parse(other.date) - Date.parse(one.date));
 
 whenChangedElsewhere('ProjectsChanged', loadProjects);
 

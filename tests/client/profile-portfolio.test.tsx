@@ -103,10 +103,10 @@ describe('the skills', () => {
   });
 });
 
-test('the projects are cards with their type, and lead to the project', async () => {
+test('the projects are cards with their type, the newest first, and lead to the project', async () => {
   const user = await openProfile('asha01', 'projects');
   await standing();
-  expect(await cardTitles()).toEqual(['Bus Timetable', 'Library Desk', 'Form Audit']);
+  expect(await cardTitles()).toEqual(['Form Audit', 'Bus Timetable', 'Library Desk']);
   const panel = within(screen.getByRole('tabpanel'));
   for (const type of ['Web App', 'Web Site', 'Other']) expect(panel.getByText(type)).toBeTruthy();
   await user.click(panel.getByRole('link', { name: 'Form Audit' }));

@@ -1,12 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { Project } from '#contract/entities.ts';
 import { projects as copy } from '#copy/projects.ts';
 import { screens } from '#copy/screens.ts';
 import { app } from '#copy/shell.ts';
 import { CardList } from '#parts/card-list.tsx';
 import { LearnerProblem, WithLearner } from '#parts/with-learner.tsx';
 import { paths } from '#paths';
-import { type Loading, ready } from '#stores/loading.ts';
 import { loadProjects, projects } from '#stores/projects.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -15,10 +13,10 @@ import { Page } from '#ui/page.tsx';
 import { ProjectCard } from './project-card.tsx';
 import './projects.css';
 
-/** Every project of the learner, the newest first (product, section 2: My projects). */
+/** Every project of the learner (product, section 2: My projects). */
 export function MyProjects() {
   useSignals();
-  const list = newestFirst(projects.value);
+  const list = projects.value;
   const isEmpty = list.is === 'ready' && list.value.length === 0;
   const add = (
     <ButtonLink look="primary" href={paths.addProject}>
@@ -51,9 +49,4 @@ export function MyProjects() {
       )}
     </WithLearner>
   );
-}
-
-function newestFirst(list: Loading<readonly Project[]>): Loading<readonly Project[]> {
-  if (list.is !== 'ready') return list;
-  return ready(list.value.toSorted((one, other) => Date.parse(other.date) - Date.parse(one.date)));
 }
