@@ -26,7 +26,7 @@ export const Screens = screen(() => import('#shell/screens.tsx'));
 
 const readAloud = <ReadAloud />;
 
-/** The shell: skip link, messages, the screen of the address, the bar. */
+/** The shell: skip links, messages, the screen of the address, the bar. */
 export function App() {
   useSignals();
   return (
@@ -54,17 +54,8 @@ function Shell() {
   });
   return (
     <div className={loggedIn.value ? 'shell with-nav' : 'shell'}>
-      {/* biome-ignore lint/a11y/useValidAnchor: a link to a place in the page, which must not add to the history */}
-      <a
-        className="skip-link"
-        href="#main"
-        onClick={(event) => {
-          event.preventDefault();
-          document.getElementById('main')?.focus();
-        }}
-      >
-        {app.skipLink}
-      </a>
+      <SkipLink to="main">{app.skipLink}</SkipLink>
+      {loggedIn.value && <SkipLink to="menu">{app.skipToMenu}</SkipLink>}
       <Header />
       <main id="main" tabIndex={-1}>
         <UpdateNotice />
@@ -87,6 +78,23 @@ function Shell() {
 let bar: typeof import('#shell/main-nav.tsx') | undefined;
 
 export const loadBar = onceMore(
+/** A link to a place in the page. It adds nothing to the history. */
+function SkipLink({ to, children }: { to: string; children: string }) {
+  useSignals();
+  return (
+    <a
+      className="skip-link"
+      href={`#${to}`}
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(to)?.focus();
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
   lazyFile(async () => {
     bar = await import('#shell/main-nav.tsx');
     return bar;

@@ -20,7 +20,7 @@ const places = {
 export function MainNav() {
   useSignals();
   return (
-    <nav className="main-nav" aria-label={navigation.name}>
+    <nav id="menu" className="main-nav" aria-label={navigation.name} tabIndex={-1}>
       <p className="main-nav-brand" aria-hidden="true">
         <img src={mark} alt="" width="40" height="40" />
         {app.name}

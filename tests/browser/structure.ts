@@ -15,6 +15,8 @@ export const brokenStructure = (page: Page) =>
     const isBefore = (one: Element | undefined, other: Element | undefined) =>
       Boolean(one && other && one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
     const tools = [...(banner?.querySelectorAll('button') ?? [])].map((button) => button.textContent?.trim());
+    const landmarks = seen('main, nav');
+    const firstLinks = [...document.querySelectorAll('a[href]')].slice(0, landmarks.length);
     const demands: [string, boolean][] = [
       ['a title that names the app', /\S – Skills Portfolio$/.test(document.title)],
       ['a language', document.documentElement.lang !== ''],
@@ -26,7 +28,10 @@ export const brokenStructure = (page: Page) =>
       ['a nav named Main for learners, and for them alone', bars.join() === (isLearner ? 'Main' : '')],
       ['nav after main', !nav || isBefore(main, nav)],
       ['a name for every region', seen('section').every(isNamed)],
-      ['a skip link first', document.querySelector('a[href]')?.classList.contains('skip-link') === true],
+      [
+        'skip link to each landmark before all other links',
+        firstLinks.every((link, nth) => link.matches(`.skip-link[href="#${landmarks[nth]?.id}"]`)),
+      ],
     ];
     return demands.filter(([, isMet]) => !isMet).map(([demand]) => `there is no ${demand}`);
 

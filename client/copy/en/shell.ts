@@ -5,6 +5,7 @@ export const app = {
   name: 'Skills Portfolio',
   title: (screen: string) => `${screen} – Skills Portfolio`,
   skipLink: 'Skip to main content',
+  skipToMenu: 'Skip to menu',
   dismiss: 'Dismiss',
   tryAgain: 'Try again',
   loading: 'loading...',
