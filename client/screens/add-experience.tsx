@@ -1,6 +1,6 @@
 import { useSignalEffect, useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useContext, useEffect, useState } from 'react';
+import { useSearch } from 'wouter';
 import { toProfile } from '#addresses';
 import { type Experience, experienceForm, type Organisation } from '#contract/experience.ts';
 import { typedDate } from '#contract/typed.ts';
@@ -21,7 +21,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { CheckField, ticked } from '#ui/check-field.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { Empty } from '#ui/empty.tsx';
-import { Page } from '#ui/page.tsx';
+import { Page, PageFrame } from '#ui/page.tsx';
 
 /** Product, section 2: /addExperiance. With an experience in the address it changes that one. */
 export function AddExperience() {
@@ -44,7 +44,7 @@ export function AddExperience() {
 
 function ExperienceForm({ username, found }: { username: string; found?: Experience }) {
   useSignals();
-  const [, navigate] = useLocation();
+  const { moveOn } = useContext(PageFrame);
   const [form] = useState(() =>
     createForm(
       experienceForm,
@@ -66,7 +66,7 @@ function ExperienceForm({ username, found }: { username: string; found?: Experie
       intro={<p>{experience.kept}</p>}
       send={async (values) => {
         saveExperience(values, found?.id);
-        navigate(toProfile('experience'));
+        moveOn(toProfile('experience'));
         return undefined;
       }}
     >

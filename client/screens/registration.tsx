@@ -1,6 +1,6 @@
 import { useSignalEffect, useSignals } from '@preact/signals-react/runtime';
-import { useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useContext, useState } from 'react';
+import { Link } from 'wouter';
 import { type RegistrationForm, registrationForm } from '#contract/rules.ts';
 import { hints, parts, registration } from '#copy/account.ts';
 import { forms } from '#copy/forms.ts';
@@ -15,6 +15,7 @@ import { CardFields, ContactFields, cardFields, PersonFields } from '#parts/pers
 import { paths } from '#paths';
 import { draftOf } from '#stores/drafts.ts';
 import { createNameCheck, registerLearner } from '#stores/registration.ts';
+import { PageFrame } from '#ui/page.tsx';
 
 const blank: RegistrationForm = {
   f_name: '',
@@ -39,7 +40,7 @@ export function Registration() {
     createForm(registrationForm, blank, draftOf('registration', { unstored: cardFields })),
   );
   const [names] = useState(createNameCheck);
-  const [, navigate] = useLocation();
+  const { moveOn } = useContext(PageFrame);
   const name = form.values.username;
   const known = names.known(name.value);
   const taken = known === 'taken';
@@ -56,7 +57,7 @@ export function Registration() {
     if (names.known(values.username) === 'taken') return { username: registration.taken };
     const registered = await registerLearner(values, names, left);
     if (registered.is === 'failed') return registered.message;
-    if (registered.is === 'registered' && !left.aborted) navigate(paths.registered);
+    if (registered.is === 'registered' && !left.aborted) moveOn(paths.registered);
     return undefined;
   }
 

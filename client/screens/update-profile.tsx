@@ -1,6 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useContext, useEffect, useState } from 'react';
 import type { User } from '#contract/entities.ts';
 import { profileForm } from '#contract/rules.ts';
 import { profileFolder } from '#contract/storage.ts';
@@ -21,6 +20,7 @@ import { paths } from '#paths';
 import { draftOf } from '#stores/drafts.ts';
 import { createTray } from '#stores/image-tray.ts';
 import { saveProfile } from '#stores/profile.ts';
+import { PageFrame } from '#ui/page.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 
 /** Product, section 2: Update profile. */
@@ -35,7 +35,7 @@ export function UpdateProfile() {
 
 function ProfileForm({ user }: { user: User }) {
   useSignals();
-  const [, navigate] = useLocation();
+  const { moveOn } = useContext(PageFrame);
   const [form] = useState(() =>
     createForm(
       profileForm,
@@ -59,7 +59,7 @@ function ProfileForm({ user }: { user: User }) {
       intro={<p>{updateProfile.intro}</p>}
       send={async (values, left) => {
         const problem = await saveProfile(user, values);
-        if (problem === undefined && !left.aborted) navigate(paths.profile);
+        if (problem === undefined && !left.aborted) moveOn(paths.profile);
         return problem;
       }}
       below={<UnsentImages trays={trays} />}

@@ -3,6 +3,7 @@ import type { BaseLocationHook } from 'wouter';
 import { useBrowserLocation } from 'wouter/use-browser-location';
 import { lazyFile } from '#api/lazy-file.ts';
 import { readVisit, writeVisit } from '#api/visit.ts';
+import { endStatus } from '#stores/messages.ts';
 import { openers } from '#ui/openers.ts';
 import { alike, type Mark, type Place } from './place.ts';
 
@@ -58,6 +59,7 @@ addEventListener('popstate', (event) => {
   entry = event.state?.entry ?? 0;
 });
 addEventListener('pagehide', () => {
+  endStatus();
   rememberPlaceHere();
   writeVisit('places', JSON.stringify([...places]));
 });
@@ -119,6 +121,8 @@ export const useNumberedLocation: BaseLocationHook = (options) => {
           position += 1;
         }
         navigate(to, { ...options, replace, state: { ...options?.state, entry, position } });
+          // A replaced entry is a redirect, or a query that changes on the same screen.
+          endStatus();
       };
       if (asker && !replace) asker(goOn(go));
       else go();

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { app } from '#copy/shell.ts';
 import { entrance } from '#entrance';
-import { dismissStatus, tell } from '#stores/messages.ts';
+import { carryStatus, dismissStatus, tell } from '#stores/messages.ts';
 import { connection } from '#stores/network.ts';
 import { Empty } from '#ui/empty.tsx';
 import { OfflineIcon } from '#ui/icons-at-start.tsx';
@@ -19,6 +19,11 @@ export function WhileOnline({ children }: { children: ReactNode }) {
   const [, navigate] = useLocation();
   const focused = useRef<Element>(null);
   const goBack = () => (cameFromHere() ? history.back() : navigate(entrance.home));
+  const moveOn = (to?: string) => {
+    carryStatus();
+    if (to === undefined) goBack();
+    else navigate(to);
+  };
   useLayoutEffect(() => {
     if (!online) focused.current = document.activeElement;
     else if (focused.current instanceof HTMLElement) focused.current.focus({ preventScroll: true });
@@ -29,6 +34,7 @@ export function WhileOnline({ children }: { children: ReactNode }) {
         arrive: arriveAt,
         depart: departFrom,
         goBack,
+        moveOn,
         covered: !online,
         tellLate,
         untell: dismissStatus,

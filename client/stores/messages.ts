@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-react';
 
-// What the product document calls an alert. A success stays as a status until it is dismissed or the next one
-// comes, and survives navigation; whatever the learner must act on opens a dialog.
+// What the product document calls an alert. A success is a status: it stays until the learner dismisses it or goes on, or
+// until the next one. Whatever the learner must act on opens a dialog.
 
 export interface Status {
   readonly text: string;
@@ -21,6 +21,19 @@ export function tell(text: string, kind: Status['kind'] = 'success'): void {
 
 export function dismissStatus(): void {
   status.value = undefined;
+}
+
+let isCarried = false;
+
+/** Keeps the status through the next navigation, which belongs to it. */
+export function carryStatus(): void {
+  isCarried = true;
+}
+
+/** Ends the status as the learner goes to another entry of the history. */
+export function endStatus(): void {
+  if (!isCarried) dismissStatus();
+  isCarried = false;
 }
 
 export function warn(text: string): void {

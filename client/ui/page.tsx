@@ -9,6 +9,8 @@ interface Frame {
   readonly depart: (heading: HTMLElement) => void;
   /** Where the learner came from, or home where they came from outside. */
   readonly goBack: () => void;
+  /** Leaves the screen after a success, to a path or back. The status that tells of the success comes along. */
+  readonly moveOn: (to?: string) => void;
   /** Something else stands in the screen's place and has the title. */
   readonly covered: boolean;
   /** Tells what comes when its screen has gone. */
@@ -24,6 +26,7 @@ export const PageFrame = createContext<Frame>({
   arrive: () => {},
   depart: () => {},
   goBack: () => {},
+  moveOn: () => {},
   covered: false,
   tellLate: () => {},
   untell: () => {},

@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { expectConsole } from './console.ts';
+import { fillIn, openExperienceForm, postman, saveExperience } from './experience-form.ts';
 import { openHome } from './home.ts';
 import { address, open, signIn } from './open.tsx';
 import { expectWholeScreen } from './screen-shape.ts';
@@ -116,11 +118,28 @@ describe('a status', () => {
     return user;
   }
 
-  test('stays while the learner goes on', async () => {
+  test('goes as the learner goes on', async () => {
     const user = await loggedOut();
     await user.click(await screen.findByRole('link', { name: 'Forgot Password..?' }));
     await waitFor(() => expect(address()).toBe('/reset'));
-    expect(within(screen.getByRole('status')).getByText('You are getting logged out now..')).toBeTruthy();
+    expect(screen.queryByText('You are getting logged out now..')).toBe(null);
+  });
+
+  test.each<[string, (user: UserEvent) => Promise<void>]>([
+    ['a link', (user) => user.click(bar().getByRole('link', { name: 'Home' }))],
+    ["the browser's Back", async () => act(() => history.back())],
+  ])('comes along from the form that it is of, and goes with the next step, by %s', async (_way, goOn) => {
+    const user = await openExperienceForm();
+    await fillIn(user, postman);
+    await saveExperience(user);
+    const told = await screen.findByText('Experience saved on this device.');
+    await waitFor(() => expect(address()).toBe('/myprofile?tab=experience'));
+    // A change of the query on the same screen is no step.
+    await user.click(await screen.findByRole('tab', { name: /^Projects/ }));
+    expect(told.isConnected).toBe(true);
+    await goOn(user);
+    await waitFor(() => expect(told.isConnected).toBe(false));
+    expect(address()).not.toMatch(/^\/myprofile/);
   });
 
   test('goes when it is dismissed, and its region stays for the next', async () => {

@@ -1,6 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type ReactNode, useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
 import type { User } from '#contract/entities.ts';
 import { projectTypes } from '#contract/entities.ts';
 import { projectForm, type ProjectForm as Values } from '#contract/project-form.ts';
@@ -17,6 +16,7 @@ import { closeAll, UnsentImages } from '#parts/unsent-images.tsx';
 import { paths } from '#paths';
 import { draftOf } from '#stores/drafts.ts';
 import { createTray } from '#stores/image-tray.ts';
+import { PageFrame } from '#ui/page.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { RelatedSkill } from './related-skill.tsx';
@@ -49,7 +49,7 @@ export function ProjectForm({
   below,
 }: ProjectFormProps) {
   useSignals();
-  const [, navigate] = useLocation();
+  const { moveOn } = useContext(PageFrame);
   const [form] = useState(() =>
     createForm(projectForm, initial, draftOf(draft, { owner: user.username, lasting: true })),
   );
@@ -74,7 +74,7 @@ export function ProjectForm({
       intro={<p>{copy.intro}</p>}
       send={async (values, left) => {
         const problem = await save(values);
-        if (problem === undefined && !left.aborted) navigate(paths.home);
+        if (problem === undefined && !left.aborted) moveOn(paths.home);
         return problem;
       }}
       below={

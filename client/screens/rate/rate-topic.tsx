@@ -79,7 +79,7 @@ function RatingForm({ heading, user, skill, mine, topic, screen, known, points: 
   useSignals();
   // As they were when the form began: the catalogue may change under it.
   const [points] = useState(given);
-  const { goBack } = useContext(PageFrame);
+  const { moveOn } = useContext(PageFrame);
   const [form] = useState(() =>
     createForm<Record<string, string>>(
       ratingOf(points, screen),
@@ -115,7 +115,7 @@ function RatingForm({ heading, user, skill, mine, topic, screen, known, points: 
         const problem = await saveRating({ ...ids, points: rated });
         // What was chosen while it was on its way is not saved yet.
         const isAll = Object.entries(values).every(([name, level]) => form.values[name]?.value === level);
-        if (problem === undefined && isAll && !left.aborted) goBack();
+        if (problem === undefined && isAll && !left.aborted) moveOn();
         return problem;
       }}
       below={
