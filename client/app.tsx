@@ -11,7 +11,7 @@ import { Header, ReadAloud } from '#shell/header.tsx';
 import { useNumberedLocation } from '#shell/history.ts';
 import { WhileOnline } from '#shell/offline.tsx';
 import { screen } from '#shell/screen.ts';
-import { Answered } from '#shell/shown.tsx';
+import { Answered, Shown } from '#shell/shown.tsx';
 import { UpdateNotice } from '#shell/update-notice.tsx';
 import { onceMore } from '#shell/when-online.ts';
 import { alert, closeAlert, dismissStatus, status, tell } from '#stores/messages.ts';
@@ -30,19 +30,22 @@ const readAloud = <ReadAloud />;
 export function App() {
   useSignals();
   return (
-    <ErrorBoundary
-      instead={
-        <main>
-          <Broken />
-        </main>
-      }
-    >
-      <Router hook={useNumberedLocation}>
-        <DialogTools value={readAloud}>
-          <Shell />
-        </DialogTools>
-      </Router>
-    </ErrorBoundary>
+    <>
+      <Shown />
+      <ErrorBoundary
+        instead={
+          <main>
+            <Broken />
+          </main>
+        }
+      >
+        <Router hook={useNumberedLocation}>
+          <DialogTools value={readAloud}>
+            <Shell />
+          </DialogTools>
+        </Router>
+      </ErrorBoundary>
+    </>
   );
 }
 
@@ -75,9 +78,6 @@ function Shell() {
   );
 }
 
-let bar: typeof import('#shell/main-nav.tsx') | undefined;
-
-export const loadBar = onceMore(
 /** A link to a place in the page. It adds nothing to the history. */
 function SkipLink({ to, children }: { to: string; children: string }) {
   useSignals();
@@ -95,6 +95,9 @@ function SkipLink({ to, children }: { to: string; children: string }) {
   );
 }
 
+let bar: typeof import('#shell/main-nav.tsx') | undefined;
+
+export const loadBar = onceMore(
   lazyFile(async () => {
     bar = await import('#shell/main-nav.tsx');
     return bar;

@@ -8,7 +8,6 @@ import './styles/start.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { entrance } from '#entrance';
 import { followSession } from '#shell/follow-session.ts';
-import { Shown } from '#shell/shown.tsx';
 import { whenIdle } from '#shell/when-idle.ts';
 import { loggedIn } from '#stores/session.ts';
 import { App, loadBar, Screens } from './app.tsx';
@@ -22,11 +21,6 @@ begin(document.getElementById('root') as HTMLElement);
 
 /** Takes over the screen that the document shows; where it shows none any more, draws what belongs there. */
 async function begin(root: HTMLElement): Promise<void> {
-  const app = (
-    <Shown>
-      <App />
-    </Shown>
-  );
   const { ahead } = globalThis;
   const first = loadFirst();
   try {
@@ -36,8 +30,8 @@ async function begin(root: HTMLElement): Promise<void> {
     // What was typed there stays. Elsewhere the app itself says that a screen cannot be had.
     if (ahead?.isDrawn) return ahead.tellLost();
   }
-  if (ahead?.isDrawn && navigator.onLine && !loggedIn.value) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  if (ahead?.isDrawn && navigator.onLine && !loggedIn.value) hydrateRoot(root, <App />);
+  else createRoot(root).render(<App />);
 }
 
 /** The landing view is part of the start, all other screens are not. React would show that they are on their way. */

@@ -5,7 +5,6 @@ import { login } from '#copy/login.ts';
 import { app } from '#copy/shell.ts';
 import { paths } from '#paths';
 import { routeTable } from '#shell/route-table.tsx';
-import { Shown } from '#shell/shown.tsx';
 import { start } from '#stores/start.ts';
 import { App, Screens } from './app.tsx';
 
@@ -58,11 +57,7 @@ async function requestsOfStart() {
 /** The screen at a path, as a visitor gets it. */
 function draw(path: string): string {
   location.pathname = path;
-  const html = renderToString(
-    <Shown>
-      <App />
-    </Shown>,
-  );
+  const html = renderToString(<App />);
   // React asks for an image before the text around it, of which each has its place here anyway.
   return html.replace(/^(<link rel="preload"[^>]*>)+/, '');
 }

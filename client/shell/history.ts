@@ -22,6 +22,8 @@ let wentBack = false;
 let arrived = false;
 /** The page that went away last held the focus. */
 let heldFocus = false;
+/** The heading of the page that appeared last. */
+let newestHeading: HTMLElement;
 /** Ends the hold on a scroll position that was restored. */
 let settling = new AbortController();
 
@@ -57,9 +59,9 @@ addEventListener('popstate', (event) => {
   wentBack = true;
   arrived = false;
   entry = event.state?.entry ?? 0;
+  endStatus();
 });
 addEventListener('pagehide', () => {
-  endStatus();
   rememberPlaceHere();
   writeVisit('places', JSON.stringify([...places]));
 });
@@ -119,10 +121,10 @@ export const useNumberedLocation: BaseLocationHook = (options) => {
           newest = Math.max(newest, entry) + 1;
           entry = newest;
           position += 1;
-        }
-        navigate(to, { ...options, replace, state: { ...options?.state, entry, position } });
           // A replaced entry is a redirect, or a query that changes on the same screen.
           endStatus();
+        }
+        navigate(to, { ...options, replace, state: { ...options?.state, entry, position } });
       };
       if (asker && !replace) asker(goOn(go));
       else go();
@@ -136,31 +138,31 @@ export const useNumberedLocation: BaseLocationHook = (options) => {
 export const cameFromHere = () => position > 0;
 
 /**
- * Called when a screen appears. The first one leaves focus alone, and after a refresh finds its scroll again; a new
- * one starts at its heading; one that the learner came back to gets its scroll and focus. What takes the place of a page
- * without going anywhere, such as the content of its skeleton, takes focus from nobody who has moved on.
+ * Places focus when a screen appears, on a fresh load as in the app. A new screen starts at its heading. After a refresh or
+ * a step back the learner gets scroll and focus again. What replaces a skeleton takes no focus from elsewhere.
  */
 export function arriveAt(heading: HTMLElement): void {
+  newestHeading = heading;
   if (arrived) {
     if (heldFocus) heading.focus({ preventScroll: true });
     return;
   }
   arrived = true;
+  // The learner already uses what the document showed.
+  if (!moved && (window.scrollY > 0 || document.activeElement !== document.body)) return;
   const place = wentBack || !moved ? places.get(entry) : undefined;
-  // Whoever has scrolled what the document showed is where they want to be.
-  if (!moved && window.scrollY > 0) return;
   if (!place) {
-    if (!moved) return;
     window.scrollTo(0, 0);
     heading.focus({ preventScroll: true });
     return;
   }
   settling = new AbortController();
   const mine = settling;
-  const focused = moved ? heading : undefined;
+  const { activeElement } = document;
+  const isStill = () => !mine.signal.aborted && document.activeElement === activeElement;
   loadReturn().then(
-    ({ returnToPlace }) => mine.signal.aborted || returnToPlace(place, mine, focused),
-    () => focused?.focus({ preventScroll: true }),
+    ({ returnToPlace }) => isStill() && returnToPlace(place, mine, newestHeading),
+    () => isStill() && newestHeading.focus({ preventScroll: true }),
   );
 }
 

@@ -3,17 +3,17 @@ import { alike, type Mark, type Place } from './place.ts';
 const settleMs = 3000;
 
 /**
- * Gives a learner the scroll of a place again, and its focus where they come back to a `heading`; that, where what had
- * focus is gone. Ends with `settling`, and when the learner moves.
+ * Restores scroll and focus of a place. The `heading` takes focus where the focused element is gone. Ends with `settling`,
+ * and when the learner moves.
  */
 export function returnToPlace(
   { scroll, focus }: Place,
   settling: AbortController,
-  heading?: HTMLElement,
+  heading: HTMLElement,
 ): void {
-  const target = heading && find(focus);
-  (target ?? heading)?.focus({ preventScroll: true });
-  settleAt(scroll, settling, heading && !target ? focus : undefined);
+  const target = find(focus);
+  (target ?? heading).focus({ preventScroll: true });
+  settleAt(scroll, settling, target ? undefined : focus);
 }
 
 /** What a mark is of, unless it is not drawn, such as a link of a menu that has closed. */

@@ -1,14 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
-/** What stood in for the app goes as the app comes. */
-export function Shown({ children }: { children: ReactNode }) {
+/** Removes the static frame. Stands before the screens, because nothing in a hidden screen can take focus. */
+export function Shown() {
   useSignals();
   useLayoutEffect(() => {
     delete document.documentElement.dataset.start;
     globalThis.ahead?.take();
   }, []);
-  return children;
+  return null;
 }
 
 /** What was pressed in a screen before the app was there is pressed once the whole of it answers. */

@@ -45,7 +45,7 @@ interface PageProps {
   /** The way back, where the bar at the foot does not show one. */
   readonly back?: ReactNode;
   readonly narrow?: boolean;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** One screen: its title, its only h1, its content. */
@@ -58,11 +58,12 @@ export function Page({ title, heading, above, back, narrow = false, children }: 
   const arrived = useRef(false);
   useLayoutEffect(() => {
     const shown = headingRef.current;
-    if (!shown) return;
+    // A hidden screen cannot take focus.
+    if (!shown || covered) return;
     if (!arrived.current) arrive(shown);
     arrived.current = true;
     return () => depart(shown);
-  }, [arrive, depart]);
+  }, [arrive, depart, covered]);
   return (
     <div className={narrow ? 'page narrow' : 'page'}>
       {back}

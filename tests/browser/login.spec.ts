@@ -4,8 +4,9 @@ import { sendLogin } from './send-login.ts';
 
 test('a learner logs in by keyboard alone and sees her own home', async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Show what you can do');
-  await page.keyboard.press('Tab');
+  await expect(page.getByRole('heading', { level: 1, name: 'Show what you can do' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('main')).toBeFocused();

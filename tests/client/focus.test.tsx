@@ -1,32 +1,64 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { comeBack, say } from './browser-network.ts';
 import { cards, openHome, section } from './home.ts';
 import { address, open, signIn } from './open.tsx';
+import { holdBack } from './world.ts';
 
 const h1 = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
-describe('a first load', () => {
-  test.each(['/', '/login', '/reset', '/nowhere'])(
-    'of %s leaves focus where the browser puts it',
-    async (to) => {
-      await open(to);
-      await waitFor(() => expect(document.title).not.toBe(''));
-      expect(document.activeElement).toBe(document.body);
-    },
-  );
+const focusIsOn = async (heading: HTMLElement) => waitFor(() => expect(document.activeElement).toBe(heading));
 
-  test.each(['/', '/myalerts', '/myprofile'])('of %s by a learner leaves focus too', async (to) => {
-    await signIn('asha01');
+describe('a first load', () => {
+  test.each([
+    ['/', 'Show what you can do'],
+    ['/login', 'Login'],
+    ['/reset', 'Forgot password'],
+    ['/nowhere', 'Page not found'],
+  ])('of %s puts focus on the heading', async (to, heading) => {
     await open(to);
-    await h1(to === '/' ? /^Hello Asha/ : /Alerts|Asha/);
-    expect(document.activeElement).toBe(document.body);
+    await focusIsOn(await h1(heading));
   });
 
-  test('begins with the skip link', async () => {
+  test('puts focus on the heading that replaces the one of a skeleton', async () => {
+    await signIn('asha01');
+    localStorage.removeItem('UserData');
+    const release = holdBack('getUser');
+    await open('/myprofile');
+    await focusIsOn(await h1('Profile'));
+    await release();
+    await focusIsOn(await h1('Asha Hegde'));
+  });
+
+  test('leaves focus to a learner who uses the page already', async () => {
+    const field = document.body.appendChild(document.createElement('input'));
+    field.focus();
+    await open('/login');
+    await h1('Login');
+    expect(document.activeElement).toBe(field);
+    field.remove();
+  });
+
+  test('without a network puts focus on the screen once the network is there', async () => {
+    say(false);
+    await open('/login');
+    await focusIsOn(await h1('No Internet connection'));
+    comeBack();
+    await focusIsOn(await h1('Login'));
+  });
+
+  test('begins with the skip links', async () => {
+    await signIn('asha01');
     const user = await open('/');
-    await h1(/./);
+    await focusIsOn(await h1(/^Hello Asha/));
+    act(() => (document.activeElement as HTMLElement).blur());
     await user.tab();
-    expect(document.activeElement?.textContent).toBe('Skip to main content');
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Skip to main content' }));
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('navigation', { name: 'Main' }));
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Home' }));
   });
 });
 

@@ -1,26 +1,40 @@
 import { render } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Page, PageFrame } from '#ui/page.tsx';
+
+/** A page in a frame, as the frame hears of it. */
+function framed(arrive: ComponentProps<typeof PageFrame>['value']['arrive'], covered = false) {
+  const nothing = () => {};
+  return (
+    <PageFrame
+      value={{
+        arrive,
+        depart: nothing,
+        goBack: nothing,
+        moveOn: nothing,
+        covered,
+        tellLate: nothing,
+        untell: nothing,
+        askFirst: () => nothing,
+      }}
+    >
+      <Page title="Alerts" heading="Alerts for you" />
+    </PageFrame>
+  );
+}
 
 test('a screen tells of its heading once, so that nothing takes focus from whoever types already', () => {
   const arrive = vi.fn();
   // StrictMode, in which tests and development draw, runs each effect twice.
-  render(
-    <PageFrame
-      value={{
-        arrive,
-        depart: () => {},
-        goBack: () => {},
-        covered: false,
-        tellLate: () => {},
-        untell: () => {},
-        askFirst: () => () => {},
-      }}
-    >
-      <Page title="Alerts" heading="Alerts for you">
-        <p>None</p>
-      </Page>
-    </PageFrame>,
-  );
+  render(framed(arrive));
+  expect(arrive.mock.calls).toEqual([[document.querySelector('h1')]]);
+});
+
+test('a screen tells of its heading when nothing covers it, because a hidden heading takes no focus', () => {
+  const arrive = vi.fn();
+  const { rerender } = render(framed(arrive, true));
+  expect(arrive).not.toHaveBeenCalled();
+  for (const covered of [false, true, false]) rerender(framed(arrive, covered));
   expect(arrive.mock.calls).toEqual([[document.querySelector('h1')]]);
 });

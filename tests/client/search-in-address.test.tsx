@@ -106,7 +106,7 @@ describe('the number of cards that are shown', () => {
     expect(history.length).toBe(steps);
     await reload();
     await shown(26);
-    expect(document.activeElement).toBe(document.body);
+    expect(document.activeElement).toBe(document.querySelector('h1'));
   });
 
   test('returns to whoever comes back from a skill', async () => {
