@@ -1,7 +1,7 @@
 import { tokenPattern } from '#contract/token.ts';
 
-// The documented keys of local storage (product, section 3), the display settings, a learner's experience, lasting
-// drafts and the alerts that they have seen, and when their skills and projects were changed.
+// The documented keys of local storage (product, section 3) and the app's own: display settings, a learner's experience,
+// lasting drafts, the alerts that they have seen, their agreement to the note, and when their skills and projects changed.
 // Storage can be blocked, full, or hold rubbish: then a value is as good as absent, and the app goes on from memory.
 // A visitor loads no more of the device than this file; what puts values there is in device.ts.
 
@@ -12,6 +12,7 @@ export type DeviceKey =
   | 'SkillsChanged'
   | 'ProjectsChanged'
   | `AlertsSeen:${string}`
+  | `Agreed:${string}`
   | `Experience:${string}`
   | `Draft:${string}`;
 

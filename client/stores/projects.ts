@@ -1,4 +1,6 @@
 import type { CallResult } from '#api/call.ts';
+import { write } from '#api/device.ts';
+import { readText } from '#api/device-text.ts';
 import type { Project } from '#contract/entities.ts';
 import { draftOfForm, formOf, type ProjectForm } from '#contract/project-form.ts';
 import { createProject, deleteProject, listProjects, updateProject } from '#contract/projects.ts';
@@ -12,9 +14,9 @@ import { tellOtherTabs, whenChangedElsewhere } from './other-tabs.ts';
 import { learner, ofLearner } from './session.ts';
 import { tidyProjectImages } from './tidy-images.ts';
 
+/** The newest first, on every screen. */
 export const projects = ofLearner<Loading<readonly Project[]>>(idle);
 
-/** The newest first, on every screen. */
 export const loadProjects = (username: string) => readProjects(username, false);
 
 const readProjects = (username: string, outdated: boolean) =>
@@ -24,6 +26,11 @@ const newestFirst = (list: readonly Project[]) =>
   list.toSorted((one, other) => Date.parse(other.date) - Date.parse(one.date));
 
 whenChangedElsewhere('ProjectsChanged', loadProjects);
+
+/** Whether a learner has agreed on this device to the note before a new project (product, section 2: Create project). */
+export const hasAgreed = (username: string) => readText(`Agreed:${username}`) !== undefined;
+
+export const agree = (username: string) => write(`Agreed:${username}`, 'yes');
 
 // What a learner changes of their projects (product, sections 4 and 7). Each gives what to tell where it failed, and
 // resolves when the projects are as the backend now has them.

@@ -37,15 +37,15 @@ export const rowsOf = (page: Page, label: string) =>
 export const chooserOf = (page: Page, label: string) =>
   imagesOf(page, label).getByRole('button', { name: /^Choose / });
 
-export async function agree(page: Page): Promise<void> {
+/** Opens the form of a new project for the first time on this device, past its note. */
+export async function openNewProject(page: Page): Promise<void> {
+  await page.goto('/addproject');
   await page.getByRole('dialog', { name: 'Please Note' }).getByRole('button', { name: 'I Agree' }).click();
 }
 
-/** Opens the form of a new project, past its note. */
-export async function openNewProject(page: Page): Promise<void> {
-  await page.goto('/addproject');
-  await agree(page);
-}
+/** Puts a learner's agreement to the note on the device, as an earlier visit would have left it. */
+export const agreeToNote = (page: Page, username: string) =>
+  page.evaluate((name) => localStorage.setItem(`Agreed:${name}`, 'yes'), username);
 
 export async function fillTexts(page: Page, texts: Partial<typeof busStops> = busStops): Promise<void> {
   const { title, description, type, link } = texts;

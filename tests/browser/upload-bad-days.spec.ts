@@ -5,7 +5,6 @@ import { typedIn } from './form.ts';
 import { hold, intercept } from './intercept.ts';
 import {
   addImages,
-  agree,
   choose,
   cover,
   fillTexts,
@@ -187,7 +186,6 @@ test('a tab that is closed in the middle has kept what was typed and uploaded', 
 
   const again = await context.newPage();
   await again.goto('/addproject');
-  await agree(again);
   await expect(again.getByText('What you typed before is still here.')).toBeVisible();
   await seeKept(again, typed);
   await seeUploaded(again, previews, 2);

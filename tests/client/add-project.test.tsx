@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { pathOfAddress } from '#contract/storage.ts';
 import { choose, chooser, image, imageButton, imageField, uploaded } from './choose-images.ts';
 import { address, open, signIn } from './open.tsx';
+import { reload } from './reload.ts';
 import { expectWholeScreen } from './screen-shape.ts';
 import { callsOf, force, holdBack, tries } from './world.ts';
 
@@ -72,16 +73,37 @@ describe('the note before a project', () => {
     expect(note.contains(document.activeElement)).toBe(true);
   });
 
-  test.each<[string, (user: UserEvent) => Promise<void>]>([
-    ["'I Agree'", (user) => user.click(screen.getByText('I Agree', { selector: 'button' }))],
-    ['its cross', (user) => user.click(screen.getByRole('button', { name: 'Close' }))],
-    ['Escape', (user) => user.keyboard('{Escape}')],
-  ])('goes by %s, and focus is on the heading of the form', async (_way, go) => {
+  test('goes when the learner agrees, and focus is on the heading of the form', async () => {
     const { user } = await openNote();
-    await go(user);
+    await user.click(screen.getByText('I Agree', { selector: 'button' }));
     expect(screen.queryByRole('dialog')).toBe(null);
     expect(document.activeElement).toBe(screen.getByText('Add Project', { selector: 'h1' }));
-    expect(address()).toBe('/addproject');
+    expect(addNow()).toBeTruthy();
+  });
+
+  test.each<[string, string, (user: UserEvent) => Promise<void>]>([
+    ['/', 'its cross', (user) => user.click(screen.getByRole('button', { name: 'Close' }))],
+    ['/', 'Escape', (user) => user.keyboard('{Escape}')],
+    ['/myproject', 'Escape', (user) => user.keyboard('{Escape}')],
+  ])('leads back to %s by %s, and the form stays closed', async (from, _way, close) => {
+    await signIn('asha01');
+    const user = await open(from === '/' ? '/addproject' : from);
+    if (from !== '/') await user.click(await screen.findByText('Add Project', { selector: 'main a' }));
+    await screen.findByRole('dialog', { name: 'Please Note' });
+    expect(screen.queryByText('Add Now')).toBe(null);
+    await close(user);
+    await waitFor(() => expect(address()).toBe(from));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+  });
+
+  test('is not shown again to a learner who agreed on this device, but to the next learner', async () => {
+    const { user } = await openNote();
+    await user.click(screen.getByText('I Agree', { selector: 'button' }));
+    await reload();
+    expect(await screen.findByText('Add Now', { selector: 'button' })).toBeTruthy();
+    await signIn('ravi02');
+    await reload();
+    await screen.findByRole('dialog', { name: 'Please Note' });
   });
 });
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { choose, image, imageButton, imageField, imageNames, imageRow, uploaded } from './choose-images.ts';
 import { logIn, loginHeading, logOut } from './log-in-out.ts';
 import { address, open, signIn } from './open.tsx';
@@ -14,23 +14,25 @@ const restored = /^What you typed before is still here\./;
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-/** The form as soon as it stands, without the note that a new project has. */
-async function formStands(user: UserEvent): Promise<void> {
-  if (address() === '/addproject') await user.click(await screen.findByText('I Agree'));
-  await screen.findByText(/^(Add|Update) Now$/, { selector: 'button' });
-}
+beforeEach(() => {
+  for (const username of ['asha01', 'ravi02']) localStorage.setItem(`Agreed:${username}`, 'yes');
+});
+
+/** The form of the address as soon as it stands. */
+const formStands = () =>
+  screen.findByText(address() === '/addproject' ? 'Add Now' : 'Update Now', { selector: 'button' });
 
 async function openAt(at: string, username = 'asha01'): Promise<UserEvent> {
   await signIn(username);
   const user = await open(at);
-  await formStands(user);
+  await formStands();
   return user;
 }
 
 /** Goes to a form as by a link of the app, which keeps what is in memory. */
-async function goTo(user: UserEvent, at: string): Promise<void> {
+async function goTo(at: string): Promise<void> {
   history.pushState(null, '', at);
-  await formStands(user);
+  await formStands();
 }
 
 async function upload(user: UserEvent, label: string, name: string): Promise<void> {
@@ -75,8 +77,8 @@ const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('D
 describe('what is typed and uploaded of a project', () => {
   test('outlives a reload', async () => {
     await begin();
-    const user = await reload();
-    await formStands(user);
+    await reload();
+    await formStands();
     expectBegun();
   });
 
@@ -84,7 +86,7 @@ describe('what is typed and uploaded of a project', () => {
     await begin();
     sessionStorage.clear();
     const user = await reload();
-    await formStands(user);
+    await formStands();
     expectBegun();
     await user.type(field('Project preview link'), 'https://example.com/tides');
     await upload(user, 'Select project icon / logo', 'icon.png');
@@ -104,7 +106,7 @@ describe('what is typed and uploaded of a project', () => {
     await act(() => checkLearner());
     await loginHeading();
     await logIn(user, 'asha01');
-    await formStands(user);
+    await formStands();
     expect(address()).toBe('/addproject');
     expectBegun();
   });
@@ -134,7 +136,7 @@ describe('what is typed and uploaded of a project', () => {
     await user.click(within(screen.getByRole('navigation', { name: 'Main' })).getByText('Profile'));
     await user.click(await screen.findByText('Leave without these images'));
     await waitFor(() => expect(address()).toBe('/myprofile'));
-    await goTo(user, '/addproject');
+    await goTo('/addproject');
     expectBegun();
   });
 
@@ -144,7 +146,8 @@ describe('what is typed and uploaded of a project', () => {
     await logOut(user);
     expect(drafts()).toEqual([]);
     await logIn(user, 'asha01');
-    await goTo(user, '/addproject');
+    act(() => history.pushState(null, '', '/addproject'));
+    await user.click(await screen.findByText('I Agree'));
     expect(held()).toEqual(nothing);
     expect(screen.queryByText(restored)).toBe(null);
   });
@@ -154,12 +157,13 @@ describe('what is typed and uploaded of a project', () => {
     const before = localStorage.getItem('Draft:asha01:new project');
     await signIn('ravi02');
     const user = await reload();
-    await formStands(user);
+    await formStands();
     expect(held()).toEqual(nothing);
     await user.type(field('Project Title'), 'Of Ravi');
     expect(localStorage.getItem('Draft:asha01:new project')).toBe(before);
     await signIn('asha01');
-    await formStands(await reload());
+    await reload();
+    await formStands();
     expectBegun();
   });
 
@@ -170,7 +174,7 @@ describe('what is typed and uploaded of a project', () => {
     await waitFor(() => expect(address()).toBe('/myprofile'));
     const elsewhere = '{"name":"Of another tab","type":"Web Site"}';
     localStorage.setItem('Draft:asha01:new project', elsewhere);
-    await goTo(user, '/addproject');
+    await goTo('/addproject');
     expect(held()).toMatchObject({ title: 'Of another tab', type: 'Web Site' });
     expect(localStorage.getItem('Draft:asha01:new project')).toBe(elsewhere);
   });
@@ -183,7 +187,7 @@ describe('what is typed and uploaded of a project', () => {
     };
     localStorage.setItem('Draft:asha01:new project', JSON.stringify(rubbish));
     const user = await open('/addproject');
-    await formStands(user);
+    await formStands();
     expect(held()).toEqual({ ...nothing, title: 'Tide Table', previews: ['one.png', ''] });
     await user.click(screen.getByText('Add Now', { selector: 'button' }));
     const summary = await screen.findByRole('region', { name: 'There is a problem' });
@@ -198,13 +202,14 @@ describe('what is typed and uploaded of a project', () => {
   test("goes by 'Start again'", async () => {
     await begin();
     const user = await reload();
-    await formStands(user);
+    await formStands();
     await startAgain(user);
     expect(held()).toEqual(nothing);
     expect(screen.queryByText(restored)).toBe(null);
     expect(document.activeElement?.textContent).toBe('Add Project');
     expect(drafts()).toEqual([]);
-    await formStands(await reload());
+    await reload();
+    await formStands();
     expect(held()).toEqual(nothing);
   });
 });
@@ -215,16 +220,17 @@ describe('the draft of a project', () => {
     await user.type(field('Project Title'), ' 2');
     await user.click(imageButton(previews, 'Remove', '2.svg'));
     await upload(user, previews, 'new.png');
-    await goTo(user, '/update/project?project=2');
+    await goTo('/update/project?project=2');
     await waitFor(() => expect(field('Project Title').value).toBe('Library Desk'));
     expect(imageNames(previews)).toHaveLength(5);
     await user.type(field('Project Title'), ' 3');
-    await goTo(user, '/addproject');
+    await goTo('/addproject');
     expect(held()).toEqual(nothing);
-    await goTo(user, '/update/project?project=1');
+    await goTo('/update/project?project=1');
     await waitFor(() => expect(field('Project Title').value).toBe('Bus Timetable 2'));
     expect(imageNames(previews)).toEqual(['1.svg', '3.svg', 'new.png']);
-    await formStands(await reload());
+    await reload();
+    await formStands();
     expect(held()).toMatchObject({ title: 'Bus Timetable 2', previews: ['1.svg', '3.svg', 'new.png'] });
     expect(screen.getByText(restored)).toBeTruthy();
   });
@@ -234,7 +240,7 @@ describe('the draft of a project', () => {
     await first.type(field('Project Title'), ' 2');
     await first.click(imageButton(cover, 'Remove', 'cover.svg'));
     const user = await reload();
-    await formStands(user);
+    await formStands();
     expect(held()).toMatchObject({ title: 'Bus Timetable 2', cover: [] });
     await startAgain(user);
     expect(held()).toMatchObject({ title: 'Bus Timetable', cover: ['cover.svg'] });
@@ -244,14 +250,14 @@ describe('the draft of a project', () => {
   test('is forgotten once it is saved, and the others are not', async () => {
     const user = await openAt('/update/project?project=2');
     await user.type(field('Project Title'), ' 3');
-    await goTo(user, '/update/project?project=1');
+    await goTo('/update/project?project=1');
     await waitFor(() => expect(field('Project Title').value).toBe('Bus Timetable'));
     await user.type(field('Project Title'), ' 2');
     expect(drafts().toSorted()).toEqual(['Draft:asha01:project 1', 'Draft:asha01:project 2']);
     await user.click(screen.getByText('Update Now', { selector: 'button' }));
     await screen.findByText('Project updated successfully');
     await waitFor(() => expect(drafts()).toEqual(['Draft:asha01:project 2']));
-    await goTo(user, '/update/project?project=1');
+    await goTo('/update/project?project=1');
     await waitFor(() => expect(field('Project Title').value).toBe('Bus Timetable 2'));
     expect(screen.queryByText(restored)).toBe(null);
   });
@@ -265,11 +271,11 @@ describe('the draft of a project', () => {
     };
     localStorage.setItem('Draft:asha01:new project', JSON.stringify(draft));
     const user = await open('/addproject');
-    await formStands(user);
+    await formStands();
     await user.click(screen.getByText('Add Now', { selector: 'button' }));
     await screen.findByText('Project added successfully');
     await waitFor(() => expect(drafts()).toEqual([]));
-    await goTo(user, '/addproject');
+    await goTo('/addproject');
     expect(held()).toEqual(nothing);
   });
 });

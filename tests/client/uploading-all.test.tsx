@@ -97,8 +97,8 @@ describe('Upload All', () => {
     await statusIs('Uploaded successfully');
     expect(begun()).toEqual(['c.png', 'a.png', 'b.png']);
     expect(imageNames(more)).toEqual(['a.png', 'b.png', 'c.png']);
-    const again = await reload();
-    await again.click(await screen.findByText('I Agree', { selector: 'button' }));
+    await reload();
+    await screen.findByText('Add Now', { selector: 'button' });
     expect(imageNames(more)).toEqual(['a.png', 'b.png', 'c.png']);
   });
 

@@ -1,13 +1,17 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
+import type { User } from '#contract/entities.ts';
 import { emptyProject } from '#contract/project-form.ts';
 import { parts } from '#copy/parts.ts';
 import { projectForm as copy } from '#copy/project-form.ts';
 import { screens } from '#copy/screens.ts';
+import { app } from '#copy/shell.ts';
 import { WithLearner } from '#parts/with-learner.tsx';
-import { addProject } from '#stores/projects.ts';
+import { addProject, agree, hasAgreed } from '#stores/projects.ts';
+import { Back } from '#ui/back.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Page, PageFrame } from '#ui/page.tsx';
 import { ProjectForm } from './project-form.tsx';
 
 /** Product, section 2: Create project. */
@@ -15,35 +19,54 @@ export function AddProject() {
   useSignals();
   return (
     <WithLearner title={screens.addProject}>
-      {(user) => (
-        <>
-          <ProjectForm
-            key={user.username}
-            user={user}
-            title={screens.addProject}
-            submit={copy.add}
-            initial={emptyProject}
-            draft="new project"
-            save={addProject}
-          />
-          <Note />
-        </>
-      )}
+      {(user) => <NewProject key={user.username} user={user} />}
     </WithLearner>
   );
 }
 
-/** What a learner agrees to before a project is entered. */
-function Note() {
+/** The form, once the learner has agreed to the note. */
+function NewProject({ user }: { user: User }) {
   useSignals();
-  const [open, setOpen] = useState(true);
-  if (!open) return null;
-  const close = () => setOpen(false);
+  const [agreed, setAgreed] = useState(() => hasAgreed(user.username));
+  if (!agreed) {
+    return (
+      <Note
+        onAgree={() => {
+          agree(user.username);
+          setAgreed(true);
+        }}
+      />
+    );
+  }
   return (
-    <Dialog heading={copy.noteHeading} text={copy.note} close={parts.close} onClose={close}>
-      <Button look="primary" onClick={close}>
-        {copy.agree}
-      </Button>
-    </Dialog>
+    <ProjectForm
+      user={user}
+      title={screens.addProject}
+      submit={copy.add}
+      initial={emptyProject}
+      draft="new project"
+      save={addProject}
+    />
+  );
+}
+
+/** The note that stands before the form. Closing it without agreement leaves the screen. */
+function Note({ onAgree }: { onAgree: () => void }) {
+  useSignals();
+  const { goBack } = useContext(PageFrame);
+  return (
+    <>
+      <Page
+        title={app.title(screens.addProject)}
+        heading={screens.addProject}
+        back={<Back words={parts.back} />}
+        narrow
+      />
+      <Dialog heading={copy.noteHeading} text={copy.note} close={parts.close} onClose={goBack}>
+        <Button look="primary" onClick={onAgree}>
+          {copy.agree}
+        </Button>
+      </Dialog>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import type { Locator, Page, Request } from '@playwright/test';
 import { allEndpoints } from '#contract/endpoints.ts';
 import { paths } from '#paths';
 import { type App, expect, test } from '../app.ts';
+import { agreeToNote } from '../project-form.ts';
 import { atOnce, installClock, type Patience, patience, stopClock } from './patience.ts';
 import { ofTheStart, type Screen, type Shown, type Sight, screens, sends } from './screens.ts';
 import { sendings } from './sendings.ts';
@@ -47,6 +48,7 @@ async function begin(page: Page, app: App, never: () => readonly Source[]): Prom
   app.allowConsole(saidOfFaults);
   await installClock(page);
   await app.logIn('asha01');
+  await agreeToNote(page, 'asha01');
   await stopClock(page);
   const isNever = (request: Request) => {
     const source = sourceOf(request.method(), request.url());
@@ -130,6 +132,7 @@ test('every endpoint and every screen is in the tables, but for those that call 
 
 test('every screen asks for what the tables say, and for nothing else', async ({ page, app }) => {
   await app.logIn('asha01');
+  await agreeToNote(page, 'asha01');
   const sight = new Set<Source>();
   page.on('request', (request) => {
     const source = sourceOf(request.method(), request.url());

@@ -316,20 +316,14 @@ export const screens: readonly Screen[] = [
     route: 'addProject',
     address: '/addproject',
     stands: button('Add Now'),
-    press: button('I Agree'),
     shows: {
+      getUser: whose(button('Add Now')),
       listUserSkills: {
         failed: button('Try again: Select related skill'),
         empty: relatedSkill('No skills listed here..'),
         right: relatedSkill('Accessibility Testing'),
       },
     },
-  },
-  {
-    route: 'addProject',
-    address: '/addproject?',
-    stands: button('Add Now'),
-    shows: { getUser: whose(button('Add Now')) },
   },
   {
     route: 'updateProject',

@@ -150,7 +150,7 @@ export const projectFormStates: readonly State[] = [
   adding('restored', async (page) => {
     await fillTexts(page);
     await addImages(page, cover, [longName]);
-    await openNewProject(page);
+    await page.reload();
     await expect(page.getByText('What you typed before is still here.')).toBeVisible();
     await seeUploaded(page, cover);
   }),
