@@ -20,21 +20,23 @@ try {
   if (!values) process.exit();
   const port = values['web-port'] ?? webPort;
   const webOrigin = `http://localhost:${port}`;
+  const { createServer, resolveConfig } = await import('vite');
+  // Names wrong settings of the app before any port.
+  await resolveConfig({}, 'serve');
   await assertFree(port, 'the web app');
   const options = await mockOptions(values);
   const { fixtures } = options;
   const mock = await serve({ port: values['mock-port'] ?? mockPort, webOrigin, ...options });
-  const [storage, { createServer }] = await Promise.all([
-    startStorage({
-      port: values['storage-port'] ?? storagePort,
-      stateFolder: values['storage-state'],
-      tell: console.log,
-    }),
-    import('vite'),
-  ]);
+  const storage = await startStorage({
+    port: values['storage-port'] ?? storagePort,
+    stateFolder: values['storage-state'],
+    tell: console.log,
+  });
   const settings = { ...mock.settings, ...storageSettings(storage.port) };
   for (const [name, value] of Object.entries(settings)) process.env[name] ??= value;
-  const vite = await createServer({ clearScreen: false, logLevel: 'warn', server: { port } });
+  // Two servers that bundle dependencies into one folder break each other.
+  const cacheDir = process.env.DEPENDENCY_CACHE ?? 'node_modules/.vite';
+  const vite = await createServer({ clearScreen: false, logLevel: 'warn', cacheDir, server: { port } });
   await vite.listen();
 
   const accounts = (await sampleAccounts()).map(({ id, password }) => {
