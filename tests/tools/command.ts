@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, expect } from 'vitest';
 
-// Commands of this repository as people start them. None outlives its test.
+// Commands of this repository as people start them. Each ends with its test.
 
 const running: ChildProcess[] = [];
 
-/** To be called by each file that starts commands: this module is loaded once for several of them. */
+/** Must be called by each file that starts commands: files of one worker share this module. */
 export function endCommandsAfterEach(): void {
   afterEach(() => {
     for (const child of running.splice(0)) child.kill('SIGKILL');
@@ -14,10 +14,13 @@ export function endCommandsAfterEach(): void {
 }
 
 /** Starts a script of mock-server, as package.json does. */
-export const run = (script: 'main.ts' | 'start.ts' | 'storage.ts', ...args: string[]) =>
-  runNode(['mock-server/launch.js', script, ...args]);
+export const run = (
+  script: 'main.ts' | 'start.ts' | 'storage.ts',
+  args: readonly string[] = [],
+  environment?: Readonly<Record<string, string>>,
+) => runNode(['mock-server/launch.js', script, ...args], environment);
 
-/** Starts Node, with more in its environment. */
+/** Starts Node with variables added to its environment. */
 export function runNode(args: readonly string[], environment: Readonly<Record<string, string>> = {}) {
   const child = spawn(process.execPath, args, { env: { ...process.env, ...environment } });
   running.push(child);
@@ -29,25 +32,25 @@ export function runNode(args: readonly string[], environment: Readonly<Record<st
   }
   const exit = once(child, 'close').then(([code]) => code as number | null);
 
-  /** Waits until it has said this. */
-  const said = (text: string) => expect.poll(() => output, { timeout: 15_000, interval: 20 }).toContain(text);
+  /** Waits until the command has printed a text. */
+  const said = (text: string) => expect.poll(() => output, { timeout: 50_000, interval: 20 }).toContain(text);
 
-  /** Ends it with a signal and gives its exit code, null where the signal ended it. */
+  /** Ends the command with a signal and gives its exit code, null where the signal ended it. */
   function end(signal: NodeJS.Signals): Promise<number | null> {
     child.kill(signal);
     return exit;
   }
-  return { child, exit, end, said, output: () => output };
+  return { exit, end, said, output: () => output };
 }
 
 /** The mock API on a free port, once it is ready. */
 export async function runMock(...args: string[]) {
-  const mock = run('main.ts', '--port', '0', ...args);
+  const mock = run('main.ts', ['--port', '0', ...args]);
   await mock.said('/__mock');
   const origin = /http:\/\/localhost:\d+/.exec(mock.output())?.[0] ?? '';
 
-  /** A call with a body in JSON, and its answer. */
-  // biome-ignore lint/suspicious/noExplicitAny: whatever the call answers
+  /** Sends a call with a JSON body and reads the answer's JSON. */
+  // biome-ignore lint/suspicious/noExplicitAny: any answer
   async function call(method: string, path: string, body?: unknown, headers = {}): Promise<any> {
     const response = await fetch(origin + path, {
       method,

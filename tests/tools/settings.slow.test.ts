@@ -1,0 +1,149 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { appSettings, type SettingName, type Settings, usualSettings } from '#contract/settings.ts';
+import { mockSettings, readMockSettings } from '#mock/command/settings.ts';
+import { type Demand, readSettings } from '../../client/build/settings.ts';
+import { endCommandsAfterEach, runNode } from './command.ts';
+
+endCommandsAfterEach();
+
+const names = Object.keys(appSettings) as SettingName[];
+const demands: Demand[] = ['any', 'all-or-none', 'deployed'];
+const deployed = Object.fromEntries(
+  Object.entries(appSettings).map(([name, setting]) => [name, setting.deployed]),
+) as Settings;
+
+test('the app takes the usual settings when none is given, and all of those that are given', () => {
+  const empty = names.filter((name) => name !== 'VITE_STORAGE_EMULATOR').map((name) => [name, '']);
+  for (const demand of ['any', 'all-or-none'] as const) {
+    expect(readSettings({}, demand)).toEqual(usualSettings);
+    expect(readSettings(Object.fromEntries(empty), demand)).toEqual(usualSettings);
+  }
+  for (const demand of demands) expect(readSettings(deployed, demand)).toEqual(deployed);
+});
+
+test.each(names)('%s alone starts the app in development, and stops a build or a deploy', (name) => {
+  const given = { [name]: deployed[name] };
+  expect(readSettings(given, 'any')).toEqual({ ...usualSettings, ...given });
+  for (const other of names.filter((one) => one !== name)) {
+    const line = `${other} is missing: ${appSettings[other].about}. An example: ${other}=${deployed[other]}`;
+    expect(() => readSettings(given, 'all-or-none')).toThrow(line);
+  }
+  const { [name]: _, ...others } = deployed;
+  expect(() => readSettings(others, 'deployed')).toThrow(`${name} is missing`);
+  const line = `${name}: '${usualSettings[name]}' is for development. An example: ${name}=${deployed[name]}`;
+  expect(() => readSettings({ ...others, [name]: usualSettings[name] }, 'deployed')).toThrow(line);
+});
+
+test.each<[SettingName, string]>([
+  ['VITE_API_BASE_URL', 'https://example.com/api'],
+  ['VITE_API_BASE_URL', '/api/v1'],
+  ['VITE_API_BASE_URL', 'https://example.com/?of=/api/v1'],
+  ['VITE_API_BASE_URL', 'https://example.com;script-src/api/v1'],
+  ['VITE_ADS_CSV_URL', 'feeds/ads.csv'],
+  ['VITE_ALERTS_CSV_URL', '//example.com/alerts.csv'],
+  ['VITE_ORGANISATIONS_URL', 'ftp://example.com/organisations.json'],
+  ['VITE_SUBJECT_ACCESS_KEY', ' '],
+  ['VITE_FIREBASE_API_KEY', 'a key'],
+  ['VITE_FIREBASE_PROJECT_ID', 'https://example.com'],
+  ['VITE_FIREBASE_STORAGE_BUCKET', 'gs://our-project.appspot.com'],
+  ['VITE_STORAGE_EMULATOR', 'http://localhost:9199'],
+  ['VITE_STORAGE_EMULATOR', 'localhost'],
+])('%s refuses %s', (name, value) => {
+  const line = `${name}: '${value}' does not fit. An example that does: ${name}=${usualSettings[name]}`;
+  for (const demand of demands) {
+    expect(() => readSettings({ ...deployed, [name]: value }, demand)).toThrow(line);
+  }
+});
+
+test.each<[SettingName, string]>([
+  ['VITE_API_BASE_URL', 'http://backend.example.org/api/v1'],
+  ['VITE_ADS_CSV_URL', 'https://localhost:3001/feeds/ads.csv'],
+  ['VITE_ALERTS_CSV_URL', 'https://127.0.0.1/alerts.csv'],
+  ['VITE_FIREBASE_PROJECT_ID', 'demo-of-ours'],
+  ['VITE_STORAGE_EMULATOR', '127.0.0.1:9300'],
+])('%s takes %s in a build, and refuses it in a deploy', (name, value) => {
+  const given = { ...deployed, [name]: value };
+  expect(readSettings(given, 'all-or-none')).toEqual(given);
+  expect(() => readSettings(given, 'deployed')).toThrow(`${name}: '${value}' is for development.`);
+});
+
+const vite = 'node_modules/vite/bin/vite.js';
+const build = [vite, 'build', '--outDir', join(tmpdir(), 'never-built')];
+
+test.each([
+  ['a build', build],
+  ['npm run dev', [vite]],
+  ['npm run deploy', ['node_modules/tsx/dist/cli.mjs', 'client/build/deploy.ts']],
+  ['npm start', ['mock-server/launch.js', 'start.ts', '--web-port']],
+])('%s names each wrong setting, even when its port is taken', async (_, args) => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as { port: number };
+  const wrong = { VITE_API_BASE_URL: 'example.com', VITE_STORAGE_EMULATOR: 'nowhere' };
+  const { exit, output } = runNode(args.at(-1) === '--web-port' ? [...args, `${port}`] : args, wrong);
+  expect(await exit).toBe(1);
+  taken.close();
+  for (const [name, value] of Object.entries(wrong)) {
+    const example = usualSettings[name as SettingName];
+    expect(output()).toContain(`${name}: '${value}' does not fit. An example that does: ${name}=${example}`);
+  }
+});
+
+test('a build names each missing setting when another is given', async () => {
+  const [given, ...others] = names as [SettingName, ...SettingName[]];
+  const { exit, output } = runNode(build, { [given]: deployed[given] });
+  expect(await exit).toBe(1);
+  for (const name of others) expect(output()).toContain(`${name} is missing`);
+});
+
+test('the mock reads its settings from the environment, then from .env, else takes the usual ones', async () => {
+  const usual = { strictAuth: false, accessKey: 'sample-access-key' };
+  expect(await readMockSettings({}, 'nowhere')).toEqual(usual);
+  const empty = { MOCK_STRICT_AUTH: '', MOCK_SUBJECT_ACCESS_KEY: '' };
+  expect(await readMockSettings(empty, 'nowhere')).toEqual(usual);
+
+  const folder = await mkdtemp(join(tmpdir(), 'settings-'));
+  await writeFile(join(folder, '.env'), 'MOCK_STRICT_AUTH=1\nMOCK_SUBJECT_ACCESS_KEY=kept\n');
+  expect(await readMockSettings({}, folder)).toEqual({ strictAuth: true, accessKey: 'kept' });
+  const environment = { MOCK_SUBJECT_ACCESS_KEY: 'said' };
+  expect(await readMockSettings(environment, folder)).toEqual({ strictAuth: true, accessKey: 'said' });
+  await rm(folder, { recursive: true });
+});
+
+test.each([
+  ['MOCK_STRICT_AUTH', 'yes', '0'],
+  ['MOCK_SUBJECT_ACCESS_KEY', ' ', 'sample-access-key'],
+])('the mock does not start when %s is %j', async (name, value, example) => {
+  const { exit, output } = runNode(['mock-server/launch.js', 'main.ts', '--port', '0'], { [name]: value });
+  expect(await exit).toBe(1);
+  expect(output()).toBe(`${name}: '${value}' does not fit. An example that does: ${name}=${example}\n`);
+});
+
+test('.env.example names each setting, its purpose and a deployed value', async () => {
+  const ofApp = Object.entries(appSettings).map(
+    ([name, { about, deployed }]) =>
+      `# ${about}\n# deployed: ${name}=${deployed}\n${name}=${usualSettings[name as SettingName]}`,
+  );
+  const ofMock = Object.entries(mockSettings).map(
+    ([name, { about, usual }]) => `# ${about}\n${name}=${usual}`,
+  );
+  const text = [
+    '# To be copied to .env, which git ignores. These are the values that count where nothing is set: the mock and the',
+    '# Storage emulator on their usual ports. npm run deploy asks for others.',
+    '',
+    '# Of the app, when it is built.',
+    '',
+    ofApp.join('\n\n'),
+    '',
+    '# Of the mock, when it starts.',
+    '',
+    ofMock.join('\n\n'),
+    '',
+  ];
+  await expect(text.join('\n')).toMatchFileSnapshot('../../.env.example');
+});

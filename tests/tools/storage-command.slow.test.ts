@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { endCommandsAfterEach, run } from './command.ts';
+
+endCommandsAfterEach();
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'storage-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function runStorage(args: string[] = [], environment = {}) {
+  const storage = run('storage.ts', ['--port', '0', ...args], environment);
+  await storage.said('Storage ready');
+  const origin = /http:\/\/localhost:\d+/.exec(storage.output())?.[0] ?? '';
+  const upload = (path: string) =>
+    fetch(`${origin}/v0/b/bucket/o?name=${encodeURIComponent(path)}`, {
+      method: 'POST',
+      headers: { 'content-type': 'image/png' },
+      body: 'bytes',
+    });
+  return { ...storage, origin, upload };
+}
+
+const path = 'accounts/asha01/profile/1700000000000a.png';
+
+it('prints its address and refused calls, removes its files on SIGTERM, and writes nothing at home', async () => {
+  // firebase-tools keeps its own settings in the home folder.
+  const environment = { TMPDIR: folder, HOME: join(folder, 'home'), XDG_CONFIG_HOME: join(folder, 'config') };
+  const { origin, upload, output, end } = await runStorage([], environment);
+  expect(output()).toBe(`Storage ready at ${origin}\n`);
+  expect((await upload(path)).status).toBe(200);
+  expect((await upload('elsewhere.png')).status).toBe(403);
+  expect(await readdir(folder)).toHaveLength(1);
+  expect(await end('SIGTERM')).toBe(0);
+  expect(output()).toMatch(/\nStorage refused create elsewhere\.png: storage\.rules allows it nowhere\n$/);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it('keeps its files over Ctrl-C and another start when it has a folder', async () => {
+  const first = await runStorage(['--state', folder]);
+  await first.upload(path);
+  expect(await first.end('SIGINT')).toBe(0);
+  const second = await runStorage(['--state', folder]);
+  const found = await fetch(`${second.origin}/v0/b/bucket/o/${encodeURIComponent(path)}?alt=media`);
+  expect(await found.text()).toBe('bytes');
+});
+
+it('names a taken port', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as { port: number };
+  const { exit, output } = run('storage.ts', ['--port', `${port}`]);
+  expect(await exit).toBe(1);
+  taken.close();
+  expect(output()).toBe(
+    `Port ${port} is taken, the storage cannot start. Stop the program that uses it, or choose another port.\n`,
+  );
+});
+
+it.each([
+  ['--prot 5', 'Unknown flag --prot. Known: --port, --state, --official, --help'],
+  ['--state', '--state: expected the name of a folder'],
+  ['--official=yes', '--official yes: expected nothing behind it'],
+  ['--official --port 5', '--port 5: --official listens on the port of firebase.json, 9199'],
+  ['--official --state a', '--state a: --official keeps no files'],
+])('refuses %s', async (line, message) => {
+  const { exit, output } = run('storage.ts', line.split(' '));
+  expect(await exit).toBe(1);
+  expect(output()).toBe(`${message}\n`);
+});
+
+it('prints its flags on --help', async () => {
+  const { exit, output } = run('storage.ts', ['--help']);
+  expect(await exit).toBe(0);
+  for (const flag of ['--port number', '--state folder', '--official ']) expect(output()).toContain(flag);
+});
+
+it('names what --official lacks when there is no Java', async () => {
+  const { exit, output } = run('storage.ts', ['--official'], { PATH: '' });
+  expect(await exit).toBe(1);
+  expect(output()).toBe(
+    'The official storage needs Java 21 or newer, and there is no java here. Install it, or leave --official out.\n',
+  );
+});
