@@ -32,7 +32,7 @@ interface FormPageProps<T extends Texts> {
   /** What is not kept in a draft, told with what is. */
   readonly unkept?: string;
   /** Told when what was kept is given up, before the form is as it was. */
-  readonly onStartAgain?: () => void;
+  readonly onReset?: () => void;
   /** What is left after a failure, told with it. */
   readonly kept?: string;
   /** What would be lost, asked before the screen is left with something unsaved. */
@@ -72,9 +72,9 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
       {form.restored.value && (
         <Restored
           unkept={props.unkept}
-          onStartAgain={() => {
-            props.onStartAgain?.();
-            form.startAgain();
+          onReset={() => {
+            props.onReset?.();
+            form.reset();
           }}
         />
       )}
@@ -113,7 +113,7 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
           // What is on its way is not lost.
           unsaved={form.changed.value && !form.sending.value}
           text={props.unsaved}
-          onLeave={form.startAgain}
+          onLeave={form.reset}
         />
       )}
     </Page>

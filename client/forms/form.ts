@@ -33,13 +33,13 @@ export interface Form<T extends Texts> {
   /** Whether the form began with what had been typed before. */
   readonly restored: Signal<boolean>;
   /** Puts back what the form would have begun with, had nothing been typed before. */
-  readonly startAgain: () => void;
+  readonly reset: () => void;
   /** What is known against a field apart from its rule: tells it there, and keeps the form from being sent. */
-  readonly refuse: (field: keyof T & string, message: string | undefined) => void;
+  readonly setError: (field: keyof T & string, message: string | undefined) => void;
   /** Takes back what was told of a field. */
-  readonly mend: (field: keyof T & string) => void;
+  readonly clearError: (field: keyof T & string) => void;
   /** What the form began with has changed meanwhile: the fields that nobody has touched follow. */
-  readonly renew: (initial: T) => void;
+  readonly rebase: (initial: T) => void;
   /**
    * Judges the values and, where all rules hold, sends them once: presses while it is sending do nothing.
    * `send` gives what to tell the learner where it failed. Values always stay.
@@ -82,19 +82,19 @@ export function createForm<T extends Texts>(struct: Struct<T, unknown>, initial:
       fields.flatMap((field) => (wrong[field] === undefined ? [] : [[field, wrong[field]]])),
     ) as Errors<T>;
 
-  function mend(field: keyof T & string): void {
+  function clearError(field: keyof T & string): void {
     const { [field]: _, ...others } = errors.peek();
     if (field in errors.peek()) errors.value = others as Errors<T>;
   }
 
-  function refuse(field: keyof T & string, message: string | undefined): void {
+  function setError(field: keyof T & string, message: string | undefined): void {
     const before = refused.peek()[field];
     if (message === before) return;
     const told = errors.peek()[field];
     refused.value = inOrder({ ...refused.peek(), [field]: message });
     if (told === undefined) return;
     if (message !== undefined) errors.value = inOrder({ ...errors.peek(), [field]: message });
-    else if (told === before) mend(field);
+    else if (told === before) clearError(field);
   }
 
   function tell(failure: Failure<T>): void {
@@ -123,14 +123,14 @@ export function createForm<T extends Texts>(struct: Struct<T, unknown>, initial:
     }
   }
 
-  function startAgain(): void {
+  function reset(): void {
     for (const field of fields) values[field].value = start.value[field] ?? '';
     problem.value = undefined;
     errors.value = {};
     restored.value = false;
   }
 
-  function renew(next: T): void {
+  function rebase(next: T): void {
     const untouched = fields.filter((field) => values[field].value === start.value[field]);
     batch(() => {
       start.value = next;
@@ -141,8 +141,8 @@ export function createForm<T extends Texts>(struct: Struct<T, unknown>, initial:
   return {
     values,
     refused,
-    refuse,
-    mend,
+    setError,
+    clearError,
     errors,
     problem,
     sending,
@@ -150,8 +150,8 @@ export function createForm<T extends Texts>(struct: Struct<T, unknown>, initial:
     failures,
     changed,
     restored,
-    startAgain,
-    renew,
+    reset,
+    rebase,
     submit,
   };
 }

@@ -7,11 +7,11 @@ import { AreYouSure } from './are-you-sure.tsx';
 interface RestoredProps {
   /** What is not kept in a draft, told with what is. */
   readonly unkept: string | undefined;
-  readonly onStartAgain: () => void;
+  readonly onReset: () => void;
 }
 
 /** Says that a form holds what was filled in before, and offers to give that up after a question. */
-export function Restored({ unkept, onStartAgain }: RestoredProps) {
+export function Restored({ unkept, onReset }: RestoredProps) {
   useSignals();
   const [asking, setAsking] = useState(false);
   return (
@@ -23,7 +23,7 @@ export function Restored({ unkept, onStartAgain }: RestoredProps) {
           text={forms.startingAgain}
           yes={forms.startAgain}
           onClose={() => setAsking(false)}
-          onYes={onStartAgain}
+          onYes={onReset}
         />
       )}
     </div>

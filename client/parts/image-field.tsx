@@ -29,9 +29,9 @@ export function ImageField<T extends Record<string, string>>(props: ImageFieldPr
   const addresses = form.values[id].value;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is done about the images takes back what was told of them
   useEffect(() => {
-    form.mend(id);
+    form.clearError(id);
     const missing = isOne ? uploads.notUploaded : uploads.notAllUploaded(pending);
-    form.refuse(id, pending > 0 ? missing : undefined);
+    form.setError(id, pending > 0 ? missing : undefined);
   }, [form, id, isOne, pending, addresses]);
   const words = isOne ? (images.length > 0 ? uploads.chooseAnother : uploads.choose) : uploads.chooseMore;
 

@@ -54,7 +54,7 @@ function ExperienceForm({ username, found }: { username: string; found?: Experie
   );
   const { organisation, department, still_working } = form.values;
   useSignalEffect(() => {
-    if (still_working.value === ticked) form.mend('leave_date');
+    if (still_working.value === ticked) form.clearError('leave_date');
   });
   const suggested = suggestions(organisation.value, department.value);
   const date = { hint: experience.dateHint, parts: forms.date };

@@ -47,8 +47,8 @@ export function Registration() {
 
   useSignalEffect(() => {
     const is = names.known(name.value);
-    form.refuse('username', is === 'taken' ? registration.taken : undefined);
-    if (is === 'free') form.mend('username');
+    form.setError('username', is === 'taken' ? registration.taken : undefined);
+    if (is === 'free') form.clearError('username');
   });
 
   async function send(values: RegistrationForm, left: AbortSignal) {

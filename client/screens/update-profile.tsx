@@ -48,12 +48,12 @@ function ProfileForm({ user }: { user: User }) {
       [createTray({ stored: form.values.profile, folder: profileFolder(user.username), most: 1 })] as const,
   );
   // The device's record shows first; the backend's may be newer.
-  useEffect(() => form.renew(typedFrom(user)), [form, user]);
+  useEffect(() => form.rebase(typedFrom(user)), [form, user]);
   return (
     <FormPage
       form={form}
       unkept={`${forms.unkept} ${uploads.unkept}`}
-      onStartAgain={() => closeAll(trays)}
+      onReset={() => closeAll(trays)}
       title={screens.updateProfile}
       submit={updateProfile.submit}
       intro={<p>{updateProfile.intro}</p>}

@@ -45,7 +45,7 @@ describe('a form holds something unsaved', () => {
 
   test('until it starts again', async () => {
     const form = await typedIn();
-    form.startAgain();
+    form.reset();
     expect(form.changed.value).toBe(false);
     expect(form.values.email.value).toBe('');
   });
@@ -60,7 +60,7 @@ describe('a form holds something unsaved', () => {
     expect(form.values.email.value).toBe(email);
     form.values.email.value = '';
     expect(form.changed.value).toBe(true);
-    form.startAgain();
+    form.reset();
     expect(form.values.email.value).toBe(email);
   });
 
@@ -99,16 +99,16 @@ describe('a form holds something unsaved', () => {
 describe('a form whose beginning changes', () => {
   test('holds nothing unsaved where nobody has touched it', async () => {
     const form = await create();
-    form.renew({ username: 'asha02', email });
+    form.rebase({ username: 'asha02', email });
     expect(form.values.email.value).toBe(email);
     expect(form.changed.value).toBe(false);
   });
 
   test('holds what was typed as something unsaved, until the beginning is the same', async () => {
     const form = await typedIn();
-    form.renew({ username: 'asha02', email: 'asha02@example.com' });
+    form.rebase({ username: 'asha02', email: 'asha02@example.com' });
     expect(form.changed.value).toBe(true);
-    form.renew({ username: 'asha02', email });
+    form.rebase({ username: 'asha02', email });
     expect(form.changed.value).toBe(false);
   });
 });

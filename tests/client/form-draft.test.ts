@@ -64,7 +64,7 @@ describe('the draft of a form', () => {
 
   test('gives way to a fresh start', async () => {
     const { form, draft } = await create({ username: 'ravi02', email: 'ravi02@example.com' });
-    form.startAgain();
+    form.reset();
     expect([form.values.username.value, form.values.email.value]).toEqual(['asha01', '']);
     expect(form.restored.value).toBe(false);
     expect(draft.holds).toEqual({});
@@ -73,12 +73,12 @@ describe('the draft of a form', () => {
   test('gives way to a fresh start, and with it what was wrong', async () => {
     const { form } = await create({ email: 'ravi02@example.com' });
     await form.submit(async () => 'No such learner');
-    form.startAgain();
+    form.reset();
     expect(form.failed.value).toBe(false);
     form.values.email.value = ' ';
     await form.submit(async () => undefined);
     expect(form.errors.value).toEqual({ email: 'Enter your email address' });
-    form.startAgain();
+    form.reset();
     expect(form.failed.value).toBe(false);
   });
 
@@ -117,7 +117,7 @@ describe('a form whose beginning changes', () => {
   test('leaves alone what another tab has put into its draft since', async () => {
     const { form, draft } = await create();
     draft.holds = { email: 'elsewhere@example.com' };
-    form.renew({ username: 'asha02', email: '' });
+    form.rebase({ username: 'asha02', email: '' });
     expect(draft.holds).toEqual({ email: 'elsewhere@example.com' });
     form.values.email.value = 'here@example.com';
     expect(draft.holds).toEqual({ email: 'here@example.com' });
@@ -126,11 +126,11 @@ describe('a form whose beginning changes', () => {
   test('follows it in the fields that nobody has touched, and keeps the others', async () => {
     const { form, draft } = await create();
     form.values.email.value = 'typed@example.com';
-    form.renew({ username: 'asha02', email: 'asha02@example.com' });
+    form.rebase({ username: 'asha02', email: 'asha02@example.com' });
     expect(form.values.username.value).toBe('asha02');
     expect(form.values.email.value).toBe('typed@example.com');
     expect(draft.holds).toEqual({ email: 'typed@example.com' });
-    form.startAgain();
+    form.reset();
     expect(form.values.email.value).toBe('asha02@example.com');
     expect(draft.holds).toEqual({});
   });

@@ -132,7 +132,7 @@ describe('a field that is refused apart from its rule', () => {
 
   test('keeps the form from being sent, and is told among the broken rules in their order', async () => {
     const form = await create('asha01');
-    form.refuse('username', taken);
+    form.setError('username', taken);
     expect(form.refused.value).toEqual({ username: taken });
     expect(form.errors.value).toEqual({});
     const send = vi.fn(async () => undefined);
@@ -147,18 +147,18 @@ describe('a field that is refused apart from its rule', () => {
   test('is told in the words that are known last', async () => {
     const form = await create();
     await form.submit(async () => undefined);
-    form.refuse('username', taken);
+    form.setError('username', taken);
     expect(form.errors.value.username).toBe(taken);
-    form.refuse('username', undefined);
+    form.setError('username', undefined);
     expect(form.errors.value).toEqual({ password: 'Enter your password' });
   });
 
   test('leaves the message of a rule alone where nothing was refused', async () => {
     const form = await create();
     await form.submit(async () => undefined);
-    form.refuse('username', undefined);
+    form.setError('username', undefined);
     expect(form.errors.value.username).toBe('Enter your username');
-    form.mend('username');
+    form.clearError('username');
     expect(form.errors.value.username).toBe(undefined);
   });
 });

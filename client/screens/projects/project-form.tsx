@@ -54,7 +54,7 @@ export function ProjectForm({
     createForm(projectForm, initial, draftOf(draft, { owner: user.username, lasting: true })),
   );
   // The list may come anew while the form is open.
-  useEffect(() => form.renew(initial), [form, initial]);
+  useEffect(() => form.rebase(initial), [form, initial]);
   const [trays] = useState(() => traysOf(form, user.username));
   const [cover, icon, previews] = trays;
   const type = form.values.type.value;
@@ -68,7 +68,7 @@ export function ProjectForm({
       sending={copy.sending}
       busy={busy}
       pending={addressesIn(form.values.previews.value).length < previewImages.min && copy.needsImages}
-      onStartAgain={() => closeAll(trays)}
+      onReset={() => closeAll(trays)}
       kept={copy.kept}
       unkept={uploads.unkept}
       intro={<p>{copy.intro}</p>}
@@ -81,7 +81,7 @@ export function ProjectForm({
         <>
           {below?.(() => {
             closeAll(trays);
-            form.startAgain();
+            form.reset();
           }, form.sending.value)}
           <UnsentImages trays={trays} />
         </>

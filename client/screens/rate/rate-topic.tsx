@@ -89,7 +89,7 @@ function RatingForm({ heading, user, skill, mine, topic, screen, known, points: 
   );
   // What another tab saved meanwhile shows where nothing was chosen here.
   const now = ratedTopic(mine, topic.topic_id);
-  useEffect(() => form.renew(levelsOf(points, now)), [form, points, now]);
+  useEffect(() => form.rebase(levelsOf(points, now)), [form, points, now]);
   const ids = { skill_id: skill.skill_id, topic_id: topic.topic_id };
   const isKnown = new Set(known?.points.map(({ point_id }) => point_id));
   const current = points.filter(({ point_id }) => isKnown.has(point_id));
@@ -124,14 +124,14 @@ function RatingForm({ heading, user, skill, mine, topic, screen, known, points: 
             <DeleteButton
               text={rating.deletingTopic(topic.name)}
               remove={() => removeTopic(ids.skill_id, ids.topic_id)}
-              onRemoved={form.startAgain}
+              onRemoved={form.reset}
             >
               {rating.deleteTopic}
             </DeleteButton>
             <DeleteButton
               text={rating.deletingSkill}
               remove={() => removeSkill(ids.skill_id)}
-              onRemoved={form.startAgain}
+              onRemoved={form.reset}
             >
               {rating.deleteSkill}
             </DeleteButton>
