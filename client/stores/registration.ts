@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-react';
 import { call } from '#api/call.ts';
-import { register, userExists } from '#contract/account.ts';
+import { login, register, userExists } from '#contract/account.ts';
 import { type RegistrationForm, typedUsername } from '#contract/rules.ts';
 import { registered } from '#copy/account.ts';
 import { errors } from '#copy/errors.ts';
@@ -8,7 +8,10 @@ import { enter, told } from './account.ts';
 import { tell } from './messages.ts';
 import { token } from './session.ts';
 
-/** What is known of a username; `unknown` where the backend could not be asked. */
+/** Names that this tab sent a registration for without an answer: their accounts may be there, and this learner's. */
+const unanswered = new Set<string>();
+
+/** What is known of a username; `unknown` where nobody could say, or where it may be this learner's own. */
 type Known = 'asked' | 'taken' | 'free' | 'unknown';
 
 /** Whether usernames exist; the last one that was asked for is remembered (product, section 5). */
@@ -33,8 +36,9 @@ export function createNameCheck(): NameCheck {
   async function find(name: string, cancelled: AbortSignal): Promise<void> {
     const result = await call(userExists, { headers: { user: name } }, cancelled);
     if (cancelled.aborted) return;
-    if (result.kind !== 'ok') checked.value = { name, is: 'unknown' };
-    else checked.value = { name, is: result.answer ? 'taken' : 'free' };
+    if (result.kind !== 'ok' || (result.answer && unanswered.has(name))) {
+      checked.value = { name, is: 'unknown' };
+    } else checked.value = { name, is: result.answer ? 'taken' : 'free' };
   }
 
   function known(typed: string): Known | undefined {
@@ -60,6 +64,31 @@ export function createNameCheck(): NameCheck {
   };
 }
 
+/**
+ * Creates an account. A name is taken, too, where the answer to an earlier attempt of this tab was lost: then a login
+ * with the same name and password tells whose account it is.
+ */
+async function createAccount(form: RegistrationForm, names: NameCheck) {
+  const { username, password } = form;
+  const body = { ...form, liveaddress: 'default', profile: 'default', bio: '' };
+  const result = await call(register, { body });
+  if (result.kind === 'network') unanswered.add(username);
+  if (result.kind === 'ok') {
+    unanswered.delete(username);
+    return { kind: 'ok', token: result.answer.auth_token, message: result.answer.message } as const;
+  }
+  if (result.kind !== 'business' || result.status !== 409) return result;
+  if (unanswered.has(username)) {
+    const own = await call(login, { body: { username, password } });
+    if (own.kind === 'ok')
+      return { kind: 'ok', token: own.answer.data, message: registered.heading } as const;
+    if (own.kind !== 'business') return own;
+    unanswered.delete(username);
+  }
+  names.markTaken(username);
+  return result;
+}
+
 /** How a registration ended. `registered`: the account is there, but its learner must log in first. */
 type Registered = { readonly is: 'in' | 'registered' } | { readonly is: 'failed'; readonly message: string };
 
@@ -72,18 +101,16 @@ export async function registerLearner(
   names: NameCheck,
   left: AbortSignal,
 ): Promise<Registered> {
-  const body = { ...form, liveaddress: 'default', profile: 'default', bio: '' };
-  const result = await call(register, { body });
-  if (result.kind !== 'ok') {
-    if (result.kind === 'business' && result.status === 409) names.markTaken(form.username);
+  const account = await createAccount(form, names);
+  if (account.kind !== 'ok') {
     const documented =
-      result.kind === 'transport' && result.message !== '' ? result.message : errors.exception;
-    return { is: 'failed', message: told(result, documented) };
+      account.kind === 'transport' && account.message !== '' ? account.message : errors.exception;
+    return { is: 'failed', message: told(account, documented) };
   }
-  const problem = await enter(result.answer.auth_token, left);
+  const problem = await enter(account.token, left);
   // Asked of the token: whoever is in has left the screen by that alone.
-  const isIn = token.value === result.answer.auth_token;
-  if (isIn) tell(result.answer.message);
+  const isIn = token.value === account.token;
+  if (isIn) tell(account.message);
   else if (problem !== undefined) tell(problem, 'information');
   else tell(registered.heading);
   return { is: isIn ? 'in' : 'registered' };

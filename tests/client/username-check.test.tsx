@@ -178,6 +178,7 @@ describe('a form that is sent', () => {
     expect((await summary()).textContent).toBe('There is a problemUser already exists');
     expect([heading(), label(), inactive()]).toEqual([taken, 'Try agaim..', true]);
     expect(field('Username').getAttribute('aria-invalid')).toBe('true');
+    expect(callsOf('login')).toEqual([]);
     await enter(user, 'Username', 'kiran01');
     await user.click(sendButton());
     await screen.findByText(/^Hello Kiran/, { selector: 'h1' });

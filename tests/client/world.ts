@@ -135,6 +135,16 @@ export function cutOff(id: EndpointId): () => void {
   };
 }
 
+/** Lets the next call of an endpoint reach the mock, and loses the answer on its way back. */
+export function loseAnswer(id: EndpointId): void {
+  const lose: Between = (request, ask) => {
+    if (!isCallOf(request, id)) return undefined;
+    between = between.filter((step) => step !== lose);
+    return ask().then(() => Promise.reject(new TypeError('Failed to fetch')));
+  };
+  between.unshift(lose);
+}
+
 /**
  * Holds the answers of an endpoint back, all or those of some requests, until the given function is called; that
  * one resolves when the app has got them.
