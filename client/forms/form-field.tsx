@@ -31,7 +31,7 @@ export function FieldOf<T extends Texts, P extends BoundControl>({
       value.value = typed;
       drawAgain();
     },
-    error: form.errors.value[field] ?? form.refused.value[field],
+    error: form.errors.value[field] ?? form.setErrors.value[field],
   };
   return <Control {...({ ...bound, ...rest } as unknown as P)} />;
 }

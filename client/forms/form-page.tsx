@@ -8,8 +8,9 @@ import { Button } from '#ui/button.tsx';
 import { Page, PageFrame } from '#ui/page.tsx';
 import { AskBeforeLeaving } from './ask-before-leaving.tsx';
 import { ErrorSummary } from './error-summary.tsx';
-import type { Failure, Form, Texts } from './form.ts';
+import type { Form, Texts } from './form.ts';
 import { useLeaving } from './leaving.ts';
+import { onFieldLeft } from './left-field.ts';
 import { Restored } from './restored.tsx';
 import './form-page.css';
 
@@ -19,7 +20,7 @@ interface FormPageProps<T extends Texts> {
   readonly title: string;
   readonly heading?: string;
   /** Sends what was accepted; `left` aborts when the learner leaves the screen meanwhile. */
-  readonly send: (values: T, left: AbortSignal) => Promise<Failure<T> | undefined>;
+  readonly send: (values: T, left: AbortSignal) => Promise<string | undefined>;
   /** The words of the button that sends, and those that it has while it does. */
   readonly submit: string;
   readonly sending?: string;
@@ -56,7 +57,7 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
   async function sendUntilLeft(values: T) {
     const left = leaving();
     const failure = await send(values, left);
-    if (left.aborted && typeof failure === 'string' && failure !== '') tellLate(`${title}: ${failure}`);
+    if (left.aborted && failure) tellLate(`${title}: ${failure}`);
     return failure;
   }
 
@@ -78,9 +79,11 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
           }}
         />
       )}
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: it follows focus from field to field */}
       <form
         className="form"
         noValidate
+        onBlur={onFieldLeft(form.recheck)}
         onSubmit={(event) => {
           event.preventDefault();
           if (!form.sending.value) untell();

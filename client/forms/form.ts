@@ -1,12 +1,10 @@
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
 import type { Struct } from 'superstruct';
+import { judge, requiredFields } from './judge.ts';
 
 export type Texts = Record<string, string>;
 
 type Errors<T extends Texts> = Partial<Record<keyof T & string, string>>;
-
-/** What a failed attempt tells the learner: of the whole, or by field; an empty text fails without a word. */
-export type Failure<T extends Texts> = string | Errors<T>;
 
 /** Where what is typed outlives the form: a reload, another screen, the end of a session. */
 export interface Draft {
@@ -18,9 +16,12 @@ export interface Draft {
 /** A form: what is typed, what is wrong, and whether it is on its way. */
 export interface Form<T extends Texts> {
   readonly values: { readonly [Field in keyof T]: Signal<string> };
-  /** By field, the message of its rule. Judged on submit only, never while typing. */
-  readonly errors: Signal<Errors<T>>;
-  readonly refused: ReadonlySignal<Errors<T>>;
+  /** The fields that may not stay empty, by their rules. */
+  readonly required: ReadonlySet<string>;
+  /** By field, what is wrong. Judged on submit, and again when a field is left; never while typing. */
+  readonly errors: ReadonlySignal<Errors<T>>;
+  /** By field, the error that `setError` has set. */
+  readonly setErrors: ReadonlySignal<Errors<T>>;
   /** What the backend or the network said of the whole. */
   readonly problem: Signal<string | undefined>;
   readonly sending: Signal<boolean>;
@@ -34,17 +35,20 @@ export interface Form<T extends Texts> {
   readonly restored: Signal<boolean>;
   /** Puts back what the form would have begun with, had nothing been typed before. */
   readonly reset: () => void;
-  /** What is known against a field apart from its rule: tells it there, and keeps the form from being sent. */
+  /** Sets an error apart from the field's rule: it shows at the field, and keeps the form from being sent. */
   readonly setError: (field: keyof T & string, message: string | undefined) => void;
-  /** Takes back what was told of a field. */
+  /** Takes back the error of a field. */
   readonly clearError: (field: keyof T & string) => void;
   /** What the form began with has changed meanwhile: the fields that nobody has touched follow. */
   readonly rebase: (initial: T) => void;
+  /** Judges the fields that are wrong again. An error goes once its rule holds, or moves to where the rule breaks now. */
+  readonly recheck: () => void;
   /**
    * Judges the values and, where all rules hold, sends them once: presses while it is sending do nothing.
-   * `send` gives what to tell the learner where it failed. Values always stay.
+   * `send` gives what to tell the learner where it failed; an empty text leaves that to the errors set at fields. Values
+   * always stay.
    */
-  readonly submit: (send: (values: T) => Promise<Failure<T> | undefined>) => Promise<void>;
+  readonly submit: (send: (values: T) => Promise<string | undefined>) => Promise<void>;
 }
 
 /** A form over a struct whose every failure reads as one sentence (product, section 5). */
@@ -56,7 +60,7 @@ export function createForm<T extends Texts>(struct: Struct<T, unknown>, initial:
     fields.map((field) => [field, signal<string>(typedBefore[field] ?? initial[field] ?? '')]),
   ) as Form<T>['values'];
   const errors = signal<Errors<T>>({});
-  const refused = signal<Errors<T>>({});
+  const setErrors = signal<Errors<T>>({});
   const problem = signal<string | undefined>();
   const sending = signal(false);
   const failures = signal(0);
@@ -88,34 +92,47 @@ export function createForm<T extends Texts>(struct: Struct<T, unknown>, initial:
   }
 
   function setError(field: keyof T & string, message: string | undefined): void {
-    const before = refused.peek()[field];
+    const before = setErrors.peek()[field];
     if (message === before) return;
-    const told = errors.peek()[field];
-    refused.value = inOrder({ ...refused.peek(), [field]: message });
-    if (told === undefined) return;
+    const shown = errors.peek()[field];
+    setErrors.value = inOrder({ ...setErrors.peek(), [field]: message });
+    if (shown === undefined) return;
     if (message !== undefined) errors.value = inOrder({ ...errors.peek(), [field]: message });
-    else if (told === before) clearError(field);
+    else if (shown === before) clearError(field);
   }
 
-  function tell(failure: Failure<T>): void {
-    if (typeof failure === 'string') problem.value = failure;
-    else errors.value = inOrder(failure);
+  function judged() {
+    const { wrong, accepted } = judge(struct, typed(), start.peek());
+    return { wrong: inOrder({ ...(wrong as Errors<T>), ...setErrors.peek() }), accepted };
+  }
+
+  function recheck(): void {
+    const shown = errors.peek();
+    const messages = Object.values(shown);
+    if (messages.length === 0) return;
+    const still = Object.entries(judged().wrong).filter(
+      ([field, message]) => field in shown || messages.includes(message),
+    );
+    errors.value = Object.fromEntries(still) as Errors<T>;
+  }
+
+  function fail(wrong: Errors<T>, failure = ''): void {
+    if (failure !== '') problem.value = failure;
+    errors.value = wrong;
     failures.value += 1;
   }
 
-  async function submit(send: (values: T) => Promise<Failure<T> | undefined>): Promise<void> {
+  async function submit(send: (values: T) => Promise<string | undefined>): Promise<void> {
     if (sending.value) return;
     problem.value = undefined;
     errors.value = {};
-    const [broken, accepted] = struct.validate(typed(), { coerce: true });
-    const brokenRules = broken?.failures().map(({ path, message }) => [path[0], message]) ?? [];
-    const wrong: Errors<T> = { ...Object.fromEntries(brokenRules), ...refused.value };
-    if (broken || Object.keys(wrong).length > 0) return tell(wrong);
+    const { wrong, accepted } = judged();
+    if (!accepted || Object.keys(wrong).length > 0) return fail(wrong);
     const sent = typed();
     sending.value = true;
     try {
       const failure = await send(accepted);
-      if (failure !== undefined) return tell(failure);
+      if (failure !== undefined) return fail(failure === '' ? setErrors.peek() : {}, failure);
       start.value = sent;
       restored.value = false;
     } finally {
@@ -140,10 +157,12 @@ export function createForm<T extends Texts>(struct: Struct<T, unknown>, initial:
 
   return {
     values,
-    refused,
+    required: requiredFields(struct, fields),
+    errors,
+    setErrors,
     setError,
     clearError,
-    errors,
+    recheck,
     problem,
     sending,
     failed,

@@ -1,4 +1,4 @@
-import { useSignalEffect, useSignals } from '@preact/signals-react/runtime';
+import { useSignals } from '@preact/signals-react/runtime';
 import { useContext, useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import { toProfile } from '#addresses';
@@ -53,9 +53,6 @@ function ExperienceForm({ username, found }: { username: string; found?: Experie
     ),
   );
   const { organisation, department, still_working } = form.values;
-  useSignalEffect(() => {
-    if (still_working.value === ticked) form.clearError('leave_date');
-  });
   const suggested = suggestions(organisation.value, department.value);
   const date = { hint: experience.dateHint, parts: forms.date };
   return (

@@ -46,15 +46,12 @@ export function Registration() {
   const taken = known === 'taken';
 
   useSignalEffect(() => {
-    const is = names.known(name.value);
-    form.setError('username', is === 'taken' ? registration.taken : undefined);
-    if (is === 'free') form.clearError('username');
+    form.setError('username', names.known(name.value) === 'taken' ? registration.taken : undefined);
   });
 
   async function send(values: RegistrationForm, left: AbortSignal) {
     await names.answered();
-    if (left.aborted) return '';
-    if (names.known(values.username) === 'taken') return { username: registration.taken };
+    if (left.aborted || names.known(values.username) === 'taken') return '';
     const registered = await registerLearner(values, names, left);
     if (registered.is === 'failed') return registered.message;
     if (registered.is === 'registered' && !left.aborted) moveOn(paths.registered);

@@ -4,7 +4,6 @@ import type { User } from '#contract/entities.ts';
 import { profileForm } from '#contract/rules.ts';
 import { profileFolder } from '#contract/storage.ts';
 import { typedDate } from '#contract/typed.ts';
-import { noOtherId } from '#contract/values.ts';
 import { forms } from '#copy/forms.ts';
 import { updateProfile } from '#copy/profile.ts';
 import { screens } from '#copy/screens.ts';
@@ -73,7 +72,7 @@ function ProfileForm({ user }: { user: User }) {
   );
 }
 
-/** The record as the form begins with it; the number that stands for none is one to be given. */
+/** The record as the form begins with it. */
 function typedFrom(user: User) {
   return {
     f_name: user.f_name,
@@ -88,6 +87,6 @@ function typedFrom(user: User) {
     state: user.state,
     pincode: user.pincode,
     udid: user.udid,
-    other: user.other === noOtherId ? '' : user.other,
+    other: user.other,
   };
 }

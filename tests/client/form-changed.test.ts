@@ -67,7 +67,6 @@ describe('a form holds something unsaved', () => {
   test.each([
     ['a rule is broken', '', async () => undefined],
     ['the backend refuses it', email, async () => 'No such learner'],
-    ['a field is refused', email, async () => ({ email: 'Not yours' })],
     ['it fails without a word', email, async () => ''],
   ])('still where %s', async (_why, typed, send) => {
     const form = await typedIn();

@@ -85,7 +85,6 @@ describe('the draft of a form', () => {
   test.each([
     ['a rule is broken', ' ', async () => undefined],
     ['the backend refuses it', 'asha01@example.com', async () => 'No such learner'],
-    ['a field is refused', 'asha01@example.com', async () => ({ email: 'Not yours' })],
   ])('stays where %s', async (_why, email, send) => {
     const { form, draft } = await create();
     form.values.email.value = email;

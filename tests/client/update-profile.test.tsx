@@ -39,10 +39,13 @@ describe('the profile form', () => {
     expect(field('First name').value).toBe('Nisha');
   });
 
-  test("asks for another ID where the record has the 'N/A' that stands for none", async () => {
-    await openProfileForm('ravi02');
-    expect(field(other).value).toBe('');
-    expect(field('First name').value).toBe('Ravi');
+  test("keeps the 'N/A' of a record without another ID when something else changes", async () => {
+    const user = await openProfileForm('ravi02');
+    expect(field(other).value).toBe('N/A');
+    await retype(user, 'About you', 'I look for work.');
+    await user.click(updateButton());
+    await saved();
+    expect(callsOf('updateUser')[0]?.body).toMatchObject({ other: 'N/A', bio: 'I look for work.' });
   });
 
   test('asks for every field but the UDID number, in the order of the screen', async () => {

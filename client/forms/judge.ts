@@ -1,0 +1,34 @@
+import { Struct } from 'superstruct';
+import type { Texts } from './form.ts';
+
+type Rules<T extends Texts> = Struct<T, unknown>;
+
+/** Judges what is typed: gives the message of each field that breaks its rule, and what to send where none does. */
+export function judge<T extends Texts>(rules: Rules<T>, typed: T, began: T) {
+  const [error, accepted] = keeping(rules, began).validate(typed, { coerce: true });
+  const failures = error?.failures() ?? [];
+  return { wrong: Object.fromEntries(failures.map(({ path, message }) => [path[0], message])), accepted };
+}
+
+/**
+ * Accepts what is stored, such as the 'N/A' of no other ID: a field that still holds what the form began with is not
+ * held to its form. An empty field is judged. So is every refinement, since it looks beyond the field's own text.
+ */
+const keeping = <T extends Texts>(rules: Rules<T>, began: T): Rules<T> =>
+  new Struct<T, unknown>({
+    ...rules,
+    *entries(value, context) {
+      for (const [field, text, rule] of rules.entries(value, context)) {
+        const isKept = text !== '' && text === began[field];
+        yield [field, text, isKept ? new Struct({ ...rule, validator: () => true }) : rule];
+      }
+    },
+  });
+
+/** The fields whose own rule refuses an empty text. */
+export function requiredFields<T extends Texts>(rules: Rules<T>, fields: readonly (keyof T & string)[]) {
+  const blank = Object.fromEntries(fields.map((field) => [field, '']));
+  const entries = [...rules.entries(blank, { path: [], branch: [blank] })];
+  const required = entries.filter(([, , rule]) => rule.validate('', { coerce: true })[0]);
+  return new Set(required.map(([field]) => String(field)));
+}
