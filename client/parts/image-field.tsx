@@ -16,12 +16,14 @@ interface ImageFieldProps<T extends Record<string, string>> {
   readonly tray: Tray;
   readonly label: string;
   readonly hint?: string;
+  /** The error while this many images are chosen and not uploaded; it says which image, as others may be missing too. */
+  readonly notUploaded: (count: number) => string;
 }
 
 /** One image, or several: choosing, uploading, removing (product, section 2: Create project; accessibility 26 to 28). */
 export function ImageField<T extends Record<string, string>>(props: ImageFieldProps<T>) {
   useSignals();
-  const { form, field: id, tray, label, hint } = props;
+  const { form, field: id, tray, label, hint, notUploaded } = props;
   const isOne = tray.most === 1;
   const images = tray.images.value;
   const pending = tray.pending.value;
@@ -30,9 +32,8 @@ export function ImageField<T extends Record<string, string>>(props: ImageFieldPr
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is done about the images takes back what was told of them
   useEffect(() => {
     form.clearError(id);
-    const missing = isOne ? uploads.notUploaded : uploads.notAllUploaded(pending);
-    form.setError(id, pending > 0 ? missing : undefined);
-  }, [form, id, isOne, pending, addresses]);
+    form.setError(id, pending > 0 ? notUploaded(pending) : undefined);
+  }, [form, id, notUploaded, pending, addresses]);
   const words = isOne ? (images.length > 0 ? uploads.chooseAnother : uploads.choose) : uploads.chooseMore;
 
   return (

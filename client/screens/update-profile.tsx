@@ -63,7 +63,13 @@ function ProfileForm({ user }: { user: User }) {
       }}
       below={<UnsentImages trays={trays} />}
     >
-      <ImageField form={form} field="profile" tray={trays[0]} label={updateProfile.picture} />
+      <ImageField
+        form={form}
+        field="profile"
+        tray={trays[0]}
+        label={updateProfile.picture}
+        notUploaded={updateProfile.pictureNotUploaded}
+      />
       <PersonFields form={form} />
       <FieldOf as={TextArea} form={form} field="bio" label={updateProfile.bio} rows={5} />
       <ContactFields form={form} />

@@ -206,8 +206,8 @@ describe('a project that is not complete', () => {
   });
 
   test.each([
-    [cover, 'Upload the image that you chose, or remove it'],
-    [icon, 'Upload the image that you chose, or remove it'],
+    [cover, 'Upload the cover image that you chose, or remove it'],
+    [icon, 'Upload the project icon that you chose, or remove it'],
     [previews, 'Upload or remove 1 image first'],
   ])('for an image of %s that is chosen and not uploaded says so, until it is', async (label, message) => {
     const user = await openForm();

@@ -111,7 +111,7 @@ describe('the picture of a profile', () => {
     await choose(user, picture, image('me.png'));
     await waitFor(() => expect(imageNames(picture)).toEqual(['me.png']));
     await user.click(updateButton());
-    const message = 'Upload the image that you chose, or remove it';
+    const message = 'Upload the profile picture that you chose, or remove it';
     const summary = await screen.findByRole('region', { name: 'There is a problem' });
     await user.click(within(summary).getByText(message));
     expect(document.activeElement).toBe(chooser(picture));

@@ -167,7 +167,7 @@ describe('a project that is changed', () => {
     await choose(user, cover, image('sea.png'));
     await waitFor(() => expect(imageNames(cover)).toEqual(['sea.png']));
     await press(user);
-    expect(await problems()).toBe('There is a problemUpload the image that you chose, or remove it');
+    expect(await problems()).toBe('There is a problemUpload the cover image that you chose, or remove it');
     await user.click(imageButton(cover, 'Remove', 'sea.png'));
     expect(imageNames(cover)).toEqual(['cover.svg']);
     await choose(user, cover, image('sky.png'));

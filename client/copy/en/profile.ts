@@ -35,6 +35,7 @@ export const profile = {
 export const updateProfile = {
   intro: 'Fill in every field. Only the picture and the UDID number may stay empty.',
   picture: 'Profile picture (optional)',
+  pictureNotUploaded: () => 'Upload the profile picture that you chose, or remove it',
   bio: 'About you',
   submit: 'Update',
   done: 'Profile Updated successfully..!',

@@ -47,7 +47,6 @@ export const uploads = {
     `${named(name)} is too large: ${size(bytes)}. At most ${size(most)} can be used.`,
   refused: (name: string) => `${named(name)} is not accepted by the storage. Choose another image.`,
   broken: 'This image cannot be shown. Remove it and choose it again.',
-  notUploaded: 'Upload the image that you chose, or remove it',
   notAllUploaded: (count: number) => `Upload or remove ${imageCount(count)} first`,
   unkept: 'Images that were not uploaded must be chosen again.',
   leave: 'Leave without these images',

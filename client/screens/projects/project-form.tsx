@@ -102,8 +102,20 @@ export function ProjectForm({
         <RelatedSkill form={form} user={user} />
       </FormPart>
       <FormPart heading={copy.images}>
-        <ImageField form={form} field="thumbnail" tray={cover} label={copy.cover} />
-        <ImageField form={form} field="icon" tray={icon} label={copy.icon} />
+        <ImageField
+          form={form}
+          field="thumbnail"
+          tray={cover}
+          label={copy.cover}
+          notUploaded={copy.coverNotUploaded}
+        />
+        <ImageField
+          form={form}
+          field="icon"
+          tray={icon}
+          label={copy.icon}
+          notUploaded={copy.iconNotUploaded}
+        />
       </FormPart>
       <FormField
         form={form}
@@ -120,6 +132,7 @@ export function ProjectForm({
         tray={previews}
         label={copy.previews}
         hint={copy.previewsHint}
+        notUploaded={uploads.notAllUploaded}
       />
     </FormPage>
   );
