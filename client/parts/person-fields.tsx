@@ -8,6 +8,7 @@ import { FormPart } from '#forms/form-part.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
 
 // The questions that registration and profile share (product, section 5).
 
@@ -93,13 +94,16 @@ export function ContactFields<T extends Contact>({ form }: Asks<T>) {
         autoComplete="tel"
       />
       <EmailField form={form} />
-      <FormField
+      <FieldOf
+        as={TextArea}
         form={form}
         field="address"
         label={fields.address}
         hint={hints.address}
+        // Browsers fill in several lines (accessibility 13); the rule makes one of them.
         autoComplete="street-address"
         autoCapitalize="words"
+        rows={2}
       />
       <FieldOf
         as={SelectField}

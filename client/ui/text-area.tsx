@@ -4,10 +4,12 @@ interface TextAreaProps extends BoundControl {
   readonly label: string;
   readonly hint?: string;
   readonly rows: number;
+  readonly autoComplete?: string;
+  readonly autoCapitalize?: 'words';
 }
 
 /** A labelled text of several lines. */
-export function TextArea({ id, label, value, onChange, error, hint, rows }: TextAreaProps) {
+export function TextArea({ id, label, value, onChange, error, hint, ...rest }: TextAreaProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <textarea
@@ -16,7 +18,7 @@ export function TextArea({ id, label, value, onChange, error, hint, rows }: Text
         onChange={(event) => onChange(event.target.value)}
         // Chromium scrolls to the caret alone, and the bar at the foot would cover the rest.
         onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest' })}
-        rows={rows}
+        {...rest}
       />
     </Field>
   );

@@ -9,7 +9,7 @@ describe('the registration', () => {
   test('asks these questions in this order, and tells the browser what each is', async () => {
     await openRegistration();
     await expectWholeScreen();
-    const controls = [...document.querySelectorAll<HTMLInputElement>('form input, form select')];
+    const controls = [...document.querySelectorAll<HTMLInputElement>('form :is(input, select, textarea)')];
     expect(
       controls.map((control) => [control.labels?.[0]?.textContent, control.getAttribute('autocomplete')]),
     ).toEqual([
@@ -34,6 +34,11 @@ describe('the registration', () => {
       'Date of birth',
       'Gender',
     ]);
+  });
+
+  test('asks for the address in several lines, as browsers fill it in', async () => {
+    await openRegistration();
+    expect(field('Address').tagName).toBe('TEXTAREA');
   });
 
   test('brings the keyboard that suits, and judges by itself rather than by the browser', async () => {

@@ -73,7 +73,12 @@ const fields: Record<string, Rule> = {
   address: {
     message: 'Address must be 5 to 50 characters',
     good: [letters(5), letters(50), '12/3 Main Road, Salem'],
-    forgiven: [` ${letters(5)}`, ` ${letters(50)} `],
+    forgiven: [
+      ` ${letters(5)}`,
+      ` ${letters(50)} `,
+      '12 Main Road\nSalem',
+      `\r\n${letters(25)}\r\n${letters(24)}\n`,
+    ],
     bad: ['', letters(4), letters(51), '     ', ` ${letters(4)}`, ` ${letters(51)}`],
   },
   state: {
