@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ComponentProps, type ComponentType, useReducer } from 'react';
+import { forms } from '#copy/forms.ts';
 import type { BoundControl } from '#ui/field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Form, Texts } from './form.ts';
@@ -32,8 +33,14 @@ export function FieldOf<T extends Texts, P extends BoundControl>({
       drawAgain();
     },
     error: form.errors.value[field] ?? form.setErrors.value[field],
+    ...needOf(form, field),
   };
   return <Control {...({ ...bound, ...rest } as unknown as P)} />;
+}
+
+/** How a field's control says whether it may stay empty (accessibility 47). */
+export function needOf<T extends Texts>({ required }: Form<T>, field: keyof T & string) {
+  return required.has(field) ? { required: true } : { optional: forms.optional };
 }
 
 /** A text field of a form. */

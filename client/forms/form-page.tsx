@@ -70,6 +70,7 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
       narrow
     >
       {props.intro}
+      <RequiredNote form={form} />
       {form.restored.value && (
         <Restored
           unkept={props.unkept}
@@ -121,4 +122,11 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
       )}
     </Page>
   );
+}
+
+/** Says which fields may stay empty (accessibility 47). A form that requires no field by itself has its own words. */
+function RequiredNote<T extends Texts>({ form: { required, values } }: { form: Form<T> }) {
+  useSignals();
+  if (required.size === 0) return null;
+  return <p>{required.size === Object.keys(values).length ? forms.allRequired : forms.someRequired}</p>;
 }

@@ -2,9 +2,10 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { uploads } from '#copy/uploads.ts';
 import type { Form } from '#forms/form.ts';
+import { needOf } from '#forms/form-field.tsx';
 import type { Tray } from '#stores/image-tray.ts';
 import { Button } from '#ui/button.tsx';
-import { describedBy, FieldGroup } from '#ui/field.tsx';
+import { describedBy, FieldGroup, marked } from '#ui/field.tsx';
 import { FilePicker } from '#ui/file-picker.tsx';
 import { ImageRow } from './image-row.tsx';
 import './image-field.css';
@@ -23,7 +24,8 @@ interface ImageFieldProps<T extends Record<string, string>> {
 /** One image, or several: choosing, uploading, removing (product, section 2: Create project; accessibility 26 to 28). */
 export function ImageField<T extends Record<string, string>>(props: ImageFieldProps<T>) {
   useSignals();
-  const { form, field: id, tray, label, hint, notUploaded } = props;
+  const { form, field: id, tray, hint, notUploaded } = props;
+  const label = marked(props.label, needOf(form, id).optional);
   const isOne = tray.most === 1;
   const images = tray.images.value;
   const pending = tray.pending.value;

@@ -2,7 +2,7 @@ import { useSignalEffect, useSignals } from '@preact/signals-react/runtime';
 import { useContext, useState } from 'react';
 import { Link } from 'wouter';
 import { type RegistrationForm, registrationForm } from '#contract/rules.ts';
-import { hints, parts, registration } from '#copy/account.ts';
+import { hints, registration } from '#copy/account.ts';
 import { forms } from '#copy/forms.ts';
 import { login } from '#copy/login.ts';
 import { screens } from '#copy/screens.ts';
@@ -68,7 +68,6 @@ export function Registration() {
       submit={registration.submit}
       busy={known === 'asked'}
       refused={taken ? registration.tryAgain : undefined}
-      intro={<p>{parts.intro}</p>}
       below={
         <p>
           {registration.member}{' '}

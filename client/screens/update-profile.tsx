@@ -55,7 +55,6 @@ function ProfileForm({ user }: { user: User }) {
       onReset={() => closeAll(trays)}
       title={screens.updateProfile}
       submit={updateProfile.submit}
-      intro={<p>{updateProfile.intro}</p>}
       send={async (values, left) => {
         const problem = await saveProfile(user, values);
         if (problem === undefined && !left.aborted) moveOn(paths.profile);

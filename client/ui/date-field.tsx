@@ -17,10 +17,11 @@ const dayFirst = (pasted: string[]) => (pasted[0]?.length === 4 ? pasted.reverse
  * A date as three inputs, typed in any order at any speed. Its value is what they hold, as `day/month/year`. A whole
  * date that is pasted into one of them spreads over all three; any other stroke, dash or dot is left out.
  */
-export function DateField({ id, label, value, onChange, error, hint, parts, birthday }: DateFieldProps) {
+export function DateField({ id, value, onChange, parts, birthday, ...rest }: DateFieldProps) {
+  const { error, required } = rest;
   const typed = value.split('/');
   return (
-    <FieldGroup id={id} label={label} hint={hint} error={error}>
+    <FieldGroup id={id} {...rest}>
       <div className="date">
         {names.map((name, index) => (
           <label key={name} className={`date-part ${name}`}>
@@ -37,6 +38,7 @@ export function DateField({ id, label, value, onChange, error, hint, parts, birt
               }}
               inputMode="numeric"
               autoComplete={birthday ? `bday-${name}` : 'off'}
+              aria-required={required}
               aria-invalid={error ? true : undefined}
             />
           </label>

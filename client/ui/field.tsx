@@ -9,21 +9,26 @@ export interface BoundControl {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error?: string | undefined;
+  /** It may not stay empty. */
+  readonly required?: boolean | undefined;
+  /** The word after the label of a field that may stay empty. */
+  readonly optional?: string | undefined;
 }
 
-interface FieldProps {
-  readonly id: string;
+interface FieldProps extends Pick<BoundControl, 'id' | 'error' | 'required' | 'optional'> {
   readonly label: string;
   readonly hint?: string | undefined;
-  readonly error?: string | undefined;
   readonly children: ReactNode;
 }
 
+/** A label with the word that the field may stay empty, where it may. */
+export const marked = (label: string, optional?: string) => (optional ? `${label} ${optional}` : label);
+
 /** A control under its label, hint and error. The control itself takes `wiring`. */
-export function Field({ id, label, hint, error, children }: FieldProps) {
+export function Field({ id, label, hint, error, optional, children }: Omit<FieldProps, 'required'>) {
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>{marked(label, optional)}</label>
       <FieldNotes id={id} hint={hint} error={error} />
       {children}
     </div>
@@ -36,22 +41,25 @@ export function FieldGroup({
   label,
   hint,
   error,
+  required,
+  optional,
   children,
   role,
   tied = true,
 }: FieldProps & {
+  /** Only with a role may a group itself be invalid and required. */
   role?: 'radiogroup';
   /** Its hint and error are tied to the group rather than to a control in it. */
   tied?: boolean;
 }) {
+  const state = role && { role, 'aria-invalid': error ? true : undefined, 'aria-required': required };
   return (
     <fieldset
       className="field"
-      role={role}
       aria-describedby={tied ? describedBy({ id, hint, error }) : undefined}
-      aria-invalid={role && error ? true : undefined}
+      {...state}
     >
-      <legend>{label}</legend>
+      <legend>{marked(label, optional)}</legend>
       <FieldNotes id={id} hint={hint} error={error} />
       {children}
     </fieldset>
@@ -82,10 +90,14 @@ export function FieldNotes({ id, hint, error }: Noted) {
 export const describedBy = ({ id, hint, error }: Noted) =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 
-/** What ties a control to its label, hint and error. */
-export const wiring = (noted: Noted) => ({
+/**
+ * What ties a control to its label, hint and error. `aria-required` rather than `required`: with that, browsers call
+ * an empty field invalid before anybody has typed.
+ */
+export const wiring = ({ required, ...noted }: Noted & Pick<FieldProps, 'required'>) => ({
   id: noted.id,
   name: noted.id,
+  'aria-required': required,
   'aria-invalid': noted.error ? true : undefined,
   'aria-describedby': describedBy(noted),
 });

@@ -8,9 +8,9 @@ interface RadioFieldProps extends BoundControl {
 }
 
 /** A choice of one out of a few, none of them chosen beforehand. */
-export function RadioField({ id, label, value, onChange, error, hint, options }: RadioFieldProps) {
+export function RadioField({ id, value, onChange, options, ...rest }: RadioFieldProps) {
   return (
-    <FieldGroup id={id} label={label} hint={hint} error={error} role="radiogroup">
+    <FieldGroup id={id} role="radiogroup" {...rest}>
       <div className="choices">
         {options.map(([option, words], index) => (
           <label key={option} className="choice">

@@ -18,15 +18,17 @@ export function SelectField({
   value,
   onChange,
   error,
+  required,
+  optional,
   hint,
   autoComplete,
   prompt,
   options,
 }: SelectFieldProps) {
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field id={id} label={label} hint={hint} error={error} optional={optional}>
       <select
-        {...wiring({ id, hint, error })}
+        {...wiring({ id, hint, error, required })}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         autoComplete={autoComplete}

@@ -9,11 +9,21 @@ interface TextAreaProps extends BoundControl {
 }
 
 /** A labelled text of several lines. */
-export function TextArea({ id, label, value, onChange, error, hint, ...rest }: TextAreaProps) {
+export function TextArea({
+  id,
+  label,
+  value,
+  onChange,
+  error,
+  required,
+  optional,
+  hint,
+  ...rest
+}: TextAreaProps) {
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field id={id} label={label} hint={hint} error={error} optional={optional}>
       <textarea
-        {...wiring({ id, hint, error })}
+        {...wiring({ id, hint, error, required })}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         // Chromium scrolls to the caret alone, and the bar at the foot would cover the rest.

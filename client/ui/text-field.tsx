@@ -25,6 +25,8 @@ export function TextField({
   value,
   onChange,
   error,
+  required,
+  optional,
   hint,
   type = 'text',
   suggestions,
@@ -41,11 +43,11 @@ export function TextField({
     if (typed !== undefined && typed !== value) onChange(typed);
   }, []);
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field id={id} label={label} hint={hint} error={error} optional={optional}>
       <div className="field-box">
         <input
           ref={input}
-          {...wiring({ id, hint, error })}
+          {...wiring({ id, hint, error, required })}
           type={secret && !shown ? 'password' : type}
           value={value}
           onChange={(event) => onChange(event.target.value)}

@@ -15,9 +15,9 @@ const done = 'Project added successfully';
 
 const labels = [
   'Project Title',
-  'Project Description',
-  'Select Type',
-  'Select related skill',
+  'Project Description (optional)',
+  'Select Type (optional)',
+  'Select related skill (optional)',
   'Project preview link',
 ];
 const imageLabels = ['Select Cover Image', 'Select project icon / logo', 'Add More Images'];
@@ -41,9 +41,9 @@ const held = () => ({
 });
 const filledIn = {
   'Project Title': 'Tide Table',
-  'Project Description': 'Tides.\nIn Goa.',
-  'Select Type': 'Web Site',
-  'Select related skill': '2',
+  'Project Description (optional)': 'Tides.\nIn Goa.',
+  'Select Type (optional)': 'Web Site',
+  'Select related skill (optional)': '2',
   'Project preview link': 'https://example.com/tides',
   'Select Cover Image': ['cover.png'],
   'Select project icon / logo': ['icon.png'],

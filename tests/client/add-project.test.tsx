@@ -115,9 +115,14 @@ describe('the form of a project', () => {
     const labels = [...document.querySelectorAll('form label, form legend')].map(
       ({ textContent }) => textContent,
     );
-    const texts = ['Project Title', 'Project Description', 'Select Type', 'Select related skill'];
+    const texts = [
+      'Project Title',
+      'Project Description (optional)',
+      'Select Type (optional)',
+      'Select related skill (optional)',
+    ];
     expect(labels).toEqual([...texts, cover, icon, 'Project preview link', previews]);
-    expect(field('Project Description').tagName).toBe('TEXTAREA');
+    expect(field('Project Description (optional)').tagName).toBe('TEXTAREA');
     expect(field('Project preview link').type).toBe('url');
     expect(chooser(cover).textContent).toBe('Choose an image');
     expect(chooser(previews).textContent).toBe('Choose images');
@@ -138,24 +143,28 @@ describe('the form of a project', () => {
   test("offers the documented types and the learner's own skills", async () => {
     await openForm();
     const types = ['Android App', 'Web App', 'Mobile App', 'Desktop App', 'Web Site', 'UIUX Design', 'Other'];
-    expect(optionsOf('Select Type')).toEqual(['Choose a type', ...types]);
+    expect(optionsOf('Select Type (optional)')).toEqual(['Choose a type', ...types]);
     const skills = ['HTML', 'CSS', 'Spreadsheets', 'Accessibility Testing', 'Customer Support'];
-    await waitFor(() => expect(optionsOf('Select related skill')).toEqual(['No related skill', ...skills]));
+    await waitFor(() =>
+      expect(optionsOf('Select related skill (optional)')).toEqual(['No related skill', ...skills]),
+    );
   });
 
   test('says that there are no skills to a learner who has none, not before it is known', async () => {
     const release = holdBack('listUserSkills');
     await openForm('ravi02');
-    expect(optionsOf('Select related skill')).toEqual(['No related skill']);
+    expect(optionsOf('Select related skill (optional)')).toEqual(['No related skill']);
     await release();
-    await waitFor(() => expect(optionsOf('Select related skill')).toEqual(['No skills listed here..']));
+    await waitFor(() =>
+      expect(optionsOf('Select related skill (optional)')).toEqual(['No skills listed here..']),
+    );
   });
 
   test('asks again for skills that did not come', async () => {
     await force('listUserSkills', 'server-error', tries);
     const user = await openForm();
     await user.click(await screen.findByRole('button', { name: 'Try again: Select related skill' }));
-    await waitFor(() => expect(optionsOf('Select related skill')).toHaveLength(6));
+    await waitFor(() => expect(optionsOf('Select related skill (optional)')).toHaveLength(6));
   });
 });
 
@@ -273,9 +282,9 @@ describe('a project that is complete', () => {
     await user.type(field('Project Title'), '  of   Goa ');
     await user.clear(field('Project preview link'));
     await user.type(field('Project preview link'), 'example.org/goa');
-    await user.type(field('Project Description'), ' Tides.{Enter}{Enter}In Goa. ');
-    await user.selectOptions(field('Select Type'), 'Web Site');
-    await user.selectOptions(field('Select related skill'), 'CSS');
+    await user.type(field('Project Description (optional)'), ' Tides.{Enter}{Enter}In Goa. ');
+    await user.selectOptions(field('Select Type (optional)'), 'Web Site');
+    await user.selectOptions(field('Select related skill (optional)'), 'CSS');
     await user.click(addNow());
     await screen.findByText('Project added successfully');
     expect(sentProject().data).toMatchObject({

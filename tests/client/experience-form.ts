@@ -27,7 +27,7 @@ export async function openExperienceForm(username = 'asha01') {
   return user;
 }
 
-export const textOf = (label: 'Organisation' | 'Department' | 'Job title') =>
+export const textOf = (label: 'Organisation' | 'Department (optional)' | 'Job title') =>
   screen.getByLabelText<HTMLInputElement>(label);
 
 /** The three inputs of a date. */
@@ -53,7 +53,7 @@ export const stillWorking = () => screen.getByLabelText<HTMLInputElement>('Still
 
 export async function fillIn(user: UserEvent, { organisation, department, job, joined, left }: Typed) {
   if (organisation) await user.type(textOf('Organisation'), organisation);
-  if (department) await user.type(textOf('Department'), department);
+  if (department) await user.type(textOf('Department (optional)'), department);
   if (job) await user.type(textOf('Job title'), job);
   if (joined) await retypeDate(user, 'Join date', joined);
   if (left === 'still working') await user.click(stillWorking());

@@ -25,9 +25,11 @@ describe('the suggestions', () => {
   test('are all there is as long as nothing is typed', async () => {
     await openWithFeed();
     expect(offered('Organisation')).toEqual(expect.arrayContaining(['India Post', 'Taj Hotels', 'Wipro']));
-    expect(offered('Department')).toEqual(expect.arrayContaining(['Housekeeping', 'Mail Operations']));
+    expect(offered('Department (optional)')).toEqual(
+      expect.arrayContaining(['Housekeeping', 'Mail Operations']),
+    );
     expect(offered('Job title')).toEqual(expect.arrayContaining(['Postman', 'Sous Chef']));
-    for (const label of ['Department', 'Job title'] as const) {
+    for (const label of ['Department (optional)', 'Job title'] as const) {
       expect(new Set(offered(label)).size).toBe(offered(label).length);
     }
   });
@@ -35,7 +37,11 @@ describe('the suggestions', () => {
   test('of departments and job titles are those of the organisation', async () => {
     const user = await openWithFeed();
     await user.type(textOf('Organisation'), ' india post ');
-    expect(offered('Department')).toEqual(['Administration', 'Mail Operations', 'Post Office Counter']);
+    expect(offered('Department (optional)')).toEqual([
+      'Administration',
+      'Mail Operations',
+      'Post Office Counter',
+    ]);
     expect(offered('Job title')).toEqual([
       'Branch Postmaster',
       'Lower Division Clerk',
@@ -51,13 +57,13 @@ describe('the suggestions', () => {
   test('of job titles are those of the department', async () => {
     const user = await openWithFeed();
     await user.type(textOf('Organisation'), 'India Post');
-    await user.type(textOf('Department'), 'Mail Operations');
+    await user.type(textOf('Department (optional)'), 'Mail Operations');
     expect(offered('Job title')).toEqual(['Mail Guard', 'Postman', 'Sorting Assistant']);
   });
 
   test('of job titles are those of the department in every organisation, where none is typed', async () => {
     const user = await openWithFeed();
-    await user.type(textOf('Department'), 'Housekeeping');
+    await user.type(textOf('Department (optional)'), 'Housekeeping');
     expect(offered('Job title')).toEqual(
       expect.arrayContaining(['Housekeeping Supervisor', 'Laundry Attendant', 'Room Attendant']),
     );
@@ -72,7 +78,7 @@ describe('the suggestions', () => {
       department: 'Counter',
       job: 'Shopkeeper',
     });
-    expect(offered('Department')).toContain('Mail Operations');
+    expect(offered('Department (optional)')).toContain('Mail Operations');
     await saveExperience(user);
     await screen.findByRole('tab', { name: 'Experience (1)' });
     expect(experienceCards()[0]?.slice(0, 2)).toEqual(['Shopkeeper', 'Hegde Stores, Counter']);

@@ -47,7 +47,7 @@ async function upload(user: UserEvent, label: string, name: string): Promise<voi
 async function begin(): Promise<UserEvent> {
   const user = await openAt('/addproject');
   await user.type(field('Project Title'), 'Tide Table');
-  await user.selectOptions(field('Select Type'), 'Web Site');
+  await user.selectOptions(field('Select Type (optional)'), 'Web Site');
   await upload(user, cover, 'cover.png');
   await upload(user, previews, 'one.png');
   await choose(user, previews, image('unsent.png'));
@@ -57,7 +57,7 @@ async function begin(): Promise<UserEvent> {
 
 const held = () => ({
   title: field('Project Title').value,
-  type: field('Select Type').value,
+  type: field('Select Type (optional)').value,
   cover: imageNames(cover),
   previews: imageNames(previews),
 });

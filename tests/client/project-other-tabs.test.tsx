@@ -56,8 +56,8 @@ describe('a project that is changed in another tab', () => {
     await user.type(field('Project Title'), ' 2');
     await changeElsewhere(1, { name: 'Bus Times', type: 'Web Site', description: 'New words.' });
     await tellOfChange('asha01');
-    await waitFor(() => expect(field('Project Description').value).toBe('New words.'));
-    expect(field('Select Type').value).toBe('Web Site');
+    await waitFor(() => expect(field('Project Description (optional)').value).toBe('New words.'));
+    expect(field('Select Type (optional)').value).toBe('Web Site');
     expect(field('Project Title').value).toBe('Bus Timetable 2');
     expect(localStorage.getItem('Draft:asha01:project 1')).toBe('{"name":"Bus Timetable 2"}');
   });
@@ -68,7 +68,7 @@ describe('a project that is changed in another tab', () => {
     await tellOfChange('asha0');
     expect(callsOf('listProjects')).toHaveLength(1);
     await tellOfChange('asha01');
-    await waitFor(() => expect(field('Project Description').value).toBe('New words.'));
+    await waitFor(() => expect(field('Project Description (optional)').value).toBe('New words.'));
   });
 });
 

@@ -16,9 +16,9 @@ const icon = 'Select project icon / logo';
 const previews = 'Add More Images';
 const texts = [
   'Project Title',
-  'Project Description',
-  'Select Type',
-  'Select related skill',
+  'Project Description (optional)',
+  'Select Type (optional)',
+  'Select related skill (optional)',
   'Project preview link',
 ];
 
@@ -67,9 +67,11 @@ describe('a project that is opened to be changed', () => {
     expect(document.title).toBe('Update project – Skills Portfolio');
     expect(held()).toEqual({
       'Project Title': 'Bus Timetable',
-      'Project Description': expect.stringMatching(/^A web app that shows .* I could not read the board\.$/),
-      'Select Type': 'Web App',
-      'Select related skill': '1',
+      'Project Description (optional)': expect.stringMatching(
+        /^A web app that shows .* I could not read the board\.$/,
+      ),
+      'Select Type (optional)': 'Web App',
+      'Select related skill (optional)': '1',
       'Project preview link': 'https://example.com/bus-timetable',
       [cover]: ['cover.svg'],
       [icon]: ['icon.svg'],
@@ -82,7 +84,7 @@ describe('a project that is opened to be changed', () => {
   test('without a related skill and with five images is there too', async () => {
     await openProject(2);
     expect(held()).toMatchObject({
-      'Select related skill': '',
+      'Select related skill (optional)': '',
       [previews]: ['1.svg', '2.svg', '3.svg', '4.svg', '5.svg'],
     });
   });
@@ -197,11 +199,11 @@ describe('a project that is changed', () => {
       data: [{ ...first, type: 'Robot', skill_id }, ...others],
     }));
     const user = await openProject(1);
-    expect(field('Select Type').value).toBe('Robot');
+    expect(field('Select Type (optional)').value).toBe('Robot');
     await waitFor(() =>
-      expect(screen.getByLabelText<HTMLSelectElement>('Select related skill').selectedOptions[0]?.text).toBe(
-        words,
-      ),
+      expect(
+        screen.getByLabelText<HTMLSelectElement>('Select related skill (optional)').selectedOptions[0]?.text,
+      ).toBe(words),
     );
     await press(user);
     await screen.findByText(updated);

@@ -15,13 +15,12 @@ export const fields = {
   state: 'State',
   chooseState: 'Choose your state',
   pincode: 'Pincode',
-  udid: 'UDID number (optional)',
+  udid: 'UDID number',
   other: 'Other ID (Aadhaar, PAN or voter id)',
 } as const;
 
 /** The parts of a form about a person. */
 export const parts = {
-  intro: 'Fill in every field. Only the UDID number may stay empty.',
   person: 'Who you are',
   contact: 'How to reach you',
   cards: 'Your ID numbers',

@@ -33,8 +33,7 @@ export const profile = {
 } as const;
 
 export const updateProfile = {
-  intro: 'Fill in every field. Only the picture and the UDID number may stay empty.',
-  picture: 'Profile picture (optional)',
+  picture: 'Profile picture',
   pictureNotUploaded: () => 'Upload the profile picture that you chose, or remove it',
   bio: 'About you',
   submit: 'Update',

@@ -8,7 +8,6 @@ export const projectForm = {
   noteHeading: 'Please Note',
   note: 'You have to enter all valid and original content as your project. for more please read terms and conditions & privacy guidelines',
   agree: 'I Agree',
-  intro: 'The title, both images, the link and 3 more images are needed. The other fields may stay empty.',
   about: 'About the project',
   name: 'Project Title',
   description: 'Project Description',

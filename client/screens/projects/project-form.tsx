@@ -71,7 +71,6 @@ export function ProjectForm({
       onReset={() => closeAll(trays)}
       kept={copy.kept}
       unkept={uploads.unkept}
-      intro={<p>{copy.intro}</p>}
       send={async (values, left) => {
         const problem = await save(values);
         if (problem === undefined && !left.aborted) moveOn(paths.home);
