@@ -1,10 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { tones } from '#ui/tone.ts';
 import { contrast, readColours, type Theme, themes } from './contrast.ts';
 
-const tokens = readFileSync(join(import.meta.dirname, '../../client/styles/tokens.css'), 'utf8');
+const client = join(import.meta.dirname, '../../client');
+const read = (file: string) => readFileSync(join(client, file), 'utf8');
+const tokens = read('styles/tokens.css');
+const controls = 'styles/controls.css';
+const looks = looksOf(read(controls));
 
 /** What stands on what, and the least contrast between them: text 7, controls 3 (accessibility 33 and 38). */
 const pairs: readonly (readonly [string, readonly string[], number])[] = [
@@ -24,21 +28,91 @@ const pairs: readonly (readonly [string, readonly string[], number])[] = [
     [`${tone}-mark`, [`${tone}-tint`, 'surface'], 3] as const,
     ['focus', [`${tone}-tint`], 3] as const,
   ]),
+  ...[...looks.values()].flatMap((look) => ['', 'hover-'].flatMap((state) => pairsOf(look, state))),
 ];
+
+/** A declaration of a stylesheet, with the rules around it. */
+interface Declaration {
+  readonly rules: string;
+  readonly name: string;
+  readonly value: string;
+}
+
+function declarationsOf(css: string): Declaration[] {
+  const rules: string[] = [];
+  const found: Declaration[] = [];
+  for (const [, text = '', end] of css.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{};]*)([{};])/g)) {
+    if (end === '{') rules.push(text.trim());
+    else if (end === '}') rules.pop();
+    else {
+      const [name = '', value = ''] = text.split(/:(.*)/s).map((part) => part.trim());
+      found.push({ rules: rules.join(' '), name, value });
+    }
+  }
+  return found;
+}
+
+/** What each look of a control says of its states, by its selectors. */
+function looksOf(css: string): Map<string, Map<string, string>> {
+  const found = new Map<string, Map<string, string>>();
+  for (const { rules, name, value } of declarationsOf(css)) {
+    if (name.startsWith('--')) found.set(rules, (found.get(rules) ?? new Map()).set(name, value));
+  }
+  return found;
+}
+
+/** Text and border of a state, and what they stand on. Colours of the surroundings are not the look's own. */
+function pairsOf(look: Map<string, string>, state: string) {
+  const colourOf = (part: string) => /^var\(--(.+)\)$/.exec(look.get(`--${state}${part}`) ?? '')?.[1];
+  const [text, fill, edge] = ['text', 'fill', 'edge'].map(colourOf);
+  const around = ['page', 'surface'];
+  return [
+    ...(text ? [[text, fill ? [fill] : around, 7] as const] : []),
+    ...(edge ? [[edge, around, 3] as const] : []),
+  ];
+}
 
 /** The pairs of a stylesheet that are too faint in a theme. */
 function tooFaint(css: string, theme: Theme): string[] {
   const colour = readColours(css);
-  return pairs.flatMap(([front, backs, least]) =>
+  const faint = pairs.flatMap(([front, backs, least]) =>
     backs.flatMap((back) => {
       const ratio = contrast(colour(front, theme), colour(back, theme));
       return ratio >= least ? [] : `${front} on ${back}: ${ratio.toFixed(2)}, not ${least}`;
     }),
   );
+  return [...new Set(faint)];
 }
 
 test.each(themes)('in %s every text reaches 7:1 and every control 3:1', (theme) => {
   expect(tooFaint(tokens, theme)).toEqual([]);
+});
+
+test('each look of a control states text, background and border at rest and under the pointer', () => {
+  const parts = ['text', 'fill', 'edge', 'hover-text', 'hover-fill', 'hover-edge', 'hover-line'];
+  const all = parts.map((part) => `--${part}`);
+  expect(looks.size).toBeGreaterThan(5);
+  for (const [rules, look] of looks) expect([...look.keys()], rules).toEqual(all);
+});
+
+test('colours change under the pointer in one place alone, and only where a pointer can hover', () => {
+  const styles = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.css'),
+  );
+  const changes = styles.flatMap((file) =>
+    declarationsOf(read(file))
+      .filter(({ rules }) => /:hover|:active(?![-)])/.test(rules))
+      .map((declaration) => ({ file, ...declaration })),
+  );
+  const onTouch = changes.filter(
+    ({ rules }) => rules.includes(':hover') && !rules.includes('(hover: hover)'),
+  );
+  expect(onTouch).toEqual([]);
+  const colours = changes.filter(({ name }) => /^(color|background|border)/.test(name));
+  expect(new Set(colours.map(({ file }) => file))).toEqual(new Set([controls]));
+  expect(new Set(colours.map(({ name, value }) => `${name}: ${value}`))).toEqual(
+    new Set(['border-color: var(--hover-edge)', 'background: var(--hover-fill)', 'color: var(--hover-text)']),
+  );
 });
 
 test('there are six card colours', () => {
