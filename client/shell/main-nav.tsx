@@ -57,7 +57,7 @@ function Place({ href, label, icon, news = 0 }: PlaceProps) {
         aria-label={news > 0 ? navigation.withNews(label, news) : undefined}
       >
         {icon}
-        {label}
+        <span className="main-nav-label">{label}</span>
         {news > 0 && <span className="main-nav-news" data-news={navigation.news(news)} />}
       </Link>
     </li>
@@ -77,7 +77,7 @@ function AddMenu() {
 
   useEffect(() => {
     if (!open) return;
-    // Where the bar does not stay, or the rail is longer than the screen, it opens out of sight.
+    // A rail that is longer than the screen opens it out of sight.
     menu.current?.scrollIntoView({ block: 'nearest' });
     const closeOutside = (event: PointerEvent) => {
       if (!menu.current?.contains(event.target as Node)) setOpen(false);
@@ -110,7 +110,7 @@ function AddMenu() {
         onClick={() => setOpen(!open)}
       >
         <PlusIcon />
-        {navigation.add}
+        <span className="main-nav-label">{navigation.add}</span>
       </button>
       <ul id="add-menu" hidden={!open}>
         <li>

@@ -103,8 +103,10 @@ export async function prepareJudge(page: Page): Promise<void> {
           [top + inset, bottom - inset].map((y): [number, number] => [x, y]),
         ),
       ];
+      // A target taller than the screen reaches below the bar at the foot.
+      const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0;
       const over = points
-        .filter(([, y]) => !isTall || (y >= 0 && y <= innerHeight))
+        .filter(([, y]) => !isTall || (y >= 0 && y <= innerHeight - padding))
         .map(([x, y]) => document.elementFromPoint(x, y))
         .filter((hit) => hit && !target.contains(hit) && !hit.contains(element))
         // A button that is laid into the box of a field has a place of its own there.

@@ -1,6 +1,10 @@
 import { expect, test } from './app.ts';
+import { visitStops } from './focus.ts';
 import { intercept } from './intercept.ts';
+import { chooseDisplay } from './looks.ts';
+import { clipped } from './reflow.ts';
 import { sendLogin } from './send-login.ts';
+import { smallTargets } from './targets.ts';
 
 test('a deep link and a refresh keep a learner where she is', async ({ page, app }) => {
   await app.logIn('meena03');
@@ -45,27 +49,37 @@ test('the Add menu opens, is walked and closed by keyboard', async ({ page, app 
   await expect(add).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('what has focus is never hidden behind the bar', async ({ page, app }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await app.logIn('asha01');
-  await expect(page.getByRole('region', { name: 'Courses for you' })).toBeVisible();
-  await page.getByRole('heading', { level: 1 }).focus();
-  const links = await page
-    .locator('main')
-    .getByRole('link')
-    .or(page.locator('main').getByRole('button'))
-    .count();
-  for (let step = 0; step < links; step += 1) {
-    await page.keyboard.press('Tab');
-    const covered = await page.evaluate(() => {
-      const focused = document.activeElement?.getBoundingClientRect();
-      const bar = document.querySelector('nav')?.getBoundingClientRect();
-      const inside = document.activeElement?.closest('main') !== null;
-      return inside && focused && bar ? focused.bottom > bar.top : false;
-    });
-    expect(covered).toBe(false);
-  }
-});
+/** Of a phone, of one held sideways, and what zoom of 400 % leaves of a laptop's screen. */
+const screenSizes = [
+  { width: 390, height: 844 },
+  { width: 320, height: 568 },
+  { width: 667, height: 375 },
+  { width: 320, height: 256 },
+];
+
+for (const size of screenSizes) {
+  test(`the bar stays in reach at every text size on ${size.width} x ${size.height}, and covers no focus`, async ({
+    page,
+    app,
+  }) => {
+    await page.setViewportSize(size);
+    await app.logIn('asha01');
+    await expect(page.getByRole('region', { name: 'Courses for you' })).toBeVisible();
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    for (const textSize of [100, 125, 150, 200]) {
+      await test.step(`${textSize} %`, async () => {
+        await chooseDisplay(page, { textSize });
+        await expect(bar.getByRole('link')).toHaveText(['Home', 'Projects', 'Alerts', 'Profile']);
+        const places = bar.getByRole('link').or(bar.getByRole('button'));
+        for (const place of await places.all()) await expect(place).toBeInViewport({ ratio: 1 });
+        expect.soft((await bar.boundingBox())?.height).toBeLessThanOrEqual(Math.max(46, size.height / 8));
+        expect.soft(await smallTargets(page)).toEqual([]);
+        expect.soft(await clipped(page)).toEqual([]);
+        expect.soft(await visitStops(page)).toEqual([]);
+      });
+    }
+  });
+}
 
 test('logging out says so, empties the device and leads to the login', async ({ page, app }) => {
   await app.logIn('asha01');
