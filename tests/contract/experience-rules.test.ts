@@ -23,86 +23,67 @@ const join = 'Join date must be a real date from 1900 to today';
 const leave = 'Leave date must be a real date from 1900 to today';
 const before = 'Leave date must not be before the join date';
 
-describe('where somebody worked', () => {
-  it('is kept with its dates as YYYY-MM-DD', () => {
-    expect(takeWith({})).toEqual({
-      sent: { ...valid, join_date: '2019-04-01', leave_date: '2021-03-31' },
-    });
-  });
-
-  it('is any text, in a feed or not, on one line', () => {
+describe('an experience', () => {
+  it('is sent on one line a field, with its dates as YYYY-MM-DD', () => {
+    const dates = { join_date: '2019-04-01', leave_date: '2021-03-31' };
+    expect(takeWith({})).toEqual({ sent: { ...valid, ...dates } });
     const texts = { organisation: '  My  own shop ', department: ' Sales ', job_title: 'Owner\n' };
     expect(takeWith(texts)).toMatchObject({
       sent: { organisation: 'My own shop', department: 'Sales', job_title: 'Owner' },
     });
   });
 
-  it.each(['', ' ', '\n'])('needs an organisation and a job title, not %j', (nothing) => {
+  it.each(['', ' ', '\n'])('needs an organisation and a job title, but no department: %j', (nothing) => {
     expect(takeWith({ organisation: nothing })).toEqual(one('organisation', 'Enter the organisation'));
     expect(takeWith({ job_title: nothing })).toEqual(one('job_title', 'Enter the job title'));
+    expect(takeWith({ department: nothing })).toHaveProperty('sent.department', '');
   });
 
-  it.each(['', '  '])('may have no department: %j', (department) => {
-    expect(takeWith({ department })).toHaveProperty('sent.department', '');
-  });
-});
-
-describe('the join date', () => {
-  it.each([
-    ['1/1/1900', '1900-01-01'],
-    ['14/3/2026', '2026-03-14'],
-    ['15/3/2026', '2026-03-15'],
-    ['29/Feb/2024', '2024-02-29'],
-  ])('may be %s', (text, date) => {
-    expect(takeWith({ join_date: text, leave_date: '15/3/2026' })).toHaveProperty('sent.join_date', date);
-  });
-
-  it.each(['', '//', '31/12/1899', '16/3/2026', '31/4/2020', '29/2/1900', '4/2020', '1/4/19'])(
-    'may not be %j, and nothing else is complained of',
-    (join_date) => {
-      expect(takeWith({ join_date })).toEqual(one('join_date', join));
-      expect(takeWith({ join_date, still_working: 'yes' })).toEqual(one('join_date', join));
-    },
-  );
-});
-
-describe('the leave date', () => {
-  it.each([
-    ['1/4/2019', '2019-04-01'],
-    ['2/4/2019', '2019-04-02'],
-    ['15/3/2026', '2026-03-15'],
-  ])('may be %s, from the join date to today', (text, date) => {
-    expect(takeWith({ leave_date: text })).toHaveProperty('sent.leave_date', date);
-  });
-
-  it.each([
-    ['31/3/2019', before],
-    ['1/1/1900', before],
-    ['', leave],
-    ['//', leave],
-    ['16/3/2026', leave],
-    ['31/4/2020', leave],
-    ['29/2/2023', leave],
-  ])('may not be %j: %s', (leave_date, message) => {
-    expect(takeWith({ leave_date })).toEqual(one('leave_date', message));
-  });
-
-  it.each(['', '31/3/2019', '16/3/2026', '31/4/2020'])(
-    'is not asked of who still works there, nor kept: %j',
-    (leave_date) => {
-      expect(takeWith({ leave_date, still_working: 'yes' })).toHaveProperty('sent.leave_date', '');
-    },
-  );
-});
-
-it('a form that is empty has one message for each field that is needed', () => {
-  const empty = Object.fromEntries(Object.keys(valid).map((field) => [field, '']));
-  expect(take(experienceForm, empty)).toEqual({
-    broken: [
-      { field: 'organisation', message: 'Enter the organisation' },
-      { field: 'job_title', message: 'Enter the job title' },
-      { field: 'join_date', message: join },
-      { field: 'leave_date', message: leave },
-    ],
+  it('has one message for each needed field when all are empty', () => {
+    const empty = Object.fromEntries(Object.keys(valid).map((field) => [field, '']));
+    expect(take(experienceForm, empty)).toEqual({
+      broken: [
+        { field: 'organisation', message: 'Enter the organisation' },
+        { field: 'job_title', message: 'Enter the job title' },
+        { field: 'join_date', message: join },
+        { field: 'leave_date', message: leave },
+      ],
+    });
   });
 });
+
+it.each([
+  ['join_date', '1/1/1900', '1900-01-01'],
+  ['join_date', '14/3/2026', '2026-03-14'],
+  ['join_date', '15/3/2026', '2026-03-15'],
+  ['join_date', '29/Feb/2024', '2024-02-29'],
+  ['leave_date', '1/4/2019', '2019-04-01'],
+  ['leave_date', '2/4/2019', '2019-04-02'],
+  ['leave_date', '15/3/2026', '2026-03-15'],
+])('%s may be %s', (field, text, date) => {
+  expect(takeWith({ leave_date: '15/3/2026', [field]: text })).toHaveProperty(`sent.${field}`, date);
+});
+
+it.each(['', '//', '31/12/1899', '16/3/2026', '31/4/2020', '29/2/1900', '4/2020', '1/4/19'])(
+  'a join date may not be %j, and nothing else is complained of',
+  (join_date) => {
+    expect(takeWith({ join_date })).toEqual(one('join_date', join));
+    expect(takeWith({ join_date, still_working: 'yes' })).toEqual(one('join_date', join));
+  },
+);
+
+it.each([
+  ['31/3/2019', before],
+  ['1/1/1900', before],
+  ['', leave],
+  ['//', leave],
+  ['16/3/2026', leave],
+  ['31/4/2020', leave],
+  ['29/2/2023', leave],
+])(
+  'a leave date may not be %j, but is neither asked nor kept of a learner who still works',
+  (text, message) => {
+    expect(takeWith({ leave_date: text })).toEqual(one('leave_date', message));
+    expect(takeWith({ leave_date: text, still_working: 'yes' })).toHaveProperty('sent.leave_date', '');
+  },
+);

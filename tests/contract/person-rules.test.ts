@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { firstBrokenRule, profileForm, profileRules, registrationRules } from '#contract/rules.ts';
+import type { AnyStruct } from '#contract/endpoint.ts';
+import {
+  firstBrokenRule,
+  loginForm,
+  newPasswordRules,
+  passwordResetRequestForm,
+  profileForm,
+  profileRules,
+  registrationRules,
+} from '#contract/rules.ts';
 import { states } from '#contract/states.ts';
 import { failOnConsole } from './harness.ts';
 import { newLearner, profile } from './samples.ts';
@@ -7,14 +16,8 @@ import { type Judged, profileAsTyped, registrationAsTyped, take } from './typed-
 
 failOnConsole();
 
-// The product's section 5, field by field, each at its limits and one past them: as it is sent to the backend, and as
-// it is typed into a form, which forgives more. Dates are in date-rules.test.ts.
-
-const sentBy: readonly Judged[] = [
-  ['a registration', registrationRules, newLearner],
-  ['a profile', profileRules, profile],
-];
-const typedInto: readonly Judged[] = [registrationAsTyped, profileAsTyped];
+// Section 5 of the product, field by field, at each limit and one past it: sent to the backend, and typed into a form,
+// which forgives more. Dates are in date-rules.test.ts.
 
 const letters = (count: number) => 'a'.repeat(count);
 const digits = (count: number) => '9'.repeat(count);
@@ -23,12 +26,29 @@ const capitals = (count: number) => 'A'.repeat(count);
 interface Rule {
   readonly message: string;
   readonly good: readonly string[];
-  /** Refused where it is sent, put right where it is typed. */
-  readonly forgiven: readonly string[];
+  /** Refused when sent, corrected when typed. */
+  readonly forgiven?: readonly string[];
+  /** Accepted when sent, refused when typed. */
+  readonly onlySent?: readonly string[];
   readonly bad: readonly unknown[];
 }
 
-const fields: Record<string, Rule> = {
+/** A registration alone has these. */
+const ofRegistration: Record<string, Rule> = {
+  username: {
+    message: 'Username must be 5 to 16 small letters and digits',
+    good: [letters(5), letters(16), '12345', 'asha01'],
+    forgiven: ['Asha01', ' asha01 ', 'asha 01', 'asha०१', ` ${letters(16)}`],
+    bad: ['', '     ', letters(4), ` ${letters(4)}`, letters(17), 'asha_01', 'ashá01', 'asha.01'],
+  },
+  password: {
+    message: 'Password must be 8 to 16 characters',
+    good: [letters(8), letters(16), 'pass word', ' Sample@1 '],
+    bad: ['', letters(7), letters(17), ` ${letters(16)}`],
+  },
+};
+
+const ofBoth: Record<string, Rule> = {
   f_name: {
     message: 'First name must be 3 to 20 characters',
     good: [letters(3), letters(20), 'Asha Rani', 'आशा', "D'Souza"],
@@ -44,7 +64,6 @@ const fields: Record<string, Rule> = {
   gender: {
     message: 'Choose Male or Female',
     good: ['male', 'female'],
-    forgiven: [],
     bad: ['', 'Male', 'FEMALE', 'other'],
   },
   phone: {
@@ -58,16 +77,8 @@ const fields: Record<string, Rule> = {
     good: ['a@b.co', 'asha.hegde+work@mail.example.co.in', `${letters(242)}@example.com`],
     forgiven: [' a@b.co ', ` ${letters(242)}@example.com`],
     bad: [
-      '',
-      'asha hegde@example.com',
-      'asha',
-      'asha@',
-      '@example.com',
-      'asha@example',
-      'asha@example.',
-      'a@b@example.com',
-      'a@b..co',
-      `${letters(243)}@example.com`,
+      ...['', 'asha hegde@example.com', 'asha', 'asha@', '@example.com', 'asha@example', 'asha@example.'],
+      ...['a@b@example.com', 'a@b..co', `${letters(243)}@example.com`],
     ],
   },
   address: {
@@ -84,8 +95,7 @@ const fields: Record<string, Rule> = {
   state: {
     message: 'Choose your state from the list',
     good: states,
-    forgiven: [],
-    bad: ['', 'karnataka', 'Puducherry', 'Ladakh', 'Jammu & Kashmir', 'Karnataka '],
+    bad: ['', 'karnataka', 'Puducherry', 'Jammu & Kashmir', 'Karnataka '],
   },
   pincode: {
     message: 'Pincode must be 6 digits',
@@ -99,96 +109,164 @@ const fields: Record<string, Rule> = {
     forgiven: [letters(10), letters(20), 'KA-0000000-0001', `${capitals(10)}\n`, ' '],
     bad: [capitals(9), capitals(21), letters(9), letters(21), 'KA_0000000_0001'],
   },
+  other: {
+    message: 'Other ID must be 10 to 20 characters',
+    good: [letters(10), letters(20), 'ABCDE1234F', '1234 5678 9012'],
+    forgiven: ['1234 5678 9012 3456 7890'],
+    onlySent: ['N/A', '1234 5678 9'],
+    bad: ['', letters(9), letters(21), 'n/a', 'N/A '],
+  },
 };
 
-const rows = Object.entries(fields).flatMap(([field, { message, good, forgiven, bad }]) => [
-  ...good.map((value) => [field, value, 'accepted', 'accepted', message] as const),
-  ...forgiven.map((value) => [field, value, 'refused', 'accepted', message] as const),
-  ...[...bad, undefined, null].map((value) => [field, value, 'refused', 'refused', message] as const),
-]);
+const sentBy: readonly Judged[] = [
+  ['a registration', registrationRules, newLearner],
+  ['a profile', profileRules, profile],
+];
+const typedInto: readonly Judged[] = [registrationAsTyped, profileAsTyped];
 
-describe('the rule of', () => {
-  it.each(rows)('%s: %j is %s as it is sent and %s as it is typed', (field, value, sent, typed, message) => {
-    for (const [where, rules, valid] of sentBy) {
-      const broken = firstBrokenRule({ ...valid, [field]: value }, rules);
-      expect(broken, where).toEqual(sent === 'accepted' ? undefined : { field, message });
-    }
-    for (const [where, form, valid] of typedInto) {
-      const { broken } = { broken: undefined, ...take(form, { ...valid, [field]: value }) };
-      expect(broken, where).toEqual(typed === 'accepted' ? undefined : [{ field, message }]);
-    }
-  });
+describe('each field', () => {
+  const rules = [
+    ...Object.entries(ofRegistration).map((entry) => [...entry, 1] as const),
+    ...Object.entries(ofBoth).map((entry) => [...entry, 2] as const),
+  ];
 
-  it.each(sentBy)('no field is broken in %s as it is', (_where, rules, valid) => {
-    expect(firstBrokenRule(valid, rules)).toBeUndefined();
+  it.each(rules)('%s is judged when sent and when typed', (field, rule, places) => {
+    const { message, good, forgiven = [], onlySent = [], bad } = rule;
+    const values = [...good, ...forgiven, ...onlySent, ...bad, undefined, null];
+    const verdicts = (accepted: readonly unknown[]) =>
+      values.map((value) => [value, accepted.includes(value) ? 'accepted' : { field, message }]);
+    for (const [where, struct, valid] of sentBy.slice(0, places)) {
+      const judge = (value: unknown) => firstBrokenRule({ ...valid, [field]: value }, struct) ?? 'accepted';
+      expect(
+        values.map((value) => [value, judge(value)]),
+        where,
+      ).toEqual(verdicts([...good, ...onlySent]));
+    }
+    for (const [where, form, valid] of typedInto.slice(0, places)) {
+      const judge = (value: unknown) => {
+        const taken = take(form, { ...valid, [field]: value });
+        if ('sent' in taken) return 'accepted';
+        expect(taken.broken, `${where}: ${value}`).toHaveLength(1);
+        return taken.broken[0];
+      };
+      expect(
+        values.map((value) => [value, judge(value)]),
+        where,
+      ).toEqual(verdicts([...good, ...forgiven]));
+    }
   });
 
   it.each([
     [...registrationAsTyped, newLearner, ['liveaddress', 'profile', 'bio']],
     [...profileAsTyped, profile, ['liveaddress']],
-  ] as const)('%s sends what it is given, but for what is fixed', (_where, form, valid, whole, fixed) => {
-    const asked = Object.entries(whole).filter(([field]) => !(fixed as readonly string[]).includes(field));
-    expect(take(form, valid)).toEqual({ sent: Object.fromEntries(asked) });
+  ] as const)('%s sends what was typed, without the fixed fields', (_where, form, valid, whole, fixed) => {
+    const expected = Object.entries(whole).filter(([field]) => !(fixed as readonly string[]).includes(field));
+    expect(take(form, valid)).toEqual({ sent: Object.fromEntries(expected) });
   });
+
+  it.each(typedInto)(
+    '%s has one message for each empty field but UDID and picture',
+    (_where, form, valid) => {
+      const empty = Object.fromEntries(Object.keys(valid).map((field) => [field, '']));
+      const fields = Object.keys(empty).filter((field) => !['udid', 'profile'].includes(field));
+      const { broken } = take(form, empty) as { broken: { field: string; message: string }[] };
+      expect(broken.map(({ field }) => field).toSorted()).toEqual(fields.toSorted());
+      for (const { message } of broken) expect(message).not.toMatch(/Expected|struct/);
+    },
+  );
 });
 
-describe('the states', () => {
-  const documented =
+it('the states are the 29 of the document and Jammu and Kashmir', () => {
+  expect(states.join(', ')).toBe(
     'Andhra Pradesh, Arunachal Pradesh, Assam, Bihar, Chhattisgarh, Goa, Gujarat, Haryana, Himachal Pradesh, ' +
-    'Jharkhand, Karnataka, Kerala, Madhya Pradesh, Maharashtra, Manipur, Meghalaya, Mizoram, Nagaland, Odisha, ' +
-    'Punjab, Rajasthan, Sikkim, Tamil Nadu, Telangana, Tripura, Uttar Pradesh, Uttarakhand, West Bengal, Delhi, ' +
-    'Jammu and Kashmir';
-
-  it('are the 29 of the document and Jammu and Kashmir', () => {
-    expect(states.join(', ')).toBe(documented);
-    expect(states).toHaveLength(30);
-  });
+      'Jharkhand, Karnataka, Kerala, Madhya Pradesh, Maharashtra, Manipur, Meghalaya, Mizoram, Nagaland, ' +
+      'Odisha, Punjab, Rajasthan, Sikkim, Tamil Nadu, Telangana, Tripura, Uttar Pradesh, Uttarakhand, ' +
+      'West Bengal, Delhi, Jammu and Kashmir',
+  );
+  expect(states).toHaveLength(30);
 });
 
-describe('what only some ask', () => {
-  it('something about the learner is asked by the profile form, not by the wire', () => {
-    const [, , typed] = profileAsTyped;
+describe('a profile', () => {
+  const [, , typed] = profileAsTyped;
+  const brokenBy = (change: object) => firstBrokenRule({ ...profile, ...change }, profileRules);
+
+  it('needs a text about the learner when typed, not when sent', () => {
     for (const bio of ['', ' ', '\n']) {
-      expect(take(profileForm, { ...typed, bio })).toEqual({
-        broken: [{ field: 'bio', message: 'Write something about you' }],
-      });
+      const broken = [{ field: 'bio', message: 'Write something about you' }];
+      expect(take(profileForm, { ...typed, bio })).toEqual({ broken });
     }
-    expect(firstBrokenRule({ ...profile, bio: '' }, profileRules)).toBeUndefined();
+    expect(brokenBy({ bio: '' })).toBeUndefined();
   });
 
-  it('no picture on the profile form is sent as default', () => {
-    const [, form, typed] = profileAsTyped;
-    expect(take(form, { ...typed, profile: '' })).toMatchObject({ sent: { profile: 'default' } });
-    expect(take(form, { ...typed, profile: 'me.png' })).toEqual({
-      broken: [{ field: 'profile', message: 'Choose a picture again' }],
-    });
+  it('has an http picture or the default one, which the form sends for none', () => {
+    const broken = { field: 'profile', message: 'Choose a picture again' };
+    expect(take(profileForm, { ...typed, profile: '' })).toMatchObject({ sent: { profile: 'default' } });
+    expect(take(profileForm, { ...typed, profile: 'me.png' })).toEqual({ broken: [broken] });
+    for (const picture of ['default', 'https://example.com/me.png', 'http://localhost:9199/me']) {
+      expect(brokenBy({ profile: picture }), picture).toBeUndefined();
+    }
+    for (const picture of [
+      '',
+      'me.png',
+      'javascript:alert(1)',
+      'data:image/png;base64,AA',
+      'ftp://a.b/c.png',
+    ]) {
+      expect(brokenBy({ profile: picture }), picture).toEqual(broken);
+    }
   });
 
-  it.each(['default', 'https://example.com/me.png', 'http://localhost:9199/me'])(
-    'a picture may be %s',
-    (picture) => {
-      expect(firstBrokenRule({ ...profile, profile: picture }, profileRules)).toBeUndefined();
-    },
-  );
-
-  it.each(['', 'me.png', 'javascript:alert(1)', 'data:image/png;base64,AA', 'ftp://example.com/me.png'])(
-    'a picture may not be %j',
-    (picture) => {
-      const broken = firstBrokenRule({ ...profile, profile: picture }, profileRules);
-      expect(broken).toEqual({ field: 'profile', message: 'Choose a picture again' });
-    },
-  );
-
-  it('the live address is always default', () => {
+  it('has the default live address, and neither username nor password', () => {
     for (const [where, rules, valid] of sentBy) {
-      expect(valid.liveaddress, where).toBe('default');
       const moved = firstBrokenRule({ ...valid, liveaddress: 'Salem' }, rules);
       expect(moved, where).toHaveProperty('field', 'liveaddress');
     }
+    for (const field of ['username', 'password']) {
+      expect(brokenBy({ [field]: 'asha0123' })).toHaveProperty('field', field);
+    }
+  });
+});
+
+describe.each<[string, AnyStruct, Record<string, string>, Record<string, string>]>([
+  [
+    'the login form',
+    loginForm,
+    { username: 'asha01', password: 'x' },
+    { username: 'Enter your username', password: 'Enter your password' },
+  ],
+  [
+    'the forgotten-password form',
+    passwordResetRequestForm,
+    { username: 'asha01', email: 'asha01@example.com' },
+    { username: 'Enter your username', email: 'Enter your email address' },
+  ],
+])('%s', (_form, struct, valid, messages) => {
+  const all = Object.entries(messages).map(([field, message]) => ({ field, message }));
+
+  it('takes any filled fields', () => {
+    expect(firstBrokenRule(valid, struct)).toBeUndefined();
+    expect(take(struct, valid)).toEqual({ sent: valid });
   });
 
-  it.each(['username', 'password'])('a profile has no %s', (field) => {
-    const broken = firstBrokenRule({ ...profile, [field]: 'asha0123' }, profileRules);
-    expect(broken).toHaveProperty('field', field);
+  it('asks for each empty field, the first one first', () => {
+    for (const broken of all) {
+      for (const nothing of ['', ' ', '\t\n', undefined, null, 5]) {
+        const values = { ...valid, [broken.field]: nothing };
+        expect(firstBrokenRule(values, struct)).toEqual(broken);
+        expect(take(struct, values)).toEqual({ broken: [broken] });
+      }
+    }
+    expect(firstBrokenRule({}, struct)).toEqual(all[0]);
+    expect(take(struct, Object.fromEntries(all.map(({ field }) => [field, ''])))).toEqual({ broken: all });
   });
+});
+
+it('a new password has 8 to 16 characters, and is taken as it is typed', () => {
+  const message = 'Password must be 8 to 16 characters';
+  for (const password of [letters(8), letters(16), ' Sample@1 ', 'पासवर्ड १२']) {
+    expect(take(newPasswordRules, { password })).toEqual({ sent: { password } });
+  }
+  for (const password of ['', letters(7), letters(17)]) {
+    expect(firstBrokenRule({ password }, newPasswordRules)).toEqual({ field: 'password', message });
+  }
 });

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { Project } from '#contract/entities.ts';
 import { draftOfForm, emptyProject, formOf, projectForm } from '#contract/project-form.ts';
 import { imagesOf, inSlots, isWhole, previewImagesOf } from '#contract/project-images.ts';
-import { firstBrokenRule, projectRules } from '#contract/rules.ts';
+import { firstBrokenRule, minimumPoints, previewImages, projectRules } from '#contract/rules.ts';
 import { failOnConsole } from './harness.ts';
+import { draft } from './samples.ts';
 import { take } from './typed-person.ts';
 
 failOnConsole();
 
-// The product's section 5, Project create and update, as a project is typed into its form; what the backend is sent of
-// it is in project-cases.ts.
+// Section 5 of the product, Project create and update: as a project is sent, and as it is typed into its form.
 
 const preview = (nth: number) => `https://example.com/${nth}.png`;
 const previews = (count: number) => Array.from({ length: count }, (_, index) => preview(index + 1));
@@ -25,16 +25,10 @@ const filled = {
   previews: previews(3).join('\n'),
 };
 
-/** A project as the backend gives it, with this many preview images. */
+/** A project of the backend with a number of preview images. */
 const project = (count: number, others: Partial<Project> = {}): Project => ({
+  ...draft,
   project_id: 7,
-  name: filled.name,
-  description: filled.description,
-  type: filled.type,
-  skill_id: 1,
-  thumbnail: filled.thumbnail,
-  icon: filled.icon,
-  preview_link: filled.preview_link,
   ...inSlots(previews(count)),
   preview_img_4: count > 3 ? preview(4) : 'default',
   preview_img_5: count > 4 ? preview(5) : 'default',
@@ -43,71 +37,110 @@ const project = (count: number, others: Partial<Project> = {}): Project => ({
   ...others,
 });
 
+const title = 'Enter a project title';
+const cover = 'Add a cover image';
+const icon = 'Add a project icon';
+const link = 'Enter a link that starts with https:// or http://';
+const images = 'Please add atleast 3 images..';
+
+it('the limits are those of the document: 3 points to add, 2 to save, 3 to 5 images', () => {
+  expect(minimumPoints).toEqual({ add: 3, edit: 2 });
+  expect(previewImages).toEqual({ min: 3, max: 5 });
+});
+
+describe('a sent project', () => {
+  const valid = { ...draft, preview_img_4: 'default', preview_img_5: 'default' };
+  const brokenBy = (field: string, value: unknown) =>
+    firstBrokenRule({ ...valid, [field]: value }, projectRules);
+
+  it.each<[string, unknown[]]>([
+    ['description', ['A guide', '']],
+    ['type', ['', 'Something new']],
+    ['skill_id', [1, 'default']],
+    ['preview_link', ['http://localhost:8080/a?b=c#d']],
+    ['icon', ['https://example.com/a%20b.png']],
+    ['preview_img_4', ['default', preview(4)]],
+    ['preview_img_5', ['default', preview(5)]],
+  ])('may have any %s of %j', (field, values) => {
+    for (const value of values) expect(brokenBy(field, value)).toBeUndefined();
+  });
+
+  it.each<[string, string, unknown[]]>([
+    ['name', title, ['', '  ', undefined]],
+    [
+      'preview_link',
+      link,
+      ['', 'default', 'example.com', 'ftp://example.com', 'javascript:alert(1)', undefined],
+    ],
+    ['icon', icon, ['', 'default', 'icon.png', undefined]],
+    ['thumbnail', cover, ['', 'default', 'cover.png', undefined]],
+    ['preview_img_1', images, ['', 'default', '1.png', undefined]],
+    ['preview_img_2', images, ['', 'default', '2.png', undefined]],
+    ['preview_img_3', images, ['', 'default', '3.png', undefined]],
+    ['preview_img_4', images, ['', '4.png', 'data:image/png;base64,AA']],
+    ['preview_img_5', images, ['', '5.png', 'data:image/png;base64,AA']],
+  ])('may not have a wrong %s: %s', (field, message, values) => {
+    for (const value of values) expect(brokenBy(field, value), `${value}`).toEqual({ field, message });
+  });
+
+  it.each(['none', '', null, 1.5])('may not be of skill %j', (skillId) => {
+    expect(brokenBy('skill_id', skillId)).toHaveProperty('field', 'skill_id');
+  });
+});
+
 describe('the form of a project', () => {
-  it('begins empty and then tells of each field that is needed, in the order of the screen', () => {
-    expect(Object.values(emptyProject)).toEqual(['', '', '', '', '', '', '', '']);
+  it('starts empty, and names each needed field in the order of the screen', () => {
+    expect(Object.values(emptyProject)).toEqual(Array(8).fill(''));
     expect(take(projectForm, emptyProject)).toEqual({
       broken: [
-        { field: 'name', message: 'Enter a project title' },
-        { field: 'thumbnail', message: 'Add a cover image' },
-        { field: 'icon', message: 'Add a project icon' },
-        { field: 'preview_link', message: 'Enter a link that starts with https:// or http://' },
-        { field: 'previews', message: 'Please add atleast 3 images..' },
+        { field: 'name', message: title },
+        { field: 'thumbnail', message: cover },
+        { field: 'icon', message: icon },
+        { field: 'preview_link', message: link },
+        { field: 'previews', message: images },
       ],
     });
   });
 
-  const rows: Record<string, { message: string; good: readonly string[]; bad: readonly string[] }> = {
-    name: { message: 'Enter a project title', good: ['A', 'ನನ್ನ ಯೋಜನೆ'], bad: ['', ' ', '\n\t'] },
-    description: { message: '', good: ['', ' ', 'Two\nlines'], bad: [] },
-    type: { message: '', good: ['', 'Other', 'A type of the backend'], bad: [] },
-    skill_id: { message: '', good: ['', '17'], bad: [] },
-    thumbnail: {
-      message: 'Add a cover image',
-      good: ['https://example.com/cover.png', 'http://localhost:9199/v0/b/some/o/cover?alt=media'],
-      bad: ['', 'default', 'blob:https://example.com/1', 'javascript:alert(1)', 'data:image/png;base64,AA'],
-    },
-    icon: {
-      message: 'Add a project icon',
-      good: ['https://example.com/icon.png'],
-      bad: ['', 'default', 'icon.png', 'ftp://example.com/icon.png'],
-    },
-    preview_link: {
-      message: 'Enter a link that starts with https:// or http://',
-      good: [
-        'https://example.com',
-        'http://example.com/a?b=c#d',
-        'example.com',
-        'www.example.co.in/my-project',
-        'example.com:8080/a',
-        ' https://example.com/ ',
-        'https://उदाहरण.भारत',
-        '例え.jp',
-      ],
-      bad: [
-        '',
-        ' ',
-        'default',
-        'my project',
-        'javascript:alert(1)',
-        'mailto:asha@example.com',
-        'https://',
+  it.each<[string, string[], string?, string[]?]>([
+    ['name', ['A', 'ನನ್ನ ಯೋಜನೆ'], title, ['', ' ', '\n\t']],
+    ['description', ['', ' ', 'Two\nlines']],
+    ['type', ['', 'Other', 'A type of the backend']],
+    ['skill_id', ['', '17']],
+    [
+      'thumbnail',
+      ['https://example.com/cover.png', 'http://localhost:9199/v0/b/some/o/cover?alt=media'],
+      cover,
+      ['', 'default', 'blob:https://example.com/1', 'javascript:alert(1)', 'data:image/png;base64,AA'],
+    ],
+    [
+      'icon',
+      ['https://example.com/icon.png'],
+      icon,
+      ['', 'default', 'icon.png', 'ftp://example.com/icon.png'],
+    ],
+    [
+      'preview_link',
+      ['https://example.com', 'example.com', 'example.com:8080/a', 'https://उदाहरण.भारत', '例え.jp'],
+      link,
+      [
+        ...['', ' ', 'default', 'my project', 'javascript:alert(1)', 'mailto:asha@example.com', 'https://'],
         '//example.com',
       ],
-    },
-    previews: {
-      message: 'Please add atleast 3 images..',
-      good: [previews(3).join('\n'), previews(5).join('\n'), `\n${previews(3).join('\n\n')}\n`],
-      bad: ['', preview(1), previews(2).join('\n'), `${previews(2).join('\n')}\n\n\n`],
-    },
-  };
-  const cases = Object.entries(rows).flatMap(([field, { message, good, bad }]) => [
-    ...good.map((text) => [field, text, 'accepts', undefined] as const),
-    ...bad.map((text) => [field, text, 'refuses', [{ field, message }]] as const),
-  ]);
-
-  it.each(cases)('%s: %j is what it %s', (field, text, _verdict, broken) => {
-    expect({ broken: undefined, ...take(projectForm, { ...filled, [field]: text }) }.broken).toEqual(broken);
+    ],
+    [
+      'previews',
+      [previews(3).join('\n'), previews(5).join('\n'), `\n${previews(3).join('\n\n')}\n`],
+      images,
+      ['', preview(1), previews(2).join('\n'), `${previews(2).join('\n')}\n\n\n`],
+    ],
+  ])('takes %s %j, and else says %j', (field, good, message = '', bad = []) => {
+    for (const text of good)
+      expect(take(projectForm, { ...filled, [field]: text }), text).toHaveProperty('sent');
+    for (const text of bad) {
+      const broken = [{ field, message }];
+      expect(take(projectForm, { ...filled, [field]: text }), text).toEqual({ broken });
+    }
   });
 
   it.each([
@@ -118,44 +151,19 @@ describe('the form of a project', () => {
     ['preview_link', ' \u200bhttp://example.com/a b\u200e\n', 'http://example.com/ab'],
     ['preview_link', 'example.com:8080', 'https://example.com:8080'],
     ['preview_link', 'HTTPS://example.com', 'HTTPS://example.com'],
-  ])('%s: of %j it takes %j', (field, text, taken) => {
+  ])('takes the %s %j as %j', (field, text, taken) => {
     expect(take(projectForm, { ...filled, [field]: text })).toEqual({ sent: { ...filled, [field]: taken } });
   });
-});
 
-describe('what is sent of the form', () => {
-  it.each([3, 4, 5])('has %i preview images in its slots, and default in the others', (count) => {
-    expect(draftOfForm({ ...filled, previews: previews(count).join('\n') })).toEqual({
-      name: filled.name,
-      description: filled.description,
-      type: filled.type,
-      skill_id: 1,
-      thumbnail: filled.thumbnail,
-      icon: filled.icon,
-      preview_link: filled.preview_link,
-      preview_img_1: preview(1),
-      preview_img_2: preview(2),
-      preview_img_3: preview(3),
-      preview_img_4: count > 3 ? preview(4) : 'default',
-      preview_img_5: count > 4 ? preview(5) : 'default',
-    });
-  });
-
-  it('has default for no skill', () => {
-    expect(draftOfForm({ ...filled, skill_id: '' }).skill_id).toBe('default');
-  });
-
-  it('breaks no rule of the backend where the form breaks none', () => {
-    const least = { ...filled, description: '', type: '', skill_id: '' };
-    for (const form of [filled, least]) {
+  it('breaks no rule of the backend when it breaks none of its own', () => {
+    for (const form of [filled, { ...filled, description: '', type: '', skill_id: '' }]) {
       const taken = take(projectForm, form) as { sent: typeof filled };
       expect(firstBrokenRule(draftOfForm(taken.sent), projectRules)).toBe(undefined);
     }
+    expect(draftOfForm({ ...filled, skill_id: '' }).skill_id).toBe('default');
   });
-});
 
-describe('the form of a project that is changed', () => {
-  it.each([3, 4, 5])('of %i preview images sends the same again where nothing is changed', (count) => {
+  it.each([3, 4, 5])('of a project with %i previews sends the same again when nothing changes', (count) => {
     const { project_id, Views, date, ...sent } = project(count);
     const form = formOf(project(count));
     expect(form.previews).toBe(previews(count).join('\n'));
@@ -163,19 +171,17 @@ describe('the form of a project that is changed', () => {
     expect(draftOfForm(form)).toEqual(sent);
   });
 
-  it('has nothing where the backend has default, and sends default for no skill again', () => {
+  it('is empty where the backend has default, and asks for icon and cover again', () => {
     const form = formOf(project(3, { skill_id: 'default', icon: 'default', thumbnail: 'default' }));
     expect(form).toMatchObject({ skill_id: '', icon: '', thumbnail: '' });
-    expect(draftOfForm(form).skill_id).toBe('default');
-    expect(take(projectForm, form)).toEqual({
-      broken: [
-        { field: 'thumbnail', message: 'Add a cover image' },
-        { field: 'icon', message: 'Add a project icon' },
-      ],
-    });
+    const broken = [
+      { field: 'thumbnail', message: cover },
+      { field: 'icon', message: icon },
+    ];
+    expect(take(projectForm, form)).toEqual({ broken });
   });
 
-  it('begins with what a reader made of an answer with a bad and a missing image', () => {
+  it('starts with the readable images of an answer', () => {
     const { preview_img_4: _, ...answer } = project(5, { icon: 'javascript:alert(1)' });
     const [, read] = Project.validate(answer, { coerce: true });
     if (!read) throw new Error('not read');
@@ -183,29 +189,16 @@ describe('the form of a project that is changed', () => {
   });
 });
 
-describe('the slots of the preview images', () => {
-  it('are read in order without those that are not used', () => {
+describe('the images of a project', () => {
+  it('are read in order from the used slots, and written from the first slot on', () => {
     const holes = { preview_img_1: 'default', preview_img_3: 'default' };
-    expect(previewImagesOf(project(5, holes))).toEqual([2, 4, 5].map(preview));
-  });
-
-  it('are filled from the first on, so that a hole closes', () => {
-    expect(Object.values(inSlots([preview(2), preview(4), preview(5)]))).toEqual([
-      preview(2),
-      preview(4),
-      preview(5),
-      'default',
-      'default',
-    ]);
-  });
-
-  it('are five, whatever is put in', () => {
+    const used = [2, 4, 5].map(preview);
+    expect(previewImagesOf(project(5, holes))).toEqual(used);
+    expect(Object.values(inSlots(used))).toEqual([...used, 'default', 'default']);
     expect(Object.values(inSlots([]))).toEqual(Array(5).fill('default'));
     expect(Object.values(inSlots(previews(7)))).toEqual(previews(5));
   });
-});
 
-describe('the images of a project', () => {
   it('are icon, cover and preview images', () => {
     expect(imagesOf(project(4))).toEqual([filled.icon, filled.thumbnail, ...previews(4)]);
     expect(imagesOf(project(3, { icon: 'default' }))).toEqual([filled.thumbnail, ...previews(3)]);
@@ -213,11 +206,9 @@ describe('the images of a project', () => {
 
   it('are whole with icon, cover and three others, and not with fewer', () => {
     expect([3, 4, 5].map((count) => isWhole(project(count)))).toEqual([true, true, true]);
-    expect(isWhole(project(3, { preview_img_2: 'default' }))).toBe(false);
     expect(isWhole(project(4, { preview_img_2: 'default' }))).toBe(true);
-    for (const count of [3, 4, 5]) {
-      expect(isWhole(project(count, { icon: 'default' }))).toBe(false);
-      expect(isWhole(project(count, { thumbnail: 'default' }))).toBe(false);
+    for (const lost of ['preview_img_2', 'icon', 'thumbnail']) {
+      expect(isWhole(project(3, { [lost]: 'default' })), lost).toBe(false);
     }
   });
 });
