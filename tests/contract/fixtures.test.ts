@@ -6,85 +6,67 @@ import { describe, expect, it } from 'vitest';
 import { feedFiles } from '#contract/development.ts';
 import { Ad, Alert } from '#contract/entities.ts';
 import { Organisation } from '#contract/experience.ts';
-import { fixturesFolder, loadFixtures } from '#mock/state/fixtures.ts';
+import { previewImagesOf } from '#contract/project-images.ts';
+import { fixturesFolder } from '#mock/state/fixtures.ts';
 import { startMock } from './harness.ts';
 
 const mock = startMock();
+const learners = ['asha01', 'ravi02', 'meena03'];
 
-async function userSkills(username: string) {
-  return (await mock.ask('listUserSkills', { query: { username } })).skills;
-}
+const userSkills = async (username: string) =>
+  (await mock.ask('listUserSkills', { query: { username } })).skills;
+const projects = async (username: string) => (await mock.ask('listProjects', { params: { username } })).data;
+const personOf = async (username: string) =>
+  mock.ask('getUser', {}, { token: await mock.signIn(username, 'Sample@123') });
 
-async function projects(username: string) {
-  return (await mock.ask('listProjects', { params: { username } })).data;
-}
-
-const catalogue = async () => {
+async function catalogue() {
   const { data: skills } = await mock.ask('listSkills', {});
   const topics = await Promise.all(
     skills.map(async ({ skill_id }) => (await mock.ask('topicsBySkill', { body: { skill_id } })).data),
   );
   return { subjects: await mock.ask('listSubjects', {}), skills, topics };
-};
-
-const learners = ['asha01', 'ravi02', 'meena03'];
+}
 
 describe('the sample catalogue', () => {
-  it('has at least 24 skills in 8 subjects, 80 topics and 400 points', async () => {
-    const fixtures = await loadFixtures();
-    expect(fixtures.subjects.length).toBe(8);
-    expect(fixtures.skills.length).toBeGreaterThanOrEqual(24);
-    expect(fixtures.topics.length).toBeGreaterThanOrEqual(80);
-    expect(fixtures.points.length).toBeGreaterThanOrEqual(400);
-  });
-
-  it('has one topic without points and one skill without topics', async () => {
-    const { skills, topics } = await catalogue();
-    expect(topics.flat().filter(({ Points }) => Points === 0)).toHaveLength(1);
-    expect(skills.filter(({ Topics }) => Topics === 0)).toHaveLength(1);
-  });
-
-  it('counts the topics of each skill rightly', async () => {
-    const { skills, topics } = await catalogue();
+  it('has 8 subjects, 24 skills, 80 topics and 400 points at least, and counts them rightly', async () => {
+    const { subjects, skills, topics } = await catalogue();
+    expect(subjects).toHaveLength(8);
+    expect(skills.length).toBeGreaterThanOrEqual(24);
+    expect(topics.flat().length).toBeGreaterThanOrEqual(80);
     expect(skills.map(({ Topics }) => Topics)).toEqual(topics.map((list) => list.length));
-  });
 
-  it('counts the points of each topic rightly', async () => {
-    const { topics } = await catalogue();
+    let points = 0;
     for (const { topic_id, Points } of topics.flat()) {
       const { data } = await mock.ask('pointsByTopic', { body: { topic_id } });
       expect(data, `topic ${topic_id}`).toHaveLength(Points);
       for (const point of data) expect(point.id).toBe(point.point_id);
+      points += data.length;
     }
-  });
+    expect(points).toBeGreaterThanOrEqual(400);
 
-  it('counts the skills of each subject rightly, and every skill is in one', async () => {
-    const { subjects, skills } = await catalogue();
     const found: number[] = [];
     for (const { sub_id, Id, Skills } of subjects) {
       const body = { subject_id: sub_id, key: 'sample-access-key' };
       const { data } = await mock.ask('skillsBySubject', { body });
-      expect(data, `subject ${sub_id}`).toHaveLength(Skills);
-      expect(Id).toBe(sub_id);
+      expect([Id, data.length], `subject ${sub_id}`).toEqual([sub_id, Skills]);
       found.push(...data.map(({ skill_id }) => skill_id));
     }
     expect(found.toSorted()).toEqual(skills.map(({ skill_id }) => skill_id).toSorted());
   });
 
-  it('has a name for everything, and a description for subjects and most skills', async () => {
+  it('has one topic without points, one skill without topics and one without description', async () => {
     const { subjects, skills, topics } = await catalogue();
+    expect(topics.flat().filter(({ Points }) => Points === 0)).toHaveLength(1);
+    expect(skills.filter(({ Topics }) => Topics === 0)).toHaveLength(1);
+    expect(skills.filter(({ description }) => description === '')).toHaveLength(1);
     for (const { name } of [...subjects, ...skills, ...topics.flat()]) expect(name).toMatch(/\S{2}/);
     for (const { name, description } of subjects) expect(description, name).toMatch(/\S+ \S+/);
-    const bare = skills.filter(({ description }) => description === '');
-    expect(bare, 'one shows what a screen says without').toHaveLength(1);
   });
 });
 
 describe('the sample accounts', () => {
-  it.each(learners)('%s can log in with the sample password', async (username) => {
-    const token = await mock.signIn(username, 'Sample@123');
-    expect(await mock.ask('getUser', {}, { token })).toHaveProperty('username', username);
-  });
+  const countsOf = async (username: string) =>
+    (await projects(username)).map((one) => previewImagesOf(one).length);
 
   it('asha01 has 5 skills with rated topics, 3 projects with 3 and 5 images, and a picture', async () => {
     const skills = await userSkills('asha01');
@@ -93,25 +75,22 @@ describe('the sample accounts', () => {
       expect(Topics.length).toBeGreaterThan(0);
       for (const { points } of Topics) expect(points.length).toBeGreaterThanOrEqual(3);
     }
-    const images = (await projects('asha01')).map(countImages);
-    expect(images).toHaveLength(3);
-    expect(images).toEqual(expect.arrayContaining([3, 5]));
-    const person = await mock.ask('getUser', {}, { token: await mock.signIn('asha01') });
-    expect(person.profile).not.toBe('default');
+    const complete = skills.map(({ Topics, topics }) => Topics.length === topics);
+    expect(new Set(complete), 'progress of 100% and below').toEqual(new Set([true, false]));
+    expect(await countsOf('asha01')).toHaveLength(3);
+    expect(await countsOf('asha01')).toEqual(expect.arrayContaining([3, 5]));
+    expect((await personOf('asha01')).profile).not.toBe('default');
   });
 
-  it('ravi02 has nothing yet', async () => {
-    expect(await userSkills('ravi02')).toEqual([]);
-    expect(await projects('ravi02')).toEqual([]);
-  });
-
-  it('meena03 has one skill, one project with 4 images, and no UDID', async () => {
+  it('ravi02 has nothing, meena03 one skill, one project with 4 images, and no UDID', async () => {
+    expect(await personOf('ravi02')).toHaveProperty('username', 'ravi02');
+    expect([await userSkills('ravi02'), await projects('ravi02')]).toEqual([[], []]);
     expect(await userSkills('meena03')).toHaveLength(1);
-    expect((await projects('meena03')).map(countImages)).toEqual([4]);
-    expect(await mock.ask('getUser', {}, { token: await mock.signIn('meena03') })).toHaveProperty('udid', '');
+    expect(await countsOf('meena03')).toEqual([4]);
+    expect(await personOf('meena03')).toHaveProperty('udid', '');
   });
 
-  it("count the catalogue's topics and points of what they know rightly", async () => {
+  it('count the topics and points of what they know as the catalogue does, with dates in the past', async () => {
     const { skills, topics } = await catalogue();
     const counts = new Map(skills.map(({ skill_id, Topics }) => [skill_id, Topics]));
     const points = new Map(topics.flat().map(({ topic_id, Points }) => [topic_id, Points]));
@@ -121,44 +100,21 @@ describe('the sample accounts', () => {
       expect(skill.topics, skill.name).toBe(counts.get(skill.skill_id));
       for (const topic of skill.Topics) expect(topic.Points, topic.name).toBe(points.get(topic.topic_id));
     }
-  });
-
-  it('leave a skill that is not complete, so that progress is below 100%', async () => {
-    const known = await userSkills('asha01');
-    expect(known.some(({ Topics, topics }) => Topics.length < topics)).toBe(true);
-    expect(known.some(({ Topics, topics }) => Topics.length === topics)).toBe(true);
-  });
-
-  it('hold dates that are past', async () => {
     for (const { date } of [...(await projects('asha01')), ...(await projects('meena03'))]) {
       expect(Date.parse(date)).toBeLessThan(Date.now());
     }
   });
 });
 
-function countImages(project: Awaited<ReturnType<typeof projects>>[number]): number {
-  const { preview_img_1, preview_img_2, preview_img_3, preview_img_4, preview_img_5 } = project;
-  const slots = [preview_img_1, preview_img_2, preview_img_3, preview_img_4, preview_img_5];
-  return slots.filter((image) => image !== 'default').length;
-}
-
 describe('every picture', () => {
-  /** Every address in a value that leads to this server. */
-  const addressesIn = (value: unknown) =>
-    JSON.stringify(value).match(/https?:\/\/127\.0\.0\.1[^"]*|\/images\/[^"\\,]+/g) ?? [];
-
-  it('that an answer or a feed tells is served as SVG', async () => {
+  it('in an answer or a feed is served as SVG', async () => {
     const { subjects, skills } = await catalogue();
     const told: unknown[] = [subjects, skills, await feed('ads', Ad)];
-    for (const username of learners) {
-      const token = await mock.signIn(username);
-      told.push(
-        await mock.ask('getUser', {}, { token }),
-        await userSkills(username),
-        await projects(username),
-      );
+    for (const name of learners) {
+      told.push(await personOf(name), await userSkills(name), await projects(name));
     }
-    const paths = new Set(addressesIn(told).map((address) => new URL(address, mock.origin()).pathname));
+    const addresses = JSON.stringify(told).match(/https?:\/\/127\.0\.0\.1[^"]*|\/images\/[^"\\,]+/g) ?? [];
+    const paths = new Set(addresses.map((address) => new URL(address, mock.origin()).pathname));
     expect(paths.size).toBeGreaterThan(8 + 26 + 26 + 8);
     for (const path of paths) {
       const response = await mock.http('get', path);
@@ -166,15 +122,15 @@ describe('every picture', () => {
     }
   });
 
-  it('has an address of the server that was called', async () => {
-    const [skill] = await mock.ask('listSkills', {}).then(({ data }) => data);
-    expect(skill?.image).toBe(`${mock.origin()}/images/skills/html.svg`);
-    const elsewhere = await mock.http('get', '/api/v1/skill/skills', { Host: 'mock.example:8080' });
-    expect(elsewhere.body.data[0].image).toBe('http://mock.example:8080/images/skills/html.svg');
+  it('has the address of the called server', async () => {
+    for (const host of ['localhost:3001', 'mock.example:8080']) {
+      const { body } = await mock.http('get', '/api/v1/skill/skills', { Host: host });
+      expect(body.data[0].image).toBe(`http://${host}/images/skills/html.svg`);
+    }
   });
 });
 
-/** The rows of a feed as it is served, each checked against its columns. */
+/** The rows of a served feed, each checked against its columns. */
 async function feed<Row extends object>(
   name: string,
   struct: { validate(row: unknown): readonly unknown[] },
@@ -187,32 +143,26 @@ async function feed<Row extends object>(
 }
 
 describe('the feeds', () => {
-  it('have the columns of the document in order', async () => {
-    const firstLine = async (file: string) =>
-      (await readFile(join(fixturesFolder, file), 'utf8')).split(/\r?\n/)[0];
-    expect(await firstLine('ads.csv')).toBe('Image,Title,Description,Link');
-    expect(await firstLine('alerts.csv')).toBe('User,Type,Title,Description,Link');
-  });
-
-  it('have at least 8 ads and 10 alerts', async () => {
-    expect((await feed('ads', Ad)).length).toBeGreaterThanOrEqual(8);
-    expect((await feed('alerts', Alert)).length).toBeGreaterThanOrEqual(10);
-  });
-
   it.each([
-    ['ads', Ad],
-    ['alerts', Alert],
-  ] as const)('quote commas, quotes and line breaks in %s', async (name, struct) => {
-    const values = (await feed(name, struct)).flatMap((row) => Object.values(row) as string[]);
-    for (const sign of [',', '"', '\n']) {
-      expect(
-        values.some((value) => value.includes(sign)),
-        JSON.stringify(sign),
-      ).toBe(true);
-    }
-  });
+    ['ads', Ad, 8, 'Image,Title,Description,Link'],
+    ['alerts', Alert, 10, 'User,Type,Title,Description,Link'],
+  ] as const)(
+    '%s has its columns in order, rows enough, and quoted signs',
+    async (name, struct, least, columns) => {
+      const text = await readFile(join(fixturesFolder, `${name}.csv`), 'utf8');
+      expect(text.split(/\r?\n/)[0]).toBe(columns);
+      const rows = await feed(name, struct);
+      expect(rows.length).toBeGreaterThanOrEqual(least);
+      const values = rows.flatMap((row) => Object.values(row) as string[]);
+      for (const sign of [',', '"', '\n'])
+        expect(
+          values.some((value) => value.includes(sign)),
+          sign,
+        ).toBe(true);
+    },
+  );
 
-  it('have alerts for all and for one learner, notices and others, with links and without', async () => {
+  it('has alerts for all and for one learner, notices and others, with and without links', async () => {
     const alerts = await feed<{ User: string; Type: string; Link: string }>('alerts', Alert);
     const users = new Set(alerts.map(({ User }) => User));
     expect([...users].every((user) => user === 'all' || learners.includes(user))).toBe(true);
@@ -221,7 +171,7 @@ describe('the feeds', () => {
     expect(new Set(alerts.map(({ Link }) => Link === '')).size).toBe(2);
   });
 
-  it('suggest at least 20 organisations by name, each with departments and job titles to choose from', async () => {
+  it('has 20 organisations at least, by name, each with departments and job titles', async () => {
     const { body } = await mock.http('get', '/feeds/organisations.json');
     const organisations = create(body, array(Organisation));
     const names = organisations.map(({ Name }) => Name);
@@ -235,7 +185,7 @@ describe('the feeds', () => {
     }
   });
 
-  it.each(Object.values(feedFiles))('serve %s as the file stands', async (file) => {
+  it.each(Object.values(feedFiles))('serves %s as the file stands', async (file) => {
     const response = await mock.http('get', `/feeds/${file}`).buffer(true);
     expect(response.text).toBe(await readFile(join(fixturesFolder, file), 'utf8'));
   });
