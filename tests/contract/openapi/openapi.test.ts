@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { type Endpoint, TransportFailure } from '#contract/endpoint.ts';
-import { allEndpoints } from '#contract/endpoints.ts';
+import { allEndpoints, type EndpointId } from '#contract/endpoints.ts';
 import { generalOutcomes, serverError } from '#contract/general-outcomes.ts';
+import { sampleCalls } from '#mock/openapi/sample-calls.ts';
+import type { State } from '#mock/state/state.ts';
 import { failOnConsole } from '../harness.ts';
 import { describeMock, problemOf } from './described.ts';
 
 failOnConsole();
 const described = describeMock();
 
-/** The operations by id, as they stand in the document. */
+/** The operations of the document. */
 const operations = () =>
   Object.entries(described.document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
@@ -20,95 +22,76 @@ function operationOf(wanted: string) {
   return found;
 }
 
-/** What one status answers: its schema, and its examples by outcome. */
-function answersOf(endpoint: string, status: number) {
-  const answers = operationOf(endpoint).responses[status]?.content ?? {};
+/** The answer of one status: its schema, and its examples by outcome. */
+function answersOf(endpoint: string, status: number | string) {
+  const answers = operationOf(endpoint).responses[Number(status)]?.content ?? {};
   const [[type, { schema, examples }] = ['', { schema: {}, examples: {} }]] = Object.entries(answers);
   return { type, schema, examples: examples as Record<string, { summary: string; value: unknown }> };
 }
 
-const each = allEndpoints.map((endpoint) => [endpoint.id, endpoint] as const);
-
 describe('the OpenAPI document', () => {
-  it('lists the 24 endpoints, each by its method and path', () => {
+  it('lists each endpoint by its method and path', () => {
     const listed = operations().map(({ operationId, method, path }) => `${operationId} ${method} ${path}`);
-    expect(listed).toHaveLength(24);
-    expect(new Set(listed).size).toBe(24);
-    expect(listed).toEqual(
-      expect.arrayContaining([
-        'login post /userskill/auth',
-        'resetPassword post /userskill/reset-password/{token}',
-        'updateUser put /userskill/update',
-        'deleteUserSkill delete /userskill/skill/delete',
-        'createProject post /projects',
-        'listProjects get /projects/{project_id_or_username}',
-        'deleteProject delete /projects/{project_id_or_username}',
-      ]),
-    );
+    const some = [
+      'login post /userskill/auth',
+      'resetPassword post /userskill/reset-password/{token}',
+      'updateUser put /userskill/update',
+      'createProject post /projects',
+      'listProjects get /projects/{project_id_or_username}',
+      'deleteProject delete /projects/{project_id_or_username}',
+    ];
+    expect(listed).toEqual(expect.arrayContaining(some));
     const ids = operations().map(({ operationId }) => operationId);
-    expect(ids.sort()).toEqual(allEndpoints.map((endpoint) => endpoint.id).sort());
+    expect(ids.sort()).toEqual(allEndpoints.map(({ id }) => id).sort());
   });
 
-  it('is of the version that it is given, with a server that needs no address', () => {
-    expect(described.document.openapi).toBe('3.1.0');
-    expect(described.document.info.version).toBe('1.2.3');
-    expect(described.document.servers.map(({ url }) => url)).toEqual(['/api/v1']);
+  it('has the given version, a server without an address, and every group of operations', () => {
+    const { openapi, info, servers, tags } = described.document;
+    expect([openapi, info.version, servers.map(({ url }) => url)]).toEqual(['3.1.0', '1.2.3', ['/api/v1']]);
+    const used = operations().flatMap((operation) => operation.tags);
+    expect(new Set(used)).toEqual(new Set(tags.map(({ name }) => name)));
   });
 
-  it('names every group of operations', () => {
-    const tags = described.document.tags.map(({ name }) => name);
-    expect(new Set(operations().flatMap((operation) => operation.tags))).toEqual(new Set(tags));
-  });
+  it.each(allEndpoints.map((endpoint): [string, Endpoint] => [endpoint.id, endpoint]))(
+    'shows every outcome of %s and a call, as the contract allows them',
+    (name, endpoint) => {
+      const outcomes = [...endpoint.outcomes, ...generalOutcomes(endpoint), serverError];
+      const expected = outcomes.map(
+        (one) => `${one.status} ${one.name}: ${one.name} (${one.documented ? 'documented' : 'decided'})`,
+      );
+      const shown = Object.keys(operationOf(name).responses).flatMap((status) =>
+        Object.entries(answersOf(name, status).examples).map(([outcome, { summary, value }]) => {
+          const structs = status === '200' ? [endpoint.answer, endpoint.failure] : [TransportFailure];
+          const allowed = outcome === 'success' ? [endpoint.answer] : structs;
+          const fits = allowed.some((struct) => struct?.is(value));
+          expect(fits, `${outcome}: ${JSON.stringify(value)}`).toBe(true);
+          return `${status} ${outcome}: ${summary}`;
+        }),
+      );
+      expect(shown.sort()).toEqual(expected.sort());
 
-  it.each(each)('shows every outcome of %s under its HTTP status, and who wrote it', (name, endpoint) => {
-    const outcomes = [...endpoint.outcomes, ...generalOutcomes(endpoint), serverError];
-    const expected = outcomes.map((one) => [
-      String(one.status),
-      one.name,
-      `${one.name} (${one.documented ? 'documented' : 'decided'})`,
-    ]);
-    const shown = Object.keys(operationOf(name).responses).flatMap((status) =>
-      Object.entries(answersOf(name, Number(status)).examples).map(([key, { summary }]) => [
-        status,
-        key,
-        summary,
-      ]),
-    );
-    expect(shown.sort()).toEqual(expected.sort());
-  });
-
-  it.each(each)('shows of %s only answers that the contract allows', (name, endpoint) => {
-    for (const status of Object.keys(operationOf(name).responses)) {
-      for (const [outcome, { value }] of Object.entries(answersOf(name, Number(status)).examples)) {
-        if (outcome === 'success') expect(problemOf(value, endpoint.answer), outcome).toBeUndefined();
-        else if (status !== '200') expect(problemOf(value, TransportFailure), outcome).toBeUndefined();
-        else {
-          const allowed = [endpoint.answer, endpoint.failure].some((struct) => struct?.is(value));
-          expect(allowed, `${outcome}: ${JSON.stringify(value)}`).toBe(true);
-        }
+      const { parameters, requestBody } = operationOf(name);
+      const sent = requestBody?.content['application/json'].example;
+      if (endpoint.body) expect(problemOf(sent, endpoint.body)).toBeUndefined();
+      else expect(requestBody).toBeUndefined();
+      const parts = ['params', 'query', 'headers'] as const;
+      const names = parts.flatMap((part) => Object.keys((endpoint[part]?.schema ?? {}) as object));
+      expect(parameters).toHaveLength(names.length);
+      for (const { required, example } of parameters) {
+        expect(required).toBe(true);
+        expect(example).toMatch(/./);
       }
-    }
-  });
+      const sample = described.samples[name as EndpointId].answer;
+      expect(problemOf(sample, endpoint.answer), 'the sample call').toBeUndefined();
+    },
+  );
 
-  it.each(each)('shows of %s a call that the contract allows', (name, endpoint: Endpoint) => {
-    const { parameters, requestBody } = operationOf(name);
-    const sent = requestBody?.content['application/json'].example;
-    if (endpoint.body) expect(problemOf(sent, endpoint.body)).toBeUndefined();
-    else expect(requestBody).toBeUndefined();
-    const fields = ['params', 'query', 'headers'] as const;
-    const names = fields.flatMap((part) => Object.keys((endpoint[part]?.schema ?? {}) as object));
-    expect(parameters).toHaveLength(names.length);
-    for (const { required, example } of parameters) {
-      expect(required).toBe(true);
-      expect(example).toMatch(/./);
-    }
-  });
-
-  it('answers a real success: the rows of the fixtures, three of each list', () => {
-    const names = described.fixtures.skills.slice(0, 3).map(({ name }) => expect.objectContaining({ name }));
-    expect(answersOf('listSkills', 200).examples.success?.value).toEqual({ status: 200, data: names });
-    expect(answersOf('getUser', 200).examples.success?.value).toMatchObject({ username: 'asha01' });
-    expect(answersOf('resetPassword', 200).examples.success?.value).toMatchObject({ status: 200 });
+  it('shows three rows of each list of the fixtures as a success', () => {
+    const successOf = (id: string) => answersOf(id, 200).examples.success?.value;
+    const rows = described.fixtures.skills.slice(0, 3).map(({ name }) => expect.objectContaining({ name }));
+    expect(successOf('listSkills')).toEqual({ status: 200, data: rows });
+    expect(successOf('getUser')).toMatchObject({ username: 'asha01' });
+    expect(successOf('resetPassword')).toMatchObject({ status: 200 });
   });
 
   it('answers levels as plain text', () => {
@@ -119,36 +102,49 @@ describe('the OpenAPI document', () => {
     expect(answersOf('skillLevel', 401).type).toBe('application/json');
   });
 
-  it('has a business failure beside the answer', () => {
-    expect(answersOf('deleteUserTopic', 200).schema).toEqual({
-      anyOf: [{ $ref: '#/components/schemas/Done' }, { $ref: '#/components/schemas/StatusFailure' }],
-    });
-    expect(answersOf('getUser', 200).schema).toEqual({ $ref: '#/components/schemas/User' });
-  });
-
   it('asks for a token where the contract does', () => {
-    expect(operationOf('login').security).toEqual([]);
-    expect(operationOf('getUser').security).toEqual([{ token: [] }]);
-    expect(operationOf('listSkills').security).toEqual([{}, { token: [] }]);
-    expect(operationOf('listProjects').security).toEqual([{}, { token: [] }]);
-    expect(described.document.components.securitySchemes.token).toMatchObject({
-      in: 'header',
-      name: 'Auth-token',
-    });
+    const security = ['login', 'getUser', 'listSkills', 'listProjects'].map((id) => operationOf(id).security);
+    const optional = [{}, { token: [] }];
+    expect(security).toEqual([[], [{ token: [] }], optional, optional]);
+    const { token } = described.document.components.securitySchemes;
+    expect(token).toMatchObject({ in: 'header', name: 'Auth-token' });
   });
 
-  it('has each entity once, under its own name', () => {
+  it('has each entity once by its name, and a business failure beside an answer', () => {
     const { schemas } = described.document.components;
+    const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
     expect(Object.keys(schemas)).toEqual(expect.arrayContaining(['User', 'UserSkill', 'Topic', 'Project']));
-    expect(schemas.UserSkill).toMatchObject({
-      properties: { Topics: { type: 'array', items: { $ref: '#/components/schemas/UserTopic' } } },
-    });
     expect(Object.keys(schemas)).not.toContain('Ad');
+    const topics = { type: 'array', items: ref('UserTopic') };
+    expect(schemas.UserSkill).toMatchObject({ properties: { Topics: topics } });
+    expect(answersOf('deleteUserTopic', 200).schema).toEqual({ anyOf: [ref('Done'), ref('StatusFailure')] });
+    expect(answersOf('getUser', 200).schema).toEqual(ref('User'));
   });
 
-  it('knows none of the faults and headers of the mock', () => {
+  it('leaves out the faults and headers of the mock', () => {
     const names = operations().flatMap(({ parameters }) => parameters.map(({ name }) => name));
     expect(names.filter((name) => name.startsWith('X-Mock'))).toEqual([]);
     expect(JSON.stringify(described.document.paths)).not.toContain('wrong-shape');
+  });
+});
+
+describe('a sample call', () => {
+  it('is made by a learner with something to change, and registers an unknown one', () => {
+    const { fixtures, secrets } = described;
+    const { caller, calls } = sampleCalls(fixtures, secrets);
+    expect(caller).toBe('asha01');
+    const known = { ...fixtures.users[0], id: calls.register.body.username } as State['users'][number];
+    const later = { ...fixtures, users: [...fixtures.users, known] };
+    expect(sampleCalls(later, secrets).calls.register.body.username).not.toBe(known.id);
+  });
+
+  it('fits its endpoint when the state has nothing', () => {
+    const empty = Object.keys(described.fixtures).map((name) => [name, []]);
+    const nothing = Object.fromEntries(empty) as unknown as State;
+    const { calls } = sampleCalls(nothing, { ...described.secrets, accounts: [] });
+    for (const endpoint of allEndpoints) {
+      const call: { body?: unknown } = calls[endpoint.id as EndpointId];
+      if (endpoint.body) expect(problemOf(call.body, endpoint.body), endpoint.id).toBeUndefined();
+    }
   });
 });
