@@ -1,5 +1,4 @@
 import { virtual } from '@guidepup/virtual-screen-reader';
-import { vi } from 'vitest';
 
 /** More than any screen has to say: a reader that never comes round goes in a circle. */
 const most = 5000;
@@ -9,7 +8,6 @@ const most = 5000;
  * inside only, so a modal dialog is read by naming it.
  */
 export async function hear(part: HTMLElement = document.body): Promise<string> {
-  styleAsBrowsersDo();
   await virtual.start({ container: part });
   try {
     const phrases = [await virtual.lastSpokenPhrase()];
@@ -22,19 +20,4 @@ export async function hear(part: HTMLElement = document.body): Promise<string> {
   } finally {
     await virtual.stop();
   }
-}
-
-/**
- * What the reader needs to know of styles and jsdom does not: it shows what is in closed details, and complains of
- * each look at a pseudo-element.
- */
-function styleAsBrowsersDo(): void {
-  const { defaultView } = document;
-  if (!defaultView || vi.isMockFunction(defaultView.getComputedStyle)) return;
-  const styleOf = defaultView.getComputedStyle;
-  vi.spyOn(defaultView, 'getComputedStyle').mockImplementation((element) => {
-    const style = styleOf(element);
-    if (element.matches('details:not([open]) > :not(summary)')) style.display = 'none';
-    return style;
-  });
 }

@@ -1,7 +1,8 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach, beforeEach, inject, vi } from 'vitest';
 import { addressSettings, storageSettings } from '#contract/development.ts';
 import { checkConsole, spoken, watchConsole } from './console.ts';
+import './computed-style.ts';
 import './dialogs.ts';
 import { runAfterTest } from './after-test.ts';
 import { beginTimeouts } from './timeouts.ts';
@@ -40,9 +41,20 @@ globalThis.createImageBitmap = async (image: ImageBitmapSource) => {
 URL.createObjectURL = () => `blob:${crypto.randomUUID()}`;
 URL.revokeObjectURL = () => {};
 
-// A busy machine may be slow; a wait ends as soon as its condition holds. StrictMode is for tests alone.
-configure({ asyncUtilTimeout: 10_000, reactStrictMode: true });
-vi.setConfig({ testTimeout: 30_000 });
+const { getElementError } = getConfig();
+configure({
+  // A wait ends as soon as its condition holds, so these limits cost nothing on a busy machine.
+  asyncUtilTimeout: 60_000,
+  // StrictMode is for tests alone.
+  reactStrictMode: true,
+  // Prints the document when the message is read: a waiting query fails at each change of the page.
+  getElementError: (message, container) =>
+    Object.defineProperty(new Error(), 'message', {
+      configurable: true,
+      get: () => getElementError(message, container).message,
+    }),
+});
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 function bytesOf(blob: Blob): Promise<ArrayBuffer> {
   return new Promise((resolve) => {
@@ -71,6 +83,8 @@ beforeEach(() => {
   const world = beginWorld(origin);
   vi.stubGlobal('fetch', world.fetch);
   runAfterTest(world.end);
+  // The app's 15 s pass only where a test says so.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
   const timeouts = beginTimeouts();
   vi.stubGlobal('setTimeout', timeouts.setTimeout);
   runAfterTest(timeouts.end);
