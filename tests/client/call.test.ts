@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { login } from '#contract/account.ts';
 import { listSkills, listSubjects } from '#contract/catalogue.ts';
@@ -138,7 +139,7 @@ describe('a call without an answer', () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
     answering.mockImplementation(silent);
     const ending = call(login, credentials);
-    await vi.waitFor(() => expect(answering).toHaveBeenCalled());
+    await waitFor(() => expect(answering).toHaveBeenCalled());
     expect(timeout).toHaveBeenCalledWith(15_000);
     clock.abort(new DOMException('too long', 'TimeoutError'));
     expect(await ending).toEqual({ kind: 'network', reason: 'timeout' });
@@ -151,7 +152,7 @@ describe('a call without an answer', () => {
     answering.mockClear();
     const canceller = new AbortController();
     const ending = call(login, credentials, canceller.signal);
-    await vi.waitFor(() => expect(answering).toHaveBeenCalled());
+    await waitFor(() => expect(answering).toHaveBeenCalled());
     canceller.abort();
     expect(await ending).toEqual(cancelled);
   });

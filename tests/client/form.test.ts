@@ -1,36 +1,65 @@
+import { effect } from '@preact/signals-react';
 import { describe, expect, test, vi } from 'vitest';
 import { experienceForm } from '#contract/experience.ts';
 import { projectForm } from '#contract/project-form.ts';
 import { ratingOf } from '#contract/rating.ts';
-import { loginForm, profileForm } from '#contract/rules.ts';
+import { loginForm, passwordResetRequestForm, profileForm } from '#contract/rules.ts';
+
+type Texts = Record<string, string>;
 
 const forms = () => import('#forms/form.ts');
 const create = async (username = '', password = '') =>
   (await forms()).createForm(loginForm, { username, password });
 
+/** A form that begins with Asha's username, and with what its draft holds. */
+async function createWithDraft(typedBefore: Texts = {}) {
+  const draft = { holds: typedBefore };
+  const write = (typed: Texts) => {
+    draft.holds = typed;
+  };
+  const form = (await forms()).createForm(
+    passwordResetRequestForm,
+    { username: 'asha01', email: '' },
+    { read: () => draft.holds, write },
+  );
+  return { form, draft };
+}
+
+const email = 'asha01@example.com';
+
+/** A form in which an email was typed. */
+async function typedIn() {
+  const opened = await createWithDraft();
+  opened.form.values.email.value = email;
+  return opened;
+}
+
+const succeed = async () => undefined;
+const broken = () => Promise.reject(new Error('broken'));
+
 describe('a form', () => {
-  test('begins with what it is given, unjudged', async () => {
+  test('begins with its initial values and no errors, and judges nothing while typing', async () => {
     const form = await create('asha01');
     expect(form.values.username.value).toBe('asha01');
-    expect(form.errors.value).toEqual({});
-    expect(form.failed.value).toBe(false);
     form.values.username.value = '';
     expect(form.errors.value).toEqual({});
+    expect(form.failed.value).toBe(false);
   });
 
-  test('that breaks rules sends nothing and has one message a field', async () => {
+  test('sends nothing and has one message a field when rules are broken, and counts each attempt', async () => {
     const form = await create();
-    const send = vi.fn(async () => undefined);
+    const send = vi.fn(succeed);
     await form.submit(send);
-    expect(send).not.toHaveBeenCalled();
     expect(form.errors.value).toEqual({ username: 'Enter your username', password: 'Enter your password' });
     expect(form.failed.value).toBe(true);
     expect(form.failures.value).toBe(1);
+    await form.submit(send);
+    expect(form.failures.value).toBe(2);
+    expect(send).not.toHaveBeenCalled();
   });
 
-  test('has its messages in the order of its fields, whatever the order of the rules', async () => {
-    const { createForm } = await forms();
-    const form = createForm(experienceForm, {
+  test('has its messages in the order of its fields, not of the rules', async () => {
+    const form = (await forms()).createForm(experienceForm, {
       leave_date: '',
       still_working: '',
       join_date: '',
@@ -38,66 +67,40 @@ describe('a form', () => {
       department: '',
       organisation: '',
     });
-    await form.submit(async () => undefined);
+    await form.submit(succeed);
     expect(Object.keys(form.errors.value)).toEqual(['leave_date', 'join_date', 'job_title', 'organisation']);
   });
 
-  test('counts each failed attempt', async () => {
-    const form = await create();
-    await form.submit(async () => undefined);
-    await form.submit(async () => undefined);
-    expect(form.failures.value).toBe(2);
-  });
-
-  test('that holds is sent with what was typed, and has failed no more', async () => {
-    const form = await create('asha01');
-    await form.submit(async () => undefined);
-    form.values.password.value = 'secret';
-    const send = vi.fn(async () => undefined);
+  test('sends normalized values when the rules hold, and leaves the typed ones on the screen', async () => {
+    const form = await create(' Asha01 ');
+    await form.submit(succeed);
+    form.values.password.value = ' secret ';
+    const send = vi.fn(succeed);
     await form.submit(send);
-    expect(send).toHaveBeenCalledWith({ username: 'asha01', password: 'secret' });
+    expect(send).toHaveBeenCalledWith({ username: 'asha01', password: ' secret ' });
+    expect(form.values.username.value).toBe(' Asha01 ');
     expect(form.failed.value).toBe(false);
     expect(form.failures.value).toBe(1);
   });
 
-  test('sends what was meant, and leaves what was typed on the screen', async () => {
-    const form = await create(' Asha01 ', ' secret ');
-    const send = vi.fn(async () => undefined);
-    await form.submit(send);
-    expect(send).toHaveBeenCalledWith({ username: 'asha01', password: ' secret ' });
-    expect(form.values.username.value).toBe(' Asha01 ');
-  });
-
-  test('shows the errors set at fields when sending fails without a word', async () => {
+  test('shows the errors set at fields or what sending says of the whole, and clears it at the next attempt', async () => {
     const form = await create('asha01', 'secret');
     await form.submit(async () => {
       form.setError('username', 'Taken');
       return '';
     });
-    expect(form.errors.value).toEqual({ username: 'Taken' });
-    expect(form.problem.value).toBe(undefined);
-    expect(form.failed.value).toBe(true);
-    expect(form.failures.value).toBe(1);
+    expect([form.errors.value, form.problem.value]).toEqual([{ username: 'Taken' }, undefined]);
+    expect([form.failed.value, form.failures.value]).toEqual([true, 1]);
     form.setError('username', undefined);
-    await form.submit(async () => 'Broken');
-    expect(form.errors.value).toEqual({});
-    expect(form.problem.value).toBe('Broken');
-    expect(form.failures.value).toBe(2);
-  });
-
-  test('tells what sending says, keeps the values, and forgets it at the next attempt', async () => {
-    const form = await create('asha01', 'secret');
     await form.submit(async () => 'No such learner');
-    expect(form.problem.value).toBe('No such learner');
-    expect(form.failed.value).toBe(true);
-    expect(form.failures.value).toBe(1);
+    expect([form.errors.value, form.problem.value]).toEqual([{}, 'No such learner']);
+    expect([form.failed.value, form.failures.value]).toEqual([true, 2]);
     expect(form.values.password.value).toBe('secret');
-    await form.submit(async () => undefined);
-    expect(form.problem.value).toBe(undefined);
-    expect(form.failed.value).toBe(false);
+    await form.submit(succeed);
+    expect([form.problem.value, form.failed.value]).toEqual([undefined, false]);
   });
 
-  test('is sent once, however often it is submitted meanwhile', async () => {
+  test('is sent once when it is submitted again meanwhile, and once more after that', async () => {
     const form = await create('asha01', 'secret');
     let finish: () => void = () => {};
     const send = vi.fn(
@@ -118,17 +121,9 @@ describe('a form', () => {
     finish();
   });
 
-  test('can be sent again once it has failed', async () => {
+  test('is free again when sending throws', async () => {
     const form = await create('asha01', 'secret');
-    const send = vi.fn(async () => 'Broken');
-    await form.submit(send);
-    await form.submit(send);
-    expect(send).toHaveBeenCalledTimes(2);
-  });
-
-  test('is free again where sending throws', async () => {
-    const form = await create('asha01', 'secret');
-    await expect(form.submit(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    await expect(form.submit(broken)).rejects.toThrow('broken');
     expect(form.sending.value).toBe(false);
   });
 });
@@ -136,12 +131,12 @@ describe('a form', () => {
 describe('an error set apart from a rule', () => {
   const taken = 'Somebody has this name';
 
-  test('keeps the form from being sent, and is told among the broken rules in their order', async () => {
+  test('keeps the form from being sent, and stands among the broken rules in their order', async () => {
     const form = await create('asha01');
     form.setError('username', taken);
     expect(form.setErrors.value).toEqual({ username: taken });
     expect(form.errors.value).toEqual({});
-    const send = vi.fn(async () => undefined);
+    const send = vi.fn(succeed);
     await form.submit(send);
     expect(Object.entries(form.errors.value)).toEqual([
       ['username', taken],
@@ -150,22 +145,157 @@ describe('an error set apart from a rule', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  test('is told in the words that are known last', async () => {
+  test('shows its newest message, and leaves that of a rule alone when nothing was refused', async () => {
     const form = await create();
-    await form.submit(async () => undefined);
+    await form.submit(succeed);
+    form.setError('username', undefined);
+    expect(form.errors.value.username).toBe('Enter your username');
     form.setError('username', taken);
     expect(form.errors.value.username).toBe(taken);
     form.setError('username', undefined);
     expect(form.errors.value).toEqual({ password: 'Enter your password' });
+    form.clearError('password');
+    expect(form.errors.value).toEqual({});
+  });
+});
+
+describe('a form is changed', () => {
+  test('as soon as a value differs, and no more when it is typed back', async () => {
+    const { form } = await createWithDraft();
+    const told: boolean[] = [];
+    const stop = effect(() => {
+      told.push(form.changed.value);
+    });
+    form.values.email.value = ' ';
+    form.values.email.value = ' a';
+    form.values.username.value = '';
+    form.values.email.value = '';
+    expect(form.changed.value).toBe(true);
+    form.values.username.value = 'asha01';
+    stop();
+    // It tells each turn once.
+    expect(told).toEqual([false, true, false]);
   });
 
-  test('leaves the message of a rule alone when it goes', async () => {
-    const form = await create();
-    await form.submit(async () => undefined);
-    form.setError('username', undefined);
-    expect(form.errors.value.username).toBe('Enter your username');
-    form.clearError('username');
-    expect(form.errors.value.username).toBe(undefined);
+  test('until it is sent, and begins with the sent values from then on', async () => {
+    const { form } = await typedIn();
+    await form.submit(async () => {
+      expect(form.changed.value).toBe(true);
+      return undefined;
+    });
+    expect(form.changed.value).toBe(false);
+    expect(form.values.email.value).toBe(email);
+    form.values.email.value = '';
+    expect(form.changed.value).toBe(true);
+    form.reset();
+    expect(form.values.email.value).toBe(email);
+  });
+
+  test.each([
+    [true, { email }],
+    [true, { username: '' }],
+    [false, { username: 'asha01', email: '' }],
+    [false, { phone: '9000000001' }],
+  ])('at first: %s when its draft is %j', async (changed, typedBefore) => {
+    expect((await createWithDraft(typedBefore)).form.changed.value).toBe(changed);
+  });
+});
+
+describe('the draft of a form', () => {
+  test('holds what differs from the initial values as it is typed, emptied fields too', async () => {
+    const { form, draft } = await createWithDraft();
+    expect(draft.holds).toEqual({});
+    expect(form.restored.value).toBe(false);
+    form.values.email.value = ' Asha@';
+    form.values.username.value = '';
+    expect(draft.holds).toEqual({ email: ' Asha@', username: '' });
+    form.values.username.value = 'asha01';
+    expect(draft.holds).toEqual({ email: ' Asha@' });
+  });
+
+  test('is restored without a judgement', async () => {
+    const { form, draft } = await createWithDraft({ email: 'asha@' });
+    expect([form.values.username.value, form.values.email.value]).toEqual(['asha01', 'asha@']);
+    expect([form.restored.value, form.failed.value]).toEqual([true, false]);
+    expect(draft.holds).toEqual({ email: 'asha@' });
+  });
+
+  test('is ignored when it is of other fields', async () => {
+    const { form } = await createWithDraft({ phone: '9000000001' });
+    expect(form.restored.value).toBe(false);
+    expect(form.values).not.toHaveProperty('phone');
+  });
+
+  test('goes with a fresh start, and with it every error', async () => {
+    const { form, draft } = await createWithDraft({ username: 'ravi02', email: 'ravi02@example.com' });
+    await form.submit(async () => 'No such learner');
+    form.reset();
+    expect([form.values.username.value, form.values.email.value]).toEqual(['asha01', '']);
+    expect([form.restored.value, form.failed.value, form.changed.value]).toEqual([false, false, false]);
+    expect(draft.holds).toEqual({});
+    form.values.email.value = ' ';
+    await form.submit(succeed);
+    expect(form.errors.value).toEqual({ email: 'Enter your email address' });
+    form.reset();
+    expect(form.failed.value).toBe(false);
+  });
+
+  test.each([
+    ['a rule is broken', ' ', succeed],
+    ['the backend refuses it', email, async () => 'No such learner'],
+    ['it fails without a word', email, async () => ''],
+  ])('stays, and the form is changed, when %s', async (_why, typed, send) => {
+    const { form, draft } = await createWithDraft();
+    form.values.email.value = typed;
+    await form.submit(send);
+    expect(form.failures.value).toBe(1);
+    expect(form.changed.value).toBe(true);
+    expect(form.values.email.value).toBe(typed);
+    expect(draft.holds).toEqual({ email: typed });
+  });
+
+  test('stays, and the form is changed, when sending throws', async () => {
+    const { form, draft } = await typedIn();
+    await expect(form.submit(broken)).rejects.toThrow('broken');
+    expect(form.changed.value).toBe(true);
+    expect(draft.holds).toEqual({ email });
+  });
+
+  test('stays until the answer, and goes with a success', async () => {
+    const { form, draft } = await createWithDraft({ email });
+    await form.submit(async () => {
+      expect(draft.holds).toEqual({ email });
+      return undefined;
+    });
+    expect(draft.holds).toEqual({});
+    expect(form.restored.value).toBe(false);
+    expect(form.values.email.value).toBe(email);
+  });
+});
+
+describe('a form whose initial values change', () => {
+  test('follows them in untouched fields, and keeps the typed ones', async () => {
+    const { form, draft } = await createWithDraft();
+    form.rebase({ username: 'asha02', email: '' });
+    expect(form.values.username.value).toBe('asha02');
+    expect(form.changed.value).toBe(false);
+    form.values.email.value = email;
+    form.rebase({ username: 'asha03', email: 'asha03@example.com' });
+    expect([form.values.username.value, form.values.email.value]).toEqual(['asha03', email]);
+    expect(form.changed.value).toBe(true);
+    expect(draft.holds).toEqual({ email });
+    form.rebase({ username: 'asha03', email });
+    expect(form.changed.value).toBe(false);
+    expect(draft.holds).toEqual({});
+  });
+
+  test('leaves alone what another tab has put into its draft since', async () => {
+    const { form, draft } = await createWithDraft();
+    draft.holds = { email: 'elsewhere@example.com' };
+    form.rebase({ username: 'asha02', email: '' });
+    expect(draft.holds).toEqual({ email: 'elsewhere@example.com' });
+    form.values.email.value = 'here@example.com';
+    expect(draft.holds).toEqual({ email: 'here@example.com' });
   });
 });
 

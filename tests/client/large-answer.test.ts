@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { listSkills, listSubjects } from '#contract/catalogue.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -179,9 +180,9 @@ describe('a call', () => {
     const { call } = await import('#api/call.ts');
     const ended = vi.fn();
     call(listSkills, {}).then(ended);
-    await vi.waitFor(() => expect(started).toHaveLength(1));
+    await waitFor(() => expect(started).toHaveLength(1));
     patience.abort(new DOMException('too long', 'TimeoutError'));
-    await vi.waitFor(() => expect(ended).toHaveBeenCalledWith({ kind: 'network', reason: 'timeout' }));
+    await waitFor(() => expect(ended).toHaveBeenCalledWith({ kind: 'network', reason: 'timeout' }));
     expect(started.map((worker) => worker.ended)).toEqual([true]);
   });
 });

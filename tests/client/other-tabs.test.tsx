@@ -5,10 +5,8 @@ import { logIn, loginHeading } from './log-in-out.ts';
 import { address, open, signIn } from './open.tsx';
 import { callsOf, holdBack } from './world.ts';
 
-// A browser tells a tab of what another one did to local storage by a 'storage' event, whose key is null where it
-// cleared everything.
+// A tab hears of changes to local storage in another tab by a 'storage' event. Its key is null after a clear.
 
-/** Lets this tab know of it. */
 const tell = (key: string | null) => act(async () => dispatchEvent(new StorageEvent('storage', { key })));
 
 const elsewhere = {
@@ -47,20 +45,21 @@ async function typeBio() {
 }
 
 describe('a logout in another tab', () => {
-  test('is one here: it says so, and forgets what was typed and the place', async () => {
-    const user = await typeBio();
+  test('logs out here, says so until another login, and forgets what was typed and the place', async () => {
+    await typeBio();
     await elsewhere.logOut();
     await loginHeading();
     expect(address()).toBe('/login');
     expect(told('You logged out in another tab.')).toBeTruthy();
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBe(null);
     expect(storedDrafts()).toEqual([]);
-    await logIn(user, 'asha01');
+    await elsewhere.logIn('asha01');
     await screen.findByText(/^Hello Asha/, { selector: 'h1' });
     expect(address()).toBe('/');
+    expect(screen.queryByText('You logged out in another tab.')).toBe(null);
   });
 
-  test('is nothing to a visitor', async () => {
+  test('does nothing to a visitor', async () => {
     await open('/reg');
     await screen.findByText('Register', { selector: 'h1' });
     await elsewhere.logOut();
@@ -69,32 +68,22 @@ describe('a logout in another tab', () => {
   });
 });
 
-describe('a session that another tab lost', () => {
-  test('is lost here: it says so, and a login leads back to the place and to what was typed', async () => {
-    const user = await typeBio();
-    await elsewhere.loseSession();
-    await loginHeading();
-    expect(address()).toBe('/login');
-    expect(
-      told('You were logged out because your session ended. Log in again to go on where you were.'),
-    ).toBeTruthy();
-    await logIn(user, 'asha01');
-    await formHeading();
-    expect(address()).toBe('/update/profile');
-    expect(bio().value).toBe('A draft of mine');
-  });
+test('a session that another tab lost ends here, and a login leads back to what was typed', async () => {
+  const user = await typeBio();
+  await elsewhere.loseSession();
+  await loginHeading();
+  expect(address()).toBe('/login');
+  expect(
+    told('You were logged out because your session ended. Log in again to go on where you were.'),
+  ).toBeTruthy();
+  await logIn(user, 'asha01');
+  await formHeading();
+  expect(address()).toBe('/update/profile');
+  expect(bio().value).toBe('A draft of mine');
 });
 
 describe('a login in another tab', () => {
-  test('is one here', async () => {
-    await open('/login');
-    await loginHeading();
-    await elsewhere.logIn('asha01');
-    await screen.findByText(/^Hello Asha/, { selector: 'h1' });
-    expect(address()).toBe('/');
-  });
-
-  test('of the same learner, as a saved profile is one, keeps the screen and all that is at work on it', async () => {
+  test('keeps the screen, what was typed and the chosen image when the learner is the same', async () => {
     const user = await typeBio();
     const udid = 'UDID number (optional)';
     await user.clear(screen.getByLabelText(udid));
@@ -111,7 +100,7 @@ describe('a login in another tab', () => {
     expect(imageNames(picture)).toEqual(['unsent.png']);
   });
 
-  test('of another learner shows theirs, and nothing of the former one', async () => {
+  test('shows nothing of the former learner when the learner is another', async () => {
     const user = await typeBio();
     await choose(user, picture, image('unsent.png'));
     await elsewhere.logIn('ravi02');
@@ -121,40 +110,9 @@ describe('a login in another tab', () => {
     await screen.findByText(/^Hello Ravi/, { selector: 'h1' });
     expect(document.body.textContent).not.toMatch(/Asha|asha01/);
   });
-
-  test("of another learner hides the former one's projects before theirs are here", async () => {
-    await signIn('asha01');
-    await open('/myproject');
-    await screen.findByText('Bus Timetable');
-    holdBack('listProjects');
-    await elsewhere.logIn('ravi02');
-    expect(screen.queryByText('Bus Timetable')).toBe(null);
-  });
-
-  test("of another learner whose record comes later hides the former one's projects when it comes", async () => {
-    await signIn('asha01');
-    await open('/myproject');
-    await screen.findByText('Bus Timetable');
-    const before = localStorage.getItem('UserData') ?? '';
-    await signIn('ravi02');
-    localStorage.setItem('UserData', before);
-    holdBack('listProjects');
-    await tell('auth_token');
-    await waitFor(() => expect(screen.queryByText('Bus Timetable')).toBe(null));
-    await waitFor(() => expect(localStorage.getItem('UserData')).toMatch('ravi02'));
-  });
-
-  test('takes back the word that somebody had logged out there', async () => {
-    await typeBio();
-    await elsewhere.logOut();
-    await loginHeading();
-    await elsewhere.logIn('ravi02');
-    await screen.findByText(/^Hello Ravi/, { selector: 'h1' });
-    expect(screen.queryByText('You logged out in another tab.')).toBe(null);
-  });
 });
 
-test('a profile that is saved while another tab gets a new token fails with a word', async () => {
+test('a profile that is saved fails with a message when another tab gets a new token', async () => {
   const user = await typeBio();
   const release = holdBack('updateUser');
   await user.click(screen.getByText('Update', { selector: 'button' }));

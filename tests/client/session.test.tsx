@@ -1,32 +1,48 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import type { User } from '#contract/entities.ts';
 import { cards, fact, openHome } from './home.ts';
 import { logIn, loginHeading, logOut } from './log-in-out.ts';
 import { address, open, signIn } from './open.tsx';
-import { callsOf, force, holdBack, tries } from './world.ts';
+import {
+  asAsha,
+  field,
+  openProfileForm,
+  profileFormStands,
+  saved,
+  shown,
+  updateButton,
+} from './profile-form.ts';
+import { callsOf, force, holdBack } from './world.ts';
 
 const deleted = 'Your Account has been deleted please contacy administrator to more help';
 const ended = 'You were logged out because your session ended. Log in again to go on where you were.';
 
-describe('an account that was deleted', () => {
-  test.each(['/', '/myprofile', '/previewskill?skill=1'])('is told so at %s and forgotten', async (to) => {
-    await signIn('asha01');
-    localStorage.setItem('f_name', 'Asha');
-    await force('getUser', 'user-deleted');
-    const user = await open(to);
-    const dialog = await screen.findByRole('dialog', { name: deleted });
-    expect(dialog.contains(document.activeElement)).toBe(true);
-    expect(localStorage.length).toBe(0);
-    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
-    expect(screen.getByText('Are you disabled.?')).toBeTruthy();
-    expect(screen.queryByRole('navigation', { name: 'Main' })).toBe(null);
-    expect(address()).toBe('/');
-  });
+const accountStore = async () => ({
+  ...(await import('#stores/account.ts')),
+  ...(await import('#stores/session.ts')),
+});
+const helloAsha = () => screen.findByText(/^Hello Asha/, { selector: 'h1' });
+
+test('tells of a deleted account, forgets everything of it and leads to the landing view', async () => {
+  await signIn('asha01');
+  localStorage.setItem('f_name', 'Asha');
+  sessionStorage.setItem('draft:login:', '{"username":"asha01"}');
+  await force('getUser', 'user-deleted');
+  const user = await open('/previewskill?skill=1');
+  const dialog = await screen.findByRole('dialog', { name: deleted });
+  expect(dialog.contains(document.activeElement)).toBe(true);
+  expect(localStorage.length).toBe(0);
+  expect(sessionStorage.getItem('draft:login:')).toBe(null);
+  await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+  expect(screen.getByText('Are you disabled.?')).toBeTruthy();
+  expect(screen.queryByRole('navigation', { name: 'Main' })).toBe(null);
+  expect(address()).toBe('/');
 });
 
 describe('a session that the backend no longer accepts', () => {
-  test('leads to the login with an explanation, and back to the same place after it', async () => {
+  test('leads to the login with an explanation each time, and back to the same place', async () => {
     await signIn('asha01');
     await force('getUser', 'invalid-token', 1);
     const user = await open('/previewskill?skill=4');
@@ -39,125 +55,173 @@ describe('a session that the backend no longer accepts', () => {
     await logIn(user, 'asha01');
     await waitFor(() => expect(address()).toBe('/previewskill?skill=4'));
     expect(screen.queryByText(ended)).toBe(null);
+
+    await force('getUser', 'invalid-token');
+    await act((await accountStore()).checkLearner);
+    await screen.findByText(ended);
+    expect(address()).toBe('/login');
   });
 
-  test('is noticed by any call, not only by the check of the learner', async () => {
+  test('is noticed by any call of a learner', async () => {
     await signIn('asha01');
     await force('listProjects', 'invalid-token', 1);
     const user = await open('/');
     await loginHeading();
     expect(screen.getByText(ended)).toBeTruthy();
     await logIn(user, 'asha01');
-    await screen.findByRole('heading', { level: 1, name: /^Hello Asha/ });
+    await helloAsha();
     expect(await cards('My Skills')).toHaveLength(4);
   });
 
-  test('can be one that was never good', async () => {
-    localStorage.setItem('auth_token', 'forged');
-    await open('/');
+  const changed = {
+    Address: '7 Draft Street, Hubli',
+    'UDID number (optional)': 'KA9999999DRAFT999',
+    'About you': 'A draft of mine',
+  } as const;
+
+  /** The session is lost while a learner saves a changed profile. */
+  async function loseWhileSaving() {
+    const user = await openProfileForm();
+    for (const [label, text] of Object.entries(changed)) {
+      await user.clear(field(label as keyof typeof changed));
+      await user.paste(text);
+    }
+    await force('updateUser', 'invalid-token', 1);
+    await user.click(updateButton());
     await loginHeading();
-    expect(screen.getByText(ended)).toBeTruthy();
-  });
+    return user;
+  }
 
-  test('that ends a second time is explained a second time', async () => {
-    await signIn('asha01');
-    await force('getUser', 'invalid-token', 1);
-    const user = await open('/myalerts');
-    await loginHeading();
+  test('leads back to all that was typed, ready to be saved, without storing ID numbers', async () => {
+    const user = await loseWhileSaving();
+    const stored = JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
+    expect(stored).toContain(changed.Address);
+    expect(stored).not.toContain(changed['UDID number (optional)']);
+
     await logIn(user, 'asha01');
-    await waitFor(() => expect(address()).toBe('/myalerts'));
-    await force('getUser', 'invalid-token');
-    const { checkLearner } = await import('#stores/account.ts');
-    await act(() => checkLearner());
-    await screen.findByText(ended);
-    expect(address()).toBe('/login');
-  });
-});
-
-describe('two checks of the learner under way', () => {
-  test('show nothing of an older one that fails after the newer came', async () => {
-    await openHome();
-    await force('getUser', 'server-error', tries);
-    const newer = callsOf('getUser').length + 1;
-    const release = holdBack('getUser', () => callsOf('getUser').length === newer);
-    const { checkLearner } = await import('#stores/account.ts');
-    const older = checkLearner();
-    await waitFor(() => expect(callsOf('getUser')).toHaveLength(newer));
-    await act(() => checkLearner());
-    await release();
-    await older;
-    expect(screen.queryByRole('alert')).toBe(null);
-    expect(screen.queryByText('Too many requests please try again later')).toBe(null);
+    await profileFormStands();
+    expect(address()).toBe('/update/profile');
+    expect(shown()).toEqual({ ...asAsha, ...changed });
+    await user.click(updateButton());
+    await saved();
+    expect(callsOf('updateUser').at(-1)?.body).toMatchObject({
+      address: changed.Address,
+      udid: changed['UDID number (optional)'],
+      bio: changed['About you'],
+    });
   });
 
-  test('show why the newer one failed, whatever an older one says later', async () => {
-    await openHome();
-    const newer = callsOf('getUser').length + 1;
-    const release = holdBack('getUser', () => callsOf('getUser').length === newer);
-    const { checkLearner } = await import('#stores/account.ts');
-    const older = checkLearner();
-    await waitFor(() => expect(callsOf('getUser')).toHaveLength(newer));
-    await force('getUser', 'server-error', tries);
-    await act(() => checkLearner());
-    await release();
-    await older;
-    expect(screen.getByText('Too many requests please try again later')).toBeTruthy();
-  });
-});
-
-describe('a logout', () => {
-  test('says so, clears all local storage and shows the login', async () => {
-    const user = await openHome();
-    localStorage.setItem('f_name', 'Asha');
-    await logOut(user);
-    expect(address()).toBe('/login');
-    expect(within(screen.getByRole('status')).getByText('You are getting logged out now..')).toBeTruthy();
-    expect(localStorage.length).toBe(0);
-    expect(screen.queryByRole('navigation', { name: 'Main' })).toBe(null);
-  });
-
-  test('leaves nothing of the learner for whoever goes back', async () => {
-    const user = await openHome();
-    await logOut(user);
-    history.back();
-    await screen.findByText('Are you disabled.?');
-    expect(document.body.textContent).not.toMatch(/Asha|asha01/);
-  });
-
-  test('leads home at the next login', async () => {
-    const user = await openHome();
-    await logOut(user);
-    await logIn(user, 'asha01');
-    await screen.findByRole('heading', { level: 1, name: /^Hello Asha/ });
+  test('leaves nothing of what was typed when another learner logs in, nor after their logout', async () => {
+    const openFormAgain = async () => {
+      history.pushState(null, '', '/update/profile');
+      await profileFormStands();
+    };
+    const user = await loseWhileSaving();
+    await logIn(user, 'ravi02');
+    await screen.findByText(/^Hello Ravi/, { selector: 'h1' });
     expect(address()).toBe('/');
-    expect(screen.queryByText('You are getting logged out now..')).toBe(null);
+    expect([sessionStorage.getItem('return_to'), sessionStorage.getItem('return_for')]).toEqual([null, null]);
+    await openFormAgain();
+    expect(shown()).toMatchObject({ Address: '45 Sample Road, Madurai', 'First name': 'Ravi' });
+    expect(document.body.textContent).not.toMatch(/Asha|What you typed before/);
+    await logOut(user);
+    await logIn(user, 'asha01');
+    await openFormAgain();
+    expect(shown()).toEqual(asAsha);
   });
+});
+
+describe('two checks of the learner at once', () => {
+  /** Two checks, to be answered in any order. */
+  async function checkTwice() {
+    const answers: ((response: Response) => void)[] = [];
+    vi.stubGlobal('fetch', () => new Promise((resolve) => answers.push(resolve)));
+    const { checkLearner, learnerProblem } = await accountStore();
+    const checks = [checkLearner(), checkLearner()];
+    const answer = (index: number, response: Response) => {
+      answers[index]?.(response);
+      return checks[index];
+    };
+    return { answer, problem: learnerProblem };
+  }
+  const refusal = () => new Response('{"status":403,"message":""}', { status: 403 });
+  const record = async () => {
+    await signIn('asha01');
+    return new Response(localStorage.getItem('UserData'));
+  };
+
+  test('show no failure of the older one after the newer came', async () => {
+    const asha = await record();
+    const { answer, problem } = await checkTwice();
+    await answer(1, asha);
+    await answer(0, refusal());
+    expect(problem.value).toBe(undefined);
+  });
+
+  test('keep the failure of the newer one when the older comes', async () => {
+    const asha = await record();
+    const { answer, problem } = await checkTwice();
+    await answer(1, refusal());
+    await answer(0, asha);
+    expect(problem.value).toBe('Too many requests please try again later');
+  });
+});
+
+test('a record of another learner begins every signal of a learner anew', async () => {
+  const { ofLearner, setLearner, setToken } = await accountStore();
+  const held = ofLearner('nothing');
+  setToken('a token');
+  const become = (username: string) => setLearner({ username } as User);
+  become('asha01');
+  held.value = 'of Asha';
+  become('asha01');
+  expect(held.value).toBe('of Asha');
+  become('ravi02');
+  expect(held.value).toBe('nothing');
+});
+
+test('a logout says so, forgets everything of the learner, and the next login leads home', async () => {
+  const user = await openHome();
+  localStorage.setItem('f_name', 'Asha');
+  await logOut(user);
+  expect(address()).toBe('/login');
+  expect(within(screen.getByRole('status')).getByText('You are getting logged out now..')).toBeTruthy();
+  expect(localStorage.length).toBe(0);
+  expect(screen.queryByRole('navigation', { name: 'Main' })).toBe(null);
+
+  await logIn(user, 'asha01');
+  await helloAsha();
+  expect(address()).toBe('/');
+  expect(screen.queryByText('You are getting logged out now..')).toBe(null);
+
+  await logOut(user);
+  history.back();
+  await screen.findByText('Are you disabled.?');
+  expect(document.body.textContent).not.toMatch(/Asha|asha01/);
 });
 
 describe('the next learner on the same device', () => {
   const isAshas = ({ path, headers }: { path: string; headers: Headers }) =>
     path.includes('asha01') || atob(headers.get('Auth-token')?.split('.')[0] ?? '').includes('asha01');
 
-  test.each(['listUserSkills', 'listProjects', 'getUser'] as const)(
-    'never gets an answer of %s that was asked for the former one',
-    async (id) => {
-      await signIn('asha01');
-      const release = holdBack(id, isAshas);
-      const user = await open('/');
-      await screen.findByRole('heading', { level: 1, name: /^Hello Asha/ });
-      await waitFor(() => expect(callsOf(id)).toHaveLength(1));
-      await logOut(user);
-      await logIn(user, 'ravi02');
-      await screen.findByText("You have't any skills yet");
-      await release();
-      expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Hello Ravi');
-      expect(await fact('Projects')).toBe('0');
-      expect(screen.getByText("You have't any skills yet")).toBeTruthy();
-      expect(JSON.parse(localStorage.getItem('UserData') ?? '')).toMatchObject({ username: 'ravi02' });
-    },
-  );
+  test('never gets an answer that was requested for the former one', async () => {
+    const ids = ['listUserSkills', 'listProjects', 'getUser'] as const;
+    await signIn('asha01');
+    const releases = ids.map((id) => holdBack(id, isAshas));
+    const user = await open('/');
+    await helloAsha();
+    await waitFor(() => expect(ids.map((id) => callsOf(id).length)).toEqual([1, 1, 1]));
+    await logOut(user);
+    await logIn(user, 'ravi02');
+    await screen.findByText("You have't any skills yet");
+    for (const release of releases) await release();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Hello Ravi');
+    expect(await fact('Projects')).toBe('0');
+    expect(screen.getByText("You have't any skills yet")).toBeTruthy();
+    expect(JSON.parse(localStorage.getItem('UserData') ?? '')).toMatchObject({ username: 'ravi02' });
+  });
 
-  test('never sees the skills of the former one, not even while theirs load', async () => {
+  test('never sees the skills of the former one while their own load', async () => {
     const user = await openHome();
     expect(await cards('My Skills')).toHaveLength(4);
     await logOut(user);
@@ -169,8 +233,42 @@ describe('the next learner on the same device', () => {
     watcher.disconnect();
     const ravis = seen.filter((text) => text.includes('Hello Ravi'));
     expect(ravis.length).toBeGreaterThan(0);
-    expect(ravis.filter((text) => text.includes('Your progress in') || text.includes('of 5 topics'))).toEqual(
-      [],
-    );
+    expect(ravis.filter((text) => /Your progress in|of 5 topics/.test(text))).toEqual([]);
+  });
+});
+
+describe('the record on the device', () => {
+  test('shows before the backend has answered, and gives way to its answer', async () => {
+    await signIn('asha01');
+    const stored = JSON.parse(localStorage.getItem('UserData') ?? '');
+    localStorage.setItem('UserData', JSON.stringify({ ...stored, f_name: 'Former' }));
+    const release = holdBack('getUser');
+    await open('/');
+    await screen.findByText(/^Hello Former/, { selector: 'h1' });
+    expect(await cards('My Skills')).toHaveLength(4);
+    await release();
+    await helloAsha();
+  });
+
+  test('is dropped when it does not fit, and home still comes', async () => {
+    await signIn('asha01');
+    localStorage.setItem('UserData', '{"name": "Asha"}');
+    await open('/');
+    await helloAsha();
+    expect(JSON.parse(localStorage.getItem('UserData') ?? '')).toMatchObject({ username: 'asha01' });
+  });
+
+  test('may be missing: a learner logs in and out when storage is blocked', async () => {
+    for (const method of ['getItem', 'setItem', 'removeItem', 'clear'] as const) {
+      vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('no', 'SecurityError');
+      });
+    }
+    const user = await open('/login');
+    await logIn(user, 'asha01');
+    await helloAsha();
+    expect(await cards('My Skills')).toHaveLength(4);
+    await logOut(user);
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBe(null);
   });
 });
