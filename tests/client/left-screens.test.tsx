@@ -6,41 +6,32 @@ import { openProfileForm, retype, updateButton } from './profile-form.ts';
 import { enter, fillIn, openRegistration, sendButton } from './registration-form.ts';
 import { callsOf, force, holdBack } from './world.ts';
 
-// What happens to a form that is sent when its learner does not wait for the answer.
+// Forms whose learner leaves before the answer.
 
 const status = () => within(screen.getAllByRole('status')[0] as HTMLElement);
 const goBack = (user: { click: (element: Element) => Promise<void> }) =>
   user.click(screen.getByRole('button', { name: 'Back' }));
 
-describe('a profile that is being saved when its learner goes elsewhere', () => {
-  test('is told there, and pulls nobody back', async () => {
-    const release = holdBack('updateUser');
-    const user = await openProfileForm();
-    await retype(user, 'Address', '7 New Road');
-    await user.click(updateButton());
-    await user.click(screen.getByRole('link', { name: /^Alerts/ }));
-    await screen.findByText('Alerts for you', { selector: 'h1' });
-    await release();
-    expect(await status().findByText('Profile Updated successfully..!')).toBeTruthy();
-    expect(address()).toBe('/myalerts');
-  });
-
-  test('is told there too where it failed', async () => {
-    await force('updateUser', 'server-error');
-    const release = holdBack('updateUser');
-    const user = await openProfileForm();
-    await retype(user, 'Address', '7 New Road');
-    await user.click(updateButton());
-    await user.click(screen.getByRole('link', { name: /^Alerts/ }));
-    await release();
-    expect(
-      await status().findByText('Update profile: An error occurred while updating profile.'),
-    ).toBeTruthy();
-  });
+test.each([
+  [null, 'Profile Updated successfully..!'],
+  ['server-error', 'Update profile: An error occurred while updating profile.'],
+] as const)('tells how a save ended when the learner went elsewhere: %s', async (outcome, text) => {
+  await force('updateUser', outcome);
+  const release = holdBack('updateUser');
+  const user = await openProfileForm();
+  await retype(user, 'Address', '7 New Road');
+  await user.click(updateButton());
+  const spoken = document.querySelector('form > [aria-live="polite"]');
+  await waitFor(() => expect(spoken?.textContent).toBe('loading...'));
+  await user.click(screen.getByRole('link', { name: /^Alerts/ }));
+  await screen.findByText('Alerts for you', { selector: 'h1' });
+  await release();
+  expect(await status().findByText(text)).toBeTruthy();
+  expect(address()).toBe('/myalerts');
 });
 
-describe('a registration whose learner goes back', () => {
-  test('while the username is looked up is not sent at all', async () => {
+describe('a registration', () => {
+  test('is not sent when its visitor goes back while the username is looked up', async () => {
     const user = await openRegistration();
     await fillIn(user, { Username: 'asha77' });
     const release = holdBack('userExists');
@@ -54,7 +45,7 @@ describe('a registration whose learner goes back', () => {
     expect(sessionStorage.getItem('draft:registration:')).toContain('nisha77');
   });
 
-  test('leaves whoever logs in meanwhile logged in', async () => {
+  test('does not replace a learner who logs in meanwhile', async () => {
     const release = holdBack('register');
     const user = await openRegistration();
     await fillIn(user);
@@ -70,7 +61,7 @@ describe('a registration whose learner goes back', () => {
   });
 });
 
-test('whoever logs in leaves no registration of a visitor on the device', async () => {
+test('a login removes the registration draft of a visitor', async () => {
   const user = await openRegistration();
   await enter(user, 'First name', 'Kiran');
   await user.click(screen.getByRole('link', { name: 'Login' }));
@@ -78,7 +69,7 @@ test('whoever logs in leaves no registration of a visitor on the device', async 
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
 });
 
-test('nothing of a login is on the device before the record is here', async () => {
+test('a login stores nothing before the record is here', async () => {
   const release = holdBack('getUser');
   const user = await openRegistration();
   await fillIn(user);
@@ -87,14 +78,4 @@ test('nothing of a login is on the device before the record is here', async () =
   expect(localStorage.length).toBe(0);
   await release();
   await screen.findByText(/^Hello Kiran/, { selector: 'h1' });
-});
-
-test('a form that is being sent says so to whoever listens', async () => {
-  const release = holdBack('updateUser');
-  const user = await openProfileForm();
-  await user.click(updateButton());
-  const spoken = document.querySelector('form > [aria-live="polite"]');
-  await waitFor(() => expect(spoken?.textContent).toBe('loading...'));
-  await release();
-  await screen.findByText('Profile Updated successfully..!');
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { comeBack, goOffline, say } from './browser-network.ts';
-import { cards, openHome } from './home.ts';
+import { cards } from './home.ts';
 import { open, signIn } from './open.tsx';
 import { expectWholeScreen } from './screen-shape.ts';
 import { sent } from './world.ts';
@@ -9,7 +9,7 @@ import { sent } from './world.ts';
 const h1 = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
 describe('without a network', () => {
-  test.each(['/', '/login', '/myprofile', '/nowhere'])("%s says 'No Internet connection'", async (to) => {
+  test.each(['/', '/nowhere'])("%s says 'No Internet connection'", async (to) => {
     say(false);
     await open(to);
     await h1('No Internet connection');
@@ -17,7 +17,7 @@ describe('without a network', () => {
     expect(sent).toEqual([]);
   });
 
-  test('the screen behind is loaded when there is a network, and then has the title', async () => {
+  test('a screen loads and gets its own title when the network comes', async () => {
     say(false);
     await open('/login');
     await h1('No Internet connection');
@@ -28,21 +28,13 @@ describe('without a network', () => {
     await waitFor(() => expect(document.title).toBe('Login – Skills Portfolio'));
   });
 
-  test('the title says so, whatever the screen behind it does meanwhile', async () => {
+  test('the title stays when the screen behind it changes its own', async () => {
     await open('/login');
     await h1('Login');
     await goOffline();
     document.querySelector('form')?.requestSubmit();
     await waitFor(() => expect(screen.getAllByText('Enter your username')).not.toEqual([]));
     expect(document.title).toBe('No Internet connection – Skills Portfolio');
-  });
-
-  test('a learner is asked nothing of, and nothing is asked for', async () => {
-    await signIn('asha01');
-    say(false);
-    await open('/');
-    await h1('No Internet connection');
-    expect(sent).toEqual([]);
   });
 });
 
@@ -53,8 +45,8 @@ test("a browser that says nothing of the network shows 'Somthing wants wrong'", 
   await expectWholeScreen();
 });
 
-describe('when the network goes and comes back', () => {
-  test('the screen stands again with what was typed', async () => {
+describe('when the network comes back', () => {
+  test('the screen comes back with what was typed, and with focus where it was', async () => {
     const user = await open('/login');
     await h1('Login');
     await user.type(screen.getByLabelText('Username'), 'asha01');
@@ -73,30 +65,18 @@ describe('when the network goes and comes back', () => {
     expect(screen.queryByText('No Internet connection')).toBe(null);
   });
 
-  test('a screen that was opened without it gets its own title', async () => {
-    say(false);
-    await open('/login');
-    await h1('No Internet connection');
-    comeBack();
-    await h1('Login');
-    await waitFor(() => expect(document.title).toBe('Login – Skills Portfolio'));
-  });
-
-  test('home that was opened without it loads what it needs', async () => {
+  test('home that was opened offline keeps its bar, requests nothing, and loads when it comes', async () => {
     await signIn('asha01');
     say(false);
+    sent.length = 0;
     await open('/');
     await h1('No Internet connection');
+    expect(sent).toEqual([]);
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
     comeBack();
     await h1(/^Hello Asha/);
     expect(await cards('My Skills')).toHaveLength(4);
     expect(await cards('Choose subject..!')).toHaveLength(6);
     expect(await cards('Top Rated Skills')).toHaveLength(4);
-  });
-
-  test('the bar at the foot stays in reach', async () => {
-    await openHome();
-    await goOffline();
-    expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
   });
 });

@@ -1,10 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { act, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useReading } from '#parts/use-reading.ts';
-import { hang } from './hanging.ts';
-import { open, signIn } from './open.tsx';
-import { callsOf, force } from './world.ts';
 
 /** A screen that reads what an id names. */
 async function openReading(first: number) {
@@ -28,8 +25,10 @@ async function openReading(first: number) {
   };
 }
 
-test('a screen reads once, though StrictMode has it come twice, and goes on until it is left', async () => {
+test('a screen reads once in StrictMode, and aborts when it is left', async () => {
   const reading = await openReading(4);
+  expect(reading.ids()).toEqual([4]);
+  await reading.come(4);
   expect(reading.ids()).toEqual([4]);
   expect(reading.ended()).toEqual([false]);
   await reading.leave();
@@ -37,24 +36,15 @@ test('a screen reads once, though StrictMode has it come twice, and goes on unti
   expect(reading.ended()).toEqual([true]);
 });
 
-test('another id ends the reading of the one before and is read itself', async () => {
+test('another id aborts the reading before and is read itself', async () => {
   const reading = await openReading(4);
   await reading.come(5);
-  expect(reading.ids()).toEqual([4, 5]);
-  expect(reading.ended()).toEqual([true, false]);
   await reading.come(4);
   expect(reading.ids()).toEqual([4, 5, 4]);
   expect(reading.ended()).toEqual([true, true, false]);
 });
 
-test('the same id drawn again is not read again', async () => {
-  const reading = await openReading(4);
-  await reading.come(4);
-  expect(reading.ids()).toEqual([4]);
-  expect(reading.ended()).toEqual([false]);
-});
-
-test('what is read again ends the reading before, and ends with the screen as that would', async () => {
+test('reading again aborts the reading before, and is aborted when the screen is left', async () => {
   const reading = await openReading(4);
   await reading.again();
   expect(reading.ids()).toEqual([4, 4]);
@@ -63,25 +53,8 @@ test('what is read again ends the reading before, and ends with the screen as th
   expect(reading.ended()).toEqual([true, true]);
 });
 
-test('a screen that is left in the same moment reads nothing', async () => {
+test('a screen reads nothing when it is left in the same turn', async () => {
   const read = vi.fn();
   await act(async () => renderHook(() => useReading(read, 4)).unmount());
   expect(read).not.toHaveBeenCalled();
-});
-
-test('a skill that is left before its topics come has them asked for anew', async () => {
-  await signIn('asha01');
-  await hang('topicsBySkill');
-  const user = await open('/previewskill?skill=4');
-  await screen.findByText('React', { selector: 'h1' });
-  const asked = () =>
-    callsOf('topicsBySkill').filter(({ body }) => (body as { skill_id: number }).skill_id === 4);
-  await waitFor(() => expect(asked()).toHaveLength(1));
-  await user.click(screen.getByRole('link', { name: /^Alerts/ }));
-  await screen.findByText('Alerts for you', { selector: 'h1' });
-  await force('topicsBySkill', null);
-  act(() => history.back());
-  await screen.findByText('React', { selector: 'h1' });
-  expect(await screen.findByText('Components and props')).toBeTruthy();
-  expect(asked()).toHaveLength(2);
 });
