@@ -20,58 +20,48 @@ async function openSettings() {
 }
 
 describe('the display settings', () => {
-  test('open above the login, by a heading that has focus, and give focus back', async () => {
+  test('open above the login with the usual choices, and give focus back', async () => {
     const user = await openSettings();
     expect(document.activeElement?.textContent).toBe('Display settings');
+    const checked = screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked);
+    expect(checked.map(({ value }) => value)).toEqual(['100', 'system', 'usual', 'system']);
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(screen.queryByRole('dialog')).toBe(null);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Display' }));
   });
 
-  test('say which choice holds, the usual ones at first', async () => {
-    await openSettings();
-    const checked = screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked);
-    expect(checked.map(({ value }) => value)).toEqual(['100', 'system', 'usual', 'system']);
-  });
-
-  test.each([
-    ['Text size', '150 %', () => root.style.getPropertyValue('--text-scale'), '1.5'],
-    ['Colours', 'Dark', () => root.dataset.theme, 'dark'],
-    ['Colours', 'Light', () => root.dataset.theme, 'light'],
-    ['Colours', 'More contrast', () => root.dataset.contrast, 'more'],
-    ['Colours', 'More contrast, dark', () => `${root.dataset.theme} ${root.dataset.contrast}`, 'dark more'],
-    ['Motion', 'No motion', () => root.dataset.motion, 'less'],
-    ['Text spacing', 'More room', () => root.dataset.spacing, 'wide'],
-  ])('%s: %s is seen at once, stays after a reload, and can be taken back', async (group, name, seen, as) => {
-    const user = await openSettings();
-    const before = seen();
-    await user.click(choice(group, name));
-    expect(choice(group, name).checked).toBe(true);
-    expect(seen()).toBe(as);
-    await reload();
-    await waitFor(() => expect(seen()).toBe(as));
-    await user.click(screen.getByRole('button', { name: 'Display' }));
-    await screen.findByRole('dialog');
-    expect(choice(group, name).checked).toBe(true);
-    await user.click(screen.getByRole('button', { name: 'Back to the usual settings' }));
-    expect(seen()).toBe(before);
-    expect(choice(group, name).checked).toBe(false);
-    expect(screen.getByText('The usual settings are back.').getAttribute('aria-live')).toBe('polite');
-  });
-
-  test('lose nothing that was typed', async () => {
+  test('apply immediately, last over a reload, lose nothing typed, and can be taken back', async () => {
+    const state = () => ({ scale: root.style.getPropertyValue('--text-scale'), ...root.dataset });
+    const chosen = { scale: '1.5', theme: 'dark', contrast: 'more', motion: 'less', spacing: 'wide' };
+    const choices = [
+      ['Text size', '150 %'],
+      ['Colours', 'More contrast, dark'],
+      ['Motion', 'No motion'],
+      ['Text spacing', 'More room'],
+    ] as const;
     const user = await open('/login');
     await loginHeading();
     await user.type(screen.getByLabelText('Password'), 'half a pass');
     await user.click(screen.getByRole('button', { name: 'Display' }));
     await screen.findByRole('dialog');
-    await user.click(choice('Text size', '200 %'));
+    const before = state();
+    for (const [group, name] of choices) await user.click(choice(group, name));
+    expect(state()).toMatchObject(chosen);
     await user.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).toBe(null);
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('half a pass');
+
+    await reload();
+    await waitFor(() => expect(state()).toMatchObject(chosen));
+    await user.click(screen.getByRole('button', { name: 'Display' }));
+    await screen.findByRole('dialog');
+    for (const [group, name] of choices) expect(choice(group, name).checked, name).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Back to the usual settings' }));
+    expect(state()).toEqual(before);
+    for (const [group, name] of choices) expect(choice(group, name).checked, name).toBe(false);
+    expect(screen.getByText('The usual settings are back.').getAttribute('aria-live')).toBe('polite');
   });
 
-  test('can be opened from the profile, and outlast the logout there', async () => {
+  test('open from the profile, and last over the logout there', async () => {
     const user = await openProfile('ravi02');
     await user.click(screen.getByRole('button', { name: 'Display settings' }));
     await screen.findByRole('dialog');
@@ -86,7 +76,7 @@ describe('the display settings', () => {
     expect(root.style.getPropertyValue('--text-scale')).toBe('1.75');
   });
 
-  test('that were chosen in another tab hold in this one', async () => {
+  test('follow a choice in another tab', async () => {
     await open('/login');
     await loginHeading();
     keep({ theme: 'dark', textSize: '125' });
@@ -98,24 +88,21 @@ describe('the display settings', () => {
     expect(root.dataset.theme).toBe(undefined);
   });
 
-  test('stay when another tab clears the device', async () => {
-    keep({ theme: 'dark' });
+  test('stay when another tab clears the device, unless they are the usual ones', async () => {
     await open('/login');
     await loginHeading();
+    const clear = () => fireEvent(window, new StorageEvent('storage', { key: null }));
+    clear();
+    expect(localStorage.length).toBe(0);
+    keep({ theme: 'dark' });
+    fireEvent(window, new StorageEvent('storage', { key: 'Display' }));
     localStorage.clear();
-    fireEvent(window, new StorageEvent('storage', { key: null }));
+    clear();
     expect(root.dataset.theme).toBe('dark');
     expect(kept()).toMatchObject({ theme: 'dark' });
   });
 
-  test('that nobody changed leave a cleared device empty', async () => {
-    await open('/login');
-    await loginHeading();
-    fireEvent(window, new StorageEvent('storage', { key: null }));
-    expect(localStorage.length).toBe(0);
-  });
-
-  test('work for this visit where the device keeps nothing', async () => {
+  test('apply until a reload when the device stores nothing', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -125,18 +112,7 @@ describe('the display settings', () => {
     expect(choice('Colours', 'Dark').checked).toBe(true);
   });
 
-  test.each(['rubbish', 'null', '[]', '7', '"dark"', '{"theme":"pink","textSize":1e9,"motion":null}'])(
-    'are the usual ones where the device holds %s',
-    async (text) => {
-      localStorage.setItem('Display', text);
-      await openSettings();
-      expect(root.dataset.theme).toBe(undefined);
-      expect(root.style.getPropertyValue('--text-scale')).toBe('1');
-      expect(choice('Colours', 'As on this device').checked).toBe(true);
-    },
-  );
-
-  test('that cannot be loaded say so, and leave everything as it is', async () => {
+  test('say so when their file cannot be loaded', async () => {
     const user = await open('/login');
     await loginHeading();
     vi.doMock('../../client/parts/display-dialog.tsx', () => {
@@ -158,20 +134,30 @@ describe('before the first paint', () => {
       );
   const paint = () => import('../../client/first-paint.ts');
 
-  test('what was chosen is on the root', async () => {
+  test.each(['rubbish', 'null', '"dark"', '{"theme":"pink","textSize":1e9,"motion":null}'])(
+    'the settings are the usual ones when the device holds %s',
+    async (text) => {
+      localStorage.setItem('Display', text);
+      await paint();
+      expect(root.dataset.theme).toBe(undefined);
+      expect(root.style.getPropertyValue('--text-scale')).toBe('1');
+    },
+  );
+
+  test('the chosen settings are on the root', async () => {
     keep({ textSize: '200', theme: 'light', motion: 'less', spacing: 'wide' });
     await paint();
     expect(root.style.getPropertyValue('--text-scale')).toBe('2');
     expect({ ...root.dataset }).toMatchObject({ theme: 'light', motion: 'less', spacing: 'wide' });
   });
 
-  test('what the device asks for holds where nothing was chosen', async () => {
+  test('the preferences of the device are on the root when nothing was chosen', async () => {
     holding('(prefers-contrast: more)', '(prefers-reduced-motion: reduce)', '(max-width: 19.9em)');
     await paint();
     expect({ ...root.dataset }).toEqual({ contrast: 'more', motion: 'less', narrow: '' });
   });
 
-  test('larger letters leave as much less room', async () => {
+  test('larger text counts as a smaller screen', async () => {
     keep({ textSize: '200' });
     holding('(max-width: 39.8em)', '(max-height: 50em)', '(min-width: 800px)');
     await paint();
@@ -184,7 +170,7 @@ describe('before the first paint', () => {
     ['system', '(prefers-color-scheme: light)', '(prefers-color-scheme: dark)'],
     ['contrast', '(prefers-color-scheme: light)', '(prefers-color-scheme: dark)'],
     ['contrast-dark', 'not all', 'all'],
-  ])("with the theme %s the browser's own bars follow", async (theme, light, dark) => {
+  ])("the browser's own bars follow the theme %s", async (theme, light, dark) => {
     document.head.innerHTML =
       '<meta name="theme-color" data-of="light"><meta name="theme-color" data-of="dark">';
     keep({ theme });

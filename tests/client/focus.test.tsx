@@ -62,8 +62,8 @@ describe('a first load', () => {
   });
 });
 
-describe('a learner who goes on', () => {
-  test('arrives at the heading of the next screen', async () => {
+describe('navigation', () => {
+  test('moves focus to the heading of the next screen', async () => {
     const user = await openHome();
     for (const [link, heading] of [
       [/^Alerts/, 'Alerts for you'],
@@ -78,14 +78,7 @@ describe('a learner who goes on', () => {
     }
   });
 
-  test('who is a visitor arrives at the heading of the login', async () => {
-    const user = await open('/');
-    await user.click(await screen.findByRole('link', { name: 'Login' }));
-    const arrived = await h1('Login');
-    await waitFor(() => expect(document.activeElement).toBe(arrived));
-  });
-
-  test('and comes back is where they left', async () => {
+  test('moves focus back to the link that was followed when the browser goes back', async () => {
     const user = await openHome();
     await cards('My Skills');
     const link = within(await section('My Skills')).getByRole('link', { name: 'CSS' });
@@ -99,7 +92,7 @@ describe('a learner who goes on', () => {
     );
   });
 
-  test('and presses Back on the screen is where they left', async () => {
+  test('moves focus back to the link that was followed when Back is pressed', async () => {
     const user = await openHome();
     await cards('Choose subject..!');
     await user.click(within(await section('Choose subject..!')).getByRole('link', { name: 'Data' }));
@@ -109,7 +102,7 @@ describe('a learner who goes on', () => {
   });
 });
 
-test('a change of the query alone moves no focus', async () => {
+test('moves no focus when the query alone changes', async () => {
   await signIn('asha01');
   await open('/previewskill?skill=1');
   const back = await screen.findByRole('button', { name: 'Back' });
