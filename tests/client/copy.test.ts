@@ -22,7 +22,7 @@ import { app } from '#copy/shell.ts';
 import { empty, levels, skillDetail } from '#copy/skills.ts';
 import { uploads } from '#copy/uploads.ts';
 
-// The documented wording, written out from the product document: spelling included, it is the product's own.
+// The texts of the product document, with its own spelling.
 
 test.each([
   // Section 1
@@ -122,7 +122,6 @@ test.each([
   [projectForm.sending, 'Loading...'],
   [projectForm.update, 'Update Now'],
   [projectForm.remove, 'Delete This Project'],
-  [screens.myProjects, 'My Projects'],
   [projects.none, 'No Projects Found'],
   [projects.denied, 'Access denied'],
   [projects.visit, 'Click me'],
@@ -143,7 +142,6 @@ test.each([
   [confirm.yes, 'Continue'],
   // Section 5
   [rules.phone, 'The Mobile Number must be 10 digit / number'],
-  [rules.previewImages, 'Please add atleast 3 images..'],
   // Section 7
   [updateProfile.done, 'Profile Updated successfully..!'],
   // Section 8
@@ -165,6 +163,6 @@ test.each([
   [server.tooManyRequests, 'Too many requests please try again later'],
   [server.resetRequestFailed, 'Error sending reset password link please check your Username and Email'],
   [server.resetFailed, 'Error resetting password'],
-])('%s stands to the letter', (ours, documented) => {
+])('%s is the documented text', (ours, documented) => {
   expect(ours).toBe(documented);
 });

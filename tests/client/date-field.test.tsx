@@ -12,116 +12,75 @@ const group = () => screen.getByRole('group', { name: label });
 const part = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const held = () => ['Day', 'Month', 'Year'].map((name) => part(name).value);
 
+const names = ['Day', 'Month', 'Year'];
+
 describe('a date', () => {
-  test('is three inputs in one fieldset, which its legend names', () => {
-    show();
+  test('is three numeric inputs in one fieldset, named by its legend, in the order day, month, year', async () => {
+    const { user, changed } = show({}, '5/March/1998');
     expect(group().tagName).toBe('FIELDSET');
     expect(screen.getByText(label).tagName).toBe('LEGEND');
-    expect(screen.getAllByRole('textbox').map((input) => input.closest('fieldset'))).toEqual([
-      group(),
-      group(),
-      group(),
-    ]);
     expect(group().hasAttribute('aria-describedby')).toBe(false);
-  });
-
-  test('has day, month and year in this order, the first under the id that an error leads to', async () => {
-    const { user } = show();
-    expect(part('Day').id).toBe('question');
-    for (const name of ['Day', 'Month', 'Year']) {
-      await user.tab();
-      expect(document.activeElement).toBe(part(name));
-    }
-    expect(new Set(screen.getAllByRole('textbox').map(({ id }) => id)).size).toBe(3);
-    expect(screen.getAllByRole('textbox').map((input) => input.getAttribute('name'))).toEqual([
-      'question-day',
-      'question-month',
-      'question-year',
-    ]);
-  });
-
-  test('shows what it is told', () => {
-    show({}, '5/March/1998');
     expect(held()).toEqual(['5', 'March', '1998']);
-  });
-
-  test('brings up digits, and takes words too', async () => {
-    const { user, changed } = show();
-    for (const name of ['Day', 'Month', 'Year']) expect(part(name).inputMode).toBe('numeric');
-    await user.type(part('Month'), 'Mar');
-    expect(changed).toHaveBeenLastCalledWith('/Mar/');
-  });
-
-  test('knows its parts as a birthday, where it is one', () => {
-    show({ birthday: true });
-    expect(['Day', 'Month', 'Year'].map((name) => part(name).getAttribute('autocomplete'))).toEqual([
-      'bday-day',
-      'bday-month',
-      'bday-year',
-    ]);
-  });
-
-  test('is not filled in as a birthday, where it is none', () => {
-    show();
-    for (const name of ['Day', 'Month', 'Year']) expect(part(name).getAttribute('autocomplete')).toBe('off');
-  });
-
-  test('is described by its hint and its error, and each part of it is invalid', () => {
-    show({ hint: 'For example 27 3 1998', error: 'Not a date' });
-    expect(screen.getByRole('group', { name: label, description: 'For example 27 3 1998 Not a date' })).toBe(
-      group(),
-    );
-    for (const name of ['Day', 'Month', 'Year']) {
-      expect(part(name).getAttribute('aria-invalid'), name).toBe('true');
+    // An error links to the first.
+    expect(part('Day').id).toBe('question');
+    for (const name of names) {
+      await user.tab();
+      const input = part(name);
+      expect(document.activeElement).toBe(input);
+      expect(input.closest('fieldset')).toBe(group());
+      expect(input.name).toBe(`question-${name.toLowerCase()}`);
+      expect(input.inputMode).toBe('numeric');
+      expect(input.autocomplete).toBe('off');
     }
+    expect(new Set(names.map((name) => part(name).id)).size).toBe(3);
+    expect(changed).not.toHaveBeenCalled();
   });
 
-  test('without an error has no invalid part', () => {
-    show({ hint: 'For example 27 3 1998' });
-    expect(screen.getByRole('group', { name: label, description: 'For example 27 3 1998' })).toBe(group());
-    for (const name of ['Day', 'Month', 'Year']) expect(part(name).hasAttribute('aria-invalid')).toBe(false);
+  test('is filled in by the browser when it is a birthday', () => {
+    show({ birthday: true });
+    expect(names.map((name) => part(name).autocomplete)).toEqual(['bday-day', 'bday-month', 'bday-year']);
   });
-});
 
-describe('a date is typed', () => {
-  test.each([[['Day', 'Month', 'Year']], [['Year', 'Month', 'Day']], [['Month', 'Year', 'Day']]])(
-    'in the order %j',
-    async (order) => {
-      const { user, changed } = show();
-      const texts: Record<string, string> = { Day: '5', Month: '3', Year: '1998' };
-      for (const name of order) await user.type(part(name), texts[name] ?? '');
-      expect(changed).toHaveBeenLastCalledWith('5/3/1998');
-      expect(held()).toEqual(['5', '3', '1998']);
+  test.each([
+    [{ hint: 'For example 27 3 1998' }, 'For example 27 3 1998', null],
+    [{ hint: 'For example 27 3 1998', error: 'Not a date' }, 'For example 27 3 1998 Not a date', 'true'],
+  ])(
+    'is described by its hint and its error, which makes each part invalid: %j',
+    (notes, description, invalid) => {
+      show(notes);
+      expect(screen.getByRole('group', { name: label, description })).toBe(group());
+      for (const name of names) expect(part(name).getAttribute('aria-invalid'), name).toBe(invalid);
     },
   );
+});
 
-  test('and focus stays where it is until it is moved', async () => {
-    const { user } = show();
-    await user.type(part('Day'), '27');
-    expect(document.activeElement).toBe(part('Day'));
+describe('typing a date', () => {
+  test.each([[names], [['Year', 'Month', 'Day']]])('works in the order %j', async (order) => {
+    const { user, changed } = show();
+    const texts: Record<string, string> = { Day: '5', Month: '3', Year: '1998' };
+    for (const name of order) await user.type(part(name), texts[name] ?? '');
+    expect(changed).toHaveBeenLastCalledWith('5/3/1998');
+    expect(held()).toEqual(['5', '3', '1998']);
+    await user.clear(part('Month'));
+    expect(changed).toHaveBeenLastCalledWith('5//1998');
   });
 
-  test('and what is not a date stays as well', async () => {
+  test('keeps words, and leaves focus in the part', async () => {
     const { user, changed } = show();
     await user.type(part('Day'), '45th of');
     expect(changed).toHaveBeenLastCalledWith('45th of//');
+    expect(document.activeElement).toBe(part('Day'));
   });
 
-  test.each(['Day', 'Month', 'Year'])('and a stroke after the %s costs none of the others', async (name) => {
+  test.each(names)('changes no part when a slash is typed after the %s', async (name) => {
     const { user } = show({}, '5/3/1998');
     await user.type(part(name), '/');
     expect(held()).toEqual(['5', '3', '1998']);
   });
-
-  test('and one part can be emptied', async () => {
-    const { user, changed } = show({}, '5/3/1998');
-    await user.clear(part('Month'));
-    expect(changed).toHaveBeenLastCalledWith('5//1998');
-  });
 });
 
-describe('a date is pasted', () => {
-  test.each(['Day', 'Month', 'Year'])('whole into the %s and spreads over all three', async (name) => {
+describe('pasting a date', () => {
+  test.each(names)('fills all three parts when the focus is in the %s', async (name) => {
     const { user, changed } = show();
     await user.click(part(name));
     await user.paste('05/03/1998');
@@ -129,14 +88,14 @@ describe('a date is pasted', () => {
     expect(held()).toEqual(['05', '03', '1998']);
   });
 
-  test.each(['05-03-1998', '05.03.1998', '1998-03-05'])('with other marks, as %s', async (pasted) => {
+  test.each(['05-03-1998', '05.03.1998', '1998-03-05'])('reads %s', async (pasted) => {
     const { user } = show();
     await user.click(part('Day'));
     await user.paste(pasted);
     expect(held()).toEqual(['05', '03', '1998']);
   });
 
-  test('in part, and stays where it is pasted', async () => {
+  test('fills one part when the text is one part', async () => {
     const { user } = show({}, '5/3/');
     await user.click(part('Year'));
     await user.paste('1998');

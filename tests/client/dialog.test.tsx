@@ -67,14 +67,9 @@ async function openAt(thing: string) {
 const heading = (name: string) => screen.getByRole('heading', { name });
 
 describe('a dialog', () => {
-  test('begins at its heading, which names it', async () => {
+  test('focuses its heading, which names it, and ignores the second press of a double click', async () => {
     await openAt('Pen');
-    expect(screen.getByRole('dialog', { name: 'Remove?' })).toBeTruthy();
     expect(document.activeElement).toBe(heading('Remove?'));
-  });
-
-  test('lets the second press of the double one that opened it fall on nothing, and takes the next', async () => {
-    await openAt('Pen');
     const secondPress = { bubbles: true, cancelable: true, detail: 2 };
     for (const under of [screen.getByRole('button', { name: 'Remove' }), screen.getByRole('dialog')]) {
       fireEvent(under, new MouseEvent('click', secondPress));
@@ -84,7 +79,7 @@ describe('a dialog', () => {
     expect(screen.queryByRole('button', { name: 'Pen' })).toBe(null);
   });
 
-  test('takes each of several quick presses once it was pressed', async () => {
+  test('takes each of several quick presses inside it', async () => {
     const pressed = vi.fn();
     render(
       <Dialog heading="Images" close="Close" onClose={() => {}}>
@@ -97,7 +92,7 @@ describe('a dialog', () => {
     expect(pressed).toHaveBeenCalledTimes(3);
   });
 
-  test('that opens where nothing had focus leaves it at the heading of the page', async () => {
+  test('moves focus to the heading of the screen when it opened without an opener', async () => {
     const user = userEvent.setup({ delay: null });
     render(<Opened />);
     expect(screen.getByRole('dialog', { name: 'Note', description: 'Read this.' })).toBeTruthy();
@@ -105,29 +100,25 @@ describe('a dialog', () => {
     expect(document.activeElement).toBe(heading('Things'));
   });
 
-  test.each(['Pen', 'Lamp'])('that is closed gives focus back to what opened it: %s', async (thing) => {
-    const { user, opener } = await openAt(thing);
+  test('gives focus back to its opener when it is closed', async () => {
+    const { user, opener } = await openAt('Pen');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBe(null);
     expect(document.activeElement).toBe(opener);
   });
 
-  test('whose opener has gone gives focus to the heading of its part of the screen', async () => {
-    const { user, opener } = await openAt('Pen');
+  test.each([
+    ['its section', 'Pen', 'On the table'],
+    ['the screen, when it was in no section', 'Lamp', 'Things'],
+  ])('moves focus to the heading of %s, when its opener is gone', async (_where, thing, focused) => {
+    const { user, opener } = await openAt(thing);
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     expect(opener.isConnected).toBe(false);
-    expect(document.activeElement).toBe(heading('On the table'));
-  });
-
-  test('whose opener has gone from no part gives focus to the heading of the screen', async () => {
-    const { user, opener } = await openAt('Lamp');
-    await user.click(screen.getByRole('button', { name: 'Remove' }));
-    expect(opener.isConnected).toBe(false);
-    expect(document.activeElement).toBe(heading('Things'));
+    expect(document.activeElement).toBe(heading(focused));
   });
 });
 
-describe('a question before something goes for good', () => {
+describe('a confirmation', () => {
   async function ask() {
     const user = userEvent.setup({ delay: null });
     const answers = { onClose: vi.fn(), onYes: vi.fn() };
@@ -151,21 +142,15 @@ describe('a question before something goes for good', () => {
     expect(offered).toEqual(['Close', 'No Not yet.', 'Continue']);
   });
 
-  test.each(['Close', 'No Not yet.'])('does nothing at %s', async (name) => {
+  test.each(['Close', 'No Not yet.', 'Escape'])('does nothing at %s', async (name) => {
     const { user, onClose, onYes } = await ask();
-    await user.click(screen.getByRole('button', { name }));
+    if (name === 'Escape') await user.keyboard('{Escape}');
+    else await user.click(screen.getByRole('button', { name }));
     expect(onClose).toHaveBeenCalledTimes(1);
     expect(onYes).not.toHaveBeenCalled();
   });
 
-  test('does nothing at Escape', async () => {
-    const { user, onClose, onYes } = await ask();
-    await user.keyboard('{Escape}');
-    expect(onClose).toHaveBeenCalledTimes(1);
-    expect(onYes).not.toHaveBeenCalled();
-  });
-
-  test('goes on at Continue alone', async () => {
+  test('goes on at Continue', async () => {
     const { user, onClose, onYes } = await ask();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(onYes).toHaveBeenCalledTimes(1);

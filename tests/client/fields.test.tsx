@@ -25,67 +25,48 @@ const select = (notes: Notes = {}, initial?: string) =>
 
 describe.each([
   ['a text field', 'textbox', text],
-  ['a text of several lines', 'textbox', area],
-  ['a choice out of a list', 'combobox', select],
+  ['a text area', 'textbox', area],
+  ['a select', 'combobox', select],
 ] as const)('%s', (_what, role, show) => {
   const control = () => screen.getByRole(role, { name: label });
 
-  test('is named by its visible label, and is its own name and id', () => {
-    show();
+  test('is named by its visible label, shows its value, and has no description or error', () => {
+    show({}, 'Goa');
     expect(screen.getByText(label).tagName).toBe('LABEL');
     expect(control().id).toBe('question');
     expect(control().getAttribute('name')).toBe('question');
-  });
-
-  test('has neither a description nor an error where there is none', () => {
-    show();
+    expect(screen.getByDisplayValue('Goa')).toBe(control());
     for (const attribute of ['aria-describedby', 'aria-invalid', 'required']) {
       expect(control().hasAttribute(attribute), attribute).toBe(false);
     }
   });
 
-  test('is described by its hint', () => {
-    show({ hint });
-    expect(screen.getByRole(role, { name: label, description: hint })).toBe(control());
-    expect(control().hasAttribute('aria-invalid')).toBe(false);
-  });
-
-  test('is described by its error and invalid', () => {
-    show({ error });
-    expect(screen.getByRole(role, { name: label, description: error })).toBe(control());
-    expect(control().getAttribute('aria-invalid')).toBe('true');
-  });
-
-  test('is described by its hint first, then its error, and both can be seen', () => {
-    show({ hint, error });
-    expect(screen.getByRole(role, { name: label, description: `${hint} ${error}` })).toBe(control());
-    expect(screen.getByText(hint).compareDocumentPosition(control())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(screen.getByText(error).compareDocumentPosition(control())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  });
-
-  test('shows what it is told', () => {
-    show({}, 'Goa');
-    expect(screen.getByDisplayValue('Goa')).toBe(control());
+  test.each([
+    ['its hint', { hint }, hint],
+    ['its error', { error }, error],
+    ['its hint first, then its error', { hint, error }, `${hint} ${error}`],
+  ])('is described by %s above it', (_what, notes, description) => {
+    show(notes);
+    expect(screen.getByRole(role, { name: label, description })).toBe(control());
+    expect(control().getAttribute('aria-invalid')).toBe('error' in notes ? 'true' : null);
+    for (const note of Object.values(notes))
+      expect(screen.getByText(note).compareDocumentPosition(control())).toBe(
+        Node.DOCUMENT_POSITION_FOLLOWING,
+      );
   });
 });
 
 describe('a text field', () => {
   const input = () => screen.getByLabelText<HTMLInputElement>(label);
 
-  test('says what is typed as it is typed, letter by letter', async () => {
+  test('reports each letter as it is typed, and a paste whole', async () => {
     const { user, changed } = text();
     await user.type(input(), ' A@');
-    expect(changed.mock.calls).toEqual([[' '], [' A'], [' A@']]);
+    await user.paste('a');
+    expect(changed.mock.calls).toEqual([[' '], [' A'], [' A@'], [' A@a']]);
   });
 
-  test('takes what is pasted', async () => {
-    const { user, changed } = text();
-    await user.click(input());
-    await user.paste('asha01@example.com');
-    expect(changed.mock.calls).toEqual([['asha01@example.com']]);
-  });
-
-  test('tells phones and password managers what it is for', () => {
+  test('tells phones and password managers its purpose, and has no list or length limit', () => {
     text();
     expect(input().autocomplete).toBe('email');
     expect(input().inputMode).toBe('email');
@@ -93,16 +74,16 @@ describe('a text field', () => {
     expect(input().getAttribute('autocapitalize')).toBe('none');
     expect(input().getAttribute('autocorrect')).toBe('off');
     expect(input().getAttribute('spellcheck')).toBe('false');
-    expect(input().hasAttribute('maxlength')).toBe(false);
+    for (const attribute of ['maxlength', 'list']) expect(input().hasAttribute(attribute)).toBe(false);
   });
 
-  test('may begin words with capitals and be of another type', () => {
+  test('capitalizes words and has another type when it is told to', () => {
     hold(TextField, { label, autoComplete: 'name', autoCapitalize: 'words', type: 'tel' });
     expect(input().getAttribute('autocapitalize')).toBe('words');
     expect(input().type).toBe('tel');
   });
 
-  test('tells when it is left', async () => {
+  test('reports when focus leaves it', async () => {
     const onBlur = vi.fn();
     const { user } = hold(TextField, { label, autoComplete: 'username', onBlur });
     await user.click(input());
@@ -111,7 +92,7 @@ describe('a text field', () => {
     expect(onBlur).toHaveBeenCalledTimes(1);
   });
 
-  test('offers suggestions, and takes anything else', async () => {
+  test('offers suggestions, and accepts other text', async () => {
     const suggestions = ['India Post', 'Indian Railways'];
     const { user, changed } = hold(TextField, { label, autoComplete: 'organization', suggestions });
     expect([...(input().list?.options ?? [])].map(({ value }) => value)).toEqual(suggestions);
@@ -119,12 +100,7 @@ describe('a text field', () => {
     expect(changed).toHaveBeenLastCalledWith('Us');
   });
 
-  test('without suggestions has no list', () => {
-    text();
-    expect(input().hasAttribute('list')).toBe(false);
-  });
-
-  test('that is secret is covered, shown on request by a button of its own, and covered again', async () => {
+  test('hides a password until its own button shows it, and hides it again', async () => {
     const secret = { show: 'Show password', hide: 'Hide password' };
     const { user } = hold(TextField, { label, autoComplete: 'new-password', secret }, 'Sample@123');
     expect(input().type).toBe('password');
@@ -138,7 +114,7 @@ describe('a text field', () => {
   });
 });
 
-test('a text of several lines keeps its lines and has its height in lines', async () => {
+test('a text area keeps line breaks and has its height in lines', async () => {
   const { user, changed } = area();
   const control = screen.getByLabelText<HTMLTextAreaElement>(label);
   expect(control.rows).toBe(4);
@@ -146,7 +122,7 @@ test('a text of several lines keeps its lines and has its height in lines', asyn
   expect(changed).toHaveBeenLastCalledWith('a\nb');
 });
 
-test('a choice out of a list begins with its prompt, which stands for nothing', async () => {
+test('a select begins with its prompt, whose value is empty', async () => {
   const { user, changed } = select();
   const control = screen.getByLabelText<HTMLSelectElement>(label);
   expect([...control.options].map(({ value, text }) => [value, text])).toEqual([
@@ -162,7 +138,7 @@ test('a choice out of a list begins with its prompt, which stands for nothing', 
   expect(changed.mock.calls).toEqual([['Assam'], ['']]);
 });
 
-describe('a choice of one out of a few', () => {
+describe('a radio group', () => {
   const options = [
     ['male', 'Male'],
     ['female', 'Female'],
@@ -182,7 +158,7 @@ describe('a choice of one out of a few', () => {
     }
   });
 
-  test('takes a press on the words, and the other way round', async () => {
+  test('takes a press on a label or a radio button', async () => {
     const { user, changed } = show();
     await user.click(screen.getByText('Female'));
     expect(radio('Female').checked).toBe(true);
@@ -209,18 +185,13 @@ describe('a choice of one out of a few', () => {
   });
 });
 
-test('a box is ticked by its words or with the space bar, and says yes or nothing', async () => {
-  const { user, changed } = hold(CheckField, { label });
+test('a checkbox is ticked by its label or the space bar, and its value is yes or empty', async () => {
+  const { user, changed } = hold(CheckField, { label }, 'yes');
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: label });
-  expect([box.id, box.name, box.checked]).toEqual(['question', 'question', false]);
+  expect([box.id, box.name, box.checked]).toEqual(['question', 'question', true]);
   await user.click(screen.getByText(label));
-  expect(box.checked).toBe(true);
-  await user.keyboard(' ');
   expect(box.checked).toBe(false);
-  expect(changed.mock.calls).toEqual([['yes'], ['']]);
-});
-
-test('a box that was ticked is ticked', () => {
-  hold(CheckField, { label }, 'yes');
-  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+  await user.keyboard(' ');
+  expect(box.checked).toBe(true);
+  expect(changed.mock.calls).toEqual([[''], ['yes']]);
 });

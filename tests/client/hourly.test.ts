@@ -17,7 +17,7 @@ async function follow() {
   return look;
 }
 
-test('it looks as soon as the hour is over, and not again before the next', async () => {
+test('looks when the hour is over, and not again before the next', async () => {
   const look = await follow();
   vi.advanceTimersByTime(minutes(59));
   document.dispatchEvent(new Event('visibilitychange'));
@@ -28,7 +28,7 @@ test('it looks as soon as the hour is over, and not again before the next', asyn
   expect(look).toHaveBeenCalledTimes(1);
 });
 
-test('a timer that is a moment early skips no hour', async () => {
+test('skips no hour when a timer is a moment early', async () => {
   const look = await follow();
   vi.setSystemTime(Date.now() - 5);
   vi.advanceTimersByTime(minutes(70));

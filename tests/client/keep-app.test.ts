@@ -22,18 +22,15 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-test.each([undefined, {}, { saveData: false }])(
-  'a browser that says %j keeps the app for a visitor',
-  async (connection) => {
-    expect(await openIn(connection)).toHaveBeenCalledTimes(1);
-  },
-);
-
-test('a browser that is to save data keeps it for a learner', async () => {
-  expect(await openIn({ saveData: true }, 'of a learner')).toHaveBeenCalledTimes(1);
+test.each([
+  [undefined, undefined],
+  [{ saveData: false }, undefined],
+  [{ saveData: true }, 'of a learner'],
+])('keeps the app when the browser says %j and the token is %j', async (connection, token) => {
+  expect(await openIn(connection, token)).toHaveBeenCalledTimes(1);
 });
 
-test('a browser that is to save data waits for the first learner', async () => {
+test('waits for the first learner when the browser saves data', async () => {
   const kept = await openIn({ saveData: true });
   expect(kept).not.toHaveBeenCalled();
   const { setToken } = await import('#stores/session.ts');

@@ -5,14 +5,14 @@ import { paths } from '#paths';
 import { manifest } from '../../client/build/manifest.ts';
 import { readColours } from './contrast.ts';
 
-// What stands twice, since the browser reads it before any style or script.
+// Facts that stand twice, because the browser reads them before any style or script.
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
 const page = new DOMParser().parseFromString(read('index.html'), 'text/html');
 const colour = readColours(read('client/styles/tokens.css'));
 
-describe('the colours of the frame around the app are those of its page', () => {
-  test.each(['light', 'dark'] as const)('in %s, in index.html', (theme) => {
+describe('the browser frame has the colours of the page', () => {
+  test.each(['light', 'dark'] as const)('in index.html when the theme is %s', (theme) => {
     const meta = page.querySelector(`meta[name="theme-color"][media*="${theme}"]`);
     expect(meta?.getAttribute('content')).toBe(colour('page', theme));
   });

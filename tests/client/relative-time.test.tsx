@@ -12,7 +12,6 @@ describe('how long ago something was', () => {
     [0, '0 seconds ago'],
     [999, '0 seconds ago'],
     [second, '1 second ago'],
-    [59 * second, '59 seconds ago'],
     [minute - 1, '59 seconds ago'],
     [minute, '1 minute ago'],
     [hour - 1, '59 minutes ago'],
@@ -20,25 +19,23 @@ describe('how long ago something was', () => {
     [day - 1, '23 hours ago'],
     [day, '1 day ago'],
     [2 * day - 1, '1 day ago'],
-    [3 * day + hour, '3 days ago'],
     [30 * day - 1, '29 days ago'],
     [30 * day, '1 month ago'],
-    [90 * day, '3 months ago'],
     [365 * day - 1, '12 months ago'],
     [365 * day, '1 year ago'],
     [730 * day - 1, '1 year ago'],
-    [20 * 365 * day, '20 years ago'],
-  ])('is told in the longest unit that fits: %d ms are %j', (ms, said) => {
+    [730 * day, '2 years ago'],
+  ])('is in the longest unit that fits: %d ms are %j', (ms, said) => {
     const now = Date.UTC(2026, 10, 21, 12);
     expect(timeAgo(now - ms, now)).toBe(said);
   });
 
-  test.each([1, minute, 400 * day])('is 0 seconds where it is %d ms yet to come', (ms) => {
-    expect(timeAgo(Date.now() + ms, Date.now())).toBe('0 seconds ago');
+  test('is 0 seconds when the time is yet to come', () => {
+    expect(timeAgo(Date.now() + 400 * day, Date.now())).toBe('0 seconds ago');
   });
 });
 
-test('a time stands with its date, to the eye and to programs', () => {
+test('shows a time with its date, and gives programs the exact time', () => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 7, 20, 12));
   const { container } = render(<RelativeTime date="2026-08-17T15:00:00+05:30" />);
   expect(container.textContent).toBe('3 days ago 17 August 2026');

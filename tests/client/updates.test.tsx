@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 describe('the newest version', () => {
-  test('that waits is taken into use, and only then loaded', async () => {
+  test('is activated before the reload when it waits', async () => {
     const waiting = version('installed');
     hold({ waiting });
     const { loadNewest, isReloading } = await stores();
@@ -70,7 +70,7 @@ describe('the newest version', () => {
     expect(isReloading.value).toBe(false);
   });
 
-  test('that is still coming is taken as soon as it is here', async () => {
+  test('is activated as soon as it is installed', async () => {
     const installing = version('installing');
     const update = vi.fn();
     hold({ installing, update });
@@ -86,21 +86,17 @@ describe('the newest version', () => {
   });
 
   test.each([
-    ['there is no newer one', { update: async () => {} }],
-    ['it cannot be asked for', { update: () => Promise.reject(new TypeError('no network')) }],
-    ['it turns out to be none', { waiting: version('redundant') }],
-  ])('where %s the app is loaded as it is', async (_, registration) => {
-    hold(registration);
+    ['the browser has no service worker', undefined],
+    ['there is no newer version', { update: async () => {} }],
+    ['the update fails', { update: () => Promise.reject(new TypeError('no network')) }],
+    ['the newer version is redundant', { waiting: version('redundant') }],
+  ])('reloads the current version when %s', async (_, registration) => {
+    if (registration) hold(registration);
     await (await stores()).loadNewest();
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('in a browser that keeps no app loads what there is', async () => {
-    await (await stores()).loadNewest();
-    expect(reload).toHaveBeenCalledTimes(1);
-  });
-
-  test('is waited for 15 s', async () => {
+  test('is waited for 15 s before the reload', async () => {
     hold({ update: () => new Promise(() => {}) });
     const { loadNewest, isReloading } = await stores();
     vi.useFakeTimers();
@@ -113,7 +109,7 @@ describe('the newest version', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('is loaded once, however often it is asked for', async () => {
+  test('is loaded once when it is requested twice', async () => {
     const waiting = version('installed');
     hold({ waiting });
     const { loadNewest } = await stores();
@@ -126,14 +122,14 @@ describe('the newest version', () => {
   });
 });
 
-describe('the offer of it', () => {
+describe('the offer of the newest version', () => {
   const offer = async (offered = version('installed')) => {
     const { offerUpdate } = await stores();
     act(() => offerUpdate(offered as object as ServiceWorker));
   };
   const text = /^A new version of this app is ready\./;
 
-  test('comes into a region that is spoken, and takes focus from nobody', async () => {
+  test('appears in a live region and takes no focus', async () => {
     await open('/login');
     await screen.findByText('Login', { selector: 'h1' });
     screen.getByLabelText('Username').focus();
@@ -144,7 +140,7 @@ describe('the offer of it', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Username'));
   });
 
-  test('says that it works on it, and does nothing more when pressed again', async () => {
+  test('is busy once it is pressed, and ignores a second press', async () => {
     const waiting = version('installed');
     hold({ waiting });
     const user = await open('/login');
@@ -159,7 +155,7 @@ describe('the offer of it', () => {
     await screen.findByRole('button', { name: 'Update now' });
   });
 
-  test('goes with Later for this visit, and comes for the version after that one', async () => {
+  test('goes with Later, and comes again for the next version', async () => {
     const user = await open('/login');
     await screen.findByText('Login', { selector: 'h1' });
     const offered = version('installed');
@@ -173,7 +169,7 @@ describe('the offer of it', () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  test('stands beside the words that there is no network', async () => {
+  test('shows beside the offline screen', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await open('/');
     await screen.findByText('No Internet connection', { selector: 'h1' });
@@ -185,7 +181,7 @@ describe('the offer of it', () => {
 describe('watching for newer versions', () => {
   const watch = async () => (await import('#shell/watch-updates.ts')).watchUpdates();
 
-  test('does nothing in a browser that keeps no app', async () => {
+  test('does nothing when the browser has no service worker', async () => {
     await watch();
     expect((await stores()).update.value).toBe(undefined);
   });
@@ -200,7 +196,7 @@ describe('watching for newer versions', () => {
     expect((await stores()).update.value).toBe(isNewer ? waiting : undefined);
   });
 
-  test('offers one that comes while the app is open', async () => {
+  test('offers a version that comes while the app is open', async () => {
     const held = hold({});
     await watch();
     const coming = version('installing');
