@@ -16,7 +16,7 @@ import { outcomeNamed, type Run } from './run.ts';
 
 type Calls = ReturnType<typeof callsOfNobody>;
 
-/** Signs in with an account that exists, or gives undefined where login drifts. Throws CannotCheck where it is refused. */
+/** Signs in with an account that exists; undefined when login drifts. Throws CannotCheck when it is refused. */
 export async function signIn(
   run: Run,
   { username, password }: { readonly username: string; readonly password: string },
@@ -36,7 +36,7 @@ function signedIn(run: Run, username: string, token: string): Account {
   return { username, token };
 }
 
-/** What somebody is answered whom the backend does not know, and who has no token. Changes nothing. */
+/** The answers to an unknown learner without a token. Changes nothing. */
 export async function checkNobody(run: Run, calls: Calls): Promise<void> {
   await run.ask(login, 'invalid-credentials', calls.login);
   await run.ask(getUser, 'invalid-token', {});
@@ -63,14 +63,14 @@ export async function registerOwn(run: Run): Promise<OwnAccount | undefined> {
   const registration = { ...profileOf(username), username, password };
   run.say(`Registering the account ${username}, made for this check.`);
   const answer = await run.ask(register, 'success', { body: registration });
-  const stays = answer
-    ? 'stays: no call deletes an account.'
-    : 'may stay: register did not answer as it should.';
-  run.left.push(`The account ${username} ${stays}`);
+  const [stays, reason] = answer
+    ? ['stays', 'no call deletes an account']
+    : ['may stay', 'register did not answer as it should'];
+  run.left.push(`The account ${username} ${stays}: ${reason}.`);
   return answer && { ...signedIn(run, username, answer.auth_token), registration };
 }
 
-/** The account's own life, but for its end, which no call can bring. Gives the account with its latest token. */
+/** Changes an account of the check's own. Gives the account with its latest token. */
 export async function checkOwnAccount(run: Run, own: OwnAccount): Promise<OwnAccount> {
   const { username, token, registration } = own;
   const { password, username: _, ...profile } = registration;

@@ -59,12 +59,8 @@ async function checkSubjects(run: Run, accessKey: string): Promise<void> {
   } else {
     run.skip(skillsBySubject, 'success', missing(listSubjects, subjects, 'subject with skills'));
   }
-  await run.ask(
-    skillsBySubject,
-    'unknown-subject',
-    { body: { subject_id: unknownId, key: accessKey } },
-    right,
-  );
+  const unknown = { body: { subject_id: unknownId, key: accessKey } };
+  await run.ask(skillsBySubject, 'unknown-subject', unknown, right);
   await run.ask(skillsBySubject, 'invalid-key', { body: { subject_id, key: 'no-access-key' } });
 }
 

@@ -1,7 +1,7 @@
 import type { EndpointId } from '#contract/endpoints.ts';
 
 /**
- * Which calls change data: none, those that succeed, or possibly any, where a backend fails to refuse what it should.
+ * Which calls change data: none, those that succeed, or possibly any when a backend fails to refuse what it should.
  * The compiler asks for a new endpoint here.
  */
 const changes: Readonly<Record<EndpointId, 'never' | 'by success' | 'possibly'>> = {
@@ -31,7 +31,6 @@ const changes: Readonly<Record<EndpointId, 'never' | 'by success' | 'possibly'>>
   deleteProject: 'possibly',
 };
 
-/** Whether provoking an outcome could change data, and so is left to a check that may. */
-export function changesData(id: EndpointId, outcome: string): boolean {
-  return changes[id] === 'possibly' || (changes[id] === 'by success' && outcome === 'success');
-}
+/** Whether provoking an outcome could change data, and so needs --write. */
+export const changesData = (id: EndpointId, outcome: string) =>
+  changes[id] === 'possibly' || (changes[id] === 'by success' && outcome === 'success');

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 
-// What a check sends of its own. Nothing here stands for anything on a backend, and a name tells where it comes from.
+// What a check sends of its own. No name exists on a backend, and each tells where it comes from.
 
-/** No catalogue counts so far, and it still fits a database's 32 bits. */
+/** Larger than any catalogue, and within a database's 32 bits. */
 export const unknownId = 2_000_000_000;
 
 const random = () =>

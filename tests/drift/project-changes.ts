@@ -21,26 +21,17 @@ export async function checkProjectChanges(
   /** Judges whether a change that succeeded shows in the names of the account's projects. */
   async function shows(endpoint: Endpoint, answer: unknown, expected: string) {
     const found = answer === undefined ? undefined : await list();
-    if (found)
-      run.agree(
-        endpoint,
-        'listProjects',
-        expected,
-        found.data.map(({ name }) => name).join(', ') || 'nothing',
-      );
+    const names = found?.data.map(({ name }) => name).join(', ');
+    if (names !== undefined) run.agree(endpoint, 'listProjects', expected, names || 'nothing');
   }
 
   await run.ask(createProject, 'unknown-user', nobody.createProject);
   await run.ask(updateProject, 'unknown-user', nobody.updateProject);
   await run.ask(createProject, 'invalid-field', { body: bad }, signed);
-  const unknown = { project_id: `${unknownId}` };
-  await run.ask(
-    updateProject,
-    'unknown-project',
-    { params: unknown, body: { username, data: changed } },
-    signed,
-  );
-  await run.ask(deleteProject, 'unknown-project', { params: unknown }, signed);
+  const unknown = { params: { project_id: `${unknownId}` } };
+  const change = { body: { username, data: changed } };
+  await run.ask(updateProject, 'unknown-project', { ...unknown, ...change }, signed);
+  await run.ask(deleteProject, 'unknown-project', unknown, signed);
 
   const created = await run.ask(createProject, 'success', { body: { username, data: draft } }, signed);
   const listed = await list();
@@ -55,12 +46,7 @@ export async function checkProjectChanges(
 
   const params = { project_id: `${project.project_id}` };
   await run.ask(updateProject, 'invalid-field', { params, body: bad }, signed);
-  const updated = await run.ask(
-    updateProject,
-    'success',
-    { params, body: { username, data: changed } },
-    signed,
-  );
+  const updated = await run.ask(updateProject, 'success', { params, ...change }, signed);
   await shows(updateProject, updated, changed.name);
   const deleted = await run.ask(deleteProject, 'success', { params }, signed);
   await shows(deleteProject, deleted, 'nothing');

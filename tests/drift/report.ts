@@ -17,12 +17,7 @@ export const exitCode = ({ cases }: Result) => (cases.some(({ drifts }) => drift
 export function report({ cases, unchecked, left }: Result): string {
   const ids = [unknownPath.id, ...allEndpoints.map(({ id }) => id)];
   const sections = [
-    ids.flatMap((id) =>
-      endpointLines(
-        id,
-        cases.filter(({ endpoint }) => endpoint === id),
-      ),
-    ),
+    ids.flatMap((id) => endpointLines(id, casesOf(cases, id))),
     uncheckedLines(unchecked),
     left.length > 0 ? ['Left on the backend', ...left.flatMap((line) => worded(line, 1))] : [],
     worded(summary(cases, unchecked), 0),
@@ -32,6 +27,8 @@ export function report({ cases, unchecked, left }: Result): string {
     .map((lines) => lines.join('\n'))
     .join('\n\n');
 }
+
+const casesOf = (cases: readonly Case[], id: string) => cases.filter(({ endpoint }) => endpoint === id);
 
 function endpointLines(id: string, cases: readonly Case[]): string[] {
   if (cases.length === 0) return [`${id}: not checked`];
@@ -89,9 +86,8 @@ function uncheckedLines(unchecked: readonly Unchecked[]): string[] {
 
 function summary(cases: readonly Case[], unchecked: readonly Unchecked[]): string {
   const checked = allEndpoints.filter(({ id }) => cases.some(({ endpoint }) => endpoint === id));
-  const findings = [...new Set(cases.map(({ endpoint }) => endpoint))].flatMap((id) =>
-    findingsOf(cases.filter(({ endpoint }) => endpoint === id)),
-  );
+  const ids = [...new Set(cases.map(({ endpoint }) => endpoint))];
+  const findings = ids.flatMap((id) => findingsOf(casesOf(cases, id)));
   const coped = findings.filter(({ copes }) => copes).length;
   return [
     `Summary: ${checked.length} of ${counted(allEndpoints.length, 'endpoint')} checked`,

@@ -56,21 +56,13 @@ export async function checkSkillChanges(run: Run, account: Account, rateable: Ra
 
   await checkLearner(run, account);
 
-  const removed = await run.ask(
-    skills.deleteUserTopic,
-    'success',
-    { body: topicOf(first.topic_id) },
-    { token },
-  );
+  const topic = { body: topicOf(first.topic_id) };
+  const removed = await run.ask(skills.deleteUserTopic, 'success', topic, { token });
   await shows(skills.deleteUserTopic, removed, 'it is not there', first.topic_id);
   // With its only topic the skill is gone too.
   if (!second) await run.quietly(skills.addUserSkill, { body: rating }, token);
-  const gone = await run.ask(
-    skills.deleteUserSkill,
-    'success',
-    { body: { skill: skill_id, username } },
-    { token },
-  );
+  const skill = { body: { skill: skill_id, username } };
+  const gone = await run.ask(skills.deleteUserSkill, 'success', skill, { token });
   await shows(skills.deleteUserSkill, gone, 'it is not there');
 }
 
@@ -82,27 +74,19 @@ async function pointsAt(run: Run, topic_id: number, level: 2 | 4) {
 
 async function checkUnknown(run: Run, { username, token }: Account): Promise<void> {
   const topic = { username, skill_id: unknownId, topic_id: unknownId };
-  const rating = { body: { ...topic, points: [] } };
-  await run.ask(skills.addUserSkill, 'not-found', rating, { token });
-  await run.ask(skills.addUserTopic, 'not-found', rating, { token });
-  await run.ask(skills.editUserTopic, 'not-found', rating, { token });
+  for (const endpoint of [skills.addUserSkill, skills.addUserTopic, skills.editUserTopic]) {
+    await run.ask(endpoint, 'not-found', { body: { ...topic, points: [] } }, { token });
+  }
   await run.ask(skills.deleteUserTopic, 'not-found', { body: topic }, { token });
   await run.ask(skills.deleteUserSkill, 'not-found', { body: { skill: unknownId, username } }, { token });
 }
 
 function skipChanges(run: Run): void {
-  const changes = [
-    skills.addUserSkill,
-    skills.addUserTopic,
-    skills.editUserTopic,
-    skills.deleteUserTopic,
-    skills.deleteUserSkill,
-  ];
-  for (const endpoint of changes) {
-    for (const name of ['success', 'already-added']) {
-      if (endpoint.outcomes.some((outcome) => outcome.name === name)) {
-        run.skip(endpoint, name, 'The catalogue gave no topic with points to rate.');
-      }
+  const { addUserSkill, addUserTopic, editUserTopic, deleteUserTopic, deleteUserSkill } = skills;
+  for (const endpoint of [addUserSkill, addUserTopic, editUserTopic, deleteUserTopic, deleteUserSkill]) {
+    for (const { name } of endpoint.outcomes) {
+      if (name !== 'success' && name !== 'already-added') continue;
+      run.skip(endpoint, name, 'The catalogue gave no topic with points to rate.');
     }
   }
 }

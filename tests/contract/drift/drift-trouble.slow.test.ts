@@ -3,12 +3,12 @@ import { CannotCheck } from '../../drift/options.ts';
 import { asha, samplePassword } from '../samples.ts';
 import { driftsOf, reasonFor, startChecks } from './drift-harness.ts';
 
-// What the contract check makes of a backend that does not answer, asks to wait, or is given what it does not take.
+// The contract check of a backend that does not answer, asks to wait, or refuses the options.
 
 const { run, plant, plantJson, asked, readOnly, withLogin } = startChecks();
 
-describe('no answer', () => {
-  it('in time is reported by its endpoint, which is then left alone', async () => {
+describe('an endpoint', () => {
+  it('that hangs is reported, and then left alone', async () => {
     plant('POST', '/point/points/by_topic', () => 'hang');
     const { result, code } = await run({ ...readOnly(), timeoutMs: 3000 });
     expect(driftsOf(result)).toEqual([
@@ -21,20 +21,13 @@ describe('no answer', () => {
     expect(code).toBe(1);
   });
 
-  it('but a closed connection is reported by its endpoint', async () => {
+  it('that closes the connection is reported', async () => {
     plant('POST', '/userskill/auth', ({ status }) => (status === 413 ? 'drop' : undefined));
     const { result, code } = await run(readOnly());
     expect(driftsOf(result)).toEqual([
       expect.stringMatching(/^login \| too-large \| answer \| an answer \| the connection broke \(.+\)$/),
     ]);
     expect(code).toBe(1);
-  });
-
-  it('from anywhere is no drift: nothing could be checked', async () => {
-    const options = { ...readOnly(), baseUrl: 'http://127.0.0.1:9/api/v1' };
-    const failure = await run(options).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(CannotCheck);
-    expect((failure as Error).message).toMatch(/^No backend answers at http:\/\/127\.0\.0\.1:9\/api\/v1: /);
   });
 });
 
@@ -52,7 +45,7 @@ describe('too many requests', () => {
     });
   }
 
-  it('are waited for once, as the backend asks, and said', async () => {
+  it('are waited for once, as the backend asks', async () => {
     limit(1, '0');
     const { result, printed, code } = await run(withLogin());
     expect(driftsOf(result)).toEqual([]);
@@ -61,7 +54,7 @@ describe('too many requests', () => {
     expect(code).toBe(0);
   });
 
-  it('that go on are reported as not checked, after one wait for all', async () => {
+  it('that go on are reported as not checked, after one wait', async () => {
     limit(100, new Date(0).toUTCString());
     const { result, printed } = await run(readOnly());
     expect(driftsOf(result)).toEqual([]);
@@ -72,7 +65,7 @@ describe('too many requests', () => {
   });
 
   it.each([['91'], [new Date(Date.now() + 3_600_000).toUTCString()]])(
-    'that ask to wait for long (%s) are not waited for',
+    'with a long wait (%s) are not waited for',
     async (retryAfter) => {
       limit(100, retryAfter);
       const { result, printed } = await run(readOnly());
@@ -90,8 +83,8 @@ describe('too many requests', () => {
   });
 });
 
-describe('what is given', () => {
-  it('as a wrong access key is no drift, and the report says how to give another', async () => {
+describe('options', () => {
+  it('with a wrong access key cause no drift, and the report says how to give another', async () => {
     const { result, code } = await run({ ...readOnly(), accessKey: 'another-key' });
     expect(driftsOf(result)).toEqual([]);
     expect(code).toBe(0);
@@ -100,15 +93,14 @@ describe('what is given', () => {
     );
   });
 
-  it('as a wrong password is no drift: nothing could be checked', async () => {
+  it('with a wrong password stop the check', async () => {
     const options = { ...withLogin(), account: { ...asha, password: 'Wrong@1234' }, write: true };
-    const failure = await run(options).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(CannotCheck);
-    expect((failure as Error).message).toBe('The backend refuses this --username and --password.');
+    const refused = new CannotCheck('The backend refuses this --username and --password.');
+    await expect(run(options)).rejects.toThrow(refused);
     expect(asked().filter(({ path }) => path.endsWith('/register'))).toEqual([]);
   });
 
-  it('as password, key or token is never printed, whatever a backend does with it', async () => {
+  it('never have their password, key or token printed', async () => {
     const tokens = new Set<string>();
     plant('POST', '/userskill/auth', (answer, { body }) => {
       if (answer.status !== 200) return undefined;
