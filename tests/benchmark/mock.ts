@@ -11,8 +11,8 @@ import { median } from './median.ts';
 import { type Running, run } from './servers.ts';
 import { table } from './table.ts';
 
-// `npm run bench:mock`: this mock beside plain Express and json-server, in one run. Each server has a process of
-// its own; the rounds take turns, so that a busy moment of the machine meets all three.
+// `npm run bench:mock`: this mock beside plain Express and json-server. Each server has its own process. The rounds take
+// turns, so that a busy moment of the machine meets all three.
 
 const { values } = parseArgs({
   options: {
@@ -21,13 +21,10 @@ const { values } = parseArgs({
     connections: { type: 'string', default: '10' },
   },
 });
-const [seconds, rounds, connections] = [values.seconds, values.rounds, values.connections].map(Number) as [
-  number,
-  number,
-  number,
-];
+const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)];
+const connections = Number(values.connections);
 
-/** Over all runs, so that none meets what another has left half done. */
+/** Connections of all runs: each gets a world of its own. */
 let made = 0;
 
 /** Answered requests a second. Throws where an answer was not a success. */
@@ -83,11 +80,8 @@ try {
   const mock = await run(first, ...mockCommand);
   running.push(mock);
   const answers = await answersOf(mock);
-  const expressCommand = [
-    'tests/benchmark/plain-express.js',
-    '--answers',
-    await file('answers.json', answers),
-  ];
+  const answersFile = await file('answers.json', answers);
+  const expressCommand = ['tests/benchmark/plain-express.js', '--answers', answersFile];
   const express = await run(first, ...expressCommand);
   running.push(express);
   const { skills, topics, ratings } = await loadFixtures();
@@ -105,29 +99,20 @@ try {
   const figures = [['call', 'plain Express', 'json-server', 'this mock', 'of Express', 'of json-server']];
   for (const { name, ours, theirs } of measured) {
     const rates = { express: [] as number[], jsonServer: [] as number[], mock: [] as number[] };
-    for (const [server, script] of [
-      [express, ours],
-      [jsonServer, theirs],
-      [mock, ours],
-    ] as const) {
-      await rate(server, script, 1);
-    }
+    await rate(express, ours, 1);
+    await rate(jsonServer, theirs, 1);
+    await rate(mock, ours, 1);
     for (let round = 0; round < rounds; round += 1) {
       rates.express.push(await rate(express, ours, seconds));
       rates.jsonServer.push(await rate(jsonServer, theirs, seconds));
       rates.mock.push(await rate(mock, ours, seconds));
       await assertAllSucceeded(mock);
     }
-    const toExpress = rates.mock.map((value, round) => value / (rates.express[round] ?? 1));
-    const toJsonServer = rates.mock.map((value, round) => value / (rates.jsonServer[round] ?? 1));
-    figures.push([
-      name,
-      median(rates.express).toFixed(0),
-      median(rates.jsonServer).toFixed(0),
-      median(rates.mock).toFixed(0),
-      median(toExpress).toFixed(2),
-      median(toJsonServer).toFixed(2),
-    ]);
+    const { express: plain, jsonServer: json, mock: own } = rates;
+    const beside = (others: readonly number[]) =>
+      median(own.map((value, round) => value / (others[round] ?? 1))).toFixed(2);
+    const whole = [plain, json, own].map((each) => median(each).toFixed(0));
+    figures.push([name, ...whole, beside(plain), beside(json)]);
   }
   const loaded = await mock.memory();
   for (const server of running.splice(0)) await server.stop();
@@ -145,11 +130,12 @@ try {
 
   console.log(`Requests a second, median of ${rounds} rounds of ${seconds} s, ${connections} connections\n`);
   console.log(table(figures));
-  console.log(`\nStart of the process to its first answer: mock ${median(starts.mock).toFixed(0)} ms,`);
-  console.log(`plain Express without any TypeScript ${median(starts.express).toFixed(0)} ms.`);
-  console.log(
-    `Memory of the mock: ${median(starts.memory).toFixed(0)} MB then, ${loaded.toFixed(0)} MB after the load.`,
+  const [mockMs, expressMs, memory] = [starts.mock, starts.express, starts.memory].map((each) =>
+    median(each).toFixed(0),
   );
+  console.log(`\nStart of the process to its first answer: mock ${mockMs} ms,`);
+  console.log(`plain Express without any TypeScript ${expressMs} ms.`);
+  console.log(`Memory of the mock: ${memory} MB then, ${loaded.toFixed(0)} MB after the load.`);
 } finally {
   for (const server of running) await server.stop();
   await rm(folder, { recursive: true });

@@ -46,14 +46,19 @@ export async function buildApp(more: readonly Plugin[] = []): Promise<Built> {
     if (Array.isArray(built) || !('output' in built)) throw new Error('The build gave more than one app');
     const chunks = built.output.filter((file) => file.type === 'chunk');
     // From the folder: a step of the build may have changed a file last.
-    const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
-    const paths = entries
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => join(parentPath, name));
-    const files = new Map<string, Uint8Array>();
-    for (const path of paths) files.set(relative(outDir, path).replaceAll(sep, '/'), await readFile(path));
-    return { chunks, files, screens };
+    return { chunks, files: await filesIn(outDir), screens };
   } finally {
     await rm(outDir, { recursive: true });
   }
+}
+
+/** The files below a folder by name, with / between folders. */
+export async function filesIn(folder: string): Promise<Map<string, Uint8Array>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = new Map<string, Uint8Array>();
+  for (const entry of entries.filter((each) => each.isFile())) {
+    const path = join(entry.parentPath, entry.name);
+    files.set(relative(folder, path).replaceAll(sep, '/'), await readFile(path));
+  }
+  return files;
 }

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
-import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join, relative, sep } from 'node:path';
+import { extname } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 /** The files of a site by their address, `/index.html` among them. */
@@ -17,21 +16,7 @@ const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** The files of a folder that a build has written. */
-export async function siteOf(folder: string): Promise<Site> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name));
-  const site = new Map<string, Uint8Array>();
-  for (const path of paths) site.set(`/${relative(folder, path).replaceAll(sep, '/')}`, await readFile(path));
-  return site;
-}
-
-/**
- * Serves a site on a free port, as a hosting does: everything packed beforehand, by brotli, and for what is no file the page
- * of that address, or `/index.html`. The same for all, so that they differ by what they are.
- */
+/** Serves a site on a free port as a hosting does: with brotli, and with `/index.html` for an unknown path. */
 export async function servePages(site: Site) {
   const packed = new Map([...site].map(([path, content]) => [path, brotliCompressSync(content)]));
   const server = createServer((request, response) => {

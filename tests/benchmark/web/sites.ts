@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig } from 'vite';
-import { type Site, siteOf } from './page-server.ts';
+import { filesIn } from '../../size/built.ts';
+import type { Site } from './page-server.ts';
 
 /** The app for production, with the settings of the environment. */
 export const buildApp = () => built({});
@@ -22,7 +23,7 @@ async function built(config: InlineConfig): Promise<Site> {
   const outDir = await mkdtemp(join(tmpdir(), 'bench-web-'));
   try {
     await build({ logLevel: 'warn', ...config, build: { ...config.build, outDir, emptyOutDir: true } });
-    return await siteOf(outDir);
+    return new Map([...(await filesIn(outDir))].map(([name, bytes]) => [`/${name}`, bytes]));
   } finally {
     await rm(outDir, { recursive: true });
   }
