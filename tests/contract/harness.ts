@@ -12,7 +12,7 @@ import { samplePassword } from './samples.ts';
 
 type Method = 'get' | 'post' | 'put' | 'delete' | 'patch' | 'options' | 'head';
 
-/** How a call is made, besides what the endpoint asks for. */
+/** Parts of a call beside those of the endpoint. */
 interface Manner {
   readonly token?: string;
   /** Another world than the test's own. */
@@ -33,7 +33,7 @@ export interface Call extends Manner {
   readonly rawBody?: string;
 }
 
-/** What a test calls; each test has a world of its own. */
+/** The mock of a test file. Each test has its own world. */
 export type Mock = ReturnType<typeof startMock>;
 
 /** An unexpected error or warning on the console fails the test. */
@@ -59,10 +59,7 @@ export function pathOf(endpoint: Endpoint, { params = {}, query }: Call): string
   return `${basePath}${path}${query ? `?${new URLSearchParams(query)}` : ''}`;
 }
 
-/**
- * One mock for a file. Each test gets a fresh world, and fails where an answer of the mock broke the contract.
- * `change` alters what the worlds start with.
- */
+/** Starts one mock for a file. A test fails when an answer breaks the contract. `change` alters the fixtures. */
 export function startMock(
   options: Omit<AppOptions, 'fixtures' | 'onViolation'> = {},
   change = (fixtures: State): State => fixtures,
@@ -95,7 +92,7 @@ export function startMock(
     await new Promise((resolve) => server.close(resolve));
   });
 
-  /** What the mock found wrong with its own answers in this test; a test that provokes it takes it away. */
+  /** Takes the broken answers of this test, so that they do not fail it. */
   function takeViolations(): string[] {
     return violations.splice(0);
   }
@@ -124,7 +121,7 @@ export function startMock(
     return http(method, pathOf(endpoint, call), headers, body).then((response) => response);
   }
 
-  /** Sends a call whose answer may never come; `answer` fails where the connection closes before it is whole. */
+  /** Sends a call whose answer may never come. `answer` fails when the connection closes first. */
   function leave(id: EndpointId, call: Call) {
     const endpoint: Endpoint = endpoints[id];
     const headers = { ...headersOf({ ...call, world: call.world ?? world() }), 'Content-Type': 'text/plain' };
@@ -147,7 +144,7 @@ export function startMock(
     return send(id, { ...(call as Call), ...manner });
   }
 
-  /** The answer to a right call; fails where it is not a success, read strictly. */
+  /** The answer to a right call. Fails when the answer is no success, read strictly. */
   async function ask<Id extends EndpointId>(
     id: Id,
     call: RequestOf<Endpoints[Id]>,
@@ -183,3 +180,16 @@ export function startMock(
 
   return { http, send, leave, openRequests, perform, ask, signIn, control, world, origin, takeViolations };
 }
+
+/** Sends JSON to an origin and reads the JSON of the answer. */
+export const jsonCalls =
+  (origin: () => string | undefined) =>
+  // biome-ignore lint/suspicious/noExplicitAny: any answer
+  async (method: string, path: string, body?: unknown, headers = {}): Promise<any> => {
+    const response = await fetch(`${origin()}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return response.json();
+  };

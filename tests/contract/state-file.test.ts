@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serve } from '#mock/serve.ts';
 import { loadFixtures } from '#mock/state/fixtures.ts';
 import type { State } from '#mock/state/state.ts';
-import { failOnConsole } from './harness.ts';
+import { failOnConsole, jsonCalls } from './harness.ts';
 import { newLearner, newSkill, ratedTopic } from './samples.ts';
 
 failOnConsole();
@@ -32,16 +32,7 @@ async function stop(): Promise<void> {
   mock = undefined;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: any answer
-async function call(method: string, path: string, body?: unknown, headers = {}): Promise<any> {
-  const response = await fetch(mock?.origin + path, {
-    method,
-    headers: { 'content-type': 'application/json', ...headers },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  return response.json();
-}
-
+const call = jsonCalls(() => mock?.origin);
 const register = () => call('POST', '/api/v1/userskill/register', newLearner);
 const rename = (id: number, name: string) => call('PATCH', `/__mock/fixtures/skills/${id}`, { name });
 const snapshot = (world = 'default'): Promise<State> =>
