@@ -6,7 +6,7 @@ import { failOnConsole } from './harness.ts';
 
 failOnConsole();
 
-/** The API as its document lists it, written down once more on purpose. */
+/** The API as its document lists it, repeated on purpose. */
 const documented = [
   'login POST /userskill/auth',
   'getUser POST /userskill/get_user',
@@ -45,13 +45,10 @@ describe('the contract', () => {
     expect(basePath).toBe('/api/v1');
   });
 
-  it('knows each endpoint by its own id', () => {
-    expect(Object.entries(endpoints).filter(([key, { id }]) => key !== id)).toEqual([]);
-  });
-
-  it('names a success first and each outcome once', () => {
-    for (const { id, outcomes } of allEndpoints) {
-      const names = outcomes.map(({ name }) => name);
+  it('names each endpoint by its id, a success first and each outcome once', () => {
+    for (const [key, { id, outcomes }] of Object.entries(endpoints)) {
+      expect(key).toBe(id);
+      const names: string[] = outcomes.map(({ name }) => name);
       expect(names[0], id).toBe('success');
       expect(new Set(names).size, id).toBe(names.length);
     }
@@ -63,32 +60,21 @@ describe('the table of cases', () => {
     expect(problemsOf(cases)).toEqual([]);
   });
 
-  it('is refused when an outcome has no case', () => {
+  it('is refused when an outcome or a whole endpoint has no case', () => {
     const { 'invalid-credentials': _, ...rest } = cases.login;
     expect(problemsOf({ ...cases, login: rest })).toEqual(['login invalid-credentials: no case']);
+    const { listSubjects, ...others } = cases;
+    const missing = Object.keys(listSubjects).map((name) => `listSubjects ${name}: no case`);
+    expect(problemsOf(others).toSorted()).toEqual(missing.toSorted());
   });
 
-  it('is refused when an endpoint has no cases', () => {
-    const { listSubjects: _, ...rest } = cases;
-    const missing = Object.keys(cases.listSubjects).map((name) => `listSubjects ${name}: no case`);
-    expect(missing).toContain('listSubjects success: no case');
-    expect(problemsOf(rest).toSorted()).toEqual(missing.toSorted());
-  });
-
-  it('is refused when it names an outcome or an endpoint that the contract does not know', () => {
-    const more: Table = {
-      ...cases,
-      login: { ...cases.login, teapot: { call: {} } },
-      brew: { success: { call: {} } },
-    };
+  it('is refused when it has an unknown outcome, or forces one that input can reach', () => {
+    const login = { ...cases.login, teapot: { call: {} }, success: { call: {}, forced: true as const } };
+    const more: Table = { ...cases, login, brew: { success: { call: {} } } };
     expect(problemsOf(more)).toEqual([
+      'login success: must be reached by input',
       'login teapot: not in the contract',
       'brew success: not in the contract',
     ]);
-  });
-
-  it('is refused when it forces an outcome that input can reach', () => {
-    const lazy: Table = { ...cases, login: { ...cases.login, success: { call: {}, forced: true } } };
-    expect(problemsOf(lazy)).toEqual(['login success: must be reached by input']);
   });
 });

@@ -48,7 +48,7 @@ describe('with the web SDK', () => {
     await storage.stop();
   });
 
-  it('a resumable upload tells its progress, and the bytes come back from its address', async () => {
+  it('reports the progress of a resumable upload, and serves its bytes', async () => {
     const bytes = bytesOf(2_000_000);
     const file = ref(sdk.files, nextPath());
     const seen: number[] = [];
@@ -67,7 +67,7 @@ describe('with the web SDK', () => {
     expect(told).toEqual([]);
   });
 
-  it('an upload that is paused goes on where it was', async () => {
+  it('resumes a paused upload', async () => {
     const bytes = bytesOf(3_000_000, 1);
     const file = ref(sdk.files, nextPath());
     const uploading = uploadBytesResumable(file, bytes, image);
@@ -82,7 +82,7 @@ describe('with the web SDK', () => {
     expect(isSame(await getBytes(file), bytes)).toBe(true);
   });
 
-  it('an upload that is cancelled leaves no file', async () => {
+  it('keeps no file of a cancelled upload', async () => {
     const path = nextPath();
     const uploading = uploadBytesResumable(ref(sdk.files, path), bytesOf(3_000_000), image);
     uploading.on('state_changed', () => uploading.cancel());
@@ -90,7 +90,7 @@ describe('with the web SDK', () => {
     await expect(getBytes(ref(sdk.files, path))).rejects.toMatchObject({ code: 'storage/object-not-found' });
   });
 
-  it('a folder lists its files and folders, and a file that is deleted is gone', async () => {
+  it('lists the files and folders of a folder, without a deleted file', async () => {
     const folder = projectFolder('ravi02', 'Icon');
     const names = ['1700000000001a.png', '1700000000002b.png'];
     for (const name of names) await uploadBytes(ref(sdk.files, `${folder}/${name}`), bytesOf(10), image);
@@ -105,15 +105,7 @@ describe('with the web SDK', () => {
     });
   });
 
-  it('a file that is uploaded again has the new bytes', async () => {
-    const file = ref(sdk.files, nextPath());
-    await uploadBytes(file, bytesOf(100, 1), image);
-    await uploadBytes(file, bytesOf(50, 2), { contentType: 'image/webp' });
-    expect(isSame(await getBytes(file), bytesOf(50, 2))).toBe(true);
-    expect((await getMetadata(file)).contentType).toBe('image/webp');
-  });
-
-  it('uploads at the same time do not mix, at two paths or at one', async () => {
+  it('does not mix concurrent uploads, at two paths or at one', async () => {
     const paths = [nextPath(), nextPath()];
     await Promise.all(
       paths.map((path, seed) => uploadBytesResumable(ref(sdk.files, path), bytesOf(1_000_000, seed), image)),
@@ -128,7 +120,7 @@ describe('with the web SDK', () => {
   });
 
   it.each(['100%.png', '100%25.png', 'a?b#c&d+e.png', 'फ़ोटो 😀.png', "it's (1).png"])(
-    'a file named %s is found, listed and deleted by that name',
+    'finds, lists and deletes a file named %s',
     async (name) => {
       const path = `${profileFolder('names1')}/${time}${name}`;
       const file = ref(sdk.files, path);
@@ -143,7 +135,7 @@ describe('with the web SDK', () => {
     },
   );
 
-  it('a file that the rules refuse is refused by the SDK, and told with the line of the rule', async () => {
+  it('refuses a file that breaks the rules, and reports the line of the rule', async () => {
     const path = nextPath('drawing.svg');
     const refused = { code: 'storage/unauthorized' };
     const svg = { contentType: 'image/svg+xml' };
@@ -162,7 +154,7 @@ describe('with the web SDK', () => {
 });
 
 describe('starting and stopping', () => {
-  it('a port that is taken is named', async () => {
+  it('names a taken port', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as { port: number };
@@ -172,14 +164,14 @@ describe('starting and stopping', () => {
     taken.close();
   });
 
-  it('a second one in this process is refused, and the first goes on', async () => {
+  it('refuses a second storage in this process, and the first goes on', async () => {
     const first = await startStorage({ port: 0 });
     await expect(startStorage({ port: 0 })).rejects.toThrow('A storage runs in this process already.');
     expect((await fetch(`http://localhost:${first.port}/v0/b/a/o`)).status).toBe(200);
     await first.stop();
   });
 
-  it('its files and its folder are gone once it has stopped, and the port is free again', async () => {
+  it('removes its files and frees its port when it stops', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'temporary-'));
     vi.stubEnv('TMPDIR', folder);
     const first = await startStorage({ port: 0 });
@@ -198,7 +190,7 @@ describe('starting and stopping', () => {
     await second.stop();
   });
 
-  it('wrong rules stop it before it starts, with their line', async () => {
+  it('does not start with wrong rules, and names their line', async () => {
     await expect(startStorage({ port: 0, rules: import.meta.filename })).rejects.toThrow(
       /^emulator\.test\.ts:1: expected rules_version = '2';, found 'import'$/,
     );

@@ -17,7 +17,7 @@ const token = ['{"alg":"none"}', JSON.stringify(claims), ''].map((part) =>
 const rules = (body: string) =>
   readRuleset(`rules_version = '2'; service firebase.storage { ${body} }`, 'storage.rules');
 
-/** Whether a condition holds, or why it has no value, of a call at /folder/photo.png where no file is yet. */
+/** Whether a condition holds, or why it has no value, for a new file at /folder/photo.png. */
 function outcomeOf(condition: string): boolean | string {
   const verdict = rules(`
     function isShort(text) { return text.size() < 4; }
@@ -146,13 +146,13 @@ describe.each(
   it.each(rows)('%s: %j', (condition, outcome) => expect(outcomeOf(condition)).toBe(outcome));
 });
 
-it('only what is true allows: another value does not', () => {
+it('only true allows, no other value', () => {
   expect(outcomeOf("'true'")).toBe(false);
   expect(outcomeOf('1')).toBe(false);
   expect(outcomeOf('null')).toBe(false);
 });
 
-describe('which rules have a say', () => {
+describe('the rules of a path', () => {
   const asked = { resource: null, requestResource: null, auth: null };
   const allows = (body: string, method: 'get' | 'list' | 'create' | 'update' | 'delete', path: string) =>
     rules(body).judge({ ...asked, method, path }).allowed;
@@ -184,7 +184,7 @@ describe('which rules have a say', () => {
     expect(of('list, update')).toEqual(['list', 'update']);
   });
 
-  it('a refusal names the lines that had a say, and what failed in them', () => {
+  it('a refusal names the lines that applied, and the failure in each', () => {
     const body = 'match /a {\nallow get: if false;\nallow get: if\n !resource.size;\nallow get: if 1 == 2; }';
     const verdict = rules(body).judge({ ...asked, method: 'get', path: 'a' });
     expect(verdict).toEqual({
@@ -199,6 +199,6 @@ describe('which rules have a say', () => {
 });
 
 it.each([undefined, '', 'owner', 'a.b.c', 'a..c', `a.${Buffer.from('5').toString('base64url')}.c`])(
-  'a token that is none, as in %j, signs nobody in',
+  'the token %j signs nobody in',
   (text) => expect(signedIn(text)).toBeNull(),
 );

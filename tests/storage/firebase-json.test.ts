@@ -7,12 +7,12 @@ import config from '../../firebase.json' with { type: 'json' };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-it("Firebase's own command uses the same port and the same rules as ours", () => {
+it("Firebase's own command uses our port and our rules", () => {
   expect(config.emulators.storage.port).toBe(storagePort);
   expect(config.storage.rules).toBe(relative(root, rulesFile).replaceAll('\\', '/'));
 });
 
-it('every address but that of a file is answered with the app, the login with a page of its own, which is asked for anew; its hashed files are kept', () => {
+it('the hosting answers every path with the app, the login with its own page, and lets hashed files be cached', () => {
   expect(config.hosting.public).toBe('dist');
   expect(config.hosting.rewrites).toEqual([
     { source: '/login', destination: '/login.html' },

@@ -1,17 +1,22 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { storageBucket } from '#contract/development.ts';
 import { type RunningStorage, startStorage } from '#mock/storage/emulator.ts';
 import { asOwner, openCalls } from './calls.ts';
 
 const told: string[] = [];
 let storage: RunningStorage;
+let calls: ReturnType<typeof openCalls>;
 beforeAll(async () => {
   storage = await startStorage({ port: 0, tell: (line) => told.push(line) });
+  calls = openCalls(storage.port);
+});
+beforeEach(() => {
+  told.length = 0;
 });
 afterAll(() => storage.stop());
 
-/** Sends a path as it stands, which `fetch` would tidy. Gives the status. */
+/** Sends a path as it stands, which `fetch` would normalize, and gives the status. */
 function send(method: string, path: string, headers = {}, body: string | Buffer = ''): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: 'localhost', port: storage.port, method, path, headers }, (response) => {
@@ -23,70 +28,58 @@ function send(method: string, path: string, headers = {}, body: string | Buffer 
 
 const files = `/v0/b/${storageBucket}/o`;
 const png = { 'content-type': 'image/png' };
+const name = '1700000000000a.png';
+const profile = 'accounts/asha01/profile';
 
-/** Every file that the storage holds, whatever bucket it is in. */
+/** Every file of the storage, in any bucket. */
 async function allNames(): Promise<string[]> {
   const list = await fetch(`http://localhost:${storage.port}${files}?prefix=`);
   const { items } = (await list.json()) as { items: { name: string }[] };
-  return items.map(({ name }) => name);
+  return items.map((item) => item.name);
 }
 
-describe('a name that leads elsewhere is refused, even where the rules are not asked', () => {
-  const name = '1700000000000a.png';
-  it.each([
-    `accounts/asha01/profile/../../${name}`,
-    `accounts/asha01/profile/${name}/..`,
-    `../${name}`,
-    `./${name}`,
-    `accounts//asha01/profile/${name}`,
-    `/accounts/asha01/profile/${name}`,
-    `accounts/asha01/profile/${name}/`,
-    `accounts\\..\\${name}`,
-    `${'a'.repeat(1025)}`,
-    '..',
-    '',
-  ])('%j', async (path) => {
-    const encoded = encodeURIComponent(path);
-    const upload = { ...png, ...asOwner };
-    const statuses = [
-      await send('POST', `${files}?name=${encoded}`, upload, 'bytes'),
-      await send('POST', `${files}/${encoded}`, upload, 'bytes'),
-      await send('POST', `${files}?name=${encoded}`, { ...asOwner, 'x-goog-upload-command': 'start' }),
-      await send('GET', `${files}/${encoded}`),
-      await send('DELETE', `${files}/${encoded}`, asOwner),
-    ];
-    expect(statuses).toEqual([400, 400, 400, 400, 400]);
-    expect(await allNames()).toEqual([]);
-  });
+it.each([
+  ...[`${profile}/../../${name}`, `${profile}/${name}/..`, `../${name}`, `./${name}`, `${profile}/${name}/`],
+  ...[`accounts//asha01/profile/${name}`, `/${profile}/${name}`, `accounts\\..\\${name}`],
+  ...['a'.repeat(1025), '..', ''],
+])('refuses the name %j, even where the rules are not asked', async (path) => {
+  const encoded = encodeURIComponent(path);
+  const upload = { ...png, ...asOwner };
+  const statuses = [
+    await send('POST', `${files}?name=${encoded}`, upload, 'bytes'),
+    await send('POST', `${files}/${encoded}`, upload, 'bytes'),
+    await send('POST', `${files}?name=${encoded}`, { ...asOwner, 'x-goog-upload-command': 'start' }),
+    await send('GET', `${files}/${encoded}`),
+    await send('DELETE', `${files}/${encoded}`, asOwner),
+  ];
+  expect(statuses).toEqual([400, 400, 400, 400, 400]);
+  expect(await allNames()).toEqual([]);
 });
 
-describe('an address that is written otherwise is the file it names, or none', () => {
-  it.each([
-    ['dots in the address', '/v0/b/../o/a', 400],
-    ['encoded dots as the bucket', '/v0/b/%2e%2e/o/a', 400],
-    ['a bucket with a slash', '/v0/b/a%2Fo%2Fb/o/a', 400],
-    ['a name in parts', `${files}/accounts/asha01`, 404],
-    ['a name that cannot be decoded', `${files}/%E0%A4%A`, 400],
-    ['a name of half a letter', `${files}/%ED%A0%80`, 400],
-    ['two names', `${files}?name=a&name=b`, 400],
-    ['a name in brackets', `${files}?name[]=a`, 400],
-    ['a name of fields', `${files}?name[toString]=a`, 400],
-    ['a name that is encoded twice', `${files}/accounts%252F..%252Fa`, 404],
-  ])('%s', async (_sentence, path, status) => {
-    expect(await send('GET', path)).toBe(status);
-    if (status === 400) expect(await send('POST', path, { ...png, ...asOwner }, 'bytes')).toBe(400);
-    expect(await allNames()).toEqual([]);
-  });
+it.each([
+  ['/v0/b/../o/a', 400],
+  ['/v0/b/%2e%2e/o/a', 400],
+  ['/v0/b/a%2Fo%2Fb/o/a', 400],
+  [`${files}/accounts/asha01`, 404],
+  [`${files}/%E0%A4%A`, 400],
+  [`${files}/%ED%A0%80`, 400],
+  [`${files}?name=a&name=b`, 400],
+  [`${files}?name[]=a`, 400],
+  [`${files}?name[toString]=a`, 400],
+  [`${files}/accounts%252F..%252Fa`, 404],
+])('answers the odd address %s with %i, and stores nothing', async (path, status) => {
+  expect(await send('GET', path)).toBe(status);
+  if (status === 400) expect(await send('POST', path, { ...png, ...asOwner }, 'bytes')).toBe(400);
+  expect(await allNames()).toEqual([]);
+});
 
-  it('a name that is encoded twice is stored as it stands, apart from the one it resembles', async () => {
-    const calls = openCalls(storage.port);
-    const folder = 'accounts/asha01/profile';
-    await calls.upload(`${folder}/1700000000000%2F..%2Fa.png`, 'image/png', Buffer.from('bytes'));
-    expect(await allNames()).toEqual([`${folder}/1700000000000%2F..%2Fa.png`]);
-    expect((await calls.get(`${folder}/1700000000000%2F..%2Fa.png`)).status).toBe(200);
-    expect((await calls.get(`${folder}/a.png`)).status).toBe(404);
-    expect((await calls.remove(`${folder}/1700000000000%2F..%2Fa.png`)).status).toBe(204);
-  });
+it('stores a name that is encoded twice as it stands, apart from the one it resembles', async () => {
+  const path = `${profile}/1700000000000%2F..%2Fa.png`;
+  await calls.upload(path, 'image/png', Buffer.from('bytes'));
+  expect(await allNames()).toEqual([path]);
+  expect((await calls.get(path)).status).toBe(200);
+  expect((await calls.get(`${profile}/a.png`)).status).toBe(404);
+  expect((await calls.remove(path)).status).toBe(204);
 });
 
 it.each([
@@ -100,12 +93,11 @@ it.each([
   ['GET', '/'],
   ['GET', '/v0/'],
   ['GET', '//v0/b/a/o'],
-])('%s %s, which asks no rules, is not served', async (method, path) => {
+])('does not serve %s %s, which asks no rules', async (method, path) => {
   expect(await send(method, path, asOwner)).toBe(404);
 });
 
-it('a call that never gets to the rules is told in one line as well', async () => {
-  told.length = 0;
+it('reports a call that never gets to the rules in one line', async () => {
   await send('GET', '/internal/export');
   await send('GET', `${files}/${encodeURIComponent('a/../b')}`);
   expect(told).toEqual([
@@ -114,43 +106,35 @@ it('a call that never gets to the rules is told in one line as well', async () =
   ]);
 });
 
-describe('a call that makes no sense is answered, and the storage goes on', () => {
-  const resumable = { 'x-goog-upload-protocol': 'resumable', 'x-goog-upload-command': 'start' };
+describe('a senseless call', () => {
+  const command = (text: string) => ({ 'x-goog-upload-command': text });
   const multipart = {
     'x-goog-upload-protocol': 'multipart',
     'content-type': 'multipart/related; boundary=a',
   };
+  const start = {
+    ...command('start'),
+    'x-goog-upload-protocol': 'resumable',
+    'content-type': 'application/json',
+  };
+
   it.each([
-    ['JSON that ends early', `${files}?name=a`, { ...resumable, 'content-type': 'application/json' }, '{'],
-    ['parts that are none', `${files}?name=a`, multipart, '--b--'],
-    ['parts with JSON that is none', `${files}?name=a`, multipart, '--a\r\n\r\n{\r\n--a\r\n\r\nb\r\n--a--'],
-    [
-      'an unknown upload',
-      `${files}?name=a&upload_id=b`,
-      { 'x-goog-upload-command': 'upload, finalize' },
-      'a',
-    ],
-    ['an upload of no id', `${files}?name=a`, { 'x-goog-upload-command': 'upload' }, 'a'],
-    ['an unknown command', `${files}?name=a`, { 'x-goog-upload-command': 'dance' }, 'a'],
-    ['a token for a file that is not there', `${files}/a?create_token=true`, asOwner, ''],
-  ])('%s', async (_sentence, path, headers, body) => {
-    const status = await send('POST', path, headers, body);
-    expect(status).toBeGreaterThanOrEqual(400);
+    ['JSON that ends early', '?name=a', start, '{'],
+    ['no parts', '?name=a', multipart, '--b--'],
+    ['parts without JSON', '?name=a', multipart, '--a\r\n\r\n{\r\n--a\r\n\r\nb\r\n--a--'],
+    ['an unknown upload', '?name=a&upload_id=b', command('upload, finalize'), 'a'],
+    ['an upload without an id', '?name=a', command('upload'), 'a'],
+    ['an unknown command', '?name=a', command('dance'), 'a'],
+    ['a token for no file', '/a?create_token=true', asOwner, ''],
+  ])('of %s is refused, and the storage goes on', async (_what, path, headers, body) => {
+    expect(await send('POST', files + path, headers, body)).toBeGreaterThanOrEqual(400);
     expect(await send('GET', files)).toBe(200);
   });
 
-  it('what the emulator does not expect is told in one line, without its inside', async () => {
-    told.length = 0;
-    const calls = openCalls(storage.port);
-    const path = 'accounts/asha01/profile/1700000000000a.png';
+  it('that the emulator does not expect is reported in one line, without its inside', async () => {
+    const path = `${profile}/${name}`;
     await calls.upload(path, 'image/png', Buffer.from('bytes'));
-    const patched = { contentEncoding: 'gzip' };
-    await send(
-      'PATCH',
-      `${files}/${encodeURIComponent(path)}`,
-      { 'content-type': 'application/json' },
-      JSON.stringify(patched),
-    );
+    await calls.change(path, { contentEncoding: 'gzip' });
     expect(await send('GET', `${files}/${encodeURIComponent(path)}?alt=media`)).toBe(500);
     expect(told).toEqual([expect.stringMatching(/^Storage failed: .*header check$/)]);
     await calls.remove(path);

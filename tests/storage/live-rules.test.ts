@@ -34,14 +34,14 @@ async function statusOfUpload(): Promise<number> {
   return (await upload('accounts/asha01/profile/1700000000000a.png', 'image/png', Buffer.from('a'))).status;
 }
 
-it('an edit of the rules takes effect, and is told in one line', async () => {
+it('an edit of the rules takes effect, and is reported in one line', async () => {
   expect(await statusOfUpload()).toBe(200);
   await edit((text) => text.replace('[a-z0-9]{5,16}', '[a-z]{5,16}'));
   await said('storage.rules reloaded');
   expect(await statusOfUpload()).toBe(403);
 });
 
-it('a broken edit is named with its line, the last good rules stay, and its mending takes effect', async () => {
+it('a broken edit is named with its line, the last good rules stay, and the corrected edit takes effect', async () => {
   await edit((text) => text.replace('allow read;', 'allow reading;'));
   const line = (await readFile(rules, 'utf8')).split('\n').findIndex((text) => text.includes('reading')) + 1;
   await said(expect.stringContaining(`storage.rules:${line}: expected one of read`));
@@ -53,7 +53,7 @@ it('a broken edit is named with its line, the last good rules stay, and its mend
   expect((await openCalls(storage.port).list('accounts')).status).toBe(403);
 });
 
-it('rules that an editor puts in the place of the old file are seen, each time', async () => {
+it('rules that an editor replaces are read each time', async () => {
   for (const folders of ['picture', 'photo', 'profile']) {
     told = [];
     const other = join(folder, 'storage.rules.new');

@@ -4,18 +4,17 @@ import { join } from 'node:path';
 import { getDownloadURL, ref, uploadBytes } from 'firebase/storage';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningStorage, startStorage } from '#mock/storage/emulator.ts';
-import { endCommandsAfterEach, run } from '../tools/command.ts';
 import { openCalls } from './calls.ts';
 import { openSdk } from './web-sdk.ts';
 
-endCommandsAfterEach();
-
 const profile = 'accounts/asha01/profile';
 const path = `${profile}/1700000000000a.png`;
+const blob = '01234567-89ab-cdef-0123-456789abcdef';
 
 let folder = '';
 let storage: RunningStorage | undefined;
 let calls: ReturnType<typeof openCalls>;
+const told: string[] = [];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'files-'));
 });
@@ -24,13 +23,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const told: string[] = [];
-
 async function start(stateFolder = folder): Promise<void> {
   storage = await startStorage({ port: 0, stateFolder, tell: (line) => told.push(line) });
   calls = openCalls(storage.port);
 }
-
 async function stop(): Promise<void> {
   await storage?.stop();
   storage = undefined;
@@ -41,215 +37,143 @@ const blobs = () => readdir(join(folder, 'blobs'));
 // biome-ignore lint/suspicious/noExplicitAny: rows are looked at and broken in any way
 const readIndex = async (): Promise<any> => JSON.parse(await readFile(indexFile(), 'utf8'));
 const textOf = async (name: string) => (await calls.download(name)).text();
+const upload = (name: string, text: string, type = 'image/png') =>
+  calls.upload(name, type, Buffer.from(text));
 
-describe('a folder that keeps the files', () => {
-  it('gives bytes, metadata and the download address back after a restart', async () => {
+describe('a folder of files', () => {
+  it('returns bytes, metadata and the download address after a restart', async () => {
     await start();
     const sdk = openSdk(storage?.port ?? 0);
     const file = ref(sdk.files, path);
+    const customMetadata = { _note: 'kept', other: 'too' };
     await uploadBytes(file, Buffer.from('bytes'), {
       contentType: 'image/webp',
       cacheControl: 'max-age=9',
-      customMetadata: { _note: 'kept', other: 'too' },
+      customMetadata,
     });
-    const address = await getDownloadURL(file);
+    const token = new URL(await getDownloadURL(file)).searchParams.get('token');
     const before = await (await calls.get(path)).json();
+    expect(before).toMatchObject({ downloadTokens: token, metadata: customMetadata });
     await sdk.close();
     await stop();
 
     await start();
     expect(await (await calls.get(path)).json()).toEqual(before);
-    const token = new URL(address).searchParams.get('token');
-    expect(before).toMatchObject({ downloadTokens: token, metadata: { _note: 'kept', other: 'too' } });
     const answer = await calls.download(path);
-    expect(await answer.text()).toBe('bytes');
-    expect(answer.headers.get('content-type')).toBe('image/webp');
-    expect(answer.headers.get('cache-control')).toBe('max-age=9');
+    const headers = ['content-type', 'cache-control'].map((header) => answer.headers.get(header));
+    expect([await answer.text(), ...headers]).toEqual(['bytes', 'image/webp', 'max-age=9']);
   });
 
-  it('keeps what was changed, replaced or deleted, and no bytes of before', async () => {
+  it('keeps changed, replaced and deleted files, and neither old nor refused bytes', async () => {
+    const [first = '', second = '', third = ''] = [1, 2, 3].map(
+      (count) => `${profile}/170000000000${count}.png`,
+    );
     await start();
-    for (const name of ['1700000000001', '1700000000002', '1700000000003'])
-      await calls.upload(`${profile}/${name}.png`, 'image/png', Buffer.from('first'));
-    await calls.upload(`${profile}/1700000000001.png`, 'image/png', Buffer.from('second'));
-    await calls.change(`${profile}/1700000000002.png`, { contentType: 'image/gif' });
-    await calls.remove(`${profile}/1700000000003.png`);
+    for (const name of [first, second, third]) await upload(name, 'first');
+    await upload(first, 'second');
+    await calls.change(second, { contentType: 'image/gif' });
+    await calls.remove(third);
+    await upload(path, 'bytes', 'image/svg+xml');
     expect(await blobs()).toHaveLength(2);
     await stop();
 
     await start();
-    expect(await textOf(`${profile}/1700000000001.png`)).toBe('second');
-    expect(await (await calls.get(`${profile}/1700000000002.png`)).json()).toMatchObject({
-      contentType: 'image/gif',
-      metageneration: '2',
-    });
-    expect((await calls.get(`${profile}/1700000000003.png`)).status).toBe(404);
-  });
-
-  it('holds no bytes of a file that was refused', async () => {
-    await start();
-    await calls.upload(path, 'image/svg+xml', Buffer.from('bytes'));
-    expect(await blobs()).toEqual([]);
+    expect(await textOf(first)).toBe('second');
+    const changed = { contentType: 'image/gif', metageneration: '2' };
+    expect(await (await calls.get(second)).json()).toMatchObject(changed);
+    expect((await calls.get(third)).status).toBe(404);
   });
 
   it('names a file before the upload is answered', async () => {
     await start();
-    await calls.upload(path, 'image/png', Buffer.from('bytes'));
+    await upload(path, 'bytes');
     expect((await readIndex()).files).toMatchObject([{ metadata: { name: path, size: 5 } }]);
   });
 
-  it('is made where there is none, with the folders above it', async () => {
+  it('is made with the folders above it', async () => {
     await start(join(folder, 'a', 'b'));
     await stop();
     expect(await readdir(join(folder, 'a', 'b'))).toEqual(['blobs', 'storage-index.json']);
   });
 
-  it('loses bytes that no file has, as of an upload that was under way, and nothing else', async () => {
+  it('loses bytes without a file, as of an unfinished upload, and nothing else', async () => {
     await start();
-    await calls.upload(path, 'image/png', Buffer.from('bytes'));
+    await upload(path, 'bytes');
     await stop();
-    await writeFile(join(folder, 'blobs', '01234567-89ab-cdef-0123-456789abcdef'), 'half');
+    await writeFile(join(folder, 'blobs', blob), 'half');
     await writeFile(join(folder, 'blobs', 'notes.txt'), 'mine');
     await start();
     expect(await blobs()).toHaveLength(2);
     expect(await blobs()).toContain('notes.txt');
     expect(await textOf(path)).toBe('bytes');
   });
+
+  it('is reported when it cannot be written, and written as soon as it can', async () => {
+    await start();
+    await rm(indexFile());
+    await mkdir(indexFile());
+    told.length = 0;
+    await upload(path, 'first');
+    expect(told).toEqual([expect.stringContaining(`Storage folder ${folder} was not written: `)]);
+    await rm(indexFile(), { recursive: true });
+    await upload(path, 'second');
+    expect(told).toHaveLength(1);
+    await stop();
+    await start();
+    expect(await textOf(path)).toBe('second');
+  });
 });
 
-it('a folder that can no longer be written is told, and written as soon as it can be', async () => {
-  await start();
-  await rm(indexFile());
-  await mkdir(indexFile());
-  told.length = 0;
-  await calls.upload(path, 'image/png', Buffer.from('first'));
-  expect(told).toEqual([expect.stringContaining(`Storage folder ${folder} was not written: `)]);
-  await rm(indexFile(), { recursive: true });
-  await calls.upload(path, 'image/png', Buffer.from('second'));
-  expect(told).toHaveLength(1);
-  await stop();
-  await start();
-  expect(await textOf(path)).toBe('second');
-});
-
-describe('a folder that cannot be followed is named, and left as it is', () => {
+describe('a folder stops the start, and stays as it is,', () => {
   /** Every file below the folder with its text. */
   async function contents(): Promise<Record<string, string>> {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     const files = entries
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name));
-    return Object.fromEntries(
-      await Promise.all(files.map(async (file) => [file, await readFile(file, 'utf8')])),
-    );
+    const texts = await Promise.all(files.map(async (file) => [file, await readFile(file, 'utf8')]));
+    return Object.fromEntries(texts);
   }
 
-  async function refusesWith(message: string | RegExp): Promise<void> {
+  async function refusesWith(message: string): Promise<void> {
     const before = await contents();
-    await expect(start()).rejects.toThrow(message);
+    await expect(start()).rejects.toThrow(`Storage folder ${folder}: ${message}`);
     expect(await contents()).toEqual(before);
   }
 
-  it('since it holds something else', async () => {
-    await writeFile(join(folder, 'letter.txt'), 'Dear');
+  it('when it holds something else, or is a file', async () => {
+    const file = join(folder, 'letter.txt');
+    await writeFile(file, 'Dear');
     await mkdir(join(folder, 'blobs'));
-    await writeFile(join(folder, 'blobs', '01234567-89ab-cdef-0123-456789abcdef'), 'mine');
-    await refusesWith(`Storage folder ${folder}: it holds something else, and no storage-index.json`);
+    await writeFile(join(folder, 'blobs', blob), 'mine');
+    await refusesWith('it holds something else, and no storage-index.json');
+    await expect(start(file)).rejects.toThrow(`Storage folder ${file}: EEXIST`);
   });
 
-  it('since it is a file', async () => {
-    await writeFile(join(folder, 'file'), 'Dear');
-    await expect(start(join(folder, 'file'))).rejects.toThrow(
-      `Storage folder ${join(folder, 'file')}: EEXIST`,
-    );
-  });
-
-  describe('since its index', () => {
-    beforeEach(async () => {
+  it.each([
+    ['{"version":1,', ''],
+    ['', ''],
+    ['{"version":2,"files":[]}', 'version: '],
+    ['{"version":1}', 'files: '],
+    [{ metadata: { name: undefined } }, 'files.0.metadata.name: '],
+    [{ blob: '../letter.txt' }, 'files.0.blob: '],
+    [{ blob: `1${blob.slice(1)}` }, 'files.0.blob: no such file'],
+    [{ metadata: { size: 6 } }, 'files.0.blob: of another size'],
+  ] as [string | { blob?: string; metadata?: object }, string][])(
+    'when its index has %j: %s',
+    async (wrong, message) => {
       await start();
-      await calls.upload(path, 'image/png', Buffer.from('bytes'));
+      await upload(path, 'bytes');
       await stop();
-      await writeFile(join(folder, 'blobs', '01234567-89ab-cdef-0123-456789abcdef'), 'unnamed');
-    });
-
-    it.each([
-      ['is no JSON', () => '{"version":1,', 'storage-index.json '],
-      ['is empty', () => '', 'storage-index.json '],
-      ['is of another version', () => '{"version":2,"files":[]}', 'storage-index.json version: '],
-      ['lacks its files', () => '{"version":1}', 'storage-index.json files: '],
-    ])('%s', async (_sentence, text, message) => {
-      await writeFile(indexFile(), text());
-      await refusesWith(`Storage folder ${folder}: ${message}`);
-    });
-
-    it.each([
-      ['lacks a name', { metadata: { name: undefined } }, 'files.0.metadata.name: '],
-      ['names bytes outside', { blob: '../letter.txt' }, 'files.0.blob: '],
-      [
-        'names bytes that are not there',
-        { blob: '11111111-89ab-cdef-0123-456789abcdef' },
-        'files.0.blob: no such file',
-      ],
-      ['has another size', { metadata: { size: 6 } }, 'files.0.blob: of another size'],
-    ])('%s', async (_sentence, change: { blob?: string; metadata?: object }, message) => {
+      await writeFile(join(folder, 'blobs', blob), 'unnamed');
       const index = await readIndex();
       const [file] = index.files;
-      index.files[0] = { ...file, ...change, metadata: { ...file.metadata, ...change.metadata } };
-      await writeFile(indexFile(), JSON.stringify(index));
-      await refusesWith(`Storage folder ${folder}: storage-index.json ${message}`);
-    });
-  });
-});
-
-it('a storage that is killed at any moment keeps every upload that it has answered', {
-  timeout: 120_000,
-}, async () => {
-  const padding = 'x'.repeat(200_000);
-  const other = (number: number) => `${profile}/${1_700_000_000_000 + number}b.png`;
-  let answered = 0;
-
-  async function uploadAgainAndAgain(port: number): Promise<void> {
-    const { upload } = openCalls(port);
-    for (;;) {
-      const next = answered + 1;
-      for (const name of [path, other(next)]) {
-        const { status } = await upload(name, 'image/png', Buffer.from(`${next} ${padding}`));
-        expect(status).toBe(200);
+      if (typeof wrong === 'string') await writeFile(indexFile(), wrong);
+      else {
+        index.files[0] = { ...file, ...wrong, metadata: { ...file.metadata, ...wrong.metadata } };
+        await writeFile(indexFile(), JSON.stringify(index));
       }
-      answered = next;
-    }
-  }
-
-  // Large enough for the kill to fall into a write of the index.
-  await start();
-  const noted = `${profile}/1700000000000noted.png`;
-  await calls.upload(noted, 'image/png', Buffer.from('bytes'));
-  await calls.change(noted, { metadata: { note: 'x'.repeat(2_000_000) } });
-  await stop();
-
-  for (const more of [1, 4, 9]) {
-    const { end, said, output } = run('storage.ts', '--port', '0', '--state', folder);
-    await said('Storage ready');
-    const before = answered;
-    const port = Number(/localhost:(\d+)/.exec(output())?.[1]);
-    const uploading = uploadAgainAndAgain(port).catch((error: Error) => {
-      // The kill ends the call that is under way, and nothing else ends one.
-      if (!(error instanceof TypeError)) throw error;
-    });
-    // Read at any moment, it must be whole at each.
-    while (answered < before + more) expect((await readIndex()).version).toBe(1);
-    await end('SIGKILL');
-    await uploading;
-
-    await start();
-    const found = Number.parseInt(await textOf(path), 10);
-    expect([answered, answered + 1]).toContain(found);
-    for (let number = 1; number <= answered; number += 1) {
-      const text = await textOf(other(number));
-      expect(text.length === `${number} ${padding}`.length && text.startsWith(`${number} x`)).toBe(true);
-    }
-    expect(await blobs()).toHaveLength((await readIndex()).files.length);
-    expect((await readdir(folder)).sort()).toEqual(['blobs', 'storage-index.json']);
-    await stop();
-  }
+      await refusesWith(`storage-index.json ${message}`);
+    },
+  );
 });

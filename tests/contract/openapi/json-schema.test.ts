@@ -22,7 +22,7 @@ import { failOnConsole } from '../harness.ts';
 failOnConsole();
 
 describe('a schema derived from a struct', () => {
-  it('asks for every field but those that may be left out', () => {
+  it('requires every field but the optional ones', () => {
     const schema = jsonSchema(ProjectDraft) as { required: string[]; properties: object };
     expect(Object.keys(schema.properties)).toEqual(
       expect.arrayContaining(['preview_img_3', 'preview_img_5']),
@@ -32,13 +32,13 @@ describe('a schema derived from a struct', () => {
     expect(schema).toMatchObject({ type: 'object', additionalProperties: false });
   });
 
-  it('asks for what only a tolerant reader may miss', () => {
+  it('requires what only a tolerant reader may miss', () => {
     const schema = jsonSchema(object({ bio: orElse(string(), ''), profile: picture }));
     expect(schema).toMatchObject({ required: ['bio', 'profile'] });
   });
 
   it.each([
-    ['a whole number, without the text that a reader also takes', id, { type: 'integer' }],
+    ['a whole number, not as text', id, { type: 'integer' }],
     ['numbers from a list', enums([1, 2, 3]), { type: 'integer', enum: [1, 2, 3] }],
     ['one text alone', literal('default'), { type: 'string', const: 'default' }],
     ['one number alone', literal(200), { type: 'integer', const: 200 }],
@@ -54,7 +54,7 @@ describe('a schema derived from a struct', () => {
     expect(jsonSchema(struct)).toEqual(expected);
   });
 
-  it('says of a business failure that its status is not 200', () => {
+  it('gives a business failure another status than 200', () => {
     expect(jsonSchema(StatusFailure)).toMatchObject({
       properties: { status: { type: 'integer', not: { const: 200 } } },
       required: ['status', 'message'],
@@ -77,7 +77,7 @@ describe('a schema derived from a struct', () => {
     ['union', union([string(), integer()])],
     ['literal', literal(null)],
     ['array', array()],
-  ] as [string, AnyStruct][])('is refused where the struct tells nothing of itself: %s', (type, struct) => {
+  ] as [string, AnyStruct][])('refuses a struct without a schema of its own: %s', (type, struct) => {
     expect(() => jsonSchema(object({ inside: struct }))).toThrow(`of type '${type}'`);
   });
 });
