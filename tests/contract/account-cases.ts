@@ -17,7 +17,7 @@ const resetRequest = { body: { username: 'asha01', email: 'asha01@example.com' }
 const reset = { params: { token: 'unknown-token' }, body: { password: 'Changed@123' } };
 const update = { query: { username: 'asha01' }, body: profile };
 
-/** The token of a learner who is gone: registered, then the world was reset. */
+/** The token of a learner who registered before the world was reset. */
 async function tokenOfDeleted(mock: Mock): Promise<string> {
   const { auth_token } = await mock.ask('register', registration);
   await mock.control('post', '/reset');

@@ -175,6 +175,17 @@ describe('the log', () => {
     expect(entries[0]).toHaveProperty('endpoint', 'userExists');
   });
 
+  it('cuts a long path and host to 1024 letters, and leaves out a long body and token', async () => {
+    const long = 'x'.repeat(1100);
+    await mock.http('get', `/api/v1/${long}`, { Host: long });
+    await mock.send('register', { body: { ...newLearner, bio: long } });
+    await mock.send('listSkills', { token: long });
+    const [path, body, token] = (await log()).map(({ curl }: { curl: string }) => curl);
+    expect(path).toContain(`'http://${'x'.repeat(1023)}…/api/v1/${'x'.repeat(1023 - '/api/v1/'.length)}…'`);
+    expect(body).not.toContain('--data-binary');
+    expect(token).not.toMatch(/auth-token/i);
+  });
+
   it('has a command that makes the same call again', async () => {
     const body = { ...newLearner, bio: "It's me; $(echo no) `no` \\ ümlaut" };
     await mock.send('register', { body });

@@ -4,10 +4,10 @@ import type { Case } from './shared-cases.ts';
 
 export type Table = Readonly<Record<string, Readonly<Record<string, Case>>>>;
 
-/** Documented for getUser too, whose calls the mock does not count. */
+/** Documented for getUser, whose calls the mock does not count. */
 const mayBeForced = ['getUser rate-limited'];
 
-/** What the table lacks, what it has too much, and what it forces without need; a line each. */
+/** A line for each case that is missing, unknown, or forced without need. */
 export function problemsOf(table: Table): string[] {
   const problems: string[] = [];
   const known = new Map(

@@ -8,13 +8,13 @@ import type { Case } from './shared-cases.ts';
 const mock = startMock();
 const table: Table = cases;
 
-/** Everything that a call could change: the state, and the mails. */
+/** Everything that a call could change. */
 const everything = async () => [
   (await mock.control('get', '/snapshot')).body,
   (await mock.control('get', '/outbox')).body,
 ];
 
-/** Whether a case changes anything, from the moment at which all is ready for its call. */
+/** Whether the call of a case changes anything. */
 async function changes(id: EndpointId, { call, forced }: Case, name: string): Promise<boolean> {
   const ready = typeof call === 'function' ? await call(mock) : call;
   const before = await everything();

@@ -4,11 +4,11 @@ import type { Call, Mock } from './harness.ts';
 import { anyParams } from './samples.ts';
 
 /**
- * How one outcome of an endpoint is reached and what it then answers. `answers` is the whole body, written down
- * from the document rather than taken from the contract; a success has none, as its body comes from the state.
+ * A call that reaches one outcome of an endpoint. `answers` is the whole body as the document writes it. A success has
+ * none, since its body comes from the state.
  */
 export interface Case {
-  /** The call of the endpoint, with whatever must happen first. */
+  /** The call, after everything that it needs. */
   readonly call: Call | ((mock: Mock) => Promise<Call>);
   readonly answers?: unknown;
   /** No input leads there yet, so the outcome is forced. */
@@ -20,7 +20,7 @@ export interface Case {
 /** Larger than 100 kB, whichever kB is meant. */
 const largeBody = JSON.stringify({ filler: 'x'.repeat(100 * 1024) });
 
-/** Cases of an endpoint that reads a body. `firstField` is the first that an empty object lacks. */
+/** Cases of an endpoint with a body. `firstField` is the first field that an empty object lacks. */
 export const bodyFaults = (call: Call, firstField: string) =>
   ({
     'malformed-body': {
@@ -37,7 +37,7 @@ export const bodyFaults = (call: Call, firstField: string) =>
     },
   }) satisfies Record<string, Case>;
 
-/** The case of an endpoint that looks at tokens. */
+/** The case of an endpoint that reads tokens. */
 export const badToken = (call: Call) =>
   ({
     'invalid-token': {
@@ -80,6 +80,6 @@ export const tooManyRequests = (id: EndpointId, call: Call) =>
     },
   }) satisfies Record<string, Case>;
 
-/** The case of an endpoint that may answer so, but whose calls nothing counts. */
+/** The case of an endpoint whose calls are not counted. */
 export const forcedTooManyRequests = (call: Call) =>
   ({ 'rate-limited': { forced: true, call, answers: tooMany } }) satisfies Record<string, Case>;

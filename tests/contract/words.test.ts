@@ -6,7 +6,7 @@ import { words } from '#contract/words.ts';
 
 const read = (text: string) => words.mask(text);
 
-describe('words, as they are read', () => {
+describe('words when they are read', () => {
   it.each([
     ['a control character', 'Asha\u0000 \u001b[31mHegde\u007f\u0085', 'Asha [31mHegde'],
     ['half a character', 'Asha\ud800 \udc00Hegde', 'Asha Hegde'],
@@ -35,19 +35,12 @@ describe('words, as they are read', () => {
   });
 
   it('are those of every text of an answer', () => {
-    const skill = {
-      skill_id: 1,
-      name: '\u202eHTML',
-      description: '\ud800',
-      image: '',
-      thumbnail: '',
-      icon: '',
-      Topics: 1,
-    };
+    const image = { image: '', thumbnail: '', icon: '' };
+    const skill = { skill_id: 1, name: '\u202eHTML', description: '\ud800', ...image, Topics: 1 };
     expect(Skill.mask(skill)).toMatchObject({ name: 'HTML', description: '' });
   });
 
-  it('of a refusal are a few sentences at most', () => {
+  it('of a refusal end after 500 characters', () => {
     const { message } = StatusFailure.mask({ status: 400, message: `\u0000No. ${'x'.repeat(10_000)}` });
     expect(message).toHaveLength(499);
     expect(message).toMatch(/^No\. x+$/);
