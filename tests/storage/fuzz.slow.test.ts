@@ -18,27 +18,22 @@ const edit = fc.record({
   ),
 });
 
-it(
-  'rules that are edited in any way are followed, or refused with a line that they have',
-  enough,
-  async () => {
-    const seen = new Set<boolean>();
-    await holds(fc.array(edit, { minLength: 1, maxLength: 3 }), 1500, async (edits) => {
-      const edited = edits.reduce(
-        (before, { from, length, inserted }) =>
-          before.slice(0, from) + inserted + before.slice(from + length),
-        text,
-      );
-      const problem = problemOf(edited);
-      seen.add(problem === undefined);
-      if (problem === undefined) return;
-      const [, line] = /^storage\.rules:(\d+): .+/s.exec(problem) ?? [];
-      expect(Number(line), problem).toBeGreaterThanOrEqual(1);
-      expect(Number(line), problem).toBeLessThanOrEqual(edited.split('\n').length);
-    });
-    expect(seen.size).toBe(2);
-  },
-);
+it('edited rules are followed, or refused with a line of theirs', enough, async () => {
+  const seen = new Set<boolean>();
+  await holds(fc.array(edit, { minLength: 1, maxLength: 3 }), 1500, async (edits) => {
+    const edited = edits.reduce(
+      (before, { from, length, inserted }) => before.slice(0, from) + inserted + before.slice(from + length),
+      text,
+    );
+    const problem = problemOf(edited);
+    seen.add(problem === undefined);
+    if (problem === undefined) return;
+    const [, line] = /^storage\.rules:(\d+): .+/s.exec(problem) ?? [];
+    expect(Number(line), problem).toBeGreaterThanOrEqual(1);
+    expect(Number(line), problem).toBeLessThanOrEqual(edited.split('\n').length);
+  });
+  expect(seen.size).toBe(2);
+});
 
 function problemOf(rules: string): string | undefined {
   try {
@@ -60,28 +55,10 @@ beforeAll(async () => {
 });
 afterAll(() => storage.stop());
 
-const part = fc.oneof(
-  fc.constantFrom(
-    '',
-    '.',
-    '..',
-    '%',
-    '%2F',
-    '%2e%2e',
-    '%252F',
-    'accounts',
-    'a b',
-    '+',
-    '?',
-    '#',
-    '&',
-    '\\',
-    '\n',
-  ),
-  fc.string({ unit: 'grapheme', maxLength: 5 }),
-);
+const odd = ['', '.', '..', '%', '%2F', '%2e%2e', '%252F', 'accounts', 'a b', '+', '?', '#', '&', '\\', '\n'];
+const part = fc.oneof(fc.constantFrom(...odd), fc.string({ unit: 'grapheme', maxLength: 5 }));
 
-it('a file of any name is stored, listed and read under that very name, or refused', enough, async () => {
+it('a file of any name is stored, listed and read under that name, or refused', enough, async () => {
   const calls = openCalls(storage.port);
   const seen = new Set<number>();
   await holds(fc.array(part, { minLength: 1, maxLength: 4 }), 150, async (parts) => {

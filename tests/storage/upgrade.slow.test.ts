@@ -2,25 +2,25 @@ import type { StorageEmulator as Emulator, RulesManager } from 'firebase-tools/l
 import { expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 
-// The embedded storage reaches into firebase-tools, which promises nothing about its inside. This fails first, and in
-// words, when an upgrade moves what is used; after a look at each place its list can follow.
+// The embedded storage uses the inside of firebase-tools, which no version promises. This test fails first when an
+// upgrade moves a used part.
 
 const advice =
-  'firebase-tools has moved what the embedded storage reaches into. Compare node_modules/firebase-tools/lib/emulator/storage ' +
+  'firebase-tools has moved a part that the embedded storage uses. Compare node_modules/firebase-tools/lib/emulator/storage ' +
   'with mock-server/storage/firebase-tools.d.ts, then mend emulator.ts, front-door.ts, rejections.ts, state-folder.ts';
 
 const inside = 'firebase-tools/lib/emulator';
 
-/** What of these is not as it was. */
+/** The facts that do not hold. */
 const movedOf = (facts: Record<string, boolean>) => Object.keys(facts).filter((fact) => !facts[fact]);
 
 const load = (path: string) => import(/* @vite-ignore */ `${inside}/${path}`).catch(() => ({}));
 
-it('firebase-tools is pinned to one version, since its inside is used', () => {
+it('firebase-tools is pinned to one version', () => {
   expect(packageJson.devDependencies['firebase-tools']).toMatch(/^\d+\.\d+\.\d+$/);
 });
 
-it('the inside of firebase-tools is where the embedded storage reaches for it', async () => {
+it('firebase-tools has the parts that the embedded storage uses', async () => {
   const { StorageEmulator } = await load('storage/index.js');
   const { createApp } = await load('storage/server.js');
   const { StoredFile } = await load('storage/files.js');
@@ -50,7 +50,6 @@ it('the inside of firebase-tools is where the embedded storage reaches for it', 
     }
     override getPersistenceTmpDir(): string {
       asked.push('getPersistenceTmpDir');
-      // One that is there already, since it would be made.
       return import.meta.dirname;
     }
   }

@@ -1,0 +1,75 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { startStorage } from '#mock/storage/emulator.ts';
+import { endCommandsAfterEach, run } from '../tools/command.ts';
+import { openCalls } from './calls.ts';
+
+endCommandsAfterEach();
+
+const profile = 'accounts/asha01/profile';
+const again = `${profile}/1700000000000a.png`;
+const once = (count: number) => `${profile}/${1_700_000_000_000 + count}b.png`;
+const padding = 'x'.repeat(200_000);
+
+it('keeps every answered upload when the storage is killed', { timeout: 300_000 }, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'files-'));
+  const readIndex = async () => JSON.parse(await readFile(join(folder, 'storage-index.json'), 'utf8'));
+  /** Runs the storage of the folder in this process. */
+  async function open(use: (calls: ReturnType<typeof openCalls>) => Promise<void>): Promise<void> {
+    const storage = await startStorage({ port: 0, stateFolder: folder });
+    await use(openCalls(storage.port));
+    await storage.stop();
+  }
+  let answered = 0;
+
+  async function uploadForever(port: number): Promise<void> {
+    const { upload } = openCalls(port);
+    for (;;) {
+      const next = answered + 1;
+      for (const name of [again, once(next)]) {
+        const { status } = await upload(name, 'image/png', Buffer.from(`${next} ${padding}`));
+        expect(status).toBe(200);
+      }
+      answered = next;
+    }
+  }
+
+  // Large enough for the kill to fall into a write of the index.
+  await open(async ({ upload, change }) => {
+    const noted = `${profile}/1700000000000noted.png`;
+    await upload(noted, 'image/png', Buffer.from('bytes'));
+    await change(noted, { metadata: { note: 'x'.repeat(2_000_000) } });
+  });
+
+  for (const more of [1, 4, 9]) {
+    const { end, said, output } = run('storage.ts', ['--port', '0', '--state', folder]);
+    await said('Storage ready');
+    const before = answered;
+    const port = Number(/localhost:(\d+)/.exec(output())?.[1]);
+    const uploading = uploadForever(port).catch((error: Error) => {
+      // The kill ends the current call, and nothing else ends one.
+      if (!(error instanceof TypeError)) throw error;
+    });
+    // The index must be whole at any moment.
+    while (answered < before + more) expect((await readIndex()).version).toBe(1);
+    await end('SIGKILL');
+    await uploading;
+
+    await open(async ({ download }) => {
+      const textOf = async (name: string) => (await download(name)).text();
+      expect([answered, answered + 1]).toContain(Number.parseInt(await textOf(again), 10));
+      for (let count = 1; count <= answered; count += 1) {
+        const text = await textOf(once(count));
+        expect([text.length, text.slice(0, 4)]).toEqual([
+          `${count} ${padding}`.length,
+          `${count} xxx`.slice(0, 4),
+        ]);
+      }
+      expect(await readdir(join(folder, 'blobs'))).toHaveLength((await readIndex()).files.length);
+      expect((await readdir(folder)).sort()).toEqual(['blobs', 'storage-index.json']);
+    });
+  }
+  await rm(folder, { recursive: true });
+});
