@@ -1,10 +1,33 @@
 import { act, screen } from '@testing-library/react';
 import { open, signIn } from './open.tsx';
 import { heading1 } from './skill-screens.ts';
+import { feed, sent } from './world.ts';
 
-/** A learner at their alerts. */
-export async function openAlerts(username: 'asha01' | 'ravi02' = 'asha01') {
+/** Replaces the alerts by these rows: User, Type, Title, Description, Link. */
+export const publish = (...rows: string[]) =>
+  feed(['User,Type,Title,Description,Link', ...rows].join('\r\n'), 200, 'alerts');
+
+/** How often the feed was requested. */
+export const feedRequests = () => sent.filter(({ path }) => path === '/feeds/alerts.csv').length;
+
+/** Signs a learner in without the app. Returns the stores of the alerts and of the session. */
+export async function alertStores(username = 'asha01') {
   await signIn(username);
+  const [alerts, account] = await Promise.all([import('#stores/alerts.ts'), import('#stores/account.ts')]);
+  account.restoreSession();
+  const shown = () => (alerts.alerts.value.is === 'ready' ? alerts.alerts.value.value : []);
+  return {
+    ...alerts,
+    ...account,
+    shown,
+    see: () => alerts.seeAlerts(shown()),
+    newTitles: () => alerts.newAlerts.value.map(({ title }) => title),
+  };
+}
+
+/** Opens the alerts of Asha. */
+export async function openAlerts() {
+  await signIn('asha01');
   const user = await open('/myalerts');
   await heading1('Alerts for you');
   return user;
@@ -12,41 +35,32 @@ export async function openAlerts(username: 'asha01' | 'ravi02' = 'asha01') {
 
 const headings = () => [...document.querySelectorAll('main article h2')];
 
-/** The titles of the alerts with what they are marked by, in order. */
+/** The titles of the alerts with their marks, in order. */
 export const marks = () => headings().map(({ textContent }) => textContent?.trim());
 
-/** The titles of the alerts alone, in order, as soon as there are some. */
+/** Waits for alerts. Returns their titles without marks, in order. */
 export async function shown(): Promise<string[]> {
   await screen.findAllByText(/./, { selector: 'main article h2 > bdi' });
   return headings().map(({ firstChild }) => firstChild?.textContent ?? '');
 }
 
-/** What the bar says of the alerts. */
-export function bell(): string | null {
+/** The words of the alerts link on the bar, and the number drawn beside it. */
+export function bell(): [words: string | null, badge: string | undefined] {
   const link = screen.getByText('Alerts', { selector: 'nav a' });
-  return link.getAttribute('aria-label') ?? link.textContent;
+  const drawn = document.querySelector<HTMLElement>('nav [data-news]')?.dataset.news;
+  return [link.getAttribute('aria-label') ?? link.textContent, drawn];
 }
 
-/** The number that is drawn beside it, if any. */
-export const badge = () => document.querySelector<HTMLElement>('nav [data-news]')?.dataset.news;
-
-/** The alerts that the device knows as seen by a learner. */
+/** The fingerprints of the alerts that a learner has seen on this device. */
 export function seenBy(username: string): string[] | undefined {
   const stored = localStorage.getItem(`AlertsSeen:${username}`);
   return stored === null ? undefined : JSON.parse(stored);
 }
 
-/** Changes the device as another tab does, which this one is told of. */
-const inAnotherTab = (key: string, change: () => void) =>
+/** Marks alerts as seen in another tab. */
+export const seeElsewhere = (username: string, fingerprints: readonly string[]) =>
   act(async () => {
-    change();
+    const key = `AlertsSeen:${username}`;
+    localStorage.setItem(key, JSON.stringify(fingerprints));
     dispatchEvent(new StorageEvent('storage', { key }));
   });
-
-export const elsewhere = {
-  see: (username: string, fingerprints: readonly string[]) =>
-    inAnotherTab(`AlertsSeen:${username}`, () =>
-      localStorage.setItem(`AlertsSeen:${username}`, JSON.stringify(fingerprints)),
-    ),
-  loseSession: () => inAnotherTab('auth_token', () => localStorage.removeItem('auth_token')),
-};

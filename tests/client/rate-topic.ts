@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { open, signIn } from './open.tsx';
 import { callsOf } from './world.ts';
 
-/** Where 'Components and props' of React is rated, which ravi02 does not have. */
+/** Rates 'Components and props' of React, a skill that ravi02 lacks. */
 export const components = '/addskill?skill=4&topic=13';
 
 /** The points of 'Components and props'. */
@@ -15,17 +15,40 @@ export const componentPoints = [
   'Wrap content with the children prop',
 ] as const;
 
+/** Edits 'Box model and text' of CSS, a topic that asha01 has. */
+export const boxModel = '/editskill?skill=2&topic=6&is_exist=true';
+
+/** The points of 'Box model and text' that asha01 has rated. */
+export const boxModelLevels = {
+  'Set margin, border and padding': 'Advanced',
+  'Explain what box-sizing changes': 'Intermediate',
+  'Choose between px, rem, em and percent': 'Intermediate',
+  'Check the contrast of text and background': 'Master',
+  'Load a web font with a fallback font': 'Beginner',
+};
+
+/** What a form says that holds a draft. */
+export const kept = 'What you typed before is still here.';
+
 const levels = ['Beginner', 'Intermediate', 'Advanced', 'Master'] as const;
 type Level = (typeof levels)[number];
 
-/** The button that saves a rating, as soon as the points of its topic stand. */
+/** Waits for the points of a topic. Returns the button that saves them. */
 export const ratingStands = () => screen.findByText('Save Skill', { selector: 'button' });
 
-/** A learner where a topic is rated, as soon as its points stand. */
+/** Opens the rating of a topic and waits for its points. */
 export async function openRating(username: 'asha01' | 'ravi02', at: string) {
   await signIn(username);
   const user = await open(at);
   await ratingStands();
+  return user;
+}
+
+/** Opens the topics of React for ravi02, who has none of them. */
+export async function openTopics() {
+  await signIn('ravi02');
+  const user = await open('/addskill?skill=4');
+  await link('Components and props');
   return user;
 }
 
@@ -41,7 +64,12 @@ export const radio = (point: string, level: Level) =>
 
 export const choose = (user: UserEvent, point: string, level: Level) => user.click(radio(point, level));
 
-/** The level that is chosen for each point on the screen, in order. */
+/** Takes back the levels of points. */
+export async function clear(user: UserEvent, ...points: string[]) {
+  for (const point of points) await user.click(within(group(point)).getByText('Clear'));
+}
+
+/** The chosen level of each point on the screen, in order. */
 export const chosen = () =>
   Object.fromEntries(
     screen
@@ -56,14 +84,15 @@ export async function chooseThree(user: UserEvent) {
   await choose(user, componentPoints[2], 'Master');
 }
 
-/** The same as it is chosen then, and as it is sent. */
+/** The levels before and after that choice. */
+export const notRated = Object.fromEntries(componentPoints.map((point) => [point, undefined]));
 export const threeChosen = {
+  ...notRated,
   [componentPoints[0]]: 'Advanced',
   [componentPoints[1]]: 'Beginner',
   [componentPoints[2]]: 'Master',
-  [componentPoints[3]]: undefined,
-  [componentPoints[4]]: undefined,
 };
+/** The request that saves it. */
 export const threeSent = {
   username: 'ravi02',
   skill_id: 4,
@@ -77,28 +106,20 @@ export const threeSent = {
 
 export const save = async (user: UserEvent) => user.click(await ratingStands());
 
-/** Waits for a status in these words. */
+/** Waits for a status with this text. */
 export const told = (words: string) => screen.findByText(words, { selector: '[role=status] p' });
 
-/** What the error summary says, as soon as it stands. */
-export async function summary(): Promise<HTMLElement> {
-  const heading = await screen.findByText('There is a problem', { selector: 'h2' });
-  const found = heading.closest('section');
-  if (!found) throw new Error('the summary is no section');
-  return found;
-}
+/** Waits for the error summary. */
+export const summary = async () =>
+  (await screen.findByText('There is a problem', { selector: 'h2' })).closest('section') as HTMLElement;
 
 export const heading = (text: string | RegExp) => screen.findByText(text, { selector: 'h1' });
 
-/** A link whose words begin so, as soon as it stands. */
-export async function link(begin: string): Promise<HTMLElement> {
-  const words = await screen.findByText(begin, { selector: 'a, a > *' });
-  const found = words.closest('a');
-  if (!found) throw new Error(`'${begin}' is no link`);
-  return found;
-}
+/** Waits for a link with this text, or with a part of this text. */
+export const link = async (text: string) =>
+  (await screen.findByText(text, { selector: 'a, a > *' })).closest('a') as HTMLElement;
 
-/** The ratings that were sent: by which call, and what. */
+/** The ratings that were sent: endpoint and body. */
 export const sentRatings = () =>
   (['addUserSkill', 'addUserTopic', 'editUserTopic'] as const).flatMap((id) =>
     callsOf(id).map(({ body }) => [id, body]),
