@@ -1,92 +1,72 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { address } from './open.tsx';
 import { expectWholeScreen } from './screen-shape.ts';
-import { card, foundStatus, heard, openAt, seen, titles } from './skill-screens.ts';
-import { changeAnswer, force, tries } from './world.ts';
+import { card, foundStatus, heading1, heard, openAt, seen, titles } from './skill-screens.ts';
+import { callsOf, changeAnswer, force, tries } from './world.ts';
 
 const openList = (query = '') => openAt(`/skilllist${query}`, 'Choose a skill');
+const openMine = (username?: 'ravi02') => openAt('/allskills', 'My Skills', username);
+const mine = ['HTML', 'CSS', 'Spreadsheets', 'Accessibility Testing', 'Customer Support'];
+
+const shown = (count: number) => waitFor(() => expect(titles()).toHaveLength(count));
+const addresses = () =>
+  screen.getAllByText(/./, { selector: 'article h2 > a' }).map((link) => link.getAttribute('href'));
+
 const searchField = () => screen.findByLabelText<HTMLInputElement>('Search skills');
-const all = () => waitFor(() => expect(titles()).toHaveLength(24));
+const found = (words: string) => waitFor(() => expect(foundStatus()).toBe(words));
+const stands = (at: string) => waitFor(() => expect(address()).toBe(at));
+
+async function search(user: UserEvent, words: string) {
+  const field = await searchField();
+  await user.clear(field);
+  await user.type(field, words);
+}
+
+/** Opens a skill of the list and goes back to the list. */
+async function visit(user: UserEvent, name: string) {
+  await user.click(await screen.findByText(name, { selector: 'a' }));
+  await heading1(name);
+  act(() => history.back());
+  await heading1('Choose a skill');
+}
 
 describe('the list of skills', () => {
-  test('has its title, its heading and a way back', async () => {
-    await openList();
+  test('shows each skill as a card that leads to it', async () => {
+    const user = await openList();
+    await shown(24);
     await expectWholeScreen();
     expect(document.title).toBe('Choose a skill – Skills Portfolio');
     expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
-  });
-
-  test('shows the name, the first words of the description and the topics of each', async () => {
-    await openList();
-    expect(seen(await card('React'))).toEqual(['React is a popular JavaScript library for...', '3 topics']);
-    expect(seen(await card('CSS'))).toEqual([
-      'CSS gives a web page its colours, spacing and...',
-      '2 of 4 topics',
-    ]);
-    expect(seen(await card('HTML'))[1]).toBe('4 of 4 topics');
-  });
-
-  test('never shows more than 48 characters of a description, and ends at a word', async () => {
-    await openList();
-    await all();
-    for (const title of titles()) {
-      const found = await card(title);
-      const shown = (seen(found)[0] ?? '').replace(/\.\.\.$/, '');
-      const whole = heard(found)[0] ?? '';
-      expect(shown.length).toBeLessThanOrEqual(48);
-      expect(whole.startsWith(shown) && whole[shown.length], `${title}: ${shown}`).toBe(' ');
-    }
-  });
-
-  test('gives assistive technology the whole description once', async () => {
-    await openList();
-    expect(heard(await card('React'))[0]).toBe(
+    const react = await card('React');
+    expect(seen(react)).toEqual(['React is a popular JavaScript library for...', '3 topics']);
+    expect(heard(react)[0]).toBe(
       'React is a popular JavaScript library for building web apps from small parts called components. You learn to build the parts, keep their state, and test them.',
     );
+    expect(seen(await card('CSS'))[1]).toBe('2 of 4 topics');
+    for (const title of titles()) {
+      const [description = ''] = seen(await card(title ?? ''));
+      expect(description.replace(/\.\.\.$/, '').length, description).toBeLessThanOrEqual(48);
+    }
+    expect(addresses()).toEqual(Array.from({ length: 24 }, (_, index) => `/previewskill?skill=${index + 1}`));
+    await user.click(screen.getByText('JavaScript', { selector: 'a' }));
+    await stands('/previewskill?skill=3');
   });
 
-  test("says 'No Description' of a skill without one", async () => {
-    await openList('?q=braille+transcription');
-    expect(seen(await card('Braille Transcription'))).toEqual(['No Description', '0 topics']);
-  });
-
-  test('counts a single topic as one', async () => {
-    changeAnswer('listSkills', ({ data, ...rest }) => ({ ...rest, data: [{ ...data[3], Topics: 1 }] }));
+  test('has no more to show when it has 24 skills, and says what a skill lacks', async () => {
+    changeAnswer('listSkills', ({ data: [first, ...others], ...rest }) => ({
+      ...rest,
+      data: [...others.slice(-23), { ...first, name: 'Empty', skill_id: 99, description: '', Topics: 1 }],
+    }));
     await openList();
-    expect(seen(await card('React'))[1]).toBe('1 topic');
-  });
-
-  test('has cards under the heading of the screen, each leading to its skill', async () => {
-    const user = await openList();
-    await all();
-    const links = screen.getAllByText(/./, { selector: 'article h2 > a' });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(
-      Array.from({ length: 24 }, (_, index) => `/previewskill?skill=${index + 1}`),
-    );
-    await user.click(links[2] as HTMLElement);
-    await waitFor(() => expect(address()).toBe('/previewskill?skill=3'));
-  });
-});
-
-describe('more skills than fit', () => {
-  test('are 24 at first, and say of how many', async () => {
-    await openList();
-    await all();
-    expect(screen.getByText('24 of 26 shown')).toBeTruthy();
-  });
-
-  test('come when they are asked for, with focus on the first of them', async () => {
-    const user = await openList();
-    await all();
-    await user.click(screen.getByText('Show 2 more', { selector: 'button' }));
-    await waitFor(() => expect(titles()).toHaveLength(26));
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Online Selling'));
-    expect(screen.queryByText(/^Show \d+ more$/)).toBe(null);
+    await shown(24);
+    expect(seen(await card('Empty'))).toEqual(['No Description', '1 topic']);
+    expect(screen.queryByText(/^Show /)).toBe(null);
     expect(screen.queryByText(/ shown$/)).toBe(null);
   });
 
-  test('come 24 at a time', async () => {
+  test('shows 24 more skills at a time, with focus on the first of them', async () => {
     changeAnswer('listSkills', ({ data, ...rest }) => ({
       ...rest,
       data: Array.from({ length: 60 }, (_, index) => ({
@@ -96,123 +76,188 @@ describe('more skills than fit', () => {
       })),
     }));
     const user = await openList();
-    await all();
+    await shown(24);
+    expect(screen.getByText('24 of 60 shown')).toBeTruthy();
     await user.click(screen.getByText('Show 24 more'));
-    await waitFor(() => expect(screen.getByText('48 of 60 shown')).toBeTruthy());
-    expect(document.activeElement?.textContent).toBe('Skill 25');
+    await shown(48);
+    expect(screen.getByText('48 of 60 shown')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Skill 25'));
     await user.click(screen.getByText('Show 12 more'));
-    await waitFor(() => expect(titles()).toHaveLength(60));
-    expect(document.activeElement?.textContent).toBe('Skill 49');
-  });
-
-  test('are not asked for where all fit', async () => {
-    changeAnswer('listSkills', ({ data, ...rest }) => ({ ...rest, data: data.slice(0, 24) }));
-    await openList();
-    await all();
+    await shown(60);
     expect(screen.queryByText(/^Show /)).toBe(null);
     expect(screen.queryByText(/ shown$/)).toBe(null);
   });
 });
 
-describe('a catalogue that is not there', () => {
-  test('says so, and Try again brings it and keeps focus on the page', async () => {
-    await force('listSkills', 'server-error', tries);
+describe('a search', () => {
+  test('counts what it finds and shows it, without moving focus', async () => {
     const user = await openList();
-    await screen.findByText('Oops.. Yiyy');
-    expect(screen.getByText('Somthing with wrong in backend...')).toBeTruthy();
-    expect(screen.queryByLabelText('Search skills')).toBe(null);
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await all();
-    expect(screen.queryByText('Oops.. Yiyy')).toBe(null);
-    expect(document.activeElement?.textContent).toBe('Choose a skill');
+    await shown(24);
+    expect(foundStatus()).toBe('');
+    const field = await searchField();
+    await search(user, 'a');
+    await found('25 skills found');
+    await waitFor(() => expect(screen.getByText('24 of 25 shown')).toBeTruthy());
+    await search(user, 'screen reader{Enter}');
+    await found('4 skills found');
+    expect(titles()).toEqual(['HTML', 'Word Processing', 'Interface Design', 'Accessibility Testing']);
+    await search(user, 'components');
+    await found('1 skill found');
+    expect(titles()).toEqual(['React']);
+    await search(user, 'zeppelin');
+    await found('0 skills found');
+    expect(screen.getByText('No Skills')).toBeTruthy();
+    expect(document.activeElement).toBe(field);
   });
 
-  test("is empty, says 'No Skills', and has nothing to search in", async () => {
-    changeAnswer('listSkills', (answer) => ({ ...answer, data: [] }));
-    await openList();
-    await screen.findByText('No Skills');
-    expect(screen.queryByLabelText('Search skills')).toBe(null);
+  test('stands in the address after a pause, without a step back, and leaves it when cleared', async () => {
+    const user = await openList();
+    const steps = history.length;
+    await search(user, 'screen reader');
+    await stands('/skilllist?q=screen+reader');
+    expect(history.length).toBe(steps);
+    await user.clear(await searchField());
+    await stands('/skilllist');
+    await shown(24);
+    expect(foundStatus()).toBe('');
+  });
+
+  test('comes with its address', async () => {
+    await openList('?q=+SQL+');
+    await found('1 skill found');
+    expect(titles()).toEqual(['SQL']);
+  });
+
+  test('returns when the learner comes back from a skill, who is on the card that they left', async () => {
+    const user = await openList();
+    await search(user, 'kotlin');
+    await visit(user, 'Android Programming');
+    expect((await searchField()).value).toBe('kotlin');
+    await found('1 skill found');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Android Programming'));
+  });
+
+  test('is not lost when the learner goes on before the pause is over', async () => {
+    const user = await openList();
+    await search(user, 'java');
+    await stands('/skilllist?q=java');
+    const link = await screen.findByText('JavaScript', { selector: 'a' });
+    fireEvent.change(await searchField(), { target: { value: 'javascript' } });
+    await user.click(link);
+    await heading1('JavaScript');
+    act(() => history.back());
+    await heading1('Choose a skill');
+    expect((await searchField()).value).toBe('javascript');
+  });
+
+  test('is that of each entry of the history, and gone when the list is opened from the bar', async () => {
+    const user = await openList('?q=sql');
+    await waitFor(() => expect(titles()).toEqual(['SQL']));
+    act(() => history.pushState(null, '', '/skilllist?q=python'));
+    await waitFor(() => expect(titles()).toEqual(['Python']));
+    act(() => history.back());
+    await waitFor(() => expect(titles()).toEqual(['SQL']));
+    expect(address()).toBe('/skilllist?q=sql');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await user.click(await screen.findByRole('link', { name: 'Add Skill' }));
+    await shown(24);
+    expect((await searchField()).value).toBe('');
+    expect(address()).toBe('/skilllist');
   });
 });
 
-describe('a search for skills', () => {
-  const rename = (name: string, description = '') =>
-    changeAnswer('listSkills', ({ data, ...rest }) => ({
-      ...rest,
-      data: data.map((skill: { skill_id: number }) =>
-        skill.skill_id === 12 ? { ...skill, name, description } : skill,
-      ),
-    }));
-
-  test.each([
-    ['html', '2 skills found', ['HTML', 'JavaScript']],
-    ['SpreadSHEETS', '1 skill found', ['Spreadsheets']],
-    ['TalkBack', '1 skill found', ['Accessibility Testing']],
-    [
-      'screen reader',
-      '4 skills found',
-      ['HTML', 'Word Processing', 'Interface Design', 'Accessibility Testing'],
-    ],
-    ['  reader   rules ', '1 skill found', ['Accessibility Testing']],
-    ['rules reader', '1 skill found', ['Accessibility Testing']],
-    ['headings kotlin', '0 skills found', []],
-  ])('for %j says %j', async (words, said, names) => {
+describe('the number of skills shown', () => {
+  test('stands in the address without a step back, returns, and starts anew with a search', async () => {
     const user = await openList();
-    await user.type(await searchField(), words);
-    await waitFor(() => expect(foundStatus()).toBe(said));
-    expect(titles()).toEqual(names);
-    expect(screen.queryByText('No Skills') !== null).toBe(names.length === 0);
-  });
-
-  test.each([
-    ['Café Bücher', 'cafe bucher'],
-    ['Café Bücher', 'CAFÉ'],
-    ['Cafe\u0301 Bücher', 'café'],
-    ['Cafe Bucher', 'bücher'],
-    ['कंप्यूटर की शिक्षा', 'शिक्षा'],
-    ['தமிழ் எழுத்து', 'எழுத்து'],
-  ])('finds %j by %j', async (name, words) => {
-    rename(name);
-    const user = await openList();
-    await user.type(await searchField(), words);
-    await waitFor(() => expect(foundStatus()).toBe('1 skill found'));
-    expect(titles()).toEqual([name]);
-  });
-
-  test.each([
-    ['शिक्षा', 'शक्षा'],
-    ['शिक्षा', 'शीक्षा'],
-    ['तमिल', 'तमल'],
-  ])('does not take the vowel signs of %j for accents: %j does not find it', async (name, words) => {
-    rename(name);
-    const user = await openList();
-    await user.type(await searchField(), words);
-    await waitFor(() => expect(foundStatus()).toBe('0 skills found'));
-  });
-
-  test('finds nothing that is half in the name and half in the description', async () => {
-    rename('Night', 'shift work');
-    const user = await openList();
-    await user.type(await searchField(), 'nightshift');
-    await waitFor(() => expect(foundStatus()).toBe('0 skills found'));
-  });
-
-  test('says nothing before it begins, and counts all that it found, not what is shown', async () => {
-    const user = await openList();
-    await all();
-    expect(foundStatus()).toBe('');
-    await user.type(await searchField(), 'a');
-    await waitFor(() => expect(foundStatus()).toBe('25 skills found'));
+    await shown(24);
+    const steps = history.length;
+    await user.click(screen.getByText('Show 2 more'));
+    await shown(26);
+    expect(address()).toBe('/skilllist?shown=48');
+    expect(history.length).toBe(steps);
+    await visit(user, 'Braille Transcription');
+    await shown(26);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Braille Transcription'));
+    await search(user, 'a');
     await waitFor(() => expect(screen.getByText('24 of 25 shown')).toBeTruthy());
   });
 
-  test('moves no focus, and Enter changes nothing', async () => {
-    const user = await openList();
-    const field = await searchField();
-    await user.type(field, 'components{Enter}');
-    await waitFor(() => expect(foundStatus()).toBe('1 skill found'));
-    expect(document.activeElement).toBe(field);
-    expect(field.value).toBe('components');
-    expect(within(await card('React')).getByText('3 topics')).toBeTruthy();
+  test('is between 24 and all, whatever the address says', async () => {
+    await openList('?shown=500');
+    await shown(26);
+    expect(screen.queryByText(/^Show /)).toBe(null);
+    for (const query of ['shown=0', 'shown=many', 'shown=9999999']) {
+      act(() => history.pushState(null, '', `/skilllist?${query}`));
+      await shown(24);
+      act(() => history.pushState(null, '', '/skilllist?shown=500'));
+      await shown(26);
+    }
   });
+});
+
+test('the top skills are all skills in the order of the backend', async () => {
+  changeAnswer('listSkills', ({ data, ...rest }) => ({ ...rest, data: data.toReversed() }));
+  const user = await openAt('/topskills', 'Top Rated Skills');
+  await shown(24);
+  await expectWholeScreen();
+  expect(titles().slice(0, 3)).toEqual(['Braille Transcription', 'Online Selling', 'Digital Marketing']);
+  expect(addresses().slice(0, 2)).toEqual(['/previewskill?skill=26', '/previewskill?skill=25']);
+  expect(seen(await card('SQL'))).toEqual(['SQL is the language for asking questions of a...', '4 topics']);
+  await user.click(screen.getByText('Show 2 more'));
+  await shown(26);
+  expect(titles().slice(-2)).toEqual(['CSS', 'HTML']);
+});
+
+test('my skills are all that the learner has, and lead to each of them and to another one', async () => {
+  await openMine();
+  await waitFor(() => expect(titles()).toEqual(mine));
+  await expectWholeScreen();
+  expect(await Promise.all(mine.map(async (name) => seen(await card(name))[1]))).toEqual([
+    '4 of 4 topics',
+    '2 of 4 topics',
+    '3 of 5 topics',
+    '3 of 4 topics',
+    '2 of 5 topics',
+  ]);
+  expect(addresses()).toEqual([1, 2, 5, 17, 15].map((id) => `/previewskill?skill=${id}`));
+  expect(screen.getByText('Add Skill', { selector: 'main a' }).getAttribute('href')).toBe('/skilllist');
+});
+
+test('my skills say that there are none, with the way to the first', async () => {
+  const user = await openMine('ravi02');
+  await screen.findByText("You have't any skills yet");
+  expect(titles()).toEqual([]);
+  await user.click(screen.getByText('Add Skill', { selector: 'main a' }));
+  await stands('/skilllist');
+});
+
+test.each([
+  ['/skilllist', 'Choose a skill', 'listSkills', 'HTML', 24],
+  ['/topskills', 'Top Rated Skills', 'listSkills', 'HTML', 24],
+  ['/allskills', 'My Skills', 'listUserSkills', 'HTML', 5],
+  ['/allSubjects', 'Top Subjects For you..!', 'listSubjects', 'Web Development', 8],
+] as const)('%s says that its list failed, until Try again brings it', async (...row) => {
+  const [to, heading, id, first, count] = row;
+  await force(id, 'server-error', tries);
+  const user = await openAt(to, heading);
+  await screen.findByText('Oops.. Yiyy');
+  expect(screen.getByText('Somthing with wrong in backend...')).toBeTruthy();
+  expect(screen.queryByLabelText(/^Search/)).toBe(null);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await shown(count);
+  expect(titles()[0]).toBe(first);
+  expect(screen.queryByText('Oops.. Yiyy')).toBe(null);
+  expect(document.activeElement?.textContent).toBe(heading);
+  expect(new Set(callsOf(id).map(({ path }) => path)).size).toBe(1);
+});
+
+test.each([
+  ['/skilllist', 'Choose a skill', 'listSkills', 'No Skills'],
+  ['/topskills', 'Top Rated Skills', 'listSkills', 'No Skills'],
+  ['/allSubjects', 'Top Subjects For you..!', 'listSubjects', 'No Data Found'],
+] as const)('%s says when its list is empty', async (to, heading, id, words) => {
+  changeAnswer(id, (answer) => (id === 'listSubjects' ? [] : { ...answer, data: [] }));
+  await openAt(to, heading);
+  await screen.findByText(words);
+  expect(titles()).toEqual([]);
 });
