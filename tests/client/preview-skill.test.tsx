@@ -1,165 +1,180 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { skills } from '#copy/skills.ts';
 import { section } from './home.ts';
 import { address } from './open.tsx';
 import { expectWholeScreen } from './screen-shape.ts';
-import { cancellations, expectNothingLoading, heading1, letGo, openAt } from './skill-screens.ts';
-import { callsOf, cutOff, feed, force, holdBack, tries } from './world.ts';
+import { heading1, openAt, rows } from './skill-screens.ts';
+import { feed, force, tries } from './world.ts';
 
 const openSkill = (id: number, name: string, username?: 'ravi02') =>
   openAt(`/previewskill?skill=${id}`, name, username);
 const action = (name: string) => screen.getByText(name, { selector: 'main a' }).getAttribute('href');
 
 const notKnown = "You don't know..!";
+const refusal = "No.. Don't refresh this page. Go back.";
 
 const linksIn = async (name: string) =>
   within(await section(name))
     .getAllByRole('link')
     .map((link) => [link.getAttribute('href'), link.textContent]);
 
-describe('a skill that the learner has', () => {
-  test('stands under its name, and leads to its change and its details', async () => {
-    await openSkill(5, 'Spreadsheets');
-    await section(notKnown);
-    await expectWholeScreen();
-    expect(document.title).toBe('Spreadsheets – Skills Portfolio');
-    expect(action('Edit This Skill')).toBe('/editskill?skill=5&is_exist=true');
-    expect(screen.queryByText('Add This Skill')).toBe(null);
-    expect(action('All topics and points')).toBe('/details/skill?skill=5');
-  });
+/** The value of a key point. */
+async function keyPoint(term: string) {
+  const found = within(await section('Key points')).getByText(term, { selector: 'dt' });
+  return found.nextElementSibling as HTMLElement;
+}
+const keyPoints = async (expected: Record<string, string>) => {
+  for (const [term, text] of Object.entries(expected)) {
+    await waitFor(async () => expect((await keyPoint(term)).textContent, term).toBe(text));
+  }
+};
 
-  test("opens each known topic to its points, and leads to the topic's change", async () => {
-    const user = await openSkill(2, 'CSS');
-    const topics = within(await section('You know..!'));
-    const details = topics.getAllByRole('group') as HTMLDetailsElement[];
-    expect(details.map((topic) => topic.querySelector('summary')?.textContent)).toEqual([
-      'Selectors and the cascade, Intermediate (2 of 4)',
-      'Box model and text, Intermediate (2 of 4)',
-    ]);
-    expect(details.map(({ open }) => open)).toEqual([false, false]);
-    await user.click(topics.getByText('Box model and text'));
-    expect(details.map(({ open }) => open)).toEqual([false, true]);
-    const points = [...(details[1]?.querySelectorAll('li') ?? [])];
-    expect(points.map(({ textContent }) => textContent)).toEqual([
-      'Set margin, border and padding, Advanced (3 of 4)',
-      'Explain what box-sizing changes, Intermediate (2 of 4)',
-      'Choose between px, rem, em and percent, Intermediate (2 of 4)',
-      'Check the contrast of text and background, Master (4 of 4)',
-      'Load a web font with a fallback font, Beginner (1 of 4)',
-    ]);
-    expect(action('Edit Box model and text')).toBe('/editskill?skill=2&topic=6&is_exist=true');
-  });
+/** The value that is drawn beside a key point. */
+const drawn = async (term: string, selector: string) =>
+  (await keyPoint(term)).querySelector(`${selector}[aria-hidden="true"]`)?.getAttribute('value');
 
-  test('leads from each topic that is not known to its rating', async () => {
-    await openSkill(2, 'CSS');
-    expect(await linksIn(notKnown)).toEqual([
-      ['/editskill?skill=2&topic=7&is_exist=false', 'Layout with flexbox and grid, 6 points'],
-      ['/editskill?skill=2&topic=8&is_exist=false', 'Responsive pages, 6 points'],
-    ]);
-  });
+test('a skill that the learner has shows the level of each topic and leads to its change', async () => {
+  const user = await openSkill(2, 'CSS');
+  await section(notKnown);
+  await expectWholeScreen();
+  expect(document.title).toBe('CSS – Skills Portfolio');
+  expect(action('Edit This Skill')).toBe('/editskill?skill=2&is_exist=true');
+  expect(action('All topics and points')).toBe('/details/skill?skill=2');
+  expect(screen.queryByText('Add This Skill')).toBe(null);
 
-  test('has nothing that is not known where all is', async () => {
+  const chart = screen.getByRole('table', { name: 'Levels by topic' });
+  expect(rows(chart)).toEqual([
+    ['Topic', 'Level'],
+    ['Selectors and the cascade', 'Intermediate (2 of 4)'],
+    ['Box model and text', 'Intermediate (2 of 4)'],
+    ['Layout with flexbox and grid', 'Not rated yet'],
+    ['Responsive pages', 'Not rated yet'],
+  ]);
+  const scopes = [...chart.querySelectorAll('th')].map(({ scope }) => scope);
+  expect(scopes).toEqual(['col', 'col', 'row', 'row', 'row', 'row']);
+  const bars = [...chart.querySelectorAll('svg[aria-hidden="true"]')];
+  const steps = bars.map((bar) => ['.reached', 'rect'].map((part) => bar.querySelectorAll(part).length));
+  expect(steps).toEqual([
+    [2, 4],
+    [2, 4],
+    [0, 4],
+    [0, 4],
+  ]);
+
+  const topics = within(await section('You know..!'));
+  const details = topics.getAllByRole('group') as HTMLDetailsElement[];
+  expect(details.map((topic) => topic.querySelector('summary')?.textContent)).toEqual([
+    'Selectors and the cascade, Intermediate (2 of 4)',
+    'Box model and text, Intermediate (2 of 4)',
+  ]);
+  await user.click(topics.getByText('Box model and text'));
+  expect(details.map(({ open }) => open)).toEqual([false, true]);
+  const points = [...(details[1]?.querySelectorAll('li') ?? [])];
+  expect(points.map(({ textContent }) => textContent)).toEqual([
+    'Set margin, border and padding, Advanced (3 of 4)',
+    'Explain what box-sizing changes, Intermediate (2 of 4)',
+    'Choose between px, rem, em and percent, Intermediate (2 of 4)',
+    'Check the contrast of text and background, Master (4 of 4)',
+    'Load a web font with a fallback font, Beginner (1 of 4)',
+  ]);
+  expect(action('Edit Box model and text')).toBe('/editskill?skill=2&topic=6&is_exist=true');
+  expect(await linksIn(notKnown)).toEqual([
+    ['/editskill?skill=2&topic=7&is_exist=false', 'Layout with flexbox and grid, 6 points'],
+    ['/editskill?skill=2&topic=8&is_exist=false', 'Responsive pages, 6 points'],
+  ]);
+});
+
+test('a level has its name and number', () => {
+  expect([0, 1, 2, 3, 4].map(skills.levelOf)).toEqual([
+    'Not rated yet',
+    'Beginner (1 of 4)',
+    'Intermediate (2 of 4)',
+    'Advanced (3 of 4)',
+    'Master (4 of 4)',
+  ]);
+});
+
+describe('the key points', () => {
+  test('say how far the learner is, and lead to the projects in this skill', async () => {
     await openSkill(1, 'HTML');
-    await section('You know..!');
+    await keyPoints({
+      'Skill level': 'Master (4 of 4)',
+      'Topics you know.!': '4/4',
+      'Projects in this skill': '1 project',
+      Progress: '100%',
+    });
+    expect(await drawn('Skill level', 'meter')).toBe('4');
+    expect(await drawn('Progress', 'progress')).toBe('100');
+    const projects = within(await keyPoint('Projects in this skill'));
+    const link = projects.getByRole('link', { name: '1 project, in My Projects' });
+    expect(link.getAttribute('href')).toBe('/myproject');
     expect(screen.queryByText(notKnown)).toBe(null);
   });
-});
 
-describe("'Delete This skill'", () => {
-  const ask = async () => {
-    const user = await openSkill(2, 'CSS');
-    const button = screen.getByText('Delete This skill', { selector: 'button' });
-    await user.click(button);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure.?' }));
-    expect(dialog.getByText('You are deleting this skill.')).toBeTruthy();
-    return { user, button, dialog };
-  };
-
-  test('asks first, and deletes nothing where the answer is no', async () => {
-    const { user, button, dialog } = await ask();
-    await user.click(dialog.getByText('No Not yet.'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
-    expect(document.activeElement).toBe(button);
-    expect(callsOf('deleteUserSkill')).toEqual([]);
-  });
-
-  test('deletes, says so at home, and the skill is not there any more', async () => {
-    const { user, dialog } = await ask();
-    await user.click(dialog.getByText('Continue'));
-    await screen.findByText('You are done..!');
-    await heading1('Hello Asha');
-    expect(address()).toBe('/');
-    expect(callsOf('deleteUserSkill').map(({ body }) => body)).toEqual([{ skill: 2, username: 'asha01' }]);
-    act(() => history.pushState(null, '', '/previewskill?skill=2'));
-    await screen.findByText('Add This Skill');
+  test("say 'Not known' of what failed", async () => {
+    await Promise.all([force('skillLevel', 'server-error'), force('listProjects', 'server-error')]);
+    await openSkill(5, 'Spreadsheets');
+    await keyPoints({
+      'Skill level': 'Not known',
+      'Projects in this skill': 'Not known',
+      'Topics you know.!': '3/5',
+    });
+    expect(document.querySelector('meter')).toBe(null);
   });
 });
 
-describe('a skill that the learner lacks', () => {
-  test('offers to add it, and every topic of it', async () => {
-    await openSkill(4, 'React');
-    expect(await linksIn(notKnown)).toEqual([
-      ['/addskill?skill=4&topic=13', 'Components and props, 5 points'],
-      ['/addskill?skill=4&topic=14', 'State and effects, 6 points'],
-      ['/addskill?skill=4&topic=15', 'Routing and testing, 3 points'],
-    ]);
-    expect(action('Add This Skill')).toBe('/addskill?skill=4');
-    for (const absent of ['Edit This Skill', 'Levels by topic', 'You know..!', 'Delete This skill']) {
-      expect(screen.queryByText(absent), absent).toBe(null);
-    }
-    const points = within((await screen.findByText('Key points')).closest('section') as HTMLElement);
-    for (const nothing of ['Not rated yet', '0/3', '0 projects', '0%']) {
-      expect(await points.findByText(nothing), nothing).toBeTruthy();
-    }
-  });
-
-  test("says 'No topics awaiable' where it has none, and 'No Description'", async () => {
-    await openSkill(26, 'Braille Transcription', 'ravi02');
-    await screen.findByText('No topics awaiable');
-    expect(screen.getByText('No Description')).toBeTruthy();
-  });
-
-  test.each([
-    ['Network response was not ok', 'refuses', () => force('topicsBySkill', 'server-error')],
-    ['Somthing want wrong please refresh the page', 'cannot be reached', () => cutOff('topicsBySkill')],
-  ])('says %j of its topics where the backend %s', async (message, _, fail) => {
-    await fail();
-    await openSkill(4, 'React', 'ravi02');
-    expect((await screen.findByRole('alert')).textContent).toContain(message);
-    expect(action('Add This Skill')).toBe('/addskill?skill=4');
-  });
-
-  test('reads its topics by Try again', async () => {
-    await force('topicsBySkill', 'server-error', tries);
-    const user = await openSkill(4, 'React', 'ravi02');
-    await user.click(await screen.findByText('Try again'));
-    await section(notKnown);
-    expect(screen.queryByRole('alert')).toBe(null);
-  });
-});
-
-test('a course is advertised beside a skill', async () => {
+test('a skill that the learner lacks can be added by any of its topics', async () => {
   feed('Image,Title,Description,Link\n,Sign on,Learn to sign,https://courses.example/sign');
-  await openSkill(4, 'React', 'ravi02');
+  await openSkill(4, 'React');
+  expect(await linksIn(notKnown)).toEqual([
+    ['/addskill?skill=4&topic=13', 'Components and props, 5 points'],
+    ['/addskill?skill=4&topic=14', 'State and effects, 6 points'],
+    ['/addskill?skill=4&topic=15', 'Routing and testing, 3 points'],
+  ]);
+  expect(action('Add This Skill')).toBe('/addskill?skill=4');
+  for (const absent of ['Edit This Skill', 'Levels by topic', 'You know..!', 'Delete This skill']) {
+    expect(screen.queryByText(absent), absent).toBe(null);
+  }
+  await keyPoints({
+    'Skill level': 'Not rated yet',
+    'Topics you know.!': '0/3',
+    'Projects in this skill': '0 projects',
+    Progress: '0%',
+  });
+  expect(within(await keyPoint('Projects in this skill')).queryByRole('link')).toBe(null);
   const course = within(await section('Courses for you'));
-  expect(course.getByText('Learn to sign')).toBeTruthy();
   expect(course.getByRole('link', { name: 'Open course: Sign on' })).toBeTruthy();
 });
 
+test("a skill without topics and description says 'No topics awaiable' and 'No Description'", async () => {
+  await openSkill(26, 'Braille Transcription', 'ravi02');
+  await screen.findByText('No topics awaiable');
+  expect(screen.getByText('No Description')).toBeTruthy();
+});
+
+test("a skill's description is folded when it is long", async () => {
+  const user = await openSkill(17, 'Accessibility Testing');
+  const description = screen.getByText(/government offices in India need testers\.$/);
+  const seen = description.previousElementSibling;
+  expect(seen?.textContent).toMatch(/ in this work\. Companies\.\.\.$/);
+  await user.click(screen.getByText('View More'));
+  expect(seen?.isConnected).toBe(false);
+  expect(screen.getByText(/government offices in India need testers\.$/)).toBeTruthy();
+  expect(screen.getByText('View Less')).toBeTruthy();
+});
+
 describe('an address without a skill', () => {
-  test.each(['', '?skill=', '?skill=99', '?skill=html', '?skill=-1', '?skill=1e0', '?topic=1'])(
-    'is refused, with a way on: %s',
-    async (query) => {
-      const user = await openAt(`/previewskill${query}`, "No.. Don't refresh this page. Go back.");
-      await expectWholeScreen();
-      expect(document.title).toBe("Skill: No.. Don't refresh this page. Go back. – Skills Portfolio");
-      await user.click(screen.getByText('Choose a skill', { selector: 'a' }));
-      await waitFor(() => expect(address()).toBe('/skilllist'));
-    },
-  );
+  test.each(['', '?skill=99', '?skill=1e0'])('is refused, with a way on: %s', async (query) => {
+    const user = await openAt(`/previewskill${query}`, refusal);
+    await expectWholeScreen();
+    expect(document.title).toBe(`Skill: ${refusal} – Skills Portfolio`);
+    await user.click(screen.getByText('Choose a skill', { selector: 'a' }));
+    await waitFor(() => expect(address()).toBe('/skilllist'));
+  });
 
   test.each(['listSkills', 'listUserSkills'] as const)(
-    'is not judged where %s failed, and Try again brings the skill',
+    'is not refused when %s failed, and Try again brings the skill',
     async (id) => {
       await force(id, 'server-error', tries);
       const user = await openSkill(5, 'Skill');
@@ -171,30 +186,3 @@ describe('an address without a skill', () => {
     },
   );
 });
-
-test.each(['topicsBySkill', 'skillLevel'] as const)(
-  '%s is cancelled where the skill is left, and read when it is seen again',
-  async (id) => {
-    // The skill that is drawn at the start, whose readings belong to no screen, is HTML.
-    vi.spyOn(Math, 'random').mockReturnValue(0);
-    const level = () =>
-      waitFor(() => expect(document.querySelector('.meter')?.textContent).toBe('Intermediate (2 of 4)'));
-    const cancelled = cancellations(id);
-    let first = true;
-    const release = holdBack(id, ({ body }) => first && (body as { skill_id: number }).skill_id === 5);
-    const user = await openSkill(5, 'Spreadsheets');
-    await waitFor(() => expect(cancelled()).toHaveLength(2));
-    expect(cancelled()).toEqual([false, false]);
-    first = false;
-    await user.click(screen.getByRole('link', { name: /^Alerts/ }));
-    await heading1('Alerts for you');
-    expect(cancelled()).toContain(true);
-    act(() => history.back());
-    await screen.findByText('60%');
-    await level();
-    await letGo(release);
-    await level();
-    expectNothingLoading();
-    expect(cancelled().toSorted()).toEqual([false, false, true]);
-  },
-);
