@@ -1,85 +1,97 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { address } from './open.tsx';
-import { enter, field, openRegistration, sendButton, summary } from './registration-form.ts';
+import { logIn, loginHeading } from './log-in-out.ts';
+import { address, open, signIn } from './open.tsx';
+import {
+  enter,
+  field,
+  filledIn,
+  fillIn,
+  held,
+  openRegistration,
+  sendButton,
+  sentPerson,
+  summary,
+  typed,
+} from './registration-form.ts';
+import { reload } from './reload.ts';
 import { expectWholeScreen } from './screen-shape.ts';
-import { callsOf } from './world.ts';
+import { askToStartAgain, startAgain } from './start-again.ts';
+import { callsOf, cutOff, force, holdBack, tries } from './world.ts';
 
-describe('the registration', () => {
-  test('asks these questions in this order, and tells the browser what each is', async () => {
+const taken = 'User Already exist try diffrent username';
+const free = 'This username is free.';
+const done = 'You Succsessfully Registered ... Beta! Program';
+
+const registerHeading = () => screen.findByText('Register', { selector: 'h1' });
+const success = () => screen.findByText(done, { selector: 'h1' });
+const home = () => screen.findByText(/^Hello Kiran/, { selector: 'h1' });
+const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'));
+const messages = async () =>
+  within(await summary())
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+/** What the heading and the button say, and whether the button is inactive. */
+const shown = () => [
+  document.querySelector('h1')?.textContent,
+  sendButton().textContent,
+  sendButton().getAttribute('aria-disabled') === 'true',
+];
+const ready = ['Register', 'Submit', false];
+
+/** Fills in the form and presses Submit. */
+async function register() {
+  const user = await openRegistration();
+  await fillIn(user);
+  await user.click(sendButton());
+  return user;
+}
+
+/** Types a username and leaves its field. */
+async function choose(user: UserEvent, name: string): Promise<void> {
+  await enter(user, 'Username', name);
+  await user.tab();
+}
+
+describe('the registration form', () => {
+  test('asks its questions in order, with autocomplete and the keyboard that suits', async () => {
     await openRegistration();
     await expectWholeScreen();
     const controls = [...document.querySelectorAll<HTMLInputElement>('form :is(input, select, textarea)')];
-    expect(
-      controls.map((control) => [control.labels?.[0]?.textContent, control.getAttribute('autocomplete')]),
-    ).toEqual([
+    const facts = controls.map(({ labels, autocomplete, inputMode }) =>
+      [labels?.[0]?.textContent, autocomplete, inputMode].filter(Boolean),
+    );
+    expect(facts).toEqual([
       ['First name', 'given-name'],
       ['Last name', 'family-name'],
-      ['Day', 'bday-day'],
-      ['Month', 'bday-month'],
-      ['Year', 'bday-year'],
-      ['Male', null],
-      ['Female', null],
+      ['Day', 'bday-day', 'numeric'],
+      ['Month', 'bday-month', 'numeric'],
+      ['Year', 'bday-year', 'numeric'],
+      ['Male'],
+      ['Female'],
       ['Username', 'username'],
       ['Password', 'new-password'],
-      ['Mobile number', 'tel'],
-      ['Email', 'email'],
+      ['Mobile number', 'tel', 'tel'],
+      ['Email', 'email', 'email'],
       ['Address', 'street-address'],
       ['State', 'address-level1'],
-      ['Pincode', 'postal-code'],
+      ['Pincode', 'postal-code', 'numeric'],
       ['UDID number (optional)', 'off'],
       ['Other ID (Aadhaar, PAN or voter id)', 'off'],
     ]);
-    expect([...document.querySelectorAll('legend')].map(({ textContent }) => textContent)).toEqual([
-      'Date of birth',
-      'Gender',
-    ]);
-  });
-
-  test('asks for the address in several lines, as browsers fill it in', async () => {
-    await openRegistration();
-    expect(field('Address').tagName).toBe('TEXTAREA');
-  });
-
-  test('brings the keyboard that suits, and judges by itself rather than by the browser', async () => {
-    await openRegistration();
-    const modes = ['Day', 'Month', 'Year', 'Mobile number', 'Email', 'Pincode'] as const;
-    expect(modes.map((label) => field(label).inputMode)).toEqual([
-      'numeric',
-      'numeric',
-      'numeric',
-      'tel',
-      'email',
-      'numeric',
-    ]);
-    expect(sendButton().form?.noValidate).toBe(true);
-  });
-
-  test('offers the 29 states and Jammu and Kashmir, none of them chosen', async () => {
-    await openRegistration();
     const select = screen.getByLabelText<HTMLSelectElement>('State');
     expect(select.value).toBe('');
-    const names = [...select.options].map(({ text }) => text);
-    expect(names).toHaveLength(1 + 30);
-    expect(names).toEqual(expect.arrayContaining(['Karnataka', 'Delhi', 'Jammu and Kashmir']));
+    expect(select.options).toHaveLength(1 + 30);
   });
 
-  test('hides the password and shows it on request', async () => {
-    const user = await openRegistration();
-    await enter(user, 'Password', 'secret');
-    expect(field('Password').type).toBe('password');
-    await user.click(screen.getByLabelText('Show password'));
-    expect(field('Password').type).toBe('text');
-  });
-
-  test('names what is missing field by field in their order, at each field too, and sends nothing', async () => {
+  test('names each missing answer in order, in the summary and at its field, and sends nothing', async () => {
     const user = await openRegistration();
     await user.click(sendButton());
-    const told = await summary();
-    expect(document.activeElement).toBe(told);
-    await waitFor(() => expect(document.title).toBe('Error: Register – Skills Portfolio'));
-    const links = [...told.querySelectorAll('a')];
-    expect(links.map(({ textContent }) => textContent)).toEqual([
+    const firsts = ['First name', 'Last name', 'Day', 'Male', 'Username', 'Password', 'Mobile number'];
+    const rest = ['Email', 'Address', 'State', 'Pincode', 'Other ID (Aadhaar, PAN or voter id)'];
+    const words = [
       'First name must be 3 to 20 characters',
       'Last name must be 3 to 20 characters',
       'Date of birth must be a real date from 1800 to today',
@@ -92,28 +104,221 @@ describe('the registration', () => {
       'Choose your state from the list',
       'Pincode must be 6 digits',
       'Other ID must be 10 to 20 characters',
-    ]);
-    const firsts = ['First name', 'Last name', 'Day', 'Male', 'Username', 'Password', 'Mobile number'];
-    const rest = ['Email', 'Address', 'State', 'Pincode', 'Other ID (Aadhaar, PAN or voter id)'];
-    const described = (control: Element) =>
+    ];
+    expect(await messages()).toEqual(words);
+    const descriptions = (control: Element) =>
       [control, control.closest('fieldset')]
         .flatMap((element) => element?.getAttribute('aria-describedby')?.split(' ') ?? [])
         .map((id) => document.getElementById(id)?.textContent);
     for (const [index, label] of [...firsts, ...rest].entries()) {
-      const link = links[index];
-      if (!link) throw new Error(`nothing is said of ${label}`);
-      await user.click(link);
       const control = screen.getByLabelText(label);
+      await user.click(within(await summary()).getByText(words[index] ?? ''));
       expect(document.activeElement).toBe(control);
-      expect(described(control)).toContain(link.textContent);
+      expect(descriptions(control)).toContain(words[index]);
     }
     expect(callsOf('register')).toEqual([]);
   });
+});
 
-  test('leads whoever has an account to the login', async () => {
+describe('a registration', () => {
+  test('sends what was meant, logs in and shows home', async () => {
+    // A lookup that fails keeps nobody from registering.
+    cutOff('userExists');
     const user = await openRegistration();
-    await user.click(screen.getByText('Login', { selector: 'a' }));
-    await screen.findByText('Login', { selector: 'h1' });
-    expect(address()).toBe('/login');
+    await fillIn(user, {
+      'First name': '  Kiran ',
+      Month: 'feb',
+      Username: ' Kiran01',
+      'Mobile number': '+91 98765 43210',
+      'UDID number (optional)': '',
+    });
+    await waitFor(() => expect(shown()).toEqual(ready));
+    await user.click(sendButton());
+    await home();
+    expect(address()).toBe('/');
+    expect(callsOf('register').map(({ body }) => body)).toEqual([{ ...sentPerson, udid: '' }]);
+    expect(within(screen.getByRole('status')).getByText('Registered successfully')).toBeTruthy();
+    expect(localStorage.getItem('auth_token')).toBeTruthy();
+    expect(JSON.parse(localStorage.getItem('UserData') ?? '')).toMatchObject({ username: 'kiran01' });
+    expect(localStorage.getItem('UserData')).not.toContain(typed.Password);
+    expect(drafts()).toEqual([]);
   });
+
+  test('leads to the screen where the visitor was kept out', async () => {
+    const user = await open('/myprofile');
+    await user.click(await screen.findByText('Register', { selector: 'a' }));
+    await registerHeading();
+    await fillIn(user);
+    await user.click(sendButton());
+    await screen.findByText('Kiran Bhatt', { selector: 'h1' });
+    expect(address()).toBe('/myprofile');
+  });
+
+  test('logs nobody in when the visitor has left the screen, but says that it is done', async () => {
+    const release = holdBack('register');
+    const user = await register();
+    await waitFor(() => expect(callsOf('register')).toHaveLength(1));
+    await user.click(screen.getByText('Login', { selector: 'a' }));
+    await loginHeading();
+    await release();
+    await screen.findByText(done);
+    expect(address()).toBe('/login');
+    expect(localStorage.getItem('auth_token')).toBe(null);
+    await waitFor(() => expect(drafts()).toEqual([]));
+  });
+
+  test('leads to the login, without a draft, when its record cannot be fetched', async () => {
+    await force('getUser', 'server-error', tries);
+    const user = await register();
+    await success();
+    expect(address()).toBe('/logindone');
+    await expectWholeScreen();
+    expect(screen.getByText('Too many requests please try again later')).toBeTruthy();
+    expect([localStorage.length, drafts()]).toEqual([0, []]);
+    await user.click(screen.getByText('Get Started', { selector: 'a' }));
+    await loginHeading();
+    expect(address()).toBe('/beta');
+    await user.type(screen.getByLabelText('Username'), typed.Username);
+    await user.type(screen.getByLabelText('Password'), `${typed.Password}{Enter}`);
+    await home();
+    expect(address()).toBe('/');
+  });
+});
+
+test('/logindone leads a learner home', async () => {
+  await signIn('asha01');
+  const user = await open('/logindone');
+  await success();
+  await waitFor(() => expect(document.title).toBe('Registration complete – Skills Portfolio'));
+  await user.click(screen.getByRole('link', { name: 'Get Started' }));
+  await screen.findByText(/^Hello Asha/, { selector: 'h1' });
+  expect(address()).toBe('/');
+});
+
+describe('a username whose field is left', () => {
+  test('is looked up while the button waits, and a free one clears the error of before', async () => {
+    const release = holdBack('userExists');
+    const user = await openRegistration();
+    await user.click(sendButton());
+    expect(await messages()).toContain('Username must be 5 to 16 small letters and digits');
+    await choose(user, 'kiran01');
+    expect(shown()).toEqual(['Register', 'loading...', true]);
+    await release();
+    expect(shown()).toEqual(ready);
+    expect(screen.getByText(free).closest('[role=status]')).toBeTruthy();
+    expect(field('Username').getAttribute('aria-invalid')).toBe(null);
+    expect(await messages()).not.toContain('Username must be 5 to 16 small letters and digits');
+  });
+
+  test('shows that it is taken in heading, button, field, status and summary until it is changed', async () => {
+    const user = await openRegistration();
+    await choose(user, 'asha01');
+    await waitFor(() => expect(shown()).toEqual([taken, 'Try agaim..', true]));
+    expect(field('Username').getAttribute('aria-invalid')).toBe('true');
+    const notes = field('Username').getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(notes.map((id) => document.getElementById(id)?.textContent)).toContain(taken);
+    expect(screen.getByText(taken, { selector: '[role=status] *' })).toBeTruthy();
+    expect(screen.queryByText('There is a problem')).toBe(null);
+    await user.click(sendButton());
+    expect(await messages()).toHaveLength(12);
+    await user.click(within(await summary()).getByText(taken));
+    expect(document.activeElement).toBe(field('Username'));
+    await user.type(field('Username'), '9');
+    expect(shown()).toEqual(ready);
+    expect(field('Username').getAttribute('aria-invalid')).toBe(null);
+    await user.tab();
+    await screen.findByText(free);
+  });
+
+  test.each([
+    ['asha01', 0],
+    ['kiran01', 1],
+  ])('keeps a submit waiting: %s is sent %i times', async (name, count) => {
+    const release = holdBack('userExists');
+    const user = await openRegistration();
+    await fillIn(user, { Username: name });
+    await user.click(sendButton());
+    await user.click(sendButton());
+    expect(callsOf('register')).toEqual([]);
+    await release();
+    if (count === 0) expect(await messages()).toEqual([taken]);
+    else await home();
+    expect(callsOf('register')).toHaveLength(count);
+  });
+
+  test('shows that somebody took it meanwhile, and another one works', async () => {
+    await force('userExists', 'free');
+    const user = await openRegistration();
+    await fillIn(user, { Username: 'asha01' });
+    await user.click(sendButton());
+    expect((await summary()).textContent).toContain('User already exists');
+    expect(shown()).toEqual([taken, 'Try agaim..', true]);
+    expect(held()).toEqual({ ...filledIn, Username: 'asha01' });
+    await enter(user, 'Username', 'kiran01');
+    await user.click(sendButton());
+    await home();
+    expect(callsOf('register').map(({ body }) => body)).toEqual([
+      { ...sentPerson, username: 'asha01' },
+      sentPerson,
+    ]);
+  });
+});
+
+describe('what was typed', () => {
+  const unstored = ['Password', 'UDID number (optional)', 'Other ID (Aadhaar, PAN or voter id)'] as const;
+  const kept = { ...filledIn, ...Object.fromEntries(unstored.map((label) => [label, ''])) };
+  const restored =
+    'What you typed before is still here. Passwords and ID numbers may be missing: please check them.';
+
+  async function reloadForm() {
+    const user = await reload();
+    await registerHeading();
+    return user;
+  }
+
+  test('outlives a refusal and a reload, but for the password and the ID numbers', async () => {
+    await force('register', 'server-error', 1);
+    await register();
+    await summary();
+    expect(held()).toEqual(filledIn);
+    const stored = JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
+    for (const label of unstored) expect(stored).not.toContain(typed[label]);
+    const user = await reloadForm();
+    expect(held()).toEqual(kept);
+    expect(screen.getByText(restored)).toBeTruthy();
+    for (const label of unstored) await user.type(field(label), typed[label]);
+    await user.click(sendButton());
+    await home();
+    expect(drafts()).toEqual([]);
+  });
+
+  test("is given up by 'Start again', which asks first", async () => {
+    await fillIn(await openRegistration());
+    const user = await reloadForm();
+    await user.click(sendButton());
+    await summary();
+    const question = await askToStartAgain(user);
+    expect(question.getByText('What you filled in here will be gone.')).toBeTruthy();
+    await user.click(question.getByText('No Not yet.'));
+    expect(held()).toEqual(kept);
+    expect(document.activeElement?.textContent).toBe('Start again');
+
+    await startAgain(user);
+    const blank = Object.fromEntries(Object.keys(typed).map((label) => [label, '']));
+    const nothing = { ...blank, Gender: null, State: '' };
+    expect(held()).toEqual(nothing);
+    expect(document.activeElement).toBe(await registerHeading());
+    expect(screen.queryByText('There is a problem')).toBe(null);
+    expect(document.querySelector('[aria-invalid]')).toBe(null);
+    await reloadForm();
+    expect(held()).toEqual(nothing);
+    expect(screen.queryByText(restored)).toBe(null);
+  });
+});
+
+test('/beta is the login', async () => {
+  const user = await open('/beta');
+  await logIn(user, 'ravi02');
+  await screen.findByText(/^Hello Ravi/, { selector: 'h1' });
+  expect(address()).toBe('/');
 });
