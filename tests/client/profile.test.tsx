@@ -1,23 +1,17 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { runAfterTest } from './after-test.ts';
 import { expectConsole } from './console.ts';
 import { loginHeading } from './log-in-out.ts';
 import { address, open, signIn } from './open.tsx';
-import { fact, openProfile } from './profile-screen.ts';
+import { cardTitles, chosenTab, fact, openProfile, portfolio, tabNames } from './profile-screen.ts';
 import { expectWholeScreen } from './screen-shape.ts';
 import { answerWith, force, holdBack, tries } from './world.ts';
 
 const h1 = (name: string) => screen.findByText(name, { selector: 'h1' });
 
-/** Sets the device's clock to noon of a day. */
-function onDay(day: string) {
-  vi.setSystemTime(new Date(`${day}T12:00:00`));
-  runAfterTest(() => vi.useRealTimers());
-}
-
 describe('the profile', () => {
-  test('says who the learner is', async () => {
+  test('shows the facts of the learner', async () => {
     await openProfile();
     await h1('Asha Hegde');
     await expectWholeScreen();
@@ -31,71 +25,63 @@ describe('the profile', () => {
     expect(fact('State and pincode').textContent).toBe('Karnataka - 580001');
     expect(fact('Email').textContent).toBe('asha01@example.com');
     expect(fact('Mobile number').textContent).toBe('+91 9000000001');
+    // The document has a deletion of the account, which nothing triggers.
+    expect(screen.queryByText(/delete/i)).toBe(null);
   });
 
   test.each([
     ['1999-06-14', '1 year'],
     ['2026-06-13', '27 years'],
-    ['2026-06-14', '28 years'],
-  ])('counts the age in full years: on %s it is %s', async (day, age) => {
-    onDay(day);
+  ])('shows the age on %s as %s', async (day, age) => {
+    vi.setSystemTime(new Date(`${day}T12:00:00`));
+    runAfterTest(() => vi.useRealTimers());
     await openProfile();
     expect(fact('Age').textContent).toBe(age);
   });
 
-  test('leads to changing it, and to a forgotten password', async () => {
+  test('leads to Update profile and to Forgot password', async () => {
     const user = await openProfile();
     const edit = screen.getByRole('link', { name: 'Edit your profile' });
-    expect(edit.textContent).toBe('Edit');
-    expect(edit.getAttribute('href')).toBe('/update/profile');
+    expect([edit.textContent, edit.getAttribute('href')]).toEqual(['Edit', '/update/profile']);
     const actions = within(screen.getByRole('region', { name: 'Your account' })).getByRole('list');
     await user.click(within(actions).getByRole('link', { name: 'Forgot Password.?' }));
     await h1('Forgot password');
     expect(address()).toBe('/reset');
   });
 
-  test('shows more and less of itself on request', async () => {
+  test('shows more and less on request', async () => {
     const user = await openProfile();
     const toggle = screen.getByRole('button', { name: 'View more' });
-    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+    const state = () => [toggle.textContent, toggle.getAttribute('aria-expanded')];
     const shown = document.getElementById(toggle.getAttribute('aria-controls') ?? '');
     expect(shown?.contains(fact('Email'))).toBe(true);
+    expect(state()).toEqual(['View more', 'false']);
     await user.click(toggle);
-    expect(toggle.textContent).toBe('View less');
-    expect(toggle.getAttribute('aria-expanded')).toBe('true');
+    expect(state()).toEqual(['View less', 'true']);
     expect(document.activeElement).toBe(toggle);
     await user.click(toggle);
-    expect(toggle.textContent).toBe('View more');
-    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+    expect(state()).toEqual(['View more', 'false']);
   });
-});
 
-describe('the picture', () => {
-  const picture = () => screen.getByText(/^(asha01|ravi02)$/).parentElement?.querySelector('img');
+  const pictureOf = (username: string) => screen.getByText(username).parentElement?.querySelector('img');
   const mark = /mark\.svg$|^data:image\/svg/;
 
-  test("is the learner's, beside words that say the same", async () => {
+  test("shows the learner's picture, or the mark of the app when it does not load", async () => {
+    const picture = () => pictureOf('asha01');
     await openProfile();
     expect(picture()?.src).toMatch(/^http.*\/images\/people\/asha\.svg$/);
     expect(picture()?.alt).toBe('');
-  });
-
-  test("is the app's mark for whoever has none", async () => {
-    await openProfile('ravi02');
-    expect(picture()?.getAttribute('src')).toMatch(mark);
-  });
-
-  test("is the app's mark where it does not load", async () => {
-    await openProfile();
     fireEvent.error(picture() as Element);
     await waitFor(() => expect(picture()?.getAttribute('src')).toMatch(mark));
   });
-});
 
-describe('the UDID number', () => {
-  const number = 'KA0000000SAMPLE001';
+  test('shows the mark of the app when there is no picture', async () => {
+    await openProfile('ravi02');
+    expect(pictureOf('ravi02')?.getAttribute('src')).toMatch(mark);
+  });
 
-  test('is covered until it is asked for, and can be covered again', async () => {
+  test('hides the UDID number until it is asked for', async () => {
+    const number = 'KA0000000SAMPLE001';
     const user = await openProfile();
     expect(fact('UDID number').textContent).toContain('Hidden');
     expect(document.body.innerHTML).not.toContain(number);
@@ -109,74 +95,144 @@ describe('the UDID number', () => {
     expect(document.body.innerHTML).not.toContain(number);
   });
 
-  test('of whoever has none is told as not given', async () => {
+  test('says when there is no UDID number', async () => {
     await openProfile('meena03');
     expect(fact('UDID number').textContent).toBe('Not given');
     expect(screen.queryByRole('button', { name: 'Show UDID number' })).toBe(null);
   });
 });
 
-describe('a record', () => {
+describe('the record of the learner', () => {
   const refused = 'Too many requests please try again later';
 
-  /** Opens the profile with nothing but the token on the device. */
-  async function openWithout(meanwhile: () => unknown) {
+  /** Puts the token alone into storage. */
+  async function signInWithoutRecord() {
     await signIn('asha01');
     localStorage.removeItem('UserData');
-    await meanwhile();
-    return open('/myprofile');
   }
 
-  test('that is on its way is waited for under the name of the screen', async () => {
-    let release = async () => {};
-    await openWithout(() => {
-      release = holdBack('getUser');
-    });
+  test('is loading, then fails in the documented words, then comes by Try again', async () => {
+    await signInWithoutRecord();
+    await force('getUser', 'server-error', tries);
+    const release = holdBack('getUser');
+    const user = await open('/myprofile');
     await h1('Profile');
     expect(screen.getByText('Profile: loading...')).toBeTruthy();
     await release();
-    await h1('Asha Hegde');
-  });
-
-  test('on the device shows until the backend has answered, and then gives way', async () => {
-    await signIn('asha01');
-    const stored = JSON.parse(localStorage.getItem('UserData') ?? '');
-    localStorage.setItem('UserData', JSON.stringify({ ...stored, address: '10 Old Street, Dharwad' }));
-    const release = holdBack('getUser');
-    await open('/myprofile');
-    await h1('Asha Hegde');
-    expect(fact('Address').textContent).toBe('10 Old Street, Dharwad');
-    await release();
-    await waitFor(() => expect(fact('Address').textContent).toBe('12 Sample Street, Dharwad'));
-  });
-
-  test('that fails is told in the documented words, and comes when it is tried again', async () => {
-    const user = await openWithout(() => force('getUser', 'server-error', tries));
-    await h1('Profile');
     expect((await screen.findByRole('alert')).textContent).toBe(refused);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await h1('Asha Hegde');
     expect(screen.queryByRole('alert')).toBe(null);
   });
 
-  test('that is nothing is told in the documented words, and a login is offered', async () => {
+  test('offers a login when it is empty', async () => {
     expectConsole(/^getUser: the answer does not match the contract/);
-    const user = await openWithout(() => answerWith('getUser', '{}'));
+    await signInWithoutRecord();
+    answerWith('getUser', '{}');
+    const user = await open('/myprofile');
     await screen.findByText('No data found please try again');
     await user.click(screen.getByRole('link', { name: 'You are Not logged in here Please click here..!' }));
     await loginHeading();
-    expect(address()).toBe('/login');
     expect(localStorage.getItem('auth_token')).toBe(null);
   });
 
-  test('that fails while the device holds an older one says so and shows the older', async () => {
+  test('shows as it is stored until the backend answers', async () => {
     await signIn('asha01');
+    const stored = JSON.parse(localStorage.getItem('UserData') ?? '');
+    localStorage.setItem('UserData', JSON.stringify({ ...stored, address: '10 Old Street, Dharwad' }));
     await force('getUser', 'rate-limited', 1);
     const user = await open('/myprofile');
     await screen.findByText(refused);
-    expect(fact('Email').textContent).toBe('asha01@example.com');
+    expect(fact('Address').textContent).toBe('10 Old Street, Dharwad');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.queryByText(refused)).toBe(null));
+    await waitFor(() => expect(fact('Address').textContent).toBe('12 Sample Street, Dharwad'));
+    expect(screen.queryByText(refused)).toBe(null);
     expect(document.activeElement).toBe(await h1('Asha Hegde'));
   });
+});
+
+describe('the portfolio', () => {
+  const counted = () =>
+    waitFor(() => expect(tabNames()).toEqual(['Skills (5)', 'Projects (3)', 'Experience (0)']));
+  const panel = () => within(screen.getByRole('tabpanel'));
+
+  test('begins with the skills, each with the start of its description and its topics', async () => {
+    const user = await openProfile();
+    await counted();
+    expect(screen.getByRole('tablist', { name: 'Your portfolio' })).toBeTruthy();
+    expect(chosenTab()).toEqual(['Skills (5)']);
+    const names = ['HTML', 'CSS', 'Spreadsheets', 'Accessibility Testing', 'Customer Support'];
+    expect(await cardTitles()).toEqual(names);
+    expect(panel().getByText('HTML is the language of every web page. You learn...')).toBeTruthy();
+    expect(panel().getByText('3 of 5 topics')).toBeTruthy();
+    expect(panel().getAllByText(/ of \d topics$/)).toHaveLength(5);
+    await user.click(panel().getByText('Accessibility Testing'));
+    await waitFor(() => expect(address()).toBe('/previewskill?skill=17'));
+  });
+
+  test('keeps its tab in the address, without a step of the history, and finds it again on the way back', async () => {
+    const user = await openProfile();
+    await counted();
+    const steps = history.length;
+    await user.click(screen.getByRole('tab', { name: 'Experience (0)' }));
+    expect(address()).toBe('/myprofile?tab=experience');
+    await user.click(screen.getByRole('tab', { name: 'Projects (3)' }));
+    expect(address()).toBe('/myprofile?tab=projects');
+    expect(history.length).toBe(steps);
+    expect(await cardTitles()).toEqual(['Form Audit', 'Bus Timetable', 'Library Desk']);
+    for (const type of ['Web App', 'Web Site', 'Other']) expect(panel().getByText(type)).toBeTruthy();
+    await user.click(panel().getByText('Library Desk'));
+    await waitFor(() => expect(address()).toBe('/preview_project?project=2'));
+    act(() => history.back());
+    await portfolio();
+    expect(chosenTab()).toEqual(['Projects (3)']);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Library Desk'));
+  });
+
+  test.each([
+    ['projects', 'Projects (3)'],
+    ['nothing', 'Skills (5)'],
+  ])("opens at the address 'tab=%s' with %s", async (tab, name) => {
+    await openProfile('asha01', tab);
+    await counted();
+    expect(chosenTab()).toEqual([name]);
+  });
+
+  test('says of each empty list how to begin', async () => {
+    const user = await openProfile('ravi02');
+    for (const [tab, words, link, href] of [
+      ['Skills (0)', 'No Skills', 'Add Skill', '/skilllist'],
+      ['Projects (0)', 'No Projects', 'Add Project', '/addproject'],
+      ['Experience (0)', 'No Experience', 'Add Experience', '/addExperiance'],
+    ] as const) {
+      await user.click(await screen.findByRole('tab', { name: tab }));
+      expect(panel().getByText(words)).toBeTruthy();
+      expect(panel().getByText(link).getAttribute('href')).toBe(href);
+    }
+  });
+
+  test.each([
+    ['skills', 'listUserSkills', 'Skills', 5, 'Projects (3)', 3],
+    ['projects', 'listProjects', 'Projects', 3, 'Skills (5)', 5],
+  ] as const)(
+    'shows that the %s are loading, and their failure in their own tab alone',
+    async (tab, id, name, count, other, otherCount) => {
+      await force(id, 'server-error', tries);
+      const release = holdBack(id);
+      const user = await openProfile('asha01', tab);
+      expect(screen.getByText(`${name}: loading...`)).toBeTruthy();
+      expect(chosenTab()).toEqual([name]);
+      await release();
+      await screen.findByText('Oops.. Yiyy');
+      expect(screen.getByText('Somthing with wrong in backend...')).toBeTruthy();
+      await user.click(await screen.findByRole('tab', { name: other }));
+      expect(await cardTitles()).toHaveLength(otherCount);
+      expect(screen.queryByText('Oops.. Yiyy')).toBe(null);
+      await user.click(screen.getByRole('tab', { name }));
+      await user.click(screen.getByRole('button', { name: /^Try again: / }));
+      await screen.findByRole('tab', { name: `${name} (${count})` });
+      expect(await cardTitles()).toHaveLength(count);
+      expect(document.activeElement?.textContent).toBe('Your portfolio');
+    },
+  );
 });

@@ -83,9 +83,9 @@ class SteeredRequest extends XMLHttpRequest {
     this.dispatchEvent(new Event('loadend'));
   }
 }
-globalThis.XMLHttpRequest = SteeredRequest;
 
 beforeEach(() => {
+  vi.stubGlobal('XMLHttpRequest', SteeredRequest);
   storageCalls.length = 0;
   steps = [];
   // The end of a test ends what is still on its way.

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { logIn, logOut } from './log-in-out.ts';
 import { address, open, signIn } from './open.tsx';
 import {
   asAsha,
@@ -12,10 +13,14 @@ import {
   updateButton,
 } from './profile-form.ts';
 import { fact } from './profile-screen.ts';
-import { callsOf, changeAnswer, holdBack } from './world.ts';
+import { reload } from './reload.ts';
+import { startAgain } from './start-again.ts';
+import { callsOf, changeAnswer, force, holdBack, tries } from './world.ts';
 
 const udid = 'UDID number (optional)';
 const other = 'Other ID (Aadhaar, PAN or voter id)';
+const summary = () => screen.findByRole('region', { name: 'There is a problem' });
+const tooMany = 'Too many requests please try again later';
 
 describe('the profile form', () => {
   test('begins with the record', async () => {
@@ -25,7 +30,7 @@ describe('the profile form', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Male').checked).toBe(false);
   });
 
-  test('follows a newer record, but for what was typed meanwhile', async () => {
+  test('follows a newer record, except for what was typed meanwhile', async () => {
     await signIn('asha01');
     const stored = JSON.parse(localStorage.getItem('UserData') ?? '');
     localStorage.setItem('UserData', JSON.stringify({ ...stored, address: '10 Old Street', f_name: 'Usha' }));
@@ -48,19 +53,15 @@ describe('the profile form', () => {
     expect(callsOf('updateUser')[0]?.body).toMatchObject({ other: 'N/A', bio: 'I look for work.' });
   });
 
-  test('asks for every field but the UDID number, in the order of the screen', async () => {
+  test('asks for every field except the UDID number, in order', async () => {
     const user = await openProfileForm();
     for (const label of Object.keys(asAsha) as (keyof typeof asAsha)[]) {
       if (label === 'State') await user.selectOptions(field(label), '');
       else await user.clear(field(label));
     }
     await user.click(updateButton());
-    const summary = await screen.findByRole('region', { name: 'There is a problem' });
-    expect(
-      within(summary)
-        .getAllByRole('link')
-        .map(({ textContent }) => textContent),
-    ).toEqual([
+    const links = within(await summary()).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
       'First name must be 3 to 20 characters',
       'Last name must be 3 to 20 characters',
       'Date of birth must be a real date from 1800 to today',
@@ -72,79 +73,59 @@ describe('the profile form', () => {
       'Pincode must be 6 digits',
       'Other ID must be 10 to 20 characters',
     ]);
-    expect(document.activeElement).toBe(summary);
     expect(callsOf('updateUser')).toEqual([]);
-    await user.click(within(summary).getByText('Pincode must be 6 digits'));
-    expect(document.activeElement).toBe(field('Pincode'));
+    await user.click(within(await summary()).getByText('Write something about you'));
+    expect(document.activeElement).toBe(field('About you'));
   });
 });
 
 describe('a profile that is saved', () => {
-  test('sends the fourteen fields of the contract, as the rules make them of what is typed', async () => {
+  test('sends the fourteen fields of the contract and shows the new facts on the profile', async () => {
     const user = await openProfileForm();
-    const token = localStorage.getItem('auth_token');
     const { profile } = JSON.parse(localStorage.getItem('UserData') ?? '');
     await retype(user, 'First name', '  Aasha ');
     await retype(user, 'Day', '5');
     await retype(user, 'Month', 'July');
-    await user.click(field('Male' as 'Day'));
-    await retype(user, 'Mobile number', '+91 90000 00009');
-    await retype(user, 'Address', '7  New Road,  Hubballi');
+    await user.click(screen.getByLabelText('Male'));
     await user.selectOptions(field('State'), 'Jammu and Kashmir');
-    await retype(user, 'Pincode', '१९० ००१');
+    await retype(user, 'Email', 'aasha@example.com');
     await retype(user, udid, 'jk00-0000-0000');
     await retype(user, 'About you', 'I test websites.');
-    await user.click(updateButton());
-    await saved();
-    const [call] = callsOf('updateUser');
-    expect(call?.path).toBe('/userskill/update?username=asha01');
-    expect(call?.headers.get('Auth-token')).toBe(token);
-    expect(call?.body).toEqual({
-      f_name: 'Aasha',
-      l_name: 'Hegde',
-      dob: '1998-07-05',
-      gender: 'male',
-      phone: '9000000009',
-      email: 'asha01@example.com',
-      address: '7 New Road, Hubballi',
-      state: 'Jammu and Kashmir',
-      pincode: '190001',
-      liveaddress: 'default',
-      udid: 'JK0000000000',
-      other: 'SAMPLEID0001',
-      profile,
-      bio: 'I test websites.',
-    });
-    expect(callsOf('updateUser')).toHaveLength(1);
-  });
-
-  test('may have no UDID number', async () => {
-    const user = await openProfileForm();
-    await user.clear(field(udid));
-    await user.click(updateButton());
-    await saved();
-    expect(callsOf('updateUser')[0]?.body).toMatchObject({ udid: '' });
-    expect(fact('UDID number').textContent).toBe('Not given');
-  });
-
-  test('leads to the profile, which says so and shows the new facts', async () => {
-    const user = await openProfileForm();
-    await retype(user, 'First name', 'Aasha');
-    await retype(user, 'Email', 'aasha@example.com');
     await user.click(updateButton());
     const arrived = await screen.findByText('Aasha Hegde', { selector: 'h1' });
     expect(address()).toBe('/myprofile');
     expect(fact('Email').textContent).toBe('aasha@example.com');
     expect(within(screen.getByRole('status')).getByText('Profile Updated successfully..!')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(arrived));
-    await screen.findByText('Skills (5)');
+    expect(callsOf('updateUser')).toHaveLength(1);
+    expect(callsOf('updateUser')[0]).toMatchObject({
+      path: '/userskill/update?username=asha01',
+      body: {
+        f_name: 'Aasha',
+        l_name: 'Hegde',
+        dob: '1998-07-05',
+        gender: 'male',
+        phone: '9000000001',
+        email: 'aasha@example.com',
+        address: '12 Sample Street, Dharwad',
+        state: 'Jammu and Kashmir',
+        pincode: '580001',
+        liveaddress: 'default',
+        udid: 'JK0000000000',
+        other: 'SAMPLEID0001',
+        profile,
+        bio: 'I test websites.',
+      },
+    });
   });
 
   test.each([
     ['another', (token: string) => token],
     ['the same', () => localStorage.getItem('auth_token')],
-  ])('keeps the token of the answer, here %s one, and asks for the record', async (_which, tokenOf) => {
+    ['an empty', () => ''],
+  ])('fetches the record after an answer with %s token', async (_which, tokenOf) => {
     const user = await openProfileForm();
+    const before = localStorage.getItem('auth_token');
     let given: string | null = null;
     changeAnswer('updateUser', (body) => {
       given = tokenOf(body.auth_token);
@@ -155,27 +136,88 @@ describe('a profile that is saved', () => {
     await retype(user, 'Address', '7 New Road');
     await user.click(updateButton());
     await saved();
-    await waitFor(() => expect(callsOf('getUser')).toHaveLength(2));
-    expect(given).not.toBe(null);
-    expect(localStorage.getItem('auth_token')).toBe(given);
-    expect(callsOf('getUser')[1]?.headers.get('Auth-token')).toBe(given);
     await waitFor(() => expect(fact('Address').textContent).toBe('As the backend keeps it'));
-    expect(JSON.parse(localStorage.getItem('UserData') ?? '')).toMatchObject({
-      username: 'asha01',
-      address: 'As the backend keeps it',
-    });
+    expect(given).not.toBe(null);
+    expect(localStorage.getItem('auth_token')).toBe(given || before);
+    expect(callsOf('getUser').map(({ headers }) => headers.get('Auth-token'))).toEqual([
+      before,
+      given || before,
+    ]);
+    expect(localStorage.getItem('UserData')).toContain('As the backend keeps it');
   });
 
-  test('stays logged in where the answer has an empty token, and asks for the record', async () => {
+  test('shows the new facts and a failure when the record does not come', async () => {
     const user = await openProfileForm();
-    const before = localStorage.getItem('auth_token');
-    changeAnswer('updateUser', (body) => ({ ...body, auth_token: '' }));
     await waitFor(() => expect(callsOf('getUser')).toHaveLength(1));
-    await retype(user, 'Address', '7 New Road');
+    await force('getUser', 'server-error', tries);
+    await retype(user, 'First name', 'Aasha');
+    await user.click(updateButton());
+    await screen.findByText('Aasha Hegde', { selector: 'h1' });
+    expect((await screen.findByRole('alert')).textContent).toBe(tooMany);
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});
+
+describe('what is typed into the profile form', () => {
+  const restored =
+    'What you typed before is still here. Passwords and ID numbers may be missing: please check them. Images that were not uploaded must be chosen again.';
+
+  test('stays after a refusal, and is sent and forgotten with the next press', async () => {
+    const user = await openProfileForm();
+    await retype(user, 'First name', 'Aasha');
+    await retype(user, other, 'ABCDE12345');
+    await waitFor(() => expect(callsOf('getUser')).toHaveLength(1));
+    const before = JSON.stringify({ ...localStorage });
+    await force('updateUser', 'invalid-field', 1);
+    await user.click(updateButton());
+    const problem = await summary();
+    expect(problem.textContent).toBe('There is a problempincode: Pincode must be 6 digits');
+    expect(document.activeElement).toBe(problem);
+    expect(address()).toBe('/update/profile');
+    expect(shown()).toEqual({ ...asAsha, 'First name': 'Aasha', [other]: 'ABCDE12345' });
+    expect(JSON.stringify({ ...localStorage })).toBe(before);
     await user.click(updateButton());
     await saved();
-    await waitFor(() => expect(callsOf('getUser')).toHaveLength(2));
-    expect(localStorage.getItem('auth_token')).toBe(before);
-    await waitFor(() => expect(fact('Address').textContent).toBe('7 New Road'));
+    expect(Object.keys(localStorage)).not.toContain('Draft:asha01:profile');
+    await user.click(screen.getByRole('link', { name: 'Edit your profile' }));
+    await profileFormStands();
+    expect(shown()).toEqual({ ...asAsha, 'First name': 'Aasha', [other]: 'ABCDE12345' });
+    expect(screen.queryByText(restored)).toBe(null);
+  });
+
+  test("outlives the tab, except for the ID numbers, until 'Start again'", async () => {
+    const first = await openProfileForm();
+    await retype(first, 'First name', 'Aasha');
+    await retype(first, 'Day', '5');
+    await retype(first, udid, 'KA9999999999');
+    await retype(first, other, 'ABCDE12345');
+    const stored = JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
+    expect(stored).not.toMatch(/KA9999999999|ABCDE12345/);
+    sessionStorage.clear();
+    const user = await reload();
+    await screen.findByText(restored);
+    expect(shown()).toEqual({ ...asAsha, 'First name': 'Aasha', Day: '5' });
+    await startAgain(user);
+    expect(shown()).toEqual(asAsha);
+    expect(document.activeElement?.textContent).toBe('Update profile');
+    expect(screen.queryByText(restored)).toBe(null);
+  });
+
+  test('outlives another screen with the ID numbers, and goes with a logout', async () => {
+    const user = await openProfileForm();
+    const openAgain = async () => {
+      await user.click(screen.getByRole('link', { name: 'Profile' }));
+      await user.click(await screen.findByRole('link', { name: 'Edit your profile' }));
+      await profileFormStands();
+    };
+    await retype(user, 'Address', '7 New Road');
+    await retype(user, udid, 'KA9999999999');
+    await openAgain();
+    expect(shown()).toEqual({ ...asAsha, Address: '7 New Road', [udid]: 'KA9999999999' });
+    await logOut(user);
+    expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('7 New Road');
+    await logIn(user, 'asha01');
+    await openAgain();
+    expect(shown()).toEqual(asAsha);
   });
 });
