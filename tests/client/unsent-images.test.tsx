@@ -52,7 +52,7 @@ describe('leaving with images that are not uploaded', () => {
     await projectsStand();
     expect(address()).toBe('/myproject');
     act(() => history.back());
-    await user.click(await screen.findByText('I Agree', { selector: 'button' }));
+    await screen.findByText('Add Now', { selector: 'button' });
     expect(imageNames(cover)).toEqual([]);
     expect(screen.getByLabelText<HTMLInputElement>('Project Title').value).toBe('Bus Stops');
   });
@@ -79,7 +79,7 @@ describe('leaving with images that are not uploaded', () => {
     await user.click(bar('Projects'));
     await projectsStand();
     act(() => history.back());
-    await user.click(await screen.findByText('I Agree', { selector: 'button' }));
+    await screen.findByText('Add Now', { selector: 'button' });
     await uploaded(cover, 'photo.png');
     const [path = ''] = uploadPaths();
     const picture = imageRow(cover, 'photo.png').querySelector('img');
