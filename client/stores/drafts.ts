@@ -5,9 +5,9 @@ import { draftsInMemory } from '#api/visit-drafts.ts';
 import { forms } from '#copy/forms.ts';
 import { tell } from './messages.ts';
 
-// What a form holds while it is not on the screen. It is kept in session storage, so that a reload loses nothing, but
-// for what must not lie there; that lives in memory, where it outlasts the end of a session. A lasting draft is kept on
-// the device, where it outlasts the tab too.
+// What a form holds while it is not on the screen. Each tab keeps its own draft in session storage, so that a reload loses
+// nothing. What must not lie there lives in memory, where it outlasts the end of a session. The device keeps a copy of a
+// lasting draft for a tab that has none of its own.
 
 type Texts = Record<string, string>;
 
@@ -28,21 +28,28 @@ export function draftOf(
   { owner, unstored = [], lasting = false, brief = false }: DraftOptions = {},
 ) {
   const inMemory: VisitKey = `draft:${form}:${owner ?? ''}`;
-  const shelf = lasting && owner !== undefined ? onDevice(owner, form) : inVisit(inMemory);
+  const shelves =
+    lasting && owner !== undefined ? [inVisit(inMemory), onDevice(owner, form)] : [inVisit(inMemory)];
   let isTold = brief;
   return {
-    // What is stored may have been changed by another tab; what must not be stored is known here alone.
-    read: (): Texts => ({ ...textsOf(shelf.read()), ...draftsInMemory.get(inMemory) }),
+    read(): Texts {
+      const [nearest] = shelves.flatMap((shelf) => shelf.read() ?? []);
+      return { ...textsOf(nearest), ...draftsInMemory.get(inMemory) };
+    },
     write(typed: Texts) {
       const kept = without(typed, ['password']);
       const storable = without(kept, unstored);
       if (owner !== undefined)
         draftsInMemory.set(inMemory, lasting ? without(kept, Object.keys(storable)) : kept);
-      if (Object.keys(storable).length === 0) shelf.remove();
-      else if (!shelf.write(JSON.stringify(storable)) && !isTold) {
-        isTold = true;
-        tell(forms.notKept, 'information');
+      if (Object.keys(storable).length === 0) {
+        for (const shelf of shelves) shelf.remove();
+        return;
       }
+      const text = JSON.stringify(storable);
+      const isKept = shelves.map((shelf) => shelf.write(text)).at(-1);
+      if (isKept || isTold) return;
+      isTold = true;
+      tell(forms.notKept, 'information');
     },
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from './app.ts';
+import { openNewProject } from './project-form.ts';
 import { sendLogin } from './send-login.ts';
 
 test('another learner who comes in one tab finds nothing in the other of what was typed there', async ({
@@ -39,4 +40,25 @@ test('a skill that goes in one tab goes from the lists of the other, whose open 
   await page.getByRole('link', { name: 'Profile' }).click();
   await expect(page.getByRole('tab', { name: 'Skills (4)' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'CSS' })).toHaveCount(0);
+});
+
+test('each of two tabs with a new project keeps its own text after a reload', async ({
+  page,
+  app,
+  context,
+}) => {
+  await app.logIn('asha01');
+  await openNewProject(page);
+  const other = await context.newPage();
+  await other.goto('/addproject');
+  const tabs = [
+    [page, 'Of the first tab'],
+    [other, 'Of the second tab'],
+  ] as const;
+  for (const [tab, title] of tabs) await tab.getByLabel('Project Title').fill(title);
+  for (const [tab, title] of tabs) {
+    await tab.reload();
+    await expect(tab.getByText('What you typed before is still here.')).toBeVisible();
+    await expect(tab.getByLabel('Project Title')).toHaveValue(title);
+  }
 });

@@ -5,7 +5,7 @@ import type { Project } from '#contract/entities.ts';
 import { draftOfForm, formOf } from '#contract/project-form.ts';
 import { comeBack, goOffline } from './browser-network.ts';
 import { choose, cover, image, imageButton, imageNames, imageRow, more, uploaded } from './choose-images.ts';
-import { address, open, signIn } from './open.tsx';
+import { open, signIn } from './open.tsx';
 import { reload } from './reload.ts';
 import { startAgain } from './start-again.ts';
 import { callMock, holdBack } from './world.ts';
@@ -89,18 +89,6 @@ test('a new project outlives an offline spell with the image that was only chose
   await waitFor(() => expect(screen.queryByText('No Internet connection')).toBe(null));
   expect(held()).toEqual({ ...begun, previews: ['unsent.png'] });
   expect(screen.queryByText(restored)).toBe(null);
-});
-
-test('a new project takes over what another tab has typed since', async () => {
-  const user = await openAt('/addproject');
-  await user.type(title(), 'Tide');
-  await user.click(bar('Profile'));
-  await waitFor(() => expect(address()).toBe('/myprofile'));
-  const elsewhere = '{"name":"Of another tab","type":"Web Site"}';
-  localStorage.setItem('Draft:asha01:new project', elsewhere);
-  await goTo('/addproject');
-  expect(held()).toMatchObject({ title: 'Of another tab', type: 'Web Site' });
-  expect(localStorage.getItem('Draft:asha01:new project')).toBe(elsewhere);
 });
 
 test('a draft with rubbish for addresses shows what it can, and the rest is asked for', async () => {
