@@ -98,7 +98,7 @@ test('a project is added, listed, previewed, changed and deleted, with every ima
   await expect(page.getByText('No Projects Found')).toBeVisible();
 });
 
-test('a form that was opened by its address has focus at its heading when the note is closed', async ({
+test('a form that was opened by its address has focus at its heading once its note is agreed to', async ({
   page,
   app,
 }) => {
