@@ -1,4 +1,5 @@
 import { expect, test } from './app.ts';
+import { problemOf } from './form.ts';
 import { hold } from './intercept.ts';
 import { sendLogin } from './send-login.ts';
 
@@ -34,6 +35,20 @@ test('a learner logs in by keyboard alone and sees her own home', async ({ page 
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('UserData') ?? '{}').username)).toBe(
     'asha01',
   );
+});
+
+test('a press on Login that ends the last error logs in', async ({ page }) => {
+  // Nothing scrolls, so that nothing keeps the button in its place when the errors above it go.
+  await page.setViewportSize({ width: 800, height: 1400 });
+  await page.goto('/login');
+  const button = page.getByRole('button', { name: 'Login' });
+  await button.click();
+  await expect(problemOf(page).getByRole('link')).toHaveCount(2);
+  await page.getByLabel('Username').fill('asha01');
+  await page.getByLabel('Password', { exact: true }).fill('Sample@123');
+  await expect(problemOf(page).getByRole('link')).toHaveText('Enter your password');
+  await button.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello Asha');
 });
 
 test('a wrong password is told in red above the form and nothing typed is lost', async ({ page }) => {
