@@ -59,16 +59,14 @@ describe('an unknown path', () => {
   });
 
   it.each([
-    ...[
-      '/',
-      '/api/v1',
-      '/api/v2/skill/skills',
-      '/__mock/nothing',
-      '/images/nothing.svg',
-      '/feeds/nothing.csv',
-    ],
-    `/${'long/'.repeat(1000)}`,
-  ])('%.30s answers 404 in the form of every failure', async (path) => {
+    ['/', '/'],
+    ['/api/v1', '/api/v1'],
+    ['another version', '/api/v2/skill/skills'],
+    ['an unknown control', '/__mock/nothing'],
+    ['an unknown picture', '/images/nothing.svg'],
+    ['an unknown feed', '/feeds/nothing.csv'],
+    ['a very long path', `/${'long/'.repeat(1000)}`],
+  ])('answers 404 in the form of every failure: %s', async (_what, path) => {
     const response = await mock.http('get', path);
     expect(response.status).toBe(404);
     expect(response.body).toEqual({ status: 404, message: expect.stringMatching(/^Not found/) });

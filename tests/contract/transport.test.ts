@@ -114,11 +114,11 @@ describe('JSON that no message can describe', () => {
   const nested = (lists: number) => '['.repeat(lists) + ']'.repeat(lists);
 
   it.each([
-    [nested(64), 'body: Expected'],
-    [nested(65), '0.0.0: nested deeper than 64 levels'],
-    ['{"toString":1}', 'body: no field may be called toString'],
-    ['{"a":{"b":{"c":{"d":{"toString":1}}}}}', 'a.b.c: no field may be called toString'],
-  ])('is refused: %.50s answers %s', async (rawBody, message) => {
+    ['body: Expected', nested(64)],
+    ['0.0.0: nested deeper than 64 levels', nested(65)],
+    ['body: no field may be called toString', '{"toString":1}'],
+    ['a.b.c: no field may be called toString', '{"a":{"b":{"c":{"d":{"toString":1}}}}}'],
+  ])('is refused with %s', async (message, rawBody) => {
     const { status, body } = await mock.send('login', { rawBody });
     expect([status, body.message.slice(0, message.length)]).toEqual([400, message]);
   });
