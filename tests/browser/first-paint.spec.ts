@@ -40,6 +40,21 @@ test.describe('without any script', () => {
   });
 });
 
+for (const viewport of [
+  { width: 390, height: 664 },
+  { width: 360, height: 640 },
+]) {
+  test(`shows Login and Register without a scroll on ${viewport.width} x ${viewport.height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    for (const name of ['Login', 'Register']) {
+      await expect(page.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+    }
+  });
+}
+
 test('the landing view that is painted first is the one that the app goes on with', async ({ page }) => {
   const letThrough = await holdOwnCode(page);
   await page.goto('/', { waitUntil: 'commit' });

@@ -17,19 +17,19 @@ export function Landing() {
       </div>
       <Page title={app.title(landing.title)} heading={landing.heading}>
         <p className="landing-pitch">{landing.pitch}</p>
-        <section className="landing-question" aria-labelledby="question">
-          <h2 id="question">{landing.question}</h2>
-          <p>{landing.statement}</p>
-          <ButtonLink look="primary" href={entrance.registration}>
-            {landing.confirm}
-          </ButtonLink>
-        </section>
         <section className="landing-account" aria-labelledby="account">
           <h2 id="account">{landing.member}</h2>
           <div className="landing-buttons">
             <ButtonLink href={entrance.login}>{landing.login}</ButtonLink>
-            <ButtonLink href={entrance.registration}>{landing.register}</ButtonLink>
+            <ButtonLink look="primary" href={entrance.registration}>
+              {landing.register}
+            </ButtonLink>
           </div>
+        </section>
+        <section className="landing-question" aria-labelledby="question">
+          <h2 id="question">{landing.question}</h2>
+          <p>{landing.statement}</p>
+          <ButtonLink href={entrance.registration}>{landing.confirm}</ButtonLink>
         </section>
       </Page>
     </div>
