@@ -72,6 +72,11 @@ for (const size of screenSizes) {
         await expect(bar.getByRole('link')).toHaveText(['Home', 'Projects', 'Alerts', 'Profile']);
         const places = bar.getByRole('link').or(bar.getByRole('button'));
         for (const place of await places.all()) await expect(place).toBeInViewport({ ratio: 1 });
+        await bar.getByRole('button', { name: 'Add' }).click();
+        const addProject = bar.getByRole('link', { name: 'Add Project' });
+        await addProject.scrollIntoViewIfNeeded();
+        await expect(addProject).toBeInViewport({ ratio: 1 });
+        await page.keyboard.press('Escape');
         expect.soft((await bar.boundingBox())?.height).toBeLessThanOrEqual(Math.max(46, size.height / 8));
         expect.soft(await smallTargets(page)).toEqual([]);
         expect.soft(await clipped(page)).toEqual([]);
