@@ -95,8 +95,8 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
         <p className="visually-hidden" aria-live="polite">
           {form.sending.value && sending}
         </p>
-        {props.pending && (
-          <p id={pendingId} className="field-hint">
+        {props.pending !== undefined && (
+          <p id={pendingId} className="field-hint form-pending">
             {props.pending}
           </p>
         )}

@@ -61,9 +61,11 @@ export function ImageField<T extends Record<string, string>>(props: ImageFieldPr
           </ul>
         )}
         {!isOne && images.length > 0 && (
-          <p className="image-count">{uploads.count(images.length, tray.most, tray.least)}</p>
+          <>
+            <p className="image-count">{uploads.count(images.length, tray.most, tray.least)}</p>
+            <TrayStatus tray={tray} />
+          </>
         )}
-        {!isOne && <TrayStatus tray={tray} />}
         {images.length > 0 && (
           <ul className="image-rows">
             {images.map((image) => (
@@ -93,8 +95,8 @@ export function ImageField<T extends Record<string, string>>(props: ImageFieldPr
 function TrayStatus({ tray }: { tray: Tray }) {
   useSignals();
   const status = tray.status.value;
-  if (status.is === 'idle') return null;
   const words = {
+    idle: '',
     waiting: uploads.wait,
     stored: uploads.done,
     failed: uploads.failed,

@@ -220,3 +220,24 @@ test('nothing of the storage is loaded or asked before the first upload', async 
   expect(asked.filter(isOfStorage)).not.toEqual([]);
   expect(await isLoaded()).toBe(true);
 });
+
+test('moves nothing when the last upload ends', async ({ page, app }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await app.logIn('asha01');
+  await openNewProject(page);
+  const files = [png('one.png'), png('two.png'), png('three.png')];
+  await choose(page, previews, files);
+  const last = rowsOf(page, previews).last().getByRole('button').first();
+  await expect(last).toHaveText('Upload');
+  const place = () =>
+    last.evaluate((button) => ({
+      button: button.getBoundingClientRect().top + scrollY,
+      page: document.documentElement.scrollHeight,
+    }));
+  const before = await place();
+  await imagesOf(page, previews).getByRole('button', { name: 'Upload All' }).click();
+  await seeUploaded(page, previews, files.length);
+  await expect(imagesOf(page, previews).getByText('Uploaded successfully').last()).toBeVisible();
+  await expect(page.getByText('Upload 3 preview images first.')).toHaveCount(0);
+  expect(await place()).toEqual(before);
+});
