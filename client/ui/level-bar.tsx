@@ -10,13 +10,13 @@ interface LevelBarProps {
 export function LevelBar({ value, most }: LevelBarProps) {
   const steps = Array.from({ length: most }, (_, index) => index);
   return (
-    <svg className="level-bar" viewBox={`0 0 ${most * 24 - 4} 12`} aria-hidden="true" focusable="false">
+    <svg className="level-bar" viewBox={`0 0 ${most * 24 - 2} 14`} aria-hidden="true" focusable="false">
       {steps.map((step) => (
         <rect
           key={step}
           className={step < value ? 'reached' : undefined}
-          x={step * 24 + 1}
-          y="1"
+          x={step * 24 + 2}
+          y="2"
           width="18"
           height="10"
           rx="3"

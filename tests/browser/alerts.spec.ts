@@ -83,3 +83,15 @@ test('the number comes and goes without moving anything on the bar', async ({ pa
   await expect(page.getByRole('link', bell('Alerts, 10 new'))).toBeVisible();
   expect([await placesAt(390), await placesAt(1280)]).toEqual(before);
 });
+
+test('shows the mark of a new alert in the first line of its title', async ({ page, app }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await app.logIn('asha01');
+  await page.goto('/myalerts');
+  await expect(page.getByText('10 new alerts')).toBeVisible();
+  for (const title of await page.getByRole('heading', { level: 2 }).all()) {
+    const mark = title.getByText('New', { exact: true });
+    const [around, box] = [await title.boundingBox(), await mark.boundingBox()];
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan((around?.y ?? 0) + 30);
+  }
+});

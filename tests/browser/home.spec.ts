@@ -1,4 +1,6 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './app.ts';
+import { intercept } from './intercept.ts';
 
 test('home shows what a learner has: dashboard, skills, subjects, top skills, a course', async ({
   page,
@@ -93,3 +95,31 @@ test('a topic without points says so in place, and takes focus to the words', as
   await page.getByRole('button', { name: 'Selling to other countries , 0 points' }).click();
   await expect(page.getByText('No points in this topic')).toBeFocused();
 });
+
+test('shows names of 20 letters unbroken at 390 px', async ({ page, app }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [first, last] = ['Venkatanarasimharaju', 'Thiruvengadanathanam'];
+  await app.logIn('asha01');
+  await intercept(page, '**/userskill/get_user*', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('"Asha"', `"${first}"`).replace('"Hegde"', `"${last}"`);
+    await route.fulfill({ response, body });
+  });
+  for (const [address, words] of [
+    ['/', ['Hello', first]],
+    ['/myprofile', [first, last]],
+  ] as const) {
+    await page.goto(address);
+    const heading = page.getByRole('heading', { level: 1, name: words.join(' ') });
+    await expect(heading).toBeVisible();
+    expect(await linesOf(heading)).toBe(2);
+  }
+});
+
+/** How many lines a text of one size has. */
+const linesOf = (text: Locator) =>
+  text.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
