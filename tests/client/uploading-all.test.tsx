@@ -76,7 +76,7 @@ describe('Upload All', () => {
   test('says of each and of all how far they are, and a second press begins nothing', async () => {
     const release = holdBackStorage(uploadOf('b.png'));
     const user = await chooseImages('a.png', 'b.png', 'c.png');
-    expect(status()).toBe(undefined);
+    expect(status()).toBe('');
     await pressUploadAll(user);
     await statesAre({ a: 'Uploaded', b: 'Uploading... 0%', c: 'Wait...' });
     expect(status()).toBe('Uploading... 33%');
