@@ -186,12 +186,6 @@ describe('an answer is read tolerantly', () => {
     });
   });
 
-  test.each(['1.5', 'one', '', -0.5, null])('refuses %j as an id', async (sub_id) => {
-    expectConsole(/^listSubjects: .* at 0\.sub_id/);
-    answer([{ sub_id, Id: 3, name: 'Design', Skills: 1 }]);
-    expect(await call(listSubjects, {})).toMatchObject({ kind: 'shape', path: '0.sub_id' });
-  });
-
   const level = (text: string) => {
     answer(text);
     return call(skillLevel, { body: { username: 'asha01', skill_id: 1 } });

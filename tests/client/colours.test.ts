@@ -115,6 +115,10 @@ test('colours change under the pointer in one place alone, and only where a poin
   );
 });
 
+test('there are six card colours', () => {
+  expect(new Set(tones).size).toBe(6);
+});
+
 describe('the check itself', () => {
   const moreContrast = ":root[data-contrast='more']";
 
