@@ -20,7 +20,6 @@ import {
   radio,
   ratingStands,
   save,
-  summary,
   threeChosen,
   told,
 } from './rate-topic.ts';
@@ -152,16 +151,6 @@ describe('no question is asked', () => {
     expect(chosen()).toEqual(threeChosen);
     expect(screen.getByText(kept)).toBeTruthy();
   });
-});
-
-test('the question is asked when the save failed', async () => {
-  await force('addUserSkill', 'server-error', 1);
-  const user = await chooseAfterTopics();
-  await save(user);
-  await summary();
-  await waitFor(() => expect(asksBeforeUnload()).toBe(true));
-  await user.click(bar('Alerts'));
-  await question();
 });
 
 describe('levels that were chosen before a reload', () => {

@@ -9,7 +9,6 @@ import {
   chosen,
   componentPoints,
   components,
-  group,
   heading,
   kept,
   link,
@@ -57,18 +56,6 @@ describe('a save', () => {
     ]);
     await heading(/^Hello Ravi/);
     expect(document.title).not.toMatch(/^Error/);
-  });
-
-  test('is sent once when its button is pressed again and again', async () => {
-    const user = await openThree();
-    const release = holdBack('addUserSkill');
-    await user.dblClick(await ratingStands());
-    const busy = await screen.findByText('loading...', { selector: 'button' });
-    expect(busy.getAttribute('aria-disabled')).toBe('true');
-    await user.dblClick(busy);
-    await release();
-    await told('Skill added successfully');
-    expect(callsOf('addUserSkill')).toHaveLength(1);
   });
 
   test('leaves a level that is chosen during it for the next press', async () => {
@@ -141,25 +128,25 @@ describe('a topic that is rated in two tabs', () => {
   const first = 'Enter text, numbers and dates correctly';
   const second = 'Fill a series with the fill handle';
 
-  /** Rates the topic with these points in another tab, which tells this one. */
-  async function rateElsewhere(points: { point_id: number; level: number }[], username = 'asha01') {
-    await callMock('/api/v1/userskill/edit/topic', {
-      method: 'POST',
-      body: JSON.stringify({ username: 'asha01', skill_id: 5, topic_id: 16, points }),
-    });
-    await act(async () => {
+  /** Hears from another tab that a learner's skills changed. */
+  const hearFromTab = (username: string) =>
+    act(async () => {
       const newValue = `${username} ${Date.now()}`;
       dispatchEvent(new StorageEvent('storage', { key: 'SkillsChanged', newValue }));
     });
-  }
 
   test('takes the levels of the other tab where nothing was chosen here, and tells of its own save', async () => {
     const user = await openRating('asha01', entering);
+    await waitFor(() => expect(callsOf('listUserSkills')).toHaveLength(1));
     await choose(user, second, 'Master');
-    await rateElsewhere([
-      { point_id: 85, level: 1 },
-      { point_id: 86, level: 1 },
-    ]);
+    const rated = [85, 86].map((point_id) => ({ point_id, level: 1 }));
+    await callMock('/api/v1/userskill/edit/topic', {
+      method: 'POST',
+      body: JSON.stringify({ username: 'asha01', skill_id: 5, topic_id: 16, points: rated }),
+    });
+    await hearFromTab('asha0');
+    expect(callsOf('listUserSkills')).toHaveLength(1);
+    await hearFromTab('asha01');
     await waitFor(() => expect(radio(first, 'Beginner').checked).toBe(true));
     expect(radio(second, 'Master').checked).toBe(true);
     await save(user);
@@ -173,15 +160,6 @@ describe('a topic that is rated in two tabs', () => {
     ]);
     expect(localStorage.getItem('SkillsChanged')).toMatch(/^asha01 \d+$/);
     await heading(/^Hello Asha/);
-  });
-
-  test('stays as it is when another learner rated it', async () => {
-    await openRating('asha01', entering);
-    const before = chosen();
-    await waitFor(() => expect(callsOf('listUserSkills')).toHaveLength(1));
-    await rateElsewhere([{ point_id: 85, level: 1 }], 'asha0');
-    expect(callsOf('listUserSkills')).toHaveLength(1);
-    expect(chosen()).toEqual(before);
   });
 });
 
@@ -198,33 +176,18 @@ test('a success that is told twice is spoken twice, and goes when the next save 
   expect(twice.isConnected).toBe(false);
 });
 
-describe('without a network', () => {
-  test('an open question lets the rest be used, and returns with the network', async () => {
-    const user = await openThree();
-    await user.click(screen.getByText('Alerts', { selector: 'nav a' }));
-    await screen.findByText('Are you sure.?');
-    await goOffline();
-    await heading('No Internet connection');
-    expect(document.querySelector('dialog')?.open).toBe(false);
-    await act(async () => comeBack());
-    expect(document.querySelector('dialog')?.open).toBe(true);
-    expect(document.activeElement?.textContent).toBe('Are you sure.?');
-    await user.click(within(screen.getByRole('dialog')).getByText('Stay here'));
-    expect(chosen()).toEqual(threeChosen);
-  });
-
-  test('points whose request was broken off are loaded when the network returns', async () => {
-    await openTopics();
-    const release = holdBack('pointsByTopic');
-    history.pushState(null, '', components);
-    await waitFor(() => expect(callsOf('pointsByTopic')).toHaveLength(1));
-    await goOffline();
-    await release().catch(() => {});
-    await act(async () => comeBack());
-    await ratingStands();
-    expect(group(fourth)).toBeTruthy();
-    expect(screen.queryByText('Try again')).toBe(null);
-  });
+test('an open question gives way while there is no network, and returns with it', async () => {
+  const user = await openThree();
+  await user.click(screen.getByText('Alerts', { selector: 'nav a' }));
+  await screen.findByText('Are you sure.?');
+  await goOffline();
+  await heading('No Internet connection');
+  expect(document.querySelector('dialog')?.open).toBe(false);
+  await act(async () => comeBack());
+  expect(document.querySelector('dialog')?.open).toBe(true);
+  expect(document.activeElement?.textContent).toBe('Are you sure.?');
+  await user.click(within(screen.getByRole('dialog')).getByText('Stay here'));
+  expect(chosen()).toEqual(threeChosen);
 });
 
 test('focus goes to the heading when a question from the open Add menu is answered by Stay here', async () => {
