@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
-import { sendLogin } from './send-login.ts';
 
 export interface App {
-  /** Logs in on the login screen and waits for home. */
-  logIn(username: string): Promise<void>;
-  /** Forces an outcome of an endpoint in this test's world, for the next `times` calls or until it is let be by `null`. */
+  /** Puts a learner's session on the device, as an earlier login left it. Opens no page. */
+  remember(username: string): Promise<void>;
+  /** Opens an address as a learner who logged in earlier. Waits for home where no address is given. */
+  logIn(username: string, address?: string): Promise<void>;
+  /** Forces an outcome of an endpoint for the next `times` calls, or until `null` clears it. */
   force(endpoint: string, outcome: string | null, times?: number): Promise<void>;
-  /** Lets a console error or warning pass that this test provokes. */
+  /** Allows a console error or warning that the test provokes. */
   allowConsole(pattern: RegExp): void;
 }
 
-/** Playwright's test in a world of its own; an unexpected console error, warning or page error fails it. */
+/** Playwright's test in a world of its own. An unexpected console error, warning or page error fails it. */
 export const test = base.extend<{ world: string; app: App }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off this pattern
   world: async ({}, use) => use(`browser-${randomUUID()}`),
@@ -19,24 +20,36 @@ export const test = base.extend<{ world: string; app: App }>({
   baseURL: async ({}, use) => use(process.env.WEB_ORIGIN),
   extraHTTPHeaders: async ({ world }, use) => use({ 'X-Mock-World': world }),
   app: [
-    async ({ page }, use) => {
-      const { app, check } = appOn(page);
-      await use(app);
-      check();
+    async ({ page, baseURL }, use) => {
+      const allowed: RegExp[] = [];
+      const messages = listen(page);
+      await use({ ...appOn(page, baseURL), allowConsole: (pattern) => allowed.push(pattern) });
+      expect(messages.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
     },
     { auto: true },
   ],
 });
 
-/** The app of a page, for a test that has several at once; `check` fails where it said what nobody expected. */
-export function appOn(page: Page): { readonly app: App; readonly check: () => void } {
-  const allowed: RegExp[] = [];
-  const spoken = listen(page);
-  const app: App = {
-    async logIn(username) {
-      await page.goto('/login');
-      await sendLogin(page, username);
-      await expect(page.getByRole('heading', { level: 1, name: /^Hello / })).toBeVisible();
+function appOn(page: Page, baseURL: string | undefined): Omit<App, 'allowConsole'> {
+  const { origin } = new URL(baseURL ?? '');
+  const account = `${process.env.MOCK_ORIGIN}/api/v1/userskill`;
+  async function remember(username: string): Promise<void> {
+    const login = await page.request.post(`${account}/auth`, { data: { username, password: 'Sample@123' } });
+    const { data: token } = await login.json();
+    const user = await page.request.post(`${account}/get_user`, { headers: { 'Auth-token': token } });
+    const localStorage = [
+      { name: 'auth_token', value: token },
+      { name: 'UserData', value: await user.text() },
+    ];
+    await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
+  }
+  return {
+    remember,
+    async logIn(username, address = '/') {
+      await remember(username);
+      await page.goto(address);
+      if (address === '/')
+        await expect(page.getByRole('heading', { level: 1, name: /^Hello / })).toBeVisible();
     },
     async force(endpoint, outcome, times) {
       const answer = await page.request.put(`${process.env.MOCK_ORIGIN}/__mock/endpoints/${endpoint}`, {
@@ -44,29 +57,25 @@ export function appOn(page: Page): { readonly app: App; readonly check: () => vo
       });
       expect(answer.status(), await answer.text()).toBe(200);
     },
-    allowConsole: (pattern) => allowed.push(pattern),
   };
-  const check = () =>
-    expect(spoken.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
-  return { app, check };
 }
 
-/** What Playwright says where the tests' settings keep the service worker away. */
+/** What Playwright says where the settings of the tests block the service worker. */
 const workerBlocked = 'Service Worker registration blocked by Playwright';
 
-/** What is fetched ahead of need may go with the network, or wait for a slow machine: that hurts nobody. */
-const isFetchedAhead = (message: ConsoleMessage) =>
+/** A prefetch may fail with the network or wait for a slow machine: no learner notices. */
+const isPrefetch = (message: ConsoleMessage) =>
   /was preloaded using link preload but not used/.test(message.text()) ||
   (/ERR_INTERNET_DISCONNECTED/.test(message.text()) && message.location().url.includes('/assets/'));
 
 function listen(page: Page): string[] {
-  const spoken: string[] = [];
+  const messages: string[] = [];
   page.on('console', (message) => {
-    if (message.text() === workerBlocked || isFetchedAhead(message)) return;
-    if (['error', 'warning'].includes(message.type())) spoken.push(message.text());
+    if (message.text() === workerBlocked || isPrefetch(message)) return;
+    if (['error', 'warning'].includes(message.type())) messages.push(message.text());
   });
-  page.on('pageerror', (error) => spoken.push(`${error}`));
-  return spoken;
+  page.on('pageerror', (error) => messages.push(`${error}`));
+  return messages;
 }
 
 export { expect };

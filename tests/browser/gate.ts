@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type AxeFindings, colourRules, everyRule, runAxe } from './axe.ts';
+import { type AxeFindings, colourRules, everyRule, runAxe, sizeRules } from './axe.ts';
 import { visitStops, walkByTab } from './focus.ts';
 import type { SizeName, Theme } from './looks.ts';
 import { lostInForcedColours } from './page-colours.ts';
@@ -8,9 +8,7 @@ import { brokenStructure } from './structure.ts';
 import { smallTargets } from './targets.ts';
 import { brokenWords } from './words.ts';
 
-// What a page is held to in one size and theme.
-
-/** One check of a page in a size and a theme, and what it found wrong. */
+/** A check of a page in a size and a theme, with its findings. */
 export interface Check {
   readonly size: SizeName;
   readonly theme: Theme;
@@ -18,13 +16,13 @@ export interface Check {
   readonly found: readonly string[];
 }
 
-/** All that was found on a state; the report is made of these. */
+/** All checks of a state. The report is made of these. */
 export interface Inspection {
   readonly group: string;
   readonly state: string;
   readonly route: string;
   readonly checks: readonly Check[];
-  /** What a person has to look at, as axe says, once for each theme in which it cannot tell. */
+  /** What axe cannot judge and a person has to look at, once for each theme. */
   readonly unclear: readonly string[];
   readonly axe: string;
 }
@@ -42,10 +40,7 @@ const scripts: Readonly<Record<string, Look>> = {
   'no word in pieces': brokenWords,
 };
 
-/**
- * What a theme and a size can break at rest. A theme changes colours and nothing else, so rules and scripts of other
- * things run in the light one. `hear` gets what axe found.
- */
+/** Checks what a size and a theme can break. `hear` gets the findings of axe. */
 export async function inspect(
   page: Page,
   size: SizeName,
@@ -53,19 +48,17 @@ export async function inspect(
   hear: (findings: AxeFindings) => void,
 ): Promise<readonly Check[]> {
   if (theme === 'forced colours') return done(page, size, theme, { 'forced colours': lostInForcedColours });
-  const isLight = theme === 'light';
-  const byAxe = async () => {
-    const findings = await runAxe(page, isLight ? everyRule : colourRules);
+  const byAxe = (rules: object) => async () => {
+    const findings = await runAxe(page, rules);
     hear(findings);
     return findings.violations;
   };
-  return done(page, size, theme, isLight ? { axe: byAxe, ...scripts } : { 'axe, colours': byAxe });
+  if (theme !== 'light') return done(page, size, theme, { 'axe, colours': byAxe(colourRules) });
+  const isOwnLayout = size === '390 px' || size === '1280 px';
+  return done(page, size, theme, { axe: byAxe(isOwnLayout ? everyRule : sizeRules), ...scripts });
 }
 
-/**
- * What a theme and a size can break of focus. Tab goes around once; elsewhere a script puts focus on each stop, which is
- * many times as quick.
- */
+/** Checks the focus: by Tab once, elsewhere by a script, which is many times as quick. */
 export function inspectFocus(page: Page, size: SizeName, theme: Theme): Promise<readonly Check[]> {
   if (theme !== 'light') return done(page, size, theme, { 'focus rings': (on) => visitStops(on, 'ring') });
   return done(page, size, theme, { focus: size === '390 px' ? walkByTab : (on) => visitStops(on) });

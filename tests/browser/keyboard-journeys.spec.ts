@@ -16,8 +16,8 @@ import {
 import { goToRegistration, kavya, question } from './registration-form.ts';
 import { isOfStorage } from './stored-files.ts';
 
-// Three of the five main journeys with a keyboard and nothing else, on a narrow screen; those of a skill are in
-// skill-journey.spec.ts. The focus can be seen at every stop on the way.
+// Three of the five main journeys by keyboard alone. Those of a skill are in skill-journey.spec.ts.
+// Every stop shows its focus.
 
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -25,9 +25,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('main journey 1, registering: every question is answered, Enter sends, and home has the focus', async ({
-  page,
-}) => {
+test('main journey 1, registering: answers every question, and Enter leads home', async ({ page }) => {
   const answerNext = async (name: string, text: string) => {
     await nextStop(page, name);
     await page.keyboard.type(text);
@@ -64,15 +62,15 @@ test('main journey 1, registering: every question is answered, Enter sends, and 
   await expect(page).toHaveURL('/');
 });
 
-/** Chooses files for a field by Enter on its button; focus stays there. */
+/** Chooses files for a field by Enter on its button, which keeps the focus. */
 async function chooseByKey(page: Page, label: string): Promise<void> {
   await tabTo(page, chooserOf(page, label));
   await choose(page, label, sixImages[label] ?? [], () => press(page, 'Enter'));
   await expect(chooserOf(page, label)).toBeFocused();
 }
 
-test('main journey 4, publishing a project: with its images, never lost, and then seen', async ({ page }) => {
-  // As long as somebody listens, the browser opens no chooser of its own: a key comes faster than that can change.
+test('main journey 4, publishing a project: uploads images, publishes and shows them', async ({ page }) => {
+  // A listener keeps the browser from opening a chooser of its own.
   page.on('filechooser', () => {});
   await page.goto('/login');
   await logInByKey(page, 'asha01');
@@ -133,7 +131,7 @@ test('main journey 4, publishing a project: with its images, never lost, and the
   await expect(button(page, 'Image 2 of 3 of Bus Stops')).toBeFocused();
 });
 
-test('main journey 5, display settings, login, alerts, profile and logout: large letters and dark stay all the way', async ({
+test('main journey 5, display settings, login, alerts, profile and logout: large letters and dark stay', async ({
   page,
 }) => {
   const root = page.locator('html');

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { resizeTo } from './reflow.ts';
 
-// The themes and sizes that every state is looked at in. A page is put into them where it stands.
+// The themes and sizes in which every state is checked. A page takes each of them in place.
 
-/** What the device asks for. */
+/** The preferences of the device. */
 export const themes = {
   light: { colorScheme: 'light', contrast: 'no-preference', forcedColors: 'none' },
   dark: { colorScheme: 'dark', contrast: 'no-preference', forcedColors: 'none' },
@@ -14,22 +15,21 @@ export type Theme = keyof typeof themes;
 
 interface Size {
   readonly width: number;
-  /** The app's own, in percent. */
+  /** The text size of the app, in percent. */
   readonly textSize?: number;
-  /** What somebody who spreads text makes of it (WCAG 1.4.12). */
+  /** The font size that the browser is set to, in px. */
+  readonly browserText?: number;
+  /** Text is spaced as WCAG 1.4.12 has it. */
   readonly spread?: boolean;
   readonly themes: readonly Theme[];
 }
 
-const everyTheme = Object.keys(themes) as Theme[];
-/** Dark with more contrast is of the same letters and room: it is looked at in the first size alone. */
-const mainThemes = everyTheme.filter((theme) => theme !== 'dark, more contrast');
-
+/** A theme changes colours, which no size does: the sizes of one layout share the themes of the first. */
 export const sizes = {
-  '390 px': { width: 390, themes: everyTheme },
-  '320 px': { width: 320, themes: mainThemes },
-  '200 % text': { width: 390, textSize: 200, themes: mainThemes },
-  // Room between letters changes no colour.
+  '390 px': { width: 390, themes: Object.keys(themes) as Theme[] },
+  '320 px': { width: 320, themes: ['light'] },
+  '200 % text': { width: 390, textSize: 200, themes: ['light'] },
+  '200 % text of the browser': { width: 320, browserText: 32, themes: ['light'] },
   'text spread': { width: 390, spread: true, themes: ['light'] },
   '1280 px': { width: 1280, themes: ['light', 'dark'] },
 } as const satisfies Record<string, Size>;
@@ -37,13 +37,16 @@ export type SizeName = keyof typeof sizes;
 
 export const height = 844;
 
-/** Has the page shown in a theme, as if the device asked for it. */
+/** Shows the page in a theme, as if the device preferred it. */
 export const wear = (page: Page, theme: Theme) => page.emulateMedia(themes[theme]);
 
-/** Has the page shown in a size; `kept` is what the learner had chosen of the display, as it lies on the device. */
+/** Shows the page in a size. `kept` is the stored display of the learner. */
 export async function resize(page: Page, name: SizeName, kept: string | null): Promise<void> {
-  const { width, textSize, spread = false }: Size = sizes[name];
-  await page.setViewportSize({ width, height });
+  const { width, textSize, browserText = 16, spread = false }: Size = sizes[name];
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: browserText } });
+  await browser.detach();
+  await resizeTo(page, { width, height });
   await chooseDisplay(page, textSize === undefined ? kept : { ...JSON.parse(kept ?? '{}'), textSize });
   await page.evaluate((isSpread) => {
     const sheet = new CSSStyleSheet();
@@ -55,10 +58,10 @@ export async function resize(page: Page, name: SizeName, kept: string | null): P
   }, spread);
 }
 
-/** What the learner has chosen of the display, as it lies on the device. */
+/** The stored display settings. */
 export const keptDisplay = (page: Page) => page.evaluate(() => localStorage.getItem('Display'));
 
-/** Chooses of the display as another tab would, so that the page follows where it stands; `null` chooses nothing. */
+/** Stores display settings as another tab would, so that the page follows in place. `null` removes them. */
 export const chooseDisplay = (page: Page, chosen: object | string | null) =>
   page.evaluate(
     (text) => {

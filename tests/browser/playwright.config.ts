@@ -9,15 +9,16 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // Conditions are waited for: a busy machine may take long to meet them, and a quick one loses nothing.
+  // Tests wait for conditions: a busy machine may take long, and a quick one loses nothing.
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  reporter: [['line'], ['./accessibility-reporter.ts']],
+  // Without a terminal `line` prints control characters. `list` prints a line for each test.
+  reporter: [[process.stdout.isTTY ? 'line' : 'list'], ['./accessibility-reporter.ts']],
   outputDir: '../reports/browser',
   globalSetup: './servers.ts',
   use: {
     screenshot: 'only-on-failure',
-    // A service worker would answer in the place of what a test puts between the app and the network; see offline.spec.ts.
+    // A service worker would answer before the routes of a test. See offline.spec.ts.
     serviceWorkers: 'block',
     launchOptions: launchOptions(),
   },

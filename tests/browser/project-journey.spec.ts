@@ -15,8 +15,6 @@ import {
 } from './project-form.ts';
 import { isOfStorage } from './stored-files.ts';
 
-// A project from its first word to its end, with real images in the real storage.
-
 const project = (page: Page) => page.getByRole('article').filter({ hasText: 'Bus Stops' });
 const previewImage = (page: Page, nth: number) =>
   page.getByRole('button', { name: `Image ${nth} of 4 of Bus Stops` });
@@ -24,7 +22,7 @@ const toProjects = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects' });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Are you sure.?' });
 
-/** How wide an image is that the browser has got from the storage. */
+/** The width of an image, which must come from the storage. */
 async function widthFromStorage(image: Locator): Promise<number> {
   await image.scrollIntoViewIfNeeded();
   await expect(image).not.toHaveJSProperty('naturalWidth', 0);
@@ -32,7 +30,7 @@ async function widthFromStorage(image: Locator): Promise<number> {
   return image.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth);
 }
 
-/** Opens the only project from the list and sees its icon and preview images, by how wide they are. */
+/** Opens the project and sees its icon and preview images, told apart by their widths. */
 async function seePreviewed(page: Page, widths: readonly number[]): Promise<void> {
   await project(page).getByRole('link', { name: 'Bus Stops' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bus Stops' })).toBeVisible();
@@ -45,12 +43,13 @@ async function seePreviewed(page: Page, widths: readonly number[]): Promise<void
   expect(found).toEqual(widths);
 }
 
-test('a project is added, listed, previewed, changed and deleted, with every image from the storage', async ({
+test('adds, lists, previews, changes and deletes a project with its images in the storage', async ({
   page,
   app,
 }) => {
-  await app.logIn('ravi02');
+  await app.remember('ravi02');
   await openNewProject(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Add Project' })).toBeFocused();
   await fillTexts(page);
   await addAllImages(page);
   await page.getByRole('button', { name: 'Add Now' }).click();
@@ -96,13 +95,4 @@ test('a project is added, listed, previewed, changed and deleted, with every ima
   await expect(page.getByText('Project deleted successfully')).toBeVisible();
   await toProjects(page).click();
   await expect(page.getByText('No Projects Found')).toBeVisible();
-});
-
-test('a form that was opened by its address has focus at its heading once its note is agreed to', async ({
-  page,
-  app,
-}) => {
-  await app.logIn('asha01');
-  await openNewProject(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Add Project' })).toBeFocused();
 });

@@ -1,7 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-// The form in which the points of a topic are rated, for the tests that fill it.
-
 /** The points of the topic "Components and props" of React, in their order. */
 export const componentPoints = [
   'Write a function component in JSX',
@@ -11,11 +9,11 @@ export const componentPoints = [
   'Wrap content with the children prop',
 ] as const;
 
-/** One level of a point. */
+/** A level of a point. */
 export const level = (page: Page, point: string, name: string): Locator =>
   page.getByRole('group', { name: point }).getByRole('radio', { name });
 
-/** Every level that is chosen, in the order of the points. */
+/** The chosen levels, in the order of the points. */
 export const chosen = (page: Page): Promise<string[]> =>
   page
     .getByRole('group')
@@ -27,7 +25,7 @@ export const chosen = (page: Page): Promise<string[]> =>
       ),
     );
 
-/** Opens "Components and props" by its link, from the choice of a topic, so that there is somewhere to go back to. */
+/** Opens "Components and props" from the choice of a topic, so that Back has a place to go to. */
 export async function openComponents(page: Page): Promise<void> {
   await page.goto('/addskill?skill=4');
   await page.getByRole('link', { name: 'Components and props' }).click();

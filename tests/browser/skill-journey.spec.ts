@@ -3,12 +3,12 @@ import { expect, test } from './app.ts';
 import { arrow, logInByKey, press, pressAt, tabTo } from './keyboard.ts';
 import { chosen, componentPoints, level, openComponents } from './rating-form.ts';
 
-// Two of the five main journeys with a keyboard and nothing else, each in one document; the others are in
-// keyboard-journeys.spec.ts. The focus can be seen at every stop on the way.
+// Two of the five main journeys by keyboard alone, each in one document. The others are in keyboard-journeys.spec.ts.
+// Every stop shows its focus.
 
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 
-/** Goes on to a point that is not rated, and chooses by as many arrows. */
+/** Goes to an unrated point and presses this many arrows. */
 async function rate(page: Page, point: string, arrows: number): Promise<void> {
   await tabTo(page, level(page, point, 'Beginner'));
   await press(page, 'Space');
@@ -32,7 +32,7 @@ const message = (page: Page, text: string) => page.getByRole('status').getByText
 const fact = (page: Page, term: string) =>
   page.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd');
 
-/** The question before something is deleted: it is refused with Escape first, and then answered. */
+/** Refuses the question before a deletion with Escape, then confirms it. */
 async function confirmDeletion(page: Page, name: string, text: string): Promise<void> {
   const question = page.getByRole('dialog', { name: 'Are you sure.?' });
   await pressAt(page, button(page, name));
@@ -47,7 +47,7 @@ async function confirmDeletion(page: Page, name: string, text: string): Promise<
   await expect(heading(page, 'Hello Ravi')).toBeFocused();
 }
 
-test('main journey 2, login and adding a skill: it is found, rated, and seen with its progress', async ({
+test('main journey 2, login and adding a skill: finds it, rates it and sees its progress', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -101,11 +101,11 @@ test('main journey 2, login and adding a skill: it is found, rated, and seen wit
   expect(documents(), 'no full load of a document on the way').toBe(0);
 });
 
-test('main journey 3, changing and deleting a skill: points, topics, and then all of it', async ({
+test('main journey 3, changing and deleting a skill: changes points, deletes a topic, then the skill', async ({
   page,
   app,
 }) => {
-  await app.logIn('ravi02');
+  await app.remember('ravi02');
   await openComponents(page);
   for (const [nth, name] of ['Advanced', 'Intermediate', 'Beginner'].entries()) {
     await level(page, componentPoints[nth] ?? '', name).check();

@@ -46,7 +46,7 @@ async function openField(label = more, thumbnail = '') {
   const folder = 'Students/Projects/asha01/images/Preview_images';
   const places = label === more ? { most: 5, least: 3 } : { most: 1 };
   const tray = createTray({ stored: form.values[field], folder, ...places });
-  render(<ImageField form={form} field={field} tray={tray} label={label} hint={hint} />);
+  render(<ImageField {...{ form, field, tray, label, hint }} notUploaded={() => 'Upload it first'} />);
   return { user: userEvent.setup({ delay: null }), form };
 }
 

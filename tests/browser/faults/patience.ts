@@ -1,51 +1,41 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-// Time as the app feels it, moved by hand: what takes 15 s in truth is over in a moment, and a busy machine is never taken
-// for a slow network.
+// The time of the app under the test's control: 15 s pass at once, and a busy machine never counts as a slow network.
 
-/** The page has a clock of its own from now on, also for the timeouts that follow no clock but the true one. */
-export async function installClock(page: Page): Promise<void> {
+/**
+ * Stops the clock of a page, timeouts of signals included. Call it before the page opens: the jump to the time at which
+ * the clock stops would end whatever is under way.
+ */
+export async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.addInitScript(() => {
     AbortSignal.timeout = (milliseconds) => {
       const timeout = new AbortController();
-      const late = () => timeout.abort(new DOMException('signal timed out', 'TimeoutError'));
-      setTimeout(late, milliseconds);
+      const end = () => timeout.abort(new DOMException('signal timed out', 'TimeoutError'));
+      setTimeout(end, milliseconds);
       return timeout.signal;
     };
   });
+  await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** Stops the clock, however long the machine takes between two steps. */
-export const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 60_000);
-
-export interface Patience {
-  /** Lets time pass, while nothing is on its way but what never comes, until `seen` holds. */
-  readonly until: (seen: () => Promise<void>) => Promise<void>;
-  /** Waits until nothing is on its way but what never comes. */
-  readonly quiet: () => Promise<void>;
-}
-
-/** Follows what a page has on its way; of some requests it is known that they are never answered. */
-export function patience(page: Page, isNever: (request: Request) => boolean): Patience {
+/** Waits until a condition holds. The clock goes on only while nothing but requests without an answer is under way. */
+export function patience(page: Page, isUnanswered: (request: Request) => boolean) {
   const underWay = new Set<Request>();
   const end = (request: Request) => underWay.delete(request);
   page.on('request', (request) => {
-    // What the page that goes had on its way has no end.
+    // A navigation drops the requests of the former document without an event.
     if (request.isNavigationRequest()) underWay.clear();
     underWay.add(request);
   });
   page.on('requestfinished', end);
   page.on('requestfailed', end);
-  return {
-    until: (seen) =>
-      expect(async () => {
-        if ([...underWay].every(isNever)) await page.clock.fastForward(1000);
-        await seen();
-      }).toPass({ intervals: [20], timeout: 30_000 }),
-    quiet: () => expect.poll(() => [...underWay].every(isNever)).toBe(true),
-  };
+  return (seen: () => Promise<void>) =>
+    expect(async () => {
+      if ([...underWay].every(isUnanswered)) await page.clock.fastForward(1000);
+      await seen();
+    }).toPass({ intervals: [20], timeout: 60_000 });
 }
 
-/** Looks once, for those who look again by themselves. */
+/** A single look, for a caller that looks again by itself. */
 export const atOnce = { timeout: 1 };

@@ -1,21 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
-import type { EndpointId } from '#contract/endpoints.ts';
 import type { RouteName } from '#paths';
 import type { Failure, Source } from './sources.ts';
 
-// What every screen reads, and what it shows where that fails: the document's section 8.
+// What every screen reads, and what it shows when that fails (product, section 8).
 
-/** A text, or whatever else can be seen. */
+/** A text or another part of the screen. */
 export type Sight = string | RegExp | ((page: Page) => Locator);
 
 export interface Shown {
-  /** What is told of each kind of failure, or of all; left out where the screen goes without. */
+  /** Shown for each kind of failure, or for all. Absent when the screen does without the source. */
   readonly failed?: Sight | Readonly<Record<Exclude<Failure, 'empty'>, Sight>>;
-  /** What stands for an answer with nothing in it; `broken` where such an answer is none. */
+  /** Shown for an empty answer. `broken` when an empty answer breaks the contract. */
   readonly empty?: Sight | 'broken';
-  /** What its right answer brings. */
+  /** Shown for the right answer. */
   readonly right: Sight;
-  /** The device knows nothing of the learner but the token. */
+  /** The device holds the token but no record. */
   readonly withoutRecord?: true;
 }
 
@@ -23,13 +22,13 @@ export interface Screen {
   readonly route: RouteName;
   readonly address: string;
   readonly shows: Readonly<Partial<Record<Source, Shown>>>;
-  /** What can be seen whatever becomes of all else that it asks for. */
+  /** Shown whatever becomes of the other sources. */
   readonly stands: Sight;
-  /** What is pressed on it before it asks. */
+  /** Pressed before the screen requests the source. */
   readonly press?: Sight;
 }
 
-/** What every screen of a learner asks for: the start sequence, and the topics and level of the skill that is drawn. */
+/** The start sequence of a learner, with the topics and level of the drawn skill. */
 export const ofTheStart: readonly Source[] = [
   'getUser',
   'listSkills',
@@ -41,21 +40,6 @@ export const ofTheStart: readonly Source[] = [
   'ads',
   'alerts',
 ];
-
-/** What a form asks for or sends, by the screen that has it; see sendings.ts. */
-export const sends: Readonly<Partial<Record<RouteName, readonly EndpointId[]>>> = {
-  login: ['login'],
-  beta: ['login'],
-  registration: ['userExists', 'register'],
-  forgotPassword: ['requestPasswordReset'],
-  resetPassword: ['resetPassword'],
-  updateProfile: ['updateUser'],
-  addSkill: ['addUserSkill', 'addUserTopic', 'editUserTopic'],
-  editSkill: ['addUserSkill', 'addUserTopic', 'editUserTopic', 'deleteUserTopic', 'deleteUserSkill'],
-  previewSkill: ['deleteUserSkill'],
-  addProject: ['createProject'],
-  updateProject: ['updateProject', 'deleteProject'],
-};
 
 const missing = 'Oops.. Yiyy';
 const exception = 'Somthing want wrong please refresh the page';
@@ -73,7 +57,7 @@ const whose = (right: Sight): Shown => ({ ...record, right, withoutRecord: true 
 const linkTo = (name: string) => (page: Page) => page.getByRole('link', { name, exact: true });
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name });
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { level: 1, name });
-/** A fact of a skill or of the dashboard, by its term. */
+/** A fact of a skill or of the dashboard. */
 const fact = (term: string, value: string | RegExp) => (page: Page) =>
   page
     .locator('dl > div')
@@ -84,7 +68,7 @@ const relatedSkill = (option: string) => (page: Page) =>
   page.getByLabel('Select related skill').filter({ hasText: option });
 const unknown = 'Not known';
 
-/** Every screen that reads; one that is opened by several addresses stands here as often. */
+/** Every screen that reads. A screen with several addresses stands here once for each. */
 export const screens: readonly Screen[] = [
   {
     route: 'home',

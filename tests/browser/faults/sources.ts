@@ -5,33 +5,28 @@ import { basePath, type EndpointId, endpoints } from '#contract/endpoints.ts';
 import type { App } from '../app.ts';
 import { intercept } from '../intercept.ts';
 
-// Where the app reads from: the endpoints of the contract, and the feeds. Each can be made to fail in each way.
+// The endpoints and feeds that the app reads, and how each fails.
 
 export type Feed = keyof typeof feedFiles;
 export type Source = EndpointId | Feed;
 
 const isFeed = (source: Source): source is Feed => source in feedFiles;
 
-/** What breaks a reading, and the kind of failure that the app makes of it. `empty` is a right answer with nothing in it. */
+/** A fault for each kind of failure that the app tells apart. The client tests prove which faults are of which kind. */
 export const faults = {
   'server-error': 'refused',
-  'rate-limited': 'refused',
-  malformed: 'broken',
   'wrong-shape': 'broken',
   empty: 'empty',
   hang: 'silent',
-  drop: 'silent',
 } as const;
 export type Fault = keyof typeof faults;
 export type Failure = (typeof faults)[Fault];
 
-export const allFaults = Object.keys(faults) as readonly Fault[];
-
-/** What the console may say of them: Chromium of what it could not load, the app of an answer that does not fit. */
+/** What Chromium and the app log of faults. */
 export const saidOfFaults =
   /^Failed to load resource: |^\w+: the answer does not match the contract at |^The \w+ feed cannot be read: /;
 
-/** Which source an address belongs to. */
+/** The source of an address. */
 export function sourceOf(method: string, address: string): Source | undefined {
   const { pathname } = new URL(address);
   const feed = Object.entries(feedFiles).find(([, file]) => pathname === feedPath(file));
@@ -45,21 +40,17 @@ export function sourceOf(method: string, address: string): Source | undefined {
 }
 
 const headers = { 'Access-Control-Allow-Origin': '*' };
-const torn = { json: '[{"Name": ', csv: 'User,Type,Title\nall,Notice,"Camp' };
 const none = { json: '[]', csv: 'Image,User,Type,Title,Description,Link\n' };
 const kindOf = (feed: Feed) => (feedFiles[feed].endsWith('json') ? 'json' : 'csv');
 
 const feedFaults: Readonly<Record<Fault, (route: Route, feed: Feed) => unknown>> = {
   'server-error': (route) => route.fulfill({ status: 500, headers }),
-  'rate-limited': (route) => route.fulfill({ status: 429, headers: { ...headers, 'Retry-After': '60' } }),
-  malformed: (route, feed) => route.fulfill({ body: torn[kindOf(feed)], headers }),
   'wrong-shape': (route) => route.fulfill({ body: '{"unexpected":["shape"]}', headers }),
   empty: (route, feed) => route.fulfill({ body: none[kindOf(feed)], headers }),
   hang: () => undefined,
-  drop: (route) => route.abort(),
 };
 
-/** Has some sources fail so. Gives how to mend them. */
+/** Makes sources fail. Returns how to mend them. */
 export async function breakAll(
   page: Page,
   app: App,

@@ -4,68 +4,93 @@ import { paths, type RouteName } from '#paths';
 import type { App } from '../app.ts';
 import type { State } from './state.ts';
 
-// States of a screen that is opened by its address, and what its endpoints make of it.
+// States of a screen that is opened by its address.
 
 /** The route of an address. */
-export function routeOf(address: string): State['route'] {
+function routeOf(address: string): State['route'] {
   const { pathname } = new URL(address, 'http://app');
   const named = Object.entries(paths).find(([, path]) => path === pathname);
   return (named?.[0] as RouteName | undefined) ?? 'nowhere';
 }
 
-/** It is there as soon as its text is seen. */
-export const at = (name: string, address: string, text: string | RegExp, username = 'asha01'): State => ({
+type Act = (page: Page, app: App) => Promise<unknown>;
+
+/** An address as a learner opens it, and what the learner does there. */
+export const opened = (name: string, address: string, act: Act, username = 'asha01'): State => ({
   name,
   route: routeOf(address),
   reach: async (page, app) => {
-    await app.logIn(username);
+    await app.logIn(username, address);
+    await act(page, app);
+  },
+});
+
+/** An address as a visitor opens it, and what the visitor does there. */
+export const visited = (name: string, address: string, act: Act): State => ({
+  name,
+  route: routeOf(address),
+  reach: async (page, app) => {
     await page.goto(address);
+    await act(page, app);
+  },
+});
+
+/** An address as a learner opens it, once a text is shown. `prepare` comes before. */
+export const at = (
+  name: string,
+  address: string,
+  text: string | RegExp,
+  { username = 'asha01', prepare = async () => {} }: { username?: string; prepare?: Act } = {},
+): State => ({
+  name,
+  route: routeOf(address),
+  reach: async (page, app) => {
+    await prepare(page, app);
+    await app.logIn(username, address);
     await expect(page.getByText(text).first()).toBeVisible();
   },
 });
 
-async function leaveDevice(_page: Page): Promise<void> {}
-
-/** Each of the endpoints fails, and the screen says this. `prepare` changes the device of the learner before. */
+/** An address whose endpoints fail, once a text is shown. */
 export const failing = (
   name: string,
   address: string,
   endpoints: readonly EndpointId[],
   text: string,
-  prepare = leaveDevice,
+  prepare: Act = async () => {},
 ): State => ({
   name,
   route: routeOf(address),
   reach: async (page, app) => {
     app.allowConsole(/status of 500/);
-    await app.logIn('asha01');
-    await prepare(page);
+    await app.remember('asha01');
+    await prepare(page, app);
     for (const endpoint of endpoints) await app.force(endpoint, 'server-error');
     await page.goto(address);
     await expect(page.getByText(text).first()).toBeVisible();
   },
 });
 
-/** None of the endpoints ever answers, so that what stands meanwhile stays. `prepare` changes the device before. */
+/** An address whose endpoints never answer. */
 export const waiting = (
   name: string,
   address: string,
   endpoints: readonly EndpointId[],
-  prepare = leaveDevice,
+  prepare: Act = async () => {},
 ): State => ({
   name,
   route: routeOf(address),
   reach: async (page, app) => {
-    await app.logIn('asha01');
-    await prepare(page);
+    await app.remember('asha01');
+    await prepare(page, app);
     await hold(page, app, ...endpoints);
     await page.goto(address);
-    // It is drawn at once, and fades in a moment later.
+    // The skeleton fades in.
     await expect(page.locator('.skeleton').first()).toHaveCSS('opacity', '1');
   },
 });
 
-/** Has endpoints never answer, and a page that is opened from now on never lose its patience. */
+/** Makes endpoints never answer, and documents that open later never give up. */
 export async function hold(page: Page, app: App, ...endpoints: readonly EndpointId[]): Promise<void> {
   await page.addInitScript(() => {
     AbortSignal.timeout = () => new AbortController().signal;
@@ -73,5 +98,5 @@ export async function hold(page: Page, app: App, ...endpoints: readonly Endpoint
   for (const endpoint of endpoints) await app.force(endpoint, 'hang');
 }
 
-/** Has the device know nothing of the learner but the token, so that a screen needs the record from the backend. */
-export const forgetRecord = (page: Page) => page.evaluate(() => localStorage.removeItem('UserData'));
+/** Removes the record from the device, so that a screen needs it from the backend. */
+export const forgetRecord = (page: Page) => page.addInitScript(() => localStorage.removeItem('UserData'));

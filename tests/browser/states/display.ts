@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { giveVoice, marked } from '../voice.ts';
+import { visited } from './at.ts';
 import type { State } from './state.ts';
 
 /** The landing view where the device has a voice, so that both buttons stand in the header. */
@@ -11,15 +12,10 @@ async function openWithVoice(page: Page): Promise<void> {
 
 /** The display settings, and a few screens as those who chose otherwise see them. */
 export const displayStates: readonly State[] = [
-  {
-    name: 'display settings, of a visitor',
-    route: 'home',
-    reach: async (page) => {
-      await page.goto('/');
-      await page.getByRole('button', { name: 'Display' }).click();
-      await expect(page.getByRole('dialog', { name: 'Display settings' })).toBeVisible();
-    },
-  },
+  visited('display settings, of a visitor', '/', async (page) => {
+    await page.getByRole('button', { name: 'Display' }).click();
+    await expect(page.getByRole('dialog', { name: 'Display settings' })).toBeVisible();
+  }),
   {
     name: 'display settings, of a learner who chose',
     route: 'profile',

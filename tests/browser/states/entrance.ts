@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { problemOf } from '../form.ts';
 import { sendLogin } from '../send-login.ts';
-import { hold } from './at.ts';
+import { hold, visited } from './at.ts';
 import type { State } from './state.ts';
 
 async function tryLogin(page: Page, password: string): Promise<void> {
@@ -11,31 +11,16 @@ async function tryLogin(page: Page, password: string): Promise<void> {
 
 /** What anybody meets: the landing view, the login, and where there is nothing to see. */
 export const entranceStates: readonly State[] = [
-  {
-    name: 'landing',
-    route: 'home',
-    reach: async (page) => {
-      await page.goto('/');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    },
-  },
-  {
-    name: 'login',
-    route: 'login',
-    reach: async (page) => {
-      await page.goto('/login');
-      await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
-    },
-  },
-  {
-    name: 'login with errors',
-    route: 'login',
-    reach: async (page) => {
-      await page.goto('/login');
-      await page.getByRole('button', { name: 'Login' }).click();
-      await expect(problemOf(page)).toBeFocused();
-    },
-  },
+  visited('landing', '/', async (page) => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }),
+  visited('login', '/login', async (page) => {
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  }),
+  visited('login with errors', '/login', async (page) => {
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(problemOf(page)).toBeFocused();
+  }),
   {
     name: 'login, refused',
     route: 'login',
@@ -53,14 +38,9 @@ export const entranceStates: readonly State[] = [
       await expect(page.getByRole('button', { name: 'loading...' })).toBeVisible();
     },
   },
-  {
-    name: 'login of the beta program',
-    route: 'beta',
-    reach: async (page) => {
-      await page.goto('/beta');
-      await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
-    },
-  },
+  visited('login of the beta program', '/beta', async (page) => {
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  }),
   {
     name: 'login after the end of a session',
     route: 'login',
@@ -93,14 +73,9 @@ export const entranceStates: readonly State[] = [
       await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
     },
   },
-  {
-    name: 'page not found',
-    route: 'nowhere',
-    reach: async (page) => {
-      await page.goto('/nowhere');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    },
-  },
+  visited('page not found', '/nowhere', async (page) => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }),
   {
     name: 'offline',
     route: 'home',

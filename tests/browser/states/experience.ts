@@ -2,10 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import type { App } from '../app.ts';
 import { addExperience } from '../experience-form.ts';
 import { problemOf } from '../form.ts';
+import { at, opened } from './at.ts';
 import type { State } from './state.ts';
 
 async function openTab(page: Page, app: App): Promise<void> {
-  await app.logIn('ravi02');
+  await app.remember('ravi02');
   await addExperience(page, {
     organisation: 'Amar Jyoti Charitable Trust',
     department: 'Vocational Training',
@@ -37,24 +38,15 @@ export const experienceStates: readonly State[] = [
       await expect(page.getByRole('dialog', { name: 'You are getting logged out now..' })).toBeVisible();
     },
   },
-  {
-    name: 'profile without experience',
-    route: 'profile',
-    reach: async (page, app) => {
-      await app.logIn('ravi02');
-      await page.goto('/myprofile?tab=experience');
-      await expect(page.getByText('No Experience')).toBeVisible();
-    },
-  },
-  {
-    name: 'add experience',
-    route: 'addExperience',
-    reach: async (page, app) => {
-      await app.logIn('ravi02');
-      await page.goto('/addExperiance');
+  at('profile without experience', '/myprofile?tab=experience', 'No Experience', { username: 'ravi02' }),
+  opened(
+    'add experience',
+    '/addExperiance',
+    async (page) => {
       await expect(page.getByRole('button', { name: 'Save experience' })).toBeVisible();
     },
-  },
+    'ravi02',
+  ),
   {
     name: 'edit experience',
     route: 'addExperience',
@@ -64,14 +56,13 @@ export const experienceStates: readonly State[] = [
       await expect(page.getByRole('heading', { level: 1, name: 'Edit experience' })).toBeVisible();
     },
   },
-  {
-    name: 'add experience with errors',
-    route: 'addExperience',
-    reach: async (page, app) => {
-      await app.logIn('ravi02');
-      await page.goto('/addExperiance');
+  opened(
+    'add experience with errors',
+    '/addExperiance',
+    async (page) => {
       await page.getByRole('button', { name: 'Save experience' }).click();
       await expect(problemOf(page).getByRole('link')).toHaveCount(4);
     },
-  },
+    'ravi02',
+  ),
 ];

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { problemOf } from '../form.ts';
 import { askForResetLink } from '../reset-mail.ts';
-import { hold } from './at.ts';
+import { hold, visited } from './at.ts';
 import type { State } from './state.ts';
 
 async function askForLink(page: Page): Promise<void> {
@@ -19,14 +19,9 @@ async function setPassword(page: Page, link: string): Promise<void> {
 
 /** The two screens of a forgotten password. */
 export const passwordStates: readonly State[] = [
-  {
-    name: 'forgot password',
-    route: 'forgotPassword',
-    reach: async (page) => {
-      await page.goto('/reset');
-      await expect(page.getByRole('button', { name: 'Send reset link' })).toBeVisible();
-    },
-  },
+  visited('forgot password', '/reset', async (page) => {
+    await expect(page.getByRole('button', { name: 'Send reset link' })).toBeVisible();
+  }),
   {
     name: 'forgot password, refused',
     route: 'forgotPassword',
@@ -36,15 +31,10 @@ export const passwordStates: readonly State[] = [
       await expect(problemOf(page)).toBeFocused();
     },
   },
-  {
-    name: 'forgot password with errors',
-    route: 'forgotPassword',
-    reach: async (page) => {
-      await page.goto('/reset');
-      await page.getByRole('button', { name: 'Send reset link' }).click();
-      await expect(problemOf(page).getByRole('link')).toHaveCount(2);
-    },
-  },
+  visited('forgot password with errors', '/reset', async (page) => {
+    await page.getByRole('button', { name: 'Send reset link' }).click();
+    await expect(problemOf(page).getByRole('link')).toHaveCount(2);
+  }),
   {
     name: 'forgot password, on its way',
     route: 'forgotPassword',
@@ -62,14 +52,9 @@ export const passwordStates: readonly State[] = [
       await expect(page.getByRole('heading', { name: 'Email Sent..!' })).toBeFocused();
     },
   },
-  {
-    name: 'reset password',
-    route: 'resetPassword',
-    reach: async (page) => {
-      await page.goto('/changepassword?token=token');
-      await expect(page.getByRole('button', { name: 'Reset Password' })).toBeVisible();
-    },
-  },
+  visited('reset password', '/changepassword?token=token', async (page) => {
+    await expect(page.getByRole('button', { name: 'Reset Password' })).toBeVisible();
+  }),
   {
     name: 'reset password, refused',
     route: 'resetPassword',
@@ -87,12 +72,7 @@ export const passwordStates: readonly State[] = [
       await expect(page.getByRole('heading', { name: 'Password Reset Successfully..!' })).toBeFocused();
     },
   },
-  {
-    name: 'reset password without access',
-    route: 'resetPassword',
-    reach: async (page) => {
-      await page.goto('/changepassword');
-      await expect(page.getByRole('heading', { name: '301 No Access Allowed' })).toBeVisible();
-    },
-  },
+  visited('reset password without access', '/changepassword', async (page) => {
+    await expect(page.getByRole('heading', { name: '301 No Access Allowed' })).toBeVisible();
+  }),
 ];

@@ -1,12 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import type { App } from '../app.ts';
 import { problemOf } from '../form.ts';
-import { failing, forgetRecord, waiting } from './at.ts';
+import { failing, forgetRecord, opened, waiting } from './at.ts';
 import type { State } from './state.ts';
 
 async function openProfile(page: Page, app: App, username: string): Promise<void> {
-  await app.logIn(username);
-  await page.goto('/myprofile');
+  await app.logIn(username, '/myprofile');
   await expect(page.getByRole('tab', { name: /^Projects \(/ })).toBeVisible();
 }
 
@@ -64,27 +63,15 @@ export const profileStates: readonly State[] = [
       await expect(problemOf(page)).toContainText('An error occurred while updating profile.');
     },
   },
-  {
-    name: 'update profile',
-    route: 'updateProfile',
-    reach: async (page, app) => {
-      await app.logIn('asha01');
-      await page.goto('/update/profile');
-      await expect(page.getByRole('button', { name: 'Update' })).toBeVisible();
-    },
-  },
-  {
-    name: 'update profile with errors',
-    route: 'updateProfile',
-    reach: async (page, app) => {
-      await app.logIn('asha01');
-      await page.goto('/update/profile');
-      for (const label of ['First name', 'Day', 'About you', 'Address', 'Pincode']) {
-        await page.getByLabel(label, { exact: true }).fill('');
-      }
-      await page.getByLabel('State').selectOption('');
-      await page.getByRole('button', { name: 'Update' }).click();
-      await expect(problemOf(page).getByRole('link')).toHaveCount(6);
-    },
-  },
+  opened('update profile', '/update/profile', async (page) => {
+    await expect(page.getByRole('button', { name: 'Update' })).toBeVisible();
+  }),
+  opened('update profile with errors', '/update/profile', async (page) => {
+    for (const label of ['First name', 'Day', 'About you', 'Address', 'Pincode']) {
+      await page.getByLabel(label, { exact: true }).fill('');
+    }
+    await page.getByLabel('State').selectOption('');
+    await page.getByRole('button', { name: 'Update' }).click();
+    await expect(problemOf(page).getByRole('link')).toHaveCount(6);
+  }),
 ];

@@ -16,7 +16,7 @@ import {
   upload,
 } from '../project-form.ts';
 import { isOfStorage } from '../stored-files.ts';
-import { failing, waiting } from './at.ts';
+import { failing, opened, waiting } from './at.ts';
 import type { State } from './state.ts';
 
 const picture = 'Profile picture (optional)';
@@ -30,7 +30,7 @@ const adding = (name: string, reach: (page: Page, app: App) => Promise<void>): S
   name: `a new project, ${name}`,
   route: 'addProject',
   reach: async (page, app) => {
-    await app.logIn('asha01');
+    await app.remember('asha01');
     await openNewProject(page);
     await reach(page, app);
   },
@@ -41,8 +41,7 @@ const updating = (name: string, reach: (page: Page, app: App) => Promise<void>):
   name: `update project, ${name}`,
   route: 'updateProject',
   reach: async (page, app) => {
-    await app.logIn('asha01');
-    await page.goto('/update/project?project=2');
+    await app.logIn('asha01', '/update/project?project=2');
     await expect(rowsOf(page, previews)).toHaveCount(5);
     await reach(page, app);
   },
@@ -53,8 +52,7 @@ const ofPicture = (name: string, reach: (page: Page, app: App) => Promise<void>)
   name: `profile picture, ${name}`,
   route: 'updateProfile',
   reach: async (page, app) => {
-    await app.logIn('asha01');
-    await page.goto('/update/profile');
+    await app.logIn('asha01', '/update/profile');
     await reach(page, app);
   },
 });
@@ -127,15 +125,9 @@ const statesOf = (label: string, named: typeof adding) =>
 
 /** The form of a project, and whatever else has images to upload. */
 export const projectFormStates: readonly State[] = [
-  {
-    name: 'a new project, its note',
-    route: 'addProject',
-    reach: async (page, app) => {
-      await app.logIn('asha01');
-      await page.goto('/addproject');
-      await expect(page.getByRole('dialog', { name: 'Please Note' })).toBeVisible();
-    },
-  },
+  opened('a new project, its note', '/addproject', async (page) => {
+    await expect(page.getByRole('dialog', { name: 'Please Note' })).toBeVisible();
+  }),
   adding('empty', (page) => expect(page.getByRole('button', { name: 'Add Now' })).toBeVisible()),
   adding('errors', async (page) => {
     await choose(page, cover, [longName]);
@@ -187,14 +179,8 @@ export const projectFormStates: readonly State[] = [
   }),
   waiting('update project, on its way', '/update/project?project=2', ['listProjects']),
   failing('update project, failing', '/update/project?project=2', ['listProjects'], 'Oops.. Yiyy'),
-  {
-    name: "update project, another learner's",
-    route: 'updateProject',
-    reach: async (page, app) => {
-      await app.logIn('asha01');
-      await page.goto('/update/project?project=4');
-      await expect(page.getByRole('heading', { level: 1, name: 'Access denied' })).toBeVisible();
-    },
-  },
+  opened("update project, another learner's", '/update/project?project=4', async (page) => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Access denied' })).toBeVisible();
+  }),
   ...statesOf(picture, ofPicture),
 ];

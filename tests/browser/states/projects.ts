@@ -1,24 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import type { App } from '../app.ts';
-import { at, failing, routeOf, waiting } from './at.ts';
+import { at, failing, waiting } from './at.ts';
 import type { State } from './state.ts';
 
 const missing = 'Somthing with wrong in backend...';
 
-/** A state of an address where the projects are of the longest words and without what may be missing. */
-const long = (name: string, address: string): State => ({
-  name,
-  route: routeOf(address),
-  reach: async (page, app) => {
-    await app.logIn('asha01');
-    await writeLong(page);
-    await page.goto(address);
-    await expect(page.getByText('مشروع الحافلات').first()).toBeVisible();
-  },
-});
-
-/** Has the backend answer projects that would not fit unless they are broken. */
-export async function writeLong(page: Page): Promise<void> {
+/** Makes the backend answer projects that fit only where long words break. */
+async function writeLong(page: Page): Promise<void> {
   const name = `مشروع الحافلات ${'Pneumonoultramicroscopic'.repeat(4)}`;
   const description = `${'x'.repeat(1500)}\n\n${'عنوان طويل جدا '.repeat(20)}\n${'y'.repeat(1500)}`;
   const words = { name, description, type: `UIUX Design ${'z'.repeat(60)}`, Views: 123_456_789 };
@@ -36,8 +24,7 @@ export async function writeLong(page: Page): Promise<void> {
 
 /** A preview image of a project with five, enlarged. */
 export async function enlarge(page: Page, app: App): Promise<void> {
-  await app.logIn('asha01');
-  await page.goto('/preview_project?project=2');
+  await app.logIn('asha01', '/preview_project?project=2');
   await page.getByRole('button', { name: 'Image 2 of 5 of Library Desk' }).click();
   await expect(page.getByRole('dialog', { name: 'Preview images' })).toBeVisible();
 }
@@ -45,15 +32,17 @@ export async function enlarge(page: Page, app: App): Promise<void> {
 /** A learner's projects, and each of them. */
 export const projectStates: readonly State[] = [
   at('my projects', '/myproject', '148 views'),
-  at('my projects, empty', '/myproject', 'No Projects Found', 'ravi02'),
+  at('my projects, empty', '/myproject', 'No Projects Found', { username: 'ravi02' }),
   failing('my projects, failing', '/myproject', ['listProjects'], missing),
   waiting('my projects, on their way', '/myproject', ['listProjects']),
-  long('my projects, with long words', '/myproject'),
+  at('my projects, with long words', '/myproject', 'مشروع الحافلات', { prepare: writeLong }),
   at('a project of three images', '/preview_project?project=1', 'Press an image to enlarge it.'),
-  at('a project of four images', '/preview_project?project=4', 'Press an image to enlarge it.', 'meena03'),
+  at('a project of four images', '/preview_project?project=4', 'Press an image to enlarge it.', {
+    username: 'meena03',
+  }),
   at('no project', '/preview_project?project=99', 'Access denied'),
   failing('a project, failing', '/preview_project?project=1', ['listProjects'], missing),
   waiting('a project, on its way', '/preview_project?project=1', ['listProjects']),
-  long('a project with long words', '/preview_project?project=1'),
+  at('a project with long words', '/preview_project?project=1', 'مشروع الحافلات', { prepare: writeLong }),
   { name: 'an image of a project, enlarged', route: 'previewProject', reach: enlarge },
 ];

@@ -1,16 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import type { App } from '../app.ts';
 import { problemOf } from '../form.ts';
 import { componentPoints, level } from '../rating-form.ts';
-import { at, failing, waiting } from './at.ts';
+import { at, failing, opened, waiting } from './at.ts';
 import type { State } from './state.ts';
 
 const notOk = 'Network response was not ok';
 const newTopic = '/addskill?skill=4&topic=13';
 
-async function choose(page: Page, app: App, ...levels: readonly string[]): Promise<void> {
-  await app.logIn('asha01');
-  await page.goto(newTopic);
+async function choose(page: Page, ...levels: readonly string[]): Promise<void> {
   for (const [index, name] of levels.entries()) {
     await level(page, componentPoints[index] ?? '', name).check();
   }
@@ -20,33 +17,21 @@ async function choose(page: Page, app: App, ...levels: readonly string[]): Promi
 export const ratingStates: readonly State[] = [
   at('choose a topic', '/addskill?skill=4', 'Choose a topic to rate'),
   at('rating, nothing chosen', newTopic, componentPoints[4]),
-  {
-    name: 'rating, some chosen',
-    route: 'addSkill',
-    reach: async (page, app) => {
-      await choose(page, app, 'Master', 'Beginner');
-      await expect(page.getByRole('button', { name: /^Clear: / })).toHaveCount(2);
-      await expect(page.getByRole('status').getByText('2 of 5 rated')).toBeAttached();
-    },
-  },
-  {
-    name: 'rating, too little chosen',
-    route: 'addSkill',
-    reach: async (page, app) => {
-      await choose(page, app, 'Advanced');
-      await page.getByRole('button', { name: 'Save Skill' }).click();
-      await expect(problemOf(page)).toContainText('Please select atleast 3 levels');
-    },
-  },
-  {
-    name: 'the question before a rating is left',
-    route: 'addSkill',
-    reach: async (page, app) => {
-      await choose(page, app, 'Advanced');
-      await page.getByRole('link', { name: 'Alerts' }).click();
-      await expect(page.getByRole('dialog', { name: 'Are you sure.?' })).toBeVisible();
-    },
-  },
+  opened('rating, some chosen', newTopic, async (page) => {
+    await choose(page, 'Master', 'Beginner');
+    await expect(page.getByRole('button', { name: /^Clear: / })).toHaveCount(2);
+    await expect(page.getByRole('status').getByText('2 of 5 rated')).toBeAttached();
+  }),
+  opened('rating, too little chosen', newTopic, async (page) => {
+    await choose(page, 'Advanced');
+    await page.getByRole('button', { name: 'Save Skill' }).click();
+    await expect(problemOf(page)).toContainText('Please select atleast 3 levels');
+  }),
+  opened('the question before a rating is left', newTopic, async (page) => {
+    await choose(page, 'Advanced');
+    await page.getByRole('link', { name: 'Alerts' }).click();
+    await expect(page.getByRole('dialog', { name: 'Are you sure.?' })).toBeVisible();
+  }),
   at('edit a topic', '/editskill?skill=2&topic=6&is_exist=true', 'Add more points'),
   at('edit a skill', '/editskill?skill=5&is_exist=true', 'Delete Skill'),
   at('nothing to edit', '/editskill?skill=5', 'Bad Requast'),
@@ -56,25 +41,19 @@ export const ratingStates: readonly State[] = [
   waiting('rating, points on their way', newTopic, ['pointsByTopic']),
   waiting('rating, topics on their way', '/addskill?skill=4', ['topicsBySkill']),
   waiting('editing, skills on their way', '/editskill?skill=2&topic=6&is_exist=true', ['listUserSkills']),
-  {
-    name: 'rating that could not be saved',
-    route: 'addSkill',
-    reach: async (page, app) => {
-      app.allowConsole(/status of 500/);
-      await app.force('addUserSkill', 'server-error');
-      await choose(page, app, 'Master', 'Beginner', 'Advanced');
-      await page.getByRole('button', { name: 'Save Skill' }).click();
-      await expect(problemOf(page)).toContainText('Somthing Wants wrong');
-    },
-  },
-  {
-    name: 'the question before a topic is deleted',
-    route: 'editSkill',
-    reach: async (page, app) => {
-      await app.logIn('asha01');
-      await page.goto('/editskill?skill=2&topic=6&is_exist=true');
+  opened('rating that could not be saved', newTopic, async (page, app) => {
+    app.allowConsole(/status of 500/);
+    await app.force('addUserSkill', 'server-error');
+    await choose(page, 'Master', 'Beginner', 'Advanced');
+    await page.getByRole('button', { name: 'Save Skill' }).click();
+    await expect(problemOf(page)).toContainText('Somthing Wants wrong');
+  }),
+  opened(
+    'the question before a topic is deleted',
+    '/editskill?skill=2&topic=6&is_exist=true',
+    async (page) => {
       await page.getByRole('button', { name: 'Delete Topic' }).click();
       await expect(page.getByRole('dialog', { name: 'Are you sure.?' })).toBeVisible();
     },
-  },
+  ),
 ];

@@ -1,16 +1,11 @@
-import { expect, type Page } from '@playwright/test';
-import type { App } from '../app.ts';
-import { at, failing, waiting } from './at.ts';
+import { expect } from '@playwright/test';
+import { at, failing, opened, waiting } from './at.ts';
 import type { State } from './state.ts';
 
 const missing = 'Somthing with wrong in backend...';
 const notOk = 'Network response was not ok';
 
-async function openSubject(page: Page, app: App): Promise<void> {
-  await app.logIn('asha01');
-  await page.goto('/pev/subject?subject=3');
-  await expect(page.getByRole('button', { name: 'Photo Editing' })).toBeVisible();
-}
+const subject = '/pev/subject?subject=3';
 
 /** The catalogue of skills and subjects, and the skills of a learner. */
 export const skillStates: readonly State[] = [
@@ -19,84 +14,49 @@ export const skillStates: readonly State[] = [
   at('skill list, nothing found', '/skilllist?q=zzzz', 'No Skills'),
   failing('skill list, failing', '/skilllist', ['listSkills'], missing),
   waiting('skill list, on its way', '/skilllist', ['listSkills']),
-  {
-    name: 'skill list, about to search',
-    route: 'skillList',
-    reach: async (page, app) => {
-      await app.logIn('asha01');
-      await page.goto('/skilllist');
-      await page.getByLabel('Search skills').focus();
-      await expect(page.getByLabel('Search skills')).toBeFocused();
-    },
-  },
+  opened('skill list, about to search', '/skilllist', async (page) => {
+    await page.getByLabel('Search skills').focus();
+    await expect(page.getByLabel('Search skills')).toBeFocused();
+  }),
   at('subjects', '/allSubjects', 'Business and Money'),
   failing('subjects, failing', '/allSubjects', ['listSubjects'], missing),
   waiting('subjects, on their way', '/allSubjects', ['listSubjects']),
   at('subjects, searched', '/allSubjects?q=web', /subjects? and 8 skills found/),
-  { name: 'subject', route: 'previewSubject', reach: openSubject },
-  {
-    name: 'the sheet of topics of a subject',
-    route: 'previewSubject',
-    reach: async (page, app) => {
-      await openSubject(page, app);
-      await page.getByRole('button', { name: 'Photo Editing' }).click();
-      await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(3);
-    },
-  },
-  {
-    name: 'subject, scrolled',
-    route: 'previewSubject',
-    reach: async (page, app) => {
-      await page.setViewportSize({ width: 320, height: 500 });
-      await openSubject(page, app);
-      await page.evaluate(() => window.scrollTo(0, 200));
-      await expect(page.locator('.scrolled-header')).toBeAttached();
-    },
-  },
-  failing('subject, failing', '/pev/subject?subject=3', ['skillsBySubject'], notOk),
-  waiting('subject, its skills on their way', '/pev/subject?subject=3', ['skillsBySubject']),
-  waiting('subject, on its way', '/pev/subject?subject=3', ['listSubjects']),
-  {
-    name: 'subject, before a skill is chosen',
-    route: 'previewSubject',
-    reach: async (page, app) => {
-      await openSubject(page, app);
-      await page.getByRole('button', { name: 'Preview skill' }).click();
-      await expect(page.getByRole('dialog', { name: /^Please select a skill to preview/ })).toBeVisible();
-    },
-  },
+  at('subject', subject, 'Photo Editing'),
+  opened('the sheet of topics of a subject', subject, async (page) => {
+    await page.getByRole('button', { name: 'Photo Editing' }).click();
+    await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(3);
+  }),
+  opened('subject, scrolled', subject, async (page) => {
+    await page.setViewportSize({ width: 320, height: 500 });
+    await page.evaluate(() => window.scrollTo(0, 200));
+    await expect(page.locator('.scrolled-header')).toBeAttached();
+  }),
+  failing('subject, failing', subject, ['skillsBySubject'], notOk),
+  waiting('subject, its skills on their way', subject, ['skillsBySubject']),
+  waiting('subject, on its way', subject, ['listSubjects']),
+  opened('subject, before a skill is chosen', subject, async (page) => {
+    await page.getByRole('button', { name: 'Preview skill' }).click();
+    await expect(page.getByRole('dialog', { name: /^Please select a skill to preview/ })).toBeVisible();
+  }),
   at('top skills', '/topskills', '24 of 26 shown'),
-  failing('top skills, failing', '/topskills', ['listSkills'], missing),
-  waiting('top skills, on their way', '/topskills', ['listSkills']),
   at('my skills', '/allskills', 'Accessibility Testing'),
-  at('my skills, empty', '/allskills', "You have't any skills yet", 'ravi02'),
+  at('my skills, empty', '/allskills', "You have't any skills yet", { username: 'ravi02' }),
   failing('my skills, failing', '/allskills', ['listUserSkills'], missing),
   waiting('my skills, on their way', '/allskills', ['listUserSkills']),
-  {
-    name: 'a skill of mine, unfolded',
-    route: 'previewSkill',
-    reach: async (page, app) => {
-      await app.logIn('asha01');
-      await page.goto('/previewskill?skill=2');
-      await page.getByRole('button', { name: 'View More' }).click();
-      await page.getByRole('group').filter({ hasText: 'Box model and text' }).locator('summary').click();
-      await expect(page.getByText('Explain what box-sizing changes')).toBeVisible();
-      await expect(page.getByText('2/4')).toBeVisible();
-    },
-  },
+  opened('a skill of mine, unfolded', '/previewskill?skill=2', async (page) => {
+    await page.getByRole('button', { name: 'View More' }).click();
+    await page.getByRole('group').filter({ hasText: 'Box model and text' }).locator('summary').click();
+    await expect(page.getByText('Explain what box-sizing changes')).toBeVisible();
+    await expect(page.getByText('2/4')).toBeVisible();
+  }),
   at('a skill that is not mine', '/previewskill?skill=4', "You don't know..!"),
   at('a skill without topics', '/previewskill?skill=26', 'No topics awaiable'),
   at('no skill', '/previewskill', 'This address does not lead to a skill.'),
-  {
-    name: 'the question before a skill is deleted',
-    route: 'previewSkill',
-    reach: async (page, app) => {
-      await app.logIn('asha01');
-      await page.goto('/previewskill?skill=2');
-      await page.getByRole('button', { name: 'Delete This skill' }).click();
-      await expect(page.getByRole('dialog', { name: 'Are you sure.?' })).toBeVisible();
-    },
-  },
+  opened('the question before a skill is deleted', '/previewskill?skill=2', async (page) => {
+    await page.getByRole('button', { name: 'Delete This skill' }).click();
+    await expect(page.getByRole('dialog', { name: 'Are you sure.?' })).toBeVisible();
+  }),
   failing('a skill, failing', '/previewskill?skill=2', ['listSkills'], missing),
   failing('a skill, its topics failing', '/previewskill?skill=2', ['topicsBySkill', 'skillLevel'], notOk),
   waiting('a skill, on its way', '/previewskill?skill=2', ['listUserSkills']),

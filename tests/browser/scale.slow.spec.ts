@@ -4,8 +4,7 @@ import { scaled } from '../../mock-server/state/scale.ts';
 import { expect, test } from './app.ts';
 import { measure, report, type Stretch, slowDown, watchFrames } from './frames.ts';
 
-// The skill list over a catalogue of ten thousand skills, on a processor four times slower: what it does is tested,
-// how quick it is is reported.
+// The skill list with 10,000 skills on a processor four times slower. The times are a report and fail no test.
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -15,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => large.stop());
 
-test('ten thousand skills open, scroll and filter, and whatever is shown can be found', async ({
+test('opens, scrolls and filters ten thousand skills, and exposes every shown card', async ({
   page,
   app,
 }) => {
@@ -74,17 +73,17 @@ test('ten thousand skills open, scroll and filter, and whatever is shown can be 
   await report('10,000 skills, processor 4 times slower', stretches);
 });
 
-/** How many articles assistive technology is told of. */
+/** The number of articles in the accessibility tree. */
 async function readAloud(page: Parameters<typeof slowDown>[0]): Promise<number> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   return nodes.filter(({ role, ignored }) => role?.value === 'article' && !ignored).length;
 }
 
-/** Whether the browser's search in the page comes upon a text, from the top. */
+/** Whether the browser's search in the page finds a text. */
 const foundInPage = (page: Parameters<typeof slowDown>[0], text: string) =>
   page.evaluate((words) => {
     getSelection()?.removeAllRanges();
-    // Not in the standard, but the same search as the browser's own.
+    // Non-standard, but the browser's own search.
     return (globalThis as unknown as { find(text: string): boolean }).find(words);
   }, text);

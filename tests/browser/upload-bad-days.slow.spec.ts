@@ -29,7 +29,7 @@ const large = png('large.png', { width: 600, height: 500, noise: true });
 
 /** A form with its texts, its cover and its icon; gives what is typed in it. */
 async function fillAllButPreviews(page: Page, app: App, username = 'ravi02') {
-  await app.logIn(username);
+  await app.remember(username);
   await openNewProject(page);
   await fillTexts(page);
   await addImages(page, cover, sixImages[cover] ?? []);
@@ -124,7 +124,7 @@ test('a connection that drops in the middle of a large file goes on where it was
 }) => {
   app.allowConsole(/ERR_CONNECTION_RESET/);
   const username = await newLearner(request);
-  await app.logIn(username);
+  await app.remember(username);
   await openNewProject(page);
   const pieces: number[] = [];
   await page.route(ofStorage, (route) => {

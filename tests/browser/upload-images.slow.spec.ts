@@ -23,7 +23,7 @@ import { isOfStorage, newLearner, storedOf } from './stored-files.ts';
 /** Opens the form as a learner of whom nothing is stored. */
 async function openAsNewcomer(page: Page, app: App, request: APIRequestContext): Promise<string> {
   const username = await newLearner(request);
-  await app.logIn(username);
+  await app.remember(username);
   await openNewProject(page);
   return username;
 }
@@ -127,7 +127,7 @@ test('files are dropped on a field by hand; the browser opens none that is dropp
   page,
   app,
 }, testInfo) => {
-  await app.logIn('asha01');
+  await app.remember('asha01');
   await openNewProject(page);
   const files = [png('one.png'), png('two.png')];
   const paths = files.map(({ name }) => testInfo.outputPath(name));

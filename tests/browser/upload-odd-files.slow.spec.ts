@@ -25,7 +25,7 @@ test('names of any letters lie in the folder of the learner alone, and their ima
   request,
 }) => {
   const username = await newLearner(request);
-  await app.logIn(username);
+  await app.remember(username);
   await openNewProject(page);
   await fillTexts(page);
   await addImages(page, cover, [png(`../../${username}.png`)]);
@@ -123,7 +123,7 @@ for (const { what, choices, told, taken = [] } of refusals) {
   test(`${what} is refused in words, and the rest is taken`, async ({ page, app }) => {
     const asked: string[] = [];
     page.on('request', (sent) => asked.push(sent.url()));
-    await app.logIn('ravi02');
+    await app.remember('ravi02');
     await openNewProject(page);
     await fillTexts(page);
     const typed = await typedIn(page);
@@ -146,7 +146,7 @@ test('a file of 30 MB is refused in words before it is read', async ({ page, app
   const huge = testInfo.outputPath('huge.png');
   await writeFile(huge, png('any').buffer);
   await truncate(huge, 30 * 1024 * 1024);
-  await app.logIn('ravi02');
+  await app.remember('ravi02');
   await openNewProject(page);
   await choose(page, previews, huge);
   const told = 'huge.png is too large: 30.0 MB. At most 20.0 MB can be used.';

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './app.ts';
 import { axe } from './axe.ts';
-import { sidewaysScroll } from './reflow.ts';
+import { resizeTo, sidewaysScroll } from './reflow.ts';
 
-// The reference of the API at /__mock/docs, drawn by Swagger UI with our mends.
+// The API reference at /__mock/docs: Swagger UI with our corrections.
 
 async function open(page: Page): Promise<void> {
   await page.goto(`${process.env.MOCK_ORIGIN}/__mock/docs`);
@@ -13,14 +13,14 @@ async function open(page: Page): Promise<void> {
 const operation = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('button', { name, exact: false }).first();
 
-/** Opens an operation for calls of one's own, and gives the part of the page that it is. */
+/** Opens an operation for calls. Returns its part of the page. */
 async function tryOut(page: Page, name: string): Promise<Locator> {
   await operation(page, name).click();
   await page.getByRole('button', { name: 'Try it out' }).click();
   return page.locator('.opblock.is-open');
 }
 
-test('the reference shows every operation and asks no other server', async ({ page }) => {
+test('shows every operation and requests nothing of another server', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).origin));
   await open(page);
@@ -35,7 +35,7 @@ test('the reference shows every operation and asks no other server', async ({ pa
   expect(asked.length).toBeGreaterThan(4);
 });
 
-test('a call can be made from the reference, and an outcome chosen for it', async ({ page }) => {
+test('makes a call, and forces an outcome for it', async ({ page }) => {
   await open(page);
   const login = await tryOut(page, 'POST /userskill/auth');
   await login.getByRole('button', { name: 'Execute' }).click();
@@ -47,7 +47,7 @@ test('a call can be made from the reference, and an outcome chosen for it', asyn
   await expect(answer).toContainText('Invalid username or password');
 });
 
-test('a token that is given once goes with the calls that need one', async ({ page, request }) => {
+test('sends a token that was entered once with the calls that need it', async ({ page, request }) => {
   const credentials = { username: 'asha01', password: 'Sample@123' };
   const url = `${process.env.MOCK_ORIGIN}/api/v1/userskill/auth`;
   const { data: token } = await (await request.post(url, { data: credentials })).json();
@@ -63,7 +63,7 @@ test('a token that is given once goes with the calls that need one', async ({ pa
   await expect(getUser.locator('.live-responses-table')).toContainText('"f_name": "Asha"');
 });
 
-test('an operation has an address of its own', async ({ page }) => {
+test('opens an operation by its address', async ({ page }) => {
   await open(page);
   await operation(page, 'POST /userskill/auth').click();
   await expect(page).toHaveURL(/\/__mock\/docs#\/account\/login$/);
@@ -71,27 +71,28 @@ test('an operation has an address of its own', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Try it out' })).toBeVisible();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [390, 1280]) {
-    test.describe(`${colorScheme}, ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 800 } });
-
-      test('the reference is accessible, closed and open', async ({ page }) => {
-        await open(page);
-        expect(await axe(page, {})).toEqual([]);
-        const login = await tryOut(page, 'POST /userskill/auth');
-        await login.getByRole('button', { name: 'Execute' }).click();
-        await expect(login.locator('.live-responses-table')).toBeVisible();
-        await login.getByText('Schema', { exact: true }).first().click();
-        await page.getByRole('button', { name: 'Schemas' }).click();
-        const schemas = page.getByRole('region', { name: 'Schemas' });
-        await schemas.getByRole('button', { name: 'Expand all' }).first().click();
-        await expect(page.getByText('Jammu and Kashmir')).toBeVisible();
-        expect(await axe(page, {})).toEqual([]);
-        expect(await sidewaysScroll(page)).toBe(0);
-        await expect(page.getByRole('main')).toHaveCount(1);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      });
-    });
-  }
-}
+test('is accessible closed and open, in each theme and width', async ({ page }) => {
+  const look = async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const width of [1280, 390]) {
+        await resizeTo(page, { width, height: 800 });
+        expect.soft(await axe(page, {}), `${colorScheme}, ${width} px`).toEqual([]);
+        expect.soft(await sidewaysScroll(page), `${colorScheme}, ${width} px`).toBe(0);
+      }
+    }
+  };
+  await open(page);
+  await look();
+  const login = await tryOut(page, 'POST /userskill/auth');
+  await login.getByRole('button', { name: 'Execute' }).click();
+  await expect(login.locator('.live-responses-table')).toBeVisible();
+  await login.getByText('Schema', { exact: true }).first().click();
+  await page.getByRole('button', { name: 'Schemas' }).click();
+  const schemas = page.getByRole('region', { name: 'Schemas' });
+  await schemas.getByRole('button', { name: 'Expand all' }).first().click();
+  await expect(page.getByText('Jammu and Kashmir')).toBeVisible();
+  await look();
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+});

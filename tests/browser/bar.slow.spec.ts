@@ -1,0 +1,42 @@
+import { expect, test } from './app.ts';
+import { visitStops } from './focus.ts';
+import { chooseDisplay } from './looks.ts';
+import { clipped } from './reflow.ts';
+import { smallTargets } from './targets.ts';
+
+/** Of a phone, of one held sideways, and what zoom of 400 % leaves of a laptop's screen. */
+const screenSizes = [
+  { width: 390, height: 844 },
+  { width: 320, height: 568 },
+  { width: 667, height: 375 },
+  { width: 320, height: 256 },
+];
+
+for (const size of screenSizes) {
+  test(`the bar stays in reach at every text size on ${size.width} x ${size.height}, and covers no focus`, async ({
+    page,
+    app,
+  }) => {
+    await page.setViewportSize(size);
+    await app.logIn('asha01');
+    await expect(page.getByRole('region', { name: 'Courses for you' })).toBeVisible();
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    for (const textSize of [100, 125, 150, 200]) {
+      await test.step(`${textSize} %`, async () => {
+        await chooseDisplay(page, { textSize });
+        await expect(bar.getByRole('link')).toHaveText(['Home', 'Projects', 'Alerts', 'Profile']);
+        const places = bar.getByRole('link').or(bar.getByRole('button'));
+        for (const place of await places.all()) await expect(place).toBeInViewport({ ratio: 1 });
+        await bar.getByRole('button', { name: 'Add' }).click();
+        const addProject = bar.getByRole('link', { name: 'Add Project' });
+        await addProject.scrollIntoViewIfNeeded();
+        await expect(addProject).toBeInViewport({ ratio: 1 });
+        await page.keyboard.press('Escape');
+        expect.soft((await bar.boundingBox())?.height).toBeLessThanOrEqual(Math.max(46, size.height / 8));
+        expect.soft(await smallTargets(page)).toEqual([]);
+        expect.soft(await clipped(page)).toEqual([]);
+        expect.soft(await visitStops(page)).toEqual([]);
+      });
+    }
+  });
+}

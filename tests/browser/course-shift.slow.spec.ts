@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './app.ts';
+import { hold } from './intercept.ts';
+
+// Nothing in sight moves when the course comes late, or does not come.
+
+const outcomes = [
+  ['comes', 200, 'Image,Title,Description,Link\n,Braille for work,Learn the dots.,https://example.com/\n'],
+  ['is not in the feed', 200, 'Image,Title,Description,Link\n'],
+  ['cannot be read', 500, ''],
+] as const;
+
+/** Records layout shifts from now on. Returns how to read them once two more frames are drawn. */
+async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const moved: string[] = [];
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as PerformanceEntry & {
+          value: number;
+          sources: { node?: Element }[];
+        };
+        const what = sources.map(({ node }) => `${node?.localName}.${node?.className}`);
+        moved.push(`${value.toFixed(4)} ${what}`);
+      }
+    });
+    observer.observe({ type: 'layout-shift' });
+    Object.assign(window, { moved, observer });
+  });
+  return () =>
+    page.evaluate(async () => {
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      // The browser reports a shift in a task after the frame.
+      await new Promise((resolve) => setTimeout(resolve));
+      return (window as unknown as { moved: string[] }).moved;
+    });
+}
+
+for (const [outcome, status, body] of outcomes) {
+  test(`moves nothing when the course ${outcome}`, async ({ page, app }) => {
+    if (status !== 200) app.allowConsole(/status of 500|courses feed cannot be read/);
+    // As high as the page, so that any shift is in sight.
+    await page.setViewportSize({ width: 390, height: 5000 });
+    await app.remember('asha01');
+    for (const address of ['/', '/previewskill?skill=1']) {
+      await test.step(address, async () => {
+        const arrive = await hold(page, '**/feeds/ads.csv', (route) =>
+          route.fulfill({ status, body, headers: { 'Access-Control-Allow-Origin': '*' } }),
+        );
+        await page.goto(address);
+        await expect(page.getByText(/\d%/).first()).toBeVisible();
+        await expect(page.getByText('loading...')).toHaveCount(0);
+        await expect(page.getByRole('link', { name: 'Alerts, 10 new' })).toBeVisible();
+        const shifts = await watchShifts(page);
+        const answered = page.waitForResponse('**/feeds/ads.csv');
+        arrive();
+        await answered;
+        const course = page.getByRole('region', { name: 'Courses for you' });
+        await expect(course).toHaveCount(outcome === 'comes' ? 1 : 0);
+        expect(await shifts()).toEqual([]);
+      });
+    }
+  });
+}

@@ -1,0 +1,83 @@
+import { expect, test } from './app.ts';
+import { background, choose, keep, letters, openSettings } from './display.ts';
+import { clipped, sidewaysScroll } from './reflow.ts';
+import { endLast, giveVoice, marked, said } from './voice.ts';
+
+test('scales the letters by each text size without sideways scroll', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/login');
+  await openSettings(page);
+  const usual = await letters(page);
+  for (const percent of [125, 150, 175, 200]) {
+    await choose(page, 'Text size', `${percent} %`);
+    expect(await letters(page)).toBeCloseTo((usual * percent) / 100, 1);
+    expect(await sidewaysScroll(page)).toBe(0);
+  }
+  expect(await clipped(page)).toEqual([]);
+});
+
+test('lays a wide screen out as a narrow one when letters are large, as zoom does', async ({ page, app }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await app.logIn('asha01');
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  const isAtFoot = async () => ((await bar.boundingBox())?.y ?? 0) > 0;
+  expect(await isAtFoot()).toBe(false);
+  await openSettings(page);
+  await choose(page, 'Text size', '200 %');
+  expect(await isAtFoot()).toBe(true);
+  expect(await sidewaysScroll(page)).toBe(0);
+  await choose(page, 'Text size', '100 %');
+  expect(await isAtFoot()).toBe(false);
+});
+
+test('shows the same colours for more contrast, chosen here or on the device', async ({ page }) => {
+  await page.goto('/login');
+  const usual = await background(page);
+  await openSettings(page);
+  await choose(page, 'Colours', 'More contrast');
+  const chosen = await background(page);
+  expect(chosen).toBe('rgb(255, 255, 255)');
+  expect(chosen).not.toBe(usual);
+  await choose(page, 'Colours', 'As on this device');
+  expect(await background(page)).toBe(usual);
+  await page.emulateMedia({ contrast: 'more' });
+  await expect.poll(() => background(page)).toBe(chosen);
+});
+
+test('runs no animation when no motion is chosen', async ({ page }) => {
+  await page.goto('/login');
+  const calm = () =>
+    page.evaluate(() => getComputedStyle(document.querySelector('dialog') as Element).animationDuration);
+  await openSettings(page);
+  expect(await calm()).toBe('0.26s');
+  await choose(page, 'Motion', 'No motion');
+  expect(await calm()).toBe('0s');
+});
+
+test('spaces text as WCAG 1.4.12 asks when more room is chosen, headings included', async ({ page }) => {
+  await keep(page, { spacing: 'wide' });
+  await page.goto('/login');
+  for (const level of [page.getByRole('heading', { level: 1 }), page.getByText('Welcome back.')]) {
+    const spacing = await level.evaluate((element) => {
+      const { fontSize, letterSpacing, wordSpacing, lineHeight } = getComputedStyle(element);
+      const em = (length: string) => Number.parseFloat(length) / Number.parseFloat(fontSize);
+      return { letter: em(letterSpacing), word: em(wordSpacing), line: em(lineHeight) };
+    });
+    expect(spacing.letter).toBeCloseTo(0.12, 2);
+    expect(spacing.word).toBeGreaterThanOrEqual(0.15);
+    expect(spacing.line).toBeGreaterThanOrEqual(1.5);
+  }
+});
+
+test('reads a screen aloud, marks what is read, and stops when the screen is left', async ({ page }) => {
+  await giveVoice(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Read aloud' }).click();
+  await expect.poll(() => said(page)).toEqual(['Show what you can do']);
+  expect(await marked(page)).toEqual(['Show what you can do']);
+  await endLast(page);
+  expect((await marked(page)).join('')).toMatch(/^Choose your skills/);
+  await page.getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByRole('button', { name: 'Read aloud' })).toBeVisible();
+  expect(await marked(page)).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Stores display settings before the page opens. */
+export const keep = (page: Page, display: object) =>
+  page.addInitScript((text) => localStorage.setItem('Display', text), JSON.stringify(display));
+/** The font size of the page in px. */
+export const letters = (page: Page) =>
+  page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize));
+export const background = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+/** Chooses in the open display settings. */
+export const choose = (page: Page, group: string, name: string) =>
+  page.getByRole('radiogroup', { name: group }).getByText(name, { exact: true }).click();
+
+export async function openSettings(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Display', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Display settings' })).toBeFocused();
+}

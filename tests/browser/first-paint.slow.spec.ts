@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './app.ts';
+import { stopClock } from './faults/patience.ts';
+import { callsOf, homeHeading, ownCode } from './first-paint.ts';
+import { hold } from './intercept.ts';
+
+// The documents and the first files, where loading is slow, odd or fails.
+
+const course = (page: Page) => page.getByRole('heading', { name: 'Courses for you' });
+const progress = (page: Page) => page.getByRole('link', { name: /^Your progress in / });
+
+test('keeps what was typed when the file of the login fails to load, and over a reload', async ({
+  page,
+  app,
+}) => {
+  app.allowConsole(/ERR_FAILED|dynamically imported/);
+  const letThrough = await hold(page, ownCode);
+  await page.route(/\/assets\/login-.*\.js$/, (route) => route.abort());
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('Username').fill('asha01');
+  letThrough();
+  await expect(page.getByRole('alert')).toContainText('Check your internet connection');
+  await expect(page.getByLabel('Username')).toHaveValue('asha01');
+  await page.unrouteAll();
+  await page.reload();
+  await expect(page.getByLabel('Username')).toHaveValue('asha01');
+});
+
+test('names files that exist and its own title in each document', async ({ request }) => {
+  for (const [path, title] of [
+    ['/', 'Skills Portfolio'],
+    ['/login', 'Login – Skills Portfolio'],
+  ] as const) {
+    const html = await (await request.get(path)).text();
+    expect(html).toContain(`<title>${title}</title>`);
+    const named = [...html.matchAll(/(?:href|src)="(\/[^"]*\.\w+)"/g)].map(([, file = '']) => file);
+    expect(named.length).toBeGreaterThan(3);
+    for (const file of named) expect((await request.get(file)).status(), file).toBe(200);
+    expect(html).not.toContain('__VITE_');
+  }
+});
+
+test('calls nothing for a visitor, and prefetches the likely next screens unless data is saved', async ({
+  page,
+}) => {
+  const calls = callsOf(page);
+  const prefetched = () =>
+    page
+      .locator('link[rel="prefetch"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')).join(' '));
+  await page.goto('/');
+  await expect.poll(prefetched).toMatch(/\/login-.*\.js\b.*\/registration-.*\.js|registration-.*login-/);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const afterLoad = page.waitForResponse(/\/assets\/rest-.*\.js$/);
+  await page.goto('/');
+  await (await afterLoad).finished();
+  await page.getByRole('button', { name: 'Display' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await prefetched()).toBe('');
+  expect(calls).toEqual([]);
+});
+
+test('draws the first screen with its bar, and no loading state before', async ({ page, app }) => {
+  // On a busy machine the files may take longer than the frame stands.
+  await stopClock(page);
+  await app.remember('asha01');
+  await page.addInitScript(() => {
+    const drawn: string[] = [];
+    Object.assign(globalThis, { drawn });
+    new MutationObserver(() => {
+      const main = document.querySelector('main')?.textContent ?? '';
+      const screen = ['loading...', 'Hello Asha'].find((text) => main.startsWith(text));
+      const bar = document.querySelector('nav') ? 'a bar' : 'no bar';
+      if (screen && drawn.at(-1) !== `${screen} and ${bar}`) drawn.push(`${screen} and ${bar}`);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/');
+  await expect(homeHeading(page)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  expect(await page.evaluate(() => (globalThis as unknown as { drawn: string[] }).drawn)).toEqual([
+    'Hello Asha and a bar',
+  ]);
+});
+
+test('shows the loading state when the first screen takes more than a second', async ({ page, app }) => {
+  await stopClock(page);
+  await app.remember('asha01');
+  const letThrough = await hold(page, /\/assets\/home-.*\.js$/);
+  await page.goto('/', { waitUntil: 'commit' });
+  const frame = page.locator('html[data-start]');
+  const onItsWay = page.getByText('loading...', { exact: true });
+  // The app numbers its entry of the history when it begins.
+  await expect.poll(() => page.evaluate(() => history.state?.entry)).toBeDefined();
+  await page.clock.runFor(900);
+  await expect(frame).toBeAttached();
+  await page.clock.runFor(100);
+  await expect(onItsWay).toBeAttached();
+  await expect(frame).not.toBeAttached();
+  await page.clock.resume();
+  letThrough();
+  await expect(homeHeading(page)).toBeVisible();
+  await expect(onItsWay).toHaveCount(0);
+});
+
+test('shows the offline screen immediately on a cold start', async ({ page, app }) => {
+  await stopClock(page);
+  await app.remember('asha01');
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'No Internet connection' })).toBeVisible();
+});
+
+test('opens home whatever the device holds as the record, with each list requested once', async ({
+  page,
+  app,
+}) => {
+  // The token belongs to another username, whose record comes.
+  app.allowConsole(/403/);
+  await app.logIn('asha01');
+  const record = await page.evaluate(() => JSON.parse(localStorage.getItem('UserData') ?? '{}'));
+  const usernames = [{ toString: 1 }, 'a\ud800', "a b~(x)'!"];
+  const records = usernames.map((username) => JSON.stringify({ ...record, username }));
+  for (const stored of [...records, '{"username": ["asha01"']) {
+    await test.step(stored.slice(-40), async () => {
+      await page.evaluate((text) => localStorage.setItem('UserData', text), stored);
+      await page.goto('about:blank');
+      const calls = callsOf(page);
+      await page.goto('/');
+      await expect(homeHeading(page)).toBeVisible();
+      await expect(course(page)).toBeVisible();
+      const ofLearners = calls.filter((call) => /projects|user_skill/.test(call));
+      expect(new Set(ofLearners).size).toBe(ofLearners.length);
+    });
+  }
+});
+
+test('requests nothing twice when the code of the session comes last', async ({ page, app }) => {
+  await app.remember('asha01');
+  const letThrough = await hold(page, /\/assets\/learner-session-.*\.js$/);
+  const calls = callsOf(page);
+  const afterLoad = page.waitForResponse(/\/assets\/rest-.*\.js$/);
+  await page.goto('/');
+  await (await afterLoad).finished();
+  letThrough();
+  await expect(course(page)).toBeVisible();
+  await expect(progress(page)).toBeVisible();
+  expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
+});
+
+test('opens the settings for a press that came before the app, and returns the focus', async ({
+  page,
+  app,
+}) => {
+  await app.remember('asha01');
+  const letThrough = await hold(page, ownCode);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Display' }).click();
+  letThrough();
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('button', { name: 'Display' })).toBeFocused();
+});

@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+
+export const ownCode = /\/assets\/index-.*\.js$/;
+
+export const landingHeading = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Show what you can do' });
+export const homeHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Hello Asha' });
+
+/** The calls of the API and the feeds that a page makes from now on. */
+export function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { origin, pathname, search } = new URL(request.url());
+    if (origin === process.env.MOCK_ORIGIN && !pathname.startsWith('/images/')) calls.push(pathname + search);
+  });
+  return calls;
+}

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './app.ts';
+import { intercept } from './intercept.ts';
+import { choose, cover, openNewProject, rowsOf, seeUploaded, sixImages, upload } from './project-form.ts';
+import { sendLogin } from './send-login.ts';
+import { giveVoice, said } from './voice.ts';
+
+// Failed chunks: Chromium caches a failed module load, so the app imports it again under another address.
+
+test.beforeEach(({ app }) => app.allowConsole(/ERR_FAILED|feed cannot be read|dynamically imported/));
+
+/** Blocks a chunk. Returns what lets it through again. */
+const withhold = (page: Page, name: string) =>
+  intercept(page, new RegExp(`/assets/${name}(\\.min)?-[\\w-]{8}\\.js`), (route) => route.abort());
+
+const notLoaded = (page: Page) => page.getByText(/^This cannot be opened now\./);
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const display = (page: Page) => page.getByRole('button', { name: 'Display' });
+
+test('opens a failed screen by Try again', async ({ page, app }) => {
+  app.allowConsole(/Failed to (load|fetch)|net::/);
+  const release = await withhold(page, 'login');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This screen stopped working');
+  release();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+});
+
+test('works without what runs after load: the settings open, and a login leads home', async ({ page }) => {
+  const release = await withhold(page, 'rest');
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/rest-'));
+  await page.goto('/login');
+  await failed;
+  release();
+  await display(page).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  await sendLogin(page, 'asha01');
+  await expect(page.getByRole('region', { name: 'Courses for you' })).toBeVisible();
+});
+
+test('loads the navigation bar with the next screen after it failed', async ({ page, app }) => {
+  app.allowConsole(/Failed to load resource/);
+  const release = await withhold(page, 'main-nav');
+  await app.logIn('asha01');
+  await expect(notLoaded(page)).toBeVisible();
+  release();
+  await page.getByRole('link', { name: 'View all' }).first().click();
+  await expect(bar(page)).toBeVisible();
+});
+
+test('styles the navigation bar after its CSS chunk failed', async ({ page, app }) => {
+  const failed = new Set<string>();
+  await page.route('**/assets/main-nav-*.css', (route) => {
+    failed.add(route.request().url());
+    return route.abort();
+  });
+  await app.logIn('asha01');
+  await expect(bar(page).getByRole('link', { name: 'Home' })).toBeVisible();
+  await expect(bar(page)).toHaveCSS('position', 'fixed');
+  expect(failed.size).toBe(1);
+});
+
+test('loads the navigation bar when the network returns that went with it', async ({ page, app }) => {
+  app.allowConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  let goes = false;
+  await page.route('**/assets/main-nav-*.js', async (route) => {
+    // A prefetch may request the file before the login.
+    if (goes && route.request().resourceType() === 'script') await page.context().setOffline(true);
+    await route.continue();
+  });
+  await page.goto('/login');
+  goes = true;
+  await sendLogin(page, 'asha01');
+  await expect(page.getByRole('heading', { level: 1, name: 'No Internet connection' })).toBeVisible();
+  goes = false;
+  await page.context().setOffline(false);
+  await expect(bar(page).getByRole('link', { name: 'Home' })).toBeVisible();
+});
+
+test('loads the reader of the feeds once for all when the network returns', async ({ page, app }) => {
+  const release = await withhold(page, 'papaparse');
+  await app.logIn('asha01', '/myalerts');
+  const problem = page.getByRole('alert');
+  await expect(problem).toContainText('Somthing want wrong please refresh the page');
+  await problem.getByRole('button', { name: 'Try again' }).click();
+  await expect(problem).toContainText('Somthing want wrong please refresh the page');
+  release();
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/papaparse')) requested.push(request.url());
+  });
+  await page.context().setOffline(true);
+  await expect(page.getByRole('heading', { level: 1, name: 'No Internet connection' })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('article')).toHaveCount(10);
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('region', { name: 'Courses for you' })).toBeVisible();
+  expect(requested).toHaveLength(1);
+});
+
+test('opens the display settings and reads aloud when their buttons are pressed again', async ({ page }) => {
+  await giveVoice(page);
+  const releases = [await withhold(page, 'display-dialog'), await withhold(page, 'read-aloud')];
+  await page.goto('/login');
+  await display(page).click();
+  await expect(notLoaded(page)).toBeVisible();
+  const read = page.getByRole('button', { name: 'Read aloud' });
+  await read.click();
+  expect(await said(page)).toEqual([]);
+  for (const release of releases) release();
+  await display(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Display' });
+  await expect(dialog.locator('.display-settings')).toHaveCSS('display', 'grid');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog).toHaveCount(0);
+  await read.click();
+  await expect.poll(() => said(page)).toHaveLength(1);
+});
+
+test('uploads an image at the next try, without a reload', async ({ page, app }) => {
+  const release = await withhold(page, 'storage');
+  await app.remember('ravi02');
+  await openNewProject(page);
+  await choose(page, cover, sixImages[cover] ?? []);
+  await upload(page, cover);
+  await expect(rowsOf(page, cover).first()).toContainText('Failed to upload file please try again..');
+  release();
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await page.getByRole('button', { name: /^Try again: / }).click();
+  await seeUploaded(page, cover);
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
+test('starts the session by Try again after its code failed', async ({ page }) => {
+  const release = await withhold(page, 'learner-session');
+  await page.goto('/login');
+  await sendLogin(page, 'asha01');
+  await expect(page.getByRole('alert')).toContainText('Somthing want wrong please refresh the page');
+  release();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Hello Asha/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Courses for you' })).toBeVisible();
+});

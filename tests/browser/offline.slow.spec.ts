@@ -1,0 +1,199 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { createServer } from 'vite';
+import type { Deployed } from './deployed.ts';
+import {
+  comeBack,
+  expect,
+  kept,
+  landing,
+  networkGone,
+  openWithoutNetwork,
+  test,
+  updateNow,
+  visit,
+} from './kept-app.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** The addresses in every cache. */
+const cached = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => url);
+  });
+
+for (const [to, heading] of [
+  // A dot in the query does not make the address a file.
+  ['/changepassword?token=aa.bb.cc', 'Reset Password'],
+  ['/nowhere', 'Page not found'],
+] as const) {
+  test(`opens ${to} without a network, and works when it returns`, async ({ page, app }) => {
+    app.allowConsole(networkGone);
+    await page.goto('/');
+    await openWithoutNetwork(page, to);
+    await comeBack(page);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  });
+}
+
+test('asks the host for no screen again, and caches the files of the app alone', async ({
+  page,
+  app,
+  host,
+}) => {
+  await app.logIn('asha01');
+  await kept(page);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Courses for you' })).toBeVisible();
+  host.asked.length = 0;
+  for (const name of ['Projects', 'Alerts', 'Profile', 'Home']) {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  for (const path of ['/skilllist?q=node.js', '/previewskill?skill=1']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  expect(host.asked.filter((path) => path !== '/sw.js')).toEqual([]);
+
+  const addresses = await cached(page);
+  const files = new RegExp(
+    `^${host.origin}/(assets/[^?]+|((index|login)\\.html|manifest\\.webmanifest)\\?__WB_REVISION__=.+)$`,
+  );
+  expect(addresses.filter((address) => !files.test(address))).toEqual([]);
+  expect(addresses.length).toBeGreaterThan(50);
+  // A file that needs the network is cached at its first use: the feeds were read, nothing was uploaded.
+  expect(addresses.filter((address) => address.includes('/papaparse'))).toHaveLength(1);
+  expect(addresses.filter((address) => address.includes('/storage-'))).toEqual([]);
+});
+
+test('offers a newer version without taking focus, and Later keeps the present one', async ({
+  page,
+  host,
+}) => {
+  await visit(page, '/login');
+  await page.getByLabel('Username').fill('asha');
+  await host.deploy('Show it all');
+  await page.reload();
+  await page.getByLabel('Username').focus();
+  await expect(page.getByText(/^A new version of this app is ready\./)).toBeVisible();
+  await expect(page.getByLabel('Username')).toBeFocused();
+  await page.getByRole('button', { name: 'Later' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(updateNow(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeFocused();
+  await page.goto('/');
+  await expect(landing(page)).toBeVisible();
+  // The next visit, which offers it again.
+  await expect(updateNow(page)).toBeVisible();
+});
+
+test('offers a newer version on the very first visit', async ({ page, host }) => {
+  await page.goto('/');
+  await kept(page);
+  await host.deploy('Show it all');
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  await updateNow(page).click();
+  await expect(landing(page, 'Show it all')).toBeVisible();
+});
+
+test('reloads no other tab, where a missing screen loads the newer version', async ({
+  page,
+  context,
+  app,
+  host,
+}) => {
+  app.allowConsole(/404|Failed to (load|fetch)|dynamically imported/);
+  await visit(page);
+  await page.evaluate(() => Object.assign(window, { isTheSame: true }));
+  const other = await openTab(context, host);
+  await host.deploy('Show it all');
+  await other.reload();
+  await updateNow(other).click();
+  await expect(landing(other, 'Show it all')).toBeVisible();
+
+  await expect(landing(page)).toBeVisible();
+  expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true);
+  await page.getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'This screen stopped working' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  await page.goto('/');
+  await expect(landing(page, 'Show it all')).toBeVisible();
+});
+
+test('loads the newer version by Try again when the file of a screen is missing', async ({
+  page,
+  app,
+  host,
+}) => {
+  app.allowConsole(/404|Failed to (load|fetch)|dynamically imported/);
+  await visit(page);
+  await host.deploy('Show it all');
+  // A browser that is short of room throws files away.
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        if (request.url.includes('/login-')) await cache.delete(request);
+    }
+  });
+  await page.getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'This screen stopped working' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  await page.goto('/');
+  await expect(landing(page, 'Show it all')).toBeVisible();
+});
+
+test('looks for a newer version each hour at most', async ({ page, host }) => {
+  const looks = () => host.asked.filter((path) => path === '/sw.js').length;
+  await page.clock.install();
+  await page.goto('/');
+  await page.clock.runFor(1000);
+  await kept(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await expect(landing(page)).toBeVisible();
+  const before = looks();
+  await page.clock.fastForward('57:00');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  expect(looks()).toBe(before);
+  await page.clock.fastForward('11:00');
+  await expect.poll(looks).toBe(before + 1);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.clock.fastForward('30:00');
+  expect(looks()).toBe(before + 1);
+});
+
+test('can be installed', async ({ page, host }) => {
+  await visit(page);
+  const devtools = await page.context().newCDPSession(page);
+  const { errors, url } = await devtools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  expect(url).toBe(`${host.origin}/manifest.webmanifest`);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  // Each test has a window that remembers nothing, in which nothing can be installed.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+});
+
+test('removes the built app from the browser when the development server answers', async ({ page, host }) => {
+  await visit(page);
+  const vite = await createServer({ logLevel: 'silent', server: { port: 0, strictPort: false } });
+  await vite.listen();
+  const worker = await (await fetch(`${vite.resolvedUrls?.local[0]}sw.js`)).text();
+  await vite.close();
+  host.answer('/sw.js', 'text/javascript', worker);
+  host.answer('/', 'text/html', '<!doctype html><link rel="icon" href="data:,"><h1>In development</h1>');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'In development' })).toBeVisible();
+  expect(await cached(page)).toEqual([]);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+});
+
+async function openTab(context: BrowserContext, host: Deployed): Promise<Page> {
+  const tab = await context.newPage();
+  await tab.goto(host.origin);
+  await expect(landing(tab)).toBeVisible();
+  return tab;
+}

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './app.ts';
+import { resizeTo } from './reflow.ts';
+import { enlarge } from './states/projects.ts';
+
+// An enlarged image needs layout, native dialogs and the accessibility tree of a browser.
+
+test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Preview images' });
+const image = (page: Page) => dialog(page).getByRole('img');
+const scrolls = (page: Page) =>
+  dialog(page).evaluate((element) => [
+    element.scrollWidth - element.clientWidth,
+    element.scrollHeight - element.clientHeight,
+  ]);
+
+test('fills most of the screen with an enlarged image at every size', async ({ page, app }) => {
+  await enlarge(page, app);
+  for (const [width, height, min] of [
+    [320, 568, 0.5],
+    [390, 844, 0.6],
+    [844, 390, 0.6],
+    [1280, 800, 0.75],
+  ] as const) {
+    await test.step(`${width} by ${height}`, async () => {
+      await resizeTo(page, { width, height });
+      const frame = await image(page).boundingBox();
+      expect(frame?.height).toBeGreaterThan(height * min);
+      expect(frame?.width).toBeGreaterThan(width * 0.7);
+      expect(await scrolls(page)).toEqual([0, 0]);
+      for (const name of ['Close', 'Previous', 'Next']) {
+        await expect(dialog(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+      }
+    });
+  }
+  await test.step('zoom of 400 %', async () => {
+    await resizeTo(page, { width: 320, height: 256 });
+    expect((await image(page).boundingBox())?.height).toBeGreaterThanOrEqual(160);
+    const next = dialog(page).getByRole('button', { name: 'Next' });
+    await next.focus();
+    await expect(next).toBeInViewport({ ratio: 1 });
+    expect((await scrolls(page))[0]).toBe(0);
+  });
+});
+
+test('announces the enlarged image inside the dialog, and hides what lies behind it', async ({
+  page,
+  app,
+}) => {
+  await enlarge(page, app);
+  await page.keyboard.press('ArrowRight');
+  await expect(image(page)).toHaveAccessibleName('Image 3 of 5 of Library Desk');
+  const browser = await page.context().newCDPSession(page);
+  const { nodes } = await browser.send('Accessibility.getFullAXTree');
+  const exposed = nodes.filter(({ ignored }) => !ignored);
+  const live = exposed.filter(({ properties }) =>
+    properties?.some(({ name, value }) => name === 'live' && value.value === 'polite'),
+  );
+  const words = exposed.filter(({ role }) => role?.value === 'StaticText').map(({ name }) => name?.value);
+  expect(live).not.toEqual([]);
+  expect(words).toContain('Image 3 of 5');
+  expect(words).not.toContain('Edit This Project');
+});

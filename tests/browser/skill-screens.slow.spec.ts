@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './app.ts';
+
+// The skill screens where they need layout.
+
+test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
+
+/** The number of lines in which a text is drawn. */
+const linesOf = (page: Page, text: string) =>
+  page
+    .getByRole('main')
+    .getByRole('paragraph')
+    .filter({ hasText: text })
+    .evaluate((element) =>
+      Math.round(element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight)),
+    );
+
+test('folds a long description to two lines, and unfolds it whole', async ({ page, app }) => {
+  await app.logIn('ravi02', '/previewskill?skill=17');
+  await expect(page.getByRole('button', { name: 'View More' })).toBeVisible();
+  const text = (await page.locator('.folded .visually-hidden').textContent()) ?? '';
+  expect(text.length).toBeGreaterThan(400);
+  expect(await linesOf(page, text)).toBe(2);
+  await page.getByRole('button', { name: 'View More' }).click();
+  await expect(page.getByRole('button', { name: 'View Less' })).toBeFocused();
+  expect(await linesOf(page, text)).toBeGreaterThan(8);
+});
+
+test('shows the name of a scrolled subject above, where it covers no focus', async ({ page, app }) => {
+  await app.logIn('ravi02', '/pev/subject?subject=1');
+  const above = page.locator('.scrolled-header');
+  const skills = page.getByRole('region', { name: 'Skills' }).getByRole('button');
+  await expect(skills).toHaveCount(4);
+  await expect(above).toHaveCount(0);
+  await skills.last().focus();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(above).toHaveText('Web Development');
+  for (let stop = 0; stop < 4; stop += 1) {
+    await page.keyboard.press('Shift+Tab');
+    const focused = await page.locator(':focus').boundingBox();
+    const header = (await above.count()) === 0 ? null : await above.boundingBox();
+    expect(focused?.y).toBeGreaterThanOrEqual(header === null ? 0 : header.y + header.height);
+  }
+});
+
+test('keeps the scroll when a level is chosen after a reload', async ({ page, app }) => {
+  await app.logIn('ravi02', '/addskill?skill=4&topic=13');
+  const last = page.getByRole('group').last().getByRole('radio');
+  await expect(last).toHaveCount(4);
+  await page.reload();
+  await expect(last).toHaveCount(4);
+  await last.first().focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('status').getByText('1 of 5 rated')).toBeAttached();
+  await expect(last.nth(1)).toBeInViewport();
+});
