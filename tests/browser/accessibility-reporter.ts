@@ -4,18 +4,17 @@ import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/tes
 import type { Inspection } from './gate.ts';
 import { allStates } from './states/all.ts';
 
-/** How a run of the gate, or of a part of it, went. */
+/** A run of the gate, or of a part of it. */
 interface Run {
   readonly time: string;
-  /** How Playwright says that all tests of the run ended. */
   readonly status: FullResult['status'];
   readonly states: { readonly looked: number; readonly all: number };
-  /** The tests that failed, each with the first line of what it says. */
+  /** The failed tests, each with the first line of its error. */
   readonly failed: readonly string[];
   readonly inspections: readonly Inspection[];
 }
 
-/** Writes down what the gate checked and found, to tests/reports/accessibility.json and .md, where any of it ran. */
+/** Writes tests/reports/accessibility.json and .md when the gate ran. */
 export default class AccessibilityReporter implements Reporter {
   private readonly inspections: Inspection[] = [];
   private readonly failed: string[] = [];
@@ -49,7 +48,7 @@ export default class AccessibilityReporter implements Reporter {
   }
 }
 
-/** The first line of what went wrong, without the colours of a terminal. */
+/** The first line of an error, without terminal colours. */
 const firstLine = (message: string | undefined) =>
   message && stripVTControlCharacters(message).split('\n')[0];
 
@@ -70,17 +69,6 @@ function report({ time, status, states, failed, inspections }: Run): string {
         of.flatMap((check) => check.found).length,
       ]),
     ),
-    '## By state',
-    table(
-      ['part', 'state', 'route', 'checks', 'findings'],
-      inspections.map(({ group, state, route, checks: of }) => [
-        group,
-        state,
-        route,
-        of.length,
-        of.flatMap((check) => check.found).length,
-      ]),
-    ),
     found.length > 0 && '## What was found',
     ...inspections.flatMap(({ state, checks: of }) =>
       of
@@ -90,8 +78,8 @@ function report({ time, status, states, failed, inspections }: Run): string {
             `${state}, ${size}, ${theme}, ${by}:\n\n${found.map((one) => `- \`${one}\``).join('\n')}`,
         ),
     ),
-    '## What axe cannot tell',
-    'A person has to look at these. Each is counted once a state and theme.',
+    '## What axe cannot judge',
+    'A person has to look at these, once a state and theme.',
     table(
       ['rule', 'times', 'states', 'for example'],
       [...grouped(unclearOf(inspections), ({ rule }) => rule)].map(([rule, of]) => [

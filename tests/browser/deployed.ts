@@ -9,17 +9,17 @@ import { build } from 'vite';
 import { hostingFile, readHosting } from '../../client/build/hosting.ts';
 import { served } from '../../client/build/served.ts';
 
-// The built app as a host serves it, of which a test can deploy another version. Each has an origin of its own.
+// The built app on a host of its own, to which a test can deploy another version.
 
 const built = fileURLToPath(new URL('../reports/dist', import.meta.url));
 
 export interface Deployed {
   readonly origin: string;
-  /** The paths that were asked for. */
+  /** The requested paths. */
   readonly asked: string[];
-  /** Deploys a version with another heading for visitors in the place of the one before, whose files go. */
+  /** Replaces the version by one with another heading for visitors. */
   readonly deploy: (heading: string) => Promise<void>;
-  /** Answers a path itself from now on. */
+  /** Answers a path with a body from now on. */
   readonly answer: (path: string, type: string, body: string) => void;
   readonly close: () => Promise<void>;
 }
@@ -59,7 +59,7 @@ export async function startDeployed(): Promise<Deployed> {
   };
 }
 
-/** A browser may have forgotten all that it could keep, apart from what the app has it keep. */
+/** Serves a folder without HTTP caching, so that only the app's own cache counts. */
 async function servedAnew(folder: string) {
   const { headers, ...hosting } = await readHosting(folder);
   const forgetting = { source: '**', headers: [{ key: 'Cache-Control', value: 'no-store' }] };
@@ -67,7 +67,7 @@ async function servedAnew(folder: string) {
   return served(folder);
 }
 
-/** Builds the app with another heading for visitors: as much of a change as a real one, with names of files of its own. */
+/** Builds the app with another heading for visitors, and so with other file names. */
 async function buildWith(heading: string, outDir: string): Promise<void> {
   await build({
     logLevel: 'warn',

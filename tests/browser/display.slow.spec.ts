@@ -1,5 +1,5 @@
 import { expect, test } from './app.ts';
-import { background, choose, keep, letters, openSettings } from './display.ts';
+import { choose, keep, letters, openSettings } from './display.ts';
 import { clipped, sidewaysScroll } from './reflow.ts';
 import { endLast, giveVoice, marked, said } from './voice.ts';
 
@@ -28,20 +28,6 @@ test('lays a wide screen out as a narrow one when letters are large, as zoom doe
   expect(await sidewaysScroll(page)).toBe(0);
   await choose(page, 'Text size', '100 %');
   expect(await isAtFoot()).toBe(false);
-});
-
-test('shows the same colours for more contrast, chosen here or on the device', async ({ page }) => {
-  await page.goto('/login');
-  const usual = await background(page);
-  await openSettings(page);
-  await choose(page, 'Colours', 'More contrast');
-  const chosen = await background(page);
-  expect(chosen).toBe('rgb(255, 255, 255)');
-  expect(chosen).not.toBe(usual);
-  await choose(page, 'Colours', 'As on this device');
-  expect(await background(page)).toBe(usual);
-  await page.emulateMedia({ contrast: 'more' });
-  await expect.poll(() => background(page)).toBe(chosen);
 });
 
 test('runs no animation when no motion is chosen', async ({ page }) => {

@@ -63,14 +63,6 @@ test('sends a token that was entered once with the calls that need it', async ({
   await expect(getUser.locator('.live-responses-table')).toContainText('"f_name": "Asha"');
 });
 
-test('opens an operation by its address', async ({ page }) => {
-  await open(page);
-  await operation(page, 'POST /userskill/auth').click();
-  await expect(page).toHaveURL(/\/__mock\/docs#\/account\/login$/);
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Try it out' })).toBeVisible();
-});
-
 test('is accessible closed and open, in each theme and width', async ({ page }) => {
   const look = async () => {
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ImageFile } from '../images/png.ts';
 
-// Images as a browser writes and reads them, which Node cannot.
+// Images that a browser draws and decodes, which Node cannot.
 
 interface Drawing {
   readonly width: number;
@@ -12,7 +12,7 @@ interface Drawing {
   readonly halfEmpty?: boolean;
 }
 
-/** A picture of noise, which fills as many bytes as a photo of many details. */
+/** A picture of noise, with as many bytes as a detailed photo. */
 export async function drawn(page: Page, name: string, drawing: Drawing): Promise<ImageFile> {
   const mimeType = drawing.type ?? 'image/jpeg';
   const base64 = await page.evaluate(
@@ -43,7 +43,7 @@ interface Picture {
   readonly colours: Readonly<Record<'top' | 'bottom' | 'left' | 'right', readonly number[]>>;
 }
 
-/** What a browser makes of the bytes of an image. */
+/** The picture that a browser decodes from bytes. */
 export function pictureIn(page: Page, bytes: Buffer, type: string): Promise<Picture> {
   return page.evaluate(
     async ([base64, type]) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './app.ts';
-import { addExperience, typeDate } from './experience-form.ts';
+import { typeDate } from './experience-form.ts';
 
 const jobs = (page: Page) => page.getByRole('tabpanel').getByRole('article');
 
@@ -31,19 +31,4 @@ test('adds an experience with the words of the feed, and keeps it over a reload'
   await expect(jobs(page)).toContainText('March 2021 to today');
   await page.reload();
   await expect(jobs(page)).toHaveCount(1);
-});
-
-test('deletes the experience on logout, after a question', async ({ page, app }) => {
-  await app.remember('ravi02');
-  await addExperience(page, { organisation: 'Asha School', title: 'Resource Teacher', joined: '1/4/2019' });
-  const logOut = page.getByRole('main').getByRole('button', { name: 'Logout' });
-  await logOut.click();
-  const question = page.getByRole('dialog', { name: 'You are getting logged out now..' });
-  await expect(question).toContainText('1 experience is kept on this device only. It is deleted too.');
-  await page.keyboard.press('Escape');
-  await expect(logOut).toBeFocused();
-  await logOut.click();
-  await question.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/login');
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });

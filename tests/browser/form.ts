@@ -1,17 +1,15 @@
 import type { Page } from '@playwright/test';
 
-// What the tests of every form look at.
-
 /** The error summary. */
 export const problemOf = (page: Page) => page.getByRole('region', { name: 'There is a problem' });
 
-/** What the form of the page holds, by the names of its controls; also while the form is covered. */
+/** The values of the form, by the names of its controls. */
 export const typedIn = (page: Page): Promise<Record<string, string>> =>
   page
     .locator('form')
     .evaluate((form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Record<string, string>);
 
-/** The bodies that a page sends to an address that ends so, from now on, in order. */
+/** The bodies that a page sends from now on to addresses with this ending. */
 export function sentTo(page: Page, ending: string): unknown[] {
   const bodies: unknown[] = [];
   page.on('request', (request) => {

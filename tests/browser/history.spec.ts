@@ -52,26 +52,6 @@ test('opens the project of a card that is pressed anywhere', async ({ page, app 
   await expect(page.getByRole('heading', { level: 1, name: 'Library Desk' })).toBeFocused();
 });
 
-test('opens, walks and closes the Add menu by keyboard', async ({ page, app }) => {
-  await app.logIn('ravi02');
-  const bar = page.getByRole('navigation', { name: 'Main' });
-  const add = bar.getByRole('button', { name: 'Add' });
-  await add.focus();
-  await page.keyboard.press('Enter');
-  await expect(add).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('Tab');
-  await expect(bar.getByRole('link', { name: 'Add Skill' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(add).toBeFocused();
-  await expect(add).toHaveAttribute('aria-expanded', 'false');
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/addproject');
-  await expect(add).toHaveAttribute('aria-expanded', 'false');
-});
-
 test('keeps the scroll on a reload, starts a typed address at the top, and adds no needless entry', async ({
   page,
   app,

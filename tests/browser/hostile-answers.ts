@@ -5,12 +5,10 @@ import { allEndpoints, basePath } from '#contract/endpoints.ts';
 import { Ad, Alert } from '#contract/entities.ts';
 import { Organisation } from '#contract/experience.ts';
 
-// Puts texts into whatever the backend and the feeds answer, on its way to the app.
-
-/** What takes the place of a text; `struct` is what the contract holds it to. */
+/** Replaces a text of an answer. `struct` is its contract. */
 export type Replacement = (text: string, struct: AnyStruct, field: string) => string;
 
-/** A value with each of its texts replaced, by the struct of each. */
+/** A value with each of its texts replaced. */
 function rewritten(value: unknown, struct: AnyStruct, replace: Replacement, field = ''): unknown {
   if (typeof value === 'string') return replace(value, struct, field);
   if (Array.isArray(value)) return value.map((item) => rewritten(item, struct.schema, replace, field));
@@ -25,7 +23,7 @@ function rewritten(value: unknown, struct: AnyStruct, replace: Replacement, fiel
 }
 
 const username = 'asha01';
-/** By these names the mock finds what is whose, however the app calls the learner by now. */
+/** The mock knows the learner by this name, whatever name the app got. */
 const asAsha = (address: string) => address.replace(/(username=|\/projects\/)[^&]*$/, `$1${username}`);
 
 const endpointOf = (method: string, path: string): Endpoint | undefined =>
@@ -58,7 +56,7 @@ const sampleRow: Readonly<Record<string, string>> = {
   Link: 'https://example.com/',
 };
 
-/** A feed of one row for everybody; what is no UTF-8 comes as bytes that are none. */
+/** A feed of one row for everybody. A half character becomes an invalid byte. */
 function csvOf(struct: AnyStruct, replace: Replacement): Buffer {
   const columns = Object.entries(struct.schema as Record<string, AnyStruct>);
   const row = columns.map(([name, column]) => quoted(replace(sampleRow[name] ?? '', column, name)));
@@ -68,9 +66,9 @@ function csvOf(struct: AnyStruct, replace: Replacement): Buffer {
   );
 }
 
-/** Has the API and the feeds answer as they do, with every text replaced. */
+/** Replaces every text in the answers of the API and the feeds. */
 export async function replaceTexts(page: Page, replace: Replacement): Promise<void> {
-  // Whoever asked may have gone meanwhile; where they have not, the console tells of the call that failed.
+  // A page that has gone takes no answer. Otherwise the console shows the failed call.
   await page.route(`**${basePath}/**`, (route) =>
     answer(route, replace).catch(() => route.abort().catch(() => undefined)),
   );
@@ -87,12 +85,12 @@ export async function replaceTexts(page: Page, replace: Replacement): Promise<vo
   );
 }
 
-/** Fields whose text is an address though their struct takes any. */
+/** Addresses whose struct takes any text. */
 const addresses = ['Image', 'Link', 'preview_link'];
-/** Whose an alert is decides whether it is seen. */
+/** The user of an alert decides whether it is shown. */
 const kept = [...addresses, 'User'];
 
-/** Puts a text wherever the contract allows it: dates, numbers in digits and addresses stay. */
+/** Puts a text wherever the contract allows it. Dates, digits and addresses stay. */
 export const whereAllowed =
   (hostile: string): Replacement =>
   (text, struct, field) =>
@@ -101,7 +99,7 @@ export const whereAllowed =
 const isPicture = (struct: AnyStruct) =>
   struct.is('default') && struct.is('https://example.com/') && !struct.is('no address');
 
-/** Puts it into every address. */
+/** Puts a text into every address. */
 export const asAddress =
   (hostile: string): Replacement =>
   (text, struct, field) =>

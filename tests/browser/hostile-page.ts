@@ -2,20 +2,20 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** What a text that ran as a script leaves. */
+    /** Set by a text that ran as a script. */
     pwned?: unknown;
   }
 }
 
-/** The most characters of a name: two names and what a sentence says of them. */
-const mostCharacters = 500;
-/** The most height of one piece of text, in px: beyond that it buries what follows. */
-const mostHeight = 1600;
+/** Room for two names and a sentence. */
+const maxCharacters = 500;
+/** In px. A higher text buries what follows. */
+const maxHeight = 1600;
 
-/** What a page shows that texts of others must not bring about. */
+/** What the texts of others must never do to a page. */
 export const harm = (page: Page) =>
   page.evaluate(
-    ({ mostCharacters, mostHeight }) => {
+    ({ maxCharacters, maxHeight }) => {
       const seen = (selector: string) =>
         [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
       const nameOf = (element: HTMLElement) =>
@@ -42,7 +42,7 @@ export const harm = (page: Page) =>
         ...(document.documentElement.scrollWidth > document.documentElement.clientWidth
           ? ['the page scrolls sideways']
           : []),
-        ...(/\S.* – Skills Portfolio$/.test(document.title) && document.title.length <= mostCharacters
+        ...(/\S.* – Skills Portfolio$/.test(document.title) && document.title.length <= maxCharacters
           ? []
           : [`the title is ${document.title.slice(0, 200)}`]),
         ...told(
@@ -51,11 +51,11 @@ export const harm = (page: Page) =>
         ),
         ...told(
           'a name without end',
-          [...named, ...seen('img')].filter((element) => nameOf(element).length > mostCharacters),
+          [...named, ...seen('img')].filter((element) => nameOf(element).length > maxCharacters),
         ),
         ...told(
           'a text without end',
-          texts.filter((element) => element.checkVisibility() && element.clientHeight > mostHeight),
+          texts.filter((element) => element.checkVisibility() && element.clientHeight > maxHeight),
         ),
         ...told(
           'a text that nobody can read',
@@ -79,7 +79,7 @@ export const harm = (page: Page) =>
         ...(seen('nav a[href]').length === 4 ? [] : ['the bar is gone']),
       ];
 
-      /** Whether letters of Latin, which run from left to right in any text, run the other way. */
+      /** Whether Latin letters run from right to left. */
       function isTurned(element: Element): boolean {
         return [...element.childNodes].some((node) => {
           if (!(node instanceof Text)) return false;
@@ -99,19 +99,19 @@ export const harm = (page: Page) =>
         return range.getClientRects()[0];
       }
     },
-    { mostCharacters, mostHeight },
+    { maxCharacters, maxHeight },
   );
 
-/** Links and pictures of a page that lead anywhere but to the app, its pictures, or one of these hosts. */
-export const strayAddresses = (page: Page, hosts: readonly string[]) =>
-  page.evaluate((allowed) => {
+/** Links and pictures that lead to another host than the app. */
+export const strayAddresses = (page: Page) =>
+  page.evaluate(() => {
     const isOwn = (address: string) => {
       const { protocol, host, pathname } = new URL(address, location.href);
       if (protocol === 'data:')
         return pathname.startsWith('image/svg+xml,%3csvg') && !/script|onload/.test(pathname);
-      return /^https?:$/.test(protocol) && (host === location.host || allowed.includes(host));
+      return /^https?:$/.test(protocol) && host === location.host;
     };
     return [...document.querySelectorAll('#root :is([href], [src], [srcset], [action])')]
       .flatMap((element) => ['href', 'src', 'srcset', 'action'].map((name) => element.getAttribute(name)))
       .filter((address) => address !== null && !isOwn(address));
-  }, hosts);
+  });

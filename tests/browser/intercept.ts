@@ -1,14 +1,12 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 
-// What stands between a page and the network for a while.
-
 type Where = Page | BrowserContext;
 type Address = string | RegExp | ((address: URL) => boolean);
 type Answer = (route: Route) => unknown;
 
 /**
- * Answers what is asked for at an address, until what it gives is called: from then on it is as if nothing had been.
- * A route that is taken away while something is asked for might leave that hanging.
+ * Answers requests of an address until the returned function is called. The route itself stays, because removing it
+ * during a request would leave that hanging.
  */
 export async function intercept(where: Where, address: Address, answer: Answer): Promise<() => void> {
   let isOn = true;
@@ -18,7 +16,7 @@ export async function intercept(where: Where, address: Address, answer: Answer):
   };
 }
 
-/** Holds back what is asked for at an address, until what it gives is called; `answer` answers it then. */
+/** Holds the requests of an address until the returned function is called. `answer` answers them then. */
 export async function hold(
   where: Where,
   address: Address,

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { prepareJudge } from './focus.ts';
 
-// A keyboard and nothing else, for whole journeys. At every stop on the way the focus is to be seen, with nothing over it.
+// Whole journeys by keyboard. Every stop must show its focus, with nothing over it.
 
 export async function press(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** Sees that the stop that has focus wears a ring, lies in sight and is not covered. */
+/** Sees that the focused stop has a ring, is in sight and is not covered. */
 async function seeStop(page: Page): Promise<void> {
   await prepareJudge(page);
   const problems = await page.evaluate(async () => {
@@ -19,14 +19,14 @@ async function seeStop(page: Page): Promise<void> {
   expect(problems, 'the focus can be seen').toEqual([]);
 }
 
-/** Goes to the next stop and sees that it is this one, by its name. */
+/** Presses Tab and sees that the stop of this name has focus. */
 export async function nextStop(page: Page, name: string): Promise<void> {
   await press(page, 'Tab');
   await expect(page.locator(':focus')).toHaveAccessibleName(name);
   await seeStop(page);
 }
 
-/** Goes on within a group by arrows, and sees each stop. */
+/** Presses ArrowDown and sees each stop. */
 export async function arrow(page: Page, times: number): Promise<void> {
   for (let press = 0; press < times; press += 1) {
     await page.keyboard.press('ArrowDown');
@@ -34,7 +34,7 @@ export async function arrow(page: Page, times: number): Promise<void> {
   }
 }
 
-/** Goes on by Tab, or back by Shift+Tab, until something has focus: it is reached within so many stops, or not at all. */
+/** Presses Tab or Shift+Tab until the target has focus. Fails after 60 stops. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < 60; stop += 1) {
@@ -55,7 +55,7 @@ export async function typeAt(page: Page, target: Locator, text: string): Promise
   await page.keyboard.type(text);
 }
 
-/** Fills and sends the login that is open, and waits for home. */
+/** Fills and sends the open login, and waits for home. */
 export async function logInByKey(page: Page, username: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   await typeAt(page, page.getByLabel('Username'), username);

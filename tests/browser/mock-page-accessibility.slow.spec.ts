@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test';
 import { axe } from './axe.ts';
 import { expect, test } from './mock-page.ts';
-import { sidewaysScroll } from './reflow.ts';
+import { resizeTo, sidewaysScroll } from './reflow.ts';
 
-// The page for people in each of its states, in light and dark, narrow and wide, and by keyboard alone.
+// The mock's page in each of its states, themes and widths, and by keyboard alone.
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 type Call = (path: string, call?: { method?: string; body?: unknown }) => Promise<unknown>;
 
-/** A world in which something of everything has happened. */
-async function happenings(call: Call): Promise<void> {
+/** Makes something of everything happen in a world. */
+async function fillWorld(call: Call): Promise<void> {
   const post = (path: string, body: unknown) => call(`/api/v1${path}`, { method: 'POST', body });
   await call('/__mock/endpoints/login', { method: 'PUT', body: { outcome: 'server-error' } });
   await call('/__mock/endpoints/listSubjects', { method: 'PUT', body: { outcome: 'empty', times: 2 } });
@@ -22,7 +24,7 @@ async function happenings(call: Call): Promise<void> {
 const states: Record<string, (page: Page, open: () => Promise<void>, call: Call) => Promise<void>> = {
   empty: async (_page, open) => open(),
   full: async (page, open, call) => {
-    await happenings(call);
+    await fillWorld(call);
     await open();
     await page.getByLabel('Outcome of register').selectOption('username-taken');
     await page.getByText('What server-error answers').click();
@@ -35,8 +37,8 @@ const states: Record<string, (page: Page, open: () => Promise<void>, call: Call)
     await open();
     await page.getByRole('button', { name: 'Reset this world' }).click();
   },
-  'a mock that is gone': async (page, open, call) => {
-    await happenings(call);
+  'a mock that does not answer': async (page, open, call) => {
+    await fillWorld(call);
     await open();
     await page.route('**/__mock/**', (route) => route.abort());
     await page.getByRole('button', { name: 'Clear login' }).click();
@@ -45,7 +47,7 @@ const states: Record<string, (page: Page, open: () => Promise<void>, call: Call)
   },
 };
 
-/** What can be pressed and is smaller than 44 px; a radio or checkbox is as large as its label. */
+/** Controls below 44 px. A control is as large as its label. */
 const smallTargets = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('a[href], button, input, select, summary')]
@@ -57,78 +59,86 @@ const smallTargets = (page: Page) =>
       .map((element) => element.outerHTML),
   );
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [320, 1280]) {
-    test.describe(`${colorScheme}, ${width} px`, () => {
-      test.use({
-        colorScheme,
-        viewport: { width, height: 800 },
-        contextOptions: { reducedMotion: 'reduce' },
-      });
-      for (const [name, reach] of Object.entries(states)) {
-        test(`the mock's page is accessible: ${name}`, async ({ page, mock, app }) => {
-          app.allowConsole(/400|net::ERR_FAILED/);
-          await reach(page, mock.open, mock.call);
-          expect(await axe(page)).toEqual([]);
-          expect(await smallTargets(page)).toEqual([]);
-          expect(await sidewaysScroll(page)).toBe(0);
-          await expect(page.locator('main')).toHaveCount(1);
-          await expect(page.locator('h1')).toHaveCount(1);
-          await expect(page).toHaveTitle(/Skills Portfolio$/);
-        });
+/** Texts that are cut when letters, words and lines are spread (WCAG 1.4.12). */
+const cutWhenSpread = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-block-end: 2em !important; }',
+    );
+    document.adoptedStyleSheets = [sheet];
+    return [...document.querySelectorAll('button, a, label:not(.visually-hidden), h2, h3, h4, p, td')]
+      .filter((element) => element.checkVisibility() && element.scrollWidth > element.clientWidth + 1)
+      .filter((element) => getComputedStyle(element).display !== 'inline')
+      .map((element) => element.outerHTML);
+  });
+
+for (const [name, reach] of Object.entries(states)) {
+  test(`finds nothing wrong with the page of the mock: ${name}`, async ({ page, mock, app }) => {
+    app.allowConsole(/400|net::ERR_FAILED/);
+    await reach(page, mock.open, mock.call);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const width of [1280, 320]) {
+        const look = `${colorScheme}, ${width} px`;
+        await resizeTo(page, { width, height: 800 });
+        expect.soft(await axe(page), look).toEqual([]);
+        expect.soft(await smallTargets(page), look).toEqual([]);
+        expect.soft(await sidewaysScroll(page), look).toBe(0);
       }
-    });
-  }
+    }
+    await expect(page.locator('main')).toHaveCount(1);
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page).toHaveTitle(/Skills Portfolio$/);
+    expect(await cutWhenSpread(page)).toEqual([]);
+    expect(await sidewaysScroll(page), 'spread').toBe(0);
+  });
 }
 
-test('an outcome is found, forced and cleared, and a world reset, by keyboard alone', async ({
+test('finds, forces and clears an outcome, and asks before a reset, by keyboard alone', async ({
   page,
   mock,
 }) => {
   await mock.open();
+  const tabTo = async (target: ReturnType<Page['getByRole']>) => {
+    await page.keyboard.press('Tab');
+    await expect(target).toBeFocused();
+  };
   const { keyboard } = page;
-  await keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  const outcome = page.getByLabel('Outcome of listSkills');
+  await tabTo(page.getByRole('link', { name: 'Skip to main content' }));
   await keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-  await keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Clear all' })).toBeFocused();
-  await keyboard.press('Tab');
+  await tabTo(page.getByRole('button', { name: 'Clear all' }));
+  await tabTo(page.getByRole('searchbox', { name: 'Find an endpoint' }));
   await keyboard.type('listSkills');
-  await keyboard.press('Tab');
-  await expect(page.getByLabel('Only forced')).toBeFocused();
-  await keyboard.press('Tab');
-  const outcome = page.getByLabel('Outcome of listSkills');
-  await expect(outcome).toBeFocused();
+  await tabTo(page.getByLabel('Only forced'));
+  await tabTo(outcome);
   await keyboard.type('server');
   await expect(outcome).toHaveValue('server-error');
-  await keyboard.press('Tab');
-  await expect(page.getByText('What server-error answers')).toBeFocused();
+  await tabTo(page.getByText('What server-error answers'));
   await keyboard.press('Tab');
   await keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'Once' })).toBeChecked();
   await keyboard.press('Tab');
-  await keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Force server-error' })).toBeFocused();
+  await tabTo(page.getByRole('button', { name: 'Force server-error' }));
   await keyboard.press('Enter');
   await expect(page.getByText('Forced server-error (HTTP 500), on the next call')).toBeVisible();
   await expect(outcome).toBeFocused();
-  await keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Clear listSkills' })).toBeFocused();
+  await tabTo(page.getByRole('button', { name: 'Clear listSkills' }));
   await keyboard.press('Enter');
   await expect(outcome).toBeFocused();
   await expect(outcome).toHaveValue('success');
 
   await page.getByRole('button', { name: 'Reset this world' }).press('Enter');
   await keyboard.press('Tab');
-  await keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Keep everything' })).toBeFocused();
+  await tabTo(page.getByRole('button', { name: 'Keep everything' }));
   await keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Reset this world' })).toBeFocused();
 });
 
-test('what has focus wears a ring and is never hidden behind the status bar', async ({ page, mock }) => {
-  await happenings(mock.call);
+test('rings the focus at every stop, above the status bar', async ({ page, mock }) => {
+  await fillWorld(mock.call);
   await page.setViewportSize({ width: 390, height: 700 });
   await mock.open();
   const wrong: string[] = [];
@@ -143,47 +153,23 @@ test('what has focus wears a ring and is never hidden behind the status bar', as
       const { top, bottom } = focused.getBoundingClientRect();
       return {
         html: focused.outerHTML.slice(0, 90),
-        ringed: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
-        seen: top >= 0 && bar !== undefined && bottom <= bar.top,
+        isRinged: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+        isSeen: top >= 0 && bar !== undefined && bottom <= bar.top,
       };
     });
     if (!stop) break;
-    if (!stop.ringed || !stop.seen) wrong.push(stop.html);
+    if (!stop.isRinged || !stop.isSeen) wrong.push(stop.html);
   }
   expect(stops).toBeGreaterThan(50);
   expect(wrong).toEqual([]);
 });
 
-test('the page keeps its words when letters, words and lines are spread out', async ({ page, mock }) => {
-  await happenings(mock.call);
-  await page.setViewportSize({ width: 320, height: 700 });
-  await mock.open();
-  const cut = await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(
-      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-block-end: 2em !important; }',
-    );
-    document.adoptedStyleSheets = [sheet];
-    const clipped = [
-      ...document.querySelectorAll('button, a, label:not(.visually-hidden), h2, h3, h4, p, td'),
-    ]
-      .filter((element) => element.checkVisibility() && element.scrollWidth > element.clientWidth + 1)
-      .filter((element) => getComputedStyle(element).display !== 'inline');
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return [
-      ...clipped.map((element) => element.outerHTML),
-      ...(scrollWidth > clientWidth ? ['sideways'] : []),
-    ];
-  });
-  expect(cut).toEqual([]);
-});
-
-test('in forced colours a forced outcome, a pressed button and a wrong verdict still stand out', async ({
+test('marks forced outcomes, pressed buttons and wrong verdicts in forced colours', async ({
   page,
   mock,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await happenings(mock.call);
+  await fillWorld(mock.call);
   await mock.open();
   const forced = page.getByText('Forced', { exact: true }).filter({ visible: true }).first();
   await expect(forced).toHaveCSS('border-top-style', 'solid');

@@ -1,14 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { intercept } from './intercept.ts';
 import { expect, test } from './mock-page.ts';
 
 const skills = '/api/v1/skill/skills';
 
 test.describe('an outcome', () => {
-  test('that is chosen tells what it answers, and is forced by a press until it is cleared', async ({
-    page,
-    mock,
-  }) => {
+  test('shows its answer, and stays forced until it is cleared', async ({ page, mock }) => {
     await mock.open();
     const outcome = page.getByLabel('Outcome of listSkills');
     await expect(outcome).toHaveValue('success');
@@ -33,7 +29,7 @@ test.describe('an outcome', () => {
     expect((await mock.call(skills)).status()).toBe(200);
   });
 
-  test('that is forced once is gone after one call, and the page sees it go', async ({ page, mock }) => {
+  test('is gone after one call when it is forced once', async ({ page, mock }) => {
     await mock.open();
     await page.getByLabel('Outcome of listSkills').selectOption('rate-limited');
     await page.getByRole('radio', { name: 'Once' }).check();
@@ -45,18 +41,7 @@ test.describe('an outcome', () => {
     expect((await mock.call(skills)).status()).toBe(200);
   });
 
-  test('that is forced for three calls says how many are left', async ({ page, mock }) => {
-    await mock.open();
-    await page.getByLabel('Outcome of listSkills').selectOption('empty');
-    await expect(page.getByText('Fault. The right shape with nothing in it.')).toBeVisible();
-    await page.getByRole('spinbutton', { name: 'Number of calls' }).fill('3');
-    await page.getByRole('button', { name: 'Force empty' }).click();
-    await expect(page.getByText('Forced empty (HTTP 200), on the next 3 calls')).toBeVisible();
-    await mock.call(skills);
-    await expect(page.getByText('Forced empty (HTTP 200), on the next 2 calls')).toBeVisible();
-  });
-
-  test('cannot be forced for no call at all, which is told at the field', async ({ page, mock, app }) => {
+  test('is refused at the field for zero calls, and counts down from three', async ({ page, mock, app }) => {
     app.allowConsole(/400/);
     await mock.open();
     await page.getByLabel('Outcome of login').selectOption('hang');
@@ -66,31 +51,16 @@ test.describe('an outcome', () => {
     await expect(count).toBeFocused();
     await expect(count).toHaveAccessibleDescription(/^times: /);
     await expect(count).toHaveAttribute('aria-invalid', 'true');
-    await count.fill('1');
-    await page.getByRole('button', { name: 'Force hang' }).click();
-    await expect(page.getByText('Forced hang (no answer), on the next call')).toBeVisible();
-    await page.getByLabel('Outcome of login').selectOption('drop');
+    await page.getByLabel('Outcome of login').selectOption('server-error');
     await expect(count).not.toHaveAttribute('aria-invalid');
+    await count.fill('3');
+    await page.getByRole('button', { name: 'Force server-error' }).click();
+    await expect(page.getByText('Forced server-error (HTTP 500), on the next 3 calls')).toBeVisible();
+    await mock.call('/api/v1/userskill/auth', { method: 'POST', body: {} });
+    await expect(page.getByText('Forced server-error (HTTP 500), on the next 2 calls')).toBeVisible();
   });
 
-  test('of every kind is offered under what it is, and says what it answers', async ({ page, mock }) => {
-    await mock.open();
-    const outcome = page.getByLabel('Outcome of getUser');
-    const names = (group: string) => outcome.locator(`optgroup[label="${group}"] option`).allTextContents();
-    expect(await outcome.locator('option').first().textContent()).toBe('success: not forced');
-    expect(await names('Documented')).toEqual(['user-deleted (HTTP 404)', 'rate-limited (HTTP 429)']);
-    expect(await names('Decided by us')).toContain('invalid-token (HTTP 401)');
-    const faults = await names('Faults');
-    expect(faults).toContain('drop (no answer)');
-    for (const label of faults) {
-      await outcome.selectOption({ label });
-      await expect(page.getByText(/^Fault\. \w/)).toBeVisible();
-    }
-    await outcome.selectOption('user-deleted');
-    await expect(page.getByText('Documented: the product document tells of it.')).toBeVisible();
-  });
-
-  test('that somebody else forces is seen, and a choice that is not forced yet stays', async ({
+  test('shows when somebody else forces it, and keeps a choice that is not forced yet', async ({
     page,
     mock,
   }) => {
@@ -108,7 +78,7 @@ test.describe('an outcome', () => {
   });
 });
 
-test('endpoints are found by a word, and by being forced', async ({ page, mock }) => {
+test('finds endpoints by a word, and by a forced outcome', async ({ page, mock }) => {
   await mock.call('/__mock/endpoints/login', { method: 'PUT', body: { outcome: 'hang' } });
   await mock.open();
   const find = page.getByRole('searchbox', { name: 'Find an endpoint' });
@@ -126,7 +96,7 @@ test('endpoints are found by a word, and by being forced', async ({ page, mock }
   await expect(page.getByLabel('Outcome of login')).toBeVisible();
 });
 
-test('a mock that stops is told, loses nothing typed, and is followed again when it is back', async ({
+test('tells when the mock stops answering, keeps what was typed, and goes on when it is back', async ({
   page,
   mock,
   app,
@@ -160,24 +130,18 @@ test('a mock that stops is told, loses nothing typed, and is followed again when
   await expect(latency.getByRole('alert')).toBeEmpty();
 });
 
-test('the page asks nothing of another origin and lets nothing inline run', async ({ page, mock }) => {
+test('requests nothing of another origin, and allows nothing inline', async ({ page, mock }) => {
   const origins = new Set<string>();
   page.on('request', (request) => origins.add(new URL(request.url()).origin));
   await mock.open();
   expect([...origins]).toEqual([process.env.MOCK_ORIGIN]);
-  for (const path of ['/__mock', '/__mock/', '/__mock/page/main.js', '/__mock/page/page.css']) {
+  for (const path of ['/__mock', '/__mock/page/main.js']) {
     const policy = (await mock.call(path)).headers()['content-security-policy'];
     expect(policy).toBe("default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'");
   }
-  for (const path of ['/__mock/page/none.js', '/__mock/page/..%2fcontrols.ts', '/__mock/page/'])
-    expect((await mock.call(path)).status()).toBe(404);
 });
 
-test('a page of another origin can neither steer the mock nor show the page in a frame', async ({
-  page,
-  mock,
-  app,
-}) => {
+test('blocks calls and frames of another origin', async ({ page, mock, app }) => {
   app.allowConsole(/CORS|403|Failed to load|Refused to display|frame-ancestors|X-Frame-Options/);
   await mock.call('/__mock/endpoints/login', { method: 'PUT', body: { outcome: 'hang' }, world: 'default' });
   const elsewhere = 'http://elsewhere.example/';
@@ -202,10 +166,4 @@ test('a page of another origin can neither steer the mock nor show the page in a
   const endpoints = await (await mock.call('/__mock/endpoints', { world: 'default' })).json();
   expect(endpoints.find(({ id }: { id: string }) => id === 'login').forced).toBe('hang');
   await mock.call('/__mock/endpoints/login', { method: 'PUT', body: { outcome: null }, world: 'default' });
-});
-
-test('the files of the page are read as they stand', async ({ mock }) => {
-  const served = await (await mock.call('/__mock/page/changes.js')).text();
-  const file = new URL('../../mock-server/control/page/changes.js', import.meta.url);
-  expect(served).toBe(await readFile(file, 'utf8'));
 });

@@ -5,20 +5,20 @@ interface Call {
   readonly method?: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Another world than the test's own. */
+  /** Absent for the test's own world. */
   readonly world?: string;
 }
 
 interface Mock {
-  /** Opens the page for people, of this test's world unless told otherwise, and waits until it is filled. */
+  /** Opens the page of a world, by default the test's own, and waits until it is filled. */
   open(world?: string): Promise<void>;
-  /** A call as a client makes it: of the API under `/api/v1`, or of the controls under `/__mock`. */
+  /** Calls the API under `/api/v1` or the controls under `/__mock`. */
   call(path: string, call?: Call): Promise<APIResponse>;
 }
 
 const origin = () => process.env.MOCK_ORIGIN ?? '';
 
-/** Playwright's test on the mock's own page, whose calls name their world themselves. */
+/** Playwright's test on the page of the mock, whose calls name their world themselves. */
 export const test = base.extend<{ mock: Mock }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off this pattern
   baseURL: async ({}, use) => use(origin()),

@@ -89,15 +89,6 @@ test('offers a newer version without taking focus, and Later keeps the present o
   await expect(updateNow(page)).toBeVisible();
 });
 
-test('offers a newer version on the very first visit', async ({ page, host }) => {
-  await page.goto('/');
-  await kept(page);
-  await host.deploy('Show it all');
-  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-  await updateNow(page).click();
-  await expect(landing(page, 'Show it all')).toBeVisible();
-});
-
 test('reloads no other tab, where a missing screen loads the newer version', async ({
   page,
   context,
@@ -115,30 +106,6 @@ test('reloads no other tab, where a missing screen loads the newer version', asy
 
   await expect(landing(page)).toBeVisible();
   expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true);
-  await page.getByRole('link', { name: 'Login' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'This screen stopped working' })).toBeVisible();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
-  await page.goto('/');
-  await expect(landing(page, 'Show it all')).toBeVisible();
-});
-
-test('loads the newer version by Try again when the file of a screen is missing', async ({
-  page,
-  app,
-  host,
-}) => {
-  app.allowConsole(/404|Failed to (load|fetch)|dynamically imported/);
-  await visit(page);
-  await host.deploy('Show it all');
-  // A browser that is short of room throws files away.
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys())
-        if (request.url.includes('/login-')) await cache.delete(request);
-    }
-  });
   await page.getByRole('link', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'This screen stopped working' })).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();

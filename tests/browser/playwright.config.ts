@@ -10,8 +10,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   // Tests wait for conditions: a busy machine may take long, and a quick one loses nothing.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   // Without a terminal `line` prints control characters. `list` prints a line for each test.
   reporter: [[process.stdout.isTTY ? 'line' : 'list'], ['./accessibility-reporter.ts']],
   outputDir: '../reports/browser',

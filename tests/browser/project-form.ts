@@ -1,13 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type ImageFile, png } from '../images/png.ts';
 
-// The form of /addproject and /update/project, for the tests that fill it.
+// The form of /addproject and /update/project.
 
 export const cover = 'Select Cover Image';
 export const icon = 'Select project icon / logo';
 export const previews = 'Add More Images';
 
-/** A project as a learner has it before them. */
 export const busStops = {
   title: 'Bus Stops',
   description: 'Which bus stops a wheelchair can reach.',
@@ -15,7 +14,7 @@ export const busStops = {
   link: 'https://example.com/bus-stops',
 };
 
-/** A cover, an icon and four preview images, each of a colour of its own. */
+/** A cover, an icon and four preview images of different colours. */
 export const sixImages: Readonly<Record<string, readonly ImageFile[]>> = {
   [cover]: [png('cover.png', { width: 320, height: 180, colour: [160, 40, 40] })],
   [icon]: [png('icon.png', { width: 96, height: 96, colour: [40, 160, 40] })],
@@ -24,7 +23,7 @@ export const sixImages: Readonly<Record<string, readonly ImageFile[]>> = {
   ),
 };
 
-/** What is chosen for a field, with everything that can be done about it. */
+/** A field of images. */
 export const imagesOf = (page: Page, label: string) => page.getByRole('group', { name: label, exact: true });
 
 /** The rows of a field, one an image. */
@@ -55,7 +54,7 @@ export async function fillTexts(page: Page, texts: Partial<typeof busStops> = bu
   if (link !== undefined) await page.getByLabel('Project preview link').fill(link);
 }
 
-/** Chooses files for a field, made here or lying at a path, by whatever presses its button. */
+/** Chooses files for a field. `press` presses its button. */
 export async function choose(
   page: Page,
   label: string,
@@ -67,7 +66,7 @@ export async function choose(
   await (await chooser).setFiles(typeof files === 'string' ? files : [...files]);
 }
 
-/** Presses what uploads the images of a field: all at once where there are enough, else one after another. */
+/** Uploads the images of a field: all at once where there is a button for that. */
 export async function upload(page: Page, label: string): Promise<void> {
   const field = imagesOf(page, label);
   const one = field.getByRole('button', { name: /^Upload: / });
@@ -77,13 +76,13 @@ export async function upload(page: Page, label: string): Promise<void> {
   while ((await one.count()) > 0) await one.first().click();
 }
 
-/** Waits until every image of a field is stored, and there are as many. */
+/** Waits until this many images of a field are stored. */
 export async function seeUploaded(page: Page, label: string, count = 1): Promise<void> {
   await expect(imagesOf(page, label).getByRole('button', { name: /^Uploaded: / })).toHaveCount(count);
   await expect(rowsOf(page, label)).toHaveCount(count);
 }
 
-/** Chooses, uploads, and waits until they are stored. */
+/** Chooses and uploads images, and waits until they are stored. */
 export async function addImages(page: Page, label: string, files: readonly ImageFile[]): Promise<void> {
   await choose(page, label, files);
   await upload(page, label);

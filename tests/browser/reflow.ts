@@ -1,6 +1,6 @@
 import type { Page, ViewportSize } from '@playwright/test';
 
-/** Gives the page another size, once the page itself knows: a browser tells it with the next frame. */
+/** Resizes the page and waits until the page itself knows, which takes a frame. */
 export async function resizeTo(page: Page, size: ViewportSize): Promise<void> {
   await page.setViewportSize(size);
   await page.evaluate(async ({ width, height }) => {
@@ -9,13 +9,13 @@ export async function resizeTo(page: Page, size: ViewportSize): Promise<void> {
   }, size);
 }
 
-/** By how many pixels the page can be scrolled sideways. */
+/** The width in px by which the page scrolls sideways. */
 export const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /**
- * What is not wholly in sight: what sticks out of its box or of the page, or is cut off by a box. A folded text may be
- * cut: it is so on purpose, and has a button that unfolds it.
+ * Elements that stick out of the page or of their box, or are cut off. A folded text may be cut, because a button
+ * unfolds it.
  */
 export const clipped = (page: Page) =>
   page.evaluate(() => {

@@ -2,11 +2,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { RegistrationForm } from '#contract/rules.ts';
 import { nextStop, press } from './keyboard.ts';
 
-// The form of /reg, for the tests that fill it. A date is written as day/month/year.
+// The form of /reg. A date is written as day/month/year.
 
 type Answers = RegistrationForm;
 
-/** Somebody who may register. */
+/** A valid registration. */
 export const kavya: Answers = {
   f_name: 'Kavya',
   l_name: 'Rao',
@@ -37,21 +37,14 @@ const labels = {
   other: 'Other ID (Aadhaar, PAN or voter id)',
 };
 
-/** What carries a question's error: the control, or the group of the controls that answer it together. */
+/** The control of a question, or the group of its controls. */
 export function question(page: Page, field: keyof Answers): Locator {
   if (field === 'dob') return page.getByRole('group', { name: 'Date of birth' });
   if (field === 'gender') return page.getByRole('radiogroup', { name: 'Gender' });
   return page.getByLabel(labels[field], { exact: true });
 }
 
-/** The control that a link of the error summary leads to: the first of its question. */
-export function firstControl(page: Page, field: keyof Answers): Locator {
-  if (field === 'dob') return page.getByLabel('Day', { exact: true });
-  if (field === 'gender') return page.getByLabel('Male', { exact: true });
-  return question(page, field);
-}
-
-/** Answers one question; a gender that is empty stays unanswered. */
+/** Answers a question. An empty gender stays unanswered. */
 export async function answer(page: Page, field: keyof Answers, text: string): Promise<void> {
   if (field === 'state') {
     await question(page, field).selectOption(text);
@@ -67,7 +60,7 @@ export async function answer(page: Page, field: keyof Answers, text: string): Pr
   }
 }
 
-/** Opens /reg and answers what is given, in the order of the screen. */
+/** Opens /reg and answers questions in the order of the screen. */
 export async function fillRegistration(page: Page, answers: Partial<Answers> = kavya): Promise<void> {
   await page.goto('/reg');
   await expect(page.getByRole('heading', { level: 1, name: 'Register' })).toBeVisible();

@@ -1,19 +1,19 @@
 import type { Page, Request } from '@playwright/test';
 
-/** Everything that a page says or keeps beside the places that are made for a secret, each with where it was. */
+/** All that a page says and keeps outside the places for secrets, each with its place. */
 export interface Traces {
-  /** What is kept now, and all that was said until now. */
+  /** All that was said until now, and all that is kept now. */
   readonly all: () => Promise<readonly string[]>;
 }
 
-/** A header is made for the token, and a host knows the address that it has answered itself. */
+/** The headers but `Auth-token`, and but a referrer of the same host. */
 function headersOf(request: Request): [string, string][] {
   const { 'auth-token': _, referer = '', ...others } = request.headers();
   const isOwn = referer !== '' && new URL(referer).host === new URL(request.url()).host;
   return Object.entries({ ...others, ...(!isOwn && { referer }) });
 }
 
-/** Listens from now on: to addresses, headers, the console, errors, titles. */
+/** Records addresses, headers, the console and errors from now on. */
 export function trace(page: Page): Traces {
   const said: string[] = [];
   page.on('request', (request) => {
@@ -28,7 +28,7 @@ export function trace(page: Page): Traces {
   return { all: async () => [...said, ...(await kept(page))] };
 }
 
-/** What lies on the device and in the document, but for the documented key. */
+/** All that the device and the document keep, but for `auth_token`. */
 function kept(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const rows = (where: string, entries: [string, unknown][]) =>

@@ -8,7 +8,7 @@ import { startStorage } from '../../mock-server/storage/emulator.ts';
 
 const outDir = fileURLToPath(new URL('../reports/dist', import.meta.url));
 
-/** The real stack for all browser tests: the production build, served as in preview, against one mock and one storage. */
+/** Starts the production build, one mock and one storage for all browser tests. */
 export default async function startServers() {
   const [mock, storage] = await Promise.all([
     serve({ port: 0, fixtures: await loadFixtures() }),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ImageFile } from '../images/png.ts';
 
-/** A JPEG as a camera makes it that was held sideways: its left half is red as stored, the upper half as it is shown. */
+/** A JPEG of a camera that was held sideways. The stored left half is red, which is the shown upper half. */
 export async function sidewaysJpeg(
   page: Page,
   name: string,

@@ -1,16 +1,14 @@
 import type { APIRequestContext } from '@playwright/test';
 import { kavya } from './registration-form.ts';
 
-// What lies in the storage, asked of the emulator itself. It has no worlds, so whoever looks into a learner's folder
-// does so with a learner of their own.
+// The files of the storage emulator. It has no worlds, so a test that looks into a folder registers its own learner.
 
 const objects = () =>
   `http://${process.env.VITE_STORAGE_EMULATOR}/v0/b/${process.env.VITE_FIREBASE_STORAGE_BUCKET}/o`;
 
-/** Whether an address is one of the storage. */
 export const isOfStorage = (address: string) => address.startsWith(objects());
 
-/** Registers a learner of whom nothing is stored; gives their username, whose password `logIn` knows. */
+/** Registers a learner without stored files. Returns the username. */
 export async function newLearner(request: APIRequestContext): Promise<string> {
   const username = `w${Math.random().toString(36).slice(2, 12)}`;
   const answer = await request.post(`${process.env.MOCK_ORIGIN}/api/v1/userskill/register`, {
@@ -32,18 +30,17 @@ export async function newLearner(request: APIRequestContext): Promise<string> {
 interface StoredFile {
   readonly path: string;
   readonly contentType: string;
-  /** How long a browser may keep it, as its answer says. */
   readonly cacheControl: string | null;
   readonly bytes: Buffer;
 }
 
-/** The paths of everything that is stored and has this text in its path. */
+/** The stored paths that contain a text. */
 export async function pathsWith(text: string): Promise<string[]> {
   const { items } = await (await fetch(`${objects()}?maxResults=10000`)).json();
   return items.map(({ name }: { name: string }) => name).filter((path: string) => path.includes(text));
 }
 
-/** Everything that is stored of a learner, as it can be had again, the oldest first. */
+/** The stored files of a learner, the oldest first. */
 export async function storedOf(username: string): Promise<StoredFile[]> {
   const paths = await pathsWith(`/${username}/`);
   return Promise.all(paths.sort(byTime).map(read));

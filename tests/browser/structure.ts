@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What is wrong with the frame of a page: its title, language, heading and landmarks. */
+/** Faults of the title, language, heading and landmarks. */
 export const brokenStructure = (page: Page) =>
   page.evaluate(() => {
     const seen = (selector: string) =>

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What can be pressed and is smaller than 44 px. A radio or a box is as large as its label, a card as what it covers.
- * Links in a sentence may be lower, as WCAG 2.5.5 has it.
+ * Controls below 44 px. A radio or a checkbox is as large as its label, a card as its cover.
  */
 export const smallTargets = (page: Page) =>
   page.evaluate(() => {

@@ -19,15 +19,15 @@ import {
 } from './project-form.ts';
 import { isOfStorage, newLearner, storedOf } from './stored-files.ts';
 
-// Uploads while the storage or the network fails: what is told, what stays, and how it goes on.
+// Uploads while the storage or the network fails.
 
 const ofStorage = (address: URL) => isOfStorage(address.href);
 const status = (page: Page) => imagesOf(page, previews).getByText(/^(Upload failed|Uploaded successfully)$/);
 const fourImages = sixImages[previews] ?? [];
-/** Above what is sent in one piece, below what is made smaller: 256 kB, twice that, and a rest. */
+/** Sent in several pieces of 256 kB, and not made smaller. */
 const large = png('large.png', { width: 600, height: 500, noise: true });
 
-/** A form with its texts, its cover and its icon; gives what is typed in it. */
+/** Fills the texts, the cover and the icon. Returns the texts. */
 async function fillAllButPreviews(page: Page, app: App, username = 'ravi02') {
   await app.remember(username);
   await openNewProject(page);
@@ -37,7 +37,7 @@ async function fillAllButPreviews(page: Page, app: App, username = 'ravi02') {
   return typedIn(page);
 }
 
-/** Nothing that was there before is gone, typed or uploaded. */
+/** Sees the texts, the cover and the icon. */
 async function seeKept(page: Page, typed: object): Promise<void> {
   expect(await typedIn(page)).toEqual(typed);
   for (const label of [cover, icon]) await seeUploaded(page, label);
@@ -48,25 +48,25 @@ async function publish(page: Page): Promise<void> {
   await expect(page.getByText('Project added successfully')).toBeVisible();
 }
 
-/** Lets the page's own time pass until its uploads have ended; gives how long that took, in s. */
+/** Moves the page's clock until its uploads have ended. Returns how long that took, in s. */
 async function waitForEnd(page: Page): Promise<number> {
   let seconds = 0;
   await expect(async () => {
     seconds += 1;
     await page.clock.runFor(1000);
     await expect(status(page)).toBeVisible({ timeout: 20 });
-  }).toPass({ intervals: [0], timeout: 20_000 });
+  }).toPass({ intervals: [0], timeout: 60_000 });
   return seconds;
 }
 
-/** The piece of a large file that a request sends, by the byte with which it begins; undefined of any other. */
+/** The offset of the piece of a file that a request sends; undefined of any other request. */
 function pieceAt(request: Request): number | undefined {
   const headers = request.headers();
   const sends = headers['x-goog-upload-command']?.startsWith('upload');
   return sends ? Number(headers['x-goog-upload-offset']) : undefined;
 }
 
-test('a storage that is down is told within a minute, and all is there for another try', async ({
+test('gives up within a minute when the storage is down, and keeps everything for another try', async ({
   page,
   app,
 }) => {
@@ -92,36 +92,7 @@ test('a storage that is down is told within a minute, and all is there for anoth
   await publish(page);
 });
 
-test('an image that the storage refuses is told by name, the others are stored, and it can be removed', async ({
-  page,
-  app,
-}) => {
-  app.allowConsole(/status of 403/);
-  const typed = await fillAllButPreviews(page, app);
-  await page.route(ofStorage, (route) => {
-    if (!route.request().url().includes('page-2')) return route.fallback();
-    return route.fulfill({ status: 403, json: { error: { code: 403, message: 'Permission denied.' } } });
-  });
-  await choose(page, previews, fourImages);
-  await upload(page, previews);
-  await expect(status(page)).toHaveText('Upload failed');
-  await expect(
-    rowsOf(page, previews).filter({
-      hasText: 'page-2.png is not accepted by the storage. Choose another image.',
-    }),
-  ).toHaveCount(1);
-  await expect(imagesOf(page, previews).getByRole('button', { name: /^Uploaded: / })).toHaveCount(3);
-  await seeKept(page, typed);
-  await page.getByRole('button', { name: 'Remove: page-2.png' }).click();
-  await seeUploaded(page, previews, 3);
-  await publish(page);
-});
-
-test('a connection that drops in the middle of a large file goes on where it was, by itself', async ({
-  page,
-  app,
-  request,
-}) => {
+test('continues a large upload where the connection dropped', async ({ page, app, request }) => {
   app.allowConsole(/ERR_CONNECTION_RESET/);
   const username = await newLearner(request);
   await app.remember(username);
@@ -142,40 +113,13 @@ test('a connection that drops in the middle of a large file goes on where it was
   expect(stored?.bytes.equals(large.buffer)).toBe(true);
 });
 
-test('a connection that drops in the middle and does not come back is told, and trying again works', async ({
-  page,
-  app,
-  request,
-}) => {
-  app.allowConsole(/ERR_FAILED/);
-  await page.clock.install();
-  const username = await newLearner(request);
-  const typed = await fillAllButPreviews(page, app, username);
-  const mend = await intercept(page, ofStorage, (route) =>
-    pieceAt(route.request()) === 0 || route.request().headers()['x-goog-upload-command'] === 'start'
-      ? route.continue()
-      : route.abort(),
-  );
-  await choose(page, previews, [large]);
-  await upload(page, previews);
-  await expect(imagesOf(page, previews).getByRole('progressbar', { name: 'large.png' })).toBeVisible();
-  expect(await waitForEnd(page)).toBeLessThanOrEqual(60);
-  await expect(status(page)).toHaveText('Upload failed');
-  await seeKept(page, typed);
-  mend();
-  await page.getByRole('button', { name: 'Try again: large.png' }).click();
-  await seeUploaded(page, previews, 1);
-  const stored = await storedOf(username);
-  expect(stored.at(-1)?.bytes.equals(large.buffer)).toBe(true);
-});
-
-test('a tab that is closed in the middle has kept what was typed and uploaded', async ({
+test('keeps what was typed and uploaded when the tab closes during an upload', async ({
   page,
   app,
   context,
 }) => {
   const typed = await fillAllButPreviews(page, app);
-  // The third image is on its way for ever.
+  // The third image never arrives.
   await page.route(ofStorage, (route) =>
     route.request().url().includes('page-3') ? undefined : route.continue(),
   );
@@ -198,10 +142,7 @@ test('a tab that is closed in the middle has kept what was typed and uploaded', 
   await publish(again);
 });
 
-test('a network that goes in the middle and comes back loses nothing, and the uploads go on by themselves', async ({
-  page,
-  app,
-}) => {
+test('continues the uploads when the network returns, and loses nothing', async ({ page, app }) => {
   app.allowConsole(/ERR_INTERNET_DISCONNECTED/);
   const typed = await fillAllButPreviews(page, app);
   const begun = page.waitForRequest((sent) => sent.url().includes('page-2'));

@@ -8,6 +8,7 @@ import {
   choose,
   chooserOf,
   cover,
+  fillTexts,
   icon,
   imagesOf,
   openNewProject,
@@ -16,9 +17,9 @@ import {
   seeUploaded,
 } from './project-form.ts';
 import { sidewaysJpeg } from './sideways-jpeg.ts';
-import { isOfStorage, newLearner, storedOf } from './stored-files.ts';
+import { isOfStorage, newLearner, pathsWith, storedOf } from './stored-files.ts';
 
-// What becomes of an image on its way into the storage, by the bytes that lie there.
+// The bytes that arrive in the storage, and the ways in which images are chosen.
 
 /** Opens the form as a learner of whom nothing is stored. */
 async function openAsNewcomer(page: Page, app: App, request: APIRequestContext): Promise<string> {
@@ -38,7 +39,7 @@ async function storedCover(page: Page, username: string, file: ImageFile) {
 }
 const wasSmaller = (page: Page) => imagesOf(page, cover).getByText(/^Made smaller: /);
 
-test('a large photo is made smaller before it is uploaded, and the saving is told', async ({
+test('makes a large photo smaller before the upload, and tells the saving', async ({
   page,
   app,
   request,
@@ -59,7 +60,7 @@ test('a large photo is made smaller before it is uploaded, and the saving is tol
   expect([width, height]).toEqual([1600, 1067]);
 });
 
-test('a photo of few pixels and many bytes is made smaller too', async ({ page, app, request }) => {
+test('makes a photo of few pixels and many bytes smaller', async ({ page, app, request }) => {
   const username = await openAsNewcomer(page, app, request);
   const photo = png('noise.png', { width: 700, height: 600, noise: true });
   expect(photo.buffer.length).toBeGreaterThan(1024 * 1024);
@@ -69,7 +70,7 @@ test('a photo of few pixels and many bytes is made smaller too', async ({ page, 
   expect(await pictureIn(page, stored.bytes, stored.contentType)).toMatchObject({ width: 700, height: 600 });
 });
 
-test('a photo taken with the camera held sideways is stored upright', async ({ page, app, request }) => {
+test('stores a photo upright when the camera was held sideways', async ({ page, app, request }) => {
   const username = await openAsNewcomer(page, app, request);
   const photo = await sidewaysJpeg(page, 'sideways.jpg', 2400, 1200);
   const stored = await storedCover(page, username, photo);
@@ -82,11 +83,7 @@ test('a photo taken with the camera held sideways is stored upright', async ({ p
   expect(Math.max(blueOfRed, redOfBlue)).toBeLessThan(60);
 });
 
-test('a small image is stored byte for byte, with all that the camera wrote into it', async ({
-  page,
-  app,
-  request,
-}) => {
+test('stores a small image byte for byte, with its EXIF data', async ({ page, app, request }) => {
   const username = await openAsNewcomer(page, app, request);
   const photo = await sidewaysJpeg(page, 'small.jpg', 300, 200);
   const stored = await storedCover(page, username, photo);
@@ -96,7 +93,7 @@ test('a small image is stored byte for byte, with all that the camera wrote into
   await expect(wasSmaller(page)).toHaveCount(0);
 });
 
-test('a wide image that would have more bytes when drawn anew is stored as it is', async ({
+test('stores a wide image unchanged when drawing it anew would need more bytes', async ({
   page,
   app,
   request,
@@ -108,7 +105,7 @@ test('a wide image that would have more bytes when drawn anew is stored as it is
   await expect(wasSmaller(page)).toHaveCount(0);
 });
 
-test('what is transparent in a large image stays so', async ({ page, app, request }) => {
+test('keeps the transparency of a large image', async ({ page, app, request }) => {
   const username = await openAsNewcomer(page, app, request);
   const logo = await drawn(page, 'logo.png', {
     width: 2000,
@@ -123,7 +120,7 @@ test('what is transparent in a large image stays so', async ({ page, app, reques
   expect([colours.left[3], colours.right[3]]).toEqual([0, 255]);
 });
 
-test('files are dropped on a field by hand; the browser opens none that is dropped beside it', async ({
+test('takes files that are dropped on a field, and ignores files that are dropped beside it', async ({
   page,
   app,
 }, testInfo) => {
@@ -158,7 +155,7 @@ test('files are dropped on a field by hand; the browser opens none that is dropp
   await expect(rowsOf(page, previews)).toHaveCount(2);
 });
 
-test('images are pasted from the clipboard where the focus is, each with a name of its own', async ({
+test('takes pasted images at the focused field, each with another name', async ({
   page,
   app,
   context,
@@ -193,7 +190,7 @@ test('images are pasted from the clipboard where the focus is, each with a name 
   expect(new Set(names).size).toBe(2);
 });
 
-test('nothing of the storage is loaded or asked before the first upload', async ({ page, app, request }) => {
+test('loads the code of the storage at the first upload', async ({ page, app, request }) => {
   const asked: string[] = [];
   page.on('request', (sent) => asked.push(sent.url()));
   /** Whether a script that was loaded until now knows the way to the storage. */
@@ -240,4 +237,45 @@ test('moves nothing when the last upload ends', async ({ page, app }) => {
   await expect(imagesOf(page, previews).getByText('Uploaded successfully').last()).toBeVisible();
   await expect(page.getByText('Upload 3 preview images first.')).toHaveCount(0);
   expect(await place()).toEqual(before);
+});
+
+test('stores files of any name in the folder of the learner alone, and shows them', async ({
+  page,
+  app,
+  request,
+}) => {
+  const username = await newLearner(request);
+  await app.remember(username);
+  await openNewProject(page);
+  await fillTexts(page);
+  await addImages(page, cover, [png(`../../${username}.png`)]);
+  await addImages(page, icon, [png(`..%2F..%2F${username}.png`)]);
+  await addImages(page, previews, [
+    png(`😀 ${username} 🎉.png`),
+    png(`#${username}?x=1&y.png`),
+    png(`100% ${username} %.png`),
+    png(`${username}${'l'.repeat(200)}.png`),
+    png(`मेरी तस्वीर ${username}.png`),
+  ]);
+  const paths = await pathsWith(username);
+  expect(paths).toHaveLength(7);
+  const folder = `Students/Projects/${username}/images`;
+  const own = new RegExp(
+    `^${folder}/(Cover_photo|Icon|Preview_images)/\\d{13}[\\p{L}\\p{M}\\p{N}._-]{1,80}$`,
+    'u',
+  );
+  expect(paths.filter((path) => !own.test(path))).toEqual([]);
+
+  await page.getByRole('button', { name: 'Add Now' }).click();
+  await expect(page.getByText('Project added successfully')).toBeVisible();
+  await page.goto('/myproject');
+  await expect(page.getByRole('article').locator('img')).toHaveJSProperty('naturalWidth', 64);
+  await page.getByRole('link', { name: 'Bus Stops' }).click();
+  const shown = page.getByRole('main').locator('img');
+  await expect(shown).toHaveCount(6);
+  for (const image of await shown.all()) {
+    await image.scrollIntoViewIfNeeded();
+    await expect(image).toHaveJSProperty('naturalWidth', 64);
+    expect(isOfStorage((await image.getAttribute('src')) ?? '')).toBe(true);
+  }
 });

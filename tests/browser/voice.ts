@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-// No voice comes with the tests' browser: one that says nothing, and ends when it is told to.
+// A silent voice, because the browser of the tests has none.
 
 declare global {
-  /** What the voice was given to say. */
+  /** The utterances of the voice. */
   var spoken: { readonly text: string; readonly onend: () => void }[];
 }
 
-/** Has the device of a page that is opened from now on have a voice. */
+/** Gives a voice to the device of pages that open later. */
 export const giveVoice = (page: Page) =>
   page.addInitScript(() => {
     globalThis.spoken = [];
@@ -23,12 +23,12 @@ export const giveVoice = (page: Page) =>
     Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance });
   });
 
-/** What was said so far. */
+/** The texts that were said so far. */
 export const said = (page: Page) => page.evaluate(() => globalThis.spoken.map(({ text }) => text.trim()));
 
-/** What is marked as being read. */
+/** The texts that are marked as being read. */
 export const marked = (page: Page) =>
   page.evaluate(() => [...(CSS.highlights.get('reading') ?? [])].map((range) => `${range}`));
 
-/** Has the voice come to the end of what it says. */
+/** Ends the present utterance. */
 export const endLast = (page: Page) => page.evaluate(() => globalThis.spoken.at(-1)?.onend());

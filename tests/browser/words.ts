@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Short words that fall apart into three lines or more: a box is squeezed until letters stand one below the other. Where
- * letters are very large a word in two parts is no wonder.
+ * Short words in three lines or more, because their box is too narrow. Very large letters may break a word once.
  */
 export const brokenWords = (page: Page) =>
   page.evaluate(() => {

@@ -2,20 +2,17 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../app.ts';
 import { intercept } from '../intercept.ts';
 
-// Code of the app itself that throws: a screen with a way on, never a white page.
+// Code of the app that throws shows a screen with a way on.
 
 const broken = (page: Page) => page.getByRole('heading', { level: 1, name: 'This screen stopped working' });
 
-/** What React and Chromium say of it. */
 test.beforeEach(({ app }) => app.allowConsole(/^Error: broken/));
 
 for (const [when, code] of [
   ['as it is loaded', 'throw new Error("broken");'],
   ['as it is drawn', 'export function ForgotPassword() { throw new Error("broken"); }'],
 ] as const) {
-  test(`a screen whose code throws ${when} says so, and comes by Try again once it is mended`, async ({
-    page,
-  }) => {
+  test(`shows a way on when a screen throws ${when}, and Try again opens it afterwards`, async ({ page }) => {
     const mend = await intercept(page, '**/assets/forgot-password-*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: code }),
     );
@@ -29,10 +26,10 @@ for (const [when, code] of [
   });
 }
 
-test('a frame that throws leaves a plain screen, which comes back by Try again once it is mended', async ({
+test('shows a plain screen when the frame throws, and Try again opens the app afterwards', async ({
   page,
 }) => {
-  // What the header asks first, and does not expect to throw.
+  // The header calls this first.
   await page.addInitScript(() => {
     speechSynthesis.getVoices = () => {
       if (sessionStorage.getItem('mended')) return [];

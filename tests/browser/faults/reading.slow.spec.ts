@@ -9,8 +9,6 @@ import { breakAll, type Fault, faults, type Source, saidOfFaults, sourceOf } fro
 
 // Every screen with each of its sources failing: the documented words or state, no endless loading, and a way on.
 
-test.describe.configure({ timeout: 240_000 });
-
 const see = (page: Page, sight: Sight): Locator =>
   (typeof sight === 'function' ? sight(page) : page.getByText(sight)).first();
 
@@ -68,41 +66,34 @@ for (const screen of screens) {
   const { address, shows, stands, press } = screen;
   const others = press ? [] : ofTheStart.filter((source) => !(source in shows));
 
-  test(`tells of every fault at ${address}${press ? ' with more opened' : ''}, and goes on afterwards`, async ({
-    page,
-    app,
-  }) => {
-    let broken: readonly Source[] = [];
-    const until = await begin(page, app, () => broken);
-    const seeScreen = (sight: Sight) =>
-      until(async () => {
-        await expect(see(page, sight)).toBeVisible(atOnce);
-        await seeLoaded(page);
-      });
-    for (const fault of Object.keys(faults) as Fault[]) {
+  for (const fault of Object.keys(faults) as Fault[]) {
+    test(`tells of ${fault} at ${address}${press ? ' with more opened' : ''}, and goes on afterwards`, async ({
+      page,
+      app,
+    }) => {
+      let broken: readonly Source[] = [];
+      const until = await begin(page, app, () => (fault === 'hang' ? broken : []));
+      const openBroken = async (sources: readonly Source[], sight: Sight) => {
+        const mend = await breakAll(page, app, sources, fault);
+        broken = sources;
+        await open(page, screen, until);
+        await until(async () => {
+          await expect(see(page, sight)).toBeVisible(atOnce);
+          await seeLoaded(page);
+        });
+        await mend();
+        broken = [];
+      };
       for (const [source, shown] of sourcesOf(screen)) {
-        await test.step(`${source}: ${fault}`, async () => {
+        await test.step(source, async () => {
           if (shown.withoutRecord) await page.evaluate(() => localStorage.removeItem('UserData'));
-          const mend = await breakAll(page, app, [source], fault);
-          broken = fault === 'hang' ? [source] : [];
-          await open(page, screen, until);
-          await seeScreen(shownBy(fault, shown) ?? stands);
-          await mend();
-          broken = [];
+          await openBroken([source], shownBy(fault, shown) ?? stands);
           await goOn(page, screen, shown, until);
         });
       }
-      if (others.length === 0) continue;
-      await test.step(`all that is not shown: ${fault}`, async () => {
-        const mend = await breakAll(page, app, others, fault);
-        broken = fault === 'hang' ? others : [];
-        await open(page, screen, until);
-        await seeScreen(stands);
-        await mend();
-        broken = [];
-      });
-    }
-  });
+      if (others.length > 0) await test.step('all that is not shown', () => openBroken(others, stands));
+    });
+  }
 }
 
 test('has every route in the table that reads anything', () => {

@@ -54,6 +54,11 @@ const record: Omit<Shown, 'right'> = {
 };
 const whose = (right: Sight): Shown => ({ ...record, right, withoutRecord: true });
 
+/** A list of the start sequence. */
+const list = (empty: Sight, right: Sight): Shown => ({ failed: missing, empty, right });
+/** A call that a screen makes itself. */
+const call = (empty: Sight, right: Sight): Shown => ({ failed: unread, empty, right });
+
 const linkTo = (name: string) => (page: Page) => page.getByRole('link', { name, exact: true });
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name });
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { level: 1, name });
@@ -66,7 +71,12 @@ const fact = (term: string, value: string | RegExp) => (page: Page) =>
     .filter({ hasText: value });
 const relatedSkill = (option: string) => (page: Page) =>
   page.getByLabel('Select related skill').filter({ hasText: option });
-const unknown = 'Not known';
+/** A number among the facts. */
+const number = (term: string, empty: string, right: string | RegExp): Shown => ({
+  failed: fact(term, 'Not known'),
+  empty: empty === 'broken' ? empty : fact(term, empty),
+  right: fact(term, right),
+});
 
 /** Every screen that reads. A screen with several addresses stands here once for each. */
 export const screens: readonly Screen[] = [
@@ -76,28 +86,12 @@ export const screens: readonly Screen[] = [
     stands: heading('Hello Asha'),
     shows: {
       getUser: { ...record, right: heading('Hello Asha') },
-      listUserSkills: {
-        failed: missing,
-        empty: "You have't any skills yet",
-        right: linkTo('View all: My Skills'),
-      },
-      listSubjects: { failed: missing, empty: 'No Data Found', right: linkTo('View all: Choose subject..!') },
-      listSkills: { failed: missing, empty: 'No Skills', right: linkTo('View all: Top Rated Skills') },
-      listProjects: {
-        failed: fact('Projects', unknown),
-        empty: fact('Projects', '0'),
-        right: fact('Projects', '3'),
-      },
-      topicsBySkill: {
-        failed: fact('Progress', unknown),
-        empty: fact('Progress', '0 of 0 topics'),
-        right: fact('Progress', /of [1-9]\d* topics/),
-      },
-      skillLevel: {
-        failed: fact('Skill level', unknown),
-        empty: 'broken',
-        right: fact('Skill level', /\(\d of 4\)/),
-      },
+      listUserSkills: list("You have't any skills yet", linkTo('View all: My Skills')),
+      listSubjects: list('No Data Found', linkTo('View all: Choose subject..!')),
+      listSkills: list('No Skills', linkTo('View all: Top Rated Skills')),
+      listProjects: number('Projects', '0', '3'),
+      topicsBySkill: number('Progress', '0 of 0 topics', /of [1-9]\d* topics/),
+      skillLevel: number('Skill level', 'broken', /\(\d of 4\)/),
       ads: { right: (page) => page.getByRole('region', { name: 'Courses for you' }) },
     },
   },
@@ -107,11 +101,9 @@ export const screens: readonly Screen[] = [
     stands: heading('Hello Asha'),
     press: button('React'),
     shows: {
-      topicsBySkill: {
-        failed: unread,
-        empty: 'No topics awaiable',
-        right: (page) => page.getByRole('dialog').getByRole('link', { name: /Components and props/ }),
-      },
+      topicsBySkill: call('No topics awaiable', (page) =>
+        page.getByRole('dialog').getByRole('link', { name: /Components and props/ }),
+      ),
     },
   },
   {
@@ -120,14 +112,14 @@ export const screens: readonly Screen[] = [
     stands: 'Your portfolio',
     shows: {
       getUser: whose(heading('Asha Hegde')),
-      listUserSkills: { failed: missing, empty: 'No Skills', right: 'Skills (5)' },
+      listUserSkills: list('No Skills', 'Skills (5)'),
     },
   },
   {
     route: 'profile',
     address: '/myprofile?tab=projects',
     stands: 'Your portfolio',
-    shows: { listProjects: { failed: missing, empty: 'No Projects', right: 'Projects (3)' } },
+    shows: { listProjects: list('No Projects', 'Projects (3)') },
   },
   {
     route: 'updateProfile',
@@ -139,13 +131,13 @@ export const screens: readonly Screen[] = [
     route: 'skillList',
     address: '/skilllist',
     stands: heading('Choose a skill'),
-    shows: { listSkills: { failed: missing, empty: 'No Skills', right: '24 of 26 shown' } },
+    shows: { listSkills: list('No Skills', '24 of 26 shown') },
   },
   {
     route: 'topSkills',
     address: '/topskills',
     stands: heading('Top Rated Skills'),
-    shows: { listSkills: { failed: missing, empty: 'No Skills', right: '24 of 26 shown' } },
+    shows: { listSkills: list('No Skills', '24 of 26 shown') },
   },
   {
     route: 'allSkills',
@@ -153,25 +145,21 @@ export const screens: readonly Screen[] = [
     stands: heading('My Skills'),
     shows: {
       getUser: whose('Accessibility Testing'),
-      listUserSkills: { failed: missing, empty: "You have't any skills yet", right: 'Accessibility Testing' },
+      listUserSkills: list("You have't any skills yet", 'Accessibility Testing'),
     },
   },
   {
     route: 'allSubjects',
     address: '/allSubjects',
     stands: heading('Top Subjects For you..!'),
-    shows: { listSubjects: { failed: missing, empty: 'No Data Found', right: 'Business and Money' } },
+    shows: { listSubjects: list('No Data Found', 'Business and Money') },
   },
   {
     route: 'allSubjects',
     address: '/allSubjects?q=web',
     stands: heading('Top Subjects For you..!'),
     shows: {
-      listSkills: {
-        failed: missing,
-        empty: /subjects? and 0 skills found/,
-        right: /subjects? and 8 skills found/,
-      },
+      listSkills: list(/subjects? and 0 skills found/, /subjects? and 8 skills found/),
     },
   },
   {
@@ -179,8 +167,8 @@ export const screens: readonly Screen[] = [
     address: '/pev/subject?subject=3',
     stands: button('Photo Editing'),
     shows: {
-      listSubjects: { failed: missing, empty: heading('Hello Asha'), right: button('Photo Editing') },
-      skillsBySubject: { failed: unread, empty: 'No Skills', right: button('Photo Editing') },
+      listSubjects: list(heading('Hello Asha'), button('Photo Editing')),
+      skillsBySubject: call('No Skills', button('Photo Editing')),
     },
   },
   {
@@ -189,11 +177,7 @@ export const screens: readonly Screen[] = [
     stands: button('Photo Editing'),
     press: button('Photo Editing'),
     shows: {
-      topicsBySkill: {
-        failed: unread,
-        empty: 'No topics awaiable',
-        right: (page) => page.getByRole('dialog').getByRole('link').first(),
-      },
+      topicsBySkill: call('No topics awaiable', (page) => page.getByRole('dialog').getByRole('link').first()),
     },
   },
   {
@@ -202,19 +186,11 @@ export const screens: readonly Screen[] = [
     stands: heading('CSS'),
     shows: {
       getUser: whose(heading('CSS')),
-      listSkills: { failed: missing, empty: 'This address does not lead to a skill.', right: heading('CSS') },
-      listUserSkills: { failed: missing, empty: linkTo('Add This Skill'), right: linkTo('Edit This Skill') },
-      topicsBySkill: { failed: unread, empty: 'No topics awaiable', right: 'Levels by topic' },
-      skillLevel: {
-        failed: fact('Skill level', unknown),
-        empty: 'broken',
-        right: fact('Skill level', /\(\d of 4\)/),
-      },
-      listProjects: {
-        failed: fact('Projects in this skill', unknown),
-        empty: fact('Projects in this skill', '0 projects'),
-        right: fact('Projects in this skill', /^\d project/),
-      },
+      listSkills: list('This address does not lead to a skill.', heading('CSS')),
+      listUserSkills: list(linkTo('Add This Skill'), linkTo('Edit This Skill')),
+      topicsBySkill: call('No topics awaiable', 'Levels by topic'),
+      skillLevel: number('Skill level', 'broken', /\(\d of 4\)/),
+      listProjects: number('Projects in this skill', '0 projects', /^\d project/),
       ads: { right: (page) => page.getByRole('region', { name: 'Courses for you' }) },
     },
   },
@@ -224,22 +200,10 @@ export const screens: readonly Screen[] = [
     stands: heading('All of CSS'),
     shows: {
       getUser: whose(heading('All of CSS')),
-      listSkills: {
-        failed: missing,
-        empty: 'This address does not lead to a skill.',
-        right: heading('All of CSS'),
-      },
-      listUserSkills: { failed: missing, empty: linkTo('Add This Skill'), right: linkTo('Edit This Skill') },
-      topicsBySkill: {
-        failed: unread,
-        empty: 'No topics awaiable',
-        right: 'Explain what box-sizing changes',
-      },
-      pointsByTopic: {
-        failed: unread,
-        empty: 'No points in this topic',
-        right: 'Explain what box-sizing changes',
-      },
+      listSkills: list('This address does not lead to a skill.', heading('All of CSS')),
+      listUserSkills: list(linkTo('Add This Skill'), linkTo('Edit This Skill')),
+      topicsBySkill: call('No topics awaiable', 'Explain what box-sizing changes'),
+      pointsByTopic: call('No points in this topic', 'Explain what box-sizing changes'),
     },
   },
   {
@@ -248,18 +212,10 @@ export const screens: readonly Screen[] = [
     stands: button('Save Skill'),
     shows: {
       getUser: whose(button('Save Skill')),
-      listSkills: {
-        failed: missing,
-        empty: 'This address does not lead to a skill.',
-        right: button('Save Skill'),
-      },
-      listUserSkills: { failed: missing, empty: button('Save Skill'), right: button('Save Skill') },
-      topicsBySkill: {
-        failed: unread,
-        empty: 'This address does not lead to a skill.',
-        right: button('Save Skill'),
-      },
-      pointsByTopic: { failed: unread, empty: 'No points in this topic', right: button('Save Skill') },
+      listSkills: list('This address does not lead to a skill.', button('Save Skill')),
+      listUserSkills: list(button('Save Skill'), button('Save Skill')),
+      topicsBySkill: call('This address does not lead to a skill.', button('Save Skill')),
+      pointsByTopic: call('No points in this topic', button('Save Skill')),
     },
   },
   {
@@ -268,10 +224,10 @@ export const screens: readonly Screen[] = [
     stands: button('Save Skill'),
     shows: {
       getUser: whose(button('Save Skill')),
-      listSkills: { failed: missing, empty: heading('Bad Requast'), right: button('Save Skill') },
-      listUserSkills: { failed: missing, empty: heading('Bad Requast'), right: button('Save Skill') },
-      topicsBySkill: { failed: unread, empty: heading('Bad Requast'), right: button('Save Skill') },
-      pointsByTopic: { failed: unread, empty: 'No points in this topic', right: button('Save Skill') },
+      listSkills: list(heading('Bad Requast'), button('Save Skill')),
+      listUserSkills: list(heading('Bad Requast'), button('Save Skill')),
+      topicsBySkill: call(heading('Bad Requast'), button('Save Skill')),
+      pointsByTopic: call('No points in this topic', button('Save Skill')),
     },
   },
   {
@@ -280,7 +236,7 @@ export const screens: readonly Screen[] = [
     stands: heading('My Projects'),
     shows: {
       getUser: whose('148 views'),
-      listProjects: { failed: missing, empty: 'No Projects Found', right: '148 views' },
+      listProjects: list('No Projects Found', '148 views'),
     },
   },
   {
@@ -289,11 +245,7 @@ export const screens: readonly Screen[] = [
     stands: 'Press an image to enlarge it.',
     shows: {
       getUser: whose('Press an image to enlarge it.'),
-      listProjects: {
-        failed: missing,
-        empty: heading('Access denied'),
-        right: 'Press an image to enlarge it.',
-      },
+      listProjects: list(heading('Access denied'), 'Press an image to enlarge it.'),
     },
   },
   {
@@ -320,7 +272,7 @@ export const screens: readonly Screen[] = [
         empty: relatedSkill('No skills listed here..'),
         right: relatedSkill('Accessibility Testing'),
       },
-      listProjects: { failed: missing, empty: heading('Access denied'), right: button('Update Now') },
+      listProjects: list(heading('Access denied'), button('Update Now')),
     },
   },
   {

@@ -90,13 +90,28 @@ export const waiting = (
   },
 });
 
-/** Makes endpoints never answer, and documents that open later never give up. */
+/** Makes endpoints never answer, and the app never give up. */
 export async function hold(page: Page, app: App, ...endpoints: readonly EndpointId[]): Promise<void> {
-  await page.addInitScript(() => {
+  const waitForEver = () => {
     AbortSignal.timeout = () => new AbortController().signal;
-  });
+  };
+  await page.addInitScript(waitForEver);
+  await page.evaluate(waitForEver);
   for (const endpoint of endpoints) await app.force(endpoint, 'hang');
 }
 
 /** Removes the record from the device, so that a screen needs it from the backend. */
 export const forgetRecord = (page: Page) => page.addInitScript(() => localStorage.removeItem('UserData'));
+
+export const seeButton = (name: string) => (page: Page) =>
+  expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+export const seeHeading = (name: string) => (page: Page) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+/** Presses a button and waits for a dialog. */
+export const ask =
+  (button: string, dialog: string | RegExp = 'Are you sure.?') =>
+  async (page: Page) => {
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
+  };

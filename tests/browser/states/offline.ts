@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { seeButton, seeHeading } from './at.ts';
 import type { State } from './state.ts';
 
-/** Has the service worker of the page hold a newer version that waits. */
+/** Makes the service worker of the page hold a newer version that waits. */
 function holdNewVersion(page: Page) {
   return page.addInitScript(() => {
     const held = { waiting: {}, active: {}, addEventListener() {} };
@@ -9,7 +10,7 @@ function holdNewVersion(page: Page) {
   });
 }
 
-/** What there is without a network, and when a newer version has come. */
+/** Screens without a network, and with a newer version. */
 export const offlineStates: readonly State[] = [
   {
     name: 'offline, as a learner',
@@ -20,7 +21,7 @@ export const offlineStates: readonly State[] = [
       // What the screen still fetches then is images.
       app.allowConsole(/ERR_INTERNET_DISCONNECTED/);
       await page.context().setOffline(true);
-      await expect(page.getByRole('heading', { name: 'No Internet connection' })).toBeVisible();
+      await seeHeading('No Internet connection')(page);
     },
   },
   {
@@ -31,7 +32,7 @@ export const offlineStates: readonly State[] = [
         Object.defineProperty(navigator, 'onLine', { value: undefined });
       });
       await page.goto('/');
-      await expect(page.getByRole('heading', { name: 'Somthing wants wrong' })).toBeVisible();
+      await seeHeading('Somthing wants wrong')(page);
     },
   },
   {
@@ -40,8 +41,8 @@ export const offlineStates: readonly State[] = [
     reach: async (page) => {
       await holdNewVersion(page);
       await page.goto('/login');
-      await expect(page.getByRole('button', { name: 'Update now' })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+      await seeButton('Update now')(page);
+      await seeButton('Login')(page);
     },
   },
   {
@@ -50,7 +51,7 @@ export const offlineStates: readonly State[] = [
     reach: async (page, app) => {
       await holdNewVersion(page);
       await app.logIn('asha01');
-      await expect(page.getByRole('button', { name: 'Update now' })).toBeVisible();
+      await seeButton('Update now')(page);
     },
   },
 ];

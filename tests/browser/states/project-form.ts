@@ -16,48 +16,35 @@ import {
   upload,
 } from '../project-form.ts';
 import { isOfStorage } from '../stored-files.ts';
-import { failing, opened, waiting } from './at.ts';
+import { ask, at, failing, opened, seeButton, waiting } from './at.ts';
 import type { State } from './state.ts';
 
 const picture = 'Profile picture (optional)';
 const ofStorage = (address: URL) => isOfStorage(address.href);
 const fourImages = sixImages[previews] ?? [];
-/** A name that does not fit unless it is broken. */
+/** A name that fits only where it breaks. */
 const longName = png(`${'Pneumonoultramicroscopic'.repeat(3)}.png`);
 
-/** A state of the form of a new project. */
-const adding = (name: string, reach: (page: Page, app: App) => Promise<void>): State => ({
+const adding = (name: string, act: State['reach']): State => ({
   name: `a new project, ${name}`,
   route: 'addProject',
   reach: async (page, app) => {
     await app.remember('asha01');
     await openNewProject(page);
-    await reach(page, app);
+    await act(page, app);
   },
 });
 
-/** A state of the form of a project that stands. */
-const updating = (name: string, reach: (page: Page, app: App) => Promise<void>): State => ({
-  name: `update project, ${name}`,
-  route: 'updateProject',
-  reach: async (page, app) => {
-    await app.logIn('asha01', '/update/project?project=2');
+const updating = (name: string, act: State['reach']) =>
+  opened(`update project, ${name}`, '/update/project?project=2', async (page, app) => {
     await expect(rowsOf(page, previews)).toHaveCount(5);
-    await reach(page, app);
-  },
-});
+    await act(page, app);
+  });
 
-/** A state of the picture of the profile. */
-const ofPicture = (name: string, reach: (page: Page, app: App) => Promise<void>): State => ({
-  name: `profile picture, ${name}`,
-  route: 'updateProfile',
-  reach: async (page, app) => {
-    await app.logIn('asha01', '/update/profile');
-    await reach(page, app);
-  },
-});
+const ofPicture = (name: string, act: State['reach']) =>
+  opened(`profile picture, ${name}`, '/update/profile', act);
 
-/** Chooses and uploads, and holds the second piece of what is sent for ever. */
+/** Uploads an image whose second piece never arrives. */
 async function holdUpload(page: Page, label: string): Promise<void> {
   await page.route(ofStorage, (route) => {
     const { 'x-goog-upload-command': command = '', 'x-goog-upload-offset': at } = route.request().headers();
@@ -73,7 +60,7 @@ async function holdUpload(page: Page, label: string): Promise<void> {
   ).toBeVisible();
 }
 
-/** Chooses and uploads where the storage takes nothing. */
+/** Uploads an image that the storage refuses. */
 async function failUpload(page: Page, app: App, label: string): Promise<void> {
   app.allowConsole(/status of 403/);
   await page.route(ofStorage, (route) => route.fulfill({ status: 403, json: { error: { code: 403 } } }));
@@ -86,7 +73,7 @@ async function failUpload(page: Page, app: App, label: string): Promise<void> {
   ).toBeVisible();
 }
 
-/** Chooses files that are not taken. */
+/** Chooses a file that the app refuses. */
 async function refuse(page: Page, label: string): Promise<void> {
   const text = { name: longName.name, mimeType: 'image/png', buffer: Buffer.from('My notes') };
   await choose(page, label, [text]);
@@ -102,12 +89,8 @@ async function chooseWithoutUpload(page: Page, label: string): Promise<void> {
   await expect(imagesOf(page, label).getByText('Not uploaded yet')).toBeVisible();
 }
 
-async function seeQuestion(page: Page): Promise<void> {
-  await expect(page.getByRole('dialog', { name: 'Are you sure.?' })).toBeVisible();
-}
-
-/** What every field of images may look like. */
-const fieldStates = (label: string): Readonly<Record<string, (page: Page, app: App) => Promise<void>>> => ({
+/** The states of a field of images. */
+const fieldStates = (label: string): Readonly<Record<string, State['reach']>> => ({
   chosen: (page) => chooseWithoutUpload(page, label),
   'with a refusal': (page) => refuse(page, label),
   uploading: (page) => holdUpload(page, label),
@@ -116,7 +99,7 @@ const fieldStates = (label: string): Readonly<Record<string, (page: Page, app: A
   'the question before it is left': async (page) => {
     await chooseWithoutUpload(page, label);
     await page.getByRole('link', { name: 'Alerts' }).click();
-    await seeQuestion(page);
+    await expect(page.getByRole('dialog', { name: 'Are you sure.?' })).toBeVisible();
   },
 });
 
@@ -125,10 +108,8 @@ const statesOf = (label: string, named: typeof adding) =>
 
 /** The form of a project, and whatever else has images to upload. */
 export const projectFormStates: readonly State[] = [
-  opened('a new project, its note', '/addproject', async (page) => {
-    await expect(page.getByRole('dialog', { name: 'Please Note' })).toBeVisible();
-  }),
-  adding('empty', (page) => expect(page.getByRole('button', { name: 'Add Now' })).toBeVisible()),
+  at('a new project, its note', '/addproject', 'I Agree'),
+  adding('empty', seeButton('Add Now')),
   adding('errors', async (page) => {
     await choose(page, cover, [longName]);
     await page.getByRole('button', { name: 'Add Now' }).press('Enter');
@@ -147,12 +128,12 @@ export const projectFormStates: readonly State[] = [
     await seeUploaded(page, cover);
   }),
   ...statesOf(previews, adding),
-  updating('as it was', (page) => expect(page.getByRole('button', { name: 'Update Now' })).toBeVisible()),
+  updating('as it was', seeButton('Update Now')),
   updating('an image that cannot be shown', async (page, app) => {
     app.allowConsole(/ERR_FAILED/);
     await page.route(/cover\.svg/, (route) => route.abort());
     await page.reload();
-    // An image is loaded when it comes near to being seen.
+    // An image loads when it comes near the viewport.
     await rowsOf(page, cover).scrollIntoViewIfNeeded();
     await expect(
       imagesOf(page, cover).getByText('This image cannot be shown. Remove it and choose it again.'),
@@ -173,14 +154,9 @@ export const projectFormStates: readonly State[] = [
       'What you entered and the images that you uploaded are kept.',
     );
   }),
-  updating('the question before it is deleted', async (page) => {
-    await page.getByRole('button', { name: 'Delete This Project' }).click();
-    await seeQuestion(page);
-  }),
+  updating('the question before it is deleted', ask('Delete This Project')),
   waiting('update project, on its way', '/update/project?project=2', ['listProjects']),
   failing('update project, failing', '/update/project?project=2', ['listProjects'], 'Oops.. Yiyy'),
-  opened("update project, another learner's", '/update/project?project=4', async (page) => {
-    await expect(page.getByRole('heading', { level: 1, name: 'Access denied' })).toBeVisible();
-  }),
-  ...statesOf(picture, ofPicture),
+  at("update project, another learner's", '/update/project?project=4', 'Access denied'),
+  ...statesOf(picture, ofPicture).filter(({ name }) => /chosen|failed/.test(name)),
 ];

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { problemOf } from '../form.ts';
 import { componentPoints, level } from '../rating-form.ts';
-import { at, failing, opened, waiting } from './at.ts';
+import { ask, at, failing, opened, waiting } from './at.ts';
 import type { State } from './state.ts';
 
 const notOk = 'Network response was not ok';
@@ -51,9 +51,6 @@ export const ratingStates: readonly State[] = [
   opened(
     'the question before a topic is deleted',
     '/editskill?skill=2&topic=6&is_exist=true',
-    async (page) => {
-      await page.getByRole('button', { name: 'Delete Topic' }).click();
-      await expect(page.getByRole('dialog', { name: 'Are you sure.?' })).toBeVisible();
-    },
+    ask('Delete Topic'),
   ),
 ];

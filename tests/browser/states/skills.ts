@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { at, failing, opened, waiting } from './at.ts';
+import { ask, at, failing, opened, waiting } from './at.ts';
 import type { State } from './state.ts';
 
 const missing = 'Somthing with wrong in backend...';
@@ -35,10 +35,11 @@ export const skillStates: readonly State[] = [
   failing('subject, failing', subject, ['skillsBySubject'], notOk),
   waiting('subject, its skills on their way', subject, ['skillsBySubject']),
   waiting('subject, on its way', subject, ['listSubjects']),
-  opened('subject, before a skill is chosen', subject, async (page) => {
-    await page.getByRole('button', { name: 'Preview skill' }).click();
-    await expect(page.getByRole('dialog', { name: /^Please select a skill to preview/ })).toBeVisible();
-  }),
+  opened(
+    'subject, before a skill is chosen',
+    subject,
+    ask('Preview skill', /^Please select a skill to preview/),
+  ),
   at('top skills', '/topskills', '24 of 26 shown'),
   at('my skills', '/allskills', 'Accessibility Testing'),
   at('my skills, empty', '/allskills', "You have't any skills yet", { username: 'ravi02' }),
@@ -53,10 +54,7 @@ export const skillStates: readonly State[] = [
   at('a skill that is not mine', '/previewskill?skill=4', "You don't know..!"),
   at('a skill without topics', '/previewskill?skill=26', 'No topics awaiable'),
   at('no skill', '/previewskill', 'This address does not lead to a skill.'),
-  opened('the question before a skill is deleted', '/previewskill?skill=2', async (page) => {
-    await page.getByRole('button', { name: 'Delete This skill' }).click();
-    await expect(page.getByRole('dialog', { name: 'Are you sure.?' })).toBeVisible();
-  }),
+  opened('the question before a skill is deleted', '/previewskill?skill=2', ask('Delete This skill')),
   failing('a skill, failing', '/previewskill?skill=2', ['listSkills'], missing),
   failing('a skill, its topics failing', '/previewskill?skill=2', ['topicsBySkill', 'skillLevel'], notOk),
   waiting('a skill, on its way', '/previewskill?skill=2', ['listUserSkills']),
