@@ -2,13 +2,13 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { open, signIn } from './open.tsx';
 
-/** What is typed into the form; a date as day, month and year, and no leave date for a job that goes on. */
-export interface Typed {
+/** What is typed into the form; a date as day, month and year. */
+interface Typed {
   readonly organisation?: string;
   readonly department?: string;
   readonly job?: string;
   readonly joined?: readonly [string, string, string];
-  readonly left?: readonly [string, string, string] | 'still working';
+  readonly left?: readonly [string, string, string];
 }
 
 export const postman: Typed = {
@@ -56,8 +56,7 @@ export async function fillIn(user: UserEvent, { organisation, department, job, j
   if (department) await user.type(textOf('Department (optional)'), department);
   if (job) await user.type(textOf('Job title'), job);
   if (joined) await retypeDate(user, 'Join date', joined);
-  if (left === 'still working') await user.click(stillWorking());
-  else if (left) await retypeDate(user, 'Leave date', left);
+  if (left) await retypeDate(user, 'Leave date', left);
 }
 
 export const saveExperience = (user: UserEvent) =>

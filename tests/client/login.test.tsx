@@ -59,17 +59,13 @@ test('leads to Forgot password, and Back leads to the landing view', async () =>
   expect(address()).toBe('/');
 });
 
-test('shows no error before the first submit', async () => {
+test('names each empty field in a focused summary from the first submit until it is filled in', async () => {
   const user = await openLogin();
   await user.click(field('Username'));
   await user.tab();
   await user.tab();
   expect(screen.queryByText('There is a problem')).toBe(null);
   expect(field('Username').getAttribute('aria-invalid')).toBe(null);
-});
-
-test('names each empty field in a focused summary until it is filled in', async () => {
-  const user = await openLogin();
   await user.click(loginButton());
   const problem = await summary();
   expect(document.activeElement).toBe(problem);

@@ -14,7 +14,7 @@ import {
   more,
   uploaded,
 } from './choose-images.ts';
-import { logIn, loginHeading } from './log-in-out.ts';
+import { logIn } from './log-in-out.ts';
 import { address, open, signIn } from './open.tsx';
 import { reload } from './reload.ts';
 import { expectWholeScreen } from './screen-shape.ts';
@@ -414,14 +414,6 @@ describe('a project that is changed', () => {
     });
   });
 
-  test('without a skill and with five images begins as it is', async () => {
-    await openProject(2);
-    expect(held()).toMatchObject({
-      'Select related skill (optional)': '',
-      [more]: ['1.svg', '2.svg', '3.svg', '4.svg', '5.svg'],
-    });
-  });
-
   test.each([
     [99, '99'],
     [4, 'React'],
@@ -513,17 +505,5 @@ describe("'Delete This Project'", () => {
     expect(screen.queryByRole('dialog')).toBe(null);
     expect(callsOf('deleteProject').map(({ path }) => path)).toEqual(['/projects/1']);
     expect(drafts()).toEqual([]);
-  });
-
-  test('deletes nothing when the session ends, and the login leads back to what was typed', async () => {
-    const user = await ask();
-    await force('deleteProject', 'invalid-token', 1);
-    await user.click(screen.getByText('Continue'));
-    await loginHeading();
-    await logIn(user, 'asha01');
-    await submit();
-    expect(address()).toBe('/update/project?project=1');
-    expect(field('Project Title').value).toBe('Bus Timetable 2');
-    expect(imageNames(more)).toEqual(['1.svg', '2.svg', '3.svg']);
   });
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { logIn, loginHeading } from './log-in-out.ts';
+import { loginHeading } from './log-in-out.ts';
 import { address, open, signIn } from './open.tsx';
 import {
   enter,
@@ -314,11 +314,4 @@ describe('what was typed', () => {
     expect(held()).toEqual(nothing);
     expect(screen.queryByText(restored)).toBe(null);
   });
-});
-
-test('/beta is the login', async () => {
-  const user = await open('/beta');
-  await logIn(user, 'ravi02');
-  await screen.findByText(/^Hello Ravi/, { selector: 'h1' });
-  expect(address()).toBe('/');
 });
