@@ -26,11 +26,14 @@ const onNode = {
   isolate: false,
   // Some tests start a command of this repository, which takes long on a busy machine.
   testTimeout: 60_000,
+  hookTimeout: 60_000,
 } as const;
 
 export default defineConfig({
   plugins: [settings, react(), runtimeInside, indexHtml(), offline, notOffline, serving],
   publicDir: 'client/public',
+  // Two servers that bundle dependencies into one folder break each other, so tests name another.
+  cacheDir: process.env.DEPENDENCY_CACHE ?? 'node_modules/.vite',
   // React has had this itself since 18; what stands in for it in older ones is bytes that nobody runs.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   server: { port: webPort, strictPort: true, host: 'localhost' },
@@ -72,7 +75,7 @@ export default defineConfig({
         },
         resolve: { alias: firebaseOfBrowsers },
       },
-      { extends: true, test: { ...onNode, name: 'slow', include: slow } },
+      { extends: true, test: { ...onNode, name: 'slow', include: slow, testTimeout: 300_000 } },
     ],
   },
 });

@@ -34,9 +34,7 @@ try {
   });
   const settings = { ...mock.settings, ...storageSettings(storage.port) };
   for (const [name, value] of Object.entries(settings)) process.env[name] ??= value;
-  // Two servers that bundle dependencies into one folder break each other.
-  const cacheDir = process.env.DEPENDENCY_CACHE ?? 'node_modules/.vite';
-  const vite = await createServer({ clearScreen: false, logLevel: 'warn', cacheDir, server: { port } });
+  const vite = await createServer({ clearScreen: false, logLevel: 'warn', server: { port } });
   await vite.listen();
 
   const accounts = (await sampleAccounts()).map(({ id, password }) => {

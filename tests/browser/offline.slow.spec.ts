@@ -144,9 +144,16 @@ test('can be installed', async ({ page, host }) => {
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 });
 
-test('removes the built app from the browser when the development server answers', async ({ page, host }) => {
+test('removes the built app from the browser when the development server answers', async ({
+  page,
+  host,
+}, testInfo) => {
   await visit(page);
-  const vite = await createServer({ logLevel: 'silent', server: { port: 0, strictPort: false } });
+  const vite = await createServer({
+    logLevel: 'silent',
+    cacheDir: testInfo.outputPath('vite'),
+    server: { port: 0, strictPort: false },
+  });
   await vite.listen();
   const worker = await (await fetch(`${vite.resolvedUrls?.local[0]}sw.js`)).text();
   await vite.close();

@@ -60,8 +60,10 @@ describe('the registration form', () => {
     await openRegistration();
     await expectWholeScreen();
     const controls = [...document.querySelectorAll<HTMLInputElement>('form :is(input, select, textarea)')];
-    const facts = controls.map(({ labels, autocomplete, inputMode }) =>
-      [labels?.[0]?.textContent, autocomplete, inputMode].filter(Boolean),
+    const facts = controls.map((control) =>
+      [control.labels?.[0]?.textContent, control.getAttribute('autocomplete'), control.inputMode].filter(
+        Boolean,
+      ),
     );
     expect(facts).toEqual([
       ['First name', 'given-name'],
