@@ -63,28 +63,29 @@ test('sends a token that was entered once with the calls that need it', async ({
   await expect(getUser.locator('.live-responses-table')).toContainText('"f_name": "Asha"');
 });
 
-test('is accessible closed and open, in each theme and width', async ({ page }) => {
-  const look = async () => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`is accessible closed and open in ${colorScheme}, at each width`, async ({ page }) => {
+    // Swagger UI fades its colours when the theme changes.
+    await page.emulateMedia({ colorScheme });
+    const look = async () => {
       for (const width of [1280, 390]) {
         await resizeTo(page, { width, height: 800 });
-        expect.soft(await axe(page, {}), `${colorScheme}, ${width} px`).toEqual([]);
-        expect.soft(await sidewaysScroll(page), `${colorScheme}, ${width} px`).toBe(0);
+        expect.soft(await axe(page, {}), `${width} px`).toEqual([]);
+        expect.soft(await sidewaysScroll(page), `${width} px`).toBe(0);
       }
-    }
-  };
-  await open(page);
-  await look();
-  const login = await tryOut(page, 'POST /userskill/auth');
-  await login.getByRole('button', { name: 'Execute' }).click();
-  await expect(login.locator('.live-responses-table')).toBeVisible();
-  await login.getByText('Schema', { exact: true }).first().click();
-  await page.getByRole('button', { name: 'Schemas' }).click();
-  const schemas = page.getByRole('region', { name: 'Schemas' });
-  await schemas.getByRole('button', { name: 'Expand all' }).first().click();
-  await expect(page.getByText('Jammu and Kashmir')).toBeVisible();
-  await look();
-  await expect(page.getByRole('main')).toHaveCount(1);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-});
+    };
+    await open(page);
+    await look();
+    const login = await tryOut(page, 'POST /userskill/auth');
+    await login.getByRole('button', { name: 'Execute' }).click();
+    await expect(login.locator('.live-responses-table')).toBeVisible();
+    await login.getByText('Schema', { exact: true }).first().click();
+    await page.getByRole('button', { name: 'Schemas' }).click();
+    const schemas = page.getByRole('region', { name: 'Schemas' });
+    await schemas.getByRole('button', { name: 'Expand all' }).first().click();
+    await expect(page.getByText('Jammu and Kashmir')).toBeVisible();
+    await look();
+    await expect(page.getByRole('main')).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  });
+}
