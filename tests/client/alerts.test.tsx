@@ -227,9 +227,9 @@ describe('the alerts screen', () => {
     await waitFor(() => expect(bell()).toEqual(['Alerts', undefined]));
     expect(marks()).toEqual(['Camp, New', 'Fair, New']);
 
-    await user.click(screen.getByText('Projects', { selector: 'nav a' }));
+    await user.click(screen.getByText('Projects', { selector: 'nav a > span' }));
     await screen.findByText('My Projects', { selector: 'h1' });
-    await user.click(screen.getByText('Alerts', { selector: 'nav a' }));
+    await user.click(screen.getByText('Alerts', { selector: 'nav a > span' }));
     await shown();
     expect(marks()).toEqual(['Camp', 'Fair']);
     expect(screen.queryByText(/new alert/)).toBe(null);

@@ -46,9 +46,9 @@ export async function shown(): Promise<string[]> {
 
 /** The words of the alerts link on the bar, and the number drawn beside it. */
 export function bell(): [words: string | null, badge: string | undefined] {
-  const link = screen.getByText('Alerts', { selector: 'nav a' });
+  const link = screen.getByText('Alerts', { selector: 'nav a > span' }).closest('a');
   const drawn = document.querySelector<HTMLElement>('nav [data-news]')?.dataset.news;
-  return [link.getAttribute('aria-label') ?? link.textContent, drawn];
+  return [link?.getAttribute('aria-label') ?? link?.textContent ?? null, drawn];
 }
 
 /** The fingerprints of the alerts that a learner has seen on this device. */

@@ -100,6 +100,7 @@ describe('an experience that is added', () => {
     ]);
     await user.click(stillWorking());
     expect(screen.queryByText('Leave date', { selector: 'legend' })).toBe(null);
+    await user.tab();
     expect(screen.queryByText(orderRule)).toBe(null);
     await user.click(stillWorking());
     expect(dateOf('Leave date').map(({ value }) => value)).toEqual(['26', '3', '2019']);

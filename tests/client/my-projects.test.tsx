@@ -25,7 +25,7 @@ describe('my projects', () => {
     expect(headings.map(({ textContent }) => textContent)).toEqual(titles());
     expect(callsOf('listProjects')).toHaveLength(1);
     const bar = within(screen.getByRole('navigation', { name: 'Main' }));
-    expect(bar.getByText('Projects').getAttribute('aria-current')).toBe('page');
+    expect(bar.getByRole('link', { name: 'Projects' }).getAttribute('aria-current')).toBe('page');
     const [add] = addLinks();
     expect(addLinks()).toHaveLength(1);
     expect(add?.compareDocumentPosition(await card('Form Audit'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

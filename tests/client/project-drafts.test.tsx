@@ -118,7 +118,7 @@ test('a project has a draft of its own, which is forgotten once it is saved or g
   await waitFor(() => expect(title().value).toBe('Library Desk'));
   await user.type(title(), ' 3');
   await goTo('/addproject');
-  expect(held()).toEqual(nothing);
+  await waitFor(() => expect(held()).toEqual(nothing));
   expect(drafts().toSorted()).toEqual(['Draft:asha01:project 1', 'Draft:asha01:project 2']);
 
   await goTo('/update/project?project=1');

@@ -114,7 +114,7 @@ describe('a deletion', () => {
     expect(busy.getAttribute('aria-disabled')).toBe('true');
     await user.click(busy);
     expect(screen.queryByText('Are you sure.?')).toBe(null);
-    await user.click(screen.getByText('Alerts', { selector: 'a' }));
+    await user.click(screen.getByText('Alerts', { selector: 'nav a > span' }));
     await heading('Alerts for you');
     const reloaded = holdBack('listUserSkills');
     await release();
@@ -143,7 +143,7 @@ describe('a deletion', () => {
     const release = holdBack(id);
     const user = await openRating('asha01', boxModel);
     await pressAndContinue(user, button);
-    await user.click(screen.getByText('Alerts', { selector: 'a' }));
+    await user.click(screen.getByText('Alerts', { selector: 'nav a > span' }));
     await heading('Alerts for you');
     await release();
     await told(`${button}: Somthing Wants wrong`);

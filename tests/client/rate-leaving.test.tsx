@@ -38,7 +38,7 @@ async function chooseAfterTopics() {
   return user;
 }
 
-const bar = (name: string) => screen.getByText(name, { selector: 'nav a' });
+const bar = (name: string) => screen.getByText(name, { selector: 'nav a > span' });
 const backButton = () => screen.getByText('Back', { selector: 'button' });
 
 async function question() {

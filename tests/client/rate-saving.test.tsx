@@ -178,7 +178,7 @@ test('a success that is told twice is spoken twice, and goes when the next save 
 
 test('an open question gives way while there is no network, and returns with it', async () => {
   const user = await openThree();
-  await user.click(screen.getByText('Alerts', { selector: 'nav a' }));
+  await user.click(screen.getByText('Alerts', { selector: 'nav a > span' }));
   await screen.findByText('Are you sure.?');
   await goOffline();
   await heading('No Internet connection');
@@ -192,7 +192,7 @@ test('an open question gives way while there is no network, and returns with it'
 
 test('focus goes to the heading when a question from the open Add menu is answered by Stay here', async () => {
   const user = await openThree();
-  await user.click(screen.getByText('Add', { selector: 'nav button' }));
+  await user.click(screen.getByText('Add', { selector: 'nav button > span' }));
   await user.click(screen.getByText('Add Skill', { selector: 'nav a' }));
   await screen.findByText('Are you sure.?');
   // jsdom has no layout, so a hidden link could still take focus.

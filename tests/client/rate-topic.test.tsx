@@ -252,7 +252,7 @@ describe('points that are not there', () => {
     const user = await openTopics();
     await user.click(await link('Components and props'));
     await screen.findByText('Topic: Components and props');
-    screen.getByText('Profile', { selector: 'nav a' }).focus();
+    screen.getByText('Profile', { selector: 'nav a > span' }).closest('a')?.focus();
     await release();
     await ratingStands();
     expect(document.activeElement?.textContent).toBe('Profile');

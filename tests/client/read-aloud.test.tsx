@@ -81,6 +81,7 @@ describe('where the device has a voice', () => {
       'Back, button',
       'Login',
       'Welcome back. Enter your username and password.',
+      'Fill in every field.',
       'Username',
       'empty',
       'Password',

@@ -48,7 +48,10 @@ test.each([
     ['Project Description (optional)', 'Select Type (optional)', 'Select related skill (optional)'],
   ],
 ])('%s says which fields it requires', async (to, note, required, optional) => {
-  if (/update|add/.test(to)) await signIn('asha01');
+  if (/update|add/.test(to)) {
+    await signIn('asha01');
+    localStorage.setItem('Agreed:asha01', 'yes');
+  }
   await open(to);
   await screen.findByText(note);
   await waitFor(() => expect(new Set(requiredToHear())).toEqual(new Set(required)));

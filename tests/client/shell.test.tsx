@@ -33,6 +33,7 @@ describe('the Add menu', () => {
   const addSkill = () => bar().queryByRole('link', { name: 'Add Skill' });
 
   test('opens and is chosen from by the keyboard', async () => {
+    localStorage.setItem('Agreed:asha01', 'yes');
     const user = await openHome();
     expect(add().getAttribute('aria-expanded')).toBe('false');
     expect(addSkill()).toBe(null);

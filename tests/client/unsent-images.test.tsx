@@ -15,7 +15,7 @@ import { openProfileForm } from './profile-form.ts';
 import { startAgain } from './start-again.ts';
 import { holdBackStorage, uploadPaths } from './storage-calls.ts';
 
-const bar = (name: string) => screen.getByText(name, { selector: 'nav a' });
+const bar = (name: string) => screen.getByText(name, { selector: 'nav a > span' });
 const projectsStand = () => screen.findByText('My Projects', { selector: 'h1' });
 
 async function question() {
