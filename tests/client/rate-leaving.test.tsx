@@ -57,7 +57,7 @@ test.each([
   {
     way: 'a link of the bar',
     go: (user: UserEvent) => user.click(bar('Alerts')),
-    focused: () => bar('Alerts'),
+    focused: () => bar('Alerts').closest('a'),
     to: '/myalerts',
     arrived: () => heading('Alerts for you'),
   },

@@ -47,6 +47,7 @@ describe('the Add menu', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/addproject'));
     expect(add().getAttribute('aria-expanded')).toBe('false');
+    await screen.findByText('Add Now', { selector: 'button' });
     await user.click(add());
     await user.click(bar().getByRole('link', { name: 'Add Skill' }));
     await waitFor(() => expect(address()).toBe('/skilllist'));

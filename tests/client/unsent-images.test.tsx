@@ -49,7 +49,7 @@ test('leaving asks first: staying keeps the images, leaving ends their uploads a
   expect(address()).toBe('/myproject');
   expect([release(), uploadPaths().length, asksBeforeUnload()]).toEqual([0, 1, false]);
   act(() => history.back());
-  await user.click(await screen.findByText('I Agree', { selector: 'button' }));
+  await screen.findByText('Add Now', { selector: 'button' });
   expect([imageNames(cover), imageNames(more)]).toEqual([[], []]);
   expect(screen.getByLabelText<HTMLInputElement>('Project Title').value).toBe('Bus Stops');
 });
@@ -69,7 +69,7 @@ test('leaving asks nothing once the images are uploaded, and the next form has t
   await user.click(bar('Projects'));
   await projectsStand();
   act(() => history.back());
-  await user.click(await screen.findByText('I Agree', { selector: 'button' }));
+  await screen.findByText('Add Now', { selector: 'button' });
   await uploaded(cover, 'photo.png');
 });
 
