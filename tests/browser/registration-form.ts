@@ -71,7 +71,8 @@ export async function fillRegistration(page: Page, answers: Partial<Answers> = k
 export async function goToRegistration(page: Page): Promise<void> {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Show what you can do' })).toBeFocused();
-  await nextStop(page, 'Yes.! I am disabled');
+  await nextStop(page, 'Login');
+  await nextStop(page, 'Register');
   await press(page, 'Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Register' })).toBeFocused();
 }
