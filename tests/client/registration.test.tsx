@@ -18,7 +18,7 @@ import {
 import { reload } from './reload.ts';
 import { expectWholeScreen } from './screen-shape.ts';
 import { askToStartAgain, startAgain } from './start-again.ts';
-import { callsOf, cutOff, force, holdBack, tries } from './world.ts';
+import { callMock, callsOf, cutOff, force, holdBack, loseAnswer, tries } from './world.ts';
 
 const taken = 'User Already exist try diffrent username';
 const free = 'This username is free.';
@@ -88,12 +88,10 @@ describe('the registration form', () => {
     expect(select.options).toHaveLength(1 + 30);
   });
 
-  test('names each missing answer in order, in the summary and at its field, and sends nothing', async () => {
+  test('names each missing answer in order and sends nothing', async () => {
     const user = await openRegistration();
     await user.click(sendButton());
-    const firsts = ['First name', 'Last name', 'Day', 'Male', 'Username', 'Password', 'Mobile number'];
-    const rest = ['Email', 'Address', 'State', 'Pincode', 'Other ID (Aadhaar, PAN or voter id)'];
-    const words = [
+    expect(await messages()).toEqual([
       'First name must be 3 to 20 characters',
       'Last name must be 3 to 20 characters',
       'Date of birth must be a real date from 1800 to today',
@@ -106,19 +104,29 @@ describe('the registration form', () => {
       'Choose your state from the list',
       'Pincode must be 6 digits',
       'Other ID must be 10 to 20 characters',
-    ];
-    expect(await messages()).toEqual(words);
-    const descriptions = (control: Element) =>
-      [control, control.closest('fieldset')]
-        .flatMap((element) => element?.getAttribute('aria-describedby')?.split(' ') ?? [])
-        .map((id) => document.getElementById(id)?.textContent);
-    for (const [index, label] of [...firsts, ...rest].entries()) {
-      const control = screen.getByLabelText(label);
-      await user.click(within(await summary()).getByText(words[index] ?? ''));
-      expect(document.activeElement).toBe(control);
-      expect(descriptions(control)).toContain(words[index]);
-    }
+    ]);
     expect(callsOf('register')).toEqual([]);
+  });
+
+  test('judges a corrected question of several controls when focus leaves the last of them', async () => {
+    const date = 'Date of birth must be a real date from 1800 to today';
+    const links = () =>
+      [...document.querySelectorAll('.error-summary a')].map(({ textContent }) => textContent);
+    const user = await openRegistration();
+    await enter(user, 'Day', '29');
+    await enter(user, 'Month', '2');
+    await enter(user, 'Year', '2003');
+    await user.click(sendButton());
+    await summary();
+    await enter(user, 'Year', '2004');
+    await user.tab({ shift: true });
+    expect(document.activeElement).toBe(field('Month'));
+    expect(links()).toContain(date);
+    await user.click(screen.getByLabelText('Female'));
+    expect(links()).not.toContain(date);
+    expect(links()).toContain('Choose Male or Female');
+    await user.tab();
+    expect(links()).not.toContain('Choose Male or Female');
   });
 });
 
@@ -146,29 +154,6 @@ describe('a registration', () => {
     expect(drafts()).toEqual([]);
   });
 
-  test('leads to the screen where the visitor was kept out', async () => {
-    const user = await open('/myprofile');
-    await user.click(await screen.findByText('Register', { selector: 'a' }));
-    await registerHeading();
-    await fillIn(user);
-    await user.click(sendButton());
-    await screen.findByText('Kiran Bhatt', { selector: 'h1' });
-    expect(address()).toBe('/myprofile');
-  });
-
-  test('logs nobody in when the visitor has left the screen, but says that it is done', async () => {
-    const release = holdBack('register');
-    const user = await register();
-    await waitFor(() => expect(callsOf('register')).toHaveLength(1));
-    await user.click(screen.getByText('Login', { selector: 'a' }));
-    await loginHeading();
-    await release();
-    await screen.findByText(done);
-    expect(address()).toBe('/login');
-    expect(localStorage.getItem('auth_token')).toBe(null);
-    await waitFor(() => expect(drafts()).toEqual([]));
-  });
-
   test('leads to the login, without a draft, when its record cannot be fetched', async () => {
     await force('getUser', 'server-error', tries);
     const user = await register();
@@ -184,6 +169,108 @@ describe('a registration', () => {
     await user.type(screen.getByLabelText('Password'), `${typed.Password}{Enter}`);
     await home();
     expect(address()).toBe('/');
+  });
+
+  test('is not sent when its visitor goes back while the username is looked up', async () => {
+    const user = await openRegistration();
+    await fillIn(user, { Username: 'asha77' });
+    const release = holdBack('userExists');
+    await enter(user, 'Username', 'nisha77');
+    await user.tab();
+    await user.click(sendButton());
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await release();
+    await screen.findByText('Are you disabled.?');
+    expect(callsOf('register')).toEqual([]);
+    expect(sessionStorage.getItem('draft:registration:')).toContain('nisha77');
+  });
+
+  test('does not replace a learner who logs in meanwhile', async () => {
+    const release = holdBack('register');
+    const user = await openRegistration();
+    await fillIn(user);
+    await user.click(sendButton());
+    await waitFor(() => expect(callsOf('register')).toHaveLength(1));
+    await user.click(screen.getByRole('link', { name: 'Login' }));
+    await logIn(user, 'asha01');
+    const token = localStorage.getItem('auth_token');
+    await release();
+    await within(screen.getByRole('status')).findByText(done);
+    expect(await screen.findByText(/^Hello Asha/, { selector: 'h1' })).toBeTruthy();
+    expect(localStorage.getItem('auth_token')).toBe(token);
+  });
+
+  test('loses the draft when its visitor logs in instead', async () => {
+    const user = await openRegistration();
+    await enter(user, 'First name', 'Kiran');
+    await user.click(screen.getByRole('link', { name: 'Login' }));
+    await logIn(user, 'ravi02');
+    expect(drafts()).toEqual([]);
+  });
+});
+
+describe('a registration whose answer was lost', () => {
+  const credentials = { username: typed.Username, password: typed.Password };
+  const expectFailure = async () =>
+    expect((await summary()).textContent).toBe(
+      'There is a problemSomthing want wrong please refresh the page',
+    );
+  const logins = () => callsOf('login').map(({ body }) => body);
+
+  test('is found by the next press, which goes on as after a registration', async () => {
+    loseAnswer('register');
+    const user = await register();
+    await expectFailure();
+    const restore = cutOff('login');
+    await user.click(sendButton());
+    await waitFor(() => expect(logins()).toHaveLength(1));
+    await expectFailure();
+    restore();
+    await user.click(sendButton());
+    await home();
+    expect(logins()).toEqual([credentials, credentials]);
+    expect(address()).toBe('/');
+    expect(localStorage.getItem('auth_token')).toBeTruthy();
+    expect(JSON.parse(localStorage.getItem('UserData') ?? '')).toMatchObject({ username: 'kiran01' });
+    expect(screen.getByText(done)).toBeTruthy();
+  });
+
+  test('is found also when the check of the username says that it exists', async () => {
+    loseAnswer('register');
+    const user = await register();
+    await expectFailure();
+    await user.click(screen.getByText('Login', { selector: 'a' }));
+    await user.click(await screen.findByText('Register', { selector: 'a' }));
+    const heading = await screen.findByText('Register', { selector: 'h1' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    for (const label of [
+      'UDID number (optional)',
+      'Other ID (Aadhaar, PAN or voter id)',
+      'Password',
+    ] as const)
+      await enter(user, label, typed[label]);
+    await user.click(field('Username'));
+    await user.tab();
+    await waitFor(() => expect(sendButton().textContent).toBe('Submit'));
+    expect(field('Username').getAttribute('aria-invalid')).toBe(null);
+    await user.click(sendButton());
+    await home();
+    expect(logins()).toEqual([credentials]);
+  });
+
+  test('stays refused when the name turns out to belong to another learner', async () => {
+    const restore = cutOff('register');
+    const user = await register();
+    await expectFailure();
+    restore();
+    const other = { ...sentPerson, password: 'Another@123' };
+    await callMock('/api/v1/userskill/register', { method: 'POST', body: JSON.stringify(other) });
+    await user.click(sendButton());
+    await screen.findByText(taken, { selector: 'h1' });
+    expect((await summary()).textContent).toBe('There is a problemUser already exists');
+    expect(logins()).toEqual([credentials]);
+    expect(localStorage.length).toBe(0);
+    expect(sendButton().textContent).toBe('Try agaim..');
   });
 });
 
@@ -277,22 +364,6 @@ describe('what was typed', () => {
     await registerHeading();
     return user;
   }
-
-  test('outlives a refusal and a reload, but for the password and the ID numbers', async () => {
-    await force('register', 'server-error', 1);
-    await register();
-    await summary();
-    expect(held()).toEqual(filledIn);
-    const stored = JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
-    for (const label of unstored) expect(stored).not.toContain(typed[label]);
-    const user = await reloadForm();
-    expect(held()).toEqual(kept);
-    expect(screen.getByText(restored)).toBeTruthy();
-    for (const label of unstored) await user.type(field(label), typed[label]);
-    await user.click(sendButton());
-    await home();
-    expect(drafts()).toEqual([]);
-  });
 
   test("is given up by 'Start again', which asks first", async () => {
     await fillIn(await openRegistration());
