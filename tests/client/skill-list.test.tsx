@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { address } from './open.tsx';
 import { expectWholeScreen } from './screen-shape.ts';
 import { card, foundStatus, heading1, openAt, seen, titles } from './skill-screens.ts';
-import { callsOf, changeAnswer, force, tries } from './world.ts';
+import { changeAnswer } from './world.ts';
 
 const openList = (query = '') => openAt(`/skilllist${query}`, 'Choose a skill');
 const openMine = (username?: 'ravi02') => openAt('/allskills', 'My Skills', username);
@@ -81,6 +81,7 @@ describe('the list of skills', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Skill 25'));
     await user.click(screen.getByText('Show 12 more'));
     await shown(60);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Skill 49'));
     expect(screen.queryByText(/^Show /)).toBe(null);
     expect(screen.queryByText(/ shown$/)).toBe(null);
   });
@@ -119,12 +120,6 @@ describe('a search', () => {
     expect(foundStatus()).toBe('');
   });
 
-  test('comes with its address', async () => {
-    await openList('?q=+SQL+');
-    await found('1 skill found');
-    expect(titles()).toEqual(['SQL']);
-  });
-
   test('returns when the learner comes back from a skill, who is on the card that they left', async () => {
     const user = await openList();
     await search(user, 'kotlin');
@@ -148,13 +143,14 @@ describe('a search', () => {
   });
 
   test('is that of each entry of the history, and gone when the list is opened from the bar', async () => {
-    const user = await openList('?q=sql');
-    await waitFor(() => expect(titles()).toEqual(['SQL']));
+    const user = await openList('?q=+SQL+');
+    await found('1 skill found');
+    expect(titles()).toEqual(['SQL']);
     act(() => history.pushState(null, '', '/skilllist?q=python'));
     await waitFor(() => expect(titles()).toEqual(['Python']));
     act(() => history.back());
     await waitFor(() => expect(titles()).toEqual(['SQL']));
-    expect(address()).toBe('/skilllist?q=sql');
+    expect(address()).toBe('/skilllist?q=+SQL+');
     await user.click(screen.getByRole('button', { name: 'Add' }));
     await user.click(await screen.findByRole('link', { name: 'Add Skill' }));
     await shown(24);
@@ -226,26 +222,6 @@ test('my skills say that there are none, with the way to the first', async () =>
   expect(titles()).toEqual([]);
   await user.click(screen.getByText('Add Skill', { selector: 'main a' }));
   await stands('/skilllist');
-});
-
-test.each([
-  ['/skilllist', 'Choose a skill', 'listSkills', 'HTML', 24],
-  ['/topskills', 'Top Rated Skills', 'listSkills', 'HTML', 24],
-  ['/allskills', 'My Skills', 'listUserSkills', 'HTML', 5],
-  ['/allSubjects', 'Top Subjects For you..!', 'listSubjects', 'Web Development', 8],
-] as const)('%s says that its list failed, until Try again brings it', async (...row) => {
-  const [to, heading, id, first, count] = row;
-  await force(id, 'server-error', tries);
-  const user = await openAt(to, heading);
-  await screen.findByText('Oops.. Yiyy');
-  expect(screen.getByText('Somthing with wrong in backend...')).toBeTruthy();
-  expect(screen.queryByLabelText(/^Search/)).toBe(null);
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await shown(count);
-  expect(titles()[0]).toBe(first);
-  expect(screen.queryByText('Oops.. Yiyy')).toBe(null);
-  expect(document.activeElement?.textContent).toBe(heading);
-  expect(new Set(callsOf(id).map(({ path }) => path)).size).toBe(1);
 });
 
 test.each([

@@ -30,10 +30,10 @@ function Cards({ skills, level, most = 48, onChoose }: SkillCardsProps) {
   const shown = useGrowing(Math.min(asked, skills.length));
   const [firstNew, setFirstNew] = useState<number>();
   const card = useRef<HTMLLIElement>(null);
-  const isNewShown = firstNew !== undefined && firstNew < shown;
+  const newShown = firstNew !== undefined && firstNew < shown ? firstNew : undefined;
   useEffect(() => {
-    if (isNewShown) card.current?.querySelector<HTMLElement>('a, button')?.focus();
-  }, [isNewShown]);
+    if (newShown !== undefined) card.current?.querySelector<HTMLElement>('a, button')?.focus();
+  }, [newShown]);
   const left = skills.length - asked;
   return (
     <>
