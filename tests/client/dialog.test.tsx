@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { Confirm } from '#ui/confirm.tsx';
+import { DeleteAccount } from '#screens/profile/delete-account.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Section } from '#ui/section.tsx';
 
@@ -118,28 +118,25 @@ describe('a dialog', () => {
   });
 });
 
-describe('a confirmation', () => {
+// Nothing in the app opens this confirmation yet (product, section 2: Profile).
+describe('the confirmation of the deletion of an account', () => {
   async function ask() {
     const user = userEvent.setup({ delay: null });
     const answers = { onClose: vi.fn(), onYes: vi.fn() };
-    render(
-      <Confirm
-        heading="Are you sure.?"
-        text="It goes."
-        no="No Not yet."
-        yes="Continue"
-        close="Close"
-        {...answers}
-      />,
-    );
+    render(<DeleteAccount {...answers} />);
     return { user, ...answers };
   }
 
-  test('says what will happen and offers the safe answer first', async () => {
-    await ask();
-    expect(screen.getByRole('dialog', { name: 'Are you sure.?' }).textContent).toContain('It goes.');
-    const offered = screen.getAllByRole('button').map((button) => button.textContent || 'Close');
-    expect(offered).toEqual(['Close', 'No Not yet.', 'Continue']);
+  test('says what will happen, offers the safe answer first, and goes on at Continue', async () => {
+    const { user, onClose, onYes } = await ask();
+    expect(screen.getByRole('dialog', { name: 'Are you sure.?' }).textContent).toContain(
+      "You are deleting your accout you can't renew it..",
+    );
+    const offered = screen.getAllByRole('button').map((button) => button.textContent);
+    expect(offered).toEqual(['', 'No Not yet.', 'Continue']);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(onYes).toHaveBeenCalledTimes(1);
+    expect(onClose).not.toHaveBeenCalled();
   });
 
   test.each(['Close', 'No Not yet.', 'Escape'])('does nothing at %s', async (name) => {
@@ -148,12 +145,5 @@ describe('a confirmation', () => {
     else await user.click(screen.getByRole('button', { name }));
     expect(onClose).toHaveBeenCalledTimes(1);
     expect(onYes).not.toHaveBeenCalled();
-  });
-
-  test('goes on at Continue', async () => {
-    const { user, onClose, onYes } = await ask();
-    await user.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(onYes).toHaveBeenCalledTimes(1);
-    expect(onClose).not.toHaveBeenCalled();
   });
 });

@@ -177,12 +177,6 @@ describe('a radio group', () => {
     await user.tab();
     expect(document.activeElement).toBe(document.body);
   });
-
-  test('is described by its hint and its error, and invalid as a whole', () => {
-    show({ hint, error });
-    expect(screen.getByRole('radiogroup', { name: label, description: `${hint} ${error}` })).toBe(group());
-    expect(group().getAttribute('aria-invalid')).toBe('true');
-  });
 });
 
 test('a checkbox is ticked by its label or the space bar, and its value is yes or empty', async () => {

@@ -13,8 +13,6 @@ import {
   updateButton,
 } from './profile-form.ts';
 import { fact } from './profile-screen.ts';
-import { reload } from './reload.ts';
-import { startAgain } from './start-again.ts';
 import { callsOf, changeAnswer, force, holdBack, tries } from './world.ts';
 
 const udid = 'UDID number (optional)';
@@ -23,13 +21,6 @@ const summary = () => screen.findByRole('region', { name: 'There is a problem' }
 const tooMany = 'Too many requests please try again later';
 
 describe('the profile form', () => {
-  test('begins with the record', async () => {
-    await openProfileForm();
-    expect(shown()).toEqual(asAsha);
-    expect(screen.getByLabelText<HTMLInputElement>('Female').checked).toBe(true);
-    expect(screen.getByLabelText<HTMLInputElement>('Male').checked).toBe(false);
-  });
-
   test('follows a newer record, except for what was typed meanwhile', async () => {
     await signIn('asha01');
     const stored = JSON.parse(localStorage.getItem('UserData') ?? '');
@@ -43,45 +34,13 @@ describe('the profile form', () => {
     await waitFor(() => expect(field('Address').value).toBe('12 Sample Street, Dharwad'));
     expect(field('First name').value).toBe('Nisha');
   });
-
-  test("keeps the 'N/A' of a record without another ID when something else changes", async () => {
-    const user = await openProfileForm('ravi02');
-    expect(field(other).value).toBe('N/A');
-    await retype(user, 'About you', 'I look for work.');
-    await user.click(updateButton());
-    await saved();
-    expect(callsOf('updateUser')[0]?.body).toMatchObject({ other: 'N/A', bio: 'I look for work.' });
-  });
-
-  test('asks for every field except the UDID number, in order', async () => {
-    const user = await openProfileForm();
-    for (const label of Object.keys(asAsha) as (keyof typeof asAsha)[]) {
-      if (label === 'State') await user.selectOptions(field(label), '');
-      else await user.clear(field(label));
-    }
-    await user.click(updateButton());
-    const links = within(await summary()).getAllByRole('link');
-    expect(links.map(({ textContent }) => textContent)).toEqual([
-      'First name must be 3 to 20 characters',
-      'Last name must be 3 to 20 characters',
-      'Date of birth must be a real date from 1800 to today',
-      'Write something about you',
-      'The Mobile Number must be 10 digit / number',
-      'Enter an email address like name@example.com',
-      'Address must be 5 to 50 characters',
-      'Choose your state from the list',
-      'Pincode must be 6 digits',
-      'Other ID must be 10 to 20 characters',
-    ]);
-    expect(callsOf('updateUser')).toEqual([]);
-    await user.click(within(await summary()).getByText('Write something about you'));
-    expect(document.activeElement).toBe(field('About you'));
-  });
 });
 
 describe('a profile that is saved', () => {
-  test('sends the fourteen fields of the contract and shows the new facts on the profile', async () => {
+  test('begins with the record, sends the fourteen fields of the contract and shows the new facts', async () => {
     const user = await openProfileForm();
+    expect(shown()).toEqual(asAsha);
+    expect(screen.getByLabelText<HTMLInputElement>('Female').checked).toBe(true);
     const { profile } = JSON.parse(localStorage.getItem('UserData') ?? '');
     await retype(user, 'First name', '  Aasha ');
     await retype(user, 'Day', '5');
@@ -182,24 +141,6 @@ describe('what is typed into the profile form', () => {
     await user.click(screen.getByRole('link', { name: 'Edit your profile' }));
     await profileFormStands();
     expect(shown()).toEqual({ ...asAsha, 'First name': 'Aasha', [other]: 'ABCDE12345' });
-    expect(screen.queryByText(restored)).toBe(null);
-  });
-
-  test("outlives the tab, except for the ID numbers, until 'Start again'", async () => {
-    const first = await openProfileForm();
-    await retype(first, 'First name', 'Aasha');
-    await retype(first, 'Day', '5');
-    await retype(first, udid, 'KA9999999999');
-    await retype(first, other, 'ABCDE12345');
-    const stored = JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
-    expect(stored).not.toMatch(/KA9999999999|ABCDE12345/);
-    sessionStorage.clear();
-    const user = await reload();
-    await screen.findByText(restored);
-    expect(shown()).toEqual({ ...asAsha, 'First name': 'Aasha', Day: '5' });
-    await startAgain(user);
-    expect(shown()).toEqual(asAsha);
-    expect(document.activeElement?.textContent).toBe('Update profile');
     expect(screen.queryByText(restored)).toBe(null);
   });
 
