@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectConsole } from './console.ts';
 import { signIn } from './open.tsx';
@@ -96,7 +97,7 @@ describe('the skill of the dashboard', () => {
     chance(0.2);
     await stores.loadMySkills('asha01');
     const skill_id = drawn();
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(stores.levelOf(skill_id as number).value).toEqual({ is: 'ready', value: expect.any(Number) });
       expect(stores.topicsOf(skill_id as number).value.is).toBe('ready');
     });
@@ -111,18 +112,18 @@ describe('a skill that was changed', () => {
   test('has its level requested once, whether it is the drawn skill or not', async () => {
     chance(0);
     await stores.loadMySkills('asha01', 1);
-    await vi.waitFor(() => expect(levelCalls()).toEqual([1]));
+    await waitFor(() => expect(levelCalls()).toEqual([1]));
     await stores.loadMySkills('asha01', 5);
-    await vi.waitFor(() => expect(levelCalls()).toEqual([1, 1, 5]));
+    await waitFor(() => expect(levelCalls()).toEqual([1, 1, 5]));
   });
 
   test('loses its former level when the new one cannot be loaded', async () => {
     chance(0);
     await stores.loadMySkills('asha01');
-    await vi.waitFor(() => expect(stores.levelOf(1).value.is).toBe('ready'));
+    await waitFor(() => expect(stores.levelOf(1).value.is).toBe('ready'));
     await force('skillLevel', 'server-error');
     await stores.loadMySkills('asha01', 1);
-    await vi.waitFor(() => expect(stores.levelOf(1).value.is).toBe('failed'));
+    await waitFor(() => expect(stores.levelOf(1).value.is).toBe('failed'));
   });
 });
 

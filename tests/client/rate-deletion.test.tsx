@@ -49,14 +49,6 @@ describe.each([
     left: withoutCss,
   },
   {
-    button: 'Delete Skill',
-    at: '/editskill?skill=2&is_exist=true',
-    text: 'You are deleting this skill.',
-    id: 'deleteUserSkill',
-    body: { username: 'asha01', skill: 2 },
-    left: withoutCss,
-  },
-  {
     button: 'Delete This skill',
     at: '/previewskill?skill=2',
     text: 'You are deleting this skill.',
@@ -91,17 +83,6 @@ describe.each([
   });
 });
 
-describe.each(['Delete Topic', 'Delete Skill'])("'%s'", (button) => {
-  test('asks no second question about unsaved levels, and leaves no draft', async () => {
-    const user = await openRating('asha01', boxModel);
-    await choose(user, 'Set margin, border and padding', 'Master');
-    await pressAndContinue(user, button);
-    await heading(/^Hello Asha/);
-    expect(screen.queryByText('Are you sure.?')).toBe(null);
-    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
-  });
-});
-
 describe('a deletion', () => {
   const id = 'deleteUserTopic';
   const button = 'Delete Topic';
@@ -124,7 +105,7 @@ describe('a deletion', () => {
     expect(callsOf(id)).toHaveLength(1);
   });
 
-  test('opens a dialog when it fails, loses nothing, and works later', async () => {
+  test('opens a dialog when it fails, loses nothing, and then asks no question about levels', async () => {
     const user = await openRating('asha01', boxModel);
     await choose(user, 'Set margin, border and padding', 'Master');
     const before = chosen();
@@ -136,6 +117,9 @@ describe('a deletion', () => {
     expect([chosen(), address()]).toEqual([before, boxModel]);
     await pressAndContinue(user, button);
     await told('You are done..!');
+    await heading(/^Hello Asha/);
+    expect(screen.queryByText('Are you sure.?')).toBe(null);
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
   });
 
   test('is told on the next screen when it fails after the learner has gone there', async () => {

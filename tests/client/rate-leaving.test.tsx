@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { logIn, loginHeading } from './log-in-out.ts';
@@ -17,14 +17,12 @@ import {
   notRated,
   openRating,
   openTopics,
-  radio,
   ratingStands,
   save,
   threeChosen,
   told,
 } from './rate-topic.ts';
 import { reload } from './reload.ts';
-import { startAgain } from './start-again.ts';
 import { callsOf, force, holdBack } from './world.ts';
 
 const [first] = componentPoints;
@@ -38,7 +36,8 @@ async function chooseAfterTopics() {
   return user;
 }
 
-const bar = (name: string) => screen.getByText(name, { selector: 'nav a > span' });
+const bar = (name: string) =>
+  screen.getByText(name, { selector: 'nav a > span' }).closest('a') as HTMLElement;
 const backButton = () => screen.getByText('Back', { selector: 'button' });
 
 async function question() {
@@ -57,7 +56,7 @@ test.each([
   {
     way: 'a link of the bar',
     go: (user: UserEvent) => user.click(bar('Alerts')),
-    focused: () => bar('Alerts').closest('a'),
+    focused: () => bar('Alerts'),
     to: '/myalerts',
     arrived: () => heading('Alerts for you'),
   },
@@ -65,13 +64,6 @@ test.each([
     way: 'the Back button of the screen',
     go: (user: UserEvent) => user.click(backButton()),
     focused: backButton,
-    to: '/addskill?skill=4',
-    arrived: () => link('State and effects'),
-  },
-  {
-    way: "the browser's Back",
-    go: async () => act(() => history.back()),
-    focused: () => radio(componentPoints[2], 'Master'),
     to: '/addskill?skill=4',
     arrived: () => link('State and effects'),
   },
@@ -153,32 +145,18 @@ describe('no question is asked', () => {
   });
 });
 
-describe('levels that were chosen before a reload', () => {
-  test('are kept, asked about, and taken back by Start again', async () => {
-    await chooseThree(await openRating('ravi02', components));
-    const user = await reload();
-    await screen.findByText(kept);
-    expect(chosen()).toEqual(threeChosen);
-    await user.click(bar('Alerts'));
-    await user.click((await question()).getByText('Stay here'));
-    await startAgain(user);
-    expect(chosen()).toEqual(notRated);
-    expect(asksBeforeUnload()).toBe(false);
-  });
-
-  test('are kept for their topic alone, beside those of another', async () => {
-    await choose(await openRating('ravi02', components), first, 'Master');
-    history.replaceState(null, '', '/addskill?skill=4&topic=14');
-    const user = await reload();
-    await screen.findByText('Topic: State and effects');
-    await ratingStands();
-    expect(Object.values(chosen()).filter(Boolean)).toEqual([]);
-    await choose(user, 'Hold a value with useState', 'Beginner');
-    history.replaceState(null, '', components);
-    await reload();
-    await screen.findByText(kept);
-    expect(chosen()).toEqual({ ...notRated, [first]: 'Master' });
-  });
+test('levels that were chosen before a reload are kept for their topic alone', async () => {
+  await choose(await openRating('ravi02', components), first, 'Master');
+  history.replaceState(null, '', '/addskill?skill=4&topic=14');
+  const user = await reload();
+  await screen.findByText('Topic: State and effects');
+  await ratingStands();
+  expect(Object.values(chosen()).filter(Boolean)).toEqual([]);
+  await choose(user, 'Hold a value with useState', 'Beginner');
+  history.replaceState(null, '', components);
+  await reload();
+  await screen.findByText(kept);
+  expect(chosen()).toEqual({ ...notRated, [first]: 'Master' });
 });
 
 test('levels of a session that ended are not shown to another learner', async () => {
@@ -188,6 +166,7 @@ test('levels of a session that ended are not shown to another learner', async ()
   await loginHeading();
   await logIn(user, 'meena03');
   await heading(/^Hello Meena/);
+  expect([sessionStorage.getItem('return_to'), sessionStorage.getItem('return_for')]).toEqual([null, null]);
   history.pushState(null, '', components);
   await ratingStands();
   expect(chosen()).toEqual(notRated);

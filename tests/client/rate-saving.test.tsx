@@ -11,9 +11,7 @@ import {
   components,
   heading,
   kept,
-  link,
   openRating,
-  openTopics,
   radio,
   ratingStands,
   save,
@@ -23,7 +21,7 @@ import {
   threeSent,
   told,
 } from './rate-topic.ts';
-import { callMock, callsOf, force, holdBack, tries } from './world.ts';
+import { callMock, callsOf, force, holdBack } from './world.ts';
 
 const fourth = componentPoints[3];
 
@@ -75,18 +73,6 @@ describe('a save', () => {
     ]);
   });
 
-  test('keeps every level over the next login when the session ends', async () => {
-    const user = await openThree();
-    await force('addUserSkill', 'invalid-token', 1);
-    await save(user);
-    await loginHeading();
-    await logIn(user, 'ravi02');
-    await ratingStands();
-    expect(address()).toBe(components);
-    expect(chosen()).toEqual(threeChosen);
-    expect(screen.getByText(kept)).toBeTruthy();
-  });
-
   test('is not repeated over the next login when the session ends after it', async () => {
     const user = await openThree();
     await force('listUserSkills', 'invalid-token', 1);
@@ -97,29 +83,6 @@ describe('a save', () => {
     await ratingStands();
     expect(chosen()).toEqual(threeChosen);
     expect(screen.queryByText(kept)).toBe(null);
-  });
-
-  test('shows nothing outdated when the skills cannot be loaded after it', async () => {
-    const user = await openTopics();
-    await user.click(await link('Components and props'));
-    await ratingStands();
-    await chooseThree(user);
-    await waitFor(() => expect(callsOf('getUser')).toHaveLength(1));
-    await force('listUserSkills', 'server-error', tries);
-    await save(user);
-    await told('Skill added successfully');
-    await screen.findByText('Oops.. Yiyy');
-    const release = holdBack('listUserSkills');
-    await user.click(screen.getByText('Try again', { selector: 'button' }));
-    await waitFor(() => expect(screen.queryByText('Oops.. Yiyy')).toBe(null));
-    expect(screen.queryByText('There is a problem')).toBe(null);
-    act(() => history.pushState(null, '', components));
-    expect(screen.queryByText('Save Skill')).toBe(null);
-    await release();
-    await heading('Edit React');
-    await ratingStands();
-    expect(chosen()).toEqual(threeChosen);
-    expect(sentRatings()).toHaveLength(1);
   });
 });
 

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { PointLevel } from '#contract/entities.ts';
@@ -134,7 +135,7 @@ describe('quick changes', () => {
     await stores.loadMySkills('asha01');
     const release = holdBack('addUserSkill');
     const made = [save(13, 2), save(14, 4), stores.removeTopic(4, 13)];
-    await vi.waitFor(() => expect(wire()).toEqual(['addUserSkill 13']));
+    await waitFor(() => expect(wire()).toEqual(['addUserSkill 13']));
     await release();
     expect(await Promise.all(made)).toEqual([undefined, undefined, undefined]);
     expect(wire()).toEqual(['addUserSkill 13', 'addUserTopic 14', 'deleteUserTopic 13']);
@@ -147,7 +148,7 @@ describe('quick changes', () => {
     const done = vi.fn();
     const first = save(13).then(done);
     const second = save(14);
-    await vi.waitFor(() => expect(callsOf('listUserSkills')).toHaveLength(2));
+    await waitFor(() => expect(callsOf('listUserSkills')).toHaveLength(2));
     expect(wire()).toEqual(['addUserSkill 13']);
     expect(done).not.toHaveBeenCalled();
     await release();
@@ -200,7 +201,7 @@ describe('a change', () => {
     const body = JSON.stringify({ username: 'asha01', skill_id: 2, topic_id: 6 });
     await callMock('/api/v1/userskill/delete/topic', { method: 'DELETE', body });
     expect(await stores.removeTopic(2, 6)).not.toBe(undefined);
-    await vi.waitFor(() => expect(stores.mineOf(2)?.Topics.map(({ topic_id }) => topic_id)).toEqual([5]));
+    await waitFor(() => expect(stores.mineOf(2)?.Topics.map(({ topic_id }) => topic_id)).toEqual([5]));
     expect(stores.status.value).toBe(undefined);
     await rate(2, 6, 29);
     expect(wire()).toEqual(['deleteUserTopic 6', 'addUserTopic 6']);
@@ -225,7 +226,7 @@ describe('a change whose learner has gone', () => {
     await stores.loadMySkills('asha01');
     const release = holdBack('addUserSkill');
     const made = [save(13), save(14), stores.removeSkill(2)];
-    await vi.waitFor(() => expect(wire()).toHaveLength(1));
+    await waitFor(() => expect(wire()).toHaveLength(1));
     stores.logOut();
     await release();
     expect(await Promise.all(made)).toEqual(['', '', '']);
@@ -237,7 +238,7 @@ describe('a change whose learner has gone', () => {
     await stores.loadMySkills('asha01');
     const release = holdBack('addUserSkill');
     const made = [save(13), save(14)];
-    await vi.waitFor(() => expect(wire()).toHaveLength(1));
+    await waitFor(() => expect(wire()).toHaveLength(1));
     await become('ravi02');
     await release();
     await Promise.all(made);
@@ -250,7 +251,7 @@ describe('a change whose learner has gone', () => {
   test('is not sent for the next learner when it was still loading the skills', async () => {
     const release = holdBack('listUserSkills', ({ path }) => path.includes('asha01'));
     const saving = save(13);
-    await vi.waitFor(() => expect(callsOf('listUserSkills')).toHaveLength(1));
+    await waitFor(() => expect(callsOf('listUserSkills')).toHaveLength(1));
     await become('ravi02');
     await stores.loadMySkills('ravi02');
     await release();
@@ -263,7 +264,7 @@ describe('a change whose learner has gone', () => {
     await force('addUserSkill', 'server-error');
     const release = holdBack('deleteUserTopic');
     const made = [save(13), stores.removeTopic(2, 5)];
-    await vi.waitFor(() => expect(wire()).toHaveLength(2));
+    await waitFor(() => expect(wire()).toHaveLength(2));
     await become('ravi02');
     await stores.loadMySkills('ravi02');
     await release();
