@@ -26,7 +26,8 @@ async function ask(): Promise<() => void> {
 }
 
 const links = { Home: '/', Projects: '/myproject', Alerts: '/myalerts', Profile: '/myprofile' };
-const link = (name: keyof typeof links) => screen.getByText(name, { selector: 'nav a > span' }).closest('a') as HTMLElement;
+const link = (name: keyof typeof links) =>
+  screen.getByText(name, { selector: 'nav a > span' }).closest('a') as HTMLElement;
 const isAt = (path: string) => waitFor(() => expect(address()).toBe(path));
 
 /** Goes to places by their links, one after another. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { choose, image, imageNames } from './choose-images.ts';
 import { logIn, loginHeading } from './log-in-out.ts';
 import { address, open, signIn } from './open.tsx';
-import { callsOf, holdBack } from './world.ts';
+import { callsOf } from './world.ts';
 
 // A tab hears of changes to local storage in another tab by a 'storage' event. Its key is null after a clear.
 
@@ -110,16 +110,4 @@ describe('a login in another tab', () => {
     await screen.findByText(/^Hello Ravi/, { selector: 'h1' });
     expect(document.body.textContent).not.toMatch(/Asha|asha01/);
   });
-});
-
-test('a profile that is saved fails with a message when another tab gets a new token', async () => {
-  const user = await typeBio();
-  const release = holdBack('updateUser');
-  await user.click(screen.getByText('Update', { selector: 'button' }));
-  await waitFor(() => expect(callsOf('updateUser')).toHaveLength(1));
-  await elsewhere.logIn('asha01');
-  await release();
-  const summary = await screen.findByRole('region', { name: 'There is a problem' });
-  expect(within(summary).getByText('An error occurred while updating profile.')).toBeTruthy();
-  expect(bio().value).toBe('A draft of mine');
 });

@@ -1,18 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { User } from '#contract/entities.ts';
-import { cards, fact, openHome } from './home.ts';
+import { cards, fact } from './home.ts';
 import { logIn, loginHeading, logOut } from './log-in-out.ts';
 import { address, open, signIn } from './open.tsx';
-import {
-  asAsha,
-  field,
-  openProfileForm,
-  profileFormStands,
-  saved,
-  shown,
-  updateButton,
-} from './profile-form.ts';
 import { callsOf, force, holdBack } from './world.ts';
 
 const deleted = 'Your Account has been deleted please contacy administrator to more help';
@@ -72,63 +63,6 @@ describe('a session that the backend no longer accepts', () => {
     await helloAsha();
     expect(await cards('My Skills')).toHaveLength(4);
   });
-
-  const changed = {
-    Address: '7 Draft Street, Hubli',
-    'UDID number (optional)': 'KA9999999DRAFT999',
-    'About you': 'A draft of mine',
-  } as const;
-
-  /** The session is lost while a learner saves a changed profile. */
-  async function loseWhileSaving() {
-    const user = await openProfileForm();
-    for (const [label, text] of Object.entries(changed)) {
-      await user.clear(field(label as keyof typeof changed));
-      await user.paste(text);
-    }
-    await force('updateUser', 'invalid-token', 1);
-    await user.click(updateButton());
-    await loginHeading();
-    return user;
-  }
-
-  test('leads back to all that was typed, ready to be saved, without storing ID numbers', async () => {
-    const user = await loseWhileSaving();
-    const stored = JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
-    expect(stored).toContain(changed.Address);
-    expect(stored).not.toContain(changed['UDID number (optional)']);
-
-    await logIn(user, 'asha01');
-    await profileFormStands();
-    expect(address()).toBe('/update/profile');
-    expect(shown()).toEqual({ ...asAsha, ...changed });
-    await user.click(updateButton());
-    await saved();
-    expect(callsOf('updateUser').at(-1)?.body).toMatchObject({
-      address: changed.Address,
-      udid: changed['UDID number (optional)'],
-      bio: changed['About you'],
-    });
-  });
-
-  test('leaves nothing of what was typed when another learner logs in, nor after their logout', async () => {
-    const openFormAgain = async () => {
-      history.pushState(null, '', '/update/profile');
-      await profileFormStands();
-    };
-    const user = await loseWhileSaving();
-    await logIn(user, 'ravi02');
-    await screen.findByText(/^Hello Ravi/, { selector: 'h1' });
-    expect(address()).toBe('/');
-    expect([sessionStorage.getItem('return_to'), sessionStorage.getItem('return_for')]).toEqual([null, null]);
-    await openFormAgain();
-    expect(shown()).toMatchObject({ Address: '45 Sample Road, Madurai', 'First name': 'Ravi' });
-    expect(document.body.textContent).not.toMatch(/Asha|What you typed before/);
-    await logOut(user);
-    await logIn(user, 'asha01');
-    await openFormAgain();
-    expect(shown()).toEqual(asAsha);
-  });
 });
 
 describe('two checks of the learner at once', () => {
@@ -180,26 +114,6 @@ test('a record of another learner begins every signal of a learner anew', async 
   expect(held.value).toBe('nothing');
 });
 
-test('a logout says so, forgets everything of the learner, and the next login leads home', async () => {
-  const user = await openHome();
-  localStorage.setItem('f_name', 'Asha');
-  await logOut(user);
-  expect(address()).toBe('/login');
-  expect(within(screen.getByRole('status')).getByText('You are getting logged out now..')).toBeTruthy();
-  expect(localStorage.length).toBe(0);
-  expect(screen.queryByRole('navigation', { name: 'Main' })).toBe(null);
-
-  await logIn(user, 'asha01');
-  await helloAsha();
-  expect(address()).toBe('/');
-  expect(screen.queryByText('You are getting logged out now..')).toBe(null);
-
-  await logOut(user);
-  history.back();
-  await screen.findByText('Are you disabled.?');
-  expect(document.body.textContent).not.toMatch(/Asha|asha01/);
-});
-
 describe('the next learner on the same device', () => {
   const isAshas = ({ path, headers }: { path: string; headers: Headers }) =>
     path.includes('asha01') || atob(headers.get('Auth-token')?.split('.')[0] ?? '').includes('asha01');
@@ -219,21 +133,6 @@ describe('the next learner on the same device', () => {
     expect(await fact('Projects')).toBe('0');
     expect(screen.getByText("You have't any skills yet")).toBeTruthy();
     expect(JSON.parse(localStorage.getItem('UserData') ?? '')).toMatchObject({ username: 'ravi02' });
-  });
-
-  test('never sees the skills of the former one while their own load', async () => {
-    const user = await openHome();
-    expect(await cards('My Skills')).toHaveLength(4);
-    await logOut(user);
-    const seen: string[] = [];
-    const watcher = new MutationObserver(() => seen.push(document.body.textContent ?? ''));
-    watcher.observe(document.body, { subtree: true, childList: true, characterData: true });
-    await logIn(user, 'ravi02');
-    await screen.findByText("You have't any skills yet");
-    watcher.disconnect();
-    const ravis = seen.filter((text) => text.includes('Hello Ravi'));
-    expect(ravis.length).toBeGreaterThan(0);
-    expect(ravis.filter((text) => /Your progress in|of 5 topics/.test(text))).toEqual([]);
   });
 });
 
