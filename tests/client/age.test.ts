@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { profile } from '#copy/profile.ts';
 import { ageOn } from '#screens/profile/age.ts';
 
 test.each([
@@ -22,4 +23,8 @@ test.each([
   ['1800-01-01', '2026-03-15', 226],
 ])('who was born on %s is on %s %i years old', (born, day, age) => {
   expect(ageOn(day, born)).toBe(age);
+});
+
+test('an age of one year is singular', () => {
+  expect([1, 27].map(profile.years)).toEqual(['1 year', '27 years']);
 });

@@ -148,23 +148,6 @@ describe('new alerts', () => {
 });
 
 describe('the alerts screen', () => {
-  test('shows the alerts in the order of the feed', async () => {
-    await openAlerts();
-    expect(await shown()).toEqual([
-      'Keep your password safe',
-      'Web tester needed in Hubballi',
-      'Rate each point of a topic',
-      'International Day of Persons with Disabilities',
-      'Your project has new views',
-      'Apply for a scholarship',
-      'Finish your CSS topics',
-      'Look for work on the National Career Service',
-      'Day of Sign Languages',
-      'Add captions to your videos',
-    ]);
-    await expectWholeScreen();
-  });
-
   test('shows the type, the words and the link of each alert', async () => {
     publish(
       'all, notice ,"Camp, in ""Hubballi""","First line, so long\r\nSecond line",https://example.com/',
@@ -196,13 +179,6 @@ describe('the alerts screen', () => {
     expect(document.querySelector('main li')).toBe(null);
     expect(bell()).toEqual(['Alerts', undefined]);
     await expectWholeScreen();
-  });
-
-  test('says that the alerts are loading', async () => {
-    feed(new Promise(() => {}), 200, 'alerts');
-    await openAlerts();
-    expect(screen.getByText('Alerts for you: loading...')).toBeTruthy();
-    expect(screen.queryByText('No Data Found')).toBe(null);
   });
 
   test('shows the alerts after Try again when the feed failed', async () => {
@@ -255,12 +231,6 @@ describe('the alerts screen', () => {
     localStorage.setItem('UserData', ofAsha);
     await open('/myalerts');
     await waitFor(async () => expect(await shown()).toEqual(['For Ravi']));
-  });
-
-  test('requests no alerts for a visitor', async () => {
-    await open('/myalerts');
-    await screen.findByText('Are you disabled.?');
-    expect(feedRequests()).toBe(0);
   });
 });
 

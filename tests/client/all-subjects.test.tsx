@@ -4,7 +4,7 @@ import { section } from './home.ts';
 import { address } from './open.tsx';
 import { expectWholeScreen } from './screen-shape.ts';
 import { card, foundStatus, heading1, openAt, seen, titles } from './skill-screens.ts';
-import { changeAnswer, force, tries } from './world.ts';
+import { changeAnswer } from './world.ts';
 
 const openSubjects = (query = '') => openAt(`/allSubjects${query}`, 'Top Subjects For you..!');
 const searchField = () => screen.findByLabelText<HTMLInputElement>('Search subjects and skills');
@@ -80,14 +80,4 @@ test('a search finds subjects, and below them skills', async () => {
   expect(screen.queryByText('Skills', { selector: 'h2' })).toBe(null);
   await waitFor(() => expect(address()).toBe('/allSubjects?q=kotlin+zeppelin'));
   expect(document.activeElement).toBe(field);
-});
-
-test('a search counts no skills when they failed, until Try again brings them', async () => {
-  await force('listSkills', 'server-error', tries);
-  const user = await openSubjects('?q=accessibility');
-  await found('1 subject found');
-  const skills = within(await section('Skills'));
-  await user.click(skills.getByText('Try again'));
-  await found('1 subject and 1 skill found');
-  expect(await skillTitles()).toEqual(['Accessibility Testing']);
 });

@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { loginHeading } from './log-in-out.ts';
 import { open } from './open.tsx';
-import { openProfile } from './profile-screen.ts';
 import { reload } from './reload.ts';
 
 const root = document.documentElement;
@@ -59,21 +58,6 @@ describe('the display settings', () => {
     expect(state()).toEqual(before);
     for (const [group, name] of choices) expect(choice(group, name).checked, name).toBe(false);
     expect(screen.getByText('The usual settings are back.').getAttribute('aria-live')).toBe('polite');
-  });
-
-  test('open from the profile, and last over the logout there', async () => {
-    const user = await openProfile('ravi02');
-    await user.click(screen.getByRole('button', { name: 'Display settings' }));
-    await screen.findByRole('dialog');
-    await user.click(choice('Text size', '175 %'));
-    await user.click(choice('Colours', 'Dark'));
-    await user.click(screen.getByRole('button', { name: 'Done' }));
-    await user.click(screen.getByRole('button', { name: 'Logout' }));
-    await loginHeading();
-    expect(Object.keys(localStorage)).toEqual(['Display']);
-    expect(kept()).toMatchObject({ textSize: '175', theme: 'dark' });
-    expect(root.dataset.theme).toBe('dark');
-    expect(root.style.getPropertyValue('--text-scale')).toBe('1.75');
   });
 
   test('follow a choice in another tab', async () => {

@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { comeBack, say } from './browser-network.ts';
 import { cards, openHome, section } from './home.ts';
 import { address, open, signIn } from './open.tsx';
 import { holdBack } from './world.ts';
@@ -13,8 +12,6 @@ describe('a first load', () => {
   test.each([
     ['/', 'Show what you can do'],
     ['/login', 'Login'],
-    ['/reset', 'Forgot password'],
-    ['/nowhere', 'Page not found'],
   ])('of %s puts focus on the heading', async (to, heading) => {
     await open(to);
     await focusIsOn(await h1(heading));
@@ -37,14 +34,6 @@ describe('a first load', () => {
     await h1('Login');
     expect(document.activeElement).toBe(field);
     field.remove();
-  });
-
-  test('without a network puts focus on the screen once the network is there', async () => {
-    say(false);
-    await open('/login');
-    await focusIsOn(await h1('No Internet connection'));
-    comeBack();
-    await focusIsOn(await h1('Login'));
   });
 
   test('begins with the skip links', async () => {
@@ -90,15 +79,6 @@ describe('navigation', () => {
     expect(document.activeElement).toBe(
       within(await section('My Skills')).getByRole('link', { name: 'CSS' }),
     );
-  });
-
-  test('moves focus back to the link that was followed when Back is pressed', async () => {
-    const user = await openHome();
-    await cards('Choose subject..!');
-    await user.click(within(await section('Choose subject..!')).getByRole('link', { name: 'Data' }));
-    await user.click(await screen.findByRole('button', { name: 'Back' }));
-    await h1(/^Hello Asha/);
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Data'));
   });
 });
 

@@ -40,16 +40,11 @@ describe('my projects', () => {
     await waitFor(() => expect(titles()).toEqual(['Library Desk', 'Form Audit', 'Bus Timetable']));
   });
 
-  test('show type, description, time and views', async () => {
+  test('show when they were published, and their views', async () => {
     changeProjects((project) => ({ ...project, date: daysAgo(3) }));
     await openProjects();
     const found = await card('Bus Timetable');
-    const [type, words, facts] = seen(found);
-    expect(type).toBe('Web App');
-    expect(words).toBe(
-      'A web app that shows the times of town buses in Dharwad and Hubballi. You choose a stop and a route, and ...',
-    );
-    expect(facts).toMatch(/^3 days ago \d{1,2} \w+ \d{4} 148 views$/);
+    expect(seen(found)[2]).toMatch(/^3 days ago \d{1,2} \w+ \d{4} 148 views$/);
     expect(found.querySelector('time')?.dateTime).toMatch(/^\d{4}-\d{2}-\d{2}T/);
     expect(found.querySelector('img')?.getAttribute('src')).toMatch(/bus-timetable\/cover\.svg$/);
   });

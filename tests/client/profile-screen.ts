@@ -24,7 +24,7 @@ export function fact(term: string): HTMLElement {
   return described;
 }
 
-export const tabs = () => screen.getAllByRole('tab');
+const tabs = () => screen.getAllByRole('tab');
 export const tabNames = () => tabs().map(({ textContent }) => textContent);
 export const chosenTab = () =>
   tabs()
