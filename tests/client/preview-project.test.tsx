@@ -24,16 +24,10 @@ const readAgain = async () => {
 };
 
 describe('a project', () => {
-  test('shows its facts, and leads to its change', async () => {
+  test('shows its icon, and leads to its change', async () => {
     const user = await openProject(1, 'Bus Timetable');
     await expectWholeScreen();
     expect(document.title).toBe('Bus Timetable – Skills Portfolio');
-    const main = within(screen.getByRole('main'));
-    expect(main.getByText('Web App')).toBeTruthy();
-    expect(main.getByText(/^\d+ (days?|months?|years?) ago$/)).toBeTruthy();
-    expect(main.getByText('17 August 2026')).toBeTruthy();
-    expect(main.getByText('148 views')).toBeTruthy();
-    expect(main.getByText(/^A web app that shows .* I could not read the board\.$/)).toBeTruthy();
     const [icon] = screen.getByRole('main').querySelectorAll('img');
     expect(icon?.getAttribute('src')).toMatch(/bus-timetable\/icon\.svg$/);
     expect(icon?.getAttribute('alt')).toBe('');

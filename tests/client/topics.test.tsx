@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openHome, section } from './home.ts';
 import { address } from './open.tsx';
-import { callsOf, changeAnswer, force, tries } from './world.ts';
+import { callsOf, changeAnswer } from './world.ts';
 
 /** Presses a top rated skill of the reversed catalogue, as ravi02, for whom home itself requests no topics. */
 async function openTopics(skill: string) {
@@ -41,15 +41,6 @@ test('a topic without points says so at each press, and leads nowhere', async ()
     expect(document.activeElement).toBe(dialog.getByText('No points in this topic'));
   }
   expect(address()).toBe('/');
-});
-
-test('topics that failed come by Try again', async () => {
-  await force('topicsBySkill', 'server-error', tries);
-  const { user, dialog } = await openTopics('Online Selling');
-  await dialog.findByText('Network response was not ok');
-  await user.click(dialog.getByRole('button', { name: 'Try again' }));
-  await dialog.findByRole('link', { name: /Orders and delivery/ });
-  expect(dialog.queryByText('Network response was not ok')).toBe(null);
 });
 
 test("a skill without topics says 'No topics awaiable'", async () => {

@@ -129,32 +129,6 @@ describe('the offer of the newest version', () => {
   };
   const text = /^A new version of this app is ready\./;
 
-  test('appears in a live region and takes no focus', async () => {
-    await open('/login');
-    await screen.findByText('Login', { selector: 'h1' });
-    screen.getByLabelText('Username').focus();
-    const region = document.querySelector('main > [aria-live="polite"]');
-    expect(region?.textContent).toBe('');
-    await offer();
-    await waitFor(() => expect(region?.textContent).toMatch(text));
-    expect(document.activeElement).toBe(screen.getByLabelText('Username'));
-  });
-
-  test('is busy once it is pressed, and ignores a second press', async () => {
-    const waiting = version('installed');
-    hold({ waiting });
-    const user = await open('/login');
-    await offer();
-    await user.click(await screen.findByRole('button', { name: 'Update now' }));
-    const button = await screen.findByRole('button', { name: 'loading...' });
-    expect(button.getAttribute('aria-disabled')).toBe('true');
-    await user.click(button);
-    expect(waiting.told).toHaveLength(1);
-    act(() => waiting.become('activated'));
-    // Whoever was asked before leaving and stayed may press again.
-    await screen.findByRole('button', { name: 'Update now' });
-  });
-
   test('goes with Later, and comes again for the next version', async () => {
     const user = await open('/login');
     await screen.findByText('Login', { selector: 'h1' });
