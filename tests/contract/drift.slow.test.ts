@@ -1,0 +1,547 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { controlHeaders, subjectAccessKey } from '#contract/development.ts';
+import { basePath } from '#contract/endpoints.ts';
+import type { State } from '#mock/state/state.ts';
+import { check, type Result } from '../drift/check.ts';
+import { CannotCheck, type Options, readOptions } from '../drift/options.ts';
+import { exitCode, report } from '../drift/report.ts';
+import { startMock } from './harness.ts';
+import { asha, samplePassword } from './samples.ts';
+
+// `npm run contract` against the mock. Tests plant drifts in what `fetch` answers.
+
+interface Passing {
+  status: number;
+  readonly headers: Headers;
+  text: string;
+}
+interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly token: string | undefined;
+  readonly body: string;
+}
+/** Changes an answer, or gives `hang` or `drop` in place of one. */
+type Plant = (answer: Passing, asked: Asked) => 'hang' | 'drop' | undefined;
+
+const mock = startMock();
+const strict = startMock({ strictAuth: true });
+const asked: Asked[] = [];
+let backend = mock;
+let planted: Plant = () => undefined;
+
+const realFetch = globalThis.fetch;
+async function passOn(address: unknown, init: RequestInit = {}): Promise<Response> {
+  const { pathname, search } = new URL(`${address}`);
+  const headers = new Headers(init.headers);
+  headers.set(controlHeaders.world, backend.world());
+  const response = await realFetch(`${backend.origin()}${pathname}${search}`, { ...init, headers });
+  const answer = {
+    status: response.status,
+    headers: new Headers(response.headers),
+    text: await response.text(),
+  };
+  const token = headers.get('Auth-token') ?? undefined;
+  const call = { method: `${init.method}`, path: pathname, token, body: `${init.body}` };
+  asked.push(call);
+  const instead = planted(answer, call);
+  if (instead === 'drop') throw new TypeError('fetch failed', { cause: { code: 'ECONNRESET' } });
+  if (instead === 'hang' && init.signal) {
+    await once(init.signal, 'abort');
+    throw init.signal.reason;
+  }
+  return new Response(answer.text, answer);
+}
+beforeEach(() => {
+  backend = mock;
+  planted = () => undefined;
+  asked.length = 0;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(passOn);
+});
+afterEach(() => void vi.mocked(fetch).mockRestore());
+
+/** Plants a change in every answer to calls of this method and path. */
+function plant(call: string, change: (answer: Passing, asked: Asked) => unknown): void {
+  planted = (answer, sent) => {
+    if (`${sent.method} ${sent.path}` !== call.replace(' ', ` ${basePath}`)) return undefined;
+    const instead = change(answer, sent);
+    return instead === 'hang' || instead === 'drop' ? instead : undefined;
+  };
+}
+/** Plants a change in the JSON of the answers whose HTTP status is 200. */
+// biome-ignore lint/suspicious/noExplicitAny: a body of any endpoint, to be broken
+function plantJson(call: string, change: (body: any, asked: Asked) => unknown): void {
+  plant(call, (answer, sent) => {
+    if (answer.status !== 200) return;
+    const body = JSON.parse(answer.text);
+    change(body, sent);
+    answer.text = JSON.stringify(body);
+  });
+}
+
+const readOnly: Options = {
+  baseUrl: `http://backend.example${basePath}`,
+  write: false,
+  accessKey: subjectAccessKey,
+  timeoutMs: 10_000,
+};
+const withLogin: Options = { ...readOnly, account: asha };
+const writing: Options = { ...readOnly, write: true };
+const withBoth: Options = { ...withLogin, write: true };
+
+async function run(options: Options) {
+  const said: string[] = [];
+  const result = await check(options, (line) => said.push(line));
+  return { result, printed: [...said, report(result)].join('\n'), code: exitCode(result) };
+}
+
+/** The drifts of a result: endpoint, outcome, path, what was expected and got, and whether the app copes. */
+const driftsOf = ({ cases }: Result) =>
+  cases.flatMap(({ endpoint, outcome, drifts }) =>
+    drifts.map(({ path, expected, got, copes }) =>
+      [endpoint, outcome, path, expected, got, ...(copes ? ['copes'] : [])].join(' | '),
+    ),
+  );
+const reasonFor = ({ unchecked }: Result, id: string, name: string) =>
+  unchecked.find(({ endpoint, outcome }) => endpoint === id && outcome === name)?.reason;
+
+type Drift = string | RegExp;
+async function expectDrifts(expected: readonly Drift[], options = readOnly) {
+  const { result, printed, code } = await run(options);
+  const matchers = expected.map((drift) =>
+    typeof drift === 'string' ? drift : expect.stringMatching(drift),
+  );
+  expect(driftsOf(result)).toEqual(matchers);
+  expect(code).toBe(expected.length > 0 ? 1 : 0);
+  return { result, printed };
+}
+
+/** The rows of the sample learners and the catalogue. */
+async function sampleState() {
+  const state: State = (await mock.control('get', '/snapshot')).body;
+  return { ...state, users: state.users.filter(({ id }) => !id.startsWith('contract')), resets: [] };
+}
+
+describe.each([
+  ['only reads', readOnly],
+  ['reads with a login', withLogin],
+  ['writes', writing],
+  ['writes, and reads with a login', withBoth],
+])('a check that %s', (_what, options) => {
+  it('finds no drift in the mock, leaves it as it was, and gives a reason for each unchecked outcome', async () => {
+    const before = await sampleState();
+    const { result, printed } = await expectDrifts([], options);
+    expect(printed).toMatch(/^Summary: \d\d of 24 endpoints checked, \d+ cases, no drift, /m);
+    for (const { endpoint, outcome, reason } of result.unchecked) {
+      expect(reason, `${endpoint} ${outcome}`).not.toContain('No call of this check');
+    }
+    expect(printed.split('\n').filter((line) => line.length > 100)).toEqual([]);
+    expect(await sampleState()).toEqual(before);
+  });
+});
+
+it.each([readOnly, withBoth])(
+  'a check finds no drift in a backend with strict authorisation',
+  async (options) => {
+    backend = strict;
+    const { result } = await expectDrifts([], options);
+    expect(reasonFor(result, 'listProjects', 'unknown-user')).toMatch(
+      /^Without a token the backend answers 401/,
+    );
+  },
+);
+
+it('a check without --write calls nothing that changes data, and says what was not checked', async () => {
+  const { printed } = await run(withLogin);
+  const log: { endpoint: string | null; outcome: string }[] = (await mock.control('get', '/log')).body;
+  const reading = [
+    ...['login', 'getUser', 'userExists', 'requestPasswordReset', 'resetPassword'],
+    ...['listUserSkills', 'topicLevel', 'skillLevel', 'listProjects'],
+    ...['listSkills', 'topicsBySkill', 'pointsByTopic', 'listSubjects', 'skillsBySubject'],
+  ];
+  expect(new Set(log.flatMap(({ endpoint }) => endpoint ?? []))).toEqual(new Set(reading));
+  expect((await mock.control('get', '/outbox')).body).toEqual([]);
+  expect(printed).toContain('updateProject: not checked');
+  expect(printed).toContain('It can change data. Add --write to check it with an account made for that.');
+});
+
+describe('a check with --write', () => {
+  it('names the account that stays, which has nothing any more', async () => {
+    const { result } = await run(writing);
+    const [username = ''] = /contract[a-z0-9]{8}/.exec(result.left.join()) ?? [];
+    expect(result.left).toEqual([`The account ${username} stays: no call deletes an account.`]);
+    expect((await mock.ask('listUserSkills', { query: { username } })).skills).toEqual([]);
+    expect((await mock.ask('listProjects', { params: { username } })).data).toEqual([]);
+  });
+
+  it('names a project that it could not remove', async () => {
+    await mock.control('put', '/endpoints/deleteProject', { outcome: 'unknown-project' });
+    const { result } = await run(writing);
+    expect(driftsOf(result)).toContain('deleteProject | success | status | 200 | 0, "Project not found"');
+    const stays = /^The project \d+ of contract\w{8} stays, as it could not be removed\.$/;
+    expect(result.left.at(-1)).toMatch(stays);
+  });
+
+  it('leaves out what needs an account when none can be registered', async () => {
+    await mock.control('put', '/endpoints/register', { outcome: 'username-taken' });
+    const drift = 'register | success | state | 200 | 409, "User already exists"';
+    const { result } = await expectDrifts([drift], writing);
+    expect(reasonFor(result, 'addUserSkill', 'success')).toBe('register gave no account to check it with.');
+    expect(result.left).toEqual([expect.stringMatching(/^The account contract\w{8} may stay: register/)]);
+  });
+
+  it('leaves out what needs a catalogue when there is none', async () => {
+    plantJson('GET /skill/skills', (body) => Object.assign(body, { data: [] }));
+    const { result } = await expectDrifts([], writing);
+    expect(reasonFor(result, 'topicsBySkill', 'success')).toBe('listSkills has no skill with topics.');
+    expect(reasonFor(result, 'deleteUserSkill', 'success')).toContain('no topic with points to rate');
+    expect(reasonFor(result, 'topicLevel', 'success')).toMatch(/^listUserSkills has no rated topic/);
+  });
+
+  it('notices a change that a backend only pretends', async () => {
+    plantJson('GET /userskill/user_skill', (body) => body.skills && Object.assign(body, { skills: [] }));
+    await expectDrifts(
+      ['addUserSkill', 'addUserTopic'].map(
+        (id) => `${id} | agreement | listUserSkills | it is there | it is not there`,
+      ),
+      writing,
+    );
+  });
+
+  it('names an account that may stay after a registration that should be refused', async () => {
+    plantJson(
+      'POST /userskill/register',
+      (body) => body.state === 409 && Object.assign(body, { state: 200 }),
+    );
+    const { result } = await expectDrifts(['register | username-taken | state | 409 | 200'], writing);
+    expect(result.left.at(-1)).toContain('an account more of this check may stay');
+  });
+});
+
+it.each<[what: string, call: string, change: (answer: Passing) => unknown, drifts: Drift[]]>([
+  [
+    'another HTTP status',
+    'POST /userskill/auth',
+    (answer) => answer.status === 413 && Object.assign(answer, { status: 500 }),
+    ['login | too-large | HTTP status | 413 | 500'],
+  ],
+  [
+    'another 2xx, with which the app copes',
+    'GET /subject/subjects',
+    (answer) => answer.status === 200 && Object.assign(answer, { status: 201 }),
+    ['listSubjects | success | HTTP status | 200 | 201 | copes'],
+  ],
+  [
+    'a 405 that lacks a method',
+    'PATCH /userskill/user_skill',
+    ({ headers }) => headers.set('Allow', 'GET'),
+    ['listUserSkills | method-not-allowed | Allow header | GET, POST | GET | copes'],
+  ],
+  [
+    'a text that is called HTML',
+    'POST /userskill/topiclevel',
+    ({ status, headers }) => status === 200 && headers.set('Content-Type', 'text/html'),
+    ['topicLevel | not-added | Content-Type header | text/plain | text/html | copes'],
+  ],
+  [
+    'an empty body and a body that is cut off',
+    'POST /point/points/by_topic',
+    (answer) => {
+      if (answer.status === 200) answer.text = answer.text.endsWith('[]}') ? '' : '{"status":200,';
+    },
+    [
+      'pointsByTopic | success | body | JSON | no JSON: "{\\"status\\":200,"',
+      'pointsByTopic | unknown-topic | body | JSON | an empty body',
+    ],
+  ],
+  [
+    'a refusal of another shape',
+    'PATCH /skill/skills',
+    (answer) => Object.assign(answer, { text: '{"error":"no"}' }),
+    ['status | 405 | nothing', 'message | a string | nothing', 'error | no such field | "no"'].map(
+      (drift) => `listSkills | method-not-allowed | ${drift} | copes`,
+    ),
+  ],
+])('finds %s', async (_what, call, change, drifts) => {
+  plant(call, change);
+  await expectDrifts(drifts);
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: a body of any endpoint, to be broken
+it.each<[what: string, call: string, change: (body: any) => unknown, drifts: Drift[]]>([
+  [
+    'an envelope that accepts what must be refused, without its other fields',
+    'POST /skill/skills/subject',
+    (body) => body.status === 403 && Object.assign(body, { status: 200, data: [], message: undefined }),
+    ['skillsBySubject | invalid-key | status | 403 | 200'],
+  ],
+  [
+    'rows for an unknown id',
+    'POST /topic/topics/by_skill',
+    ({ data }) => data.length > 0 || data.push({ topic_id: 1, name: 'Page structure', Points: 6 }),
+    ['topicsBySkill | unknown-skill | data | an empty list | a list of 1'],
+  ],
+  [
+    'a list that is not as long as it is counted',
+    'GET /skill/skills',
+    ({ data: [skill, ...others] }) => {
+      for (const { Topics } of others) skill.Topics += Topics;
+    },
+    [/^topicsBySkill \| agreement \| data, by listSkills \| a list of \d+ \| a list of \d+$/],
+  ],
+  [
+    'fields of another type, all of them',
+    'GET /skill/skills',
+    ({ data }) => {
+      data[0].icon = 42;
+      data[1].name = null;
+      data[3] = ['skill'];
+    },
+    [
+      'listSkills | success | data.0.icon | URL or "default" | 42 | copes',
+      'listSkills | success | data.1.name | a string | null',
+      'listSkills | success | data.3 | an object | a list of 1',
+    ],
+  ],
+  [
+    'a number as text, with which the app copes',
+    'POST /point/points/by_topic',
+    ({ data: [point] }) => point && Object.assign(point, { point_id: String(point.point_id) }),
+    [/^pointsByTopic \| success \| data\.0\.point_id \| an integer \| "\d+" \| copes$/],
+  ],
+  [
+    'a documented message in other words',
+    'POST /userskill/request-reset-password',
+    (body) => Object.assign(body, { message: 'Who are you?' }),
+    [/^requestPasswordReset \| unknown-account \| message \| "Error sending .+" \| "Who are you\?"$/],
+  ],
+  [
+    'nothing in a decided message in other words',
+    'POST /userskill/auth',
+    (body) => Object.assign(body, { message: 'In other words' }),
+    [],
+  ],
+])('finds %s', async (_what, call, change, drifts) => {
+  plantJson(call, change);
+  await expectDrifts(drifts);
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: a body of any endpoint, to be broken
+it.each<[what: string, call: string, change: (body: any) => unknown, drifts: Drift[]]>([
+  [
+    'a number and a date that are none',
+    'GET /projects/asha01',
+    ({ data }) => Object.assign(data[0], { skill_id: 'one', date: 'yesterday' }),
+    [
+      'listProjects | success | data.0.skill_id | an integer or "default" | "one"',
+      'listProjects | success | data.0.date | a string of format date-time | "yesterday"',
+    ],
+  ],
+  [
+    'an unknown field, with which the app copes',
+    'GET /userskill/user_skill',
+    ({ skills }) => skills && Object.assign(skills[0].Topics[0], { rank: 7 }),
+    ['listUserSkills | success | skills.0.Topics.0.rank | no such field | 7 | copes'],
+  ],
+  [
+    'a field that breaks a rule, and hides its value',
+    'POST /userskill/get_user',
+    (body) => Object.assign(body, { pincode: '123' }),
+    ['getUser | success | pincode | what fits "Pincode must be 6 digits" | a text of 3 letters (hidden)'],
+  ],
+])('finds, with a login, %s', async (_what, call, change, drifts) => {
+  plantJson(call, change);
+  await expectDrifts(drifts, withLogin);
+});
+
+describe('the report', () => {
+  it('names endpoint, path, expected and got', async () => {
+    plantJson('GET /skill/skills', ({ data }) => delete data[2].name);
+    const { printed } = await expectDrifts(['listSkills | success | data.2.name | a string | nothing']);
+    const line = '  listSkills  success  data.2.name  expected a string  got nothing';
+    expect(printed).toContain(`listSkills: 1 drift in 3 cases\n${line}\n`);
+    expect(printed).toMatch(/^Summary: .+ cases, 1 drift, \d+ outcomes not checked$/m);
+  });
+
+  it('names a field that every row lacks once, with the count and the first place', async () => {
+    plantJson('GET /subject/subjects', (body) => {
+      for (const subject of body) delete subject.description;
+    });
+    const { printed } = await run(readOnly);
+    const first = '  listSubjects  success  *.description  expected a string  got nothing';
+    expect(printed).toContain(`${first}\n    in 8 places, first 0.description  the app copes`);
+    expect(printed).toMatch(/, 1 drift, the app copes with 1 of them,\s/);
+  });
+
+  it('names a refused success by its message, and what cannot be checked without it', async () => {
+    plantJson('GET /skill/skills', (body) => Object.assign(body, { status: 500, message: 'Closed' }));
+    const { result } = await expectDrifts(['listSkills | success | status | 200 | 500, "Closed"']);
+    expect(reasonFor(result, 'pointsByTopic', 'success')).toBe('listSkills gave no success to go on from.');
+  });
+
+  it('names a page of HTML', async () => {
+    plant('GET /skill/skills', (answer) => Object.assign(answer, { text: '<!doctype html><p>Sign in</p>' }));
+    const drift = 'listSkills | success | body | JSON | HTML: "<!doctype html><p>Sign in</p>"';
+    expect(driftsOf((await run(readOnly)).result)).toContain(drift);
+  });
+
+  it('copes with a line break after a level', async () => {
+    plant('POST /userskill/skilllevel', (answer) => {
+      if (answer.status === 200) answer.text += '\n';
+    });
+    await expectDrifts(['skillLevel | not-added | body | "0" | "0\\n" | copes']);
+  });
+
+  it('holds no password, key or token', async () => {
+    const tokens = new Set<string>();
+    plant('POST /userskill/auth', (answer, { body }) => {
+      if (answer.status !== 200) return;
+      const given = JSON.parse(answer.text);
+      if (given.data) tokens.add(given.data);
+      answer.text = JSON.stringify({ ...given, echo: body, message: [body], session: [given.data] });
+    });
+    const login = await run(withLogin);
+    expect(driftsOf(login.result).length).toBeGreaterThan(2);
+
+    plantJson('GET /projects/asha01', (body, { token = '' }) => {
+      if (token.length > 50) tokens.add(token);
+      Object.assign(body, { echo: `for ${token}`, password: samplePassword, said: samplePassword });
+    });
+    const list = await run(withBoth);
+    const echo = 'listProjects | success | echo | no such field | "for (hidden)" | copes';
+    expect(driftsOf(list.result)).toContain(echo);
+
+    expect(tokens.size).toBeGreaterThan(1);
+    for (const secret of [samplePassword, ...tokens]) {
+      expect(login.printed + list.printed).not.toContain(secret.slice(0, 12));
+    }
+  });
+});
+
+describe('a backend in trouble', () => {
+  it('is left alone at an endpoint that hangs', async () => {
+    plant('POST /point/points/by_topic', () => 'hang');
+    const drift = 'pointsByTopic | success | answer | an answer | no answer within 3000 ms';
+    const { result } = await expectDrifts([drift], { ...readOnly, timeoutMs: 3000 });
+    const reason = 'An earlier call of it got no answer in time.';
+    expect(reasonFor(result, 'pointsByTopic', 'unknown-topic')).toBe(reason);
+    expect(asked.filter(({ path }) => path.endsWith('/by_topic'))).toHaveLength(1);
+  });
+
+  it('is named when it closes the connection', async () => {
+    plant('POST /userskill/auth', ({ status }) => (status === 413 ? 'drop' : undefined));
+    await expectDrifts(['login | too-large | answer | an answer | the connection broke (ECONNRESET)']);
+  });
+
+  /** Refuses a number of logins with this Retry-After. */
+  function limit(times: number, retryAfter?: string): void {
+    let left = times;
+    plant('POST /userskill/auth', (answer) => {
+      left -= 1;
+      if (left < 0) return;
+      answer.status = 429;
+      answer.text = '{"status":429,"message":"Too many requests please try again later"}';
+      if (retryAfter !== undefined) answer.headers.set('Retry-After', retryAfter);
+    });
+  }
+  const waiting = 'The backend answers 429, too many requests, and asks to wait: waiting 0 s.';
+
+  it('is waited for as it asks', async () => {
+    limit(1, '0');
+    const { result, printed } = await expectDrifts([], withLogin);
+    expect(printed).toContain(waiting);
+    expect(reasonFor(result, 'login', 'success')).toBeUndefined();
+  });
+
+  it('is waited for once', async () => {
+    limit(100, new Date(0).toUTCString());
+    const { result, printed } = await expectDrifts([]);
+    const reason = 'The backend answers 429, too many requests.';
+    expect(reasonFor(result, 'login', 'invalid-credentials')).toBe(reason);
+    expect(printed.split(waiting)).toHaveLength(2);
+  });
+
+  it('is not waited for when it asks for more than 90 s, or for nothing that can be read', async () => {
+    limit(100, '91');
+    expect((await expectDrifts([])).printed).not.toContain('waiting');
+    limit(1);
+    await expectDrifts(['login | rate-limited | Retry-After header | seconds or a date | nothing | copes']);
+  });
+});
+
+it('a wrong access key causes no drift, and the report says how to give another', async () => {
+  const { result } = await expectDrifts([], { ...readOnly, accessKey: 'another-key' });
+  expect(reasonFor(result, 'skillsBySubject', 'success')).toBe(
+    'The backend refuses the access key. Give the right one with --access-key.',
+  );
+});
+
+it('a wrong password stops the check before it registers an account', async () => {
+  const options = { ...withBoth, account: { ...asha, password: 'Wrong@1234' } };
+  const refused = new CannotCheck('The backend refuses this --username and --password.');
+  await expect(run(options)).rejects.toThrow(refused);
+  expect(asked.filter(({ path }) => path.endsWith('/register'))).toEqual([]);
+});
+
+describe('the command', () => {
+  async function command(...args: string[]) {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'tests/drift/main.ts', ...args]);
+    const [said, complained, [code]] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      once(child, 'exit'),
+    ]);
+    return { said, complained, code };
+  }
+  const address = () => `${mock.origin()}${basePath}/`;
+
+  it('ends with 0 when nothing drifts, and with 1 when something does', async () => {
+    const right = await command('--base-url', address());
+    expect([right.complained, right.code]).toEqual(['', 0]);
+    expect(right.said).toMatch(/^Contract check of http.+\/api\/v1, read-only\n.+, no drift, /s);
+    await mock.control('put', '/endpoints/listSkills', { outcome: 'wrong-shape' }, 'default');
+    const wrong = await command('--base-url', address());
+    expect([wrong.complained, wrong.code]).toEqual(['', 1]);
+    expect(wrong.said).toMatch(/^ {2}listSkills {2}success {2}/m);
+  });
+
+  it('ends with 2 and no stack when it can check nothing', async () => {
+    const silent = await command('--base-url', 'http://127.0.0.1:9/api/v1');
+    expect(silent.complained).toMatch(/^No backend answers at http:\/\/127\.0\.0\.1:9\/api\/v1: .+\.\n$/);
+    const unnamed = await command();
+    expect(unnamed.complained).toMatch(
+      /^--base-url is missing\.\n\nUsage: npm run contract -- --base-url URL/,
+    );
+    expect([silent.code, unnamed.code]).toEqual([2, 2]);
+  });
+});
+
+describe('the arguments', () => {
+  const address = '--base-url https://example.com/api/v1/';
+  const read = (line: string, environment = {}) => readOptions(line.split(' '), environment);
+
+  it.each([
+    ['--base-url https://example.com', 'that ends in /api/v1'],
+    ['--base-url ftp://example.com/api/v1', 'expected an http or https address'],
+    ['--base-url https://a:b@example.com/api/v1', 'without username, password'],
+    [`${address} --username asha01`, 'give both or none'],
+    [`${address} --timeout soon`, '--timeout soon: expected a whole number'],
+    [`${address} --timeout 0`, '--timeout 0: expected a whole number'],
+    [`${address} --wirte`, '--wirte'],
+  ])('%s are refused with the usage', (line, problem) => {
+    expect(() => read(line)).toThrow(problem);
+    expect(() => read(line)).toThrow('Usage: npm run contract');
+  });
+
+  it('only read by default, and take the access key from the flag, else from the setting', () => {
+    const baseUrl = 'https://example.com/api/v1';
+    const usual = { baseUrl, write: false, accessKey: 'sample-access-key', timeoutMs: 15_000 };
+    expect(read(address)).toEqual(usual);
+    const environment = { VITE_SUBJECT_ACCESS_KEY: 'from-the-setting' };
+    expect(read(address, environment).accessKey).toBe('from-the-setting');
+    expect(read(`${address} --access-key given`, environment).accessKey).toBe('given');
+  });
+});
