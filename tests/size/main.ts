@@ -6,7 +6,7 @@ import { costs } from './costs.ts';
 import { firstScreen } from './first-screen.ts';
 import { overBudget } from './over-budget.ts';
 import { kB, type Piece, packed } from './piece.ts';
-import { lazyScreens, loadedLater, sharedFiles } from './screens.ts';
+import { lazyScreens } from './screens.ts';
 
 // `npm run size`: what the app costs, and whether it keeps its budgets.
 
@@ -45,15 +45,6 @@ print(`Each other screen, its own file at most ${kB(budgets.screenFile)}, gzip`,
     kB(packed(styles)),
   ]),
 ]);
-print('Files that screens share', [
-  ['file', 'bytes', 'gzip', 'screens'],
-  ...sharedFiles(screens).map(({ file, screens }) => [...row(file), `${screens}`]),
-]);
-print('Loaded by what is done on a screen, or by the shell', [
-  ['file', 'bytes', 'gzip'],
-  ...loadedLater(built, first.chunks, screens).map(row),
-]);
-
 const over = overBudget(first, screens);
 for (const line of over) console.error(line);
 if (over.length > 0) process.exitCode = 1;

@@ -35,26 +35,3 @@ export function lazyScreens(built: Built, first: readonly Chunk[]): Screen[] {
     })
     .sort((one, other) => packed(other.javascript) - packed(one.javascript));
 }
-
-/** The files that more than one screen needs, with how many do, the largest first. */
-export function sharedFiles(
-  screens: readonly Screen[],
-): { readonly file: Piece; readonly screens: number }[] {
-  const files = new Map(screens.flatMap(({ javascript }) => javascript).map((file) => [file.name, file]));
-  return [...files.values()]
-    .map((file) => ({
-      file,
-      screens: screens.filter(({ javascript }) => javascript.some(({ name }) => name === file.name)).length,
-    }))
-    .filter((shared) => shared.screens > 1)
-    .sort((one, other) => other.file.packed - one.file.packed);
-}
-
-/** The scripts that no screen begins with: loaded by something that is done there, by the shell, or as a worker. */
-export function loadedLater(built: Built, first: readonly Chunk[], screens: readonly Screen[]): Piece[] {
-  const begun = new Set(
-    [...first, ...screens.flatMap(({ chunks }) => chunks)].map(({ fileName }) => fileName),
-  );
-  const later = [...built.files.keys()].filter((name) => name.endsWith('.js') && !begun.has(name));
-  return later.map((name) => sent(built, name)).sort((one, other) => other.packed - one.packed);
-}

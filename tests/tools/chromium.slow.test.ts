@@ -29,31 +29,20 @@ it('picks no other browser when CHROMIUM_PATH names no file', () => {
 });
 
 it.each([
-  ['darwin', { HOME: '/Users/asha' }, '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'],
   ['darwin', { HOME: '/Users/asha' }, '/Users/asha/Applications/Chromium.app/Contents/MacOS/Chromium'],
-  [
-    'win32',
-    { PROGRAMFILES: 'C:\\Program Files' },
-    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-  ],
+  ['win32', { PROGRAMFILES: 'C:\\Files' }, 'C:\\Files\\Google\\Chrome\\Application\\chrome.exe'],
 ] as const)('looks on %s with %j at %s', (platform, env, place) => {
   expect(systemPlaces(platform, env)).toContain(place);
 });
 
-it("installs Debian's with a Devanagari font for root, and Playwright's elsewhere", () => {
-  const { commands } = planInstallation({ distribution: 'debian', isRoot: true });
-  expect(commands[0]).toEqual(['apt-get', 'update']);
-  expect(commands.at(-1)?.join(' ')).toMatch(/^apt-get install .* chromium .*fonts-lohit-deva/);
-});
-
 it.each([
-  ['ubuntu', true, 'npx playwright install --no-shell --with-deps chromium'],
-  ['debian', false, 'npx playwright install --no-shell chromium'],
-  ['ubuntu', false, 'npx playwright install --no-shell chromium'],
-  ['fedora', true, 'npx playwright install --no-shell chromium'],
-  [undefined, false, 'npx playwright install --no-shell chromium'],
-])('on %s, as root: %s, ends with %s', (distribution, isRoot, command) => {
-  expect(planInstallation({ distribution, isRoot }).commands.at(-1)?.join(' ')).toBe(command);
+  ['debian', true, /^apt-get install .* chromium .*fonts-lohit-deva/],
+  ['ubuntu', true, /^npx playwright install --no-shell --with-deps chromium$/],
+  ['debian', false, /^npx playwright install --no-shell chromium$/],
+  [undefined, true, /^npx playwright install --no-shell chromium$/],
+])('on %s, as root: %s, installs by %s', (distribution, isRoot, command) => {
+  const { commands } = planInstallation({ distribution, isRoot });
+  expect(commands.at(-1)?.join(' ')).toMatch(command);
 });
 
 it('reads the distribution from os-release, quoted or not', () => {

@@ -4,7 +4,7 @@ import { type Built, buildApp } from '../size/built.ts';
 import { costs } from '../size/costs.ts';
 import { firstScreen } from '../size/first-screen.ts';
 import { overBudget } from '../size/over-budget.ts';
-import { lazyScreens, loadedLater, sharedFiles } from '../size/screens.ts';
+import { lazyScreens } from '../size/screens.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -119,19 +119,17 @@ it.each<[RegExp, Change]>([
   expect(linesOf(madeUp(change))).toEqual([expect.stringMatching(line)]);
 });
 
-it('a screen counts its own files, and lists what screens share and load later', () => {
+it('counts the files of a screen that the first screen has not loaded', () => {
   const built = madeUp({});
-  const first = firstScreen(built);
-  const lazy = lazyScreens(built, first.chunks);
-  const filesOf = new Map(lazy.map(({ name, javascript }) => [name, javascript.map((file) => file.name)]));
-  expect(filesOf.get('home/home.tsx')).toEqual(['assets/home.js', 'assets/shared.js']);
-  expect(filesOf.get('projects/my-projects.tsx')).toEqual(['assets/my-projects.js', 'assets/shared.js']);
-  const shared = { file: expect.objectContaining({ name: 'assets/shared.js' }), screens: 2 };
-  expect(sharedFiles(lazy)).toEqual([shared]);
-  expect(loadedLater(built, first.chunks, lazy).map(({ name }) => name)).toEqual(['assets/papaparse.js']);
+  const lazy = lazyScreens(built, firstScreen(built).chunks);
+  const files = lazy.map(({ name, javascript }) => [name, ...javascript.map((file) => file.name)]);
+  expect(files.toSorted()).toEqual([
+    ['home/home.tsx', 'assets/home.js', 'assets/shared.js'],
+    ['projects/my-projects.tsx', 'assets/my-projects.js', 'assets/shared.js'],
+  ]);
 });
 
-it('the costs by package and module add up to their file', () => {
+it('shares the bytes of a file out among its packages and modules', () => {
   const built = madeUp({ modules: { index: '/app/node_modules/@preact/signals-core/dist/signals-core.js' } });
   const { chunks } = firstScreen(built);
   const found = costs(built, chunks.slice(0, 1));
