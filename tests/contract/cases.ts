@@ -13,3 +13,6 @@ type Cases = {
 };
 
 export const cases: Cases = { ...accountCases, ...learnerCases, ...catalogueCases, ...projectCases };
+
+/** The cases by any name. */
+export const table: Readonly<Record<string, Readonly<Record<string, Case>>>> = cases;

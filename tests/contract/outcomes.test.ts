@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { allEndpoints, type EndpointId } from '#contract/endpoints.ts';
 import { generalOutcomes } from '#contract/general-outcomes.ts';
-import { cases } from './cases.ts';
-import type { Table } from './gate.ts';
+import { table } from './cases.ts';
 import { startMock } from './harness.ts';
 import { anyParams } from './samples.ts';
 
 const mock = startMock();
-const table: Table = cases;
 
 /** Their message tells what is wrong with this very call, so that the contract can only hold an example. */
 const worded = ['invalid-request'];

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { allEndpoints, type EndpointId } from '#contract/endpoints.ts';
-import { cases } from './cases.ts';
-import type { Table } from './gate.ts';
+import { cases, table } from './cases.ts';
 import { startMock } from './harness.ts';
 import type { Case } from './shared-cases.ts';
 
 const mock = startMock();
-const table: Table = cases;
 
 /** Everything that a call could change. */
 const everything = async () => [

@@ -14,7 +14,7 @@ import {
 } from 'superstruct';
 import { describe, expect, it } from 'vitest';
 import { type AnyStruct, StatusFailure } from '#contract/endpoint.ts';
-import { ProjectDraft, User } from '#contract/entities.ts';
+import { ProjectDraft } from '#contract/entities.ts';
 import { either, id, none, orElse, picture, text } from '#contract/values.ts';
 import { jsonSchema } from '#mock/openapi/json-schema.ts';
 import { failOnConsole } from '../harness.ts';
@@ -59,15 +59,8 @@ describe('a schema derived from a struct', () => {
       properties: { status: { type: 'integer', not: { const: 200 } } },
       required: ['status', 'message'],
     });
-    expect(StatusFailure.is({ status: 404, message: '' })).toBe(true);
-    expect(StatusFailure.is({ status: 200, message: '' })).toBe(false);
-    expect(StatusFailure.is({ status: 40.4, message: '' })).toBe(false);
-  });
-
-  it('holds the rules of a learner', () => {
-    expect(jsonSchema(User)).toMatchObject({
-      properties: { pincode: { pattern: '^[0-9]{6}$' }, gender: { enum: ['male', 'female'] } },
-    });
+    const accepted = [404, 200, 40.4].map((status) => StatusFailure.is({ status, message: '' }));
+    expect(accepted).toEqual([true, false, false]);
   });
 
   it.each([
