@@ -84,13 +84,10 @@ function plantJson(call: string, change: (body: any, asked: Asked) => unknown): 
 
 const readOnly: Options = {
   baseUrl: `http://backend.example${basePath}`,
-  write: false,
   accessKey: subjectAccessKey,
   timeoutMs: 10_000,
 };
 const withLogin: Options = { ...readOnly, account: asha };
-const writing: Options = { ...readOnly, write: true };
-const withBoth: Options = { ...withLogin, write: true };
 
 async function run(options: Options) {
   const said: string[] = [];
@@ -119,31 +116,25 @@ async function expectDrifts(expected: readonly Drift[], options = readOnly) {
   return { result, printed };
 }
 
-/** The rows of the sample learners and the catalogue. */
-async function sampleState() {
-  const state: State = (await mock.control('get', '/snapshot')).body;
-  return { ...state, users: state.users.filter(({ id }) => !id.startsWith('contract')), resets: [] };
-}
+const snapshot = async (): Promise<State> => (await mock.control('get', '/snapshot')).body;
 
 describe.each([
   ['only reads', readOnly],
   ['reads with a login', withLogin],
-  ['writes', writing],
-  ['writes, and reads with a login', withBoth],
 ])('a check that %s', (_what, options) => {
   it('finds no drift in the mock, leaves it as it was, and gives a reason for each unchecked outcome', async () => {
-    const before = await sampleState();
+    const before = await snapshot();
     const { result, printed } = await expectDrifts([], options);
     expect(printed).toMatch(/^Summary: \d\d of 24 endpoints checked, \d+ cases, no drift, /m);
     for (const { endpoint, outcome, reason } of result.unchecked) {
       expect(reason, `${endpoint} ${outcome}`).not.toContain('No call of this check');
     }
     expect(printed.split('\n').filter((line) => line.length > 100)).toEqual([]);
-    expect(await sampleState()).toEqual(before);
+    expect(await snapshot()).toEqual(before);
   });
 });
 
-it.each([readOnly, withBoth])(
+it.each([readOnly, withLogin])(
   'a check finds no drift in a backend with strict authorisation',
   async (options) => {
     backend = strict;
@@ -154,7 +145,7 @@ it.each([readOnly, withBoth])(
   },
 );
 
-it('a check without --write calls nothing that changes data, and says what was not checked', async () => {
+it('a check calls nothing that changes data, and says what was not checked', async () => {
   const { printed } = await run(withLogin);
   const log: { endpoint: string | null; outcome: string }[] = (await mock.control('get', '/log')).body;
   const reading = [
@@ -165,60 +156,13 @@ it('a check without --write calls nothing that changes data, and says what was n
   expect(new Set(log.flatMap(({ endpoint }) => endpoint ?? []))).toEqual(new Set(reading));
   expect((await mock.control('get', '/outbox')).body).toEqual([]);
   expect(printed).toContain('updateProject: not checked');
-  expect(printed).toContain('It can change data. Add --write to check it with an account made for that.');
+  expect(printed).toContain('It changes data, and this check only reads.');
 });
 
-describe('a check with --write', () => {
-  it('names the account that stays, which has nothing any more', async () => {
-    const { result } = await run(writing);
-    const [username = ''] = /contract[a-z0-9]{8}/.exec(result.left.join()) ?? [];
-    expect(result.left).toEqual([`The account ${username} stays: no call deletes an account.`]);
-    expect((await mock.ask('listUserSkills', { query: { username } })).skills).toEqual([]);
-    expect((await mock.ask('listProjects', { params: { username } })).data).toEqual([]);
-  });
-
-  it('names a project that it could not remove', async () => {
-    await mock.control('put', '/endpoints/deleteProject', { outcome: 'unknown-project' });
-    const { result } = await run(writing);
-    expect(driftsOf(result)).toContain('deleteProject | success | status | 200 | 0, "Project not found"');
-    const stays = /^The project \d+ of contract\w{8} stays, as it could not be removed\.$/;
-    expect(result.left.at(-1)).toMatch(stays);
-  });
-
-  it('leaves out what needs an account when none can be registered', async () => {
-    await mock.control('put', '/endpoints/register', { outcome: 'username-taken' });
-    const drift = 'register | success | state | 200 | 409, "User already exists"';
-    const { result } = await expectDrifts([drift], writing);
-    expect(reasonFor(result, 'addUserSkill', 'success')).toBe('register gave no account to check it with.');
-    expect(result.left).toEqual([expect.stringMatching(/^The account contract\w{8} may stay: register/)]);
-  });
-
-  it('leaves out what needs a catalogue when there is none', async () => {
-    plantJson('GET /skill/skills', (body) => Object.assign(body, { data: [] }));
-    const { result } = await expectDrifts([], writing);
-    expect(reasonFor(result, 'topicsBySkill', 'success')).toBe('listSkills has no skill with topics.');
-    expect(reasonFor(result, 'deleteUserSkill', 'success')).toContain('no topic with points to rate');
-    expect(reasonFor(result, 'topicLevel', 'success')).toMatch(/^listUserSkills has no rated topic/);
-  });
-
-  it('notices a change that a backend only pretends', async () => {
-    plantJson('GET /userskill/user_skill', (body) => body.skills && Object.assign(body, { skills: [] }));
-    await expectDrifts(
-      ['addUserSkill', 'addUserTopic'].map(
-        (id) => `${id} | agreement | listUserSkills | it is there | it is not there`,
-      ),
-      writing,
-    );
-  });
-
-  it('names an account that may stay after a registration that should be refused', async () => {
-    plantJson(
-      'POST /userskill/register',
-      (body) => body.state === 409 && Object.assign(body, { state: 200 }),
-    );
-    const { result } = await expectDrifts(['register | username-taken | state | 409 | 200'], writing);
-    expect(result.left.at(-1)).toContain('an account more of this check may stay');
-  });
+it('leaves out what needs a catalogue when there is none', async () => {
+  plantJson('GET /skill/skills', (body) => Object.assign(body, { data: [] }));
+  const { result } = await expectDrifts([]);
+  expect(reasonFor(result, 'topicsBySkill', 'success')).toBe('listSkills has no skill with topics.');
 });
 
 it.each<[what: string, call: string, change: (answer: Passing) => unknown, drifts: Drift[]]>([
@@ -410,7 +354,7 @@ describe('the report', () => {
       if (token.length > 50) tokens.add(token);
       Object.assign(body, { echo: `for ${token}`, password: samplePassword, said: samplePassword });
     });
-    const list = await run(withBoth);
+    const list = await run(withLogin);
     const echo = 'listProjects | success | echo | no such field | "for (hidden)" | copes';
     expect(driftsOf(list.result)).toContain(echo);
 
@@ -479,11 +423,10 @@ it('a wrong access key causes no drift, and the report says how to give another'
   );
 });
 
-it('a wrong password stops the check before it registers an account', async () => {
-  const options = { ...withBoth, account: { ...asha, password: 'Wrong@1234' } };
+it('a wrong password stops the check', async () => {
+  const options = { ...withLogin, account: { ...asha, password: 'Wrong@1234' } };
   const refused = new CannotCheck('The backend refuses this --username and --password.');
   await expect(run(options)).rejects.toThrow(refused);
-  expect(asked.filter(({ path }) => path.endsWith('/register'))).toEqual([]);
 });
 
 describe('the command', () => {
@@ -536,9 +479,9 @@ describe('the arguments', () => {
     expect(() => read(line)).toThrow('Usage: npm run contract');
   });
 
-  it('only read by default, and take the access key from the flag, else from the setting', () => {
+  it('take the access key from the flag, else from the setting', () => {
     const baseUrl = 'https://example.com/api/v1';
-    const usual = { baseUrl, write: false, accessKey: 'sample-access-key', timeoutMs: 15_000 };
+    const usual = { baseUrl, accessKey: 'sample-access-key', timeoutMs: 15_000 };
     expect(read(address)).toEqual(usual);
     const environment = { VITE_SUBJECT_ACCESS_KEY: 'from-the-setting' };
     expect(read(address, environment).accessKey).toBe('from-the-setting');

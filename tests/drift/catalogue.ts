@@ -6,23 +6,18 @@ import {
   topicsBySkill,
 } from '#contract/catalogue.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { Topic } from '#contract/entities.ts';
 import { unknownId } from './made-up.ts';
 import { outcomeNamed, type Run } from './run.ts';
 
-/** A skill of the backend with its topics that have points; undefined where it has none. */
-export type Rateable = { readonly skill_id: number; readonly topics: readonly Topic[] } | undefined;
-
 /** The catalogue from its lists down to the points of a topic, and its own failures. */
-export async function checkCatalogue(run: Run, accessKey: string): Promise<Rateable> {
-  const rateable = await checkSkills(run);
+export async function checkCatalogue(run: Run, accessKey: string): Promise<void> {
+  await checkSkills(run);
   await run.ask(topicsBySkill, 'unknown-skill', { body: { skill_id: unknownId } });
   await run.ask(pointsByTopic, 'unknown-topic', { body: { topic_id: unknownId } });
   await checkSubjects(run, accessKey);
-  return rateable;
 }
 
-async function checkSkills(run: Run): Promise<Rateable> {
+async function checkSkills(run: Run): Promise<void> {
   const skills = await run.ask(listSkills, 'success', {});
   const skill = withMost(skills?.data, ({ Topics }) => Topics);
   if (!skill) {
@@ -33,14 +28,12 @@ async function checkSkills(run: Run): Promise<Rateable> {
   const { skill_id } = skill;
   const found = await run.ask(topicsBySkill, 'success', { body: { skill_id } });
   if (found) run.agree(topicsBySkill, 'data, by listSkills', listOf(skill.Topics), listOf(found.data.length));
-  const topics = byMost(found?.data, ({ Points }) => Points);
-  const [topic] = topics;
+  const topic = withMost(found?.data, ({ Points }) => Points);
   if (!topic) return run.skip(pointsByTopic, 'success', missing(topicsBySkill, found, 'topic with points'));
   const points = await run.ask(pointsByTopic, 'success', { body: { topic_id: topic.topic_id } });
   if (points) {
     run.agree(pointsByTopic, 'data, by topicsBySkill', listOf(topic.Points), listOf(points.data.length));
   }
-  return { skill_id, topics };
 }
 
 async function checkSubjects(run: Run, accessKey: string): Promise<void> {
@@ -66,13 +59,9 @@ async function checkSubjects(run: Run, accessKey: string): Promise<void> {
 
 const listOf = (count: number) => `a list of ${count}`;
 
-/** The rows of which something is counted, those with most first. */
-function byMost<Row>(rows: readonly Row[] | undefined, count: (row: Row) => number): Row[] {
-  return (rows ?? []).filter((row) => count(row) > 0).toSorted((one, other) => count(other) - count(one));
-}
-
+/** The row of which most is counted; undefined when nothing is. */
 const withMost = <Row>(rows: readonly Row[] | undefined, count: (row: Row) => number) =>
-  byMost(rows, count)[0];
+  (rows ?? []).filter((row) => count(row) > 0).toSorted((one, other) => count(other) - count(one))[0];
 
 /** Why a call that needs something of an earlier answer cannot be made. */
 export function missing({ id }: Endpoint, answer: unknown, what: string): string {

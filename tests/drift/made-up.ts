@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { RequestOf } from '#contract/endpoint.ts';
-import type { Endpoints } from '#contract/endpoints.ts';
+import type { EndpointId, Endpoints } from '#contract/endpoints.ts';
 
 // What a check sends of its own. No name exists on a backend, and each tells where it comes from.
 
@@ -15,70 +15,17 @@ const random = () =>
 /** A username that nobody has. */
 export const madeUpName = () => `contract${random()}`;
 
-export const madeUpPassword = () => `Check-${random()}`;
-
-type Profile = RequestOf<Endpoints['updateUser']>['body'];
-
-/** A profile that fits the rules. Its mails go nowhere, as nobody has an address at example.com. */
-export const profileOf = (username: string): Profile => ({
-  f_name: 'Contract',
-  l_name: 'Check',
-  dob: '2000-01-01',
-  gender: 'female',
-  phone: '9000000000',
-  email: `${username}@example.com`,
-  address: 'Made by a contract check',
-  state: 'Delhi',
-  pincode: '110001',
-  liveaddress: 'default',
-  udid: '',
-  other: 'N/A',
-  profile: 'default',
-  bio: 'Made by a contract check, may be deleted.',
-});
-
-/** A project that fits the rules. */
-export const draftOf = (
-  name: string,
-  skill_id: number | 'default',
-): RequestOf<Endpoints['createProject']>['body']['data'] => ({
-  name,
-  description: 'Made by a contract check, may be deleted.',
-  type: 'Other',
-  skill_id,
-  preview_link: 'https://example.com/',
-  icon: 'https://example.com/icon.png',
-  thumbnail: 'https://example.com/cover.png',
-  preview_img_1: 'https://example.com/1.png',
-  preview_img_2: 'https://example.com/2.png',
-  preview_img_3: 'https://example.com/3.png',
-  preview_img_4: 'default',
-  preview_img_5: 'default',
-});
-
-/** A call of each endpoint that fits its schema and names nothing that exists. */
-export function callsOfNobody(username: string): {
-  readonly [Id in keyof Endpoints]: RequestOf<Endpoints[Id]>;
-} {
-  const password = madeUpPassword();
+/** A right call of each endpoint that a check may call; each names nothing that exists. */
+export function callsOfNobody(username: string) {
+  const password = `Check-${random()}`;
   const topic = { username, skill_id: unknownId, topic_id: unknownId };
-  const rating = { body: { ...topic, points: [] } };
-  const submission = { username, data: draftOf('Contract check', 'default') };
-  const project = { project_id: `${unknownId}` };
   return {
     login: { body: { username, password } },
     getUser: {},
-    register: { body: { ...profileOf(username), username, password } },
     userExists: { headers: { user: username } },
     requestPasswordReset: { body: { username, email: `${username}@example.com` } },
     resetPassword: { params: { token: username }, body: { password } },
-    updateUser: { query: { username }, body: profileOf(username) },
     listUserSkills: { query: { username } },
-    addUserSkill: rating,
-    addUserTopic: rating,
-    editUserTopic: rating,
-    deleteUserTopic: { body: topic },
-    deleteUserSkill: { body: { skill: unknownId, username } },
     topicLevel: { body: topic },
     skillLevel: { body: { username, skill_id: unknownId } },
     topicsBySkill: { body: { skill_id: unknownId } },
@@ -87,8 +34,5 @@ export function callsOfNobody(username: string): {
     skillsBySubject: { body: { subject_id: unknownId, key: 'no-access-key' } },
     listSubjects: {},
     listProjects: { params: { username } },
-    createProject: { body: submission },
-    updateProject: { params: project, body: submission },
-    deleteProject: { params: project },
-  };
+  } as const satisfies { readonly [Id in EndpointId]?: RequestOf<Endpoints[Id]> };
 }

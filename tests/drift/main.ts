@@ -6,7 +6,7 @@ import { exitCode, report } from './report.ts';
 
 try {
   const options = readOptions(process.argv.slice(2), process.env);
-  console.log(`Contract check of ${options.baseUrl}${options.write ? '' : ', read-only'}\n`);
+  console.log(`Contract check of ${options.baseUrl}, read-only\n`);
   const result = await check(options, (line) => console.log(`${line}\n`));
   console.log(report(result));
   process.exitCode = exitCode(result);

@@ -8,8 +8,6 @@ export interface Options {
   /** Ends in the contract's base path, without a slash. */
   readonly baseUrl: string;
   readonly account?: { readonly username: string; readonly password: string };
-  /** Whether to change data, with an account made for it. */
-  readonly write: boolean;
   readonly accessKey: string;
   readonly timeoutMs: number;
 }
@@ -17,12 +15,11 @@ export interface Options {
 /** Why nothing can be checked: wrong usage, or no backend there. */
 export class CannotCheck extends Error {}
 
-const usage = `Usage: npm run contract -- --base-url URL [--username NAME --password TEXT] [--write]
+const usage = `Usage: npm run contract -- --base-url URL [--username NAME --password TEXT]
                         [--access-key KEY] [--timeout MS]
 
-  --base-url     the backend, ends in ${basePath}; it is only read from unless --write is given
+  --base-url     the backend, ends in ${basePath}; it is only read from
   --username     an account that exists, to also check what needs a login; asks for --password
-  --write        registers an account of its own and also checks every call that changes data
   --access-key   for skillsBySubject; default VITE_SUBJECT_ACCESS_KEY, else the sample key
   --timeout      how long to wait for an answer, in milliseconds; default 15000
 
@@ -39,7 +36,6 @@ const flags = {
   'base-url': { type: 'string' },
   username: { type: 'string' },
   password: { type: 'string' },
-  write: { type: 'boolean', default: false },
   'access-key': { type: 'string' },
   timeout: { type: 'string', default: '15000' },
 } as const;
@@ -55,7 +51,6 @@ export function readOptions(args: string[], environment: NodeJS.ProcessEnv): Opt
   return {
     baseUrl: baseUrlOf(given['base-url']),
     ...(account && { account }),
-    write: given.write,
     // An empty setting counts as none, as it does in the app.
     accessKey: given['access-key'] || environment.VITE_SUBJECT_ACCESS_KEY || subjectAccessKey,
     timeoutMs: timeoutOf(given.timeout),

@@ -14,12 +14,11 @@ interface Finding extends Drift {
 export const exitCode = ({ cases }: Result) => (cases.some(({ drifts }) => drifts.length > 0) ? 1 : 0);
 
 /** The report of a check in words, for a terminal of 100 columns or a screen reader. */
-export function report({ cases, unchecked, left }: Result): string {
+export function report({ cases, unchecked }: Result): string {
   const ids = [unknownPath.id, ...allEndpoints.map(({ id }) => id)];
   const sections = [
     ids.flatMap((id) => endpointLines(id, casesOf(cases, id))),
     uncheckedLines(unchecked),
-    left.length > 0 ? ['Left on the backend', ...left.flatMap((line) => worded(line, 1))] : [],
     worded(summary(cases, unchecked), 0),
   ];
   return sections

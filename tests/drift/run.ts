@@ -58,7 +58,6 @@ const shortestSecret = 4;
 export function startRun({ baseUrl, timeoutMs }: Options, say: (line: string) => void) {
   const cases: Case[] = [];
   const unchecked: Unchecked[] = [];
-  const left: string[] = [];
   /** What must never be printed. */
   const secrets = new Set<string>();
   /** Endpoints that gave no answer to a call. */
@@ -113,10 +112,7 @@ export function startRun({ baseUrl, timeoutMs }: Options, say: (line: string) =>
   return {
     cases,
     unchecked,
-    /** What stays on the backend, a line each. */
-    left,
     silent,
-    say,
     provoke,
     skip,
 
@@ -132,18 +128,10 @@ export function startRun({ baseUrl, timeoutMs }: Options, say: (line: string) =>
       return provoke(endpoint, name, call, manner.unless) as Promise<AnswerOf<E> | undefined>;
     },
 
-    /** Holds what an endpoint's answer says, or what it changed, against what another answer says. */
+    /** Holds what an endpoint's answer says against what another answer says. */
     agree(endpoint: Endpoint, path: string, expected: string, got: string): void {
       const drift = { path, expected, got: oneLine(got, secrets), copes: false };
       record(endpoint, 'agreement', expected === got ? [] : [drift]);
-    },
-
-    /** A call that is no case; gives the answer where the app reads it as a success. */
-    async quietly<E extends Endpoint>(endpoint: E, request: RequestOf<E>, token?: string) {
-      if (silent.get(endpoint.id)?.hung) return undefined;
-      const answer = await exchange(endpoint, { ...(request as Call), token });
-      if (answer.kind === 'silence') return undefined;
-      return successOf(endpoint, answer) as AnswerOf<E> | undefined;
     },
   };
 }
