@@ -48,7 +48,7 @@ const entries = (value: Arbitrary<unknown>) =>
   fc.array(fc.tuple(fc.oneof(prototypeName, fc.string()), value), { maxLength: 3 });
 
 /** Any JSON value. */
-export const hostileValue: Arbitrary<unknown> = fc.letrec<{ value: unknown }>((tie) => ({
+const hostileValue: Arbitrary<unknown> = fc.letrec<{ value: unknown }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 3, withCrossShrink: true },
     fc.constantFrom(null, true, false),
