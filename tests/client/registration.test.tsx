@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { loginHeading } from './log-in-out.ts';
+import { logIn, loginHeading } from './log-in-out.ts';
 import { address, open, signIn } from './open.tsx';
 import {
   enter,
