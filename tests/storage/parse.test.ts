@@ -15,7 +15,6 @@ const condition = (first?: string, ...more: string[]) =>
 type Refusal = [message: string, ...lines: string[]];
 
 const ofFiles: Refusal[] = [
-  ["1: expected rules_version = '2';, found the end", ''],
   ["1: expected rules_version = '2';, found 'service'", 'service firebase.storage {', '}'],
   ['2: expected service firebase.storage', "rules_version = '2';", 'service cloud.firestore {}'],
   ['6: expected the } of the { in line 3, found the end', ...head, 'match /a {', '}', ''],
@@ -30,7 +29,6 @@ const ofBlocks: Refusal[] = [
   ["4: expected {, found '/'", 'match /a/ {', '}'],
   ['4: expected a path as in /folder/{name}', 'match /{**} {', '}'],
   ['4: expected a path as in /folder/{name}', 'match /{a=*} {', '}'],
-  ['5: {name=**} is understood only at the end', '', 'match /{all=**}/a {', '}'],
   ['5: {name=**} is understood only at the end', 'match /{all=**} {', 'match /a {', '}', '}'],
   ['5: expected one of read, write, get, list', 'match /a {', 'allow reads;', '}'],
   ["6: expected : if or ;, found '}'", 'match /a {', 'allow get', '}'],
@@ -49,7 +47,6 @@ const ofFunctions: Refusal[] = [
   ["6: the name 'f' is taken", 'function f() { return true; }', '', 'function f() { return true; }'],
   ["4: the name 'bucket' is taken", 'function bucket() { return true; }'],
   ["4: the name 'a' is taken", 'function f(a, a) { return true; }'],
-  ["4: 'f' calls itself: f, f", 'function f() {', 'return f(); }'],
   [
     "4: 'f' calls itself: f, g, h, f",
     'function f() { return g(); }',
@@ -72,12 +69,10 @@ const ofConditions: Refusal[] = [
   ['6: expected a condition, found none', ''],
   ['7: Expected expression after &&', 'true', '&& true', '&&'],
   ['5: expected one of the known operators between two values', 'file is string'],
-  ["5: nothing stands at a side of ','", 'true,'],
   ["6: nothing stands at a side of ','", "file in ['a',", "'b',", ']'],
   ['5: Unclosed (', '(true'],
   ['5: Expected ]', "file in ['a'"],
   ["5: the operator '!==' is not known here", "file !== 'a'"],
-  ["5: the operator '+' is not known here", "file == 'a' + 'b'"],
   ['5: ', "file = 'a'"],
   ["5: the operator '-' is not known before a value here", 'request.resource.size > -1'],
   ["5: 'this' is not known here", 'this'],
@@ -87,11 +82,9 @@ const ofConditions: Refusal[] = [
   ['5: ', '/a/'],
   ['5: only a function or a method can be called', "file['size']()"],
   ["5: '1.5' is no whole number in plain digits", 'request.resource.size < 1.5'],
-  ["5: '5e6' is no whole number in plain digits", 'request.resource.size < 5e6'],
   ['5: ', 'request.resource.size < 9007199254740993'],
   ["5: the escape '\\d' is not known here", "file == '\\d'"],
   ["6: unknown name 'files'", 'true &&', 'files == null'],
-  ["5: unknown name 'all'", 'all == null'],
   ["5: 'request' has no 'time' here, but resource, auth", 'request.time == null'],
   ["6: 'request.resource' has no 'sizes' here", 'request.resource', '.sizes > 1'],
   ["5: 'request.auth' has no 'id' here, but uid, token", 'request.auth.id == null'],
@@ -100,13 +93,11 @@ const ofConditions: Refusal[] = [
   ["5: 'matches' takes 1 value(s), not 0", 'file.matches()'],
   ["5: 'matches' takes a pattern that is written out here", 'file.matches(file)'],
   ["5: '(?' is not known in a pattern here", "file.matches('(?=a)b')"],
-  ["5: '(?' is not known in a pattern here", "file.matches('(?<a>b)')"],
   ["5: '\\1' is not known in a pattern here", "file.matches('(a)\\\\1')"],
   ["5: '\\s' is not known in a pattern here", "file.matches('\\\\s')"],
   ['5: ', "file.matches('[]a]')"],
   ["5: '++' is not known in a pattern here", "file.matches('a++')"],
   ['5: Invalid regular expression', "file.matches('(a')"],
-  ['5: Invalid regular expression', "file.matches('*')"],
 ];
 
 function problemOf(reading: () => unknown): unknown {
