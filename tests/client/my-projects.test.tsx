@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { address } from './open.tsx';
 import { expectWholeScreen } from './screen-shape.ts';
-import { card, heading1, openAt, seen, titles } from './skill-screens.ts';
+import { card, openAt, seen, titles } from './skill-screens.ts';
 import { callsOf, changeAnswer, force, holdBack, tries } from './world.ts';
 
 const openProjects = (username?: 'ravi02') => openAt('/myproject', 'My Projects', username);
@@ -65,13 +65,6 @@ describe('my projects', () => {
     await openProjects();
     const said = seen(await card('Library Desk'));
     expect(said).toEqual(['No Description', expect.stringMatching(/^1 day ago .* 1 view$/)]);
-  });
-
-  test('lead to their previews', async () => {
-    const user = await openProjects();
-    await user.click(await screen.findByText('Library Desk'));
-    await heading1('Library Desk');
-    expect(address()).toBe('/preview_project?project=2');
   });
 });
 
