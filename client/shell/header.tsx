@@ -29,13 +29,18 @@ export function Header() {
   );
 }
 
-const loadButton = lazyFile(() => import('./read-aloud-button.tsx'));
+let button: typeof import('./read-aloud-button.tsx') | undefined;
+
+const loadButton = lazyFile(async () => {
+  button = await import('./read-aloud-button.tsx');
+  return button;
+});
 
 /** Loaded after the page, where the browser can speak. */
 export function ReadAloud() {
   useSignals();
   const [wanted, setWanted] = useState(false);
   useEffect(() => ('speechSynthesis' in window ? whenIdle(() => setWanted(true)) : undefined), []);
-  const loaded = useLoaded(loadButton, wanted);
+  const loaded = useLoaded(loadButton, wanted) ?? button;
   return loaded && <loaded.ReadAloudButton />;
 }
