@@ -55,7 +55,7 @@ export function passagesOf(element: Element): Passage[] {
   return passages;
 }
 
-/** The words of a control that stands alone, or of a picture; undefined for other elements. */
+/** The words of a control that stands alone; undefined for other elements. */
 function wordsOf(element: HTMLElement): string | undefined {
   if (element instanceof HTMLInputElement) {
     if (element.type === 'file') return '';
@@ -63,9 +63,9 @@ function wordsOf(element: HTMLElement): string | undefined {
   }
   if (element instanceof HTMLTextAreaElement) return filledIn(element.value);
   if (element instanceof HTMLSelectElement) return filledIn(element.selectedOptions[0]?.text ?? '');
-  if (element instanceof HTMLImageElement) return element.alt;
   if (element.matches('button, summary')) {
-    const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
+    const words = element.textContent || element.querySelector('img')?.alt || '';
+    const name = element.getAttribute('aria-label') ?? words;
     return element.getAttribute('aria-selected') === 'true' ? copy.chosenButton(name) : copy.button(name);
   }
   return undefined;
