@@ -21,8 +21,16 @@ export const run = (
 ) => runNode(['mock-server/launch.js', script, ...args], environment);
 
 /** Starts Node with variables added to its environment. */
-export function runNode(args: readonly string[], environment: Readonly<Record<string, string>> = {}) {
-  const child = spawn(process.execPath, args, { env: { ...process.env, ...environment } });
+export const runNode = (args: readonly string[], environment?: Readonly<Record<string, string>>) =>
+  runProgram(process.execPath, args, environment);
+
+/** Starts a program with variables added to its environment. */
+export function runProgram(
+  program: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+) {
+  const child = spawn(program, args, { env: { ...process.env, ...environment } });
   running.push(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

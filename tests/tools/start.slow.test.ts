@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { addressSettings, storageSettings } from '#contract/development.ts';
-import { endCommandsAfterEach, run } from './command.ts';
+import { endCommandsAfterEach, run, runProgram } from './command.ts';
 
 endCommandsAfterEach();
 
@@ -51,6 +51,18 @@ test('npm start serves app, mock and storage, which fit each other, until Ctrl-C
   for (const port of [mockPort, webPort, storagePort]) (await listen(port)).close();
   await rm(cache, { recursive: true });
 });
+
+test.skipIf(process.platform === 'win32')(
+  'npm run mock ends its server when npm ends by SIGTERM',
+  async () => {
+    const port = await freePort();
+    const { end, said } = runProgram('npm', ['run', 'mock', '--', '--port', `${port}`]);
+    await said('/__mock');
+    // Resolves once everything that npm started has closed its output.
+    await end('SIGTERM');
+    (await listen(port)).close();
+  },
+);
 
 test.each([
   ['the mock API', '--mock-port'],
