@@ -86,7 +86,7 @@ for (const screen of screens) {
       };
       for (const [source, shown] of sourcesOf(screen)) {
         await test.step(source, async () => {
-          if (shown.withoutRecord) await page.evaluate(() => localStorage.removeItem('UserData'));
+          if (shown.withoutRecord) await page.addInitScript(() => localStorage.removeItem('UserData'));
           await openBroken([source], shownBy(fault, shown) ?? stands);
           await goOn(page, screen, shown, until);
         });
