@@ -224,6 +224,7 @@ test('moves nothing when the last upload ends', async ({ page, app }) => {
   await openNewProject(page);
   const files = [png('one.png'), png('two.png'), png('three.png')];
   await choose(page, previews, files);
+  await expect(rowsOf(page, previews)).toHaveCount(files.length);
   const last = rowsOf(page, previews).last().getByRole('button').first();
   await expect(last).toHaveText('Upload');
   const place = () =>
