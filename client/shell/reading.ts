@@ -13,17 +13,22 @@ const state = signal<'idle' | 'reading' | 'paused'>('idle');
 export const readingState: ReadonlySignal<'idle' | 'reading' | 'paused'> = state;
 
 let current: Reading | undefined;
+let started = 0;
 
 /** Reads a screen or a dialog aloud. Failures are told as a status. */
 export async function startReading(screen: Element): Promise<void> {
   state.value = 'reading';
+  started += 1;
+  const mine = started;
   try {
     const { readAloud } = await loadReadAloud();
-    if (state.peek() === 'idle') return;
+    // Stopped, or started anew, while the code was loading.
+    if (state.peek() === 'idle' || mine !== started) return;
     current = readAloud(screen, (failed) => {
       stopReading();
       if (failed) tell(copy.voiceFailed, 'information');
     });
+    if (state.peek() === 'paused') current.pause();
   } catch {
     stopReading();
     tell(app.notLoaded, 'information');
