@@ -26,7 +26,9 @@ export function write(key: DeviceKey, value: string): boolean {
 }
 
 /** Every key that begins so. */
-export function keysWith<Prefix extends 'Experience:' | 'Draft:'>(prefix: Prefix): `${Prefix}${string}`[] {
+export function keysWith<Prefix extends 'Experience:' | `Draft:${string}`>(
+  prefix: Prefix,
+): `${Prefix}${string}`[] {
   const begins = (key: string): key is `${Prefix}${string}` => key.startsWith(prefix);
   try {
     return [...new Set([...Object.keys(localStorage), ...memory.keys()])].filter(begins);

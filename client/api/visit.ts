@@ -1,7 +1,7 @@
 // What one tab keeps for as long as it is open: session storage. It can be blocked or full; then nothing is kept,
 // and a value that is read is as good as absent.
 
-export type VisitKey = 'return_to' | 'return_for' | 'places' | `draft:${string}`;
+export type VisitKey = 'return_to' | 'return_for' | 'places' | 'tab' | `draft:${string}`;
 
 export function readVisit(key: VisitKey): string | undefined {
   try {

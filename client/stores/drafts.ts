@@ -4,10 +4,11 @@ import { readVisit, removeVisit, type VisitKey, writeVisit } from '#api/visit.ts
 import { draftsInMemory } from '#api/visit-drafts.ts';
 import { forms } from '#copy/forms.ts';
 import { tell } from './messages.ts';
+import { holdTab, isOpenElsewhere, thisTab } from './open-tabs.ts';
 
 // What a form holds while it is not on the screen. Each tab keeps its own draft in session storage, so that a reload loses
 // nothing. What must not lie there lives in memory, where it outlasts the end of a session. The device keeps a copy of a
-// lasting draft for a tab that has none of its own.
+// lasting draft for a tab that has none of its own, once the tab that typed it is closed.
 
 type Texts = Record<string, string>;
 
@@ -68,15 +69,31 @@ const inVisit = (key: VisitKey): Shelf => ({
 });
 
 const onDevice = (owner: string, form: string): Shelf => {
-  const key = `Draft:${owner}:${form}` as const;
-  return { read: () => readText(key), write: (text) => write(key, text), remove: () => remove(key) };
+  const prefix = `Draft:${owner}:${form}:` as const;
+  const own = `${prefix}${thisTab}` as const;
+  return {
+    /** The newest of the drafts that no other open tab holds becomes this tab's. */
+    read() {
+      const newest = keysWith(prefix)
+        .filter((key) => !isOpenElsewhere(key.slice(prefix.length)))
+        .toSorted()
+        .at(-1);
+      if (newest === undefined) return undefined;
+      const text = readText(newest);
+      if (text !== undefined && newest !== own && write(own, text)) remove(newest);
+      return text;
+    },
+    write(text) {
+      holdTab();
+      return write(own, text);
+    },
+    remove: () => remove(own),
+  };
 };
 
 /** Every text that the lasting drafts of a learner hold, those of other tabs included. */
 export const textsInDrafts = (owner: string): string[] =>
-  keysWith('Draft:')
-    .filter((key) => key.startsWith(`Draft:${owner}:`))
-    .flatMap((key) => Object.values(textsOf(readText(key))));
+  keysWith(`Draft:${owner}:`).flatMap((key) => Object.values(textsOf(readText(key))));
 
 const without = (typed: Texts, fields: readonly string[]): Texts =>
   Object.fromEntries(Object.entries(typed).filter(([field]) => !fields.includes(field)));

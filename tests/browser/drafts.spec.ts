@@ -1,23 +1,31 @@
 import { expect, test } from './app.ts';
 import { openNewProject } from './project-form.ts';
 
-test('each of two tabs with a new project keeps its own text after a reload', async ({
-  page,
-  app,
-  context,
-}) => {
+const restored = 'What you typed before is still here.';
+
+test('a draft belongs to its tab until that is closed', async ({ page, app, context }) => {
   await app.logIn('asha01');
   await openNewProject(page);
-  const other = await context.newPage();
-  await other.goto('/addproject');
-  const tabs = [
+  const openAnother = async () => {
+    const tab = await context.newPage();
+    await tab.goto('/addproject');
+    await expect(tab.getByLabel('Project Title')).toBeVisible();
+    return tab;
+  };
+  await page.getByLabel('Project Title').fill('Of the first tab');
+  const other = await openAnother();
+  await expect(other.getByLabel('Project Title')).toHaveValue('');
+  await other.getByLabel('Project Title').fill('Of the second tab');
+  for (const [tab, title] of [
     [page, 'Of the first tab'],
     [other, 'Of the second tab'],
-  ] as const;
-  for (const [tab, title] of tabs) await tab.getByLabel('Project Title').fill(title);
-  for (const [tab, title] of tabs) {
+  ] as const) {
     await tab.reload();
-    await expect(tab.getByText('What you typed before is still here.')).toBeVisible();
+    await expect(tab.getByText(restored)).toBeVisible();
     await expect(tab.getByLabel('Project Title')).toHaveValue(title);
   }
+  await other.close();
+  const third = await openAnother();
+  await expect(third.getByText(restored)).toBeVisible();
+  await expect(third.getByLabel('Project Title')).toHaveValue('Of the second tab');
 });

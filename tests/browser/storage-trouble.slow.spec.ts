@@ -74,10 +74,17 @@ const deviceKeys = [
   'ProjectsChanged',
   'AlertsSeen:asha01',
   'Experience:asha01',
-  'Draft:asha01:profile',
-  'Draft:asha01:project',
+  'Draft:asha01:profile:1',
+  'Draft:asha01:project 1:1',
 ];
-const visitKeys = ['return_to', 'return_for', 'places', 'draft:rating 13:asha01', 'draft:profile:asha01'];
+const visitKeys = [
+  'return_to',
+  'return_for',
+  'places',
+  'tab',
+  'draft:rating 13:asha01',
+  'draft:profile:asha01',
+];
 
 test('opens every screen when each key of the storage holds rubbish', async ({ page, app }) => {
   await app.remember('asha01');

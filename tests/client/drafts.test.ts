@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 const drafts = () => import('#stores/drafts.ts');
 const sessionEnd = () => import('#stores/session-end.ts');
@@ -18,9 +18,11 @@ const blockStorage = () => {
 /** Forgets memory, and leaves storage. */
 const reload = () => vi.resetModules();
 
+beforeEach(() => sessionStorage.setItem('tab', '1000'));
+
 describe.each([
   ['a draft', false, () => sessionStorage, 'draft:profile:asha01'],
-  ['a lasting draft', true, () => localStorage, 'Draft:asha01:profile'],
+  ['a lasting draft', true, () => localStorage, 'Draft:asha01:profile:1000'],
 ] as const)('%s', (_what, lasting, storage, key) => {
   const open = async (owner = 'asha01', form = 'profile') =>
     (await drafts()).draftOf(form, { owner, unstored, lasting });
@@ -28,8 +30,10 @@ describe.each([
   test('keeps passwords nowhere, and ID numbers in memory alone', async () => {
     expect((await open()).read()).toEqual({});
     (await open()).write(typed);
-    expect({ ...storage() }).toEqual({ [key]: '{"f_name":"Asha"}' });
-    expect(localStorage.length + sessionStorage.length).toBe(lasting ? 2 : 1);
+    expect(storage()[key]).toBe('{"f_name":"Asha"}');
+    expect(Object.keys({ ...localStorage, ...sessionStorage }).toSorted()).toEqual(
+      lasting ? [key, 'draft:profile:asha01', 'tab'] : [key, 'tab'],
+    );
     expect((await open()).read()).toEqual(inMemory);
     reload();
     expect((await open()).read()).toEqual({ f_name: 'Asha' });
@@ -41,7 +45,7 @@ describe.each([
     draft.write({ l_name: 'Rao' });
     expect(draft.read()).toEqual({ l_name: 'Rao' });
     draft.write({ password: 'Sample@123', udid: 'KA0000000SAMPLE001' });
-    expect(storage().length).toBe(0);
+    expect(Object.keys(storage())).toEqual(lasting ? [] : ['tab']);
     expect(draft.read()).toEqual({ udid: 'KA0000000SAMPLE001' });
     draft.write({});
     expect(draft.read()).toEqual({});
@@ -62,7 +66,7 @@ describe.each([
     (await sessionEnd()).logOut();
     expect((await open()).read()).toEqual({});
     expect((await drafts()).draftOf('login').read()).toEqual({});
-    expect(localStorage.length + sessionStorage.length).toBe(0);
+    expect({ ...localStorage, ...sessionStorage }).toEqual({ tab: '1000' });
   });
 
   test('stays in memory when storage is blocked, and says once that it is lost with the page', async () => {
@@ -84,18 +88,24 @@ describe.each([
 
 describe('a lasting draft', () => {
   const open = async () => (await drafts()).draftOf('profile', { owner: 'asha01', unstored, lasting: true });
-  const onDevice = 'Draft:asha01:profile';
+  const ofTab = (tab: number) => `Draft:asha01:profile:${tab}`;
+  const asha = '{"f_name":"Asha"}';
+  const usha = '{"f_name":"Usha"}';
 
-  test('stays what this tab typed when another tab changes the one on the device', async () => {
+  test('stays what this tab typed when there is one of another tab', async () => {
     (await open()).write({ f_name: 'Asha', udid: 'KA1' });
-    localStorage.setItem(onDevice, '{"f_name":"Usha"}');
+    localStorage.setItem(ofTab(2000), usha);
     reload();
     expect((await open()).read()).toEqual({ f_name: 'Asha' });
   });
 
-  test('is the one on the device in a tab that typed nothing', async () => {
-    localStorage.setItem(onDevice, '{"f_name":"Usha"}');
+  test('goes from a closed tab to one that typed nothing, the newest first', async () => {
+    localStorage.setItem(ofTab(500), asha);
+    localStorage.setItem(ofTab(700), usha);
     expect((await open()).read()).toEqual({ f_name: 'Usha' });
+    expect({ ...localStorage }).toEqual({ [ofTab(500)]: asha, [ofTab(1000)]: usha });
+    (await open()).write({});
+    expect((await open()).read()).toEqual({ f_name: 'Asha' });
   });
 });
 
@@ -113,7 +123,7 @@ describe('the draft of a visitor', () => {
   test('keeps what may be stored and nothing else', async () => {
     (await open()).write(typed);
     expect((await open()).read()).toEqual({ f_name: 'Asha' });
-    expect({ ...sessionStorage }).toEqual({ 'draft:registration:': '{"f_name":"Asha"}' });
+    expect({ ...sessionStorage }).toEqual({ tab: '1000', 'draft:registration:': '{"f_name":"Asha"}' });
     blockStorage();
     expect((await open()).read()).toEqual({});
   });

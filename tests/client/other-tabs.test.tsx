@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { choose, image, imageNames } from './choose-images.ts';
 import { logIn, loginHeading } from './log-in-out.ts';
 import { address, open, signIn } from './open.tsx';
+import { storedDrafts } from './stored-drafts.ts';
 import { callsOf } from './world.ts';
 
 // A tab hears of changes to local storage in another tab by a 'storage' event. Its key is null after a clear.
@@ -32,7 +33,6 @@ const picture = 'Profile picture (optional)';
 const told = (text: string) => within(screen.getByRole('status')).getByText(text);
 const formHeading = () => screen.findByText('Update profile', { selector: 'h1' });
 const bio = () => screen.getByLabelText<HTMLTextAreaElement>('About you');
-const storedDrafts = () => Object.keys(localStorage).filter((key) => key.startsWith('Draft:'));
 
 async function typeBio() {
   await signIn('asha01');

@@ -18,6 +18,7 @@ import { logIn } from './log-in-out.ts';
 import { address, open, signIn } from './open.tsx';
 import { reload } from './reload.ts';
 import { expectWholeScreen } from './screen-shape.ts';
+import { storedDrafts } from './stored-drafts.ts';
 import { callsOf, changeAnswer, force, holdBack, tries } from './world.ts';
 
 // What becomes of a change whose answer is lost is in project-store.test.ts, of images in image-tray.test.ts.
@@ -51,7 +52,6 @@ const submit = () => screen.findByText(/^(Add|Update) Now$/, { selector: 'button
 const press = async (user: UserEvent) => user.click(await submit());
 const isInactive = async () => (await submit()).getAttribute('aria-disabled') === 'true';
 const home = () => screen.findByText(/^Hello /, { selector: 'h1' });
-const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('Draft:'));
 const skillsAreHere = () => screen.findByText('CSS', { selector: 'option' });
 const agree = async (user: UserEvent) => user.click(await screen.findByText('I Agree'));
 
@@ -64,7 +64,7 @@ async function openNew(username = 'asha01'): Promise<UserEvent> {
 
 /** The form of a new project from its draft. */
 async function openDraft(changes: Partial<typeof draft> = {}): Promise<UserEvent> {
-  localStorage.setItem('Draft:asha01:new project', JSON.stringify({ ...draft, ...changes }));
+  localStorage.setItem('Draft:asha01:new project:1', JSON.stringify({ ...draft, ...changes }));
   const user = await openNew();
   await skillsAreHere();
   await waitFor(() => expect(callsOf('getUser')).toHaveLength(1));
@@ -270,7 +270,7 @@ describe('a new project', () => {
     await home();
     expect(address()).toBe('/');
     expect(within(screen.getByRole('status')).getByText('Project added successfully')).toBeTruthy();
-    expect(drafts()).toEqual([]);
+    expect(storedDrafts()).toEqual([]);
     const folder = 'Students/Projects/asha01/images';
     expect(callsOf('createProject')).toMatchObject([{ path: '/projects/', body: { username: 'asha01' } }]);
     expect(sentProject('createProject')).toEqual({
@@ -415,5 +415,5 @@ test("'Delete This Project' asks first, then deletes the project and its draft, 
   expect(address()).toBe('/');
   expect(screen.queryByRole('dialog')).toBe(null);
   expect(callsOf('deleteProject').map(({ path }) => path)).toEqual(['/projects/1']);
-  expect(drafts()).toEqual([]);
+  expect(storedDrafts()).toEqual([]);
 });

@@ -82,7 +82,7 @@ test('leaving asks for a profile picture that is not uploaded', async () => {
 });
 
 test("'Start again' forgets what is chosen and ends what is under way", async () => {
-  localStorage.setItem('Draft:asha01:new project', JSON.stringify({ name: 'Bus Stops' }));
+  localStorage.setItem('Draft:asha01:new project:1', JSON.stringify({ name: 'Bus Stops' }));
   const user = await openNewProject();
   const release = holdBackStorage();
   await choose(user, cover, image('photo.png'));

@@ -1,0 +1,34 @@
+import { readVisit, writeVisit } from '#api/visit.ts';
+
+// Which tabs hold a lasting draft. Each says so by a lock, which ends with the tab, however that ends. A browser without
+// locks knows of no other tab.
+
+/** The name of this tab, which a reload keeps: the time at which it was opened, in ms since 1970. */
+export const thisTab = readVisit('tab') ?? `${Date.now()}`;
+
+const prefix = 'Draft of tab ';
+let open: ReadonlySet<string> = new Set();
+
+/** Whether a tab other than this one is open and holds a draft. */
+export const isOpenElsewhere = (tab: string): boolean => tab !== thisTab && open.has(tab);
+
+/** Holds a draft for this tab from now on. */
+export function holdTab(): void {
+  writeVisit('tab', thisTab);
+  if (!('locks' in navigator) || open.has(thisTab)) return;
+  open = new Set([...open, thisTab]);
+  void navigator.locks.request(`${prefix}${thisTab}`, { mode: 'shared' }, () => new Promise(() => {}));
+}
+
+async function look(): Promise<void> {
+  const { held = [] } = await navigator.locks.query();
+  open = new Set(
+    held.flatMap(({ name = '' }) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : [])),
+  );
+}
+
+if ('locks' in navigator) {
+  void look();
+  // Another tab may have been opened or closed while this one was hidden.
+  addEventListener('visibilitychange', look);
+}
