@@ -170,7 +170,8 @@ export function holdBack(
     getConfig().asyncWrapper(async () => {
       between = between.filter((step) => step !== hold);
       open();
-      await Promise.all(held);
+      // One that the app has cancelled counts as got.
+      await Promise.allSettled(held);
       // What the app does with an answer, it does in this turn.
       await new Promise((resolve) => setTimeout(resolve));
     });
