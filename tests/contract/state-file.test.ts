@@ -54,7 +54,7 @@ describe('the state file', () => {
     const [before, another] = [await snapshot(), await snapshot('another')];
     await stop();
     const { worlds } = await kept();
-    expect(Object.keys(worlds)).toEqual(['default', 'another']);
+    expect(Object.keys(worlds).sort()).toEqual(['another', 'default']);
     expect(Object.keys(worlds.default)).toEqual(['users']);
     await start();
     expect(await snapshot()).toEqual(before);
