@@ -24,10 +24,11 @@ test.use({ viewport: { width: 390, height }, contextOptions: { reducedMotion: 'r
 
 type Looks = Readonly<Partial<Record<SizeName, readonly Theme[]>>>;
 const looks: Looks = Object.fromEntries(Object.entries(sizes).map(([size, { themes }]) => [size, themes]));
-/** Every theme at one size: a ring has the same colours in the others. */
+/** The sizes that move or cover a stop. The colours of a ring are judged with those of the controls. */
 const focusLooks: Looks = {
-  ...Object.fromEntries(Object.keys(sizes).map((size) => [size, ['light']])),
-  '390 px': sizes['390 px'].themes,
+  '390 px': ['light'],
+  '200 % text of the browser': ['light'],
+  '1280 px': ['light'],
 };
 
 /** Checks a page at rest, then with focus, which may close what was open. Every finding is reported. */

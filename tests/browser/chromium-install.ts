@@ -12,7 +12,7 @@ interface Installation {
 }
 
 // Liberation stands in for the usual web fonts; Lohit (78 kB) is the smallest that draws Devanagari.
-const debianPackages = ['chromium', 'fonts-liberation', 'fonts-lohit-deva'];
+const debianPackages = ['chromium-headless-shell', 'fonts-liberation', 'fonts-lohit-deva'];
 
 /** How to get a Chromium on this host: Debian's package where we may install it, else Playwright's build. */
 export function planInstallation(host: Host): Installation {

@@ -1,11 +1,12 @@
 import type { ElementHandle, Page } from '@playwright/test';
 import { expect, test } from './app.ts';
+import { visitStops } from './focus.ts';
 import { height, type Theme, themes, wear } from './looks.ts';
 import { prepareColours } from './page-colours.ts';
 import { allStates } from './states/all.ts';
 
-// Each kind of control at rest, focused, under the pointer and pressed: text of 7:1, borders and icons of 3:1. Busy,
-// disabled, chosen and invalid are kinds of their own. axe sees controls at rest alone, and skips the disabled ones.
+// Each kind of control at rest, focused, under the pointer and pressed: text of 7:1, borders, icons and rings of 3:1.
+// Busy, disabled, chosen and invalid are kinds of their own. axe sees controls at rest alone, and skips the disabled ones.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -136,6 +137,7 @@ for (const [state, width] of looks) {
     for (const theme of Object.keys(themes) as Theme[]) {
       await test.step(theme, async () => {
         await wear(page, theme);
+        expect.soft(await visitStops(page, 'ring'), theme).toEqual([]);
         for (const control of await controlsOf(page)) {
           expect.soft(await faintStates(page, control), theme).toEqual([]);
         }

@@ -60,7 +60,6 @@ export async function inspect(
 
 /** Checks the focus: by Tab once, elsewhere by a script, which is many times as quick. */
 export function inspectFocus(page: Page, size: SizeName, theme: Theme): Promise<readonly Check[]> {
-  if (theme !== 'light') return done(page, size, theme, { 'focus rings': (on) => visitStops(on, 'ring') });
   return done(page, size, theme, { focus: size === '390 px' ? walkByTab : (on) => visitStops(on) });
 }
 

@@ -24,14 +24,13 @@ interface Size {
   readonly themes: readonly Theme[];
 }
 
-/** A theme changes colours, which no size does: the sizes of one layout share the themes of the first. */
+/** A theme changes colours, which no size does: the themes are worn at the first size alone. */
 export const sizes = {
   '390 px': { width: 390, themes: Object.keys(themes) as Theme[] },
-  '320 px': { width: 320, themes: ['light'] },
+  '320 px, text spread': { width: 320, spread: true, themes: ['light'] },
   '200 % text': { width: 390, textSize: 200, themes: ['light'] },
   '200 % text of the browser': { width: 320, browserText: 32, themes: ['light'] },
-  'text spread': { width: 390, spread: true, themes: ['light'] },
-  '1280 px': { width: 1280, themes: ['light', 'dark'] },
+  '1280 px': { width: 1280, themes: ['light'] },
 } as const satisfies Record<string, Size>;
 export type SizeName = keyof typeof sizes;
 

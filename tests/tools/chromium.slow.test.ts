@@ -36,7 +36,7 @@ it.each([
 });
 
 it.each([
-  ['debian', true, /^apt-get install .* chromium .*fonts-lohit-deva/],
+  ['debian', true, /^apt-get install .* chromium-headless-shell .*fonts-lohit-deva/],
   ['ubuntu', true, /^npx playwright install --no-shell --with-deps chromium$/],
   ['debian', false, /^npx playwright install --no-shell chromium$/],
   [undefined, true, /^npx playwright install --no-shell chromium$/],
