@@ -102,9 +102,7 @@ export async function logIn(form: LoginForm, signal: AbortSignal): Promise<strin
   const result = await call(login, { body: form }, signal);
   if (signal.aborted) return undefined;
   if (result.kind === 'transport') return errors.tooManyRequests;
-  if (result.kind === 'business') return result.message;
-  if (result.kind !== 'ok') return errors.exception;
-
+  if (result.kind !== 'ok') return told(result, errors.exception);
   return enter(result.answer.data, signal);
 }
 

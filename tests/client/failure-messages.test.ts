@@ -36,8 +36,6 @@ interface Sending {
   readonly documented: string;
   /** The message at HTTP 500 with words of the server, and without. */
   readonly serverError?: readonly [string, string];
-  /** The message of a refusal without words, where it is not the documented one. */
-  readonly wordless?: string;
   /** Resolves to the message. */
   readonly send: () => Promise<string | undefined>;
 }
@@ -47,7 +45,6 @@ const sendings: readonly Sending[] = [
     id: 'login',
     documented: exception,
     serverError: [tooMany, tooMany],
-    wordless: '',
     send: async () =>
       (await import('#stores/account.ts')).logIn({ username: 'asha01', password: 'Wrong@123' }, never),
   },
@@ -98,14 +95,14 @@ const sendings: readonly Sending[] = [
 ];
 
 test.each(sendings)('$id gives the message of each failure', async ({ id, documented, send, ...others }) => {
-  const { serverError = [documented, documented], wordless = documented } = others;
+  const { serverError = [documented, documented] } = others;
   const refusal = (status: number, message: string) => JSON.stringify({ state: status, status, message });
   const messageAt = async (text: string, status = 200) => {
     answerWith(id, text, status);
     return send();
   };
   expect(await messageAt(refusal(0, words))).toBe(words);
-  expect(await messageAt(refusal(0, ''))).toBe(wordless);
+  expect(await messageAt(refusal(0, ''))).toBe(documented);
   expect(await messageAt(refusal(429, words), 429)).toBe(tooMany);
   expect(await messageAt(refusal(500, words), 500)).toBe(serverError[0]);
   expect(await messageAt('<!doctype html>', 502)).toBe(serverError[1]);
