@@ -17,7 +17,8 @@ export function holdTab(): void {
   writeVisit('tab', thisTab);
   if (!('locks' in navigator) || open.has(thisTab)) return;
   open = new Set([...open, thisTab]);
-  void navigator.locks.request(`${prefix}${thisTab}`, { mode: 'shared' }, () => new Promise(() => {}));
+  const untilTheEnd = () => new Promise(() => {});
+  navigator.locks.request(`${prefix}${thisTab}`, { mode: 'shared' }, untilTheEnd).catch(ignoreBlocked);
 }
 
 async function look(): Promise<void> {
@@ -27,8 +28,12 @@ async function look(): Promise<void> {
   );
 }
 
+/** Whoever blocks storage blocks locks. */
+const ignoreBlocked = () => {};
+
 if ('locks' in navigator) {
-  void look();
+  const lookAgain = () => void look().catch(ignoreBlocked);
+  lookAgain();
   // Another tab may have been opened or closed while this one was hidden.
-  addEventListener('visibilitychange', look);
+  addEventListener('visibilitychange', lookAgain);
 }
