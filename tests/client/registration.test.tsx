@@ -83,6 +83,8 @@ describe('the registration form', () => {
       ['UDID number (optional)', 'off'],
       ['Other ID (Aadhaar, PAN or voter id)', 'off'],
     ]);
+    // Browsers fill a street address, of several lines, into nothing else.
+    expect(screen.getByLabelText('Address').localName).toBe('textarea');
     const select = screen.getByLabelText<HTMLSelectElement>('State');
     expect(select.value).toBe('');
     expect(select.options).toHaveLength(1 + 30);
