@@ -4,7 +4,7 @@ import { readVisit, removeVisit, type VisitKey, writeVisit } from '#api/visit.ts
 import { draftsInMemory } from '#api/visit-drafts.ts';
 import { forms } from '#copy/forms.ts';
 import { tell } from './messages.ts';
-import { holdTab, isOpenElsewhere, thisTab } from './open-tabs.ts';
+import { holdTab, isOpen, thisTab } from './open-tabs.ts';
 
 // What a form holds while it is not on the screen. Each tab keeps its own draft in session storage, so that a reload loses
 // nothing. What must not lie there lives in memory, where it outlasts the end of a session. The device keeps a copy of a
@@ -34,7 +34,8 @@ export function draftOf(
   let isTold = brief;
   return {
     read(): Texts {
-      const [nearest] = shelves.flatMap((shelf) => shelf.read() ?? []);
+      // The device gives away what a closed tab left, so it is read only where this tab has nothing.
+      const nearest = shelves.reduce<string | undefined>((text, shelf) => text ?? shelf.read(), undefined);
       return { ...textsOf(nearest), ...draftsInMemory.get(inMemory) };
     },
     write(typed: Texts) {
@@ -71,22 +72,24 @@ const inVisit = (key: VisitKey): Shelf => ({
 const onDevice = (owner: string, form: string): Shelf => {
   const prefix = `Draft:${owner}:${form}:` as const;
   const own = `${prefix}${thisTab}` as const;
+  const put = (text: string) => {
+    holdTab();
+    return write(own, text);
+  };
   return {
-    /** The newest of the drafts that no other open tab holds becomes this tab's. */
+    /** This tab's own, or else the newest of a closed tab, which becomes this tab's. */
     read() {
+      const text = readText(own);
+      if (text !== undefined) return text;
       const newest = keysWith(prefix)
-        .filter((key) => !isOpenElsewhere(key.slice(prefix.length)))
+        .filter((key) => !isOpen(key.slice(prefix.length)))
         .toSorted()
         .at(-1);
-      if (newest === undefined) return undefined;
-      const text = readText(newest);
-      if (text !== undefined && newest !== own && write(own, text)) remove(newest);
-      return text;
+      const left = newest && readText(newest);
+      if (newest && left !== undefined && put(left)) remove(newest);
+      return left;
     },
-    write(text) {
-      holdTab();
-      return write(own, text);
-    },
+    write: put,
     remove: () => remove(own),
   };
 };

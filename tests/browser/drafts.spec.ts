@@ -28,4 +28,23 @@ test('a draft belongs to its tab until that is closed', async ({ page, app, cont
   const third = await openAnother();
   await expect(third.getByText(restored)).toBeVisible();
   await expect(third.getByLabel('Project Title')).toHaveValue('Of the second tab');
+  // Nothing was typed into the other two since they restored theirs.
+  const fourth = await openAnother();
+  await expect(fourth.getByLabel('Project Title')).toHaveValue('');
+});
+
+test('a draft that is typed in a window beside this one stays there', async ({ page, app, context }) => {
+  await app.logIn('asha01');
+  await openNewProject(page);
+  const beside = await context.newPage();
+  await beside.goto('/myproject');
+  await expect(beside.locator('h1:focus')).toHaveText('My Projects');
+  await page.getByLabel('Project Title').fill('Of the first window');
+  const locks = () => beside.evaluate(async () => (await navigator.locks.query()).held?.length);
+  await expect.poll(locks).toBe(1);
+  // Headless pages all have focus, so none gets it.
+  await beside.evaluate(() => dispatchEvent(new Event('focus')));
+  await locks();
+  await beside.getByRole('main').getByRole('link', { name: 'Add Project' }).click();
+  await expect(beside.getByLabel('Project Title')).toHaveValue('');
 });

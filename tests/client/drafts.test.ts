@@ -97,6 +97,7 @@ describe('a lasting draft', () => {
     localStorage.setItem(ofTab(2000), usha);
     reload();
     expect((await open()).read()).toEqual({ f_name: 'Asha' });
+    expect({ ...localStorage }).toEqual({ [ofTab(1000)]: asha, [ofTab(2000)]: usha });
   });
 
   test('goes from a closed tab to one that typed nothing, the newest first', async () => {
