@@ -1,28 +1,26 @@
 import { useSignalEffect, useSignals } from '@preact/signals-react/runtime';
 import { Suspense, useEffect } from 'react';
 import { Router, useLocation } from 'wouter';
-import { lazyFile } from '#api/lazy-file.ts';
-import { app } from '#copy/shell.ts';
-import { entrance } from '#entrance';
-import { Landing } from '#screens/landing/landing.tsx';
-import { Broken } from '#shell/broken.tsx';
-import { ErrorBoundary } from '#shell/error-boundary.tsx';
-import { Header, ReadAloud } from '#shell/header.tsx';
-import { useNumberedLocation } from '#shell/history.ts';
-import { WhileOnline } from '#shell/offline.tsx';
-import { screen } from '#shell/screen.ts';
-import { Answered, Shown } from '#shell/shown.tsx';
-import { UpdateNotice } from '#shell/update-notice.tsx';
-import { onceMore } from '#shell/when-online.ts';
-import { alert, closeAlert, dismissStatus, status, tell } from '#stores/messages.ts';
-import { ending, forgetPlace, loggedIn } from '#stores/session.ts';
+import { app } from '#copy/app.ts';
 import { Notice } from '#ui/notice.tsx';
 import { DialogTools } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useLoaded } from '#ui/use-loaded.ts';
-import '#shell/shell.css';
+import { lazyFile, onceMore } from './api/lazy-module.ts';
+import { Landing } from './landing/landing.tsx';
+import { Header, ReadAloud } from './navigation/header.tsx';
+import { useNumberedLocation } from './navigation/history.ts';
+import { screen } from './navigation/lazy-screen.ts';
+import { paths } from './paths.ts';
+import { ending, forgetPlace, loggedIn } from './session/session.ts';
+import { Answered, Shown } from './start/frame.tsx';
+import { alert, closeAlert, dismissStatus, status, tell } from './state/messages.ts';
+import { Broken, ErrorBoundary } from './updates/crashed.tsx';
+import { WhileOnline } from './updates/offline.tsx';
+import { UpdateNotice } from './updates/update-notice.tsx';
+import './app.css';
 
-export const Screens = screen(() => import('#shell/screens.tsx'));
+export const Screens = screen(() => import('./screens.tsx'));
 
 const readAloud = <ReadAloud />;
 
@@ -66,7 +64,7 @@ function Shell() {
         <WhileOnline>
           <ErrorBoundary key={location} instead={<Broken />}>
             <Suspense fallback={<Skeleton label={app.loading} shape="screen" />}>
-              {location === entrance.home && !loggedIn.value ? <Onboarding /> : <Screens />}
+              {location === paths.home && !loggedIn.value ? <Onboarding /> : <Screens />}
               <Answered />
             </Suspense>
           </ErrorBoundary>
@@ -95,11 +93,11 @@ function SkipLink({ to, children }: { to: string; children: string }) {
   );
 }
 
-let bar: typeof import('#shell/main-nav.tsx') | undefined;
+let bar: typeof import('./navigation/main-nav.tsx') | undefined;
 
 export const loadBar = onceMore(
   lazyFile(async () => {
-    bar = await import('#shell/main-nav.tsx');
+    bar = await import('./navigation/main-nav.tsx');
     return bar;
   }),
 );
@@ -112,7 +110,7 @@ function Bar() {
   return loaded ? <loaded.MainNav /> : <div className="main-nav" />;
 }
 
-const loadAlertDialog = lazyFile(() => import('#shell/alert-dialog.tsx'));
+const loadAlertDialog = lazyFile(() => import('./state/alert-dialog.tsx'));
 
 function Alert() {
   useSignals();

@@ -4,14 +4,14 @@ import './styles/tokens.css';
 import './styles/base.css';
 import './styles/controls.css';
 import './styles/spacing.css';
-import './styles/start.css';
+import './start/start.css';
 
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { entrance } from '#entrance';
-import { followSession } from '#shell/follow-session.ts';
-import { whenIdle } from '#shell/when-idle.ts';
-import { loggedIn } from '#stores/session.ts';
+import { whenIdle } from './api/lazy-module.ts';
 import { App, loadBar, Screens } from './app.tsx';
+import { paths } from './paths.ts';
+import { followSession } from './session/follow-session.ts';
+import { loggedIn } from './session/session.ts';
 
 /** For so long the frame in the document stands in for a screen whose files are on their way. */
 const frameEnds = () => new Promise((resolve) => setTimeout(resolve, 1000));
@@ -37,14 +37,14 @@ async function begin(root: HTMLElement): Promise<void> {
 
 /** The landing view is part of the start, all other screens are not. React would show that they are on their way. */
 async function loadFirst(): Promise<void> {
-  if (location.pathname === entrance.home && !loggedIn.value) return;
-  const { screenAt } = await import('#shell/route-table.tsx');
+  if (location.pathname === paths.home && !loggedIn.value) return;
+  const { screenAt } = await import('./routes.tsx');
   await Promise.all([Screens.load(), screenAt(location.pathname).load(), loggedIn.value && loadBar()]);
 }
 
 // When the first screen is there, so that its files come first.
 if (import.meta.env.PROD) {
   addEventListener('load', () =>
-    whenIdle(() => import('#shell/at-rest.ts').then(({ atRest }) => atRest()).catch(() => {})),
+    whenIdle(() => import('./start/after-load.ts').then(({ atRest }) => atRest()).catch(() => {})),
   );
 }

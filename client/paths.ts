@@ -1,12 +1,10 @@
-import { entrance } from './entrance.ts';
-
-// Every route of the product's section 2. What carries something in its address has a builder in addresses.ts.
+// Every route of the product's section 2, and the addresses that carry a query.
 
 export const paths = {
-  home: entrance.home,
-  login: entrance.login,
+  home: '/',
+  login: '/login',
   beta: '/beta',
-  registration: entrance.registration,
+  registration: '/reg',
   registered: '/logindone',
   forgotPassword: '/reset',
   resetPassword: '/changepassword',
@@ -35,3 +33,24 @@ export type RouteName = keyof typeof paths;
 export function routeOf(pathname: string): RouteName | undefined {
   return (Object.keys(paths) as RouteName[]).find((route) => paths[route] === pathname);
 }
+
+/** Adds a query to a path, leaving out what is undefined. */
+function withQuery(path: string, query: Record<string, string | number | boolean | undefined>): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  if (given.length === 0) return path;
+  return `${path}?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`;
+}
+
+export const toAddSkill = (skill: number, topic?: number) => withQuery(paths.addSkill, { skill, topic });
+export const toEditSkill = (skill: number, exists: boolean, topic?: number) =>
+  withQuery(paths.editSkill, { skill, topic, is_exist: exists });
+export const toSkillDetails = (skill: number) => withQuery(paths.skillDetails, { skill });
+export const toPreviewSkill = (skill: number) => withQuery(paths.previewSkill, { skill });
+export const toPreviewProject = (project: number) => withQuery(paths.previewProject, { project });
+export const toUpdateProject = (project: number) => withQuery(paths.updateProject, { project });
+/** What the profile shows of a learner, one at a time. */
+export const profileTabs = ['skills', 'projects', 'experience'] as const;
+export type ProfileTab = (typeof profileTabs)[number];
+export const toProfile = (tab: ProfileTab) => withQuery(paths.profile, { tab });
+export const toExperience = (experience: number) => withQuery(paths.addExperience, { experience });
+export const toPreviewSubject = (subject: number) => withQuery(paths.previewSubject, { subject });

@@ -1,11 +1,11 @@
 import { type Endpoint, type RequestOf, TransportFailure } from '#contract/endpoint.ts';
-import { takeAhead } from './ahead.ts';
-import { readToken } from './device-text.ts';
+import { takeAhead } from '#start/early.ts';
 import { readBytes } from './large-answer.ts';
+import { readToken } from './local-storage.ts';
 import { parsed, type ReadAnswer } from './read-answer.ts';
 import { retrying, whole } from './retry.ts';
 import { settings } from './settings.ts';
-import { timeoutMs } from './timeout.ts';
+import { timeoutMs } from './timing.ts';
 
 /**
  * How a call ended. `business`: HTTP 200 whose envelope says no, with a message for the learner. `transport`:

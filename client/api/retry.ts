@@ -1,5 +1,4 @@
-import { backoffMs } from './backoff.ts';
-import { timeoutMs } from './timeout.ts';
+import { backoffMs, timeoutMs } from './timing.ts';
 
 // A thin network loses what the next second would bring. What changes nothing, however often it is asked, is asked again
 // before anybody is told; what changes something never is, since the first asking may have been heard.

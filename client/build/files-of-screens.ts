@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Rolldown } from 'vite';
-import type { BuiltAhead } from '../api/ahead.ts';
 import { paths } from '../paths.ts';
+import type { BuiltAhead } from '../start/early.ts';
 
-const table = 'client/shell/route-table.tsx';
+const table = 'client/routes.tsx';
 
 /** The file of each route's screen, as the route table names it. */
 async function screenFiles(): Promise<Map<string, string>> {
@@ -56,8 +56,11 @@ export async function filesOfScreens(
       .map((name) => (files.includes(name) ? files.indexOf(name) : files.push(name) - 1))
       .filter((index) => !known.includes(index));
   };
-  const everywhere = indicesOf(['client/shell/screens.tsx']);
-  const forLearner = indicesOf(['client/shell/learner-session.ts', 'client/shell/main-nav.tsx'], everywhere);
+  const everywhere = indicesOf(['client/screens.tsx']);
+  const forLearner = indicesOf(
+    ['client/session/learner-session.ts', 'client/navigation/main-nav.tsx'],
+    everywhere,
+  );
   const byPath = Object.fromEntries(
     [...(await screenFiles())].map(([route, file]) => [
       paths[route as keyof typeof paths],

@@ -1,17 +1,17 @@
 import { build } from 'esbuild';
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
-import type { BuiltAhead } from '../api/ahead.ts';
 import { paths } from '../paths.ts';
+import type { BuiltAhead } from '../start/early.ts';
 import { filesOfScreens } from './files-of-screens.ts';
 import { prerender } from './prerender.ts';
 
-const place = '<!-- client/first-paint.ts -->';
+const place = '<!-- client/start/inline-script.ts -->';
 const styleLink = /\s*<link rel="stylesheet"[^>]* href="\/([^"]+)">/;
 
 /** The script that runs before the first paint. */
 async function firstPaintScript(): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: ['client/first-paint.ts'],
+    entryPoints: ['client/start/inline-script.ts'],
     bundle: true,
     minify: true,
     format: 'iife',

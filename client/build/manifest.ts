@@ -1,6 +1,6 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
+import { app } from '../copy/en/app.ts';
 import { navigation } from '../copy/en/navigation.ts';
-import { app } from '../copy/en/shell.ts';
 import { installed } from '../copy/en/updates.ts';
 import { paths } from '../paths.ts';
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build, type ResolvedConfig } from 'vite';
-import type { BuiltAhead } from '../api/ahead.ts';
+import type { BuiltAhead } from '../start/early.ts';
 
 /** What documents hold of the app. */
 export interface Prerendered extends Pick<BuiltAhead, 'requests' | 'placeholder'> {
@@ -34,7 +34,11 @@ export async function prerender({
       plugins: inlineConfig.plugins ?? [],
       publicDir: false,
       // How the app shares files is for browsers.
-      build: { ssr: 'client/prerender.tsx', outDir, rolldownOptions: { output: { codeSplitting: true } } },
+      build: {
+        ssr: 'client/start/prerender.tsx',
+        outDir,
+        rolldownOptions: { output: { codeSplitting: true } },
+      },
     });
     const browser = join(root, 'client/build/still-browser.js');
     const env = { ...process.env, NODE_ENV: 'production' };

@@ -2,7 +2,6 @@ import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import express, { type Express } from 'express';
 import { createFilter } from 'vite';
-import { qualityOf } from './accepted.ts';
 import { encodings } from './compressed.ts';
 import { type Hosting, readHosting } from './hosting.ts';
 
@@ -82,4 +81,16 @@ async function encodingOf(file: string, accepted = '') {
     .map((encoding) => ({ ...encoding, quality: qualityOf(encoding.name, accepted) }))
     .filter(({ quality }) => quality > 0)
     .sort((one, other) => other.quality - one.quality)[0];
+}
+
+/** How much an Accept-Encoding header wants an encoding, from 0 (not at all) to 1. */
+export function qualityOf(name: string, accepted: string): number {
+  const wanted = accepted
+    .toLowerCase()
+    .split(',')
+    .map((one) => one.split(';').map((part) => part.trim()));
+  const [, ...parameters] = wanted.find(([one]) => one === name) ??
+    wanted.find(([one]) => one === '*') ?? ['', 'q=0'];
+  const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+  return quality === undefined ? 1 : Number(quality) || 0;
 }

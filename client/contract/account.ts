@@ -1,6 +1,5 @@
 import { boolean, literal, object, string } from 'superstruct';
 import { rules } from '#copy/rules.ts';
-import { server } from '#copy/server.ts';
 import {
   business,
   Done,
@@ -12,6 +11,7 @@ import {
 } from './endpoint.ts';
 import { User } from './entities.ts';
 import { invalidToken, rateLimited } from './general-outcomes.ts';
+import { server } from './server-messages.ts';
 import { token } from './values.ts';
 import { message } from './words.ts';
 

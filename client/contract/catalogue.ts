@@ -1,7 +1,7 @@
 import { array, defaulted, integer, literal, object, string } from 'superstruct';
-import { server } from '#copy/server.ts';
 import { business, type Endpoint, StatusFailure, success } from './endpoint.ts';
 import { Point, Skill, Subject, Topic } from './entities.ts';
+import { server } from './server-messages.ts';
 
 // Subjects, skills, topics and points of the catalogue (product, section 7).
 

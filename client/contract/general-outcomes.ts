@@ -1,5 +1,5 @@
-import { server } from '#copy/server.ts';
 import { type Endpoint, type Outcome, transport } from './endpoint.ts';
+import { server } from './server-messages.ts';
 
 // What any endpoint may answer besides its own outcomes.
 

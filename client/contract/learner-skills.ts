@@ -1,7 +1,7 @@
 import { array, integer, literal, object, string } from 'superstruct';
-import { server } from '#copy/server.ts';
 import { business, Done, type Endpoint, StatusFailure, success } from './endpoint.ts';
 import { PointLevel, UserSkill } from './entities.ts';
+import { server } from './server-messages.ts';
 import { levelText } from './values.ts';
 
 // A learner's skills, topics and levels (product, sections 4 and 7).

@@ -1,8 +1,8 @@
 import { array, coerce, define, literal, object, string } from 'superstruct';
 import { rules } from '#copy/rules.ts';
-import { server } from '#copy/server.ts';
 import { business, type Endpoint, notOk, StatusFailure, success } from './endpoint.ts';
 import { Project, ProjectDraft } from './entities.ts';
+import { server } from './server-messages.ts';
 import { message } from './words.ts';
 
 // A learner's projects (product, sections 2, 4 and 7).

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { confirm } from '#copy/confirm.ts';
+import { confirm } from '#copy/forms.ts';
 import { parts } from '#copy/parts.ts';
 import { Confirm } from '#ui/confirm.tsx';
 

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useContext, useEffect, useState } from 'react';
-import { leave } from '#copy/confirm.ts';
+import { leave } from '#copy/forms.ts';
 import { PageFrame } from '#ui/page.tsx';
 import { AreYouSure } from './are-you-sure.tsx';
 

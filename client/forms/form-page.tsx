@@ -1,15 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type ReactNode, useContext, useId } from 'react';
+import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
+import { app } from '#copy/app.ts';
 import { forms } from '#copy/forms.ts';
 import { parts } from '#copy/parts.ts';
-import { app } from '#copy/shell.ts';
-import { Back } from '#ui/back.tsx';
 import { Button } from '#ui/button.tsx';
-import { Page, PageFrame } from '#ui/page.tsx';
+import { Back, Page, PageFrame } from '#ui/page.tsx';
 import { AskBeforeLeaving } from './ask-before-leaving.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import type { Form, Texts } from './form.ts';
-import { useLeaving } from './leaving.ts';
 import { onFieldLeft } from './left-field.ts';
 import { Restored } from './restored.tsx';
 import './form-page.css';
@@ -129,4 +127,14 @@ function RequiredNote<T extends Texts>({ form: { required, values } }: { form: F
   useSignals();
   if (required.size === 0) return null;
   return <p>{required.size === Object.keys(values).length ? forms.allRequired : forms.someRequired}</p>;
+}
+
+/** Gives the signal that aborts when the screen goes away. */
+export function useLeaving(): () => AbortSignal {
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    leaving.current = new AbortController();
+    return () => leaving.current.abort();
+  }, []);
+  return () => leaving.current.signal;
 }

@@ -1,8 +1,7 @@
 import { type ReactNode, useContext, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
-import { focusHeadingAround } from './focus-heading.ts';
-import { CloseIcon } from './icons-at-start.tsx';
-import { openers } from './openers.ts';
+import { focusHeadingAround, openers } from './focus.ts';
+import { CloseIcon } from './icons.tsx';
 import { DialogTools, PageFrame } from './page.tsx';
 import './dialog.css';
 

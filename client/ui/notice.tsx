@@ -1,5 +1,5 @@
-import { focusHeadingAround } from './focus-heading.ts';
-import { CloseIcon, DoneIcon, InformationIcon } from './icons-at-start.tsx';
+import { focusHeadingAround } from './focus.ts';
+import { CloseIcon, DoneIcon, InformationIcon } from './icons.tsx';
 import './notice.css';
 
 interface NoticeProps {

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react';
-import './page.css';
+import { BackIcon } from './icons.tsx';
 import { langOf } from './lang-of.ts';
+import './page.css';
 
 interface Frame {
   /** Told of a screen's heading when the screen appears; decides whether it takes focus. */
@@ -73,5 +74,16 @@ export function Page({ title, heading, above, back, narrow = false, children }: 
       </h1>
       {children}
     </div>
+  );
+}
+
+/** Leads to where the learner came from. */
+export function Back({ words }: { words: string }) {
+  const { goBack } = useContext(PageFrame);
+  return (
+    <button className="back" type="button" onClick={goBack}>
+      <BackIcon />
+      {words}
+    </button>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from './button.tsx';
-import { focusHeadingAround } from './focus-heading.ts';
+import { focusHeadingAround } from './focus.ts';
 
 interface RetryButtonProps {
   readonly children: string;

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { toPreviewProject } from '#addresses';
-import { paths, type RouteName } from '#paths';
+import { paths, type RouteName, toPreviewProject } from '#paths';
 import { expect, test } from './app.ts';
 import { asAddress, replaceTexts, whereAllowed } from './hostile-answers.ts';
 import { harm, strayAddresses } from './hostile-page.ts';

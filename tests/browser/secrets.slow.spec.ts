@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { toAddSkill, toPreviewProject, toUpdateProject } from '#addresses';
+import { toAddSkill, toPreviewProject, toUpdateProject } from '#paths';
 import { expect, test } from './app.ts';
 import { problemOf } from './form.ts';
 import { componentPoints, level } from './rating-form.ts';

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { toAddSkill, toProfile } from '#addresses';
-import { paths } from '#paths';
+import { paths, toAddSkill, toProfile } from '#paths';
 import { expect, test } from './app.ts';
 import { sendLogin } from './send-login.ts';
 

@@ -29,9 +29,9 @@ export async function open(address: string) {
   const user = userEvent.setup({ delay: null });
   const [{ App }, { followSession }, { followDisplay }, { refreshHourly }] = await Promise.all([
     import('../../client/app.tsx'),
-    import('#shell/follow-session.ts'),
-    import('#api/display.ts'),
-    import('#shell/refresh-hourly.ts'),
+    import('#session/follow-session.ts'),
+    import('#display/apply-display.ts'),
+    import('#start/after-load.ts'),
   ]);
   await act(async () => {
     runAfterTest(followDisplay());

@@ -2,7 +2,7 @@ import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach, beforeEach, inject, vi } from 'vitest';
 import { addressSettings, storageSettings } from '#contract/development.ts';
 import { checkConsole, spoken, watchConsole } from './console.ts';
-import './computed-style.ts';
+import './ui/computed-style.ts';
 import './dialogs.ts';
 import { runAfterTest } from './after-test.ts';
 import { beginTimeouts } from './timeouts.ts';
@@ -65,7 +65,7 @@ function bytesOf(blob: Blob): Promise<ArrayBuffer> {
 }
 
 // Nor is anything waited for before it is asked again; retry.test.ts has the true pauses.
-vi.mock('#api/backoff.ts', () => ({ backoffMs: [0, 0] }));
+vi.mock('#api/timing.ts', async (importActual) => ({ ...(await importActual<object>()), backoffMs: [0, 0] }));
 
 const origin = inject('mockOrigin');
 const settings = { ...addressSettings(origin), ...storageSettings(inject('storagePort')) };

@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { expectConsole } from './console.ts';
-import { fillIn, openExperienceForm, postman, saveExperience } from './experience-form.ts';
 import { openHome } from './home.ts';
 import { address, open, signIn } from './open.tsx';
+import { fillIn, openExperienceForm, postman, saveExperience } from './profile/experience-form.ts';
 import { expectWholeScreen } from './screen-shape.ts';
 import { feed } from './world.ts';
 
@@ -120,13 +120,13 @@ describe('a status', () => {
 describe('a screen whose file fails', () => {
   test('says so, and leaves the bar, which leads to another screen', async () => {
     expectConsole(/The above error occurred/);
-    vi.doMock('#screens/profile/profile.tsx', () => {
+    vi.doMock('#profile/profile.tsx', () => {
       throw new Error('chunk did not load');
     });
     const user = await openHome();
     await user.click(bar().getByRole('link', { name: 'Profile' }));
     await h1('This screen stopped working');
-    vi.doUnmock('#screens/profile/profile.tsx');
+    vi.doUnmock('#profile/profile.tsx');
     await expectWholeScreen();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to home' }).getAttribute('href')).toBe('/');
@@ -136,7 +136,7 @@ describe('a screen whose file fails', () => {
 });
 
 describe('the shell', () => {
-  test.each(['#shell/header.tsx', '#shell/offline.tsx'])(
+  test.each(['#navigation/header.tsx', '#updates/offline.tsx'])(
     'shows a plain message and a way on when %s throws',
     async (file) => {
       expectConsole(/The above error occurred/);

@@ -17,5 +17,5 @@ export const budgets = {
 export const notBefore: readonly { readonly name: string; readonly modules: RegExp }[] = [
   { name: 'Firebase', modules: /\/node_modules\/@?firebase\// },
   { name: 'papaparse', modules: /\/node_modules\/papaparse\// },
-  { name: 'the project screens', modules: /\/client\/screens\/projects\// },
+  { name: 'the project screens', modules: /\/client\/projects\/(?!state\/)/ },
 ];

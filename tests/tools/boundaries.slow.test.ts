@@ -10,17 +10,17 @@ import { afterAll, expect, it } from 'vitest';
 /** A file of each layer, what it may import, and what it may not. */
 const layers = `
   client/paths.ts | | #copy/a.ts #addresses
-  client/addresses.ts | #paths | #entrance #contract/a.ts
-  client/copy/en/shell.ts | #copy/a.ts ./a.ts | #contract/a.ts ../a.ts
+  client/paths.ts | #paths | #entrance #contract/a.ts
+  client/copy/en/app.ts | #copy/a.ts ./a.ts | #contract/a.ts ../a.ts
   client/ui/card.tsx | #ui/a.ts ./a.ts react react-dom wouter | #copy/a.ts #contract/a.ts superstruct
   client/contract/skill.ts | #contract/a.ts ./a.ts #copy/a.ts superstruct | #api/a.ts #ui/a.ts react
   client/api/call.ts | #api/a.ts ./a.ts #contract/a.ts superstruct | #stores/a.ts papaparse firebase/storage
-  client/api/csv.ts | #contract/a.ts papaparse | #stores/a.ts firebase/storage
+  client/api/feeds.ts | #contract/a.ts papaparse | #stores/a.ts firebase/storage
   client/api/storage.ts | #contract/a.ts firebase/storage | #stores/a.ts papaparse
-  client/stores/session.ts | #stores/a.ts #api/a.ts #contract/a.ts #copy/a.ts #paths @preact/signals-react | #ui/a.ts #forms/a.ts react wouter
+  client/session/session.ts | #stores/a.ts #api/a.ts #contract/a.ts #copy/a.ts #paths @preact/signals-react | #ui/a.ts #forms/a.ts react wouter
   client/forms/field.tsx | #forms/a.ts #ui/a.ts #contract/a.ts @preact/signals-react/runtime react superstruct | #stores/a.ts #api/a.ts #parts/a.ts wouter
-  client/parts/skill-card.tsx | #parts/a.ts #stores/a.ts #forms/a.ts #ui/a.ts react wouter | #api/a.ts #screens/a.tsx #shell/a.ts
-  client/screens/login.tsx | ./login.css #parts/a.ts #stores/a.ts #forms/a.ts react wouter | ./project/part.tsx #screens/a.tsx #api/a.ts #shell/a.ts firebase/storage
+  client/skills/skill-card.tsx | #parts/a.ts #stores/a.ts #forms/a.ts #ui/a.ts react wouter | #api/a.ts #screens/a.tsx #shell/a.ts
+  client/account/login.tsx | ./login.css #parts/a.ts #stores/a.ts #forms/a.ts react wouter | ./project/part.tsx #screens/a.tsx #api/a.ts #shell/a.ts firebase/storage
   client/screens/project/list.tsx | ./a.ts #parts/a.ts #stores/a.ts react wouter | ../a.ts #screens/a.tsx #api/a.ts #shell/a.ts
   client/shell/routes.tsx | ./a.ts #shell/a.ts #screens/a.tsx #stores/a.ts #api/a.ts react-dom | react-dom/client superstruct ../../tests/a.ts
   client/app.tsx | #shell/a.ts #screens/a.tsx react-dom/client | ./shell/routes.tsx superstruct
@@ -44,23 +44,23 @@ const planted = `
   noImportCycles | client/ui/egg.ts | import './hen.ts';
   noImportCycles | client/ui/hen.ts | import './egg.ts';
   noRestrictedGlobals | client/stores/net.ts | export const a = () => fetch('/a');
-  noRestrictedGlobals | client/api/csv.ts | export const a = () => fetch('/a');
+  noRestrictedGlobals | client/api/feeds.ts | export const a = () => fetch('/a');
   noRestrictedGlobals | client/stores/net.ts | export const b = () => new XMLHttpRequest();
   plugin | client/stores/net.ts | export const c = () => window.fetch('/a');
   plugin | client/stores/net.ts | export const d = () => navigator.sendBeacon('/a');
   noAlert | client/shell/alert.ts | export const a = () => window.alert('a');
   useAltText | client/ui/image.tsx | export const image = <img src="a.png" />;
   plugin | client/app.tsx | export function App() { return <p>a</p>; }
-  plugin | client/screens/login.tsx | export function Late() { const a = 1; useSignals(); return <p>{a}</p>; }
+  plugin | client/account/login.tsx | export function Late() { const a = 1; useSignals(); return <p>{a}</p>; }
   plugin | client/forms/field.tsx | function Inner() { return <p>a</p>; } export const inner = <Inner />;
   plugin | client/screens/home.tsx | export default function Home() { return <p>a</p>; }
-  plugin | client/screens/login.tsx | export const Arrow = () => { useSignals(); return <p>a</p>; };
-  plugin | client/screens/login.tsx | export const Kept = memo(function Kept() { useSignals(); return <p>a</p>; });
+  plugin | client/account/login.tsx | export const Arrow = () => { useSignals(); return <p>a</p>; };
+  plugin | client/account/login.tsx | export const Kept = memo(function Kept() { useSignals(); return <p>a</p>; });
   plugin | client/screens/alerts.tsx | export default () => <p>a</p>;
   none | client/api/call.ts | export const a = () => fetch('/a');
-  none | client/api/feed.ts | export const a = () => fetch('/a');
+  none | client/api/feeds.ts | export const a = () => fetch('/a');
   none | mock-server/app.ts | export const a = () => fetch('/a');
-  none | client/screens/login.tsx | export function First({ name }: { name: string }) { useSignals(); return <p>{name}</p>; }
+  none | client/account/login.tsx | export function First({ name }: { name: string }) { useSignals(); return <p>{name}</p>; }
   none | client/ui/card.tsx | export function Card() { return <p>a</p>; }
   none | client/shell/lazy.tsx | export const Login = lazy(() => import('#screens/a.tsx'));`;
 
@@ -108,8 +108,8 @@ const asImports = (list: string) =>
   list.split(' ').flatMap((target) => (target ? [`import '${target}';`] : []));
 
 const { tree, files } = plant([
-  ['client/screens/login.tsx', "import { useSignals } from '@preact/signals-react/runtime';"],
-  ['client/screens/login.tsx', "import { memo } from 'react';"],
+  ['client/account/login.tsx', "import { useSignals } from '@preact/signals-react/runtime';"],
+  ['client/account/login.tsx', "import { memo } from 'react';"],
   ['client/shell/lazy.tsx', "import { lazy } from 'react';"],
   ...rowsOf(layers).flatMap(([path, may, mayNot]) =>
     asImports(`${may} ${mayNot}`).map((line) => [path, line] as const),

@@ -61,7 +61,7 @@ function madeUp({ files, head = '', body = '', modules = {}, picture }: Change):
       chunk('runtime', ['/app/runtime.js']),
       chunk('home', [home], ['index', 'shared']),
       chunk('my-projects', [projects], ['index', 'shared']),
-      chunk('shared', ['/app/client/stores/network.ts'], ['index']),
+      chunk('shared', ['/app/client/state/connection.ts'], ['index']),
       chunk('papaparse', ['/app/node_modules/papaparse/papaparse.min.js']),
     ],
   };

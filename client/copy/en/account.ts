@@ -1,6 +1,6 @@
-// Registration and the two screens of a forgotten password.
+import { named } from '../name.ts';
 
-import { named } from './name.ts';
+// Registration and the two screens of a forgotten password.
 
 export const fields = {
   f_name: 'First name',
@@ -71,4 +71,17 @@ export const resetPassword = {
   noAccess: '301 No Access Allowed',
   noAccessHint: 'This page opens from the link in the mail that we send you.',
   newLink: 'Ask for a new link',
+} as const;
+
+export const login = {
+  title: 'Login',
+  intro: 'Welcome back. Enter your username and password.',
+  username: 'Username',
+  password: 'Password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  forgot: 'Forgot Password..?',
+  submit: 'Login',
+  noAccount: 'New here?',
+  register: 'Register',
 } as const;

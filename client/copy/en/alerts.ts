@@ -1,4 +1,4 @@
-import { named } from './name.ts';
+import { named } from '../name.ts';
 
 /** The learner's alerts (product, section 2: Alerts). */
 export const alerts = {
@@ -11,4 +11,10 @@ export const alerts = {
   untitled: 'Alert',
   visit: 'Visit',
   visitOf: (title: string) => `Visit: ${named(title)}`,
+} as const;
+
+/** A course of the feed. */
+export const course = {
+  heading: 'Courses for you',
+  visit: (title: string) => `Open course: ${named(title)}`,
 } as const;

@@ -1,4 +1,5 @@
-import { exception } from './exception.ts';
+/** What the product says where it does not say more. */
+export const exception = 'Somthing want wrong please refresh the page';
 
 /** The product's section 8: what a failure says. */
 export const errors = {

@@ -1,4 +1,4 @@
-import { named } from './name.ts';
+import { named } from '../name.ts';
 
 export const home = {
   title: 'Home',

@@ -13,3 +13,13 @@ export const navigation = {
   news: (count: number) => (count > 99 ? '99+' : `${count}`),
   withNews: (label: string, count: number) => `${label}, ${count} new`,
 } as const;
+
+export const notFound = {
+  title: 'Page not found',
+  hint: 'Check the address, or start again from the home screen.',
+} as const;
+
+/** An address that identifies nothing that its screen could show. */
+export const refusal = {
+  title: (screen: string, refused: string) => `${screen}: ${refused}`,
+} as const;

@@ -3,6 +3,8 @@ export const parts = {
   back: 'Back',
   close: 'Close',
   ok: 'OK',
+  viewMore: 'View More',
+  viewLess: 'View Less',
   loadingOf: (what: string) => `${what}: loading...`,
   tryAgainOf: (what: string) => `Try again: ${what}`,
 } as const;

@@ -1,4 +1,4 @@
-import { named } from './name.ts';
+import { named } from '../name.ts';
 
 /** What a change of a project says where the backend has no words for it. */
 export const saved = 'Saved';

@@ -1,5 +1,5 @@
-import { madeOnce } from './made-once.ts';
-import { named } from './name.ts';
+import { madeOnce } from '../made-once.ts';
+import { named } from '../name.ts';
 
 type Unit = Intl.RelativeTimeFormatUnitSingular;
 

@@ -1,4 +1,4 @@
-import { named } from './name.ts';
+import { named } from '../name.ts';
 
 /** Rating the points of a topic, and what becomes of it. */
 export const rating = {

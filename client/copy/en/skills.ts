@@ -1,4 +1,4 @@
-import { named } from './name.ts';
+import { named } from '../name.ts';
 
 export const levels = ['Not rated yet', 'Beginner', 'Intermediate', 'Advanced', 'Master'] as const;
 
@@ -26,8 +26,6 @@ export const skills = {
 
 /** A skill's own screens (product, section 2: Skill detail). */
 export const skillDetail = {
-  viewMore: 'View More',
-  viewLess: 'View Less',
   addThis: 'Add This Skill',
   editThis: 'Edit This Skill',
   keyPoints: 'Key points',

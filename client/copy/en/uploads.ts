@@ -1,4 +1,4 @@
-import { named } from './name.ts';
+import { named } from '../name.ts';
 
 /** Rounded up, so that what is too large reads so. */
 const megabytes = (bytes: number) => `${(Math.ceil((bytes * 10) / (1024 * 1024)) / 10).toFixed(1)} MB`;

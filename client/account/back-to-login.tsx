@@ -1,0 +1,19 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { forgotPassword } from '#copy/account.ts';
+import { app } from '#copy/app.ts';
+import { paths } from '#paths';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { DoneIcon } from '#ui/icons.tsx';
+import { Outcome } from '#ui/outcome.tsx';
+
+/** A step of the password's reset is done, and the login comes next. */
+export function BackToLogin({ heading, hint }: { heading: string; hint: string }) {
+  useSignals();
+  return (
+    <Outcome title={app.title(heading)} heading={heading} icon={<DoneIcon />} hint={hint}>
+      <ButtonLink look="primary" href={paths.login}>
+        {forgotPassword.backToLogin}
+      </ButtonLink>
+    </Outcome>
+  );
+}

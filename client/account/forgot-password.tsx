@@ -1,0 +1,52 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import type { User } from '#contract/entities.ts';
+import { passwordResetRequestForm } from '#contract/rules.ts';
+import { forgotPassword, login } from '#copy/account.ts';
+import { screens } from '#copy/screens.ts';
+import { createForm } from '#forms/form.ts';
+import { FormField } from '#forms/form-field.tsx';
+import { FormPage } from '#forms/form-page.tsx';
+import { EmailField } from '#forms/person-fields.tsx';
+import { learner } from '#session/session.ts';
+import { draftOf } from '#state/drafts.ts';
+import { BackToLogin } from './back-to-login.tsx';
+import { requestReset } from './state/password.ts';
+
+/** Product, section 2: Forgot password. A learner who is logged in need not type what the app knows. */
+export function ForgotPassword() {
+  useSignals();
+  const user = learner.value;
+  return <ResetRequest key={user?.username ?? ''} user={user} />;
+}
+
+function ResetRequest({ user }: { user: User | undefined }) {
+  useSignals();
+  const [form] = useState(() =>
+    createForm(
+      passwordResetRequestForm,
+      { username: user?.username ?? '', email: user?.email ?? '' },
+      draftOf('reset', { owner: user?.username, brief: true }),
+    ),
+  );
+  const [sentTo, setSentTo] = useState<string>();
+  if (sentTo !== undefined) {
+    return <BackToLogin heading={forgotPassword.sent} hint={forgotPassword.sentHint(sentTo)} />;
+  }
+  return (
+    <FormPage
+      form={form}
+      title={screens.forgotPassword}
+      submit={forgotPassword.submit}
+      intro={<p>{forgotPassword.intro}</p>}
+      send={async (values) => {
+        const problem = await requestReset(values);
+        if (problem === undefined) setSentTo(values.email);
+        return problem;
+      }}
+    >
+      <FormField form={form} field="username" label={login.username} autoComplete="username" />
+      <EmailField form={form} />
+    </FormPage>
+  );
+}

@@ -1,0 +1,45 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { loginForm } from '#contract/rules.ts';
+import { login } from '#copy/account.ts';
+import { forms } from '#copy/forms.ts';
+import { createForm } from '#forms/form.ts';
+import { FormField } from '#forms/form-field.tsx';
+import { FormPage } from '#forms/form-page.tsx';
+import { paths } from '#paths';
+import { logIn } from '#session/account.ts';
+import { draftOf } from '#state/drafts.ts';
+import { PasswordField } from './password-field.tsx';
+
+/** Product, section 2: Login. Success takes the learner home, see the shell's guard. */
+export function Login() {
+  useSignals();
+  const [form] = useState(() =>
+    createForm(loginForm, { username: '', password: '' }, draftOf('login', { brief: true })),
+  );
+  return (
+    <FormPage
+      form={form}
+      unkept={forms.unkept}
+      title={login.title}
+      send={logIn}
+      submit={login.submit}
+      intro={<p>{login.intro}</p>}
+      below={
+        <p>
+          {login.noAccount}{' '}
+          <Link className="standalone" href={paths.registration}>
+            {login.register}
+          </Link>
+        </p>
+      }
+    >
+      <FormField form={form} field="username" label={login.username} autoComplete="username" />
+      <PasswordField form={form} autoComplete="current-password" />
+      <Link className="standalone" href={paths.forgotPassword}>
+        {login.forgot}
+      </Link>
+    </FormPage>
+  );
+}

@@ -1,0 +1,27 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { login } from '#copy/account.ts';
+import type { Form } from '#forms/form.ts';
+import { FormField } from '#forms/form-field.tsx';
+
+interface PasswordFieldProps<T extends Record<string, string>> {
+  readonly form: Form<T>;
+  readonly label?: string;
+  readonly hint?: string;
+  readonly autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password, hidden until it is shown. */
+export function PasswordField<T extends { password: string } & Record<string, string>>({
+  label = login.password,
+  ...rest
+}: PasswordFieldProps<T>) {
+  useSignals();
+  return (
+    <FormField
+      field="password"
+      label={label}
+      secret={{ show: login.showPassword, hide: login.hidePassword }}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { registered } from '#copy/account.ts';
+import { app } from '#copy/app.ts';
+import { screens } from '#copy/screens.ts';
+import { paths } from '#paths';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { DoneIcon } from '#ui/icons.tsx';
+import { Outcome } from '#ui/outcome.tsx';
+
+/** Product, section 2: /logindone, where a registration leads whose learner must log in first. */
+export function Registered() {
+  useSignals();
+  return (
+    <Outcome
+      title={app.title(screens.registered)}
+      heading={registered.heading}
+      icon={<DoneIcon />}
+      hint={registered.hint}
+    >
+      <ButtonLink look="primary" href={paths.beta}>
+        {registered.start}
+      </ButtonLink>
+    </Outcome>
+  );
+}

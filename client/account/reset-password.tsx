@@ -1,0 +1,71 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { Link, useSearch } from 'wouter';
+import { newPasswordRules } from '#contract/rules.ts';
+import { hints, resetPassword } from '#copy/account.ts';
+import { app } from '#copy/app.ts';
+import { screens } from '#copy/screens.ts';
+import { createForm } from '#forms/form.ts';
+import { FormPage } from '#forms/form-page.tsx';
+import { paths } from '#paths';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { WarningIcon } from '#ui/icons.tsx';
+import { Page } from '#ui/page.tsx';
+import { BackToLogin } from './back-to-login.tsx';
+import { PasswordField } from './password-field.tsx';
+import { setPassword } from './state/password.ts';
+
+/** Product, section 2: Reset password, opened by the link of a mail. */
+export function ResetPassword() {
+  useSignals();
+  const query = new URLSearchParams(useSearch());
+  const token = query.get('token');
+  return token ? <NewPassword key={token} token={token} /> : <NoAccess />;
+}
+
+function NewPassword({ token }: { token: string }) {
+  useSignals();
+  const [form] = useState(() => createForm(newPasswordRules, { password: '' }));
+  const [done, setDone] = useState(false);
+  if (done) return <BackToLogin heading={resetPassword.done} hint={resetPassword.doneHint} />;
+  return (
+    <FormPage
+      form={form}
+      title={screens.resetPassword}
+      submit={resetPassword.submit}
+      send={async ({ password }) => {
+        const problem = await setPassword(token, password);
+        setDone(problem === undefined);
+        return problem;
+      }}
+      below={
+        form.problem.value !== undefined && (
+          <Link className="standalone" href={paths.forgotPassword}>
+            {resetPassword.newLink}
+          </Link>
+        )
+      }
+    >
+      <PasswordField
+        form={form}
+        label={resetPassword.password}
+        hint={hints.password}
+        autoComplete="new-password"
+      />
+    </FormPage>
+  );
+}
+
+function NoAccess() {
+  useSignals();
+  return (
+    <Page title={app.title(resetPassword.noAccess)} heading={resetPassword.noAccess} narrow>
+      <Empty title={resetPassword.noAccessHint} icon={<WarningIcon />}>
+        <ButtonLink look="primary" href={paths.forgotPassword}>
+          {resetPassword.newLink}
+        </ButtonLink>
+      </Empty>
+    </Page>
+  );
+}

@@ -1,0 +1,58 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { alerts as copy } from '#copy/alerts.ts';
+import { named } from '#copy/name.ts';
+import { Badge } from '#ui/badge.tsx';
+import { WarningIcon } from '#ui/icons.tsx';
+import { langOf } from '#ui/lang-of.ts';
+import { LongText, WholeName } from '#ui/long-text.tsx';
+import { Pause } from '#ui/pause.tsx';
+import type { LearnerAlert } from './state/alerts.ts';
+
+interface AlertCardProps {
+  readonly alert: LearnerAlert;
+  /** It was not there at the last visit. */
+  readonly isNew: boolean;
+}
+
+/** One alert. Its words are the feed's, in whichever language and direction they are. */
+export function AlertCard({ alert, isNew }: AlertCardProps) {
+  useSignals();
+  const { description, link } = alert;
+  const title = alert.title || copy.untitled;
+  return (
+    <article className="alert-card">
+      {/* The mark is in the heading, so that whoever goes from heading to heading hears it. */}
+      <h2>
+        <bdi lang={langOf(title)}>{named(title)}</bdi>
+        {isNew && (
+          <>
+            <Pause />
+            <span className="alert-new">{copy.isNew}</span>
+          </>
+        )}
+      </h2>
+      <AlertType type={alert.type} />
+      <WholeName name={title} />
+      {description !== '' && <LongText className="alert-words" text={description} />}
+      {link !== '' && (
+        <a className="standalone" href={link} rel="noreferrer" aria-label={copy.visitOf(title)}>
+          {copy.visit}
+        </a>
+      )}
+    </article>
+  );
+}
+
+/** The type as the feed calls it, but a notice always by its documented word, with a warning sign. */
+function AlertType({ type }: { type: string }) {
+  useSignals();
+  if (type === '') return null;
+  if (type.toLowerCase() !== copy.notice.toLowerCase())
+    return <Badge lang={langOf(type)}>{named(type)}</Badge>;
+  return (
+    <Badge tone="tone marigold">
+      <WarningIcon />
+      {copy.notice}
+    </Badge>
+  );
+}

@@ -1,0 +1,47 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { ReactNode } from 'react';
+import type { Ad } from '#contract/entities.ts';
+import { course as copy } from '#copy/alerts.ts';
+import { named } from '#copy/name.ts';
+import { LongText, WholeName } from '#ui/long-text.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { Section } from '#ui/section.tsx';
+import { course } from './state/courses.ts';
+import './course.css';
+import { langOf } from '#ui/lang-of.ts';
+
+/**
+ * One course of the feed; nothing at all where there is none. What stands below it, given as children, comes once that is
+ * known, so that nothing moves under the eyes of whoever is there already.
+ */
+export function Course({ children }: { children?: ReactNode }) {
+  useSignals();
+  const drawn = course.value;
+  return (
+    <>
+      {drawn.is === 'ready' && drawn.value && <CourseCard ad={drawn.value} />}
+      {(drawn.is === 'ready' || drawn.is === 'failed') && children}
+    </>
+  );
+}
+
+function CourseCard({ ad }: { ad: Ad }) {
+  useSignals();
+  return (
+    <Section heading={copy.heading}>
+      <article className="course">
+        <Picture className="course-picture" src={ad.Image} width={320} height={180} />
+        <div className="course-text">
+          <h3 lang={langOf(ad.Title)}>{named(ad.Title)}</h3>
+          <WholeName name={ad.Title} />
+          <LongText text={ad.Description} />
+          {ad.Link !== '' && (
+            <a className="standalone" href={ad.Link} rel="noreferrer">
+              {copy.visit(ad.Title)}
+            </a>
+          )}
+        </div>
+      </article>
+    </Section>
+  );
+}

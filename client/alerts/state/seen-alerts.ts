@@ -1,0 +1,33 @@
+import { computed, signal } from '@preact/signals-react';
+import { array, string } from 'superstruct';
+import { readValue, write } from '#api/local-storage.ts';
+import { learner } from '#session/session.ts';
+
+// Which alerts the learner has seen: the feed has no dates and nobody to ask, so this device keeps it, each learner's apart.
+
+const prefix = 'AlertsSeen:';
+/** Counts the changes, in this tab and in others. */
+const changes = signal(0);
+
+addEventListener('storage', ({ key }) => {
+  if (key?.startsWith(prefix)) changes.value += 1;
+});
+
+/** The fingerprints of the alerts that the learner has seen on this device. */
+export const seen = computed<ReadonlySet<string>>(() => {
+  changes.value;
+  const username = learner.value?.username;
+  if (username === undefined) return new Set();
+  return new Set(readValue(`${prefix}${username}`, array(string())));
+});
+
+/** How many are remembered: those that were seen last. */
+const most = 500;
+
+/** Counts these as seen, beside those that were: another tab's feed may be older or newer. */
+export function see(fingerprints: readonly string[]): void {
+  const username = learner.value?.username;
+  if (username === undefined) return;
+  write(`${prefix}${username}`, JSON.stringify([...new Set([...seen.peek(), ...fingerprints])].slice(-most)));
+  changes.value += 1;
+}

@@ -1,0 +1,94 @@
+import type { Struct } from 'superstruct';
+import { tokenPattern } from '#contract/token.ts';
+
+// The documented keys of local storage (product, section 3) and the app's own: display settings, a learner's experience,
+// lasting drafts, the alerts that they have seen, their agreement to the note, and when their skills and projects changed.
+// Storage can be blocked, full, or hold rubbish: then a value is as good as absent, and the app goes on from memory.
+// A visitor loads no more of the device than this file; what puts values there is in device.ts.
+
+export type DeviceKey =
+  | 'auth_token'
+  | 'UserData'
+  | 'Display'
+  | 'SkillsChanged'
+  | 'ProjectsChanged'
+  | `AlertsSeen:${string}`
+  | `Agreed:${string}`
+  | `Experience:${string}`
+  | `Draft:${string}`;
+
+/** What storage did not take. */
+export const memory = new Map<DeviceKey, string>();
+
+export function readText(key: DeviceKey): string | undefined {
+  try {
+    return memory.get(key) ?? localStorage.getItem(key) ?? undefined;
+  } catch {
+    return memory.get(key);
+  }
+}
+
+/** The token, where a request can carry it; anything else is dropped from the device. */
+export function readToken(): string | undefined {
+  const token = readText('auth_token');
+  if (token === undefined || new RegExp(tokenPattern).test(token)) return token;
+  remove('auth_token');
+  return undefined;
+}
+
+export function remove(key: DeviceKey): void {
+  memory.delete(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Blocked: there is nothing to remove.
+  }
+}
+
+/** The stored value where it parses and fits its struct; anything else is dropped from the device. */
+export function readValue<T>(key: DeviceKey, struct: Struct<T, unknown>): T | undefined {
+  const stored = readText(key);
+  if (stored === undefined) return undefined;
+  try {
+    return struct.mask(JSON.parse(stored));
+  } catch {
+    remove(key);
+    return undefined;
+  }
+}
+
+/** Gives whether the device took it; blocked or full, this visit goes on from memory. */
+export function write(key: DeviceKey, value: string): boolean {
+  try {
+    localStorage.setItem(key, value);
+    memory.delete(key);
+    return true;
+  } catch {
+    memory.set(key, value);
+    return false;
+  }
+}
+
+/** Every key that begins so. */
+export function keysWith<Prefix extends 'Experience:' | `Draft:${string}`>(
+  prefix: Prefix,
+): `${Prefix}${string}`[] {
+  const begins = (key: string): key is `${Prefix}${string}` => key.startsWith(prefix);
+  try {
+    return [...new Set([...Object.keys(localStorage), ...memory.keys()])].filter(begins);
+  } catch {
+    return [...memory.keys()].filter(begins);
+  }
+}
+
+/** Everything of this app on the device (product, section 2: Logout), but how to see it: to lose that helps nobody. */
+export function clearDevice(): void {
+  const display = readText('Display');
+  memory.clear();
+  try {
+    localStorage.clear();
+  } catch {
+    // Blocked: there is nothing to clear.
+  }
+  if (display !== undefined) write('Display', display);
+}

@@ -1,2 +1,0 @@
-/** After how long without an answer a request is given up, in ms. */
-export const timeoutMs = 15_000;

@@ -1,0 +1,5 @@
+/** How long about is waited before something is asked for the second and the third time, in ms. */
+export const backoffMs: readonly number[] = [400, 1200];
+
+/** After how long without an answer a request is given up, in ms. */
+export const timeoutMs = 15_000;

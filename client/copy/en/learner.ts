@@ -1,3 +1,0 @@
-export const learnerRecord = {
-  notLoggedIn: 'You are Not logged in here Please click here..!',
-} as const;

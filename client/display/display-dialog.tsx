@@ -1,0 +1,63 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { display as copy } from '#copy/display.ts';
+import { parts } from '#copy/parts.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { RadioField } from '#ui/radio-field.tsx';
+import { chooseDisplay, chooseUsual, display } from './display.ts';
+import { voice } from './voice.ts';
+
+/** What of the display can be chosen, under its name, with the words of each choice. */
+const settings = [
+  ['textSize', copy.textSize, copy.textSizes],
+  ['theme', copy.theme, copy.themes],
+  ['spacing', copy.spacing, copy.spacings],
+  ['motion', copy.motion, copy.motions],
+  ['readAloud', copy.readAloud, copy.readAlouds],
+  ['readingSpeed', copy.readingSpeed, copy.readingSpeeds],
+] as const;
+
+/** The display settings. A choice is seen at once, since the app around follows it. */
+export function DisplayDialog({ onClose }: { onClose: () => void }) {
+  useSignals();
+  const [isReset, setIsReset] = useState(false);
+  const offered = settings.filter(([name]) => !name.startsWith('read') || voice.value !== undefined);
+  return (
+    <Dialog heading={copy.heading} text={copy.hint} close={parts.close} onClose={onClose} shape="sheet">
+      <div className="display-settings">
+        {offered.map(([name, label, words]) => (
+          <RadioField
+            key={name}
+            id={`display-${name}`}
+            label={label}
+            value={display.value[name]}
+            onChange={(value) => {
+              chooseDisplay({ [name]: value });
+              setIsReset(false);
+              // Larger letters would push what was chosen out of sight.
+              document.activeElement?.closest('label')?.scrollIntoView({ block: 'nearest' });
+            }}
+            options={Object.entries(words)}
+          />
+        ))}
+      </div>
+      <div className="dialog-answers">
+        <Button look="primary" onClick={onClose}>
+          {copy.done}
+        </Button>
+        <Button
+          onClick={() => {
+            chooseUsual();
+            setIsReset(true);
+          }}
+        >
+          {copy.reset}
+        </Button>
+      </div>
+      <p className="display-reset" aria-live="polite">
+        {isReset && copy.isUsual}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import { reading as copy } from '#copy/display.ts';
+import { SpeakerIcon } from '#ui/icons.tsx';
+import { display } from './display.ts';
+import { pauseReading, readingState, resumeReading, startReading, stopReading } from './reader.ts';
+import { voice, watchVoices } from './voice.ts';
+
+/** Reads the dialog that holds it, or else the screen, where the device has a voice and the learner wants it. */
+export function ReadAloudButton() {
+  useSignals();
+  const isOffered = voice.value !== undefined && display.value.readAloud === 'show';
+  const state = readingState.value;
+  useEffect(watchVoices, []);
+  useEffect(() => {
+    if (!isOffered) stopReading();
+  }, [isOffered]);
+  if (!isOffered) return null;
+  return (
+    <div className="read-aloud">
+      <button
+        className="header-tool"
+        type="button"
+        onClick={({ currentTarget }) => {
+          const screen = currentTarget.closest('dialog') ?? document.getElementById('main');
+          if (state !== 'idle') stopReading();
+          else if (screen) startReading(screen);
+        }}
+      >
+        <SpeakerIcon />
+        {state === 'idle' ? copy.readAloud : copy.stop}
+      </button>
+      {state !== 'idle' && (
+        <button
+          className="header-tool"
+          type="button"
+          onClick={state === 'paused' ? resumeReading : pauseReading}
+        >
+          {state === 'paused' ? copy.resume : copy.pause}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { reading as copy } from '#copy/display.ts';
+
+/** Text that belongs together: a heading, a paragraph, a label, a control with its state. */
+export interface Passage {
+  readonly text: string;
+  readonly block: Element;
+  readonly ranges: readonly Range[];
+}
+
+/** Not shown, or shown beside words that say the same; and the controls of the reading itself. */
+const unread = 'script, style, template, [hidden], [aria-hidden="true"], .read-aloud';
+
+/** The passages of an element in document order, without those that are not shown. */
+export function passagesOf(element: Element): Passage[] {
+  const passages: Passage[] = [];
+  let block: Element | undefined;
+  let text = '';
+  let ranges: Range[] = [];
+  const close = () => {
+    const words = text.replace(/\s+/g, ' ').trim();
+    // Marks alone are for the eye.
+    if (block && /[\p{L}\p{N}]/u.test(words)) passages.push({ text: words, block, ranges });
+    text = '';
+    ranges = [];
+  };
+  /** Ends the passage; the next one starts with these words. */
+  const begin = (words = '') => {
+    close();
+    block = undefined;
+    text = words;
+  };
+  const addText = (node: Text, holder: Element) => {
+    const around = blockAround(holder);
+    if (block && around !== block) close();
+    block = around;
+    const stands = holder === around || getComputedStyle(holder).display === 'inline';
+    text += stands ? node.data : ` ${node.data} `;
+    ranges.push(rangeOf(node));
+  };
+  const visit = (node: Node) => {
+    if (node instanceof Text && node.parentElement) return addText(node, node.parentElement);
+    if (!(node instanceof HTMLElement) || node.matches(unread) || node.checkVisibility?.() === false) return;
+    if (node.matches('[type="radio"], [type="checkbox"]'))
+      return begin(node.matches(':checked') ? `${copy.chosen} ` : '');
+    const words = wordsOf(node);
+    if (words === undefined) return node.childNodes.forEach(visit);
+    if (words === '') return;
+    begin(words);
+    block = node;
+    ranges.push(rangeOf(node));
+    begin();
+  };
+  visit(element);
+  close();
+  return passages;
+}
+
+/** The words of a control that stands alone; undefined for other elements. */
+function wordsOf(element: HTMLElement): string | undefined {
+  if (element instanceof HTMLInputElement) {
+    if (element.type === 'file') return '';
+    return element.type === 'password' && element.value !== '' ? copy.hidden : filledIn(element.value);
+  }
+  if (element instanceof HTMLTextAreaElement) return filledIn(element.value);
+  if (element instanceof HTMLSelectElement) return filledIn(element.selectedOptions[0]?.text ?? '');
+  if (element.matches('button, summary')) {
+    const words = element.textContent || element.querySelector('img')?.alt || '';
+    const name = element.getAttribute('aria-label') ?? words;
+    return element.getAttribute('aria-selected') === 'true' ? copy.chosenButton(name) : copy.button(name);
+  }
+  return undefined;
+}
+
+const filledIn = (value: string) => (value.trim() === '' ? copy.empty : value);
+
+function rangeOf(node: Node): Range {
+  const range = new Range();
+  range.selectNodeContents(node);
+  return range;
+}
+
+function blockAround(element: Element): Element {
+  const { parentElement } = element;
+  const inline = getComputedStyle(element).display.startsWith('inline');
+  return inline && parentElement ? blockAround(parentElement) : element;
+}

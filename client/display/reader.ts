@@ -1,0 +1,52 @@
+import { type ReadonlySignal, signal } from '@preact/signals-react';
+import { lazyFile } from '#api/lazy-module.ts';
+import { app } from '#copy/app.ts';
+import { reading as copy } from '#copy/display.ts';
+import { tell } from '#state/messages.ts';
+import type { Reading } from './read-aloud.ts';
+
+// The one reading aloud that is under way: the header and an open dialog offer the same controls.
+
+const loadReadAloud = lazyFile(() => import('./read-aloud.ts'));
+
+const state = signal<'idle' | 'reading' | 'paused'>('idle');
+export const readingState: ReadonlySignal<'idle' | 'reading' | 'paused'> = state;
+
+let current: Reading | undefined;
+let started = 0;
+
+/** Reads a screen or a dialog aloud. Failures are told as a status. */
+export async function startReading(screen: Element): Promise<void> {
+  state.value = 'reading';
+  started += 1;
+  const mine = started;
+  try {
+    const { readAloud } = await loadReadAloud();
+    // Stopped, or started anew, while the code was loading.
+    if (state.peek() === 'idle' || mine !== started) return;
+    current = readAloud(screen, (failed) => {
+      stopReading();
+      if (failed) tell(copy.voiceFailed, 'information');
+    });
+    if (state.peek() === 'paused') current.pause();
+  } catch {
+    stopReading();
+    tell(app.notLoaded, 'information');
+  }
+}
+
+export function stopReading(): void {
+  current?.stop();
+  current = undefined;
+  state.value = 'idle';
+}
+
+export function pauseReading(): void {
+  current?.pause();
+  state.value = 'paused';
+}
+
+export function resumeReading(): void {
+  state.value = 'reading';
+  current?.resume();
+}

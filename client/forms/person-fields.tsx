@@ -1,0 +1,144 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { states } from '#contract/states.ts';
+import { fields, hints, parts } from '#copy/account.ts';
+import { forms } from '#copy/forms.ts';
+import { DateField } from '#ui/date-field.tsx';
+import { RadioField } from '#ui/radio-field.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import type { Form } from './form.ts';
+import { FieldOf, FormField } from './form-field.tsx';
+import { FormPart } from './form-part.tsx';
+
+// The questions that registration and profile share (product, section 5).
+
+interface Asks<T extends Record<string, string>> {
+  readonly form: Form<T>;
+}
+
+type Person = Record<'f_name' | 'l_name' | 'dob' | 'gender', string>;
+type Contact = Record<'phone' | 'email' | 'address' | 'state' | 'pincode', string>;
+type Cards = Record<'udid' | 'other', string>;
+
+/** What is never stored of these (accessibility 41). */
+export const cardFields = ['udid', 'other'] as const satisfies (keyof Cards)[];
+
+export function PersonFields<T extends Person>({ form }: Asks<T>) {
+  useSignals();
+  return (
+    <FormPart heading={parts.person}>
+      <FormField
+        form={form}
+        field="f_name"
+        label={fields.f_name}
+        hint={hints.name}
+        autoComplete="given-name"
+        autoCapitalize="words"
+      />
+      <FormField
+        form={form}
+        field="l_name"
+        label={fields.l_name}
+        hint={hints.name}
+        autoComplete="family-name"
+        autoCapitalize="words"
+      />
+      <FieldOf
+        as={DateField}
+        form={form}
+        field="dob"
+        label={fields.dob}
+        hint={hints.dob}
+        parts={forms.date}
+        birthday
+      />
+      <FieldOf
+        as={RadioField}
+        form={form}
+        field="gender"
+        label={fields.gender}
+        options={[
+          ['male', fields.male],
+          ['female', fields.female],
+        ]}
+      />
+    </FormPart>
+  );
+}
+
+export function EmailField<T extends Record<'email', string>>({ form }: Asks<T>) {
+  useSignals();
+  return (
+    <FormField
+      form={form}
+      field="email"
+      label={fields.email}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+    />
+  );
+}
+
+export function ContactFields<T extends Contact>({ form }: Asks<T>) {
+  useSignals();
+  return (
+    <FormPart heading={parts.contact}>
+      <FormField
+        form={form}
+        field="phone"
+        label={fields.phone}
+        hint={hints.phone}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
+      <EmailField form={form} />
+      <FieldOf
+        as={TextArea}
+        form={form}
+        field="address"
+        label={fields.address}
+        hint={hints.address}
+        // Browsers fill in several lines (accessibility 13); the rule makes one of them.
+        autoComplete="street-address"
+        autoCapitalize="words"
+        rows={2}
+      />
+      <FieldOf
+        as={SelectField}
+        form={form}
+        field="state"
+        label={fields.state}
+        prompt={fields.chooseState}
+        options={states}
+        autoComplete="address-level1"
+      />
+      <FormField
+        form={form}
+        field="pincode"
+        label={fields.pincode}
+        hint={hints.pincode}
+        inputMode="numeric"
+        autoComplete="postal-code"
+      />
+    </FormPart>
+  );
+}
+
+export function CardFields<T extends Cards>({ form }: Asks<T>) {
+  useSignals();
+  return (
+    <FormPart heading={parts.cards} hint={parts.cardsHint}>
+      <FormField
+        form={form}
+        field="udid"
+        label={fields.udid}
+        hint={hints.udid}
+        autoComplete="off"
+        autoCapitalize="characters"
+      />
+      <FormField form={form} field="other" label={fields.other} hint={hints.other} autoComplete="off" />
+    </FormPart>
+  );
+}

@@ -1,0 +1,104 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { Link } from 'wouter';
+import type { UserSkill } from '#contract/entities.ts';
+import { home } from '#copy/home.ts';
+import { parts } from '#copy/parts.ts';
+import { empty, skills } from '#copy/skills.ts';
+import { paths, toPreviewSkill } from '#paths';
+import { projects } from '#projects/state/projects.ts';
+import { Level } from '#skills/skill-card.tsx';
+import { levelOf, mySkills, progressIn, randomSkill } from '#skills/state/my-skills.ts';
+import { notYet } from '#state/load-failure.tsx';
+import type { Loading } from '#state/remote.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { CutText } from '#ui/cut-text.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+/** Progress and level of one of the learner's skills, and how many skills and projects there are. */
+export function Dashboard() {
+  useSignals();
+  const list = mySkills.value;
+  if (list.is === 'idle' || list.is === 'loading') {
+    return <Skeleton label={parts.loadingOf(home.dashboard)} shape="panel" />;
+  }
+  const skill = randomSkill.value;
+  return (
+    <section className="dashboard" aria-labelledby="dashboard">
+      <h2 id="dashboard" className="visually-hidden">
+        {home.dashboard}
+      </h2>
+      {skill ? <SkillProgress skill={skill} /> : <FirstSkill none={list.is === 'ready'} />}
+      <dl className="dashboard-counts">
+        <Count term={home.skills} list={list} href={paths.allSkills} />
+        <Count term={home.projects} list={projects.value} href={paths.myProjects} />
+      </dl>
+    </section>
+  );
+}
+
+function SkillProgress({ skill }: { skill: UserSkill }) {
+  useSignals();
+  const done = progressIn(skill.skill_id);
+  const level = levelOf(skill.skill_id).value;
+  const percent = done.is === 'ready' ? done.value.percent : undefined;
+  return (
+    <div className="dashboard-skill">
+      <h3>
+        <Link className="standalone" href={toPreviewSkill(skill.skill_id)}>
+          {home.progressOf(skill.name)}
+        </Link>
+      </h3>
+      <CutText text={skill.description || empty.noDescription} most={90} />
+      <p className="dashboard-percent">{percent === undefined ? notYet(done) : skills.percent(percent)}</p>
+      {percent !== undefined && <ProgressBar percent={percent} />}
+      <dl className="dashboard-facts">
+        <div>
+          <dt>{skills.progress}</dt>
+          <dd>
+            {done.is === 'ready' ? skills.topicsKnown(done.value.known, done.value.total) : notYet(done)}
+          </dd>
+        </div>
+        <div>
+          <dt>{skills.skillLevel}</dt>
+          <dd>{level.is === 'ready' ? <Level level={level.value} /> : notYet(level)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+function FirstSkill({ none }: { none: boolean }) {
+  useSignals();
+  return (
+    <div className="dashboard-skill">
+      <h3>{none ? home.firstSkill : empty.skillsMissing}</h3>
+      <p>{none ? home.firstSkillHint : empty.skillsMissingHint}</p>
+      {none && (
+        <ButtonLink look="primary" href={paths.skillList}>
+          {skills.add}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+interface CountProps {
+  readonly term: string;
+  readonly list: Loading<readonly unknown[]>;
+  readonly href: string;
+}
+
+function Count({ term, list, href }: CountProps) {
+  useSignals();
+  return (
+    <div>
+      <dt>
+        <Link href={href}>{term}</Link>
+      </dt>
+      <dd className={list.is === 'ready' ? undefined : 'words'}>
+        {list.is === 'ready' ? list.value.length : notYet(list)}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { Course } from '#alerts/course.tsx';
+import { app } from '#copy/app.ts';
+import { home } from '#copy/home.ts';
+import { named } from '#copy/name.ts';
+import { LearnerProblem, WithLearner } from '#session/with-learner.tsx';
+import { Page } from '#ui/page.tsx';
+import { Dashboard } from './dashboard.tsx';
+import { MySkills } from './my-skills.tsx';
+import { Subjects } from './subjects.tsx';
+import { TopSkills } from './top-skills.tsx';
+import './home.css';
+import { langOf } from '#ui/lang-of.ts';
+
+/** Product, section 2: Home. */
+export function Home() {
+  useSignals();
+  return (
+    <WithLearner title={home.title}>
+      {(user) => (
+        <Page title={app.title(home.title)} heading={home.greeting(user.f_name)}>
+          <p className="home-username" lang={langOf(user.username)}>
+            {named(user.username)}
+          </p>
+          <LearnerProblem />
+          <Dashboard />
+          <MySkills />
+          <Subjects />
+          <TopSkills />
+          <Course>
+            <footer className="home-footer">{home.footer}</footer>
+          </Course>
+        </Page>
+      )}
+    </WithLearner>
+  );
+}

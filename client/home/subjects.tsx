@@ -1,0 +1,31 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { home } from '#copy/home.ts';
+import { named } from '#copy/name.ts';
+import { empty, skills } from '#copy/skills.ts';
+import { paths, toPreviewSubject } from '#paths';
+import { loadSubjects, subjects } from '#skills/state/catalogue.ts';
+import { Card } from '#ui/card.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { Cards } from './cards.tsx';
+
+/** The first six subjects of the catalogue. */
+export function Subjects() {
+  useSignals();
+  return (
+    <Cards
+      heading={home.subjects}
+      list={subjects.value}
+      most={6}
+      wide
+      allHref={paths.allSubjects}
+      keyOf={(subject) => subject.sub_id}
+      retry={loadSubjects}
+      none={<Empty title={empty.noSubjects} />}
+      card={(subject) => (
+        <Card title={named(subject.name)} picture={subject.thumbnail} to={toPreviewSubject(subject.sub_id)}>
+          <p className="card-meta">{skills.skillCount(subject.Skills)}</p>
+        </Card>
+      )}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { app } from '#copy/app.ts';
+import { landing } from '#copy/landing.ts';
+import { paths } from '#paths';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Page } from '#ui/page.tsx';
+import people from './people.svg';
+import './landing.css';
+
+/** The onboarding view of a visitor (product, sections 1 and 2). */
+export function Landing() {
+  useSignals();
+  return (
+    <div className="landing">
+      <div className="landing-picture">
+        <img src={people} alt={landing.picture} width="640" height="480" loading="lazy" />
+      </div>
+      <Page title={app.title(landing.title)} heading={landing.heading}>
+        <p className="landing-pitch">{landing.pitch}</p>
+        <section className="landing-account" aria-labelledby="account">
+          <h2 id="account">{landing.member}</h2>
+          <div className="landing-buttons">
+            <ButtonLink href={paths.login}>{landing.login}</ButtonLink>
+            <ButtonLink look="primary" href={paths.registration}>
+              {landing.register}
+            </ButtonLink>
+          </div>
+        </section>
+        <section className="landing-question" aria-labelledby="question">
+          <h2 id="question">{landing.question}</h2>
+          <p>{landing.statement}</p>
+          <ButtonLink href={paths.registration}>{landing.confirm}</ButtonLink>
+        </section>
+      </Page>
+    </div>
+  );
+}

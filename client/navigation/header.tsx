@@ -1,0 +1,45 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useState } from 'react';
+import { lazyFile, whenIdle } from '#api/lazy-module.ts';
+import { app } from '#copy/app.ts';
+import { DisplayButton } from '#display/display-button.tsx';
+import { DisplayIcon } from '#ui/icons.tsx';
+import mark from '#ui/mark.svg?no-inline';
+import { useLoaded } from '#ui/use-loaded.ts';
+import './header.css';
+
+/** The same above every screen: whose app it is, and what makes it easier to see and hear. */
+export function Header() {
+  useSignals();
+  return (
+    <header className="header">
+      <p className="brand">
+        <img src={mark} alt="" width="40" height="40" />
+        <span className="brand-name">{app.name}</span>
+      </p>
+      <div className="header-tools">
+        <ReadAloud />
+        <DisplayButton className="header-tool">
+          <DisplayIcon />
+          {app.display}
+        </DisplayButton>
+      </div>
+    </header>
+  );
+}
+
+let button: typeof import('#display/read-aloud-button.tsx') | undefined;
+
+const loadButton = lazyFile(async () => {
+  button = await import('#display/read-aloud-button.tsx');
+  return button;
+});
+
+/** Loaded after the page, where the browser can speak. */
+export function ReadAloud() {
+  useSignals();
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => ('speechSynthesis' in window ? whenIdle(() => setWanted(true)) : undefined), []);
+  const loaded = useLoaded(loadButton, wanted) ?? button;
+  return loaded && <loaded.ReadAloudButton />;
+}

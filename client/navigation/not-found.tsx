@@ -1,0 +1,22 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { app } from '#copy/app.ts';
+import { notFound } from '#copy/navigation.ts';
+import { paths } from '#paths';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { WarningIcon } from '#ui/icons.tsx';
+import { Page } from '#ui/page.tsx';
+
+/** An address that is no route of the app. */
+export function NotFound() {
+  useSignals();
+  return (
+    <Page title={app.title(notFound.title)} heading={notFound.title} narrow>
+      <Empty title={notFound.hint} icon={<WarningIcon />}>
+        <ButtonLink look="primary" href={paths.home}>
+          {app.goHome}
+        </ButtonLink>
+      </Empty>
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { ReactNode } from 'react';
+import { app } from '#copy/app.ts';
+import { refusal as copy } from '#copy/navigation.ts';
+import { parts } from '#copy/parts.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { Back, Page } from '#ui/page.tsx';
+
+interface RefusedAddressProps {
+  /** The screen's name. */
+  readonly title: string;
+  readonly refusal: string;
+  readonly hint: string;
+  readonly icon: ReactNode;
+  /** The way on, and its words. */
+  readonly to: string;
+  readonly children: string;
+}
+
+/** The address identifies nothing that its screen could show. */
+export function RefusedAddress({ title, refusal, hint, icon, to, children }: RefusedAddressProps) {
+  useSignals();
+  return (
+    <Page
+      title={app.title(copy.title(title, refusal))}
+      heading={refusal}
+      back={<Back words={parts.back} />}
+      narrow
+    >
+      <Empty title={hint} icon={icon}>
+        <ButtonLink look="primary" href={to}>
+          {children}
+        </ButtonLink>
+      </Empty>
+    </Page>
+  );
+}

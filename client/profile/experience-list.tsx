@@ -1,0 +1,74 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import type { Experience } from '#contract/experience.ts';
+import { named } from '#copy/name.ts';
+import { experience } from '#copy/profile.ts';
+import { AreYouSure } from '#forms/are-you-sure.tsx';
+import { paths, toExperience } from '#paths';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { langOf } from '#ui/lang-of.ts';
+import { experiences, removeExperience } from './state/experience.ts';
+
+/** Where the learner has worked, with how to add, change and remove it. */
+export function ExperienceList() {
+  useSignals();
+  const [removing, setRemoving] = useState<Experience>();
+  const list = experiences.value;
+  return (
+    <>
+      <p>{experience.kept}</p>
+      {list.length === 0 ? (
+        <Empty title={experience.none} />
+      ) : (
+        <ul className="experiences">
+          {list.map((item) => (
+            <li key={item.id}>
+              <ExperienceCard item={item} onRemove={() => setRemoving(item)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div>
+        <ButtonLink href={paths.addExperience}>{experience.add}</ButtonLink>
+      </div>
+      {removing && (
+        <AreYouSure
+          text={experience.removing(removing.job_title, removing.organisation)}
+          onClose={() => setRemoving(undefined)}
+          onYes={() => {
+            setRemoving(undefined);
+            removeExperience(removing.id);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function ExperienceCard({ item, onRemove }: { item: Experience; onRemove: () => void }) {
+  useSignals();
+  const { job_title, organisation, department } = item;
+  const place = [organisation, department].filter(Boolean).map(named).join(', ');
+  return (
+    <article className="experience">
+      <h3 lang={langOf(job_title)}>{named(job_title)}</h3>
+      <p lang={langOf(place)}>{place}</p>
+      <p className="experience-years">
+        {experience.years(
+          experience.month(item.join_date),
+          item.leave_date === '' ? experience.now : experience.month(item.leave_date),
+        )}
+      </p>
+      <div className="experience-actions">
+        <ButtonLink href={toExperience(item.id)} name={experience.editOf(job_title, organisation)}>
+          {experience.edit}
+        </ButtonLink>
+        <Button look="danger" name={experience.removeOf(job_title, organisation)} onClick={onRemove}>
+          {experience.remove}
+        </Button>
+      </div>
+    </article>
+  );
+}

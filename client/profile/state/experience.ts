@@ -1,0 +1,60 @@
+import { computed, signal } from '@preact/signals-react';
+import { array, unknown } from 'superstruct';
+import type { DeviceKey } from '#api/local-storage.ts';
+import { keysWith, readValue, write } from '#api/local-storage.ts';
+import { Experience, type ExperienceForm } from '#contract/experience.ts';
+import { experience } from '#copy/profile.ts';
+import { learner } from '#session/session.ts';
+import { tell } from '#state/messages.ts';
+
+// Where the learner has worked. The backend has no place for it, so it is kept on this device, each learner's apart.
+
+const prefix = 'Experience:';
+/** Counts the changes, in this tab and in others. */
+const changes = signal(0);
+
+addEventListener('storage', ({ key }) => {
+  if (key?.startsWith(prefix)) changes.value += 1;
+});
+
+/** What a key holds, row by row: one that does not fit costs no other, since the list is nowhere else. */
+const read = (key: DeviceKey) =>
+  (readValue(key, array(unknown())) ?? []).flatMap((row) => {
+    const [error, value] = Experience.validate(row, { coerce: true, mask: true });
+    return error ? [] : [value];
+  });
+
+/** The learner's, the newest job first. */
+export const experiences = computed<readonly Experience[]>(() => {
+  changes.value;
+  const username = learner.value?.username;
+  if (username === undefined) return [];
+  return read(`${prefix}${username}`).sort((one, other) => (one.join_date < other.join_date ? 1 : -1));
+});
+
+/** How many this device keeps, of whomever: a logout clears all of it. */
+export function countKept(): number {
+  return keysWith(prefix).reduce((count, key) => count + read(key).length, 0);
+}
+
+/** Reads the device again before it changes the list, so that another tab's change stays. Gives whether it was kept. */
+function change(make: (list: readonly Experience[]) => readonly Experience[]): boolean {
+  const username = learner.value?.username;
+  if (username === undefined) return false;
+  const key = `${prefix}${username}` as const;
+  const kept = write(key, JSON.stringify(make(read(key))));
+  changes.value += 1;
+  return kept;
+}
+
+/** Adds one, or puts it in the place of the one with this id. No id is given twice. */
+export function saveExperience({ still_working: _, ...form }: ExperienceForm, id = Date.now()): void {
+  const kept = change((list) => [...list.filter((other) => other.id !== id), { ...form, id }]);
+  if (kept) tell(experience.saved);
+  else tell(experience.savedForNow, 'information');
+}
+
+export function removeExperience(id: number): void {
+  change((list) => list.filter((other) => other.id !== id));
+  tell(experience.removed);
+}

@@ -1,0 +1,97 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useContext, useEffect, useState } from 'react';
+import type { User } from '#contract/entities.ts';
+import { profileForm } from '#contract/rules.ts';
+import { profileFolder } from '#contract/storage.ts';
+import { typedDate } from '#contract/typed.ts';
+import { forms } from '#copy/forms.ts';
+import { updateProfile } from '#copy/profile.ts';
+import { screens } from '#copy/screens.ts';
+import { uploads } from '#copy/uploads.ts';
+import { createForm } from '#forms/form.ts';
+import { FieldOf } from '#forms/form-field.tsx';
+import { FormPage } from '#forms/form-page.tsx';
+import { CardFields, ContactFields, cardFields, PersonFields } from '#forms/person-fields.tsx';
+import { paths } from '#paths';
+import { ImageField } from '#projects/images/image-field.tsx';
+import { createTray } from '#projects/images/image-uploads.ts';
+import { closeAll, UnsentImages } from '#projects/images/unsent-images.tsx';
+import { WithLearner } from '#session/with-learner.tsx';
+import { draftOf } from '#state/drafts.ts';
+import { PageFrame } from '#ui/page.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { saveProfile } from './state/profile.ts';
+
+/** Product, section 2: Update profile. */
+export function UpdateProfile() {
+  useSignals();
+  return (
+    <WithLearner title={screens.updateProfile}>
+      {(user) => <ProfileForm key={user.username} user={user} />}
+    </WithLearner>
+  );
+}
+
+function ProfileForm({ user }: { user: User }) {
+  useSignals();
+  const { moveOn } = useContext(PageFrame);
+  const [form] = useState(() =>
+    createForm(
+      profileForm,
+      typedFrom(user),
+      draftOf('profile', { owner: user.username, unstored: cardFields, lasting: true }),
+    ),
+  );
+  const [trays] = useState(
+    () =>
+      [createTray({ stored: form.values.profile, folder: profileFolder(user.username), most: 1 })] as const,
+  );
+  // The device's record shows first; the backend's may be newer.
+  useEffect(() => form.rebase(typedFrom(user)), [form, user]);
+  return (
+    <FormPage
+      form={form}
+      unkept={`${forms.unkept} ${uploads.unkept}`}
+      onReset={() => closeAll(trays)}
+      title={screens.updateProfile}
+      submit={updateProfile.submit}
+      send={async (values, left) => {
+        const problem = await saveProfile(user, values);
+        if (problem === undefined && !left.aborted) moveOn(paths.profile);
+        return problem;
+      }}
+      below={<UnsentImages trays={trays} />}
+    >
+      <ImageField
+        form={form}
+        field="profile"
+        tray={trays[0]}
+        label={updateProfile.picture}
+        notUploaded={updateProfile.pictureNotUploaded}
+      />
+      <PersonFields form={form} />
+      <FieldOf as={TextArea} form={form} field="bio" label={updateProfile.bio} rows={5} />
+      <ContactFields form={form} />
+      <CardFields form={form} />
+    </FormPage>
+  );
+}
+
+/** The record as the form begins with it. */
+function typedFrom(user: User) {
+  return {
+    f_name: user.f_name,
+    l_name: user.l_name,
+    dob: typedDate(user.dob),
+    gender: user.gender as string,
+    profile: user.profile === 'default' ? '' : user.profile,
+    bio: user.bio,
+    phone: user.phone,
+    email: user.email,
+    address: user.address,
+    state: user.state,
+    pincode: user.pincode,
+    udid: user.udid,
+    other: user.other,
+  };
+}

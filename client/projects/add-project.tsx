@@ -1,0 +1,71 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useContext, useState } from 'react';
+import type { User } from '#contract/entities.ts';
+import { emptyProject } from '#contract/project-form.ts';
+import { app } from '#copy/app.ts';
+import { parts } from '#copy/parts.ts';
+import { projectForm as copy } from '#copy/project-form.ts';
+import { screens } from '#copy/screens.ts';
+import { WithLearner } from '#session/with-learner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Back, Page, PageFrame } from '#ui/page.tsx';
+import { ProjectForm } from './project-form.tsx';
+import { addProject, agree, hasAgreed } from './state/projects.ts';
+
+/** Product, section 2: Create project. */
+export function AddProject() {
+  useSignals();
+  return (
+    <WithLearner title={screens.addProject}>
+      {(user) => <NewProject key={user.username} user={user} />}
+    </WithLearner>
+  );
+}
+
+/** The form, once the learner has agreed to the note. */
+function NewProject({ user }: { user: User }) {
+  useSignals();
+  const [agreed, setAgreed] = useState(() => hasAgreed(user.username));
+  if (!agreed) {
+    return (
+      <Note
+        onAgree={() => {
+          agree(user.username);
+          setAgreed(true);
+        }}
+      />
+    );
+  }
+  return (
+    <ProjectForm
+      user={user}
+      title={screens.addProject}
+      submit={copy.add}
+      initial={emptyProject}
+      draft="new project"
+      save={addProject}
+    />
+  );
+}
+
+/** The note that stands before the form. Closing it without agreement leaves the screen. */
+function Note({ onAgree }: { onAgree: () => void }) {
+  useSignals();
+  const { goBack } = useContext(PageFrame);
+  return (
+    <>
+      <Page
+        title={app.title(screens.addProject)}
+        heading={screens.addProject}
+        back={<Back words={parts.back} />}
+        narrow
+      />
+      <Dialog heading={copy.noteHeading} text={copy.note} close={parts.close} onClose={goBack}>
+        <Button look="primary" onClick={onAgree}>
+          {copy.agree}
+        </Button>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { largestChosen, largestImage } from '#contract/storage.ts';
+import { uploads } from '#copy/uploads.ts';
+import { readImage } from './shrink-image.ts';
+
+export type ImageState =
+  | { readonly is: 'stored' }
+  | { readonly is: 'chosen' | 'waiting' }
+  | { readonly is: 'uploading'; readonly percent: number }
+  | { readonly is: 'failed'; readonly message: string };
+
+/** One image of a form, as it is shown. */
+export interface TrayImage {
+  /** It alone has it, also once it is stored. */
+  readonly key: string;
+  readonly name: string;
+  /** What shows it. */
+  readonly address: string;
+  /** Its size in bytes before and after it was made smaller. */
+  readonly saved: { readonly from: number; readonly to: number } | undefined;
+  readonly state: ImageState;
+}
+
+/** One that is chosen and not stored yet. */
+export interface ChosenImage extends TrayImage {
+  readonly image: Blob;
+  /** Ends its upload. */
+  readonly cancel: AbortController;
+}
+
+/** It is on its way to the storage, or next. */
+export const isUnderWay = ({ state }: TrayImage) => state.is === 'waiting' || state.is === 'uploading';
+
+export const chosen = { is: 'chosen' } as const;
+
+let choices = 0;
+
+/** A file as an image that can be uploaded, or why it cannot. Its address holds memory until it is revoked. */
+export async function chooseFile(file: File): Promise<ChosenImage | string> {
+  const { name } = file;
+  if (file.size === 0) return uploads.empty(name);
+  if (/^image\/svg\b/i.test(file.type) || /\.svgz?$/i.test(name)) return uploads.vector(name);
+  if (file.size > largestChosen) return uploads.tooLarge(name, file.size, largestChosen);
+  const image = await readImage(file);
+  choices += 1;
+  if (!image?.type.startsWith('image/')) return uploads.notAnImage(name);
+  if (image.size > largestImage) return uploads.tooLarge(name, image.size, largestImage);
+  return {
+    key: `chosen ${choices}`,
+    name,
+    image,
+    address: URL.createObjectURL(image),
+    saved: image === file ? undefined : { from: file.size, to: image.size },
+    state: chosen,
+    cancel: new AbortController(),
+  };
+}

@@ -1,0 +1,52 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { app } from '#copy/app.ts';
+import { projects as copy } from '#copy/projects.ts';
+import { screens } from '#copy/screens.ts';
+import { paths } from '#paths';
+import { LearnerProblem, WithLearner } from '#session/with-learner.tsx';
+import { CardList } from '#state/remote-list.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { ProjectsIcon } from '#ui/icons.tsx';
+import { Page } from '#ui/page.tsx';
+import { ProjectCard } from './project-card.tsx';
+import { loadProjects, projects } from './state/projects.ts';
+import './projects.css';
+
+/** Every project of the learner (product, section 2: My projects). */
+export function MyProjects() {
+  useSignals();
+  const list = projects.value;
+  const isEmpty = list.is === 'ready' && list.value.length === 0;
+  const add = (
+    <ButtonLink look="primary" href={paths.addProject}>
+      {copy.add}
+    </ButtonLink>
+  );
+  return (
+    <WithLearner title={screens.myProjects}>
+      {({ username }) => (
+        <Page title={app.title(screens.myProjects)} heading={screens.myProjects}>
+          <LearnerProblem />
+          {!isEmpty && <div>{add}</div>}
+          <div className="projects">
+            <CardList
+              among={false}
+              wide
+              name={screens.myProjects}
+              list={list}
+              keyOf={(project) => project.project_id}
+              retry={() => loadProjects(username)}
+              none={
+                <Empty title={copy.none} icon={<ProjectsIcon />}>
+                  {add}
+                </Empty>
+              }
+              card={(project) => <ProjectCard project={project} />}
+            />
+          </div>
+        </Page>
+      )}
+    </WithLearner>
+  );
+}

@@ -1,0 +1,33 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { Project } from '#contract/entities.ts';
+import { named } from '#copy/name.ts';
+import { empty } from '#copy/skills.ts';
+import { toPreviewProject } from '#paths';
+import { Card } from '#ui/card.tsx';
+import { CutText } from '#ui/cut-text.tsx';
+import { ProjectFacts, TypeBadge } from './project-facts.tsx';
+
+/** How many characters of a description a card shows (product, section 9). */
+const most = 104;
+
+/** One of the learner's projects as a card that leads to it (product, section 2: My projects). */
+export function ProjectCard({ project }: { project: Project }) {
+  useSignals();
+  return (
+    <Card
+      title={named(project.name)}
+      picture={project.thumbnail}
+      level={2}
+      to={toPreviewProject(project.project_id)}
+    >
+      <TypeBadge type={project.type} />
+      <CutText
+        className="project-words"
+        text={project.description || empty.noDescription}
+        most={most}
+        ending=" ..."
+      />
+      <ProjectFacts project={project} />
+    </Card>
+  );
+}

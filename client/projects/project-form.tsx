@@ -1,0 +1,152 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
+import type { User } from '#contract/entities.ts';
+import { projectTypes } from '#contract/entities.ts';
+import { projectForm, type ProjectForm as Values } from '#contract/project-form.ts';
+import { previewImages } from '#contract/rules.ts';
+import { addressesIn, type ProjectFolder, projectFolder } from '#contract/storage.ts';
+import { projectForm as copy } from '#copy/project-form.ts';
+import { uploads } from '#copy/uploads.ts';
+import { createForm, type Form } from '#forms/form.ts';
+import { FieldOf, FormField } from '#forms/form-field.tsx';
+import { FormPage } from '#forms/form-page.tsx';
+import { FormPart } from '#forms/form-part.tsx';
+import { paths } from '#paths';
+import { draftOf } from '#state/drafts.ts';
+import { PageFrame } from '#ui/page.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { ImageField } from './images/image-field.tsx';
+import { createTray } from './images/image-uploads.ts';
+import { closeAll, UnsentImages } from './images/unsent-images.tsx';
+import { RelatedSkill } from './related-skill.tsx';
+
+interface ProjectFormProps {
+  readonly user: User;
+  readonly title: string;
+  readonly submit: string;
+  /** What the form begins with. */
+  readonly initial: Values;
+  /** Under which its draft is kept. */
+  readonly draft: string;
+  /** Gives what to tell where it failed. */
+  readonly save: (values: Values) => Promise<string | undefined>;
+  /** Something else is under way that it waits for. */
+  readonly busy?: boolean;
+  /** What stands below the form; it is given how to forget what the form holds, and whether that is being sent. */
+  readonly below?: (forget: () => void, sending: boolean) => ReactNode;
+}
+
+/** The form of a project, new or to be changed. */
+export function ProjectForm({
+  user,
+  title,
+  submit,
+  initial,
+  draft,
+  save,
+  busy = false,
+  below,
+}: ProjectFormProps) {
+  useSignals();
+  const { moveOn } = useContext(PageFrame);
+  const [form] = useState(() =>
+    createForm(projectForm, initial, draftOf(draft, { owner: user.username, lasting: true })),
+  );
+  // The list may come anew while the form is open.
+  useEffect(() => form.rebase(initial), [form, initial]);
+  const [trays] = useState(() => traysOf(form, user.username));
+  const [cover, icon, previews] = trays;
+  const type = form.values.type.value;
+  const types: readonly string[] = projectTypes;
+
+  return (
+    <FormPage
+      form={form}
+      title={title}
+      submit={submit}
+      sending={copy.sending}
+      busy={busy}
+      pending={addressesIn(form.values.previews.value).length < previewImages.min && copy.needsImages}
+      onReset={() => closeAll(trays)}
+      kept={copy.kept}
+      unkept={uploads.unkept}
+      send={async (values, left) => {
+        const problem = await save(values);
+        if (problem === undefined && !left.aborted) moveOn(paths.home);
+        return problem;
+      }}
+      below={
+        <>
+          {below?.(() => {
+            closeAll(trays);
+            form.reset();
+          }, form.sending.value)}
+          <UnsentImages trays={trays} />
+        </>
+      }
+    >
+      <FormPart heading={copy.about}>
+        <FormField form={form} field="name" label={copy.name} autoComplete="off" />
+        <FieldOf as={TextArea} form={form} field="description" label={copy.description} rows={5} />
+        <FieldOf
+          as={SelectField}
+          form={form}
+          field="type"
+          label={copy.type}
+          prompt={copy.chooseType}
+          // The backend takes any type, and what it has stays.
+          options={type === '' || types.includes(type) ? types : [...types, type]}
+        />
+        <RelatedSkill form={form} user={user} />
+      </FormPart>
+      <FormPart heading={copy.images}>
+        <ImageField
+          form={form}
+          field="thumbnail"
+          tray={cover}
+          label={copy.cover}
+          notUploaded={copy.coverNotUploaded}
+        />
+        <ImageField
+          form={form}
+          field="icon"
+          tray={icon}
+          label={copy.icon}
+          notUploaded={copy.iconNotUploaded}
+        />
+      </FormPart>
+      <FormField
+        form={form}
+        field="preview_link"
+        label={copy.link}
+        hint={copy.linkHint}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+      />
+      <ImageField
+        form={form}
+        field="previews"
+        tray={previews}
+        label={copy.previews}
+        hint={copy.previewsHint}
+        notUploaded={uploads.notAllUploaded}
+      />
+    </FormPage>
+  );
+}
+
+function traysOf({ values }: Form<Values>, username: string) {
+  const folder = (name: ProjectFolder) => projectFolder(username, name);
+  return [
+    createTray({ stored: values.thumbnail, folder: folder('Cover_photo'), most: 1 }),
+    createTray({ stored: values.icon, folder: folder('Icon'), most: 1 }),
+    createTray({
+      stored: values.previews,
+      folder: folder('Preview_images'),
+      most: previewImages.max,
+      least: previewImages.min,
+    }),
+  ] as const;
+}

@@ -1,0 +1,47 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { User } from '#contract/entities.ts';
+import type { ProjectForm } from '#contract/project-form.ts';
+import { app } from '#copy/app.ts';
+import { named } from '#copy/name.ts';
+import { parts } from '#copy/parts.ts';
+import { projectForm as copy } from '#copy/project-form.ts';
+import type { Form } from '#forms/form.ts';
+import { FieldOf } from '#forms/form-field.tsx';
+import { skills } from '#skills/state/catalogue.ts';
+import { loadMySkills, mySkills } from '#skills/state/my-skills.ts';
+import { RetryButton } from '#ui/retry-button.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+
+/** The skill that a project is about: one of the learner's, or the one that it has already. */
+export function RelatedSkill({ form, user }: { form: Form<ProjectForm>; user: User }) {
+  useSignals();
+  const own = mySkills.value;
+  const mine = own.is === 'ready' ? own.value : [];
+  const chosen = form.values.skill_id.value;
+  const options = mine.map(({ skill_id, name }) => [String(skill_id), named(name)] as const);
+  const others =
+    chosen === '' || options.some(([id]) => id === chosen) ? [] : [[chosen, nameOf(chosen)] as const];
+  const isNone = own.is === 'ready' && mine.length === 0;
+  return (
+    <div>
+      <FieldOf
+        as={SelectField}
+        form={form}
+        field="skill_id"
+        label={copy.skill}
+        prompt={isNone ? copy.noSkills : copy.chooseSkill}
+        options={[...options, ...others]}
+      />
+      {own.is === 'failed' && (
+        <RetryButton onRetry={() => loadMySkills(user.username)} name={parts.tryAgainOf(copy.skill)}>
+          {app.tryAgain}
+        </RetryButton>
+      )}
+    </div>
+  );
+}
+
+function nameOf(id: string): string {
+  const all = skills.value.is === 'ready' ? skills.value.value : [];
+  return all.find(({ skill_id }) => String(skill_id) === id)?.name ?? id;
+}

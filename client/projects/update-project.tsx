@@ -1,0 +1,49 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useMemo, useState } from 'react';
+import type { Project, User } from '#contract/entities.ts';
+import { formOf } from '#contract/project-form.ts';
+import { projectForm as copy } from '#copy/project-form.ts';
+import { screens } from '#copy/screens.ts';
+import { DeleteButton } from '#forms/delete-button.tsx';
+import { ProjectForm } from './project-form.tsx';
+import { changeProject, removeProject } from './state/projects.ts';
+import { WithProject } from './with-project.tsx';
+
+/** Product, section 2: Update project. */
+export function UpdateProject() {
+  useSignals();
+  return (
+    <WithProject title={screens.updateProject}>
+      {({ user, project }) => <Update key={project.project_id} user={user} project={project} />}
+    </WithProject>
+  );
+}
+
+function Update({ user, project }: { user: User; project: Project }) {
+  useSignals();
+  const initial = useMemo(() => formOf(project), [project]);
+  const { project_id, name } = project;
+  const [deleting, setDeleting] = useState(false);
+  return (
+    <ProjectForm
+      user={user}
+      title={screens.updateProject}
+      submit={copy.update}
+      initial={initial}
+      draft={`project ${project_id}`}
+      save={(values) => changeProject(project_id, values)}
+      busy={deleting}
+      below={(forget, sending) => (
+        <DeleteButton
+          text={copy.removing(name)}
+          remove={() => removeProject(project_id)}
+          onRemoved={forget}
+          busy={sending}
+          onWorking={setDeleting}
+        >
+          {copy.remove}
+        </DeleteButton>
+      )}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { ReactNode } from 'react';
+import type { Project, User } from '#contract/entities.ts';
+import { projects as copy } from '#copy/projects.ts';
+import { screens } from '#copy/screens.ts';
+import { useIdInAddress, useKept } from '#navigation/address.ts';
+import { RefusedAddress } from '#navigation/refused-address.tsx';
+import { paths } from '#paths';
+import { WithLearner } from '#session/with-learner.tsx';
+import { ReadingPage } from '#state/loading-page.tsx';
+import { ProjectsIcon } from '#ui/icons.tsx';
+import { loadProjects, projects } from './state/projects.ts';
+
+/** A project of the address, one of the learner's own. */
+export interface ProjectOfLearner {
+  readonly user: User;
+  readonly project: Project;
+}
+
+interface WithProjectProps {
+  /** The screen's name, its heading as long as the project is not known. */
+  readonly title: string;
+  readonly children: (found: ProjectOfLearner) => ReactNode;
+}
+
+/** A screen that is about the project of its address: it, or why it is not here (product, section 2: Project preview). */
+export function WithProject({ title, children }: WithProjectProps) {
+  useSignals();
+  return (
+    <WithLearner title={title}>
+      {(user) => (
+        <ProjectOfAddress key={user.username} title={title} user={user}>
+          {children}
+        </ProjectOfAddress>
+      )}
+    </WithLearner>
+  );
+}
+
+function ProjectOfAddress({ title, user, children }: WithProjectProps & { readonly user: User }) {
+  useSignals();
+  const id = useIdInAddress('project');
+  const list = projects.value;
+  const found = list.is === 'ready' ? list.value.find(({ project_id }) => project_id === id) : undefined;
+  // Whoever deletes it is led on from here.
+  const project = useKept(found);
+  if (project) return children({ user, project });
+  if (id === undefined || list.is === 'ready') return <Denied title={title} />;
+  return (
+    <ReadingPage title={title} missing={list.is === 'failed'} onRetry={() => loadProjects(user.username)} />
+  );
+}
+
+/** The address names no project of the learner's. */
+function Denied({ title }: { title: string }) {
+  useSignals();
+  return (
+    <RefusedAddress
+      title={title}
+      refusal={copy.denied}
+      hint={copy.deniedHint}
+      icon={<ProjectsIcon />}
+      to={paths.myProjects}
+    >
+      {screens.myProjects}
+    </RefusedAddress>
+  );
+}

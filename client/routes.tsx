@@ -1,0 +1,58 @@
+import { screen } from './navigation/lazy-screen.ts';
+import { type RouteName, routeOf } from './paths.ts';
+
+// The routes of the product's section 2: who may see each, and the screen that it shows.
+
+/**
+ * `visitor`: a learner who is logged in sees home instead. `learner`: a visitor sees the landing view instead.
+ */
+export type Access = 'visitor' | 'learner' | 'anyone';
+
+export interface RouteEntry {
+  readonly access: Access;
+  readonly screen: ReturnType<typeof screen>;
+}
+
+/** Shown at `/` to a learner; a visitor sees the landing view there. */
+export const Home = screen(() => import('./home/home.tsx'));
+export const NotFound = screen(() => import('./navigation/not-found.tsx'));
+const Login = screen(() => import('./account/login.tsx'));
+
+export const routeTable = {
+  login: { access: 'visitor', screen: Login },
+  beta: { access: 'visitor', screen: Login },
+  registration: { access: 'visitor', screen: screen(() => import('./account/registration.tsx')) },
+  registered: { access: 'anyone', screen: screen(() => import('./account/registered.tsx')) },
+  forgotPassword: { access: 'anyone', screen: screen(() => import('./account/forgot-password.tsx')) },
+  resetPassword: { access: 'anyone', screen: screen(() => import('./account/reset-password.tsx')) },
+  skillList: { access: 'learner', screen: screen(() => import('./skills/catalogue/skill-list.tsx')) },
+  addSkill: { access: 'learner', screen: screen(() => import('./skills/rating/add-skill.tsx')) },
+  editSkill: { access: 'learner', screen: screen(() => import('./skills/rating/edit-skill.tsx')) },
+  previewSkill: { access: 'learner', screen: screen(() => import('./skills/detail/preview-skill.tsx')) },
+  skillDetails: { access: 'learner', screen: screen(() => import('./skills/detail/skill-details.tsx')) },
+  allSkills: { access: 'learner', screen: screen(() => import('./skills/all-skills.tsx')) },
+  allSubjects: { access: 'learner', screen: screen(() => import('./skills/catalogue/all-subjects.tsx')) },
+  previewSubject: {
+    access: 'learner',
+    screen: screen(() => import('./skills/catalogue/preview-subject.tsx')),
+  },
+  topSkills: { access: 'learner', screen: screen(() => import('./skills/catalogue/top-skills.tsx')) },
+  addProject: { access: 'learner', screen: screen(() => import('./projects/add-project.tsx')) },
+  myProjects: { access: 'learner', screen: screen(() => import('./projects/my-projects.tsx')) },
+  previewProject: {
+    access: 'learner',
+    screen: screen(() => import('./projects/preview-project.tsx')),
+  },
+  updateProject: { access: 'learner', screen: screen(() => import('./projects/update-project.tsx')) },
+  alerts: { access: 'learner', screen: screen(() => import('./alerts/alerts.tsx')) },
+  profile: { access: 'learner', screen: screen(() => import('./profile/profile.tsx')) },
+  updateProfile: { access: 'learner', screen: screen(() => import('./profile/update-profile.tsx')) },
+  addExperience: { access: 'learner', screen: screen(() => import('./profile/add-experience.tsx')) },
+} as const satisfies Record<Exclude<RouteName, 'home'>, RouteEntry>;
+
+/** The screen of a path, but for the landing view: that is no file of its own. */
+export function screenAt(pathname: string): RouteEntry['screen'] {
+  const route = routeOf(pathname);
+  if (route === undefined) return NotFound;
+  return route === 'home' ? Home : routeTable[route].screen;
+}

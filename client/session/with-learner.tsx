@@ -1,0 +1,61 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { User } from '#contract/entities.ts';
+import { app } from '#copy/app.ts';
+import { parts } from '#copy/parts.ts';
+import { learnerRecord } from '#copy/session.ts';
+import { paths } from '#paths';
+import { Page } from '#ui/page.tsx';
+import { RetryButton } from '#ui/retry-button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { learner, learnerProblem } from './session.ts';
+import { endSession } from './session-end.ts';
+import { start } from './start.ts';
+import './with-learner.css';
+
+interface WithLearnerProps {
+  /** The screen's name, its heading as long as the learner is not known. */
+  readonly title: string;
+  readonly children: (user: User) => ReactNode;
+}
+
+/** A screen that needs the learner's record: it, or why the record is not here. */
+export function WithLearner({ title, children }: WithLearnerProps) {
+  useSignals();
+  const user = learner.value;
+  if (user) return children(user);
+  return (
+    <Page title={app.title(title)} heading={title} narrow>
+      {learnerProblem.value === undefined ? (
+        <Skeleton label={parts.loadingOf(title)} shape="panel" />
+      ) : (
+        <>
+          <LearnerProblem />
+          <Link
+            className="standalone"
+            href={paths.login}
+            onClick={(event) => {
+              event.preventDefault();
+              endSession(paths.login);
+            }}
+          >
+            {learnerRecord.notLoggedIn}
+          </Link>
+        </>
+      )}
+    </Page>
+  );
+}
+
+/** Why the learner's record could not be fetched (product, section 8). */
+export function LearnerProblem() {
+  useSignals();
+  if (learnerProblem.value === undefined) return null;
+  return (
+    <div className="learner-problem">
+      <p role="alert">{learnerProblem.value}</p>
+      <RetryButton onRetry={start}>{app.tryAgain}</RetryButton>
+    </div>
+  );
+}

@@ -1,9 +1,0 @@
-import { askAgain } from '#stores/ask-again.ts';
-import { start } from '#stores/start.ts';
-
-/** What a learner's session needs beside the token: a visitor loads none of it. */
-export const session = {
-  start,
-  /** Asks for everything that is missing, once. */
-  askAgain,
-} as const;

@@ -1,0 +1,45 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { app } from '#copy/app.ts';
+import { parts } from '#copy/parts.ts';
+import { screens } from '#copy/screens.ts';
+import { skills as copy, empty } from '#copy/skills.ts';
+import { paths } from '#paths';
+import { LearnerProblem, WithLearner } from '#session/with-learner.tsx';
+import { CardList } from '#state/remote-list.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { Back, Page } from '#ui/page.tsx';
+import { MySkillCard } from './skill-card.tsx';
+import { loadMySkills, mySkills } from './state/my-skills.ts';
+
+/** Every skill that the learner has (product, section 2: My skills). */
+export function AllSkills() {
+  useSignals();
+  return (
+    <WithLearner title={screens.allSkills}>
+      {({ username }) => (
+        <Page
+          title={app.title(screens.allSkills)}
+          heading={screens.allSkills}
+          back={<Back words={parts.back} />}
+        >
+          <LearnerProblem />
+          <CardList
+            among={false}
+            name={screens.allSkills}
+            list={mySkills.value}
+            keyOf={(skill) => skill.skill_id}
+            retry={() => loadMySkills(username)}
+            none={<Empty title={empty.skills} />}
+            card={(skill) => <MySkillCard skill={skill} level={2} />}
+          />
+          <div>
+            <ButtonLink look="primary" href={paths.skillList}>
+              {copy.add}
+            </ButtonLink>
+          </div>
+        </Page>
+      )}
+    </WithLearner>
+  );
+}

@@ -1,0 +1,100 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useCallback, useState } from 'react';
+import { Redirect, useLocation } from 'wouter';
+import type { Skill, Subject } from '#contract/entities.ts';
+import { app } from '#copy/app.ts';
+import { errors } from '#copy/errors.ts';
+import { named } from '#copy/name.ts';
+import { parts } from '#copy/parts.ts';
+import { screens } from '#copy/screens.ts';
+import { subject as copy, empty, finding, skills as skillsCopy } from '#copy/skills.ts';
+import { useIdInAddress } from '#navigation/address.ts';
+import { paths, toPreviewSkill } from '#paths';
+import { PictureHead } from '#skills/picture-head.tsx';
+import { loadSkillsOf, loadSubjects, skillsOf, subjects } from '#skills/state/catalogue.ts';
+import { TopicsDialog } from '#skills/topics-dialog.tsx';
+import { FailedReading, MissingList } from '#state/load-failure.tsx';
+import { warn } from '#state/messages.ts';
+import { useReading } from '#state/use-load.ts';
+import { Button } from '#ui/button.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { LongText, WholeName } from '#ui/long-text.tsx';
+import { Back, Page } from '#ui/page.tsx';
+import { Section } from '#ui/section.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ScrolledHeader } from './scrolled-header.tsx';
+import { SkillCards } from './skill-cards.tsx';
+import './catalogue.css';
+
+/** A subject and its skills; without one in the address, home (product, section 2: Subject preview). */
+export function PreviewSubject() {
+  useSignals();
+  const id = useIdInAddress('subject');
+  const all = subjects.value;
+  if (id === undefined) return <Redirect to={paths.home} replace />;
+  if (all.is === 'ready') {
+    const subject = all.value.find(({ sub_id }) => sub_id === id);
+    return subject ? <Preview key={id} subject={subject} /> : <Redirect to={paths.home} replace />;
+  }
+  return (
+    <Page
+      title={app.title(screens.previewSubject)}
+      heading={screens.previewSubject}
+      back={<Back words={parts.back} />}
+    >
+      {all.is === 'failed' ? (
+        <MissingList onRetry={loadSubjects} />
+      ) : (
+        <Skeleton label={parts.loadingOf(screens.previewSubject)} shape="panel" />
+      )}
+    </Page>
+  );
+}
+
+function Preview({ subject }: { subject: Subject }) {
+  useSignals();
+  const [, navigate] = useLocation();
+  const [open, setOpen] = useState<Skill>();
+  const [chosen, setChosen] = useState<Skill>();
+  const choose = useCallback((skill: Skill) => {
+    setChosen(skill);
+    setOpen(skill);
+  }, []);
+  const preview = () => (chosen ? navigate(toPreviewSkill(chosen.skill_id)) : warn(errors.noSkillChosen));
+  return (
+    <Page
+      title={app.title(named(subject.name))}
+      heading={named(subject.name)}
+      back={<Back words={parts.back} />}
+    >
+      <ScrolledHeader text={named(subject.name)} />
+      <PictureHead src={subject.thumbnail}>
+        <WholeName name={subject.name} />
+        <LongText text={subject.description || empty.noDescription} />
+        <p className="card-meta">{skillsCopy.skillCount(subject.Skills)}</p>
+        <Button onClick={preview}>{chosen ? copy.previewOf(chosen.name) : copy.previewSkill}</Button>
+      </PictureHead>
+      <Section heading={finding.skills}>
+        <SkillsOf subject={subject} onChoose={choose} />
+      </Section>
+      {open && <TopicsDialog skill={open} onClose={() => setOpen(undefined)} />}
+    </Page>
+  );
+}
+
+interface SkillsOfProps {
+  readonly subject: Subject;
+  readonly onChoose: (skill: Skill) => void;
+}
+
+function SkillsOf({ subject, onChoose }: SkillsOfProps) {
+  useSignals();
+  const readAgain = useReading(loadSkillsOf, subject.sub_id);
+  const list = skillsOf(subject.sub_id).value;
+  if (list.is === 'failed') {
+    return <FailedReading message={list.message} onRetry={readAgain} />;
+  }
+  if (list.is !== 'ready') return <Skeleton label={parts.loadingOf(finding.skills)} shape="cards" />;
+  if (list.value.length === 0) return <Empty title={empty.noSkills} />;
+  return <SkillCards skills={list.value} level={3} most={40} onChoose={onChoose} />;
+}

@@ -1,0 +1,71 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { Link } from 'wouter';
+import type { Skill } from '#contract/entities.ts';
+import { skillDetail, skills } from '#copy/skills.ts';
+import { paths } from '#paths';
+import { projects } from '#projects/state/projects.ts';
+import { Level } from '#skills/skill-card.tsx';
+import { levelOf, loadLevel, progressIn } from '#skills/state/my-skills.ts';
+import { notYet } from '#state/load-failure.tsx';
+import { useReading } from '#state/use-load.ts';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { Section } from '#ui/section.tsx';
+import { toneOf } from '#ui/tone.ts';
+
+/** How far the learner is in a skill: level, topics, projects, progress. */
+export function KeyPoints({ skill }: { skill: Skill }) {
+  useSignals();
+  useReading(loadLevel, skill.skill_id);
+  const level = levelOf(skill.skill_id).value;
+  const progress = progressIn(skill.skill_id);
+  const list = projects.value;
+  const inThis = list.is === 'ready' ? list.value.filter(({ skill_id }) => skill_id === skill.skill_id) : [];
+  const count = skillDetail.projectCount(inThis.length);
+  return (
+    <Section heading={skillDetail.keyPoints}>
+      <dl className={`key-points ${toneOf(skill.skill_id)}`}>
+        <div>
+          <dt>{skills.skillLevel}</dt>
+          <dd>{level.is === 'ready' ? <Level level={level.value} /> : notYet(level)}</dd>
+        </div>
+        <div>
+          <dt>{skillDetail.topicsKnown}</dt>
+          <dd>
+            {progress.is === 'ready'
+              ? skillDetail.known(progress.value.known, progress.value.total)
+              : notYet(progress)}
+          </dd>
+        </div>
+        <div>
+          <dt>{skillDetail.projects}</dt>
+          <dd>
+            {list.is !== 'ready' && notYet(list)}
+            {list.is === 'ready' && inThis.length === 0 && count}
+            {inThis.length > 0 && (
+              <Link
+                className="standalone"
+                href={paths.myProjects}
+                aria-label={skillDetail.inMyProjects(count)}
+              >
+                {count}
+              </Link>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{skills.progress}</dt>
+          <dd>
+            {progress.is === 'ready' ? (
+              <>
+                {skills.percent(progress.value.percent)}
+                <ProgressBar percent={progress.value.percent} />
+              </>
+            ) : (
+              notYet(progress)
+            )}
+          </dd>
+        </div>
+      </dl>
+    </Section>
+  );
+}

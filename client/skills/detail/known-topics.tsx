@@ -1,0 +1,42 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { Link } from 'wouter';
+import type { UserSkill } from '#contract/entities.ts';
+import { topicMean } from '#contract/levels.ts';
+import { named } from '#copy/name.ts';
+import { rating } from '#copy/rating.ts';
+import { skills } from '#copy/skills.ts';
+import { toEditSkill } from '#paths';
+import { langOf } from '#ui/lang-of.ts';
+import { Pause } from '#ui/pause.tsx';
+
+/** The topics that the learner has rated; each opens to its points with their levels. */
+export function KnownTopics({ mine }: { mine: UserSkill }) {
+  useSignals();
+  return (
+    <ul className="known-topics">
+      {mine.Topics.map(({ topic_id, name, points }) => (
+        <li key={topic_id}>
+          <details>
+            <summary>
+              <span lang={langOf(name)}>{named(name)}</span>
+              <Pause />
+              <span className="known-level">{skills.levelOf(topicMean(points))}</span>
+            </summary>
+            <ul className="rated-points">
+              {points.map((point) => (
+                <li key={point.point_id}>
+                  <span lang={langOf(point.name)}>{named(point.name)}</span>
+                  <Pause />
+                  <strong>{skills.levelOf(point.level)}</strong>
+                </li>
+              ))}
+            </ul>
+            <Link className="standalone" href={toEditSkill(mine.skill_id, true, topic_id)}>
+              {rating.edit(name)}
+            </Link>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,84 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { Link } from 'wouter';
+import { Course } from '#alerts/course.tsx';
+import { app } from '#copy/app.ts';
+import { named } from '#copy/name.ts';
+import { parts } from '#copy/parts.ts';
+import { rating } from '#copy/rating.ts';
+import { screens } from '#copy/screens.ts';
+import { empty, skillDetail } from '#copy/skills.ts';
+import { DeleteButton } from '#forms/delete-button.tsx';
+import { toAddSkill, toEditSkill, toSkillDetails } from '#paths';
+import { PictureHead } from '#skills/picture-head.tsx';
+import { removeSkill } from '#skills/state/ratings.ts';
+import { TopicList } from '#skills/topic-list.tsx';
+import { TopicsOfSkill } from '#skills/topics-of-skill.tsx';
+import { type SkillOfLearner, WithSkill } from '#skills/with-skill.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { LongText, WholeName } from '#ui/long-text.tsx';
+import { Back, Page } from '#ui/page.tsx';
+import { Section } from '#ui/section.tsx';
+import { KeyPoints } from './key-points.tsx';
+import { KnownTopics } from './known-topics.tsx';
+import { LevelChart } from './level-chart.tsx';
+import './skill.css';
+
+/** Product, section 2: Skill detail. */
+export function PreviewSkill() {
+  useSignals();
+  return <WithSkill title={screens.previewSkill}>{(found) => <Preview {...found} />}</WithSkill>;
+}
+
+function Preview({ skill, mine }: SkillOfLearner) {
+  useSignals();
+  const { skill_id } = skill;
+  return (
+    <Page title={app.title(named(skill.name))} heading={named(skill.name)} back={<Back words={parts.back} />}>
+      <PictureHead src={skill.thumbnail}>
+        <WholeName name={skill.name} />
+        <LongText text={skill.description || empty.noDescription} above={100} />
+        <ButtonLink look="primary" href={mine ? toEditSkill(skill_id, true) : toAddSkill(skill_id)}>
+          {mine ? skillDetail.editThis : skillDetail.addThis}
+        </ButtonLink>
+        <Link className="standalone" href={toSkillDetails(skill_id)}>
+          {skillDetail.details}
+        </Link>
+      </PictureHead>
+      <KeyPoints skill={skill} />
+      <TopicsOfSkill skill={skill}>
+        {(topics) => {
+          const known = new Set(mine?.Topics.map(({ topic_id }) => topic_id));
+          const unknown = topics.filter(({ topic_id }) => !known.has(topic_id));
+          return (
+            <div className="skill-topics">
+              {mine && <LevelChart topics={topics} mine={mine} />}
+              <div>
+                {mine && mine.Topics.length > 0 && (
+                  <Section heading={skillDetail.youKnow}>
+                    <KnownTopics mine={mine} />
+                  </Section>
+                )}
+                {unknown.length > 0 && (
+                  <Section heading={skillDetail.youDoNot}>
+                    <TopicList
+                      topics={unknown}
+                      to={({ topic_id }) =>
+                        mine ? toEditSkill(skill_id, false, topic_id) : toAddSkill(skill_id, topic_id)
+                      }
+                    />
+                  </Section>
+                )}
+              </div>
+            </div>
+          );
+        }}
+      </TopicsOfSkill>
+      {mine && (
+        <DeleteButton text={rating.deletingSkill} remove={() => removeSkill(skill_id)}>
+          {rating.deleteThisSkill}
+        </DeleteButton>
+      )}
+      <Course />
+    </Page>
+  );
+}

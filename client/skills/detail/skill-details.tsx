@@ -1,0 +1,106 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { Topic, UserTopic } from '#contract/entities.ts';
+import { topicMean } from '#contract/levels.ts';
+import { app } from '#copy/app.ts';
+import { errors } from '#copy/errors.ts';
+import { named } from '#copy/name.ts';
+import { parts } from '#copy/parts.ts';
+import { screens } from '#copy/screens.ts';
+import { empty, skillDetail, skills } from '#copy/skills.ts';
+import { toAddSkill, toEditSkill } from '#paths';
+import { loadPoints, pointsOf } from '#skills/state/catalogue.ts';
+import { ratedTopic } from '#skills/state/my-skills.ts';
+import { TopicsOfSkill } from '#skills/topics-of-skill.tsx';
+import { WithSkill } from '#skills/with-skill.tsx';
+import { FailedReading } from '#state/load-failure.tsx';
+import { useReading } from '#state/use-load.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { LongText, WholeName } from '#ui/long-text.tsx';
+import { Back, Page } from '#ui/page.tsx';
+import { Section } from '#ui/section.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import './skill.css';
+import { langOf } from '#ui/lang-of.ts';
+
+/** All that is known of a skill: its topics and points, and the learner's levels (product, section 2: /details/skill). */
+export function SkillDetails() {
+  useSignals();
+  return (
+    <WithSkill title={screens.skillDetails}>
+      {({ skill, mine }) => (
+        <Page
+          title={app.title(skillDetail.allOf(skill.name))}
+          heading={skillDetail.allOf(skill.name)}
+          back={<Back words={parts.back} />}
+        >
+          <WholeName name={skill.name} />
+          <LongText className="skill-description" text={skill.description || empty.noDescription} />
+          <div>
+            <ButtonLink href={mine ? toEditSkill(skill.skill_id, true) : toAddSkill(skill.skill_id)}>
+              {mine ? skillDetail.editThis : skillDetail.addThis}
+            </ButtonLink>
+          </div>
+          <TopicsOfSkill skill={skill}>
+            {(topics) => (
+              <div className="topic-tables">
+                {topics.map((topic) => (
+                  <TopicPoints key={topic.topic_id} topic={topic} rated={ratedTopic(mine, topic.topic_id)} />
+                ))}
+              </div>
+            )}
+          </TopicsOfSkill>
+        </Page>
+      )}
+    </WithSkill>
+  );
+}
+
+interface TopicPointsProps {
+  readonly topic: Topic;
+  readonly rated: UserTopic | undefined;
+}
+
+function TopicPoints({ topic, rated }: TopicPointsProps) {
+  useSignals();
+  return (
+    <Section heading={named(topic.name)}>
+      <WholeName name={topic.name} />
+      <p>{skills.levelOf(topicMean(rated?.points ?? []))}</p>
+      {topic.Points > 0 ? <PointTable topic={topic} rated={rated} /> : <p>{errors.noPoints}</p>}
+    </Section>
+  );
+}
+
+function PointTable({ topic, rated }: TopicPointsProps) {
+  useSignals();
+  const readAgain = useReading(loadPoints, topic.topic_id);
+  const list = pointsOf(topic.topic_id).value;
+  if (list.is === 'failed') {
+    return <FailedReading message={list.message} of={named(topic.name)} onRetry={readAgain} />;
+  }
+  if (list.is !== 'ready') return <Skeleton label={parts.loadingOf(named(topic.name))} shape="panel" />;
+  if (list.value.length === 0) return <p>{errors.noPoints}</p>;
+  const levels = new Map(rated?.points.map(({ point_id, level }) => [point_id, level]));
+  return (
+    <table className="point-table">
+      <caption className="visually-hidden">{skillDetail.pointsOf(topic.name)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{skillDetail.point}</th>
+          <th scope="col">{skillDetail.level}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {list.value.map(({ point_id, name }) => (
+          <tr key={point_id}>
+            <th scope="row" lang={langOf(name)}>
+              {named(name)}
+              <WholeName name={name} />
+            </th>
+            <td>{skills.levelOf(levels.get(point_id) ?? 0)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,38 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { Topic } from '#contract/entities.ts';
+import { app } from '#copy/app.ts';
+import { parts } from '#copy/parts.ts';
+import { rating } from '#copy/rating.ts';
+import { DeleteButton } from '#forms/delete-button.tsx';
+import { removeSkill } from '#skills/state/ratings.ts';
+import { TopicList } from '#skills/topic-list.tsx';
+import { TopicsOfSkill } from '#skills/topics-of-skill.tsx';
+import type { SkillOfLearner } from '#skills/with-skill.tsx';
+import { Back, Page } from '#ui/page.tsx';
+import { Section } from '#ui/section.tsx';
+
+interface ChooseTopicProps extends SkillOfLearner {
+  readonly heading: string;
+  readonly to: (topic: Topic) => string;
+  /** The skill can be deleted here. */
+  readonly deletes?: boolean;
+}
+
+/** The topics of a skill, one of which is to be rated next. */
+export function ChooseTopic({ skill, mine, heading, to, deletes = false }: ChooseTopicProps) {
+  useSignals();
+  return (
+    <Page title={app.title(heading)} heading={heading} back={<Back words={parts.back} />} narrow>
+      <Section heading={rating.chooseTopic}>
+        <TopicsOfSkill skill={skill}>
+          {(topics) => <TopicList topics={topics} mine={mine} to={to} />}
+        </TopicsOfSkill>
+      </Section>
+      {deletes && (
+        <DeleteButton text={rating.deletingSkill} remove={() => removeSkill(skill.skill_id)}>
+          {rating.deleteSkill}
+        </DeleteButton>
+      )}
+    </Page>
+  );
+}

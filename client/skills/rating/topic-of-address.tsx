@@ -1,0 +1,42 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { ReactNode } from 'react';
+import type { Topic } from '#contract/entities.ts';
+import { app } from '#copy/app.ts';
+import { parts } from '#copy/parts.ts';
+import { skills } from '#copy/skills.ts';
+import { loadTopics, topicsOf } from '#skills/state/catalogue.ts';
+import { Refused } from '#skills/with-skill.tsx';
+import { FailedReading } from '#state/load-failure.tsx';
+import { useReading } from '#state/use-load.ts';
+import { Back, Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+interface TopicOfAddressProps {
+  readonly skill: { readonly skill_id: number; readonly name: string };
+  readonly topicId: number;
+  readonly heading: string;
+  /** What is said where the skill has no such topic. */
+  readonly refusal: string;
+  readonly children: (topic: Topic) => ReactNode;
+}
+
+/** A screen about one topic of a skill: it, or why it is not here. */
+export function TopicOfAddress({ skill, topicId, heading, refusal, children }: TopicOfAddressProps) {
+  useSignals();
+  const { skill_id, name } = skill;
+  const readAgain = useReading(loadTopics, skill_id);
+  const list = topicsOf(skill_id).value;
+  if (list.is === 'ready') {
+    const topic = list.value.find(({ topic_id }) => topic_id === topicId);
+    return topic ? children(topic) : <Refused title={heading} refusal={refusal} />;
+  }
+  return (
+    <Page title={app.title(heading)} heading={heading} back={<Back words={parts.back} />} narrow>
+      {list.is === 'failed' ? (
+        <FailedReading message={list.message} onRetry={readAgain} />
+      ) : (
+        <Skeleton label={parts.loadingOf(skills.topicsOf(name))} shape="panel" />
+      )}
+    </Page>
+  );
+}

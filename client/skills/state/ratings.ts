@@ -1,0 +1,100 @@
+import type { CallResult } from '#api/call.ts';
+import type { PointLevel } from '#contract/entities.ts';
+import {
+  addUserSkill,
+  addUserTopic,
+  deleteUserSkill,
+  deleteUserTopic,
+  editUserTopic,
+} from '#contract/learner-skills.ts';
+import { errors } from '#copy/errors.ts';
+import { rating } from '#copy/rating.ts';
+import { ask, told } from '#session/account.ts';
+import { learner } from '#session/session.ts';
+import { tell } from '#state/messages.ts';
+import { tellOtherTabs } from '#state/other-tabs.ts';
+import { loadMySkills, mineOf, mySkills, ratedTopic } from './my-skills.ts';
+
+// What a learner changes of their skills (product, sections 4 and 7). Each gives what to tell where it failed, and
+// resolves when the learner's skills are as the backend now has them.
+
+interface TopicRating {
+  readonly skill_id: number;
+  readonly topic_id: number;
+  readonly points: PointLevel[];
+}
+
+type Failed = Exclude<CallResult<typeof addUserSkill>, { kind: 'ok' }>;
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One after another, in the order in which they were asked for. */
+function inOrder<T>(task: () => Promise<T>): Promise<T> {
+  const turn = last.then(task, task);
+  last = turn;
+  return turn;
+}
+
+/** Makes a change when its turn comes, if whoever asked for it is still there, and then loads what it changed. */
+function changing(
+  skillId: number,
+  change: (username: string) => Promise<string | undefined>,
+): Promise<string | undefined> {
+  const username = learner.value?.username;
+  return inOrder(async () => {
+    const isHere = () => username !== undefined && learner.value?.username === username;
+    if (username === undefined || !isHere()) return '';
+    const problem = await change(username);
+    // The end of a session is told by itself.
+    if (!isHere()) return '';
+    if (problem !== undefined) {
+      // What another tab changed may be why.
+      inOrder(async () => isHere() && loadMySkills(username));
+      return problem;
+    }
+    tellOtherTabs('SkillsChanged', username);
+    await loadMySkills(username, skillId);
+    return undefined;
+  });
+}
+
+/** The call that a rating needs: a first topic adds the skill, a further one a topic, a known one is changed. */
+function callFor({ skill_id, topic_id }: TopicRating) {
+  const skill = mineOf(skill_id);
+  if (!skill) return addUserSkill;
+  return ratedTopic(skill, topic_id) ? editUserTopic : addUserTopic;
+}
+
+/** Saves the rated points of a topic, which become exactly these. */
+export const saveRating = (rated: TopicRating) =>
+  changing(rated.skill_id, async (username) => {
+    if (mySkills.value.is !== 'ready') await loadMySkills(username);
+    if (learner.value?.username !== username) return '';
+    if (mySkills.value.is !== 'ready') return errors.ratingFailed;
+    const endpoint = callFor(rated);
+    const result: CallResult<typeof addUserSkill> = await ask(endpoint, { body: { username, ...rated } });
+    if (result.kind === 'ok') return done(result.answer.message || rating.saved);
+    // A skill that could not be added has one documented message, whatever the backend says.
+    const unnamed = endpoint === addUserSkill && result.kind === 'business';
+    return unnamed ? errors.ratingFailed : whyNot(result);
+  });
+
+/** Removes a topic from a skill, and with its last topic the skill. */
+export const removeTopic = (skill_id: number, topic_id: number) =>
+  changing(skill_id, async (username) => {
+    const result = await ask(deleteUserTopic, { body: { username, skill_id, topic_id } });
+    return result.kind === 'ok' ? done(rating.deleted) : whyNot(result);
+  });
+
+/** Removes a skill with all that was rated of it. */
+export const removeSkill = (skillId: number) =>
+  changing(skillId, async (username) => {
+    const result = await ask(deleteUserSkill, { body: { username, skill: skillId } });
+    return result.kind === 'ok' ? done(rating.deleted) : whyNot(result);
+  });
+
+function done(message: string): undefined {
+  tell(message);
+}
+
+const whyNot = (result: Failed) => told(result, errors.ratingFailed);

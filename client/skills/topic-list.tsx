@@ -1,0 +1,72 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import type { Topic, UserSkill } from '#contract/entities.ts';
+import { topicMean } from '#contract/levels.ts';
+import { errors } from '#copy/errors.ts';
+import { named } from '#copy/name.ts';
+import { skills } from '#copy/skills.ts';
+import { ForwardIcon } from '#ui/icons.tsx';
+import { Pause } from '#ui/pause.tsx';
+import { ratedTopic } from './state/my-skills.ts';
+import './topic-list.css';
+import { langOf } from '#ui/lang-of.ts';
+
+interface TopicListProps {
+  readonly topics: readonly Topic[];
+  /** The learner's own, whose topics show their level. */
+  readonly mine?: UserSkill | undefined;
+  /** Where a topic is rated. */
+  readonly to: (topic: Topic) => string;
+}
+
+/** Topics that each lead to their rating; one without points says so instead (product, section 2: Home). */
+export function TopicList({ topics, mine, to }: TopicListProps) {
+  useSignals();
+  return (
+    <ul className="topics">
+      {topics.map((topic) => (
+        <li key={topic.topic_id}>
+          {topic.Points > 0 ? (
+            <Link className="topic" href={to(topic)}>
+              <span lang={langOf(topic.name)}>{named(topic.name)}</span>
+              <Pause />
+              <span className="topic-points">{whatIsKnown(topic, mine)}</span>
+              <ForwardIcon />
+            </Link>
+          ) : (
+            <WithoutPoints name={topic.name} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function whatIsKnown({ topic_id, Points }: Topic, mine: UserSkill | undefined): string {
+  const known = ratedTopic(mine, topic_id);
+  return known ? skills.ratedPoints(Points, topicMean(known.points)) : skills.pointCount(Points);
+}
+
+function WithoutPoints({ name }: { name: string }) {
+  useSignals();
+  const [refusals, setRefusals] = useState(0);
+  const refusal = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (refusals > 0) refusal.current?.focus();
+  }, [refusals]);
+  return (
+    <>
+      <button className="topic" type="button" onClick={() => setRefusals(refusals + 1)}>
+        <span lang={langOf(name)}>{named(name)}</span>
+        <Pause />
+        <span className="topic-points none">{skills.pointCount(0)}</span>
+      </button>
+      {refusals > 0 && (
+        <p ref={refusal} className="topic-refusal" tabIndex={-1}>
+          {errors.noPoints}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { Skill } from '#contract/entities.ts';
+import { parts } from '#copy/parts.ts';
+import { skills } from '#copy/skills.ts';
+import { toAddSkill } from '#paths';
+import { Dialog } from '#ui/dialog.tsx';
+import { mineOf } from './state/my-skills.ts';
+import { TopicList } from './topic-list.tsx';
+import { TopicsOfSkill } from './topics-of-skill.tsx';
+
+interface TopicsDialogProps {
+  readonly skill: Skill;
+  readonly onClose: () => void;
+}
+
+/** The topics of a chosen skill, each leading to its rating (product, section 2: Home, Subject preview). */
+export function TopicsDialog({ skill, onClose }: TopicsDialogProps) {
+  useSignals();
+  return (
+    <Dialog heading={skills.topicsOf(skill.name)} close={parts.close} onClose={onClose} shape="sheet">
+      <TopicsOfSkill skill={skill}>
+        {(topics) => (
+          <TopicList
+            topics={topics}
+            mine={mineOf(skill.skill_id)}
+            to={({ topic_id }) => toAddSkill(skill.skill_id, topic_id)}
+          />
+        )}
+      </TopicsOfSkill>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { ReactNode } from 'react';
+import type { Topic } from '#contract/entities.ts';
+import { parts } from '#copy/parts.ts';
+import { empty, skills } from '#copy/skills.ts';
+import { FailedReading } from '#state/load-failure.tsx';
+import { useReading } from '#state/use-load.ts';
+import { Empty } from '#ui/empty.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { loadTopics, topicsOf } from './state/catalogue.ts';
+
+interface TopicsOfSkillProps {
+  readonly skill: { readonly skill_id: number; readonly name: string };
+  readonly children: (topics: readonly Topic[]) => ReactNode;
+}
+
+/** Reads the topics of a skill: them, or why they are not here. */
+export function TopicsOfSkill({ skill, children }: TopicsOfSkillProps) {
+  useSignals();
+  const readAgain = useReading(loadTopics, skill.skill_id);
+  const list = topicsOf(skill.skill_id).value;
+  if (list.is === 'failed') {
+    return <FailedReading message={list.message} onRetry={readAgain} />;
+  }
+  if (list.is !== 'ready')
+    return <Skeleton label={parts.loadingOf(skills.topicsOf(skill.name))} shape="panel" />;
+  if (list.value.length === 0) return <Empty title={empty.topics} />;
+  return children(list.value);
+}

@@ -1,0 +1,80 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { ReactNode } from 'react';
+import type { Skill, User, UserSkill } from '#contract/entities.ts';
+import { screens } from '#copy/screens.ts';
+import { skillDetail, skills as skillsCopy } from '#copy/skills.ts';
+import { useIdInAddress, useKept } from '#navigation/address.ts';
+import { RefusedAddress } from '#navigation/refused-address.tsx';
+import { paths } from '#paths';
+import { WithLearner } from '#session/with-learner.tsx';
+import { ReadingPage } from '#state/loading-page.tsx';
+import { SkillIcon } from '#ui/icons.tsx';
+import { loadSkills, skills } from './state/catalogue.ts';
+import { loadMySkills, mineOf, mySkills } from './state/my-skills.ts';
+
+/** A skill of the address: of the catalogue, and as the learner has it if they do. */
+export interface SkillOfLearner {
+  readonly user: User;
+  readonly skill: Skill;
+  readonly mine: UserSkill | undefined;
+}
+
+interface WithSkillProps {
+  /** The screen's name, its heading as long as the skill is not known. */
+  readonly title: string;
+  /** What is said where the address names no skill. */
+  readonly refusal?: string;
+  readonly children: (found: SkillOfLearner) => ReactNode;
+}
+
+/** A screen that is about the skill of its address: it, or why it is not here (product, section 2: Skill detail). */
+export function WithSkill({ title, refusal = skillDetail.missing, children }: WithSkillProps) {
+  useSignals();
+  return (
+    <WithLearner title={title}>
+      {(user) => (
+        <SkillOfAddress title={title} refusal={refusal} user={user}>
+          {children}
+        </SkillOfAddress>
+      )}
+    </WithLearner>
+  );
+}
+
+function SkillOfAddress({
+  title,
+  refusal,
+  user,
+  children,
+}: Required<WithSkillProps> & { readonly user: User }) {
+  useSignals();
+  const id = useIdInAddress('skill');
+  const all = skills.value;
+  const own = mySkills.value;
+  const isKnown = all.is === 'ready' && own.is === 'ready';
+  const skill = isKnown ? all.value.find(({ skill_id }) => skill_id === id) : undefined;
+  const found = useKept(skill && { user, skill, mine: mineOf(skill.skill_id) });
+  if (id === undefined || (isKnown && !skill)) return <Refused title={title} refusal={refusal} />;
+  if (found) return children(found);
+  const retry = () => {
+    if (all.is === 'failed') loadSkills();
+    if (own.is === 'failed') loadMySkills(user.username);
+  };
+  return <ReadingPage title={title} missing={all.is === 'failed' || own.is === 'failed'} onRetry={retry} />;
+}
+
+/** The address identifies nothing that the screen of this title could show. */
+export function Refused({ title, refusal }: { title: string; refusal: string }) {
+  useSignals();
+  return (
+    <RefusedAddress
+      title={title}
+      refusal={refusal}
+      hint={skillsCopy.refused}
+      icon={<SkillIcon />}
+      to={paths.skillList}
+    >
+      {screens.skillList}
+    </RefusedAddress>
+  );
+}

@@ -1,0 +1,51 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { app } from '#copy/app.ts';
+import { parts } from '#copy/parts.ts';
+import { empty, skills } from '#copy/skills.ts';
+import { Empty } from '#ui/empty.tsx';
+import { RetryButton } from '#ui/retry-button.tsx';
+import type { Loading } from './remote.ts';
+
+interface FailedReadingProps {
+  readonly message: string;
+  /** What was to be read, where a screen reads several such; then it is not spoken when it comes. */
+  readonly of?: string;
+  readonly onRetry: () => void;
+}
+
+/** What could not be read, in the documented words, and how to try again. Spoken when it comes. */
+export function FailedReading({ message, of, onRetry }: FailedReadingProps) {
+  useSignals();
+  return (
+    <div role={of === undefined ? 'alert' : undefined}>
+      <Empty title={message}>
+        <RetryButton onRetry={onRetry} {...(of !== undefined && { name: parts.tryAgainOf(of) })}>
+          {app.tryAgain}
+        </RetryButton>
+      </Empty>
+    </div>
+  );
+}
+
+interface MissingListProps {
+  /** Which of several on its screen it is; then it is not spoken when it comes. */
+  readonly of?: string | undefined;
+  readonly onRetry: () => void;
+}
+
+/** A list of the catalogue, or of the learner's skills, that is missing (product, section 2: Empty lists). */
+export function MissingList({ of, onRetry }: MissingListProps) {
+  useSignals();
+  return (
+    <div role={of === undefined ? 'alert' : undefined}>
+      <Empty title={empty.skillsMissing} hint={empty.skillsMissingHint}>
+        <RetryButton onRetry={onRetry} {...(of !== undefined && { name: parts.tryAgainOf(of) })}>
+          {app.tryAgain}
+        </RetryButton>
+      </Empty>
+    </div>
+  );
+}
+
+/** What stands in the place of a value that is on its way, or could not be had. */
+export const notYet = ({ is }: Loading<unknown>): string => (is === 'failed' ? skills.unknown : app.loading);

@@ -1,0 +1,45 @@
+import { readVisit, writeVisit } from '#api/session-storage.ts';
+
+// Which tabs hold a lasting draft. Each says so by a lock, which ends with the tab, however that ends. A browser without
+// locks knows of no other tab.
+
+const storedTab = readVisit('tab');
+
+/** The name of this tab, which a reload keeps: the time at which it was opened, in ms since 1970. */
+export const thisTab = storedTab ?? `${Date.now()}`;
+
+const prefix = 'Draft of tab ';
+let isHeld = false;
+let open: ReadonlySet<string> = new Set();
+
+/** Whether a tab is open and holds a draft. */
+export const isOpen = (tab: string): boolean => open.has(tab);
+
+/** Holds a draft for this tab from now on. */
+export function holdTab(): void {
+  writeVisit('tab', thisTab);
+  if (isHeld || !('locks' in navigator)) return;
+  isHeld = true;
+  const untilTheEnd = () => new Promise(() => {});
+  navigator.locks.request(`${prefix}${thisTab}`, { mode: 'shared' }, untilTheEnd).catch(ignoreBlocked);
+}
+
+async function look(): Promise<void> {
+  const { held = [] } = await navigator.locks.query();
+  open = new Set(
+    held.flatMap(({ name = '' }) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : [])),
+  );
+}
+
+/** A browser that blocks storage blocks locks too. */
+const ignoreBlocked = () => {};
+
+// A reload has ended the lock.
+if (storedTab !== undefined) holdTab();
+
+if ('locks' in navigator) {
+  const lookAgain = () => void look().catch(ignoreBlocked);
+  lookAgain();
+  // Another tab may have been opened or closed while this one was hidden, or in a window beside it.
+  for (const event of ['visibilitychange', 'focus']) addEventListener(event, lookAgain);
+}

@@ -1,0 +1,51 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { ReactNode } from 'react';
+import { parts } from '#copy/parts.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { MissingList } from './load-failure.tsx';
+import type { Loading } from './remote.ts';
+
+export interface WithListProps<T> {
+  /** What the list is of, said while it loads. */
+  readonly name: string;
+  readonly list: Loading<readonly T[]>;
+  /** One of several on its screen: that it is missing is not spoken when it comes. */
+  readonly among?: boolean;
+  /** What stands where the list is there and empty. */
+  readonly none: ReactNode;
+  readonly retry: () => void;
+  readonly children: (items: readonly T[]) => ReactNode;
+}
+
+/** A list in whichever state it is. */
+export function WithList<T>({ name, list, among = false, none, retry, children }: WithListProps<T>) {
+  useSignals();
+  if (list.is === 'failed') return <MissingList of={among ? name : undefined} onRetry={retry} />;
+  if (list.is !== 'ready') return <Skeleton label={parts.loadingOf(name)} shape="cards" />;
+  return list.value.length === 0 ? none : children(list.value);
+}
+
+export interface CardListProps<T> extends Omit<WithListProps<T>, 'children'> {
+  /** How many are shown; without it, all. */
+  readonly most?: number;
+  /** The cards are pictures side by side rather than rows. */
+  readonly wide?: boolean | undefined;
+  readonly keyOf: (item: T) => number;
+  readonly card: (item: T) => ReactNode;
+}
+
+/** A list as cards, one of several on its screen unless told otherwise, in whichever state the list is. */
+export function CardList<T>({ most, wide, keyOf, card, ...list }: CardListProps<T>) {
+  useSignals();
+  return (
+    <WithList among {...list}>
+      {(items) => (
+        <ul className={wide ? 'cards wide' : 'cards'}>
+          {items.slice(0, most).map((item) => (
+            <li key={keyOf(item)}>{card(item)}</li>
+          ))}
+        </ul>
+      )}
+    </WithList>
+  );
+}

@@ -1,0 +1,72 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { app } from '#copy/app.ts';
+import { arriveAt, askFirst, cameFromHere, departFrom } from '#navigation/history.ts';
+import { paths } from '#paths';
+import { connection } from '#state/connection.ts';
+import { carryStatus, dismissStatus, tell } from '#state/messages.ts';
+import { Empty } from '#ui/empty.tsx';
+import { OfflineIcon } from '#ui/icons.tsx';
+import { PageFrame } from '#ui/page.tsx';
+
+const tellLate = (text: string) => tell(text, 'information');
+
+/** The screen, or the empty state of no network in its place: then it is only hidden, and all it holds stays. */
+export function WhileOnline({ children }: { children: ReactNode }) {
+  useSignals();
+  const online = connection.value === 'online';
+  const [, navigate] = useLocation();
+  const focused = useRef<Element>(null);
+  const goBack = () => (cameFromHere() ? history.back() : navigate(paths.home));
+  const moveOn = (to?: string) => {
+    carryStatus();
+    if (to === undefined) goBack();
+    else navigate(to);
+  };
+  useLayoutEffect(() => {
+    if (!online) focused.current = document.activeElement;
+    else if (focused.current instanceof HTMLElement) focused.current.focus({ preventScroll: true });
+  }, [online]);
+  return (
+    <PageFrame
+      value={{
+        arrive: arriveAt,
+        depart: departFrom,
+        goBack,
+        moveOn,
+        covered: !online,
+        tellLate,
+        untell: dismissStatus,
+        askFirst,
+      }}
+    >
+      {!online && <NoNetwork offline={connection.value === 'offline'} />}
+      <div hidden={!online}>{children}</div>
+    </PageFrame>
+  );
+}
+
+function NoNetwork({ offline }: { offline: boolean }) {
+  useSignals();
+  const text = offline ? app.noInternet : app.unknownNetwork;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = app.title(text);
+    heading.current?.focus();
+  }, [text]);
+  return (
+    <div className="page narrow">
+      <h1 ref={heading} tabIndex={-1}>
+        {text}
+      </h1>
+      <Empty title={offline ? app.noInternetHint : app.unknownNetworkHint} icon={offline && <OfflineIcon />}>
+        {!offline && (
+          <button className="button primary" type="button" onClick={() => location.reload()}>
+            {app.tryAgain}
+          </button>
+        )}
+      </Empty>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { app } from '#copy/app.ts';
+import { updates } from '#copy/updates.ts';
+import { focusHeadingAround } from '#ui/focus.ts';
+import { InformationIcon } from '#ui/icons.tsx';
+import { isReloading, loadNewest, updateLater } from './newer-version.ts';
+
+/** Made of bare buttons: it is loaded at rest, and must not bring along a file that something else needs. */
+export function UpdateOffer() {
+  useSignals();
+  return (
+    <div className="notice information">
+      <InformationIcon />
+      <p>{updates.ready}</p>
+      <div className="update-answers">
+        <button
+          className="button primary"
+          type="button"
+          aria-disabled={isReloading.value || undefined}
+          onClick={loadNewest}
+        >
+          {isReloading.value ? app.loading : updates.now}
+        </button>
+        <button
+          className="button plain"
+          type="button"
+          onClick={({ currentTarget, detail }) => {
+            // The second press of a double one is meant for what was there before.
+            if (detail > 1) return;
+            focusHeadingAround(currentTarget);
+            updateLater();
+          }}
+        >
+          {updates.later}
+        </button>
+      </div>
+    </div>
+  );
+}

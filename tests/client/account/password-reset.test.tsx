@@ -1,0 +1,180 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { comeBack, goOffline } from '../browser-network.ts';
+import { loginHeading } from '../log-in-out.ts';
+import { address, open, signIn } from '../open.tsx';
+import { reload } from '../reload.ts';
+import { expectWholeScreen } from '../screen-shape.ts';
+import { callMock, callsOf } from '../world.ts';
+
+const newPassword = 'Fresh@1234';
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const newField = () => field('New password');
+const typed = () => [field('Username').value, field('Email').value];
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const summary = () => screen.findByRole('region', { name: 'There is a problem' });
+const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
+const sent = () => heading('Email Sent..!');
+const done = () => heading('Password Reset Successfully..!');
+
+async function openForgotPassword() {
+  const user = await open('/reset');
+  await heading('Forgot password');
+  return user;
+}
+
+/** Fills in the form of a forgotten password and presses the button. */
+async function request(user: UserEvent, username = 'asha01') {
+  await user.type(field('Username'), username);
+  await user.type(field('Email'), 'asha01@example.com');
+  await press(user, 'Send reset link');
+}
+
+/** The address within the app of the link in the newest mail. */
+async function mailedAddress(): Promise<string> {
+  const mails = (await (await callMock('/__mock/outbox')).json()) as { to: string; link: string }[];
+  const { pathname, search } = new URL(mails.at(-1)?.link ?? '');
+  return pathname + search;
+}
+
+/** Asks for a link past the app. Gives its address. */
+async function askForLink(username = 'asha01'): Promise<string> {
+  await callMock('/api/v1/userskill/request-reset-password', {
+    method: 'POST',
+    body: JSON.stringify({ username, email: `${username}@example.com` }),
+  });
+  return mailedAddress();
+}
+
+/** Opens a reset link and submits a new password. */
+async function reset(to: string, text = newPassword) {
+  const user = await open(to);
+  await heading('Reset Password');
+  await expectWholeScreen();
+  await user.type(newField(), text);
+  await press(user, 'Reset Password');
+  return user;
+}
+
+async function logInWith(user: UserEvent, secret: string) {
+  await loginHeading();
+  await user.type(field('Username'), 'asha01');
+  await user.type(field('Password'), `${secret}{Enter}`);
+}
+
+describe('Forgot password', () => {
+  test('asks for username and email, and names each that is missing', async () => {
+    const user = await openForgotPassword();
+    await expectWholeScreen();
+    expect([field('Username').autocomplete, field('Email').autocomplete]).toEqual(['username', 'email']);
+    expect(field('Email').inputMode).toBe('email');
+    await press(user, 'Send reset link');
+    const messages = [...(await summary()).querySelectorAll('a')].map(({ textContent }) => textContent);
+    expect(messages).toEqual(['Enter your username', 'Enter your email address']);
+    expect(callsOf('requestPasswordReset')).toEqual([]);
+  });
+
+  test('says that the mail is sent, with focus once, and leads back to the login', async () => {
+    const user = await openForgotPassword();
+    await request(user, ' Asha01');
+    const told = await sent();
+    await waitFor(() => expect(document.activeElement).toBe(told));
+    expect(document.title).toBe('Email Sent..! – Skills Portfolio');
+    expect(screen.getByText(/asha01@example\.com/)).toBeTruthy();
+    await expectWholeScreen();
+    expect(callsOf('requestPasswordReset').map(({ body }) => body)).toEqual([
+      { username: 'asha01', email: 'asha01@example.com' },
+    ]);
+    screen.getByRole('link', { name: 'Back to login' }).focus();
+    await goOffline();
+    comeBack();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Back to login'));
+    await user.click(screen.getByRole('link', { name: 'Back to login' }));
+    await loginHeading();
+    expect(address()).toBe('/login');
+  });
+
+  test('keeps what was typed after a refusal and a reload, until it is sent', async () => {
+    await request(await openForgotPassword(), 'nobody1');
+    expect((await summary()).textContent).toBe(
+      'There is a problemError sending reset password link please check your Username and Email',
+    );
+    const user = await reload();
+    await heading('Forgot password');
+    expect(typed()).toEqual(['nobody1', 'asha01@example.com']);
+    await user.clear(field('Username'));
+    await user.type(field('Username'), 'asha01{Enter}');
+    await sent();
+    await reload();
+    await heading('Forgot password');
+    expect(typed()).toEqual(['', '']);
+  });
+
+  test('knows a learner who is logged in, who stays so', async () => {
+    await signIn('asha01');
+    const user = await openForgotPassword();
+    expect(typed()).toEqual(['asha01', 'asha01@example.com']);
+    await press(user, 'Send reset link');
+    await sent();
+    expect(localStorage.getItem('auth_token')).toBeTruthy();
+  });
+});
+
+describe('Reset password', () => {
+  test('sends the password to the letter and says that it is set', async () => {
+    await reset(await askForLink(), ' a b c d ');
+    const told = await done();
+    expect(document.activeElement).toBe(told);
+    expect(callsOf('resetPassword').map(({ body }) => body)).toEqual([{ password: ' a b c d ' }]);
+    await waitFor(() => expect(document.title).toBe('Password Reset Successfully..! – Skills Portfolio'));
+    expect(screen.queryByLabelText('New password')).toBe(null);
+    await expectWholeScreen();
+  });
+
+  test('ends the session of a learner who is logged in, and stays', async () => {
+    const to = await askForLink();
+    await signIn('asha01');
+    const user = await reset(to);
+    await done();
+    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Main' })).toBe(null));
+    expect(localStorage.getItem('auth_token')).toBe(null);
+    await user.click(screen.getByRole('link', { name: 'Back to login' }));
+    await logInWith(user, newPassword);
+    await heading(/^Hello Asha/);
+    expect(address()).toBe('/');
+  });
+
+  test('leads to a new link after a refusal, and calls no other endpoint for a hostile token', async () => {
+    await reset(`/changepassword?token=${encodeURIComponent('../auth?x=/')}`);
+    expect((await summary()).textContent).toBe('There is a problemError resetting password');
+    expect(newField().value).toBe(newPassword);
+    expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/reset');
+    expect(callsOf('resetPassword').map(({ path }) => path)).toEqual([
+      '/userskill/reset-password/..%2Fauth%3Fx%3D%2F',
+    ]);
+    expect(callsOf('login')).toEqual([]);
+  });
+
+  test('begins with an empty field at another link', async () => {
+    const user = await open(await askForLink('ravi02'));
+    await heading('Reset Password');
+    await user.type(newField(), newPassword);
+    history.pushState(null, '', await askForLink('asha01'));
+    await waitFor(() => expect(newField().value).toBe(''));
+  });
+
+  test.each(['/changepassword', '/changepassword?token='])(
+    'allows no access at %s, and leads to a new link',
+    async (to) => {
+      const user = await open(to);
+      await heading('301 No Access Allowed');
+      await expectWholeScreen();
+      expect(screen.queryByLabelText('New password')).toBe(null);
+      await user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
+      await heading('Forgot password');
+      expect(address()).toBe('/reset');
+    },
+  );
+});

@@ -1,0 +1,94 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { open } from '../open.tsx';
+
+/** What a newcomer types, by the label of each field, in the order of the form. */
+export const typed = {
+  'First name': 'Kiran',
+  'Last name': 'Bhatt',
+  Day: '29',
+  Month: '2',
+  Year: '2004',
+  Username: 'kiran01',
+  Password: 'Kiran@1234',
+  'Mobile number': '9876543210',
+  Email: 'kiran@example.com',
+  Address: '3 Temple Road, Nashik',
+  Pincode: '422001',
+  'UDID number (optional)': 'MH1234567890123',
+  'Other ID (Aadhaar, PAN or voter id)': 'ABCDE1234F',
+} as const;
+
+export type Label = keyof typeof typed;
+
+/** What is sent of it. */
+export const sentPerson = {
+  f_name: 'Kiran',
+  l_name: 'Bhatt',
+  dob: '2004-02-29',
+  gender: 'female',
+  username: 'kiran01',
+  password: 'Kiran@1234',
+  phone: '9876543210',
+  email: 'kiran@example.com',
+  address: '3 Temple Road, Nashik',
+  state: 'Maharashtra',
+  pincode: '422001',
+  udid: 'MH1234567890123',
+  other: 'ABCDE1234F',
+  liveaddress: 'default',
+  profile: 'default',
+  bio: '',
+};
+
+export const field = (label: Label) => screen.getByLabelText<HTMLInputElement>(label);
+
+export async function openRegistration(): Promise<UserEvent> {
+  const user = await open('/reg');
+  await screen.findByText('Register', { selector: 'h1' });
+  return user;
+}
+
+/** Puts a text in the place of what a field holds, and stays in the field. */
+export async function enter(user: UserEvent, label: Label, text: string): Promise<void> {
+  await user.clear(field(label));
+  if (text !== '') await user.paste(text);
+}
+
+/** Answers every question, some otherwise than usual. Ends in the last field. */
+export async function fillIn(user: UserEvent, others: Partial<Record<Label, string>> = {}): Promise<void> {
+  for (const [label, text] of Object.entries({ ...typed, ...others })) {
+    await enter(user, label as Label, text);
+    if (label === 'Year') await user.click(screen.getByLabelText('Female'));
+    if (label === 'Address') await user.selectOptions(screen.getByLabelText('State'), 'Maharashtra');
+  }
+}
+
+/** What every field holds, by its label. */
+export function held(): Record<string, string | null> {
+  const texts = Object.keys(typed).map((label) => [label, field(label as Label).value]);
+  const gender = document.querySelector<HTMLInputElement>('input[name=gender]:checked');
+  return {
+    ...Object.fromEntries(texts),
+    Gender: gender?.value ?? null,
+    State: screen.getByLabelText<HTMLSelectElement>('State').value,
+  };
+}
+
+/** The same after `fillIn`. */
+export const filledIn = { ...typed, Gender: 'female', State: 'Maharashtra' };
+
+/** The button that sends, whatever it reads; found by its type, since roles are slow to find in a long page. */
+export function sendButton(): HTMLButtonElement {
+  const button = document.querySelector<HTMLButtonElement>('button[type=submit]');
+  if (!button) throw new Error('no button sends the form');
+  return button;
+}
+
+/** The summary of what is wrong, as soon as there is one. */
+export async function summary(): Promise<HTMLElement> {
+  const heading = await screen.findByText('There is a problem', { selector: 'h2' });
+  const region = heading.closest('section');
+  if (!region) throw new Error('the summary is no section');
+  return region;
+}

@@ -1,0 +1,248 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { expectConsole } from '../console.ts';
+import { openHome } from '../home.ts';
+import { open, signIn } from '../open.tsx';
+import { expectWholeScreen } from '../screen-shape.ts';
+import { feed, tries } from '../world.ts';
+import {
+  alertStores,
+  bell,
+  feedRequests,
+  marks,
+  openAlerts,
+  publish,
+  seeElsewhere,
+  seenBy,
+  shown,
+} from './alerts.ts';
+
+const camp = 'all,Event,Camp,,';
+const fair = 'asha01,Event,Fair,,';
+const theirs = 'ravi02,Event,Theirs,,';
+const camps = (count: number) => Array.from({ length: count }, (_, nth) => `all,Event,Camp ${nth},,`);
+
+const card = (title: string) =>
+  within(screen.getByText(title, { selector: 'h2 > bdi' }).closest('article') as HTMLElement);
+
+/** The alerts of asha01 in a feed of these rows. */
+async function alertsIn(...rows: string[]) {
+  publish(...rows);
+  const stores = await alertStores();
+  await stores.loadAlerts();
+  return stores.shown();
+}
+const titlesIn = async (...rows: string[]) => (await alertsIn(...rows)).map(({ title }) => title);
+
+describe('the alerts of a learner', () => {
+  test('are the rows for all and for the username, whatever their case and spaces', async () => {
+    const users = ['all', ' All ', ' Asha01 ', 'asha0', 'asha012', 'ravi02', ''];
+    const titles = await titlesIn(...users.map((user) => `${user},,For '${user}',,`));
+    expect(titles).toEqual(["For 'all'", "For ' All '", "For ' Asha01 '"]);
+  });
+
+  test('leave out a row with neither a title nor a description', async () => {
+    const rows = ['all,Notice,,,https://example.com/', 'all,Event,Title alone', 'all,Event,,Words alone,'];
+    const found = await alertsIn(...rows);
+    expect(found.map(({ title, description }) => [title, description])).toEqual([
+      ['Title alone', ''],
+      ['', 'Words alone'],
+    ]);
+  });
+
+  test('hold a text once when it is both for all and for the learner', async () => {
+    const rows = ['all,Event,Camp,In May,', 'asha01,Event,Camp,In May,', 'all,Event,Camp,In June,'];
+    expect((await alertsIn(...rows)).map(({ description }) => description)).toEqual(['In May', 'In June']);
+  });
+
+  test('keep a link only when it is a whole web address', async () => {
+    const kept = ['https://example.com/a?b=c', 'http://example.com', ' https://example.com/ '];
+    const dropped = [
+      '',
+      ' JaVaScRiPt:alert(1)',
+      'data:text/html,hello',
+      '//example.com',
+      '/myprofile',
+      'example.com',
+      'https:example.com',
+      'mailto:a@example.com',
+    ];
+    const rows = [...kept, ...dropped].map((link, nth) => `all,,${nth},,"${link}"`);
+    const links = (await alertsIn(...rows)).map(({ link }) => link);
+    expect(links).toEqual([...kept.map((link) => link.trim()), ...dropped.map(() => '')]);
+  });
+
+  test('need no columns but User and Title', async () => {
+    feed('Title,User,Other\nCamp,all,x', 200, 'alerts');
+    const stores = await alertStores();
+    await stores.loadAlerts();
+    expect(stores.shown()).toMatchObject([{ type: '', title: 'Camp', description: '', link: '' }]);
+  });
+});
+
+describe('new alerts', () => {
+  /** Loads these rows as asha01. */
+  async function load(...rows: string[]) {
+    publish(...rows);
+    const stores = await alertStores();
+    await stores.loadAlerts();
+    const refresh = (...next: string[]) => {
+      publish(...next);
+      return stores.refreshAlerts();
+    };
+    return { ...stores, refresh };
+  }
+
+  test('are those that were not seen, wherever they stand, and those with other words', async () => {
+    const { newTitles, see, refresh } = await load(camp, fair);
+    expect(newTitles()).toEqual(['Camp', 'Fair']);
+    see();
+    expect(newTitles()).toEqual([]);
+    await refresh('all,Event,First,,', camp, 'asha01,Event,Fair,On Monday,');
+    expect(newTitles()).toEqual(['First', 'Fair']);
+  });
+
+  test('leave out a seen alert that was missing from the feed for a while', async () => {
+    const { newTitles, see, refresh } = await load(camp, fair);
+    see();
+    await refresh(camp);
+    see();
+    await refresh(camp, fair);
+    expect(newTitles()).toEqual([]);
+  });
+
+  test('are counted for each learner of the device', async () => {
+    const { see } = await load(camp, fair, theirs);
+    see();
+    const ravi = await alertStores('ravi02');
+    await ravi.loadAlerts();
+    expect(ravi.newTitles()).toEqual(['Camp', 'Theirs']);
+    expect(seenBy('ravi02')).toBe(undefined);
+    expect(seenBy('asha01')).toHaveLength(2);
+  });
+
+  test('are told from the last 500 seen alerts, of which the device holds no words', async () => {
+    const { see, refresh } = await load(...camps(499));
+    see();
+    const [first, second] = seenBy('asha01') ?? [];
+    await refresh(camp, fair);
+    see();
+    expect(seenBy('asha01')).toHaveLength(500);
+    expect(seenBy('asha01')).not.toContain(first);
+    expect(seenBy('asha01')?.[0]).toBe(second);
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/Camp|Fair/);
+  });
+
+  test.each(['{', '[1]'])('are all alerts when the device holds %s', async (stored) => {
+    localStorage.setItem('AlertsSeen:asha01', stored);
+    expect((await load(camp, fair)).newTitles()).toEqual(['Camp', 'Fair']);
+  });
+
+  test('leave the list in place when the feed fails at a refresh', async () => {
+    const { shown, refreshAlerts } = await load(camp);
+    feed('', 500, 'alerts');
+    await refreshAlerts();
+    expect(feedRequests()).toBe(1 + tries);
+    expect(shown()).toHaveLength(1);
+  });
+});
+
+describe('the alerts screen', () => {
+  test('shows the type, the words and the link of each alert', async () => {
+    publish(
+      'all, notice ,"Camp, in ""Hubballi""","First line, so long\r\nSecond line",https://example.com/',
+      'all,Event,Fair,,',
+      'all,,,Words alone,',
+    );
+    await openAlerts();
+    expect(await shown()).toEqual(['Camp, in "Hubballi"', 'Fair', 'Alert']);
+    const first = card('Camp, in "Hubballi"');
+    expect(first.getByText('Notice').querySelector('svg')).toBeTruthy();
+    const words = first.getByText(/^First line/);
+    expect(words.textContent).toBe('First line, so long\nSecond line');
+    expect(words.getAttribute('dir')).toBe('auto');
+    const visit = first.getByRole('link', { name: 'Visit: Camp, in "Hubballi"' });
+    expect(visit.textContent).toBe('Visit');
+    expect(visit.getAttribute('href')).toBe('https://example.com/');
+    expect(visit.getAttribute('rel')).toBe('noreferrer');
+
+    expect(card('Fair').getByText('Event').querySelector('svg')).toBe(null);
+    expect(card('Fair').queryByRole('link')).toBe(null);
+    const untyped = card('Alert').getAllByText(/./, { selector: 'p' });
+    expect(untyped.map(({ textContent }) => textContent)).toEqual(['Words alone']);
+  });
+
+  test("says 'No Data Found' when no alert is for the learner", async () => {
+    publish(theirs);
+    await openAlerts();
+    await screen.findByText('No Data Found');
+    expect(document.querySelector('main li')).toBe(null);
+    expect(bell()).toEqual(['Alerts', undefined]);
+    await expectWholeScreen();
+  });
+
+  test('shows the alerts after Try again when the feed failed', async () => {
+    expectConsole(/^The alerts feed cannot be read: .*alerts\.csv: HTTP 500/);
+    feed('', 500, 'alerts');
+    const user = await openAlerts();
+    const failure = await screen.findByRole('alert');
+    expect(failure.textContent).toContain('Somthing want wrong please refresh the page');
+    expect(bell()).toEqual(['Alerts', undefined]);
+    publish(camp);
+    await user.click(within(failure).getByRole('button', { name: 'Try again' }));
+    expect(await shown()).toEqual(['Camp']);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
+  test('marks new alerts until the learner leaves, and the bar no longer counts them', async () => {
+    publish(camp, fair);
+    const user = await openAlerts();
+    await shown();
+    expect(marks()).toEqual(['Camp, New', 'Fair, New']);
+    expect(screen.getByText('2 new alerts')).toBeTruthy();
+    await waitFor(() => expect(bell()).toEqual(['Alerts', undefined]));
+    expect(marks()).toEqual(['Camp, New', 'Fair, New']);
+
+    await user.click(screen.getByText('Projects', { selector: 'nav a > span' }));
+    await screen.findByText('My Projects', { selector: 'h1' });
+    await user.click(screen.getByText('Alerts', { selector: 'nav a > span' }));
+    await shown();
+    expect(marks()).toEqual(['Camp', 'Fair']);
+    expect(screen.queryByText(/new alert/)).toBe(null);
+  });
+
+  test('marks an alert that comes an hour later', async () => {
+    publish(camp);
+    await openAlerts();
+    await screen.findByText('1 new alert');
+    publish(camp, fair);
+    const later = Date.now() + 61 * 60_000;
+    vi.spyOn(Date, 'now').mockImplementation(() => later);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(marks()).toEqual(['Camp, New', 'Fair, New']));
+    expect(bell()).toEqual(['Alerts', undefined]);
+  });
+
+  test("shows the alerts of the token's owner when the device holds another record", async () => {
+    publish('asha01,,For Asha,,', 'ravi02,,For Ravi,,');
+    await signIn('asha01');
+    const ofAsha = localStorage.getItem('UserData') ?? '';
+    await signIn('ravi02');
+    localStorage.setItem('UserData', ofAsha);
+    await open('/myalerts');
+    await waitFor(async () => expect(await shown()).toEqual(['For Ravi']));
+  });
+});
+
+test('the bar counts the new alerts of the learner, less those that another tab showed', async () => {
+  publish(...camps(100), theirs);
+  await openHome();
+  await waitFor(() => expect(bell()).toEqual(['Alerts, 100 new', '99+']));
+  expect(seenBy('asha01')).toBe(undefined);
+  const { newAlerts } = await import('#alerts/state/alerts.ts');
+  const fingerprints = newAlerts.value.map(({ fingerprint }) => fingerprint);
+  await seeElsewhere('asha01', fingerprints.slice(1));
+  await waitFor(() => expect(bell()).toEqual(['Alerts, 1 new', '1']));
+  await seeElsewhere('asha01', fingerprints);
+  await waitFor(() => expect(bell()).toEqual(['Alerts', undefined]));
+});

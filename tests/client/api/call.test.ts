@@ -1,0 +1,224 @@
+import { waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { login } from '#contract/account.ts';
+import { listSkills, listSubjects } from '#contract/catalogue.ts';
+import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
+import { listUserSkills, skillLevel } from '#contract/learner-skills.ts';
+import { createProject, listProjects, updateProject } from '#contract/projects.ts';
+import { expectConsole, spoken } from '../console.ts';
+import { answer, answering, call, credentials, standInForTheNetwork } from './answering.ts';
+
+standInForTheNetwork();
+
+/** The last request. */
+function request() {
+  const [address, init] = answering.mock.lastCall ?? [];
+  return { address: String(address), headers: new Headers(init?.headers), body: init?.body };
+}
+
+describe('a request', () => {
+  test('escapes its parameters', async () => {
+    answer({ status: 200, data: [] });
+    await call(listProjects, { params: { username: 'a/b?c' } });
+    expect(request().address).toMatch(/\/api\/v1\/projects\/a%2Fb%3Fc$/);
+    answer({ status: 200, skills: [] });
+    await call(listUserSkills, { query: { username: 'a&b=c' } });
+    expect(request().address).toMatch(/\/api\/v1\/userskill\/user_skill\?username=a%26b%3Dc$/);
+  });
+
+  test('declares JSON only when it has a body', async () => {
+    answer({ status: 200, data: 'token', message: '' });
+    await call(login, credentials);
+    expect(request().headers.get('Content-Type')).toBe('application/json');
+    expect(request().body).toBe('{"username":"asha01","password":"Sample@123"}');
+    answer({ status: 200, data: [] });
+    await call(listSkills, {});
+    expect(request().headers.get('Content-Type')).toBe(null);
+    expect(request().body).toBe(null);
+  });
+
+  test('carries the token on exactly the endpoints whose contract asks for it', async () => {
+    const { endpoints } = await import('#contract/endpoints.ts');
+    answering.mockRejectedValue(new TypeError('Failed to fetch'));
+    const carrying = async () => {
+      const ids: string[] = [];
+      for (const endpoint of Object.values(endpoints) as Endpoint[]) {
+        await call(endpoint, { params: {}, query: {}, body: {} } as RequestOf<Endpoint>);
+        if (request().headers.has('Auth-token')) ids.push(endpoint.id);
+      }
+      return ids;
+    };
+    expect(await carrying()).toEqual([]);
+    localStorage.setItem('auth_token', 'token-of-asha');
+    const open = ['login', 'register', 'userExists', 'requestPasswordReset', 'resetPassword'];
+    const catalogue = ['topicsBySkill', 'pointsByTopic', 'listSkills', 'skillsBySubject', 'listSubjects'];
+    const expected = Object.keys(endpoints).filter((id) => ![...open, ...catalogue].includes(id));
+    expect(await carrying()).toEqual(expected);
+    expect(request().headers.get('Auth-token')).toBe('token-of-asha');
+  });
+
+  test('keeps token, password and answer out of the console', async () => {
+    expectConsole(/^listUserSkills: /);
+    expectConsole(/^login: the answer does not match the contract at data, expected string$/);
+    localStorage.setItem('auth_token', 'token-of-asha');
+    answer({ status: 200, skills: [{ name: 'token-of-asha' }] });
+    await call(listUserSkills, { query: { username: 'asha01' } });
+    answer({ status: 200, data: { token: 'token-of-asha' }, message: 'Sample@123' });
+    expect(await call(login, credentials)).toEqual({ kind: 'shape', path: 'data', expected: 'string' });
+    expect(spoken()).toHaveLength(2);
+    expect(spoken().join(' ')).not.toMatch(/token-of-asha|Sample@123/);
+  });
+});
+
+describe('a call ends', () => {
+  test('ok with the answer', async () => {
+    const body = { status: 200, data: 'token', message: 'Logged in successfully' };
+    answer(body);
+    expect(await call(login, credentials)).toEqual({ kind: 'ok', answer: body });
+  });
+
+  test('as business when the envelope says no', async () => {
+    answer({ status: 401, message: 'Invalid username or password' });
+    expect(await call(login, credentials)).toEqual({
+      kind: 'business',
+      status: 401,
+      message: 'Invalid username or password',
+    });
+  });
+
+  test.each([400, 500])('as transport when the status is HTTP %d', async (status) => {
+    answer({ status, message: 'No' }, status);
+    expect(await call(login, credentials)).toEqual({ kind: 'transport', status, message: 'No' });
+  });
+
+  test.each(['<h1>Bad gateway</h1>', '{"message": 4}'])(
+    'as transport without a message when the refusal reads %s',
+    async (text) => {
+      answer(text, 502);
+      expect(await call(login, credentials)).toEqual({ kind: 'transport', status: 502, message: '' });
+    },
+  );
+
+  test('as shape with the endpoint and the field when the answer breaks the contract', async () => {
+    expectConsole(/^listSkills: the answer does not match the contract at data\.0\.name, expected string$/);
+    answer({ status: 200, data: [{ skill_id: 1, name: 7, Topics: 1 }] });
+    expect(await call(listSkills, {})).toMatchObject({ kind: 'shape', path: 'data.0.name' });
+  });
+
+  test.each(['', '{', '"text"', 'null'])('as shape when the body is %j', async (text) => {
+    expectConsole(/^login: the answer does not match the contract at body, expected object$/);
+    answer(text);
+    expect(await call(login, credentials)).toMatchObject({ kind: 'shape', path: 'body' });
+  });
+
+  test('as unreachable when nothing answers, or the answer breaks off', async () => {
+    answering.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await call(login, credentials)).toEqual({ kind: 'network', reason: 'unreachable' });
+    const broken = new ReadableStream({
+      start(stream) {
+        stream.enqueue(new TextEncoder().encode('{"status":'));
+        stream.error(new TypeError('terminated'));
+      },
+    });
+    answering.mockResolvedValue(new Response(broken));
+    expect(await call(login, credentials)).toEqual({ kind: 'network', reason: 'unreachable' });
+  });
+});
+
+describe('a call without an answer', () => {
+  /** A backend that never answers, but rejects when the call is aborted. */
+  const silent: typeof fetch = (_input, init) =>
+    new Promise((_resolve, reject) => {
+      const { signal } = init ?? {};
+      if (signal?.aborted) reject(signal.reason);
+      signal?.addEventListener('abort', () => reject(signal.reason));
+    });
+
+  test('times out after 15 seconds', async () => {
+    const clock = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
+    answering.mockImplementation(silent);
+    const ending = call(login, credentials);
+    await waitFor(() => expect(answering).toHaveBeenCalled());
+    expect(timeout).toHaveBeenCalledWith(15_000);
+    clock.abort(new DOMException('too long', 'TimeoutError'));
+    expect(await ending).toEqual({ kind: 'network', reason: 'timeout' });
+  });
+
+  test('is cancelled when its signal aborts, before or after it began', async () => {
+    const cancelled = { kind: 'network', reason: 'cancelled' };
+    answering.mockImplementation(silent);
+    expect(await call(login, credentials, AbortSignal.abort())).toEqual(cancelled);
+    answering.mockClear();
+    const canceller = new AbortController();
+    const ending = call(login, credentials, canceller.signal);
+    await waitFor(() => expect(answering).toHaveBeenCalled());
+    canceller.abort();
+    expect(await ending).toEqual(cancelled);
+  });
+
+  test('is not reported before a reload had time to end the page', async () => {
+    vi.useFakeTimers();
+    try {
+      answering.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
+      let ended: unknown;
+      await import('#api/call.ts');
+      dispatchEvent(new Event('beforeunload'));
+      call(login, credentials).then((result) => {
+        ended = result;
+      });
+      await vi.advanceTimersByTimeAsync(999);
+      expect(ended).toBe(undefined);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(ended).toEqual({ kind: 'network', reason: 'unreachable' });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe('an answer is read tolerantly', () => {
+  test('reads numeric strings as ids, bad pictures as the default, and drops unknown fields', async () => {
+    answer([{ sub_id: '3', Id: '3', name: 'Design', Skills: '12', thumbnail: 'no address', secret: 'x' }]);
+    expect(await call(listSubjects, {})).toEqual({
+      kind: 'ok',
+      answer: [{ sub_id: 3, Id: 3, name: 'Design', Skills: 12, thumbnail: 'default', description: '' }],
+    });
+  });
+
+  const level = (text: string) => {
+    answer(text);
+    return call(skillLevel, { body: { username: 'asha01', skill_id: 1 } });
+  };
+
+  test.each([
+    ['3\n', '3'],
+    [' 0 ', '0'],
+  ])('reads %j as a level in plain text', async (text, expected) => {
+    expect(await level(text)).toEqual({ kind: 'ok', answer: expected });
+  });
+
+  test.each(['', '5', '-1', '2.5', '3 4'])('refuses %j as a level', async (text) => {
+    expectConsole(/^skillLevel: the answer does not match the contract at body/);
+    expect(await level(text)).toMatchObject({ kind: 'shape' });
+  });
+
+  test.each([true, 1, 'ok', 200, 400])(
+    'takes a project call as done when its status is %j',
+    async (status) => {
+      answer({ status, message: 'Project added successfully' });
+      const ending = await call(createProject, { body: { username: 'asha01', data: {} as never } });
+      expect(ending).toMatchObject({ kind: 'ok', answer: { message: 'Project added successfully' } });
+    },
+  );
+
+  test('takes a project call as refused when its status is 0', async () => {
+    answer({ status: 0, message: 'Project not found' });
+    const body = { username: 'asha01', data: {} as never };
+    expect(await call(updateProject, { params: { project_id: '1' }, body })).toEqual({
+      kind: 'business',
+      status: 0,
+      message: 'Project not found',
+    });
+  });
+});

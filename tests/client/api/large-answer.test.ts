@@ -1,0 +1,188 @@
+import { waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { listSkills, listSubjects } from '#contract/catalogue.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { listUserSkills, skillLevel } from '#contract/learner-skills.ts';
+
+// A large answer is read in a worker. Here the worker's own code runs beside the app, and what goes to and fro is copied,
+// as between threads.
+
+type Listener = (event: { data: unknown }) => void;
+
+/** The worker's code, as a function from what it is sent to what it tells. */
+async function workerCode(): Promise<(data: unknown) => unknown[]> {
+  let listener: Listener = () => {};
+  const told: unknown[] = [];
+  vi.stubGlobal('addEventListener', (type: string, given: Listener) => {
+    if (type === 'message') listener = given;
+  });
+  vi.stubGlobal('postMessage', (data: unknown) => told.push(structuredClone(data)));
+  await import('#api/answer-worker.ts');
+  return (data) => {
+    listener({ data });
+    return told.splice(0);
+  };
+}
+
+interface Started {
+  readonly address: string;
+  ended: boolean;
+  /** How many items came in each message. */
+  told: number[];
+}
+let started: Started[];
+
+/** Has the browser run workers. `breaks` after how many messages one fails. */
+function runWorkers(code: (data: unknown) => unknown[], breaks = Number.POSITIVE_INFINITY) {
+  vi.stubGlobal(
+    'Worker',
+    class {
+      onmessage: Listener = () => {};
+      onerror: (event: Event) => void = () => {};
+      readonly mine: Started;
+      constructor(address: URL) {
+        this.mine = { address: String(address), ended: false, told: [] };
+        started.push(this.mine);
+      }
+      async postMessage(data: unknown) {
+        for (const [index, told] of code(structuredClone(data)).entries()) {
+          await new Promise((resolve) => setTimeout(resolve));
+          if (this.mine.ended) return;
+          if (index === breaks) return this.onerror(new Event('error'));
+          this.mine.told.push((told as { items?: unknown[] }).items?.length ?? 0);
+          this.onmessage({ data: told });
+        }
+      }
+      terminate() {
+        this.mine.ended = true;
+      }
+    },
+  );
+}
+
+beforeEach(() => {
+  started = [];
+});
+
+/** The bytes of a text, filled up with spaces to be large. */
+const bytesOf = (text: string, size = 200_000) => new TextEncoder().encode(text.padEnd(size)).buffer;
+
+async function read<E extends Endpoint>(endpoint: E, bytes: ArrayBuffer) {
+  const { readBytes } = await import('#api/large-answer.ts');
+  return readBytes(endpoint, bytes, new AbortController().signal);
+}
+
+async function readHere(endpoint: Endpoint, text: string) {
+  const { readAnswer } = await import('#api/read-answer.ts');
+  return readAnswer(endpoint, text);
+}
+
+const subjects = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    sub_id: String(index),
+    Id: index,
+    name: 'विषय',
+    Skills: 0,
+  }));
+const skills = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    skill_id: index,
+    name: `Café ${index}`,
+    Topics: '4',
+    icon: 'no address',
+    unknown: true,
+  }));
+
+const answers: readonly (readonly [string, Endpoint, string])[] = [
+  ['a list', listSubjects, JSON.stringify(subjects(450))],
+  ['an empty list', listSubjects, '[]'],
+  ['a list in an envelope', listSkills, JSON.stringify({ status: 200, data: skills(401), more: 1 })],
+  ['an empty list by another name', listUserSkills, '{"status":200,"skills":[]}'],
+  ['a text', skillLevel, '3'],
+  ['a failure', listUserSkills, '{"status":404,"message":"User not found"}'],
+  ['a list of the wrong shape', listSkills, '{"status":200,"data":[{"skill_id":1,"name":5}]}'],
+  ['JSON that breaks off', listSkills, '{"status":200,"data":['],
+];
+
+describe('a large answer', () => {
+  test.each(answers)(
+    'is read in a worker as it would be here when it is %s',
+    async (_what, endpoint, text) => {
+      runWorkers(await workerCode());
+      expect(await read(endpoint, bytesOf(text))).toStrictEqual(
+        await readHere(endpoint, text.padEnd(200_000)),
+      );
+      expect(started).toHaveLength(1);
+      expect(started[0]).toMatchObject({ address: expect.stringContaining('answer-worker'), ended: true });
+    },
+  );
+
+  test('comes over in parts, and is not mixed with another at the same time', async () => {
+    runWorkers(await workerCode());
+    const texts = [subjects(450), subjects(250).reverse()].map((list) => JSON.stringify(list));
+    const both = await Promise.all(texts.map((text) => read(listSubjects, bytesOf(text))));
+    expect(both).toStrictEqual(await Promise.all(texts.map((text) => readHere(listSubjects, text))));
+    expect(started.map(({ ended, told }) => [ended, told])).toEqual([
+      [true, [200, 200, 50, 0]],
+      [true, [200, 50, 0]],
+    ]);
+  });
+
+  const text = JSON.stringify(subjects(450));
+
+  test.each([0, 3])('is read here when the worker fails after %i messages', async (messages) => {
+    runWorkers(await workerCode(), messages);
+    expect(await read(listSubjects, bytesOf(text))).toStrictEqual(await readHere(listSubjects, text));
+    expect(started.map(({ ended }) => ended)).toEqual([true]);
+  });
+
+  test('is read here when the browser refuses a worker, or knows none', async () => {
+    vi.stubGlobal(
+      'Worker',
+      class {
+        constructor() {
+          throw new DOMException('refused', 'SecurityError');
+        }
+      },
+    );
+    expect(await read(listSubjects, bytesOf(text))).toStrictEqual(await readHere(listSubjects, text));
+    vi.stubGlobal('Worker', undefined);
+    expect(await read(listSubjects, bytesOf(text))).toStrictEqual(await readHere(listSubjects, text));
+  });
+});
+
+test('reads an answer here when it has less than 200,000 bytes', async () => {
+  runWorkers(await workerCode());
+  expect(await read(listSubjects, bytesOf('[]', 199_999))).toStrictEqual({ kind: 'ok', answer: [] });
+  expect(started).toEqual([]);
+  await read(listSubjects, bytesOf('[]', 200_000));
+  expect(started).toHaveLength(1);
+});
+
+describe('a call', () => {
+  const body = JSON.stringify({ status: 200, data: skills(450) });
+
+  beforeEach(() => {
+    vi.stubGlobal('fetch', async () => new Response(body.padEnd(200_000)));
+  });
+
+  test('reads a large answer of the backend in a worker', async () => {
+    runWorkers(await workerCode());
+    const { call } = await import('#api/call.ts');
+    expect(await call(listSkills, {})).toStrictEqual(await readHere(listSkills, body));
+    expect(started).toHaveLength(1);
+  });
+
+  test('times out when the worker never answers', async () => {
+    runWorkers(() => []);
+    const patience = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+    const { call } = await import('#api/call.ts');
+    const ended = vi.fn();
+    call(listSkills, {}).then(ended);
+    await waitFor(() => expect(started).toHaveLength(1));
+    patience.abort(new DOMException('too long', 'TimeoutError'));
+    await waitFor(() => expect(ended).toHaveBeenCalledWith({ kind: 'network', reason: 'timeout' }));
+    expect(started.map((worker) => worker.ended)).toEqual([true]);
+  });
+});

@@ -1,0 +1,96 @@
+import { number, object } from 'superstruct';
+import { describe, expect, test, vi } from 'vitest';
+
+const Shape = object({ count: number() });
+const device = async () => ({
+  ...(await import('#api/local-storage.ts')),
+  ...(await import('#api/local-storage.ts')),
+});
+
+const block = (...methods: ('getItem' | 'setItem' | 'removeItem' | 'clear')[]) => {
+  for (const method of methods) {
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+  }
+};
+const blockAll = () => block('getItem', 'setItem', 'removeItem', 'clear');
+
+describe('the device', () => {
+  test('stores, reads and removes a value under its documented key', async () => {
+    const { readText, remove, write } = await device();
+    expect(readText('auth_token')).toBe(undefined);
+    write('auth_token', 'abc');
+    write('UserData', '{}');
+    expect(localStorage.getItem('auth_token')).toBe('abc');
+    expect(readText('auth_token')).toBe('abc');
+    remove('auth_token');
+    expect(readText('auth_token')).toBe(undefined);
+    expect(readText('UserData')).toBe('{}');
+    // Another tab may remove a value.
+    localStorage.removeItem('UserData');
+    expect(readText('UserData')).toBe(undefined);
+  });
+
+  test('clears everything, legacy keys too', async () => {
+    const { clearDevice, readText, write } = await device();
+    write('auth_token', 'abc');
+    localStorage.setItem('l_name', 'Hegde');
+    clearDevice();
+    expect(localStorage.length).toBe(0);
+    expect(readText('auth_token')).toBe(undefined);
+  });
+});
+
+describe('a stored value', () => {
+  test('is read without unknown fields when it fits', async () => {
+    localStorage.setItem('UserData', '{"count": 3, "more": 1}');
+    expect((await device()).readValue('UserData', Shape)).toEqual({ count: 3 });
+  });
+
+  test.each(['{', 'null', '{"count": "3"}', '{}'])('is dropped when it is %j', async (stored) => {
+    localStorage.setItem('UserData', stored);
+    expect((await device()).readValue('UserData', Shape)).toBe(undefined);
+    expect(localStorage.getItem('UserData')).toBe(null);
+  });
+});
+
+describe('a token', () => {
+  test('is read as it is', async () => {
+    localStorage.setItem('auth_token', 'eyJhbGciOi.eyJzdWIi-_~.x');
+    expect((await device()).readToken()).toBe('eyJhbGciOi.eyJzdWIi-_~.x');
+  });
+
+  test.each(['a\nb', 'a b', 'टोकन', '\ud800', 'x'.repeat(4097)])(
+    'is dropped when no request can carry it: %j',
+    async (stored) => {
+      localStorage.setItem('auth_token', stored);
+      expect((await device()).readToken()).toBe(undefined);
+      expect(localStorage.getItem('auth_token')).toBe(null);
+    },
+  );
+});
+
+describe('storage', () => {
+  test('is replaced by memory when it is blocked', async () => {
+    blockAll();
+    const { clearDevice, readText, readValue, remove, write } = await device();
+    expect(readText('auth_token')).toBe(undefined);
+    write('auth_token', 'abc');
+    write('UserData', '{"count": 1}');
+    expect(readText('auth_token')).toBe('abc');
+    expect(readValue('UserData', Shape)).toEqual({ count: 1 });
+    remove('auth_token');
+    expect(readText('auth_token')).toBe(undefined);
+    clearDevice();
+    expect(readText('UserData')).toBe(undefined);
+  });
+
+  test('gives the newest value when it is full', async () => {
+    localStorage.setItem('auth_token', 'old');
+    block('setItem');
+    const { readText, write } = await device();
+    write('auth_token', 'new');
+    expect(readText('auth_token')).toBe('new');
+  });
+});

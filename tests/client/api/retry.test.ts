@@ -1,0 +1,218 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { getUser, login } from '#contract/account.ts';
+import { listSubjects } from '#contract/catalogue.ts';
+import { addUserSkill } from '#contract/learner-skills.ts';
+import { say } from '../browser-network.ts';
+import { expectConsole } from '../console.ts';
+import { answering, call, credentials, standInForTheNetwork } from './answering.ts';
+
+standInForTheNetwork();
+
+beforeEach(async () => {
+  vi.doUnmock('#api/timing.ts');
+  // Read before the clock stands still.
+  await import('#api/call.ts');
+  vi.useFakeTimers();
+  // In the middle of the spread of a pause: 400 ms, then 1200 ms.
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
+const refusal = (status: number, retryAfter?: string) => async () =>
+  new Response(JSON.stringify({ status, message: 'No' }), {
+    status,
+    headers: retryAfter === undefined ? {} : { 'Retry-After': retryAfter },
+  });
+const right = async () => new Response('[]');
+const ok = { kind: 'ok', answer: [] };
+
+/** Answers with each in turn, then always with the last. */
+function answerInTurn(...answers: readonly (() => Promise<Response>)[]): void {
+  for (const one of answers.slice(0, -1)) answering.mockImplementationOnce(one);
+  answering.mockImplementation(answers.at(-1) ?? right);
+}
+
+/** Begins to read the subjects. Returns a record that gets the result. */
+async function begin(cancelled?: AbortSignal) {
+  const ending: { result?: unknown } = {};
+  call(listSubjects, {}, cancelled).then((result) => {
+    ending.result = result;
+  });
+  await settle();
+  return ending;
+}
+
+/** Lets the answers be read. */
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+/** Expects no further request before this pause ends, and one then. */
+async function expectPause(ms: number, before: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(ms - 1);
+  expect(answering).toHaveBeenCalledTimes(before);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(answering).toHaveBeenCalledTimes(before + 1);
+}
+
+describe('a reading that fails', () => {
+  test.each([
+    ['without an answer', unreachable],
+    ['with HTTP 500', refusal(500)],
+    ['with HTTP 429', refusal(429)],
+  ])('%s is tried again after 400 ms, and after 1200 ms', async (_how, failure) => {
+    answerInTurn(failure, failure, right);
+    const ending = await begin();
+    await expectPause(400, 1);
+    await expectPause(1200, 2);
+    expect(ending.result).toEqual(ok);
+  });
+
+  test('three times reports the last failure', async () => {
+    answerInTurn(unreachable, refusal(429), refusal(503));
+    const ending = await begin();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(ending.result).toEqual({ kind: 'transport', status: 503, message: 'No' });
+    expect(answering).toHaveBeenCalledTimes(3);
+  });
+
+  test('is tried again after a random share of the pause', async () => {
+    vi.mocked(Math.random).mockReturnValueOnce(0).mockReturnValueOnce(0.999);
+    answerInTurn(unreachable, unreachable, right);
+    await begin();
+    await expectPause(300, 1);
+    await expectPause(1499, 2);
+  });
+});
+
+describe('is not tried again', () => {
+  test.each([400, 404])('after HTTP %d', async (status) => {
+    answerInTurn(refusal(status), right);
+    expect((await begin()).result).toEqual({ kind: 'transport', status, message: 'No' });
+  });
+
+  test('after an answer of another shape', async () => {
+    expectConsole(/^listSubjects: the answer does not match the contract/);
+    answerInTurn(async () => new Response('{"unexpected":["shape"]}'), right);
+    expect((await begin()).result).toMatchObject({ kind: 'shape' });
+  });
+
+  test('when the call changes something', async () => {
+    answerInTurn(unreachable, right);
+    const rating = { body: { username: 'asha01', skill_id: 1, topic_id: 1, points: [] } };
+    expect(await call(addUserSkill, rating)).toEqual({ kind: 'network', reason: 'unreachable' });
+    answerInTurn(refusal(500), right);
+    expect(await call(login, credentials)).toMatchObject({ kind: 'transport', status: 500 });
+    expect(answering).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('Retry-After', () => {
+  test('is obeyed when it is in seconds', async () => {
+    answerInTurn(refusal(429, '3'), refusal(503, '10'), right);
+    const ending = await begin();
+    await expectPause(3000, 1);
+    await expectPause(10_000, 2);
+    expect(ending.result).toEqual(ok);
+  });
+
+  test('is obeyed when it is a date', async () => {
+    vi.setSystemTime('2026-03-01T10:00:00Z');
+    answerInTurn(refusal(503, 'Sun, 01 Mar 2026 10:00:07 GMT'), right);
+    const ending = await begin();
+    await expectPause(7000, 1);
+    expect(ending.result).toEqual(ok);
+  });
+
+  test.each(['0', '-5', 'soon', 'Sun, 01 Mar 2020 10:00:07 GMT'])(
+    'of %j counts as none',
+    async (retryAfter) => {
+      answerInTurn(refusal(429, retryAfter), right);
+      await begin();
+      await expectPause(400, 1);
+    },
+  );
+
+  test.each(['15', '99999999999999999999', 'Fri, 01 Jan 2999 00:00:00 GMT'])(
+    'of %s is not waited for, since the call would time out',
+    async (retryAfter) => {
+      answerInTurn(refusal(429, retryAfter), right);
+      expect((await begin()).result).toMatchObject({ kind: 'transport', status: 429 });
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(answering).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  test('counts against the 15 seconds of the whole call', async () => {
+    answerInTurn(refusal(429, '9'), refusal(429, '9'), right);
+    const ending = await begin();
+    await expectPause(9000, 1);
+    expect(ending.result).toMatchObject({ kind: 'transport', status: 429 });
+  });
+});
+
+describe('a call stops trying', () => {
+  test('when there is no network', async () => {
+    say(false);
+    answerInTurn(unreachable, right);
+    expect((await begin()).result).toEqual({ kind: 'network', reason: 'unreachable' });
+  });
+
+  test('when the network goes meanwhile', async () => {
+    answerInTurn(unreachable, right);
+    const ending = await begin();
+    say(false);
+    await vi.advanceTimersByTimeAsync(400);
+    expect(ending.result).toEqual({ kind: 'network', reason: 'unreachable' });
+    expect(answering).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['no answer', unreachable],
+    ['a refusal', refusal(503)],
+  ])('when it is cancelled while it waits after %s', async (_what, failure) => {
+    const leaving = new AbortController();
+    answerInTurn(failure, right);
+    const ending = await begin(leaving.signal);
+    leaving.abort();
+    await settle();
+    expect(ending.result).toEqual({ kind: 'network', reason: 'cancelled' });
+    expect(vi.getTimerCount()).toBe(0);
+    expect(answering).toHaveBeenCalledTimes(1);
+  });
+
+  test('when it times out while it waits', async () => {
+    const patience = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+    answerInTurn(unreachable, right);
+    const ending = await begin();
+    patience.abort(new DOMException('too long', 'TimeoutError'));
+    await settle();
+    expect(ending.result).toEqual({ kind: 'network', reason: 'timeout' });
+    expect(answering).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('sends the same request again, with its token', async () => {
+  localStorage.setItem('auth_token', 'mine');
+  answerInTurn(unreachable, refusal(404));
+  const ending = call(getUser, {});
+  await settle();
+  await vi.advanceTimersByTimeAsync(400);
+  await ending;
+  const [first, second] = answering.mock.calls;
+  expect(second).toEqual(first);
+  expect(second?.[1]?.headers).toMatchObject({ 'Auth-token': 'mine' });
+});
+
+test('tries a feed again too, and times it out after 15 seconds', async () => {
+  answerInTurn(unreachable, refusal(503), right);
+  const { fetchFeed } = await import('#api/feeds.ts');
+  const text = fetchFeed('https://example.com/places.json');
+  await settle();
+  await expectPause(400, 1);
+  await expectPause(1200, 2);
+  expect(await text).toBe('[]');
+  expect(AbortSignal.timeout).toHaveBeenCalledWith(15_000);
+});

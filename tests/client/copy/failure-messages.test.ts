@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import type { EndpointId } from '#contract/endpoints.ts';
+import { emptyProject } from '#contract/project-form.ts';
+import type { ProfileForm } from '#contract/rules.ts';
+import { sentPerson } from '../account/registration-form.ts';
+import { expectConsole } from '../console.ts';
+import { password, signIn } from '../open.tsx';
+import { answerWith, cutOff } from '../world.ts';
+
+// The message of each failed call (product, section 8). How a call fails is in call.test.ts, how a form shows the
+// message in login.test.tsx.
+
+const tooMany = 'Too many requests please try again later';
+const exception = 'Somthing want wrong please refresh the page';
+const deleted = 'Your Account has been deleted please contacy administrator to more help';
+const words = 'In words of the server';
+const never = new AbortController().signal;
+
+/** Restores the session of asha01 as the app does, and gives her record. */
+async function restore() {
+  await signIn('asha01');
+  const { restoreSession } = await import('#session/account.ts');
+  restoreSession();
+  const { learner } = await import('#session/session.ts');
+  if (!learner.value) throw new Error('no session');
+  return learner.value;
+}
+
+async function projectStore() {
+  await restore();
+  return import('#projects/state/projects.ts');
+}
+
+interface Sending {
+  readonly id: EndpointId;
+  readonly documented: string;
+  /** The message at HTTP 500 with words of the server, and without. */
+  readonly serverError?: readonly [string, string];
+  /** Resolves to the message. */
+  readonly send: () => Promise<string | undefined>;
+}
+
+const sendings: readonly Sending[] = [
+  {
+    id: 'login',
+    documented: exception,
+    serverError: [tooMany, tooMany],
+    send: async () =>
+      (await import('#session/account.ts')).logIn({ username: 'asha01', password: 'Wrong@123' }, never),
+  },
+  {
+    id: 'register',
+    documented: exception,
+    serverError: [words, exception],
+    async send() {
+      const { createNameCheck, registerLearner } = await import('#account/state/registration.ts');
+      const result = await registerLearner(sentPerson, createNameCheck(), never);
+      return result.is === 'failed' ? result.message : undefined;
+    },
+  },
+  {
+    id: 'requestPasswordReset',
+    documented: 'Error sending reset password link please check your Username and Email',
+    send: async () =>
+      (await import('#account/state/password.ts')).requestReset({
+        username: 'asha01',
+        email: 'x@example.com',
+      }),
+  },
+  {
+    id: 'resetPassword',
+    documented: 'Error resetting password',
+    send: async () => (await import('#account/state/password.ts')).setPassword('unknown', password),
+  },
+  {
+    id: 'updateUser',
+    documented: 'An error occurred while updating profile.',
+    async send() {
+      const user = await restore();
+      return (await import('#profile/state/profile.ts')).saveProfile(user, {
+        ...user,
+      } as unknown as ProfileForm);
+    },
+  },
+  {
+    id: 'createProject',
+    documented: exception,
+    send: async () => (await projectStore()).addProject(emptyProject),
+  },
+  {
+    id: 'updateProject',
+    documented: exception,
+    send: async () => (await projectStore()).changeProject(1, emptyProject),
+  },
+  {
+    id: 'deleteProject',
+    documented: exception,
+    send: async () => (await projectStore()).removeProject(1),
+  },
+];
+
+test.each(sendings)('$id gives the message of each failure', async ({ id, documented, send, ...others }) => {
+  const { serverError = [documented, documented] } = others;
+  const refusal = (status: number, message: string) => JSON.stringify({ state: status, status, message });
+  const messageAt = async (text: string, status = 200) => {
+    answerWith(id, text, status);
+    return send();
+  };
+  expect(await messageAt(refusal(0, words))).toBe(words);
+  expect(await messageAt(refusal(0, ''))).toBe(documented);
+  expect(await messageAt(refusal(429, words), 429)).toBe(tooMany);
+  expect(await messageAt(refusal(500, words), 500)).toBe(serverError[0]);
+  expect(await messageAt('<!doctype html>', 502)).toBe(serverError[1]);
+  expectConsole(new RegExp(`^${id}: the answer does not match the contract`));
+  expect(await messageAt('[]')).toBe(documented);
+  cutOff(id);
+  expect(await send()).toBe(documented);
+});
+
+test.each([
+  [500, '', tooMany],
+  [404, '', deleted],
+  [200, '{}', 'No data found please try again'],
+  [undefined, '', exception],
+])(
+  'a login gives a message and stores nothing when its record ends in %s %s',
+  async (status, text, message) => {
+    if (status === undefined) cutOff('getUser');
+    else answerWith('getUser', text, status);
+    if (status === 200) expectConsole(/^getUser: the answer does not match the contract/);
+    const { logIn } = await import('#session/account.ts');
+    expect(await logIn({ username: 'asha01', password }, never)).toBe(message);
+    expect(localStorage.length).toBe(0);
+  },
+);

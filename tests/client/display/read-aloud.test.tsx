@@ -1,0 +1,226 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { loginHeading } from '../log-in-out.ts';
+import { open, signIn } from '../open.tsx';
+import { changeAnswer } from '../world.ts';
+
+// jsdom has no voice: one that keeps what it is given to say, and says that it has said it when it is told to.
+
+interface Said {
+  readonly text: string;
+  readonly lang: string;
+  readonly rate: number;
+  onend(): void;
+  onerror(event: { error: string }): void;
+}
+
+const english = { lang: 'en-US', name: 'Sam', localService: true };
+const indian = { lang: 'en_IN', name: 'Rishi', localService: false };
+const hindi = { lang: 'hi-IN', name: 'Lekha', localService: true };
+
+class FakeVoice extends EventTarget {
+  said: Said[] = [];
+  cancelled = 0;
+  voices: object[] = [];
+  getVoices() {
+    return this.voices;
+  }
+  speak(utterance: Said) {
+    this.said.push(utterance);
+  }
+  cancel() {
+    this.cancelled += 1;
+  }
+}
+
+function giveVoice(...voices: object[]): FakeVoice {
+  const speech = new FakeVoice();
+  speech.voices = voices;
+  vi.stubGlobal('speechSynthesis', speech);
+  vi.stubGlobal(
+    'SpeechSynthesisUtterance',
+    class {
+      constructor(readonly text: string) {}
+    },
+  );
+  return speech;
+}
+
+const readButton = () => screen.getByRole('button', { name: 'Read aloud' });
+const findReadButton = () => screen.findByRole('button', { name: 'Read aloud' });
+
+/** The login on a device with these voices. */
+async function openLogin(...voices: object[]) {
+  const speech = giveVoice(...voices);
+  const user = await open('/login');
+  await loginHeading();
+  return { speech, user };
+}
+
+/** The login as it begins to be read. */
+async function beginReading() {
+  const opened = await openLogin(english);
+  await opened.user.click(await findReadButton());
+  await waitFor(() => expect(opened.speech.said).toHaveLength(1));
+  return opened;
+}
+
+/** Says everything to its end. Gives what was said. */
+async function listen(speech: FakeVoice): Promise<string[]> {
+  await waitFor(() => expect(speech.said).not.toEqual([]));
+  for (let at = 0; at < speech.said.length; at += 1) await act(() => speech.said[at]?.onend());
+  return speech.said.map(({ text }) => text.trim());
+}
+
+describe('where the device has a voice', () => {
+  test('reads headings, texts, and controls with what they hold, in order', async () => {
+    const { speech, user } = await openLogin(english);
+    await user.type(screen.getByLabelText('Password'), 'secret');
+    await user.click(await findReadButton());
+    expect(await listen(speech)).toEqual([
+      'Back, button',
+      'Login',
+      'Welcome back. Enter your username and password.',
+      'Fill in every field.',
+      'Username',
+      'empty',
+      'Password',
+      'filled in, hidden',
+      'Show password, button',
+      'Forgot Password..?',
+      'Login, button',
+      'New here? Register',
+    ]);
+    expect(readButton()).toBeTruthy();
+  });
+
+  test('reads an open dialog with its choices, at the chosen speed', async () => {
+    const { speech, user } = await openLogin(english);
+    await user.click(screen.getByRole('button', { name: 'Display' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByLabelText('Slow'));
+    await user.click(await dialog.findByRole('button', { name: 'Read aloud' }));
+    const said = await listen(speech);
+    expect(said[0]).toBe('Display settings');
+    expect(said).toContain('chosen: Slow');
+    expect(said).toContain('Normal');
+    expect(said).toContain('Done, button');
+    expect(speech.said[0]?.rate).toBeLessThan(1);
+  });
+
+  test('keeps its place in a pause', async () => {
+    const { speech, user } = await beginReading();
+    await act(() => speech.said[0]?.onend());
+    await user.click(screen.getByRole('button', { name: 'Pause reading' }));
+    act(() => speech.said[1]?.onend());
+    expect(speech.said).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Go on reading' }));
+    expect(speech.said[2]?.text).toBe(speech.said[1]?.text);
+    await act(() => speech.said[2]?.onend());
+    expect(speech.said).toHaveLength(4);
+  });
+
+  test('reads a text in Hindi with a Hindi voice', async () => {
+    const speech = giveVoice(english, hindi);
+    await signIn('asha01');
+    changeAnswer('getUser', (user) => ({ ...user, bio: 'मैं वेबसाइट बनाती हूँ।' }));
+    const user = await open('/myprofile');
+    await screen.findByText('मैं वेबसाइट बनाती हूँ।');
+    await user.click(await findReadButton());
+    await listen(speech);
+    const bio = speech.said.find(({ text }) => text.includes('वेबसाइट'));
+    expect(bio?.lang).toBe('hi-IN');
+    expect(speech.said[0]?.lang).toBe('en-US');
+  });
+
+  test.each<[string, (user: UserEvent) => unknown]>([
+    ['is stopped', (user) => user.click(screen.getByRole('button', { name: 'Stop reading' }))],
+    ['leaves the screen', (user) => user.click(screen.getByRole('link', { name: 'Forgot Password..?' }))],
+    ['leaves the page', () => act(() => void dispatchEvent(new Event('pagehide')))],
+  ])('ends, and the button is as at first, when the learner %s', async (_how, end) => {
+    const { speech, user } = await beginReading();
+    const before = speech.cancelled;
+    await end(user);
+    await findReadButton();
+    expect(speech.cancelled).toBeGreaterThan(before);
+    speech.said[0]?.onend();
+    expect(speech.said).toHaveLength(1);
+  });
+
+  test('ends when its button is hidden in the display settings', async () => {
+    const { speech, user } = await beginReading();
+    const before = speech.cancelled;
+    await user.click(screen.getByRole('button', { name: 'Display' }));
+    await screen.findByRole('dialog');
+    const group = within(screen.getByRole('radiogroup', { name: 'Read aloud button' }));
+    await user.click(group.getByLabelText('Hide'));
+    expect(speech.cancelled).toBeGreaterThan(before);
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByRole('button', { name: /aloud|reading/ })).toBe(null);
+  });
+
+  test('a voice that fails ends it', async () => {
+    const { speech } = await beginReading();
+    await act(() => speech.said[0]?.onerror({ error: 'synthesis-failed' }));
+    expect(readButton()).toBeTruthy();
+    expect(screen.getByText('Reading stopped. The voice did not work.')).toBeTruthy();
+  });
+
+  test('a screen that becomes another ends it, though its path stays', async () => {
+    const speech = giveVoice(english);
+    await signIn('asha01');
+    const user = await open('/previewskill?skill=1');
+    await screen.findByText('HTML', { selector: 'h1' });
+    await user.click(await findReadButton());
+    await waitFor(() => expect(speech.said).toHaveLength(1));
+    act(() => history.pushState(null, '', '/previewskill?skill=2'));
+    await screen.findByText('CSS', { selector: 'h1' });
+    await waitFor(() => expect(readButton()).toBeTruthy());
+    speech.said[0]?.onend();
+    expect(speech.said).toHaveLength(1);
+  });
+
+  test('a long text is said in short stretches of whole sentences', async () => {
+    const speech = giveVoice(english);
+    const user = await open('/login');
+    const heading = await loginHeading();
+    heading.textContent = 'This sentence has forty letters in it, yes. '.repeat(10);
+    await user.click(await findReadButton());
+    const said = await listen(speech);
+    const ofHeading = said.slice(1, said.indexOf('Welcome back. Enter your username and password.'));
+    expect(ofHeading.length).toBeGreaterThan(2);
+    expect(ofHeading.every((text) => text.length <= 180 && text.endsWith('yes.'))).toBe(true);
+    expect(ofHeading.join(' ')).toBe(heading.textContent.trim());
+  });
+
+  test("an Indian voice is preferred, and the language's own alone is used", async () => {
+    const { speech, user } = await openLogin(hindi, english, indian);
+    await user.click(await findReadButton());
+    await waitFor(() => expect(speech.said[0]?.lang).toBe('en_IN'));
+  });
+
+  test('a voice that comes late brings the button', async () => {
+    const { speech } = await openLogin();
+    expect(screen.queryByRole('button', { name: 'Read aloud' })).toBe(null);
+    speech.voices = [english];
+    act(() => {
+      speech.dispatchEvent(new Event('voiceschanged'));
+    });
+    expect(await findReadButton()).toBeTruthy();
+  });
+});
+
+test.each([
+  ['cannot speak', undefined],
+  ['has no voice', []],
+  ['has voices of another language alone', [hindi]],
+])('there is no button, nor a setting for it, when the browser %s', async (_, voices) => {
+  if (voices) giveVoice(...voices);
+  const user = await open('/login');
+  await loginHeading();
+  await user.click(screen.getByRole('button', { name: 'Display' }));
+  await screen.findByRole('dialog');
+  expect(screen.queryByRole('radiogroup', { name: 'Read aloud button' })).toBe(null);
+  expect(screen.queryByRole('button', { name: 'Read aloud' })).toBe(null);
+});

@@ -1,0 +1,39 @@
+import { createRoot } from 'react-dom/client';
+import { expect, test, vi } from 'vitest';
+import { loginForm } from '#contract/rules.ts';
+import { createForm } from '#forms/form.ts';
+import { FormField } from '#forms/form-field.tsx';
+import { runAfterTest } from '../after-test.ts';
+
+/** As the browser does it: the field's own value changes, then the event tells React. */
+function press(input: HTMLInputElement, letter: string): void {
+  const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+  own?.set?.call(input, input.value + letter);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+test('nothing is lost that is typed in the moment in which a field appears', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const form = createForm(loginForm, { username: '', password: '' });
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  runAfterTest(() => {
+    root.unmount();
+    place.remove();
+  });
+  // A mutation is told before React subscribes to what the field has drawn.
+  const typed = new Promise<HTMLInputElement>((resolve) => {
+    const watcher = new MutationObserver(() => {
+      const input = place.querySelector('input');
+      if (!input) return;
+      watcher.disconnect();
+      for (const letter of 'asha01') press(input, letter);
+      resolve(input);
+    });
+    watcher.observe(place, { childList: true, subtree: true });
+  });
+  root.render(<FormField form={form} field="username" label="Username" autoComplete="username" />);
+  const input = await typed;
+  expect(input.value).toBe('asha01');
+  expect(form.values.username.value).toBe('asha01');
+});

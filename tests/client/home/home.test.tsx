@@ -1,0 +1,185 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import type { Ad } from '#contract/entities.ts';
+import { idle } from '#state/remote.ts';
+import { cards, fact, openHome, section } from '../home.ts';
+import { callsOf, feed, force, tries } from '../world.ts';
+
+const footerText = 'V1.0.0 ... by a tech institute in India';
+
+/** Makes every random draw come out so, from 0 to just below 1. */
+const draw = (value: number) => vi.spyOn(Math, 'random').mockReturnValue(value);
+
+const partOf = async (name: string) => within(await section(name));
+const viewAll = async (name: string) =>
+  (await partOf(name)).getByRole('link', { name: /^View all/ }).getAttribute('href');
+
+describe('home', () => {
+  test('shows the first of each list, by one call each', async () => {
+    await openHome();
+    expect(await cards('My Skills')).toEqual(['HTML', 'CSS', 'Spreadsheets', 'Accessibility Testing']);
+    const css = (await partOf('My Skills')).getByRole('link', { name: 'CSS' });
+    expect(css.getAttribute('href')).toBe('/previewskill?skill=2');
+    expect(await viewAll('My Skills')).toBe('/allskills');
+
+    expect(await cards('Choose subject..!')).toHaveLength(6);
+    const design = (await partOf('Choose subject..!')).getByRole('link', { name: 'Design' });
+    expect(design.getAttribute('href')).toBe('/pev/subject?subject=3');
+    expect(await viewAll('Choose subject..!')).toBe('/allSubjects');
+
+    expect(await cards('Top Rated Skills')).toEqual(['HTML', 'CSS', 'JavaScript', 'React']);
+    expect(await viewAll('Top Rated Skills')).toBe('/topskills');
+
+    expect(await cards('Courses for you')).toHaveLength(1);
+    expect((await screen.findByText(footerText)).tagName).toBe('FOOTER');
+    const ids = [
+      'listSkills',
+      'listSubjects',
+      'listUserSkills',
+      'listProjects',
+      'getUser',
+      'skillLevel',
+    ] as const;
+    for (const id of ids) await waitFor(() => expect(callsOf(id), id).toHaveLength(1));
+  });
+
+  test('shows a learner without skills where to begin', async () => {
+    await openHome('ravi02');
+    await screen.findByText("You have't any skills yet");
+    await waitFor(async () => expect(await fact('Projects')).toBe('0'));
+    expect(await fact('Skills')).toBe('0');
+    const ways = within(screen.getByRole('main')).getAllByRole('link', { name: 'Add Skill' });
+    expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/skilllist', '/skilllist']);
+    expect(await cards('Top Rated Skills')).toHaveLength(4);
+  });
+});
+
+describe('the dashboard', () => {
+  test('shows progress and level of the drawn skill, and counts skills and projects', async () => {
+    draw(0.2);
+    await openHome();
+    const dashboard = await partOf('Dashboard');
+    await dashboard.findByText('50%');
+    expect(dashboard.getByRole('link', { name: 'Your progress in CSS' }).getAttribute('href')).toBe(
+      '/previewskill?skill=2',
+    );
+    const bar = document.querySelector('progress') as HTMLProgressElement;
+    expect(bar.value / bar.max).toBe(0.5);
+    expect(await fact('Progress')).toBe('2 of 4 topics');
+    await waitFor(async () => expect(await fact('Skill level')).toBe('Intermediate (2 of 4)'));
+
+    expect(dashboard.getByText(/^.{80,90}\.\.\.$/)).toBeTruthy();
+
+    await waitFor(async () => expect(await fact('Projects')).toBe('3'));
+    expect(await fact('Skills')).toBe('5');
+    expect(dashboard.getByRole('link', { name: 'Skills' }).getAttribute('href')).toBe('/allskills');
+    expect(dashboard.getByRole('link', { name: 'Projects' }).getAttribute('href')).toBe('/myproject');
+  });
+
+  test("says 'Not known' of skills that cannot be loaded", async () => {
+    await force('listUserSkills', 'server-error');
+    await openHome();
+    await waitFor(async () => expect(await fact('Skills')).toBe('Not known'));
+    await waitFor(async () => expect(await fact('Projects')).toBe('3'));
+    expect(document.querySelector('progress')).toBe(null);
+    expect(screen.queryByText("You have't any skills yet")).toBe(null);
+  });
+
+  test("says 'Not known' of projects, level and progress that cannot be loaded", async () => {
+    for (const id of ['listProjects', 'skillLevel', 'topicsBySkill'] as const)
+      await force(id, 'server-error');
+    await openHome();
+    for (const term of ['Projects', 'Skill level', 'Progress']) {
+      await waitFor(async () => expect(await fact(term), term).toBe('Not known'));
+    }
+    expect(document.querySelector('progress')).toBe(null);
+    expect(await fact('Skills')).toBe('5');
+  });
+});
+
+test('a part alone says that it failed, until Try again brings it', async () => {
+  await force('listSubjects', 'server-error', 2 * tries);
+  const user = await openHome();
+  const part = await partOf('Choose subject..!');
+  const name = 'Try again: Choose subject..!';
+  await part.findByText('Oops.. Yiyy');
+  expect(await cards('My Skills')).toHaveLength(4);
+  expect(await cards('Top Rated Skills')).toHaveLength(4);
+  await user.click(part.getByRole('button', { name }));
+  await user.click(await part.findByRole('button', { name }));
+  await waitFor(async () => expect(await cards('Choose subject..!')).toHaveLength(6));
+  expect(callsOf('listSubjects')).toHaveLength(2 * tries + 1);
+  expect(document.activeElement).not.toBe(document.body);
+});
+
+describe('the course', () => {
+  /** The course that is drawn from a feed of these rows. */
+  async function courseIn(...rows: string[]) {
+    feed(['Image,Title,Description,Link', ...rows].join('\n'));
+    const { course, loadCourse } = await import('#alerts/state/courses.ts');
+    course.value = idle;
+    await loadCourse();
+    expect(course.value.is).toBe('ready');
+    return (course.value as { value?: Ad }).value;
+  }
+
+  test.each([
+    [0, 'First'],
+    [0.4999, 'First'],
+    [0.5, 'Second'],
+    [0.9999, 'Second'],
+  ])('is drawn evenly from the rows with a title when the chance is %d', async (value, Title) => {
+    draw(value);
+    expect(await courseIn(',First,,', ', ,No title,', ',Second,,')).toMatchObject({ Title });
+  });
+
+  test('is none when no row has a title', async () => {
+    expect(await courseIn('/a.svg,,About nothing,https://example.com/')).toBe(undefined);
+  });
+
+  test('has only web addresses, whole or beside the feed', async () => {
+    const beside = new URL('/beside', (await import('#api/settings.ts')).settings.adsUrl).href;
+    for (const [given, taken] of [
+      ['', ''],
+      [' https://example.com/a ', 'https://example.com/a'],
+      ['/beside', beside],
+      ['javascript:alert(1)', ''],
+      ['data:text/html,hello', ''],
+      ['//example.com/', ''],
+      ['\\\\example.com', ''],
+      ['https://name@example.com/', ''],
+      ['https://', ''],
+    ]) {
+      expect(await courseIn(`${given},Braille,,${given}`), given).toMatchObject({
+        Image: taken,
+        Link: taken,
+      });
+    }
+  });
+
+  test('is shown with its link when it has one', async () => {
+    feed('Image,Title,Description,Link\n,Sign on,Learn to sign,https://courses.example/sign');
+    await openHome();
+    const part = await partOf('Courses for you');
+    expect(await cards('Courses for you')).toEqual(['Sign on']);
+    expect(part.getByText('Learn to sign')).toBeTruthy();
+    const link = part.getByRole('link', { name: 'Open course: Sign on' });
+    expect(link.getAttribute('href')).toBe('https://courses.example/sign');
+  });
+
+  test('comes before what stands below it', async () => {
+    let arrive: (csv: string) => void = () => {};
+    feed(
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+    );
+    await openHome();
+    await waitFor(async () => expect(await cards('My Skills')).toHaveLength(4));
+    expect(screen.queryByText(footerText)).toBe(null);
+    act(() => arrive('Title\nBraille'));
+    expect(await cards('Courses for you')).toEqual(['Braille']);
+    expect((await partOf('Courses for you')).queryByRole('link')).toBe(null);
+    expect(screen.getByText(footerText)).toBeTruthy();
+  });
+});

@@ -1,0 +1,94 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { cards, openHome, section } from '../home.ts';
+import { address, open, signIn } from '../open.tsx';
+import { holdBack } from '../world.ts';
+
+const h1 = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+
+const focusIsOn = async (heading: HTMLElement) => waitFor(() => expect(document.activeElement).toBe(heading));
+
+describe('a first load', () => {
+  test.each([
+    ['/', 'Show what you can do'],
+    ['/login', 'Login'],
+  ])('of %s puts focus on the heading', async (to, heading) => {
+    await open(to);
+    await focusIsOn(await h1(heading));
+  });
+
+  test('puts focus on the heading that replaces the one of a skeleton', async () => {
+    await signIn('asha01');
+    localStorage.removeItem('UserData');
+    const release = holdBack('getUser');
+    await open('/myprofile');
+    await focusIsOn(await h1('Profile'));
+    await release();
+    await focusIsOn(await h1('Asha Hegde'));
+  });
+
+  test('leaves focus to a learner who uses the page already', async () => {
+    const field = document.body.appendChild(document.createElement('input'));
+    field.focus();
+    await open('/login');
+    await h1('Login');
+    expect(document.activeElement).toBe(field);
+    field.remove();
+  });
+
+  test('begins with the skip links', async () => {
+    await signIn('asha01');
+    const user = await open('/');
+    await focusIsOn(await h1(/^Hello Asha/));
+    act(() => (document.activeElement as HTMLElement).blur());
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Skip to main content' }));
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('navigation', { name: 'Main' }));
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Home' }));
+  });
+});
+
+describe('navigation', () => {
+  test('moves focus to the heading of the next screen', async () => {
+    const user = await openHome();
+    for (const [link, heading] of [
+      [/^Alerts/, 'Alerts for you'],
+      ['Profile', 'Asha Hegde'],
+      ['Home', /^Hello Asha/],
+    ] as const) {
+      await user.click(
+        within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: link }),
+      );
+      const arrived = await h1(heading);
+      await waitFor(() => expect(document.activeElement).toBe(arrived));
+    }
+  });
+
+  test('moves focus back to the link that was followed when the browser goes back', async () => {
+    const user = await openHome();
+    await cards('My Skills');
+    const link = within(await section('My Skills')).getByRole('link', { name: 'CSS' });
+    await user.click(link);
+    await waitFor(() => expect(address()).toBe('/previewskill?skill=2'));
+    act(() => history.back());
+    await h1(/^Hello Asha/);
+    await waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe('/previewskill?skill=2'));
+    expect(document.activeElement).toBe(
+      within(await section('My Skills')).getByRole('link', { name: 'CSS' }),
+    );
+  });
+});
+
+test('moves no focus when the query alone changes', async () => {
+  await signIn('asha01');
+  await open('/previewskill?skill=1');
+  const back = await screen.findByRole('button', { name: 'Back' });
+  act(() => back.focus());
+  act(() => history.pushState(null, '', '/previewskill?skill=2'));
+  await waitFor(() => expect(address()).toBe('/previewskill?skill=2'));
+  expect(document.activeElement).toBe(back);
+  expect(back.isConnected).toBe(true);
+});

@@ -1,0 +1,222 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { runAfterTest } from '../after-test.ts';
+import { address, open, signIn } from '../open.tsx';
+
+// A form with unsaved changes asks before its learner leaves. Here the test asks.
+
+let user: Awaited<ReturnType<typeof open>>;
+
+/** How to go on, one function for each question. */
+let asked: (() => void)[];
+
+beforeEach(async () => {
+  asked = [];
+  await signIn('ravi02');
+  user = await open('/myalerts');
+  await screen.findByText('Alerts for you', { selector: 'h1' });
+});
+
+/** Asks from now on. Gives how to stop. */
+async function ask(): Promise<() => void> {
+  const { askFirst } = await import('#navigation/history.ts');
+  const stop = askFirst((goOn) => asked.push(goOn));
+  runAfterTest(stop);
+  return stop;
+}
+
+const links = { Home: '/', Projects: '/myproject', Alerts: '/myalerts', Profile: '/myprofile' };
+const link = (name: keyof typeof links) =>
+  screen.getByText(name, { selector: 'nav a > span' }).closest('a') as HTMLElement;
+const isAt = (path: string) => waitFor(() => expect(address()).toBe(path));
+
+/** Goes to places by their links, one after another. */
+async function goTo(...names: (keyof typeof links)[]) {
+  for (const name of names) {
+    await user.click(link(name));
+    await isAt(links[name]);
+  }
+}
+
+/** The number and the place of the entry where the browser is. */
+const entry = () => [history.state.entry, history.state.position];
+
+/** Steps through the browser's history to a place. */
+async function step(steps: number, path: string) {
+  act(() => history.go(steps));
+  await isAt(path);
+}
+
+/** Steps through the browser's history, and is held where it was. */
+async function stepHeld(steps: number) {
+  const [here, before, count] = [address(), entry(), asked.length];
+  act(() => history.go(steps));
+  await waitFor(() => {
+    expect(asked).toHaveLength(count + 1);
+    expect(address()).toBe(here);
+  });
+  expect(entry()).toEqual(before);
+}
+
+const goOn = (index = asked.length - 1) => act(() => asked[index]?.());
+
+describe('a link', () => {
+  test('is held, goes on when told to, and then no more is held', async () => {
+    await ask();
+    // A link to the same screen is not held.
+    await user.click(link('Alerts'));
+    expect([asked.length, ...entry()]).toEqual([0, 0, 0]);
+    await user.click(link('Projects'));
+    expect(asked).toHaveLength(1);
+    expect(address()).toBe('/myalerts');
+    expect(entry()).toEqual([0, 0]);
+    goOn();
+    await isAt('/myproject');
+    expect(entry()).toEqual([1, 1]);
+    await waitFor(() => expect(document.activeElement).toBe(document.querySelector('h1')));
+    await goTo('Profile');
+    await step(-1, '/myproject');
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('a step of the browser', () => {
+  const row = ['/myalerts', '/myproject', '/myprofile', '/'];
+
+  test.each([
+    ['back', 3, -1],
+    ['back to the first', 2, -2],
+    ['forward', 0, 1],
+    ['forward over one', 1, 2],
+  ])('%s is held, and goes exactly that far when told to', async (_what, from, steps) => {
+    await goTo('Projects', 'Profile', 'Home');
+    if (from < 3) await step(from - 3, row[from] ?? '');
+    const heading = await screen.findByText(/./, { selector: 'h1' });
+    await ask();
+    await stepHeld(steps);
+    expect(heading.isConnected).toBe(true);
+    goOn();
+    await isAt(row[from + steps] ?? '');
+    expect(entry()).toEqual([from + steps, from + steps]);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('is held each time until it is told to go on', async () => {
+    await goTo('Projects', 'Profile');
+    await ask();
+    await stepHeld(-1);
+    await stepHeld(-2);
+    await user.click(link('Home'));
+    expect(asked).toHaveLength(3);
+    expect(address()).toBe('/myprofile');
+    goOn(1);
+    await isAt('/myalerts');
+  });
+
+  test('stays where it was when it is made twice in a row', async () => {
+    await goTo('Projects', 'Profile', 'Home');
+    await ask();
+    act(() => history.back());
+    await stepHeld(-1);
+    goOn();
+    await isAt('/myprofile');
+    expect(entry()).toEqual([2, 2]);
+  });
+
+  test('stays where it was when it overtakes the return of the one before', async () => {
+    await goTo('Projects', 'Profile', 'Home');
+    await ask();
+    // A browser drops a step that is on its way for one that comes after.
+    vi.spyOn(history, 'go').mockImplementationOnce(() => history.back());
+    const been: string[] = [];
+    const remember = () => been.push(address());
+    addEventListener('popstate', remember, true);
+    runAfterTest(() => removeEventListener('popstate', remember, true));
+    act(() => history.back());
+    await waitFor(() => expect(been).toEqual(['/myprofile', '/myproject', '/']));
+    expect(entry()).toEqual([3, 3]);
+    goOn();
+    await isAt('/myprofile');
+  });
+
+  test('goes as far when entries were left behind', async () => {
+    await goTo('Projects');
+    await step(-1, '/myalerts');
+    await goTo('Profile', 'Home');
+    expect(entry()).toEqual([3, 2]);
+    await ask();
+    await stepHeld(-2);
+    goOn();
+    await isAt('/myalerts');
+    await step(2, '/');
+    expect(entry()).toEqual([3, 2]);
+  });
+});
+
+describe('nothing is held', () => {
+  test('once the form stopped asking', async () => {
+    await goTo('Projects');
+    const stop = await ask();
+    await stepHeld(-1);
+    stop();
+    await goTo('Profile');
+    expect(entry()).toEqual([2, 2]);
+    await step(-2, '/myalerts');
+    await step(1, '/myproject');
+    expect(asked).toHaveLength(1);
+  });
+
+  test('when a session ends and replaces the entry', async () => {
+    await ask();
+    const { logOut } = await import('#session/session-end.ts');
+    act(logOut);
+    await isAt('/login');
+    expect(asked).toEqual([]);
+    expect(entry()).toEqual([0, 0]);
+  });
+
+  test('less when a form has gone and the next one asks', async () => {
+    const stop = await ask();
+    await ask();
+    stop();
+    await user.click(link('Projects'));
+    expect(asked).toHaveLength(1);
+    expect(address()).toBe('/myalerts');
+  });
+});
+
+test('each entry keeps its scroll position and focus when a step was held in between', async () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo');
+  // A browser tells of the size of the page at once.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly observe: () => void;
+      constructor(tell: () => void) {
+        this.observe = tell;
+      }
+      disconnect() {}
+    },
+  );
+  const scrolled = (top: number) =>
+    Object.defineProperty(window, 'scrollY', { configurable: true, get: () => top });
+  runAfterTest(() => scrolled(0));
+  scrolled(120);
+  await goTo('Projects');
+  await waitFor(() => expect(document.activeElement).toBe(document.querySelector('h1')));
+  await ask();
+  scrolled(300);
+  act(() => link('Profile').focus());
+  scrollTo.mockClear();
+  await stepHeld(-1);
+  expect(document.activeElement).toBe(link('Profile'));
+  expect(scrollTo).not.toHaveBeenCalled();
+  goOn();
+  await isAt('/myalerts');
+  await waitFor(() => expect(document.activeElement).toBe(link('Projects')));
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 120);
+  scrolled(0);
+  await step(1, '/myproject');
+  await waitFor(() => expect(document.activeElement).toBe(link('Profile')));
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 300);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import {
+  toAddSkill,
+  toEditSkill,
+  toPreviewProject,
+  toPreviewSkill,
+  toPreviewSubject,
+  toSkillDetails,
+  toUpdateProject,
+} from '#paths';
+
+test('addresses carry their ids in the query', () => {
+  expect(toAddSkill(3)).toBe('/addskill?skill=3');
+  expect(toAddSkill(3, 14)).toBe('/addskill?skill=3&topic=14');
+  expect(toEditSkill(3, true)).toBe('/editskill?skill=3&is_exist=true');
+  expect(toEditSkill(3, true, 14)).toBe('/editskill?skill=3&topic=14&is_exist=true');
+  expect(toEditSkill(3, false, 14)).toBe('/editskill?skill=3&topic=14&is_exist=false');
+  expect(toSkillDetails(3)).toBe('/details/skill?skill=3');
+  expect(toPreviewSkill(3)).toBe('/previewskill?skill=3');
+  expect(toPreviewSubject(2)).toBe('/pev/subject?subject=2');
+  expect(toPreviewProject(4)).toBe('/preview_project?project=4');
+  expect(toUpdateProject(4)).toBe('/update/project?project=4');
+});

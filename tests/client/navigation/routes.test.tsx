@@ -1,0 +1,123 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { address, open, signIn } from '../open.tsx';
+import { expectWholeScreen } from '../screen-shape.ts';
+
+// The route table of the product, section 2, written out.
+
+const h1 = (text: string | RegExp) => screen.findByText(text, { selector: 'h1' });
+const landing = () => screen.findByText('Are you disabled.?', { selector: 'h2' });
+
+const noSkill = "No.. Don't refresh this page. Go back.";
+
+/** The screens of a learner, by their headings. */
+const ofLearner = [
+  ['/skilllist', 'Choose a skill'],
+  ['/addskill', noSkill],
+  ['/addskill?skill=4', 'Add React'],
+  ['/addskill?skill=4&topic=13', 'Add React'],
+  ['/editskill', 'Bad Requast'],
+  ['/editskill?skill=1&is_exist=true', 'Edit HTML'],
+  ['/previewskill', noSkill],
+  ['/previewskill?skill=1', 'HTML'],
+  ['/details/skill', noSkill],
+  ['/details/skill?skill=1', 'All of HTML'],
+  ['/allskills', 'My Skills'],
+  ['/allSubjects', 'Top Subjects For you..!'],
+  ['/pev/subject?subject=1', 'Web Development'],
+  ['/topskills', 'Top Rated Skills'],
+  ['/addproject', 'Add Project'],
+  ['/myproject', 'My Projects'],
+  ['/preview_project', 'Access denied'],
+  ['/preview_project?project=1', 'Bus Timetable'],
+  ['/update/project', 'Access denied'],
+  ['/update/project?project=1', 'Update project'],
+  ['/myalerts', 'Alerts for you'],
+  ['/myprofile', 'Asha Hegde'],
+  ['/update/profile', 'Update profile'],
+  ['/addExperiance', 'Add Experience'],
+] as const;
+
+/** The screens for anyone, by their headings. */
+const forAnyone = [
+  ['/logindone', 'You Succsessfully Registered ... Beta! Program'],
+  ['/reset', 'Forgot password'],
+  ['/changepassword?token=sample', 'Reset Password'],
+  ['/changepassword', '301 No Access Allowed'],
+] as const;
+
+/** Goes to an address within the app. */
+const goTo = (to: string) =>
+  act(async () => {
+    history.pushState(null, '', to);
+    await vi.dynamicImportSettled();
+  });
+
+describe('a visitor', () => {
+  test('sees the landing view at home and at every address for learners', async () => {
+    await open('/');
+    for (const to of ['/', ...ofLearner.map(([to]) => to)]) {
+      await goTo(to);
+      expect(screen.getByText('Are you disabled.?', { selector: 'h2' }), to).toBeTruthy();
+      expect(address()).toBe(to);
+    }
+    expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
+    expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/reg');
+    expect(screen.getByRole('link', { name: 'Yes.! I am disabled' }).getAttribute('href')).toBe('/reg');
+    expect(screen.getByText(/people without a disability cannot register/i)).toBeTruthy();
+    expect(screen.queryByRole('navigation')).toBe(null);
+    await expectWholeScreen();
+  });
+
+  test('may open the screens for visitors and for anyone', async () => {
+    await open('/');
+    for (const [to, heading] of [
+      ['/login', 'Login'],
+      ['/beta', 'Login'],
+      ['/reg', 'Register'],
+      ...forAnyone,
+    ] as const) {
+      await goTo(to);
+      await h1(heading);
+      expect(address()).toBe(to);
+      expect(screen.queryByRole('navigation')).toBe(null);
+      await expectWholeScreen();
+    }
+  });
+
+  test.each(['/nowhere', '/login/more', '/Home', '/pev'])('is told that %s is no page', async (to) => {
+    const user = await open(to);
+    await h1('Page not found');
+    await expectWholeScreen();
+    await user.click(screen.getByRole('link', { name: 'Go to home' }));
+    await landing();
+    expect(address()).toBe('/');
+  });
+});
+
+describe('a learner', () => {
+  test.each(['/', '/login', '/reg', '/beta'])('is at home when they open %s', async (to) => {
+    await signIn('asha01');
+    await open(to);
+    await h1(/^Hello Asha/);
+    expect(address()).toBe('/');
+    await waitFor(() => expect(document.title).toBe('Home – Skills Portfolio'));
+    await expectWholeScreen();
+  });
+
+  test('opens every other screen, each route under a title of its own', async () => {
+    await signIn('asha01');
+    await open('/');
+    await h1(/^Hello Asha/);
+    const titles = new Map([['/', document.title]]);
+    for (const [to, heading] of [...ofLearner, ...forAnyone, ['/nowhere', 'Page not found']] as const) {
+      await goTo(to);
+      await h1(heading);
+      expect(address()).toBe(to);
+      expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
+      await expectWholeScreen();
+      titles.set(location.pathname, document.title);
+    }
+    expect(new Set(titles.values()).size).toBe(titles.size);
+  });
+});

@@ -1,0 +1,337 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { runAfterTest } from '../after-test.ts';
+import { loginHeading } from '../log-in-out.ts';
+import { address, open, signIn } from '../open.tsx';
+import { reload } from '../reload.ts';
+import { expectWholeScreen } from '../screen-shape.ts';
+import { sent } from '../world.ts';
+import {
+  dateOf,
+  experienceCards,
+  fillIn,
+  openExperienceForm,
+  postman,
+  retypeDate,
+  saveExperience,
+  stillWorking,
+  storedExperience,
+  storeExperience,
+  textOf,
+} from './experience-form.ts';
+import { openProfile } from './profile-screen.ts';
+
+const kept = 'Your experience is kept on this device only. It is deleted when you log out.';
+const clerk = { job_title: 'Clerk', join_date: '2022-05-09', leave_date: '' };
+const h1 = (name: string) => screen.findByText(name, { selector: 'h1' });
+const tab = (name: string) => screen.findByRole('tab', { name });
+const status = (text: string) => within(screen.getByRole('status')).getByText(text);
+const press = (name: string) => screen.getByRole('button', { name });
+
+/** The messages of the error summary, which has focus. */
+async function messages() {
+  const summary = await screen.findByRole('region', { name: 'There is a problem' });
+  await waitFor(() => expect(document.activeElement).toBe(summary));
+  return within(summary)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+}
+
+describe('an experience that is added', () => {
+  test('is stored on this device alone, and leads to the list', async () => {
+    const user = await openExperienceForm();
+    await expectWholeScreen();
+    expect(screen.getByText(kept)).toBeTruthy();
+    await fillIn(user, postman);
+    const calls = sent.length;
+    await saveExperience(user);
+    expect((await tab('Experience (1)')).getAttribute('aria-selected')).toBe('true');
+    expect(address()).toBe('/myprofile?tab=experience');
+    expect(status('Experience saved on this device.')).toBeTruthy();
+    expect(screen.getByText(kept)).toBeTruthy();
+    expect(experienceCards()).toEqual([
+      ['Postman', 'India Post, Mail Operations', 'March 2019 to September 2021'],
+    ]);
+    expect(storedExperience()).toEqual([
+      {
+        id: expect.any(Number),
+        organisation: 'India Post',
+        department: 'Mail Operations',
+        job_title: 'Postman',
+        join_date: '2019-03-27',
+        leave_date: '2021-09-01',
+      },
+    ]);
+    expect(sent.slice(calls)).toEqual([]);
+    await reload();
+    await tab('Experience (1)');
+  });
+
+  test('asks for a leave date until Still working takes the question away', async () => {
+    const orderRule = 'Leave date must not be before the join date';
+    const user = await openExperienceForm();
+    await fillIn(user, { ...postman, department: '', left: ['26', '3', '2019'] });
+    await saveExperience(user);
+    expect(await messages()).toEqual([orderRule]);
+    await user.click(stillWorking());
+    expect(screen.queryByText('Leave date', { selector: 'legend' })).toBe(null);
+    await user.tab();
+    expect(screen.queryByText(orderRule)).toBe(null);
+    await user.click(stillWorking());
+    expect(dateOf('Leave date').map(({ value }) => value)).toEqual(['26', '3', '2019']);
+    await user.click(stillWorking());
+    await saveExperience(user);
+    await tab('Experience (1)');
+    expect(experienceCards()).toEqual([['Postman', 'India Post', 'March 2019 to today']]);
+    expect(storedExperience()).toMatchObject([{ leave_date: '' }]);
+  });
+});
+
+describe('the suggestions', () => {
+  const offered = (label: Parameters<typeof textOf>[0]) =>
+    [...(textOf(label).list?.options ?? [])].map(({ value }) => value);
+
+  test('narrow to the organisation and the department that are typed, and any text is kept', async () => {
+    const user = await openExperienceForm();
+    await waitFor(() => expect(offered('Organisation')).toHaveLength(24));
+    expect(offered('Organisation')).toEqual(expect.arrayContaining(['India Post', 'Taj Hotels']));
+    const departments = offered('Department (optional)');
+    expect(departments).toEqual(expect.arrayContaining(['Housekeeping', 'Mail Operations']));
+    expect(new Set(departments).size).toBe(departments.length);
+    expect(offered('Job title')).toEqual(expect.arrayContaining(['Postman', 'Sous Chef']));
+
+    await user.type(textOf('Department (optional)'), 'Housekeeping');
+    expect(offered('Job title')).toEqual(expect.arrayContaining(['Laundry Attendant', 'Room Attendant']));
+    expect(offered('Job title')).not.toContain('Postman');
+
+    await user.type(textOf('Organisation'), ' india post ');
+    expect(offered('Department (optional)')).toEqual([
+      'Administration',
+      'Mail Operations',
+      'Post Office Counter',
+    ]);
+    expect(offered('Job title')).toHaveLength(8);
+    await user.clear(textOf('Department (optional)'));
+    await user.type(textOf('Department (optional)'), 'Mail Operations');
+    expect(offered('Job title')).toEqual(['Mail Guard', 'Postman', 'Sorting Assistant']);
+
+    await user.clear(textOf('Organisation'));
+    await fillIn(user, { ...postman, organisation: 'Hegde Stores', department: ' and sales', job: 'Owner' });
+    await saveExperience(user);
+    await tab('Experience (1)');
+    expect(experienceCards()[0]?.slice(0, 2)).toEqual(['Owner', 'Hegde Stores, Mail Operations and sales']);
+  });
+});
+
+describe('an experience that is changed', () => {
+  test('begins as it was, and replaces it', async () => {
+    storeExperience({}, clerk);
+    await signIn('asha01');
+    const user = await open('/addExperiance?experience=2');
+    await h1('Edit experience');
+    expect(document.title).toBe('Edit experience – Skills Portfolio');
+    expect([textOf('Organisation').value, textOf('Job title').value]).toEqual(['India Post', 'Clerk']);
+    expect(dateOf('Join date').map(({ value }) => Number(value))).toEqual([9, 5, 2022]);
+    expect(stillWorking().checked).toBe(true);
+    await user.click(stillWorking());
+    await retypeDate(user, 'Leave date', ['9', '5', '2023']);
+    await saveExperience(user);
+    await tab('Experience (2)');
+    expect(experienceCards()).toEqual([
+      ['Clerk', 'India Post', 'May 2022 to May 2023'],
+      ['Postman', 'India Post', 'March 2019 to September 2021'],
+    ]);
+    expect(new Set(storedExperience().map(({ id }: { id: number }) => id))).toEqual(new Set([1, 2]));
+    await user.click(screen.getByRole('link', { name: 'Edit: Postman at India Post' }));
+    await waitFor(() => expect(textOf('Job title').value).toBe('Postman'));
+    expect(dateOf('Leave date').map(({ value }) => Number(value))).toEqual([1, 9, 2021]);
+  });
+
+  test.each(['9', ''])('leads back to the list when there is none: experience=%s', async (asked) => {
+    storeExperience({});
+    await signIn('asha01');
+    const user = await open(`/addExperiance?experience=${asked}`);
+    await h1('Edit experience');
+    expect(screen.getByText('No Experience')).toBeTruthy();
+    expect(screen.queryByText('Save experience')).toBe(null);
+    await user.click(screen.getByRole('link', { name: 'Back to your experience' }));
+    await tab('Experience (1)');
+  });
+});
+
+test('an experience is removed after a question, and the last one too', async () => {
+  storeExperience({}, clerk);
+  const user = await openProfile('asha01', 'experience');
+  await user.click(press('Remove: Postman at India Post'));
+  expect(screen.getByText('You are removing Postman at India Post.')).toBeTruthy();
+  await user.click(press('No Not yet.'));
+  expect(document.activeElement).toBe(press('Remove: Postman at India Post'));
+  expect(storedExperience()).toHaveLength(2);
+
+  await user.click(press('Remove: Postman at India Post'));
+  await user.click(press('Continue'));
+  await tab('Experience (1)');
+  expect(storedExperience()).toMatchObject([{ job_title: 'Clerk' }]);
+  expect(status('Experience removed.')).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe('Your portfolio');
+
+  await user.click(press('Remove: Clerk at India Post'));
+  await user.click(press('Continue'));
+  await screen.findByText('No Experience');
+  await tab('Experience (0)');
+  expect(document.activeElement?.textContent).toBe('Your portfolio');
+});
+
+describe('what is typed into the experience form', () => {
+  const openAdd = async (user: Awaited<ReturnType<typeof open>>) => {
+    await user.click(screen.getByRole('link', { name: 'Add Experience' }));
+    await h1('Add Experience');
+  };
+
+  test('belongs to one experience, not to another nor to one that takes its place', async () => {
+    storeExperience({}, clerk);
+    await signIn('asha01');
+    const user = await open('/addExperiance?experience=2');
+    await h1('Edit experience');
+    await user.type(textOf('Job title'), ' of the post');
+    const openList = async () => {
+      await user.click(screen.getByRole('link', { name: 'Profile' }));
+      await user.click(await tab('Experience (2)'));
+    };
+    await openList();
+    await user.click(screen.getByRole('link', { name: 'Edit: Postman at India Post' }));
+    await h1('Edit experience');
+    expect(textOf('Job title').value).toBe('Postman');
+
+    await openList();
+    await user.click(press('Remove: Clerk at India Post'));
+    await user.click(press('Continue'));
+    await openAdd(user);
+    await fillIn(user, { ...postman, job: 'Sorting Assistant' });
+    await saveExperience(user);
+    await user.click(await screen.findByRole('link', { name: 'Edit: Sorting Assistant at India Post' }));
+    await waitFor(() => expect(textOf('Job title').value).toBe('Sorting Assistant'));
+  });
+});
+
+describe('the experience in storage', () => {
+  const form = {
+    organisation: 'India Post',
+    department: '',
+    job_title: 'Postman',
+    join_date: '2019-03-27',
+    still_working: '',
+    leave_date: '',
+  };
+
+  /** The store, with a learner's session restored. */
+  async function storeOf(username = 'asha01') {
+    await signIn(username);
+    const [{ restoreSession }, store, { status }] = await Promise.all([
+      import('#session/account.ts'),
+      import('#profile/state/experience.ts'),
+      import('#state/messages.ts'),
+    ]);
+    restoreSession();
+    const jobs = () => store.experiences.value.map(({ job_title }) => job_title);
+    return { ...store, jobs, said: () => status.value?.text };
+  }
+
+  test('is sorted by its join date, newest first, and no id is given twice', async () => {
+    const { saveExperience, jobs } = await storeOf();
+    runAfterTest(() => vi.useRealTimers());
+    for (const [at, join_date] of ['2019-12-31', '2020-02-02', '2015-01-01'].entries()) {
+      vi.setSystemTime(1_000_000 + at);
+      saveExperience({ ...form, job_title: `Since ${join_date}`, join_date });
+    }
+    expect(jobs()).toEqual(['Since 2020-02-02', 'Since 2019-12-31', 'Since 2015-01-01']);
+  });
+
+  test("is each learner's own, and outlives a lost session", async () => {
+    storeExperience({});
+    const { saveExperience, jobs } = await storeOf('ravi02');
+    expect(jobs()).toEqual([]);
+    saveExperience({ ...form, job_title: 'Clerk' });
+    (await import('#session/session-end.ts')).loseSession();
+    expect(jobs()).toEqual([]);
+    expect(storedExperience('asha01')).toMatchObject([{ job_title: 'Postman' }]);
+    expect(storedExperience('ravi02')).toMatchObject([{ job_title: 'Clerk' }]);
+  });
+
+  test('keeps what another tab adds, and shows it', async () => {
+    const { saveExperience, jobs } = await storeOf();
+    storeExperience({ job_title: 'Cook', join_date: '2012-01-01' }, clerk);
+    // The storage event has not come yet.
+    saveExperience(form);
+    expect(jobs()).toEqual(['Clerk', 'Postman', 'Cook']);
+    localStorage.removeItem('Experience:asha01');
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'Experience:asha01' })));
+    expect(jobs()).toEqual([]);
+  });
+
+  test('counts as none when it is rubbish, row by row', async () => {
+    const { saveExperience, jobs } = await storeOf();
+    storeExperience({ job_title: 'Cook' });
+    const [cook] = storedExperience();
+    for (const rubbish of ['[{"id": 1', '{"id": 1}', '[1, "Postman"]', 'null']) {
+      localStorage.setItem('Experience:asha01', rubbish);
+      saveExperience(form);
+      expect(jobs()).toEqual(['Postman']);
+    }
+    const rows = [{ id: 1 }, { ...cook, join_date: 'soon' }, { ...cook, colour: 'red' }];
+    localStorage.setItem('Experience:asha01', JSON.stringify(rows));
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'Experience:asha01' })));
+    expect(jobs()).toEqual(['Cook']);
+  });
+
+  test('is kept until the page closes when storage is full, and says so', async () => {
+    const { saveExperience, jobs, said } = await storeOf();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('no', 'QuotaExceededError');
+    });
+    saveExperience(form);
+    expect(jobs()).toEqual(['Postman']);
+    expect(said()).toMatch(/^Experience saved until you close this page/);
+  });
+});
+
+describe('a logout of a device with experience', () => {
+  const leaving = 'You are getting logged out now..';
+
+  async function pressLogout(username = 'asha01') {
+    const user = await openProfile(username);
+    await user.click(press('Logout'));
+    return { user, dialog: within(screen.getByRole('dialog', { name: leaving })) };
+  }
+
+  test("asks first, also for another learner's, and staying keeps it", async () => {
+    storeExperience({});
+    const { user, dialog } = await pressLogout('ravi02');
+    expect(dialog.getByText('1 experience is kept on this device only. It is deleted too.')).toBeTruthy();
+    expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '',
+      'Stay logged in',
+      'Logout',
+    ]);
+    await user.click(dialog.getByText('Stay logged in'));
+    expect(screen.queryByRole('dialog')).toBe(null);
+    expect(document.activeElement).toBe(press('Logout'));
+    expect(localStorage.getItem('auth_token')).not.toBe(null);
+    expect(storedExperience()).toHaveLength(1);
+  });
+
+  test('deletes all of it', async () => {
+    storeExperience({}, clerk, { job_title: 'Cook' });
+    const { user, dialog } = await pressLogout();
+    expect(
+      dialog.getByText('3 experiences are kept on this device only. They are deleted too.'),
+    ).toBeTruthy();
+    localStorage.setItem('f_name', 'Asha');
+    await user.click(dialog.getByText('Logout'));
+    const heading = await loginHeading();
+    expect(address()).toBe('/login');
+    expect(status(leaving)).toBeTruthy();
+    expect(localStorage.length).toBe(0);
+    expect(document.activeElement).toBe(heading);
+  });
+});

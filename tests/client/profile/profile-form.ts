@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { open, signIn } from '../open.tsx';
+import { portfolio } from './profile-screen.ts';
+
+/** Every field of the profile form, by its label, as it is for asha01. */
+export const asAsha = {
+  'First name': 'Asha',
+  'Last name': 'Hegde',
+  Day: '14',
+  Month: '06',
+  Year: '1998',
+  'About you':
+    'I live in Dharwad and I have low vision. I use a screen magnifier and the NVDA screen reader. I build simple websites that everyone can use, and I test the sites of other people. I am looking for work in web support or accessibility testing.',
+  'Mobile number': '9000000001',
+  Email: 'asha01@example.com',
+  Address: '12 Sample Street, Dharwad',
+  State: 'Karnataka',
+  Pincode: '580001',
+  'UDID number (optional)': 'KA0000000SAMPLE001',
+  'Other ID (Aadhaar, PAN or voter id)': 'SAMPLEID0001',
+};
+
+export type Label = keyof typeof asAsha;
+const labels = Object.keys(asAsha) as Label[];
+
+export const profileFormStands = () => screen.findByText('Update profile', { selector: 'h1' });
+
+/** A learner's profile form, as soon as it stands. */
+export async function openProfileForm(username = 'asha01') {
+  await signIn(username);
+  const user = await open('/update/profile');
+  await profileFormStands();
+  return user;
+}
+
+export const field = (label: Label) => screen.getByLabelText<HTMLInputElement>(label);
+
+/** What every field holds. */
+export const shown = () => Object.fromEntries(labels.map((label) => [label, field(label).value]));
+
+export async function retype(user: UserEvent, label: Label, text: string) {
+  await user.clear(field(label));
+  await user.type(field(label), text);
+}
+
+export const updateButton = () => screen.getByText('Update', { selector: 'button' });
+
+/** Waits for the profile with the word that it was saved. */
+export async function saved() {
+  await screen.findByText('Profile Updated successfully..!');
+  await portfolio();
+}

@@ -1,0 +1,77 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { sentPerson } from '../account/registration-form.ts';
+import { startAgain } from '../forms/start-again.ts';
+import { logIn, loginHeading } from '../log-in-out.ts';
+import { open, password, signIn } from '../open.tsx';
+import { choose, image, imageButton, imageNames, uploaded } from '../projects/choose-images.ts';
+import { daysAgo, storeFile } from '../projects/storage-calls.ts';
+import { reload } from '../reload.ts';
+import { callMock, callsOf, force } from '../world.ts';
+import { profileFormStands, saved, updateButton } from './profile-form.ts';
+
+// Which older pictures go is in tidy-images.test.ts.
+
+const picture = 'Profile picture (optional)';
+let learner = '';
+const folder = () => `accounts/${learner}/profile`;
+
+/** The profile form of a learner of the test's own, since all tests share one storage; with an old picture, or none. */
+async function openForm(old?: string): Promise<UserEvent> {
+  learner = `photo${Math.random().toString(36).slice(2, 12)}`;
+  const profile = old ? await storeFile(folder(), `${daysAgo(3)}${old}`) : 'default';
+  const person = { ...sentPerson, username: learner, password, bio: 'I test.', profile };
+  await callMock('/api/v1/userskill/register', { method: 'POST', body: JSON.stringify(person) });
+  await signIn(learner);
+  const user = await open('/update/profile');
+  // The app loads its storage module at the first upload.
+  await import('#api/storage.ts');
+  await profileFormStands();
+  return user;
+}
+
+async function upload(user: UserEvent, name: string): Promise<void> {
+  await choose(user, picture, image(name));
+  await user.click(imageButton(picture, 'Upload', name));
+  await uploaded(picture, name);
+}
+
+const sentPictures = () =>
+  callsOf('updateUser').map(({ body }) => (body as { readonly profile: string }).profile);
+
+test('an uploaded picture outlives a failed save and the end of the session', async () => {
+  const user = await openForm();
+  await upload(user, 'me.png');
+  await force('updateUser', 'server-error', 1);
+  await user.click(updateButton());
+  await screen.findByText('An error occurred while updating profile.');
+  await uploaded(picture, 'me.png');
+  await force('updateUser', 'invalid-token', 1);
+  await user.click(updateButton());
+  await loginHeading();
+  await logIn(user, learner);
+  await profileFormStands();
+  expect(imageNames(picture)).toEqual(['me.png']);
+  await user.click(updateButton());
+  await saved();
+  expect(new Set(sentPictures()).size).toBe(1);
+  expect(sentPictures()[2]).toContain('me.png?alt=media');
+});
+
+test("an uploaded picture outlives a reload until 'Start again', one that was only chosen does not", async () => {
+  const first = await openForm('old.png');
+  await upload(first, 'me.png');
+  await choose(first, picture, image('unsent.png'));
+  expect(imageNames(picture)).toEqual(['unsent.png']);
+  await first.click(updateButton());
+  expect(await screen.findAllByText('Upload the profile picture that you chose, or remove it')).toHaveLength(
+    2,
+  );
+  const user = await reload();
+  await profileFormStands();
+  expect(imageNames(picture)).toEqual(['me.png']);
+  expect(screen.getByText(/^What you typed before is still here\./)).toBeTruthy();
+  await startAgain(user);
+  expect(imageNames(picture)).toEqual(['old.png']);
+});

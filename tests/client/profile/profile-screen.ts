@@ -1,0 +1,38 @@
+import { screen, within } from '@testing-library/react';
+import { open, signIn } from '../open.tsx';
+
+/** A learner's profile, as soon as it stands. */
+export async function openProfile(username = 'asha01', tab?: string) {
+  await signIn(username);
+  const user = await open(tab === undefined ? '/myprofile' : `/myprofile?tab=${tab}`);
+  await portfolio();
+  return user;
+}
+
+/** The part of the profile with the tabs. */
+export async function portfolio(): Promise<HTMLElement> {
+  const heading = await screen.findByText('Your portfolio', { selector: 'h2' });
+  const found = heading.closest('section');
+  if (!found) throw new Error('the portfolio is no section');
+  return found;
+}
+
+/** What the profile says of a term. */
+export function fact(term: string): HTMLElement {
+  const described = screen.getByText(term, { selector: 'dt' }).nextElementSibling;
+  if (!(described instanceof HTMLElement)) throw new Error(`'${term}' has no description`);
+  return described;
+}
+
+const tabs = () => screen.getAllByRole('tab');
+export const tabNames = () => tabs().map(({ textContent }) => textContent);
+export const chosenTab = () =>
+  tabs()
+    .filter((tab) => tab.getAttribute('aria-selected') === 'true')
+    .map(({ textContent }) => textContent);
+
+/** The headings of the cards in the chosen panel, as soon as it has some. */
+export async function cardTitles() {
+  const headings = await within(screen.getByRole('tabpanel')).findAllByText(/./, { selector: 'h3, h3 > *' });
+  return headings.map(({ textContent }) => textContent);
+}

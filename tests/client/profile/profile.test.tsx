@@ -1,0 +1,174 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { expectConsole } from '../console.ts';
+import { loginHeading } from '../log-in-out.ts';
+import { address, open, signIn } from '../open.tsx';
+import { expectWholeScreen } from '../screen-shape.ts';
+import { answerWith, force, holdBack, tries } from '../world.ts';
+import { cardTitles, chosenTab, fact, openProfile, portfolio, tabNames } from './profile-screen.ts';
+
+const h1 = (name: string) => screen.findByText(name, { selector: 'h1' });
+
+describe('the profile', () => {
+  // The document has a deletion of the account, which nothing triggers.
+  test('has a title, and no way to delete the account', async () => {
+    await openProfile();
+    await expectWholeScreen();
+    expect(document.title).toBe('Profile – Skills Portfolio');
+    expect(screen.queryByText(/delete/i)).toBe(null);
+  });
+
+  test('leads to Update profile and to Forgot password', async () => {
+    const user = await openProfile();
+    const edit = screen.getByRole('link', { name: 'Edit your profile' });
+    expect([edit.textContent, edit.getAttribute('href')]).toEqual(['Edit', '/update/profile']);
+    const actions = within(screen.getByRole('region', { name: 'Your account' })).getByRole('list');
+    await user.click(within(actions).getByRole('link', { name: 'Forgot Password.?' }));
+    await h1('Forgot password');
+    expect(address()).toBe('/reset');
+  });
+
+  test("shows the learner's picture, or the mark of the app when it does not load", async () => {
+    const picture = () => screen.getByText('asha01').parentElement?.querySelector('img');
+    await openProfile();
+    expect(picture()?.src).toMatch(/^http.*\/images\/people\/asha\.svg$/);
+    expect(picture()?.alt).toBe('');
+    fireEvent.error(picture() as Element);
+    await waitFor(() => expect(picture()?.getAttribute('src')).toMatch(/mark\.svg$|^data:image\/svg/));
+  });
+
+  test('hides the UDID number until it is asked for', async () => {
+    const number = 'KA0000000SAMPLE001';
+    const user = await openProfile();
+    expect(fact('UDID number').textContent).toContain('Hidden');
+    expect(document.body.innerHTML).not.toContain(number);
+    const button = screen.getByRole('button', { name: 'Show UDID number' });
+    expect(button.textContent).toBe('Show');
+    await user.click(button);
+    expect(within(fact('UDID number')).getByText(number)).toBeTruthy();
+    expect(fact('UDID number').textContent).not.toContain('Hidden');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Hide UDID number' }));
+    await user.keyboard('{Enter}');
+    expect(document.body.innerHTML).not.toContain(number);
+  });
+
+  test('says when there is no UDID number', async () => {
+    await openProfile('meena03');
+    expect(fact('UDID number').textContent).toBe('Not given');
+    expect(screen.queryByRole('button', { name: 'Show UDID number' })).toBe(null);
+  });
+});
+
+describe('the record of the learner', () => {
+  const refused = 'Too many requests please try again later';
+
+  /** Puts the token alone into storage. */
+  async function signInWithoutRecord() {
+    await signIn('asha01');
+    localStorage.removeItem('UserData');
+  }
+
+  test('offers a login when it is empty', async () => {
+    expectConsole(/^getUser: the answer does not match the contract/);
+    await signInWithoutRecord();
+    answerWith('getUser', '{}');
+    const user = await open('/myprofile');
+    await screen.findByText('No data found please try again');
+    await user.click(screen.getByRole('link', { name: 'You are Not logged in here Please click here..!' }));
+    await loginHeading();
+    expect(localStorage.getItem('auth_token')).toBe(null);
+  });
+
+  test('shows as it is stored until the backend answers', async () => {
+    await signIn('asha01');
+    const stored = JSON.parse(localStorage.getItem('UserData') ?? '');
+    localStorage.setItem('UserData', JSON.stringify({ ...stored, address: '10 Old Street, Dharwad' }));
+    await force('getUser', 'rate-limited', 1);
+    const user = await open('/myprofile');
+    await screen.findByText(refused);
+    expect(fact('Address').textContent).toBe('10 Old Street, Dharwad');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(fact('Address').textContent).toBe('12 Sample Street, Dharwad'));
+    expect(screen.queryByText(refused)).toBe(null);
+    expect(document.activeElement).toBe(await h1('Asha Hegde'));
+  });
+});
+
+describe('the portfolio', () => {
+  const counted = () =>
+    waitFor(() => expect(tabNames()).toEqual(['Skills (5)', 'Projects (3)', 'Experience (0)']));
+  const panel = () => within(screen.getByRole('tabpanel'));
+
+  test('begins with the skills, each with the start of its description and its topics', async () => {
+    const user = await openProfile();
+    await counted();
+    expect(screen.getByRole('tablist', { name: 'Your portfolio' })).toBeTruthy();
+    expect(chosenTab()).toEqual(['Skills (5)']);
+    const names = ['HTML', 'CSS', 'Spreadsheets', 'Accessibility Testing', 'Customer Support'];
+    expect(await cardTitles()).toEqual(names);
+    expect(panel().getByText('HTML is the language of every web page. You learn...')).toBeTruthy();
+    expect(panel().getByText('3 of 5 topics')).toBeTruthy();
+    expect(panel().getAllByText(/ of \d topics$/)).toHaveLength(5);
+    await user.click(panel().getByText('Accessibility Testing'));
+    await waitFor(() => expect(address()).toBe('/previewskill?skill=17'));
+  });
+
+  test('keeps its tab in the address, without a step of the history, and finds it again on the way back', async () => {
+    const user = await openProfile();
+    await counted();
+    const steps = history.length;
+    await user.click(screen.getByRole('tab', { name: 'Experience (0)' }));
+    expect(address()).toBe('/myprofile?tab=experience');
+    await user.click(screen.getByRole('tab', { name: 'Projects (3)' }));
+    expect(address()).toBe('/myprofile?tab=projects');
+    expect(history.length).toBe(steps);
+    expect(await cardTitles()).toEqual(['Form Audit', 'Bus Timetable', 'Library Desk']);
+    for (const type of ['Web App', 'Web Site', 'Other']) expect(panel().getByText(type)).toBeTruthy();
+    await user.click(panel().getByText('Library Desk'));
+    await waitFor(() => expect(address()).toBe('/preview_project?project=2'));
+    act(() => history.back());
+    await portfolio();
+    expect(chosenTab()).toEqual(['Projects (3)']);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Library Desk'));
+  });
+
+  test.each([
+    ['projects', 'Projects (3)'],
+    ['nothing', 'Skills (5)'],
+  ])("opens at the address 'tab=%s' with %s", async (tab, name) => {
+    await openProfile('asha01', tab);
+    await counted();
+    expect(chosenTab()).toEqual([name]);
+  });
+
+  test('says of each empty list how to begin', async () => {
+    const user = await openProfile('ravi02');
+    for (const [tab, words, link, href] of [
+      ['Skills (0)', 'No Skills', 'Add Skill', '/skilllist'],
+      ['Projects (0)', 'No Projects', 'Add Project', '/addproject'],
+      ['Experience (0)', 'No Experience', 'Add Experience', '/addExperiance'],
+    ] as const) {
+      await user.click(await screen.findByRole('tab', { name: tab }));
+      expect(panel().getByText(words)).toBeTruthy();
+      expect(panel().getByText(link).getAttribute('href')).toBe(href);
+    }
+  });
+
+  test('shows that the projects are loading, and their failure in their own tab alone', async () => {
+    await force('listProjects', 'server-error', tries);
+    const release = holdBack('listProjects');
+    const user = await openProfile('asha01', 'projects');
+    expect(screen.getByText('Projects: loading...')).toBeTruthy();
+    expect(chosenTab()).toEqual(['Projects']);
+    await release();
+    await screen.findByText('Oops.. Yiyy');
+    await user.click(await screen.findByRole('tab', { name: 'Skills (5)' }));
+    expect(await cardTitles()).toHaveLength(5);
+    expect(screen.queryByText('Oops.. Yiyy')).toBe(null);
+    await user.click(screen.getByRole('tab', { name: 'Projects' }));
+    await user.click(screen.getByRole('button', { name: /^Try again: / }));
+    await counted();
+    expect(await cardTitles()).toHaveLength(3);
+    expect(document.activeElement?.textContent).toBe('Your portfolio');
+  });
+});

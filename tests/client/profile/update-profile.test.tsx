@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { logIn, logOut } from '../log-in-out.ts';
+import { address, open, signIn } from '../open.tsx';
+import { storedDrafts } from '../state/stored-drafts.ts';
+import { callsOf, changeAnswer, force, holdBack, tries } from '../world.ts';
+import {
+  asAsha,
+  field,
+  openProfileForm,
+  profileFormStands,
+  retype,
+  saved,
+  shown,
+  updateButton,
+} from './profile-form.ts';
+import { fact } from './profile-screen.ts';
+
+const udid = 'UDID number (optional)';
+const other = 'Other ID (Aadhaar, PAN or voter id)';
+const summary = () => screen.findByRole('region', { name: 'There is a problem' });
+const tooMany = 'Too many requests please try again later';
+
+describe('the profile form', () => {
+  test('follows a newer record, except for what was typed meanwhile', async () => {
+    await signIn('asha01');
+    const stored = JSON.parse(localStorage.getItem('UserData') ?? '');
+    localStorage.setItem('UserData', JSON.stringify({ ...stored, address: '10 Old Street', f_name: 'Usha' }));
+    const release = holdBack('getUser');
+    const user = await open('/update/profile');
+    await profileFormStands();
+    expect(field('Address').value).toBe('10 Old Street');
+    await retype(user, 'First name', 'Nisha');
+    await release();
+    await waitFor(() => expect(field('Address').value).toBe('12 Sample Street, Dharwad'));
+    expect(field('First name').value).toBe('Nisha');
+  });
+});
+
+describe('a profile that is saved', () => {
+  test('begins with the record, sends the fourteen fields of the contract and shows the new facts', async () => {
+    const user = await openProfileForm();
+    expect(shown()).toEqual(asAsha);
+    expect(screen.getByLabelText<HTMLInputElement>('Female').checked).toBe(true);
+    const { profile } = JSON.parse(localStorage.getItem('UserData') ?? '');
+    await retype(user, 'First name', '  Aasha ');
+    await retype(user, 'Day', '5');
+    await retype(user, 'Month', 'July');
+    await user.click(screen.getByLabelText('Male'));
+    await user.selectOptions(field('State'), 'Jammu and Kashmir');
+    await retype(user, 'Email', 'aasha@example.com');
+    await retype(user, udid, 'jk00-0000-0000');
+    await retype(user, 'About you', 'I test websites.');
+    await user.click(updateButton());
+    const arrived = await screen.findByText('Aasha Hegde', { selector: 'h1' });
+    expect(address()).toBe('/myprofile');
+    expect(fact('Email').textContent).toBe('aasha@example.com');
+    expect(within(screen.getByRole('status')).getByText('Profile Updated successfully..!')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(arrived));
+    expect(callsOf('updateUser')).toHaveLength(1);
+    expect(callsOf('updateUser')[0]).toMatchObject({
+      path: '/userskill/update?username=asha01',
+      body: {
+        f_name: 'Aasha',
+        l_name: 'Hegde',
+        dob: '1998-07-05',
+        gender: 'male',
+        phone: '9000000001',
+        email: 'aasha@example.com',
+        address: '12 Sample Street, Dharwad',
+        state: 'Jammu and Kashmir',
+        pincode: '580001',
+        liveaddress: 'default',
+        udid: 'JK0000000000',
+        other: 'SAMPLEID0001',
+        profile,
+        bio: 'I test websites.',
+      },
+    });
+  });
+
+  test.each([
+    ['another', (token: string) => token],
+    ['the same', () => localStorage.getItem('auth_token')],
+    ['an empty', () => ''],
+  ])('fetches the record after an answer with %s token', async (_which, tokenOf) => {
+    const user = await openProfileForm();
+    const before = localStorage.getItem('auth_token');
+    let given: string | null = null;
+    changeAnswer('updateUser', (body) => {
+      given = tokenOf(body.auth_token);
+      return { ...body, auth_token: given };
+    });
+    await waitFor(() => expect(callsOf('getUser')).toHaveLength(1));
+    changeAnswer('getUser', (record) => ({ ...record, address: 'As the backend keeps it' }));
+    await retype(user, 'Address', '7 New Road');
+    await user.click(updateButton());
+    await saved();
+    await waitFor(() => expect(fact('Address').textContent).toBe('As the backend keeps it'));
+    expect(given).not.toBe(null);
+    expect(localStorage.getItem('auth_token')).toBe(given || before);
+    expect(callsOf('getUser').map(({ headers }) => headers.get('Auth-token'))).toEqual([
+      before,
+      given || before,
+    ]);
+    expect(localStorage.getItem('UserData')).toContain('As the backend keeps it');
+  });
+
+  test('shows the new facts and a failure when the record does not come', async () => {
+    const user = await openProfileForm();
+    await waitFor(() => expect(callsOf('getUser')).toHaveLength(1));
+    await force('getUser', 'server-error', tries);
+    await retype(user, 'First name', 'Aasha');
+    await user.click(updateButton());
+    await screen.findByText('Aasha Hegde', { selector: 'h1' });
+    expect((await screen.findByRole('alert')).textContent).toBe(tooMany);
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});
+
+describe('what is typed into the profile form', () => {
+  const restored =
+    'What you typed before is still here. Passwords and ID numbers may be missing: please check them. Images that were not uploaded must be chosen again.';
+
+  test('stays after a refusal, and is sent and forgotten with the next press', async () => {
+    const user = await openProfileForm();
+    await retype(user, 'First name', 'Aasha');
+    await retype(user, other, 'ABCDE12345');
+    await waitFor(() => expect(callsOf('getUser')).toHaveLength(1));
+    const before = JSON.stringify({ ...localStorage });
+    await force('updateUser', 'invalid-field', 1);
+    await user.click(updateButton());
+    const problem = await summary();
+    expect(problem.textContent).toBe('There is a problempincode: Pincode must be 6 digits');
+    expect(document.activeElement).toBe(problem);
+    expect(address()).toBe('/update/profile');
+    expect(shown()).toEqual({ ...asAsha, 'First name': 'Aasha', [other]: 'ABCDE12345' });
+    expect(JSON.stringify({ ...localStorage })).toBe(before);
+    await user.click(updateButton());
+    await saved();
+    expect(storedDrafts()).toEqual([]);
+    await user.click(screen.getByRole('link', { name: 'Edit your profile' }));
+    await profileFormStands();
+    expect(shown()).toEqual({ ...asAsha, 'First name': 'Aasha', [other]: 'ABCDE12345' });
+    expect(screen.queryByText(restored)).toBe(null);
+  });
+
+  test('outlives another screen with the ID numbers, and goes with a logout', async () => {
+    const user = await openProfileForm();
+    const openAgain = async () => {
+      await user.click(screen.getByRole('link', { name: 'Profile' }));
+      await user.click(await screen.findByRole('link', { name: 'Edit your profile' }));
+      await profileFormStands();
+    };
+    await retype(user, 'Address', '7 New Road');
+    await retype(user, udid, 'KA9999999999');
+    await openAgain();
+    expect(shown()).toEqual({ ...asAsha, Address: '7 New Road', [udid]: 'KA9999999999' });
+    await logOut(user);
+    expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('7 New Road');
+    await logIn(user, 'asha01');
+    await openAgain();
+    expect(shown()).toEqual(asAsha);
+  });
+});

@@ -1,0 +1,250 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { emptyProject, projectForm } from '#contract/project-form.ts';
+import {
+  choose,
+  chooser,
+  cover,
+  dropped,
+  fileOf,
+  icon,
+  image,
+  imageButton,
+  imageField,
+  imageNames,
+  imageRow,
+  largeImage,
+  listenTo,
+  more,
+  offer,
+  openNewProject,
+  pasted,
+  refusalsOf,
+  spokenOf,
+  uploaded,
+} from './choose-images.ts';
+import { breakStorage, holdBackStorage } from './storage-calls.ts';
+
+// What a field of images shows and does; what becomes of the images is in image-tray.test.ts.
+
+const hint = 'you have to select minimum 3 and maximum 5 images';
+const images = (...names: readonly string[]) => names.map(image);
+const count = () => imageField(more).querySelector('.image-count')?.textContent;
+const status = () => imageField(more).querySelector('.image-status')?.textContent;
+const uploadAll = () => within(imageField(more)).queryByText('Upload All');
+
+/** Shows the field of the preview images, or of the cover that is stored, alone. */
+async function openField(label = more, thumbnail = '') {
+  const [{ ImageField }, { createForm }, { createTray }] = await Promise.all([
+    import('#projects/images/image-field.tsx'),
+    import('#forms/form.ts'),
+    import('#projects/images/image-uploads.ts'),
+  ]);
+  const form = createForm(projectForm, { ...emptyProject, thumbnail });
+  const field = label === more ? 'previews' : 'thumbnail';
+  const folder = 'Students/Projects/asha01/images/Preview_images';
+  const places = label === more ? { most: 5, least: 3 } : { most: 1 };
+  const tray = createTray({ stored: form.values[field], folder, ...places });
+  render(<ImageField {...{ form, field, tray, label, hint }} notUploaded={() => 'Upload it first'} />);
+  return { user: userEvent.setup({ delay: null }), form };
+}
+
+describe('the check of an image', () => {
+  const words = (name: string) =>
+    [...imageRow(cover, name).querySelectorAll('p:not(.image-name)')].map(({ textContent }) => textContent);
+  const progress = (name: string) =>
+    within(imageRow(cover, name)).queryByRole<HTMLProgressElement>('progressbar', { name })?.value;
+
+  test('is one button through all states, each in words', async () => {
+    const { user } = await openField(cover);
+    const holdRest = holdBackStorage(({ does, offset }) => does === 'upload' && offset > 0);
+    const holdFirst = holdBackStorage();
+    await choose(user, cover, largeImage('photo.png', 900));
+    const said = listenTo(cover);
+    const check = imageButton(cover, 'Upload', 'photo.png');
+    const state = () => [check.textContent, words('photo.png'), progress('photo.png')];
+    expect(state()).toEqual(['Upload', ['Not uploaded yet'], undefined]);
+    // The second press of a double one cancels nothing.
+    await user.dblClick(check);
+    expect(imageButton(cover, 'Cancel', 'photo.png')).toBe(check);
+    expect(state()).toEqual(['Cancel', ['Uploading... 0%'], 0]);
+    holdFirst();
+    await waitFor(() => expect(state()).toEqual(['Cancel', ['Uploading... 28%'], 28]));
+    holdRest();
+    expect(await uploaded(cover, 'photo.png')).toBe(check);
+    expect(state()).toEqual(['Uploaded', [], undefined]);
+    expect(check.getAttribute('aria-disabled')).toBe('true');
+    expect(document.activeElement).toBe(check);
+    expect(said).toEqual([
+      'photo.png: Wait...',
+      'photo.png: Uploading... 25%.',
+      'photo.png: Uploading... 75%.',
+      'photo.png: Uploaded successfully.',
+    ]);
+  });
+
+  test('keeps focus through a failure and a cancellation, and uploads at the next press', async () => {
+    const failed = 'Failed to upload file please try again..';
+    const mend = breakStorage(400);
+    const { user } = await openField(cover);
+    await choose(user, cover, image('photo.png'));
+    await user.click(imageButton(cover, 'Upload', 'photo.png'));
+    const check = await screen.findByRole('button', { name: 'Try again: photo.png' });
+    expect(words('photo.png')).toEqual([failed]);
+    expect(document.activeElement).toBe(check);
+    mend();
+    const release = holdBackStorage();
+    await user.click(check);
+    await user.click(imageButton(cover, 'Cancel', 'photo.png'));
+    expect(words('photo.png')).toEqual(['Not uploaded yet']);
+    release();
+    await user.click(check);
+    expect(await uploaded(cover, 'photo.png')).toBe(check);
+  });
+});
+
+test('Upload All is there from three images on, with the count and how far all are', async () => {
+  const { user } = await openField();
+  expect([count(), status()]).toEqual([undefined, undefined]);
+  await choose(user, more, ...images('a.png', 'b.png'));
+  expect([count(), uploadAll()]).toEqual(['2 of 5 chosen, minimum 3', null]);
+  await choose(user, more, image('c.png'));
+  const release = holdBackStorage(({ path }) => path.endsWith('b.png'));
+  await user.click(uploadAll() as HTMLElement);
+  expect(status()).toBe('Wait...');
+  await waitFor(() => expect(status()).toBe('Uploading... 33%'));
+  expect(imageRow(more, 'c.png').textContent).toContain('Wait...');
+  release();
+  await waitFor(() => expect(status()).toBe('Uploaded successfully'));
+  await user.click(uploadAll() as HTMLElement);
+  expect(refusalsOf(more)).toEqual(['Please select images']);
+  await user.click(imageButton(more, 'Remove', 'a.png'));
+  expect([uploadAll(), refusalsOf(more)]).toEqual([null, []]);
+});
+
+test('a failed image is told for all of them too', async () => {
+  breakStorage(400);
+  const { user } = await openField();
+  await choose(user, more, image('a.png'));
+  await user.click(imageButton(more, 'Upload', 'a.png'));
+  await waitFor(() => expect(status()).toBe('Upload failed'));
+});
+
+test('a choice is spoken once, and a removal leads focus to a neighbour, at last to the chooser', async () => {
+  const { user } = await openField();
+  const said = listenTo(more);
+  await choose(user, more, ...images('a.png', 'b.png', 'c.png'));
+  await user.click(imageButton(more, 'Remove', 'b.png'));
+  expect(imageNames(more)).toEqual(['a.png', 'c.png']);
+  expect(document.activeElement).toBe(imageButton(more, 'Remove', 'c.png'));
+  await user.click(imageButton(more, 'Remove', 'c.png'));
+  expect(document.activeElement).toBe(imageButton(more, 'Remove', 'a.png'));
+  await user.click(imageButton(more, 'Remove', 'a.png'));
+  expect(document.activeElement).toBe(chooser(more));
+  expect(said).toEqual([
+    'Chosen: a.png, b.png, c.png. 3 of 5 chosen, minimum 3.',
+    'b.png: removed. 2 of 5 chosen, minimum 3.',
+    'c.png: removed. 1 of 5 chosen, minimum 3.',
+    'a.png: removed. 0 of 5 chosen, minimum 3.',
+  ]);
+});
+
+test('the same file can be chosen again, and is refused again in the same spoken words', async () => {
+  const { user } = await openField();
+  await choose(user, more, image('a.png'));
+  // A browser reports a choice only when it differs from the one before.
+  expect(imageField(more).querySelector<HTMLInputElement>('input[type=file]')?.files).toHaveLength(0);
+  const said = listenTo(more);
+  const told = 'a.png is chosen already. 1 of 5 chosen, minimum 3.';
+  for (const times of [1, 2]) {
+    await offer(user, more, image('a.png'));
+    await waitFor(() => expect(said).toEqual(Array(times).fill(told)));
+  }
+  expect(refusalsOf(more)).toEqual(['a.png is chosen already.']);
+});
+
+describe('an image that is dropped or pasted', () => {
+  test.each([
+    ['dropped', dropped],
+    ['pasted', pasted],
+  ])('is chosen when it is %s, and the browser does nothing more', async (_way, give) => {
+    await openField();
+    const files = [image('a.png'), fileOf('notes.txt', 'Words', 'text/plain'), image('b.png')];
+    expect(give(more, files)).toBe(false);
+    await waitFor(() => expect(refusalsOf(more)).toHaveLength(1));
+    expect(imageNames(more)).toEqual(['a.png', 'b.png']);
+  });
+
+  test('opens nowhere when it is dropped beside the field, and text is left alone', async () => {
+    await openField();
+    const drag = (types: string[]) => ({ dataTransfer: { types, files: [] } });
+    for (const [types, isLeft] of [
+      [['Files'], false],
+      [['text/plain'], true],
+    ] as const) {
+      expect(fireEvent.dragOver(document.body, drag([...types]))).toBe(isLeft);
+      expect(fireEvent.drop(document.body, drag([...types]))).toBe(isLeft);
+    }
+    expect(pasted(more, [])).toBe(true);
+  });
+
+  test('has a name of its own when it is pasted from a screen', async () => {
+    const { user } = await openField();
+    for (const length of [1, 2]) {
+      pasted(more, images('image.png'));
+      await waitFor(() => expect(imageNames(more)).toHaveLength(length));
+    }
+    expect(new Set(imageNames(more)).size).toBe(2);
+    expect(imageNames(more)).toEqual([1, 2].map(() => expect.stringMatching(/^pasted-\d+\.png$/)));
+    await choose(user, more, image('image.png'));
+    expect(refusalsOf(more)).toEqual([]);
+  });
+});
+
+test('the chooser alone is described by the hint and the error', async () => {
+  const { user, form } = await openField();
+  const isDescribedBy = (description: string) =>
+    within(imageField(more)).queryByRole('button', { name: `Choose images: ${more}`, description }) !== null;
+  expect(isDescribedBy(hint)).toBe(true);
+  await choose(user, more, image('a.png'));
+  await act(() => form.submit(async () => undefined));
+  expect(isDescribedBy(`${hint} Upload it first`)).toBe(true);
+  expect(imageField(more).hasAttribute('aria-describedby')).toBe(false);
+});
+
+test('a stored image that does not load says so until another replaces it', async () => {
+  const gone = 'This image cannot be shown. Remove it and choose it again.';
+  const { user } = await openField(cover, 'https://example.com/cover.svg');
+  expect(chooser(cover).textContent).toBe('Choose another image');
+  expect(screen.queryByText(gone)).toBe(null);
+  fireEvent.error(imageRow(cover, 'cover.svg').querySelector('img') as HTMLElement);
+  expect(within(imageRow(cover, 'cover.svg')).getByText(gone)).toBeTruthy();
+  await choose(user, cover, image('new.png'));
+  expect(screen.queryByText(gone)).toBe(null);
+  expect([imageNames(cover), spokenOf(cover)]).toEqual([['new.png'], 'Chosen: new.png.']);
+});
+
+test('the storage is loaded once, at the first upload', async () => {
+  const loaded = vi.fn();
+  vi.doMock('firebase/storage', (original) => {
+    loaded();
+    return original();
+  });
+  try {
+    const user = await openNewProject();
+    await choose(user, cover, image('cover.png'));
+    await choose(user, icon, image('icon.png'));
+    expect(loaded).not.toHaveBeenCalled();
+    for (const [label, name] of [
+      [cover, 'cover.png'],
+      [icon, 'icon.png'],
+    ] as const) {
+      await user.click(imageButton(label, 'Upload', name));
+      await uploaded(label, name);
+    }
+    expect(loaded).toHaveBeenCalledTimes(1);
+  } finally {
+    vi.doUnmock('firebase/storage');
+  }
+});

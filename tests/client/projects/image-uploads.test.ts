@@ -1,0 +1,458 @@
+import { waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { fileOf, image, largeImage } from './choose-images.ts';
+import {
+  breakStorage,
+  cutOffStorage,
+  holdBackStorage,
+  refuseStorage,
+  type StorageCall,
+  skipWaits,
+  storageCalls,
+  storedFile,
+  uploadPaths,
+} from './storage-calls.ts';
+
+// Choosing and uploading the images of a field (product, sections 4 and 5). What a field shows is in
+// image-field.test.tsx.
+
+const folder = 'Students/Projects/asha01/images/Preview_images';
+const failed = 'Failed to upload file please try again..';
+const refusal = 'b.png is not accepted by the storage. Choose another image.';
+const images = (...names: readonly string[]) => names.map(image);
+
+/** An image of exactly so many bytes. A GIF is not made smaller. */
+function movingImage(name: string, bytes: number): File {
+  const content = new Uint8Array(bytes);
+  content.set([0x89, 0x50, 0x4e, 0x47]);
+  return fileOf(name, content, 'image/gif');
+}
+
+/** The original name of a file at a path. */
+const originalOf = (path: string) => path.replace(/^.*\/\d{13}/, '');
+/** The names of the images of which an upload was begun, in order. */
+const begun = () => uploadPaths().map(originalOf);
+const uploadOf = (name: string) => (call: StorageCall) =>
+  call.does === 'upload' && originalOf(call.path) === name;
+
+/** A tray with place for so many images, and what it shows and says. */
+async function trayOf(most: 1 | 5 = 5) {
+  const [{ createTray }, { effect, signal }] = await Promise.all([
+    import('#projects/images/image-uploads.ts'),
+    import('@preact/signals-react'),
+  ]);
+  const stored = signal('');
+  const tray = createTray({ stored, folder, most, least: most === 5 ? 3 : 1 });
+  const said: string[] = [];
+  effect(() => {
+    if (tray.said.value.nth > 0) said.push(tray.said.value.text);
+  });
+  const find = (name: string) => {
+    const found = tray.images.value.find((one) => one.name === name);
+    if (!found) throw new Error(`no image ${name}`);
+    return found;
+  };
+  return {
+    ...tray,
+    said,
+    names: () => tray.images.value.map(({ name }) => name),
+    storedNames: () =>
+      stored.value.split('\n').map((address) => originalOf(decodeURIComponent(address).replace(/\?.*/, ''))),
+    /** How far each image is, and why it failed. */
+    states: () =>
+      Object.fromEntries(
+        tray.images.value.map(({ name, state }) => [
+          name.replace('.png', ''),
+          state.is === 'uploading' ? state.percent : state.is === 'failed' ? state.message : state.is,
+        ]),
+      ),
+    find,
+    uploadOne: (name: string) => tray.upload(find(name).key),
+    removeOne: (name: string) => tray.remove(find(name).key),
+    cancelOne: (name: string) => tray.cancel(find(name).key),
+  };
+}
+
+/** A tray with such small images chosen. */
+async function chosen(...names: readonly string[]) {
+  const tray = await trayOf();
+  await tray.choose(images(...names));
+  tray.said.length = 0;
+  return tray;
+}
+
+describe('a choice', () => {
+  test('is said once with its count', async () => {
+    const tray = await trayOf();
+    await tray.choose(images('a.png', 'b.png'));
+    await tray.choose(images('c.png'));
+    expect(tray.said).toEqual([
+      'Chosen: a.png, b.png. 2 of 5 chosen, minimum 3.',
+      'Chosen: c.png. 3 of 5 chosen, minimum 3.',
+    ]);
+  });
+
+  test('of one image takes the first file, and replaces the image of before', async () => {
+    const tray = await trayOf(1);
+    await tray.choose(images('a.png', 'b.png'));
+    expect(tray.names()).toEqual(['a.png']);
+    await tray.choose(images('c.png'));
+    expect(tray.names()).toEqual(['c.png']);
+    expect(tray.said).toEqual(['Chosen: a.png.', 'Chosen: c.png.']);
+  });
+
+  const svg = 'is an SVG picture, which cannot be used. Choose a JPEG, PNG or WebP image.';
+  test.each<[string, File, string]>([
+    [
+      'a text',
+      fileOf('notes.png', 'Only words'),
+      'is not an image that can be shown. Choose a JPEG, PNG or WebP image.',
+    ],
+    ['an SVG by its type', fileOf('drawing', '<svg/>', 'image/svg+xml'), svg],
+    ['an SVG by its name', fileOf('drawing.SVG', 'any'), svg],
+    ['a packed SVG', fileOf('drawing.svgz', 'any'), svg],
+    ['an empty file', fileOf('nothing.png', ''), 'is empty. Choose another image.'],
+    [
+      'a file over 20 MB',
+      movingImage('film.gif', 20 * 1024 ** 2 + 1),
+      'is too large: 20.1 MB. At most 20.0 MB can be used.',
+    ],
+    [
+      'an image over 5 MB',
+      movingImage('film.gif', 5 * 1024 ** 2 + 1),
+      'is too large: 5.1 MB. At most 5.0 MB can be used.',
+    ],
+  ])('refuses %s in words, and keeps the others', async (_what, file, words) => {
+    const tray = await trayOf();
+    const message = `${file.name} ${words}`;
+    await tray.choose([image('a.png'), file, image('b.png')]);
+    expect([tray.names(), tray.refusals.value]).toEqual([['a.png', 'b.png'], [message]]);
+    expect(tray.said).toEqual([`${message} Chosen: a.png, b.png. 2 of 5 chosen, minimum 3.`]);
+    const one = await trayOf(1);
+    await one.choose(images('a.png'));
+    await one.choose([file]);
+    expect([one.names(), one.refusals.value, one.said.at(-1)]).toEqual([['a.png'], [message], message]);
+    await one.choose(images('c.png'));
+    expect([one.names(), one.refusals.value]).toEqual([['c.png'], []]);
+  });
+
+  test('takes an image of exactly 5 MB', async () => {
+    const tray = await trayOf(1);
+    await tray.choose([movingImage('film.gif', 5 * 1024 ** 2)]);
+    expect(tray.names()).toEqual(['film.gif']);
+  });
+
+  test('refuses a name that is there already, and says so each time', async () => {
+    const words = 'a.png is chosen already.';
+    const tray = await trayOf();
+    await tray.choose(images('a.png', 'b.png', 'a.png', 'a.png'));
+    for (const _ of [1, 2]) await tray.choose(images('a.png'));
+    expect(tray.names()).toEqual(['a.png', 'b.png']);
+    expect(tray.refusals.value).toEqual([words]);
+    expect(tray.said).toEqual([
+      `${words} Chosen: a.png, b.png. 2 of 5 chosen, minimum 3.`,
+      `${words} 2 of 5 chosen, minimum 3.`,
+      `${words} 2 of 5 chosen, minimum 3.`,
+    ]);
+    tray.removeOne('a.png');
+    expect(tray.refusals.value).toEqual([]);
+    await tray.choose(images('a.png'));
+    expect(tray.names()).toEqual(['b.png', 'a.png']);
+  });
+
+  test('takes names that differ but are the same in the storage', async () => {
+    const tray = await chosen('🏠.png', '🌳.png', '🌴.png');
+    for (const name of ['🏠.png', '🌳.png', '🌴.png']) await tray.uploadOne(name);
+    tray.removeOne('🌳.png');
+    expect(tray.names()).toEqual(['🏠.png', '🌴.png']);
+  });
+
+  test('takes five images, also when the next choice comes while the first is read', async () => {
+    const five = ['1.png', '2.png', '3.png', '4.png', '5.png'];
+    const tray = await trayOf();
+    await Promise.all([
+      tray.choose(images(...five.slice(0, 3))),
+      tray.choose(images('4.png', '5.png', '6.png')),
+    ]);
+    expect(tray.refusals.value).toEqual(["You can't select images more than 5"]);
+    expect(tray.said.at(-1)).toBe(
+      "You can't select images more than 5. Chosen: 4.png, 5.png. 5 of 5 chosen, minimum 3.",
+    );
+    await tray.choose(images('6.png'));
+    expect(tray.refusals.value).toEqual(['You can use only 5 images..']);
+    expect(tray.said.at(-1)).toBe('You can use only 5 images.. 5 of 5 chosen, minimum 3.');
+    expect(tray.names()).toEqual(five);
+  });
+});
+
+describe('Upload All', () => {
+  test('stores images one after another in their order, and says the start, the quarters and the end', async () => {
+    const tray = await chosen('b.png', 'c.png', 'a.png', 'd.png');
+    await tray.upload();
+    expect(tray.states()).toEqual({ b: 'stored', c: 'stored', a: 'stored', d: 'stored' });
+    expect(tray.storedNames()).toEqual(['b.png', 'c.png', 'a.png', 'd.png']);
+    expect(storageCalls.map(({ does, path }) => `${does} ${originalOf(path)}`)).toEqual(
+      ['b', 'c', 'a', 'd'].flatMap((name) => [`upload ${name}.png`, `read ${name}.png`]),
+    );
+    expect(tray.said).toEqual([
+      'Wait...',
+      'Uploading... 25%.',
+      'Uploading... 50%.',
+      'Uploading... 75%.',
+      'Uploaded successfully. 4 of 5 chosen, minimum 3.',
+    ]);
+    await tray.upload();
+    expect([tray.refusals.value, tray.said.at(-1)]).toEqual([
+      ['Please select images'],
+      'Please select images.',
+    ]);
+    expect(begun()).toHaveLength(4);
+  });
+
+  test('begins nothing twice, and takes what is chosen meanwhile with the next press', async () => {
+    const release = holdBackStorage(uploadOf('b.png'));
+    const tray = await chosen('a.png', 'b.png', 'c.png');
+    const done = tray.upload();
+    expect(tray.status.value).toEqual({ is: 'waiting' });
+    await waitFor(() => expect(tray.states()).toEqual({ a: 'stored', b: 0, c: 'waiting' }));
+    expect(tray.status.value).toEqual({ is: 'uploading', percent: 33 });
+    await tray.upload();
+    expect([tray.refusals.value, tray.said.at(-1)]).toEqual([[], 'Uploading... 33%.']);
+    await tray.choose(images('d.png'));
+    expect(tray.states()).toMatchObject({ d: 'chosen' });
+    await tray.upload();
+    expect(tray.states()).toMatchObject({ d: 'waiting' });
+    expect(tray.said.at(-1)).toBe('Chosen: d.png. 4 of 5 chosen, minimum 3.');
+    release();
+    await done;
+    expect(tray.status.value).toEqual({ is: 'stored' });
+    expect(begun()).toEqual(['a.png', 'b.png', 'c.png', 'd.png']);
+  });
+
+  test('keeps the order of choosing, whichever image is stored first', async () => {
+    const tray = await chosen('a.png', 'b.png', 'c.png');
+    await tray.uploadOne('c.png');
+    expect(tray.names()).toEqual(['a.png', 'b.png', 'c.png']);
+    await tray.upload();
+    expect(begun()).toEqual(['c.png', 'a.png', 'b.png']);
+    expect(tray.names()).toEqual(['a.png', 'b.png', 'c.png']);
+    expect(tray.storedNames()).toEqual(['a.png', 'b.png', 'c.png']);
+  });
+
+  test('says no quarter twice when an image goes in pieces', async () => {
+    const release = holdBackStorage(({ path, offset }) => path.endsWith('a.png') && offset > 600 * 1024);
+    const tray = await trayOf();
+    await tray.choose([largeImage('a.png', 900), ...images('b.png', 'c.png')]);
+    tray.said.length = 0;
+    const done = tray.upload();
+    await waitFor(() => expect(tray.said).toContain('Uploading... 75%.'));
+    await tray.choose(images('d.png'));
+    release();
+    await done;
+    expect(tray.said[0]).toBe('Wait...');
+    expect(new Set(tray.said).size).toBe(tray.said.length);
+    const quarters = tray.said.filter((words) => words.startsWith('Uploading'));
+    expect(quarters).toEqual(quarters.toSorted());
+  });
+
+  test('stops at a failure, and the next press goes on with it and the rest', async () => {
+    const mend = breakStorage(400, uploadOf('b.png'));
+    const tray = await chosen('a.png', 'b.png', 'c.png');
+    await tray.upload();
+    expect(tray.states()).toEqual({ a: 'stored', b: failed, c: 'chosen' });
+    expect(tray.status.value).toEqual({ is: 'failed' });
+    expect(tray.said.at(-1)).toBe(`Upload failed. ${failed}`);
+    mend();
+    await tray.upload();
+    expect(tray.status.value).toEqual({ is: 'stored' });
+    expect(begun()).toEqual(['a.png', 'b.png', 'b.png', 'c.png']);
+  });
+
+  test('goes on past an image that the storage refuses', async () => {
+    refuseStorage(uploadOf('b.png'));
+    const tray = await chosen('a.png', 'b.png', 'c.png');
+    await tray.upload();
+    expect(tray.states()).toEqual({ a: 'stored', b: refusal, c: 'stored' });
+    expect(tray.status.value).toEqual({ is: 'failed' });
+    tray.removeOne('b.png');
+    expect(tray.status.value).toEqual({ is: 'stored' });
+  });
+});
+
+describe('one of several images', () => {
+  test('is said by its name when it is stored, also after another failed', async () => {
+    breakStorage(400, uploadOf('a.png'));
+    const tray = await chosen('a.png', 'b.png');
+    await tray.uploadOne('a.png');
+    await tray.uploadOne('b.png');
+    expect(tray.said.at(-1)).toBe('Uploaded: b.png. 2 of 5 chosen, minimum 3.');
+    expect(tray.states()).toEqual({ a: failed, b: 'stored' });
+  });
+
+  test.each([
+    ['cancelOne', { a: 'stored', b: 'chosen', c: 'stored' }, 'b.png: cancelled.', 50],
+    ['removeOne', { a: 'stored', c: 'stored' }, 'b.png: removed. 2 of 5 chosen, minimum 3.', 50],
+  ] as const)(
+    'is not stored after %s while it is uploaded, and the others go on',
+    async (end, states, words, percent) => {
+      const release = holdBackStorage(uploadOf('b.png'));
+      const releaseLast = holdBackStorage(uploadOf('c.png'));
+      const tray = await chosen('a.png', 'b.png', 'c.png');
+      const done = tray.upload();
+      await waitFor(() => expect(begun()).toContain('b.png'));
+      tray.said.length = 0;
+      tray[end]('b.png');
+      expect(tray.said).toEqual([words]);
+      await waitFor(() => expect(begun()).toContain('c.png'));
+      expect(tray.status.value).toEqual({ is: 'uploading', percent });
+      expect(release()).toBe(0);
+      releaseLast();
+      await done;
+      expect(tray.states()).toEqual(states);
+    },
+  );
+
+  test('is not begun when it is cancelled while it waits', async () => {
+    const release = holdBackStorage(uploadOf('a.png'));
+    const tray = await chosen('a.png', 'b.png');
+    const done = tray.upload();
+    tray.cancelOne('b.png');
+    expect(tray.states()).toEqual({ a: 0, b: 'chosen' });
+    await waitFor(() => expect(begun()).toEqual(['a.png']));
+    release();
+    await done;
+    expect(tray.states()).toEqual({ a: 'stored', b: 'chosen' });
+    expect(begun()).toEqual(['a.png']);
+  });
+
+  test('has no end to say when it was cancelled', async () => {
+    const release = holdBackStorage();
+    const tray = await chosen('a.png');
+    const done = tray.uploadOne('a.png');
+    await waitFor(() => expect(begun()).toEqual(['a.png']));
+    tray.cancelOne('a.png');
+    await done;
+    expect(release()).toBe(0);
+    expect(tray.said).toEqual(['Wait...', 'a.png: cancelled.']);
+    await tray.uploadOne('a.png');
+    const [cancelled = '', stored = ''] = uploadPaths();
+    expect([await storedFile(cancelled), tray.states()]).toEqual([undefined, { a: 'stored' }]);
+    expect(await storedFile(stored)).not.toBe(undefined);
+  });
+});
+
+describe('the only image of a field', () => {
+  test('ends the upload of the image that it replaces, and says so', async () => {
+    const release = holdBackStorage();
+    const tray = await trayOf(1);
+    await tray.choose(images('a.png'));
+    const done = tray.upload();
+    await waitFor(() => expect(begun()).toEqual(['a.png']));
+    await tray.choose(images('b.png'));
+    await done;
+    expect(tray.said.at(-1)).toBe('a.png: cancelled. Chosen: b.png.');
+    expect(tray.names()).toEqual(['b.png']);
+    expect(release()).toBe(0);
+  });
+
+  test('gives way to the stored one when its upload failed and it is removed', async () => {
+    const tray = await trayOf(1);
+    await tray.choose(images('a.png'));
+    await tray.upload();
+    refuseStorage();
+    await tray.choose(images('b.png'));
+    await tray.upload();
+    expect(tray.states()).toEqual({ b: refusal });
+    expect(tray.said.at(-1)).toBe(`b.png: Upload failed. ${refusal}`);
+    tray.removeOne('b.png');
+    expect(tray.states()).toEqual({ a: 'stored' });
+  });
+
+  test('is stored for ever under the time and its safe name', async () => {
+    const before = Date.now();
+    const tray = await trayOf(1);
+    await tray.choose(images('My photo #1.PNG'));
+    await tray.upload();
+    expect(tray.names()).toEqual(['My photo #1.PNG']);
+    const [path = '', ...others] = uploadPaths();
+    expect(others).toEqual([]);
+    const [, at] = new RegExp(`^${folder}/(\\d{13})My-photo-1.png$`).exec(path) ?? [];
+    expect(Number(at)).toBeGreaterThanOrEqual(before);
+    expect(Number(at)).toBeLessThanOrEqual(Date.now());
+    expect(await storedFile(path)).toMatchObject({
+      contentType: 'image/png',
+      cacheControl: 'public, max-age=31536000, immutable',
+      size: String(image('any').size),
+    });
+  });
+
+  test.each([
+    ['the network is gone', () => cutOffStorage(), 20_000],
+    ['the storage is broken', () => breakStorage(500), 20_000],
+    ['the address cannot be had', () => breakStorage(400, ({ does }) => does === 'read'), 20_000],
+    ['nothing moves for a minute', () => holdBackStorage(), 65_000],
+  ])('fails within a bounded time when %s', async (_why, fail, ms) => {
+    fail();
+    const letPass = skipWaits();
+    const tray = await trayOf(1);
+    await tray.choose(images('a.png'));
+    const done = tray.upload();
+    await waitFor(() => expect(storageCalls).not.toEqual([]));
+    if (ms > 60_000) {
+      await letPass(50_000);
+      expect(tray.states()).toEqual({ a: 0 });
+    }
+    await letPass(ms);
+    await done;
+    expect(tray.states()).toEqual({ a: failed });
+    expect(tray.said.at(-1)).toBe(`a.png: Upload failed. ${failed}`);
+  });
+});
+
+describe('a tray that is closed', () => {
+  /** The addresses of images in memory that were made and not let go. */
+  function addressesInUse(): () => string[] {
+    const made = vi.spyOn(URL, 'createObjectURL');
+    const gone = vi.spyOn(URL, 'revokeObjectURL');
+    return () => {
+      const revoked = new Set(gone.mock.calls.map(([address]) => address));
+      expect(made).toHaveBeenCalled();
+      return made.mock.results.map(({ value }) => value).filter((address) => !revoked.has(address));
+    };
+  }
+
+  test('ends what is under way, forgets what is chosen and lets its memory go', async () => {
+    const inUse = addressesInUse();
+    const tray = await chosen('a.png', 'b.png', 'c.png');
+    await tray.uploadOne('a.png');
+    const release = holdBackStorage();
+    const done = tray.upload();
+    await waitFor(() => expect(begun()).toEqual(['a.png', 'b.png']));
+    expect(inUse()).toHaveLength(3);
+    const said = tray.said.length;
+    tray.close();
+    await done;
+    expect([tray.states(), inUse(), release(), tray.pending.value]).toEqual([{ a: 'stored' }, [], 0, 0]);
+    expect(tray.said).toHaveLength(said);
+    expect(begun()).toEqual(['a.png', 'b.png']);
+  });
+
+  test('lets an image go that is still read, and says nothing of it', async () => {
+    const inUse = addressesInUse();
+    let finish = () => {};
+    const held = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const read = globalThis.createImageBitmap;
+    const reading = vi.fn((file: ImageBitmapSource) => held.then(() => read(file)));
+    vi.stubGlobal('createImageBitmap', reading);
+    const tray = await trayOf();
+    const done = tray.choose(images('a.png'));
+    await waitFor(() => expect(reading).toHaveBeenCalled());
+    expect([tray.names(), tray.pending.value]).toEqual([[], 1]);
+    tray.close();
+    finish();
+    await done;
+    expect([tray.names(), tray.pending.value, inUse(), tray.said]).toEqual([[], 0, [], []]);
+  });
+});

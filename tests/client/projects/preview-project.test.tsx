@@ -1,0 +1,148 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import mark from '#ui/mark.svg';
+import { section } from '../home.ts';
+import { address, signIn } from '../open.tsx';
+import { expectWholeScreen } from '../screen-shape.ts';
+import { heading1, openAt } from '../skill-screens.ts';
+import { callMock, changeAnswer, force, holdBack, tries } from '../world.ts';
+
+const openProject = (id: number, name: string) => openAt(`/preview_project?project=${id}`, name);
+const goTo = (query: string) => act(() => history.pushState(null, '', `/preview_project?${query}`));
+
+/** Changes the first project in what the backend answers. */
+const changeFirst = (changes: object) =>
+  changeAnswer('listProjects', ({ data: [first, ...others], ...answer }) => ({
+    ...answer,
+    data: [{ ...first, ...changes }, ...others],
+  }));
+
+/** Reads the projects once more. */
+const readAgain = async () => {
+  const { loadProjects } = await import('#projects/state/projects.ts');
+  await act(() => loadProjects('asha01'));
+};
+
+describe('a project', () => {
+  test('shows its icon, and leads to its change', async () => {
+    const user = await openProject(1, 'Bus Timetable');
+    await expectWholeScreen();
+    expect(document.title).toBe('Bus Timetable – Skills Portfolio');
+    const [icon] = screen.getByRole('main').querySelectorAll('img');
+    expect(icon?.getAttribute('src')).toMatch(/bus-timetable\/icon\.svg$/);
+    expect(icon?.getAttribute('alt')).toBe('');
+    expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
+    await user.click(screen.getByText('Edit This Project', { selector: 'a' }));
+    await waitFor(() => expect(address()).toBe('/update/project?project=1'));
+  });
+
+  test('says what is missing, and keeps the lines of a description', async () => {
+    changeFirst({ description: '', type: '', Views: 1, preview_link: 'javascript:alert(1)' });
+    await openProject(1, 'Bus Timetable');
+    expect(screen.getByText('No Description')).toBeTruthy();
+    expect(screen.getByText('1 view')).toBeTruthy();
+    expect(document.querySelector('.badge')).toBe(null);
+    expect(screen.queryByText('Click me')).toBe(null);
+    changeFirst({
+      description: 'First line.\n\nSecond line.',
+      ...Object.fromEntries([1, 2, 3].map((slot) => [`preview_img_${slot}`, 'default'])),
+    });
+    await readAgain();
+    const text = within(await section('Description')).getByText(/^First line/);
+    expect(text.textContent).toBe('First line.\n\nSecond line.');
+    expect(screen.queryByText('Preview images')).toBe(null);
+  });
+
+  test.each([
+    [1, 'Bus Timetable', 3],
+    [2, 'Library Desk', 5],
+  ])('%d has its preview images in order, each a button that opens it enlarged', async (id, name, count) => {
+    const user = await openProject(id, name);
+    const buttons = within(await section('Preview images')).getAllByRole('button');
+    const images = buttons.map((button) => within(button).getByRole<HTMLImageElement>('img'));
+    const nths = Array.from({ length: count }, (_, index) => index + 1);
+    expect(images.map(({ alt }) => alt)).toEqual(nths.map((nth) => `Image ${nth} of ${count} of ${name}`));
+    expect(images.map(({ src }) => Number(/(\d)\.svg$/.exec(src)?.[1]))).toEqual(nths);
+    expect(screen.getByText('Press an image to enlarge it.')).toBeTruthy();
+    await user.click(buttons[1] as HTMLElement);
+    const dialog = within(screen.getByRole('dialog', { name: 'Preview images' }));
+    expect(dialog.getByRole<HTMLImageElement>('img').src).toBe(images[1]?.src);
+    await user.click(dialog.getByText('Close'));
+    expect(document.activeElement).toBe(buttons[1]);
+    fireEvent.error(images[1] as HTMLElement);
+    expect(images[1]?.getAttribute('src')).toBe(mark);
+  });
+
+  test("has 'Click me', which leads to its website and says where", async () => {
+    changeFirst({ preview_link: 'https://buses.example:8080/town?stop=3' });
+    await openProject(1, 'Bus Timetable');
+    const visit = screen.getByRole('link', { name: 'Click me: buses.example:8080' });
+    expect(visit.textContent).toBe('Click me');
+    expect(visit.getAttribute('href')).toBe('https://buses.example:8080/town?stop=3');
+    expect(visit.getAttribute('rel')).toBe('noreferrer');
+  });
+});
+
+describe('the skill of a project', () => {
+  test.each([
+    ["one of the learner's", 'listSkills', 1, 'HTML'],
+    ['one of the catalogue', 'listUserSkills', 4, 'React'],
+  ] as const)('is %s, also when %s fails, and leads to it', async (_, failing, id, name) => {
+    await force(failing, 'server-error');
+    changeFirst({ skill_id: id });
+    await openProject(1, 'Bus Timetable');
+    const skill = within(await section('Related skill')).getByText(name);
+    expect(skill.getAttribute('href')).toBe(`/previewskill?skill=${id}`);
+  });
+
+  test('is left out when it is not known', async () => {
+    changeFirst({ skill_id: 999 });
+    await openProject(1, 'Bus Timetable');
+    goTo('project=3');
+    await section('Related skill');
+    goTo('project=1');
+    await heading1('Bus Timetable');
+    expect(screen.queryByText('Related skill')).toBe(null);
+  });
+});
+
+describe('an address without a project of the learner', () => {
+  test.each(['', '?project=4', '?project=one'])('is denied, with a way on: %s', async (query) => {
+    const user = await openAt(`/preview_project${query}`, 'Access denied');
+    await expectWholeScreen();
+    expect(document.title).toBe('Project: Access denied – Skills Portfolio');
+    expect(screen.getByText('This address does not lead to a project of yours.')).toBeTruthy();
+    await user.click(screen.getByText('My Projects', { selector: 'a' }));
+    await waitFor(() => expect(address()).toBe('/myproject'));
+  });
+
+  test('is not judged before the projects are here, nor when they fail', async () => {
+    await force('listProjects', 'server-error', tries);
+    const release = holdBack('listProjects');
+    const user = await openProject(99, 'Project');
+    expect(screen.getByText('Project: loading...')).toBeTruthy();
+    await release();
+    expect((await screen.findByRole('alert')).textContent).toContain('Somthing with wrong in backend...');
+    await user.click(screen.getByText('Try again'));
+    await heading1('Access denied');
+  });
+});
+
+test('an open project follows a new list, and stays when it or the list goes missing', async () => {
+  await openProject(1, 'Bus Timetable');
+  changeFirst({ name: 'Train Timetable' });
+  await readAgain();
+  await heading1('Train Timetable');
+  const token = await signIn('asha01');
+  await callMock('/api/v1/projects/1', { method: 'DELETE', headers: { 'Auth-token': token } });
+  await readAgain();
+  expect(screen.getByText('Train Timetable', { selector: 'h1' })).toBeTruthy();
+  const { projects } = await import('#projects/state/projects.ts');
+  act(() => {
+    projects.value = { is: 'failed', message: 'Network response was not ok' };
+  });
+  expect(screen.getByText('Train Timetable', { selector: 'h1' })).toBeTruthy();
+  goTo('project=2');
+  await screen.findByText('Oops.. Yiyy');
+  expect(screen.queryByText('Train Timetable')).toBe(null);
+});

@@ -1,0 +1,419 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { pathOfAddress } from '#contract/storage.ts';
+import { logIn } from '../log-in-out.ts';
+import { address, open, signIn } from '../open.tsx';
+import { reload } from '../reload.ts';
+import { expectWholeScreen } from '../screen-shape.ts';
+import { storedDrafts } from '../state/stored-drafts.ts';
+import { callsOf, changeAnswer, force, holdBack, tries } from '../world.ts';
+import {
+  choose,
+  chooser,
+  cover,
+  icon,
+  image,
+  imageButton,
+  imageField,
+  imageNames,
+  more,
+  uploaded,
+} from './choose-images.ts';
+
+// What becomes of a change whose answer is lost is in project-store.test.ts, of images in image-tray.test.ts.
+
+const wrong = 'Somthing want wrong please refresh the page';
+const texts = [
+  'Project Title',
+  'Project Description (optional)',
+  'Select Type (optional)',
+  'Select related skill (optional)',
+];
+const link = 'Project preview link';
+const three = ['one.png', 'two.png', 'three.png'];
+
+/** A draft of a new project with images that were uploaded. */
+const draft = {
+  name: 'Tide Table',
+  description: 'Tides.\nIn Goa.',
+  type: 'Web Site',
+  skill_id: '2',
+  preview_link: 'https://example.com/tides',
+  thumbnail: 'https://example.com/cover.png',
+  icon: 'https://example.com/icon.png',
+  previews: three.map((name) => `https://example.com/${name}`).join('\n'),
+};
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const optionsOf = (label: string) =>
+  [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text);
+const submit = () => screen.findByText(/^(Add|Update) Now$/, { selector: 'button' });
+const press = async (user: UserEvent) => user.click(await submit());
+const isInactive = async () => (await submit()).getAttribute('aria-disabled') === 'true';
+const home = () => screen.findByText(/^Hello /, { selector: 'h1' });
+const skillsAreHere = () => screen.findByText('CSS', { selector: 'option' });
+const agree = async (user: UserEvent) => user.click(await screen.findByText('I Agree'));
+
+async function openNew(username = 'asha01'): Promise<UserEvent> {
+  await signIn(username);
+  const user = await open('/addproject');
+  await agree(user);
+  return user;
+}
+
+/** The form of a new project from its draft. */
+async function openDraft(changes: Partial<typeof draft> = {}): Promise<UserEvent> {
+  localStorage.setItem('Draft:asha01:new project:1', JSON.stringify({ ...draft, ...changes }));
+  const user = await openNew();
+  await skillsAreHere();
+  await waitFor(() => expect(callsOf('getUser')).toHaveLength(1));
+  return user;
+}
+
+async function openProject(id = 1): Promise<UserEvent> {
+  await signIn('asha01');
+  const user = await open(`/update/project?project=${id}`);
+  await submit();
+  await skillsAreHere();
+  await waitFor(() => expect(callsOf('getUser')).toHaveLength(1));
+  return user;
+}
+
+/** Chooses and stores images. */
+async function upload(user: UserEvent, label: string, ...names: string[]): Promise<void> {
+  // The app loads its storage module at the first upload.
+  await import('#api/storage.ts');
+  await choose(user, label, ...names.map(image));
+  for (const name of names) {
+    await user.click(imageButton(label, 'Upload', name));
+    await uploaded(label, name);
+  }
+}
+
+/** What every field holds, images by their names. */
+const held = () => ({
+  ...Object.fromEntries([...texts, link].map((label) => [label, field(label).value])),
+  ...Object.fromEntries([cover, icon, more].map((label) => [label, imageNames(label)])),
+});
+const filledIn = {
+  'Project Title': 'Tide Table',
+  'Project Description (optional)': 'Tides.\nIn Goa.',
+  'Select Type (optional)': 'Web Site',
+  'Select related skill (optional)': '2',
+  [link]: 'https://example.com/tides',
+  [cover]: ['cover.png'],
+  [icon]: ['icon.png'],
+  [more]: three,
+};
+
+/** The project that was sent: each image by its folder and name, without the time. */
+function sentProject(id: 'createProject' | 'updateProject') {
+  const { body } = callsOf(id).at(-1) as { readonly body: { readonly data: Record<string, unknown> } };
+  const place = (value: unknown) =>
+    pathOfAddress(`${value}`)?.replace(/\d{13}(?=[^/]+$)/, '') ??
+    /[^/]+\/[^/]+\.svg$/.exec(`${value}`)?.[0] ??
+    value;
+  return Object.fromEntries(Object.entries(body.data).map(([key, value]) => [key, place(value)]));
+}
+
+/** The error summary, as soon as it has focus. */
+async function summary(): Promise<HTMLElement> {
+  const heading = await screen.findByText('There is a problem', { selector: 'h2' });
+  const found = heading.closest('section') as HTMLElement;
+  await waitFor(() => expect(document.activeElement).toBe(found));
+  return found;
+}
+const messages = async () =>
+  within(await summary())
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+test('a new project begins with the note, and then with focus on the heading', async () => {
+  await signIn('asha01');
+  const user = await open('/addproject');
+  const note = await screen.findByRole('dialog', { name: 'Please Note' });
+  expect(within(note).getByRole('paragraph').textContent).toBe(
+    'You have to enter all valid and original content as your project. for more please read terms and conditions & privacy guidelines',
+  );
+  expect(note.contains(document.activeElement)).toBe(true);
+  await user.click(screen.getByText('I Agree'));
+  expect(screen.queryByRole('dialog')).toBe(null);
+  expect(document.activeElement).toBe(screen.getByText('Add Project', { selector: 'h1' }));
+});
+
+test.each<[string, string, (user: UserEvent) => Promise<void>]>([
+  ['/', 'Close', (user) => user.click(screen.getByRole('button', { name: 'Close' }))],
+  ['/myproject', 'Escape', (user) => user.keyboard('{Escape}')],
+])('the note leads back to %s by %s, and the form stays closed', async (from, _way, close) => {
+  await signIn('asha01');
+  const user = await open(from === '/' ? '/addproject' : from);
+  if (from !== '/') await user.click(await screen.findByText('Add Project', { selector: 'main a' }));
+  await screen.findByRole('dialog', { name: 'Please Note' });
+  expect(screen.queryByText('Add Now')).toBe(null);
+  await close(user);
+  await waitFor(() => expect(address()).toBe(from));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+});
+
+test('the note is not shown again to a learner who agreed on this device, but to the next learner', async () => {
+  await openNew();
+  await reload();
+  expect(await submit()).toBeTruthy();
+  await signIn('ravi02');
+  await reload();
+  await screen.findByRole('dialog', { name: 'Please Note' });
+});
+
+describe('the form of a project', () => {
+  test('has every field of the document in order', async () => {
+    await openNew();
+    await expectWholeScreen();
+    expect(document.title).toBe('Add Project – Skills Portfolio');
+    const labels = [...document.querySelectorAll('form label, form legend')];
+    expect(labels.map(({ textContent }) => textContent)).toEqual([...texts, cover, icon, link, more]);
+    expect(field('Project Description (optional)').tagName).toBe('TEXTAREA');
+    expect(field(link).type).toBe('url');
+    const inputs = [...document.querySelectorAll<HTMLInputElement>('input[type=file]')];
+    expect(inputs.map(({ accept, multiple }) => [accept, multiple])).toEqual([
+      ['image/*', false],
+      ['image/*', false],
+      ['image/*', true],
+    ]);
+  });
+
+  test("offers the learner's skills, after Try again when they fail", async () => {
+    await force('listUserSkills', 'server-error', tries);
+    const user = await openNew();
+    await user.click(await screen.findByRole('button', { name: 'Try again: Select related skill' }));
+    const skills = ['HTML', 'CSS', 'Spreadsheets', 'Accessibility Testing', 'Customer Support'];
+    await waitFor(() =>
+      expect(optionsOf('Select related skill (optional)')).toEqual(['No related skill', ...skills]),
+    );
+  });
+
+  test('says that there are no skills once that is known', async () => {
+    const release = holdBack('listUserSkills');
+    await openNew('ravi02');
+    expect(optionsOf('Select related skill (optional)')).toEqual(['No related skill']);
+    await release();
+    await waitFor(() =>
+      expect(optionsOf('Select related skill (optional)')).toEqual(['No skills listed here..']),
+    );
+  });
+
+  test('leads from each broken rule to its field', async () => {
+    const user = await openNew();
+    await user.type(field(link), 'my project');
+    await press(user);
+    const rules = [
+      ['Enter a project title', field('Project Title')],
+      ['Add a cover image', chooser(cover)],
+      ['Add a project icon', chooser(icon)],
+      ['Enter a link that starts with https:// or http://', field(link)],
+      ['Please add atleast 3 images..', chooser(more)],
+    ] as const;
+    expect(await messages()).toEqual(rules.map(([message]) => message));
+    for (const [message, control] of rules) {
+      await user.click(within(screen.getByRole('region', { name: 'There is a problem' })).getByText(message));
+      expect(document.activeElement).toBe(control);
+    }
+    expect(callsOf('createProject')).toEqual([]);
+  });
+
+  test('waits for three stored preview images, and says so', async () => {
+    const user = await openDraft({ previews: draft.previews.replace(/\n.*$/, '') });
+    expect(await isInactive()).toBe(true);
+    const hint = screen.getByText('Upload 3 preview images first.');
+    expect((await submit()).getAttribute('aria-describedby')).toBe(hint.id);
+    await press(user);
+    expect(await messages()).toEqual(['Please add atleast 3 images..']);
+    await choose(user, more, image('three.png'));
+    expect(within(imageField(more)).queryByText(/^(Please add|Upload or remove)/)).toBe(null);
+    expect(await isInactive()).toBe(true);
+    await user.click(imageButton(more, 'Upload', 'three.png'));
+    await uploaded(more, 'three.png');
+    expect(await isInactive()).toBe(false);
+    expect((await submit()).getAttribute('aria-describedby')).toBe(null);
+    expect(screen.queryByText('Upload 3 preview images first.')).toBe(null);
+  });
+
+  test.each([
+    [cover, 'Upload the cover image that you chose, or remove it'],
+    [more, 'Upload or remove 1 image first'],
+  ])('is not sent while an image of %s is chosen and not uploaded', async (label, message) => {
+    const user = await openDraft();
+    await choose(user, label, image('late.png'));
+    await press(user);
+    expect(await messages()).toEqual([message]);
+    expect(within(imageField(label)).getByText(message)).toBeTruthy();
+    expect(callsOf('createProject')).toEqual([]);
+    await user.click(imageButton(label, 'Remove', 'late.png'));
+    expect(screen.queryByText(message)).toBe(null);
+    expect(held()).toEqual(filledIn);
+  });
+});
+
+describe('a new project', () => {
+  test('is sent as the contract says, default in what is empty, and leads home', async () => {
+    const user = await openNew();
+    await user.type(field('Project Title'), '  Tide   Table');
+    await user.type(field(link), 'example.com/tides');
+    await upload(user, cover, 'cover.png');
+    await upload(user, icon, 'icon.png');
+    await upload(user, more, ...three);
+    const release = holdBack('createProject');
+    await press(user);
+    const busy = await screen.findByText('Loading...', { selector: 'button' });
+    expect(busy.getAttribute('aria-disabled')).toBe('true');
+    await release();
+    await home();
+    expect(address()).toBe('/');
+    expect(within(screen.getByRole('status')).getByText('Project added successfully')).toBeTruthy();
+    expect(storedDrafts()).toEqual([]);
+    const folder = 'Students/Projects/asha01/images';
+    expect(callsOf('createProject')).toMatchObject([{ path: '/projects/', body: { username: 'asha01' } }]);
+    expect(sentProject('createProject')).toEqual({
+      name: 'Tide Table',
+      description: '',
+      type: '',
+      skill_id: 'default',
+      preview_link: 'https://example.com/tides',
+      icon: `${folder}/Icon/icon.png`,
+      thumbnail: `${folder}/Cover_photo/cover.png`,
+      preview_img_1: `${folder}/Preview_images/one.png`,
+      preview_img_2: `${folder}/Preview_images/two.png`,
+      preview_img_3: `${folder}/Preview_images/three.png`,
+      preview_img_4: 'default',
+      preview_img_5: 'default',
+    });
+  });
+
+  test('keeps everything after a failure and a reload, and is sent by the next press', async () => {
+    const user = await openDraft();
+    await force('createProject', 'server-error', 1);
+    await press(user);
+    const kept = 'What you entered and the images that you uploaded are kept. You can try again.';
+    expect((await summary()).textContent).toBe(`There is a problem${wrong}${kept}`);
+    expect(address()).toBe('/addproject');
+    expect(held()).toEqual(filledIn);
+    expect(await isInactive()).toBe(false);
+    const again = await reload();
+    await skillsAreHere();
+    expect(held()).toEqual(filledIn);
+    await press(again);
+    await screen.findByText('Project added successfully');
+    const [first, second] = callsOf('createProject');
+    expect(second?.body).toEqual(first?.body);
+    expect(sentProject('createProject')).toMatchObject({
+      description: draft.description,
+      type: draft.type,
+      skill_id: 2,
+    });
+  });
+
+  test('is there again after a session that ended, with an image that was just uploaded', async () => {
+    const user = await openDraft();
+    await upload(user, more, 'four.png');
+    await force('createProject', 'invalid-token', 1);
+    await press(user);
+    await logIn(user, 'asha01');
+    await submit();
+    expect(address()).toBe('/addproject');
+    await skillsAreHere();
+    expect(held()).toEqual({ ...filledIn, [more]: [...three, 'four.png'] });
+    await uploaded(more, 'four.png');
+    await press(user);
+    await screen.findByText('Project added successfully');
+  });
+});
+
+describe('a project that is changed', () => {
+  const description = expect.stringMatching(/^A web app that shows .* I could not read the board\.$/);
+
+  test('begins as it is, and is sent whole', async () => {
+    const user = await openProject(1);
+    expect(document.title).toBe('Update project – Skills Portfolio');
+    expect(held()).toEqual({
+      'Project Title': 'Bus Timetable',
+      'Project Description (optional)': description,
+      'Select Type (optional)': 'Web App',
+      'Select related skill (optional)': '1',
+      [link]: 'https://example.com/bus-timetable',
+      [cover]: ['cover.svg'],
+      [icon]: ['icon.svg'],
+      [more]: ['1.svg', '2.svg', '3.svg'],
+    });
+    expect(screen.queryByText(/^What you typed before/)).toBe(null);
+    await user.type(field('Project Title'), ' for Dharwad');
+    await press(user);
+    await screen.findByText('Project updated successfully', { selector: '[role=status] p' });
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(callsOf('updateProject')).toMatchObject([{ path: '/projects/1', body: { username: 'asha01' } }]);
+    expect(sentProject('updateProject')).toEqual({
+      name: 'Bus Timetable for Dharwad',
+      description,
+      type: 'Web App',
+      skill_id: 1,
+      preview_link: 'https://example.com/bus-timetable',
+      icon: 'bus-timetable/icon.svg',
+      thumbnail: 'bus-timetable/cover.svg',
+      preview_img_1: 'bus-timetable/1.svg',
+      preview_img_2: 'bus-timetable/2.svg',
+      preview_img_3: 'bus-timetable/3.svg',
+      preview_img_4: 'default',
+      preview_img_5: 'default',
+    });
+  });
+
+  test.each([
+    [99, '99'],
+    [4, 'React'],
+  ])('keeps an unknown type, and the skill %i that is not of the learner', async (skill_id, words) => {
+    changeAnswer('listProjects', ({ data: [first, ...others], ...answer }) => ({
+      ...answer,
+      data: [{ ...first, type: 'Robot', skill_id }, ...others],
+    }));
+    const user = await openProject(1);
+    expect(field('Select Type (optional)').value).toBe('Robot');
+    const select = screen.getByLabelText<HTMLSelectElement>('Select related skill (optional)');
+    await waitFor(() => expect(select.selectedOptions[0]?.text).toBe(words));
+    await press(user);
+    await screen.findByText('Project updated successfully');
+    expect(sentProject('updateProject')).toMatchObject({ type: 'Robot', skill_id });
+  });
+
+  test.each(['4', ''])('is denied at project=%s, which is not of the learner', async (id) => {
+    await signIn('asha01');
+    await open(`/update/project?project=${id}`);
+    await screen.findByText('Access denied', { selector: 'h1' });
+    expect(document.title).toBe('Update project: Access denied – Skills Portfolio');
+    expect(document.querySelector('form')).toBe(null);
+  });
+});
+
+test("'Delete This Project' asks first, then deletes the project and its draft, and leads home", async () => {
+  const user = await openProject(1);
+  await user.type(field('Project Title'), ' 2');
+  await choose(user, more, image('unsent.png'));
+  await user.click(screen.getByText('Delete This Project'));
+  const question = within(screen.getByRole('dialog', { name: 'Are you sure.?' }));
+  expect(question.getByText('You are deleting the project Bus Timetable.')).toBeTruthy();
+  await user.click(question.getByText('No Not yet.'));
+  expect(document.activeElement?.textContent).toBe('Delete This Project');
+  expect(callsOf('deleteProject')).toEqual([]);
+  expect(field('Project Title').value).toBe('Bus Timetable 2');
+  expect(imageNames(more)).toContain('unsent.png');
+
+  const release = holdBack('deleteProject');
+  await user.click(screen.getByText('Delete This Project'));
+  await user.click(screen.getByText('Continue'));
+  await user.dblClick(await screen.findByText('loading...', { selector: 'button' }));
+  await release();
+  await screen.findByText('Project deleted successfully', { selector: '[role=status] p' });
+  await home();
+  expect(address()).toBe('/');
+  expect(screen.queryByRole('dialog')).toBe(null);
+  expect(callsOf('deleteProject').map(({ path }) => path)).toEqual(['/projects/1']);
+  expect(storedDrafts()).toEqual([]);
+});

@@ -1,0 +1,134 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { EndpointId } from '#contract/endpoints.ts';
+import { emptyProject } from '#contract/project-form.ts';
+import { expectConsole } from '../console.ts';
+import { signIn } from '../open.tsx';
+import { answerWith, callMock, callsOf, cutOff, force, holdBack, tries } from '../world.ts';
+
+// Changes of projects whose answer is lost (product, sections 4 and 7). The messages of failures are in
+// failure-messages.test.ts.
+
+const exception = 'Somthing want wrong please refresh the page';
+const form = {
+  ...emptyProject,
+  name: 'Tide Table',
+  preview_link: 'https://example.com',
+  thumbnail: 'https://example.com/cover.png',
+  icon: 'https://example.com/icon.png',
+  previews: ['1', '2', '3'].map((name) => `https://example.com/${name}.png`).join('\n'),
+};
+
+let store: typeof import('#projects/state/projects.ts');
+let messages: typeof import('#state/messages.ts');
+const said = () => messages.status.value?.text;
+const names = () => {
+  const list = store.projects.value;
+  return list.is === 'ready' ? list.value.map(({ name }) => name).toSorted() : [];
+};
+
+beforeEach(async () => {
+  await signIn('asha01');
+  (await import('#session/account.ts')).restoreSession();
+  store = await import('#projects/state/projects.ts');
+  messages = await import('#state/messages.ts');
+});
+
+const changes: [string, EndpointId, () => Promise<string | undefined>, string[]][] = [
+  [
+    'new',
+    'createProject',
+    () => store.addProject(form),
+    ['Bus Timetable', 'Form Audit', 'Library Desk', 'Tide Table'],
+  ],
+  [
+    'changed',
+    'updateProject',
+    () => store.changeProject(1, form),
+    ['Form Audit', 'Library Desk', 'Tide Table'],
+  ],
+  ['deleted', 'deleteProject', () => store.removeProject(1), ['Form Audit', 'Library Desk']],
+];
+
+/** Lets the backend make the change, and loses its answer or replaces it by this status. */
+function loseAnswer(status?: number) {
+  const asIs = fetch;
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    const answer = await asIs(...request);
+    if ((request[1]?.method ?? 'GET') === 'GET') return answer;
+    if (status === undefined) throw new TypeError('Failed to fetch');
+    return new Response('<!doctype html>', { status });
+  });
+}
+
+describe.each(changes)('a %s project', (_what, id, change, after) => {
+  test('is in the list, announced here and to other tabs', async () => {
+    expect(await change()).toBe(undefined);
+    expect(names()).toEqual(after);
+    expect(said()).toMatch(/^Project (added|updated|deleted) successfully$/);
+    expect(localStorage.getItem('ProjectsChanged')).toMatch(/^asha01 \d+$/);
+  });
+
+  test.each([undefined, 200, 500])('is saved, and sent once, when its answer is lost: %s', async (status) => {
+    if (status === 200) expectConsole(new RegExp(`^${id}: the answer does not match the contract`));
+    loseAnswer(status);
+    expect(await change()).toBe(undefined);
+    expect([said(), names()]).toEqual(['Saved', after]);
+    expect(callsOf(id)).toHaveLength(1);
+  });
+
+  test('has failed when it was not made, when nothing tells, or when the backend refuses', async () => {
+    answerWith(id, '', 499);
+    expect(await change()).toBe(exception);
+    expect(callsOf('listProjects')).toEqual([]);
+    answerWith(id, '', 500);
+    expect(await change()).toBe(exception);
+    expect(callsOf('listProjects')).toHaveLength(1);
+    cutOff('listProjects');
+    expect(await change()).toBe(exception);
+    expect(callsOf('listProjects')).toHaveLength(1 + tries);
+    expect(localStorage.getItem('ProjectsChanged')).toBe(null);
+  });
+
+  test('ends without a message when the session ends', async () => {
+    await force(id, 'invalid-token' as never, 1);
+    expect(await change()).toBe('');
+    expect(localStorage.getItem('auth_token')).toBe(null);
+  });
+});
+
+test('a new project whose answer is lost is looked for before it is sent again', async () => {
+  loseAnswer();
+  const mend = cutOff('listProjects');
+  for (const _ of [1, 2]) expect(await store.addProject(form)).toBe(exception);
+  mend();
+  expect(await store.addProject(form)).toBe(undefined);
+  expect(callsOf('createProject')).toHaveLength(1);
+  expect(names().filter((name) => name === form.name)).toHaveLength(1);
+});
+
+test('a new project that was not made is sent again', async () => {
+  const mend = cutOff('createProject');
+  expect(await store.addProject(form)).toBe(exception);
+  mend();
+  expect(await store.addProject(form)).toBe(undefined);
+  expect(callsOf('createProject')).toHaveLength(2);
+});
+
+test("'Saved' is said when a truthy answer has no message", async () => {
+  answerWith('createProject', '{"status": "success", "message": ""}');
+  expect(await store.addProject(form)).toBe(undefined);
+  expect(said()).toBe('Saved');
+});
+
+test('projects are loaded again when another tab of the same learner changed them', async () => {
+  await store.loadProjects('asha01');
+  await callMock('/api/v1/projects/1', { method: 'DELETE' });
+  const tell = (newValue: string) =>
+    dispatchEvent(new StorageEvent('storage', { key: 'ProjectsChanged', newValue }));
+  const release = holdBack('listProjects');
+  tell('asha0 1');
+  expect(callsOf('listProjects')).toHaveLength(1);
+  tell('asha01 1');
+  await release();
+  expect(names()).toEqual(['Form Audit', 'Library Desk']);
+});

@@ -1,0 +1,43 @@
+import { render } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { RelativeTime, timeAgo } from '#projects/relative-time.tsx';
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+describe('how long ago something was', () => {
+  test.each([
+    [0, '0 seconds ago'],
+    [999, '0 seconds ago'],
+    [second, '1 second ago'],
+    [minute - 1, '59 seconds ago'],
+    [minute, '1 minute ago'],
+    [hour - 1, '59 minutes ago'],
+    [hour, '1 hour ago'],
+    [day - 1, '23 hours ago'],
+    [day, '1 day ago'],
+    [2 * day - 1, '1 day ago'],
+    [30 * day - 1, '29 days ago'],
+    [30 * day, '1 month ago'],
+    [365 * day - 1, '12 months ago'],
+    [365 * day, '1 year ago'],
+    [730 * day - 1, '1 year ago'],
+    [730 * day, '2 years ago'],
+  ])('is in the longest unit that fits: %d ms are %j', (ms, said) => {
+    const now = Date.UTC(2026, 10, 21, 12);
+    expect(timeAgo(now - ms, now)).toBe(said);
+  });
+
+  test('is 0 seconds when the time is yet to come', () => {
+    expect(timeAgo(Date.now() + 400 * day, Date.now())).toBe('0 seconds ago');
+  });
+});
+
+test('shows a time with its date, and gives programs the exact time', () => {
+  vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 7, 20, 12));
+  const { container } = render(<RelativeTime date="2026-08-17T15:00:00+05:30" />);
+  expect(container.textContent).toBe('3 days ago 17 August 2026');
+  expect(container.querySelector('time')?.dateTime).toBe('2026-08-17T09:30:00.000Z');
+});

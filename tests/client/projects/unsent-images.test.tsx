@@ -1,0 +1,95 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { startAgain } from '../forms/start-again.ts';
+import { address } from '../open.tsx';
+import { openProfileForm } from '../profile/profile-form.ts';
+import {
+  choose,
+  cover,
+  image,
+  imageButton,
+  imageNames,
+  more,
+  openNewProject,
+  uploaded,
+} from './choose-images.ts';
+import { holdBackStorage, uploadPaths } from './storage-calls.ts';
+
+const bar = (name: string) => screen.getByText(name, { selector: 'nav a > span' });
+const projectsStand = () => screen.findByText('My Projects', { selector: 'h1' });
+
+async function question() {
+  const title = await screen.findByText('Are you sure.?', { selector: 'dialog h2' });
+  const dialog = within(title.closest('dialog') as HTMLElement);
+  expect(
+    dialog.getByText('Images that are not uploaded yet are lost. Everything else is kept.'),
+  ).toBeTruthy();
+  return dialog;
+}
+
+/** Whether the browser is made to ask before the page goes. */
+const asksBeforeUnload = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+test('leaving asks first: staying keeps the images, leaving ends their uploads and keeps the rest', async () => {
+  const user = await openNewProject();
+  await user.type(screen.getByLabelText('Project Title'), 'Bus Stops');
+  await choose(user, cover, image('photo.png'));
+  await choose(user, more, image('a.png'), image('b.png'), image('c.png'));
+  await user.click(bar('Projects'));
+  await user.click((await question()).getByText('Stay here'));
+  expect(screen.queryByText('Are you sure.?')).toBe(null);
+  expect([address(), imageNames(cover)]).toEqual(['/addproject', ['photo.png']]);
+
+  const release = holdBackStorage();
+  await user.click(screen.getByText('Upload All', { selector: 'button' }));
+  await waitFor(() => expect(uploadPaths()).toHaveLength(1));
+  await user.click(bar('Projects'));
+  await user.click((await question()).getByText('Leave without these images'));
+  await projectsStand();
+  expect(address()).toBe('/myproject');
+  expect([release(), uploadPaths().length, asksBeforeUnload()]).toEqual([0, 1, false]);
+  act(() => history.back());
+  await screen.findByText('Add Now', { selector: 'button' });
+  expect([imageNames(cover), imageNames(more)]).toEqual([[], []]);
+  expect(screen.getByLabelText<HTMLInputElement>('Project Title').value).toBe('Bus Stops');
+});
+
+test('leaving asks nothing once the images are uploaded, and the next form has them', async () => {
+  const user = await openNewProject();
+  expect(asksBeforeUnload()).toBe(false);
+  await choose(user, cover, image('photo.png'));
+  expect(asksBeforeUnload()).toBe(true);
+  await user.click(imageButton(cover, 'Upload', 'photo.png'));
+  await uploaded(cover, 'photo.png');
+  expect(asksBeforeUnload()).toBe(false);
+  await choose(user, cover, image('other.png'));
+  expect(asksBeforeUnload()).toBe(true);
+  await user.click(imageButton(cover, 'Remove', 'other.png'));
+  expect(asksBeforeUnload()).toBe(false);
+  await user.click(bar('Projects'));
+  await projectsStand();
+  act(() => history.back());
+  await screen.findByText('Add Now', { selector: 'button' });
+  await uploaded(cover, 'photo.png');
+});
+
+test('leaving asks for a profile picture that is not uploaded', async () => {
+  const user = await openProfileForm();
+  await choose(user, 'Profile picture (optional)', image('me.png'));
+  await user.click(bar('Projects'));
+  await user.click((await question()).getByText('Leave without these images'));
+  await projectsStand();
+});
+
+test("'Start again' forgets what is chosen and ends what is under way", async () => {
+  localStorage.setItem('Draft:asha01:new project:1', JSON.stringify({ name: 'Bus Stops' }));
+  const user = await openNewProject();
+  const release = holdBackStorage();
+  await choose(user, cover, image('photo.png'));
+  await choose(user, more, image('a.png'));
+  await user.click(imageButton(more, 'Upload', 'a.png'));
+  await waitFor(() => expect(uploadPaths()).toHaveLength(1));
+  await startAgain(user);
+  expect([imageNames(cover), imageNames(more), release()]).toEqual([[], [], 0]);
+  expect(asksBeforeUnload()).toBe(false);
+});

@@ -1,0 +1,173 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import type { User } from '#contract/entities.ts';
+import { cards, fact } from '../home.ts';
+import { logIn, loginHeading, logOut } from '../log-in-out.ts';
+import { address, open, signIn } from '../open.tsx';
+import { callsOf, force, holdBack } from '../world.ts';
+
+const deleted = 'Your Account has been deleted please contacy administrator to more help';
+const ended = 'You were logged out because your session ended. Log in again to go on where you were.';
+
+const accountStore = async () => ({
+  ...(await import('#session/account.ts')),
+  ...(await import('#session/session.ts')),
+});
+const helloAsha = () => screen.findByText(/^Hello Asha/, { selector: 'h1' });
+
+test('tells of a deleted account, forgets everything of it and leads to the landing view', async () => {
+  await signIn('asha01');
+  localStorage.setItem('f_name', 'Asha');
+  sessionStorage.setItem('draft:login:', '{"username":"asha01"}');
+  await force('getUser', 'user-deleted');
+  const user = await open('/previewskill?skill=1');
+  const dialog = await screen.findByRole('dialog', { name: deleted });
+  expect(dialog.contains(document.activeElement)).toBe(true);
+  expect(localStorage.length).toBe(0);
+  expect(sessionStorage.getItem('draft:login:')).toBe(null);
+  await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+  expect(screen.getByText('Are you disabled.?')).toBeTruthy();
+  expect(screen.queryByRole('navigation', { name: 'Main' })).toBe(null);
+  expect(address()).toBe('/');
+});
+
+describe('a session that the backend no longer accepts', () => {
+  test('leads to the login with an explanation each time, and back to the same place', async () => {
+    await signIn('asha01');
+    await force('getUser', 'invalid-token', 1);
+    const user = await open('/previewskill?skill=4');
+    await loginHeading();
+    expect(address()).toBe('/login');
+    expect(screen.getByText(ended)).toBeTruthy();
+    expect(localStorage.getItem('auth_token')).toBe(null);
+    expect(localStorage.getItem('UserData')).toBe(null);
+
+    await logIn(user, 'asha01');
+    await waitFor(() => expect(address()).toBe('/previewskill?skill=4'));
+    expect(screen.queryByText(ended)).toBe(null);
+
+    await force('getUser', 'invalid-token');
+    await act((await accountStore()).checkLearner);
+    await screen.findByText(ended);
+    expect(address()).toBe('/login');
+  });
+
+  test('is noticed by any call of a learner', async () => {
+    await signIn('asha01');
+    await force('listProjects', 'invalid-token', 1);
+    const user = await open('/');
+    await loginHeading();
+    expect(screen.getByText(ended)).toBeTruthy();
+    await logIn(user, 'asha01');
+    await helloAsha();
+    expect(await cards('My Skills')).toHaveLength(4);
+  });
+});
+
+describe('two checks of the learner at once', () => {
+  /** Two checks, to be answered in any order. */
+  async function checkTwice() {
+    const answers: ((response: Response) => void)[] = [];
+    vi.stubGlobal('fetch', () => new Promise((resolve) => answers.push(resolve)));
+    const { checkLearner, learnerProblem } = await accountStore();
+    const checks = [checkLearner(), checkLearner()];
+    const answer = (index: number, response: Response) => {
+      answers[index]?.(response);
+      return checks[index];
+    };
+    return { answer, problem: learnerProblem };
+  }
+  const refusal = () => new Response('{"status":403,"message":""}', { status: 403 });
+  const record = async () => {
+    await signIn('asha01');
+    return new Response(localStorage.getItem('UserData'));
+  };
+
+  test('show no failure of the older one after the newer came', async () => {
+    const asha = await record();
+    const { answer, problem } = await checkTwice();
+    await answer(1, asha);
+    await answer(0, refusal());
+    expect(problem.value).toBe(undefined);
+  });
+
+  test('keep the failure of the newer one when the older comes', async () => {
+    const asha = await record();
+    const { answer, problem } = await checkTwice();
+    await answer(1, refusal());
+    await answer(0, asha);
+    expect(problem.value).toBe('Too many requests please try again later');
+  });
+});
+
+test('a record of another learner begins every signal of a learner anew', async () => {
+  const { ofLearner, setLearner, setToken } = await accountStore();
+  const held = ofLearner('nothing');
+  setToken('a token');
+  const become = (username: string) => setLearner({ username } as User);
+  become('asha01');
+  held.value = 'of Asha';
+  become('asha01');
+  expect(held.value).toBe('of Asha');
+  become('ravi02');
+  expect(held.value).toBe('nothing');
+});
+
+describe('the next learner on the same device', () => {
+  const isAshas = ({ path, headers }: { path: string; headers: Headers }) =>
+    path.includes('asha01') || atob(headers.get('Auth-token')?.split('.')[0] ?? '').includes('asha01');
+
+  test('never gets an answer that was requested for the former one', async () => {
+    const ids = ['listUserSkills', 'listProjects', 'getUser'] as const;
+    await signIn('asha01');
+    const releases = ids.map((id) => holdBack(id, isAshas));
+    const user = await open('/');
+    await helloAsha();
+    await waitFor(() => expect(ids.map((id) => callsOf(id).length)).toEqual([1, 1, 1]));
+    await logOut(user);
+    await logIn(user, 'ravi02');
+    await screen.findByText("You have't any skills yet");
+    for (const release of releases) await release();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Hello Ravi');
+    expect(await fact('Projects')).toBe('0');
+    expect(screen.getByText("You have't any skills yet")).toBeTruthy();
+    expect(JSON.parse(localStorage.getItem('UserData') ?? '')).toMatchObject({ username: 'ravi02' });
+  });
+});
+
+describe('the record on the device', () => {
+  test('shows before the backend has answered, and gives way to its answer', async () => {
+    await signIn('asha01');
+    const stored = JSON.parse(localStorage.getItem('UserData') ?? '');
+    localStorage.setItem('UserData', JSON.stringify({ ...stored, f_name: 'Former' }));
+    const release = holdBack('getUser');
+    await open('/');
+    await screen.findByText(/^Hello Former/, { selector: 'h1' });
+    expect(await cards('My Skills')).toHaveLength(4);
+    await release();
+    await helloAsha();
+  });
+
+  test('is dropped when it does not fit, and home still comes', async () => {
+    await signIn('asha01');
+    localStorage.setItem('UserData', '{"name": "Asha"}');
+    await open('/');
+    await helloAsha();
+    expect(JSON.parse(localStorage.getItem('UserData') ?? '')).toMatchObject({ username: 'asha01' });
+  });
+
+  test('may be missing: a learner logs in and out when storage is blocked', async () => {
+    for (const method of ['getItem', 'setItem', 'removeItem', 'clear'] as const) {
+      vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('no', 'SecurityError');
+      });
+    }
+    const user = await open('/login');
+    await logIn(user, 'asha01');
+    await helloAsha();
+    expect(await cards('My Skills')).toHaveLength(4);
+    await logOut(user);
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBe(null);
+  });
+});

@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { logIn, loginHeading } from '../log-in-out.ts';
+import { address } from '../open.tsx';
+import { reload } from '../reload.ts';
+import { callsOf, force, holdBack } from '../world.ts';
+import {
+  boxModel,
+  choose,
+  chooseThree,
+  chosen,
+  clear,
+  componentPoints,
+  components,
+  heading,
+  kept,
+  link,
+  notRated,
+  openRating,
+  openTopics,
+  ratingStands,
+  save,
+  threeChosen,
+  told,
+} from './rate-topic.ts';
+
+const [first] = componentPoints;
+
+/** Goes from the topics of React to the rating of one, and chooses three levels. */
+async function chooseAfterTopics() {
+  const user = await openTopics();
+  await user.click(await link('Components and props'));
+  await ratingStands();
+  await chooseThree(user);
+  return user;
+}
+
+const bar = (name: string) =>
+  screen.getByText(name, { selector: 'nav a > span' }).closest('a') as HTMLElement;
+const backButton = () => screen.getByText('Back', { selector: 'button' });
+
+async function question() {
+  const title = await screen.findByText('Are you sure.?', { selector: 'dialog h2' });
+  const dialog = within(title.closest('dialog') as HTMLElement);
+  expect(dialog.getByText('The levels that you chose are not saved yet.')).toBeTruthy();
+  return dialog;
+}
+
+const expectNoQuestion = () => expect(screen.queryByText('Are you sure.?')).toBe(null);
+
+/** Whether the browser is told to ask before the page closes. */
+const asksBeforeUnload = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+test.each([
+  {
+    way: 'a link of the bar',
+    go: (user: UserEvent) => user.click(bar('Alerts')),
+    focused: () => bar('Alerts'),
+    to: '/myalerts',
+    arrived: () => heading('Alerts for you'),
+  },
+  {
+    way: 'the Back button of the screen',
+    go: (user: UserEvent) => user.click(backButton()),
+    focused: backButton,
+    to: '/addskill?skill=4',
+    arrived: () => link('State and effects'),
+  },
+])('unsaved levels are kept or given up, as the learner answers, on the way by $way', async (leaving) => {
+  const { go, focused, to, arrived } = leaving;
+  const user = await chooseAfterTopics();
+  for (const answer of ['Stay here', 'Close']) {
+    await go(user);
+    const dialog = await question();
+    expect(document.activeElement?.textContent).toBe('Are you sure.?');
+    await user.click(dialog.getByRole('button', { name: answer }));
+    expectNoQuestion();
+    await waitFor(() => expect(address()).toBe(components));
+    expect(document.activeElement).toBe(focused());
+    expect(chosen()).toEqual(threeChosen);
+  }
+
+  await go(user);
+  await user.click((await question()).getByText('Leave without saving'));
+  await arrived();
+  expectNoQuestion();
+  expect(address()).toBe(to);
+  expect(asksBeforeUnload()).toBe(false);
+  history.pushState(null, '', components);
+  await ratingStands();
+  expect(chosen()).toEqual(notRated);
+  expect(screen.queryByText(kept)).toBe(null);
+  expect(callsOf('addUserSkill')).toEqual([]);
+});
+
+describe('no question is asked', () => {
+  test('when nothing was chosen, or each choice was taken back', async () => {
+    const user = await openRating('asha01', boxModel);
+    expect(asksBeforeUnload()).toBe(false);
+    await choose(user, 'Set margin, border and padding', 'Master');
+    expect(asksBeforeUnload()).toBe(true);
+    await choose(user, 'Set margin, border and padding', 'Advanced');
+    const more = 'Set a readable line height and line length';
+    await choose(user, more, 'Beginner');
+    await clear(user, more);
+    expect(asksBeforeUnload()).toBe(false);
+    await user.click(bar('Alerts'));
+    await heading('Alerts for you');
+    expectNoQuestion();
+  });
+
+  test('during a save, whose success is told on the next screen', async () => {
+    const release = holdBack('addUserSkill');
+    const user = await chooseAfterTopics();
+    await save(user);
+    expect(asksBeforeUnload()).toBe(false);
+    await user.click(bar('Alerts'));
+    await heading('Alerts for you');
+    const reloaded = holdBack('listUserSkills');
+    await release();
+    await told('Skill added successfully');
+    await reloaded();
+    expect(address()).toBe('/myalerts');
+    await user.click(screen.getByText('', { selector: '[role=status] button' }));
+    expect(document.activeElement).toBe(await heading('Alerts for you'));
+  });
+
+  test('during a save, whose failure is told on the next screen and keeps the levels', async () => {
+    await force('addUserSkill', 'rate-limited', 1);
+    const release = holdBack('addUserSkill');
+    const user = await chooseAfterTopics();
+    await save(user);
+    await user.click(bar('Alerts'));
+    await heading('Alerts for you');
+    await release();
+    await told('Add React: Components and props: Too many requests please try again later');
+    await user.click(bar('Profile'));
+    await heading(/^Ravi/);
+    expectNoQuestion();
+    history.pushState(null, '', components);
+    await ratingStands();
+    expect(chosen()).toEqual(threeChosen);
+    expect(screen.getByText(kept)).toBeTruthy();
+  });
+});
+
+test('levels that were chosen before a reload are kept for their topic alone', async () => {
+  await choose(await openRating('ravi02', components), first, 'Master');
+  history.replaceState(null, '', '/addskill?skill=4&topic=14');
+  const user = await reload();
+  await screen.findByText('Topic: State and effects');
+  await ratingStands();
+  expect(Object.values(chosen()).filter(Boolean)).toEqual([]);
+  await choose(user, 'Hold a value with useState', 'Beginner');
+  history.replaceState(null, '', components);
+  await reload();
+  await screen.findByText(kept);
+  expect(chosen()).toEqual({ ...notRated, [first]: 'Master' });
+});
+
+test('levels of a session that ended are not shown to another learner', async () => {
+  const user = await chooseAfterTopics();
+  await force('addUserSkill', 'invalid-token', 1);
+  await save(user);
+  await loginHeading();
+  await logIn(user, 'meena03');
+  await heading(/^Hello Meena/);
+  expect([sessionStorage.getItem('return_to'), sessionStorage.getItem('return_for')]).toEqual([null, null]);
+  history.pushState(null, '', components);
+  await ratingStands();
+  expect(chosen()).toEqual(notRated);
+  expect(screen.queryByText(kept)).toBe(null);
+});

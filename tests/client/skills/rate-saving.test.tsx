@@ -1,0 +1,166 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { comeBack, goOffline } from '../browser-network.ts';
+import { logIn, loginHeading } from '../log-in-out.ts';
+import { address } from '../open.tsx';
+import { callMock, callsOf, force, holdBack } from '../world.ts';
+import {
+  choose,
+  chooseThree,
+  chosen,
+  componentPoints,
+  components,
+  heading,
+  kept,
+  openRating,
+  radio,
+  ratingStands,
+  save,
+  sentRatings,
+  summary,
+  threeChosen,
+  threeSent,
+  told,
+} from './rate-topic.ts';
+
+const fourth = componentPoints[3];
+
+async function openThree() {
+  const user = await openRating('ravi02', components);
+  await chooseThree(user);
+  await waitFor(() => expect(callsOf('getUser')).toHaveLength(1));
+  return user;
+}
+
+describe('a save', () => {
+  test('keeps every level when it fails, and the second press sends the same again', async () => {
+    const user = await openThree();
+    await force('addUserSkill', 'server-error', 1);
+    await save(user);
+    const problem = await summary();
+    expect(problem.textContent).toBe(
+      'There is a problemSomthing Wants wrongYour levels are kept. Press Save Skill to try again.',
+    );
+    await waitFor(() => expect(document.activeElement).toBe(problem));
+    await waitFor(() => expect(document.title).toMatch(/^Error: .+ – Skills Portfolio$/));
+    expect(address()).toBe(components);
+    expect(chosen()).toEqual(threeChosen);
+
+    await save(user);
+    await told('Skill added successfully');
+    expect(sentRatings()).toEqual([
+      ['addUserSkill', threeSent],
+      ['addUserSkill', threeSent],
+    ]);
+    await heading(/^Hello Ravi/);
+    expect(document.title).not.toMatch(/^Error/);
+  });
+
+  test('leaves a level that is chosen during it for the next press', async () => {
+    const release = holdBack('addUserSkill');
+    const user = await openThree();
+    await save(user);
+    await waitFor(() => expect(callsOf('addUserSkill')).toHaveLength(1));
+    await choose(user, fourth, 'Beginner');
+    await release();
+    await told('Skill added successfully');
+    expect(address()).toBe(components);
+    expect(chosen()).toEqual({ ...threeChosen, [fourth]: 'Beginner' });
+    await save(user);
+    await told('Topic updated successfully');
+    expect(callsOf('editUserTopic').map(({ body }) => body)).toEqual([
+      { ...threeSent, points: [...threeSent.points, { point_id: 74, level: 1 }] },
+    ]);
+  });
+
+  test('is not repeated over the next login when the session ends after it', async () => {
+    const user = await openThree();
+    await force('listUserSkills', 'invalid-token', 1);
+    await save(user);
+    await loginHeading();
+    await logIn(user, 'ravi02');
+    await heading('Edit React');
+    await ratingStands();
+    expect(chosen()).toEqual(threeChosen);
+    expect(screen.queryByText(kept)).toBe(null);
+  });
+});
+
+describe('a topic that is rated in two tabs', () => {
+  const entering = '/editskill?skill=5&topic=16&is_exist=true';
+  const first = 'Enter text, numbers and dates correctly';
+  const second = 'Fill a series with the fill handle';
+
+  /** Hears from another tab that a learner's skills changed. */
+  const hearFromTab = (username: string) =>
+    act(async () => {
+      const newValue = `${username} ${Date.now()}`;
+      dispatchEvent(new StorageEvent('storage', { key: 'SkillsChanged', newValue }));
+    });
+
+  test('takes the levels of the other tab where nothing was chosen here, and tells of its own save', async () => {
+    const user = await openRating('asha01', entering);
+    await waitFor(() => expect(callsOf('listUserSkills')).toHaveLength(1));
+    await choose(user, second, 'Master');
+    const rated = [85, 86].map((point_id) => ({ point_id, level: 1 }));
+    await callMock('/api/v1/userskill/edit/topic', {
+      method: 'POST',
+      body: JSON.stringify({ username: 'asha01', skill_id: 5, topic_id: 16, points: rated }),
+    });
+    await hearFromTab('asha0');
+    expect(callsOf('listUserSkills')).toHaveLength(1);
+    await hearFromTab('asha01');
+    await waitFor(() => expect(radio(first, 'Beginner').checked).toBe(true));
+    expect(radio(second, 'Master').checked).toBe(true);
+    await save(user);
+    await told('Topic updated successfully');
+    const points = [
+      { point_id: 85, level: 1 },
+      { point_id: 86, level: 4 },
+    ];
+    expect(sentRatings()).toEqual([
+      ['editUserTopic', { username: 'asha01', skill_id: 5, topic_id: 16, points }],
+    ]);
+    expect(localStorage.getItem('SkillsChanged')).toMatch(/^asha01 \d+$/);
+    await heading(/^Hello Asha/);
+  });
+});
+
+test('a success that is told twice is spoken twice, and goes when the next save is refused', async () => {
+  const user = await openRating('ravi02', components);
+  const { tell } = await import('#state/messages.ts');
+  act(() => tell('Saved'));
+  const once = await told('Saved');
+  act(() => tell('Saved'));
+  const twice = await told('Saved');
+  expect(twice).not.toBe(once);
+  await save(user);
+  await summary();
+  expect(twice.isConnected).toBe(false);
+});
+
+test('an open question gives way while there is no network, and returns with it', async () => {
+  const user = await openThree();
+  await user.click(screen.getByText('Alerts', { selector: 'nav a > span' }));
+  await screen.findByText('Are you sure.?');
+  await goOffline();
+  await heading('No Internet connection');
+  expect(document.querySelector('dialog')?.open).toBe(false);
+  await act(async () => comeBack());
+  expect(document.querySelector('dialog')?.open).toBe(true);
+  expect(document.activeElement?.textContent).toBe('Are you sure.?');
+  await user.click(within(screen.getByRole('dialog')).getByText('Stay here'));
+  expect(chosen()).toEqual(threeChosen);
+});
+
+test('focus goes to the heading when a question from the open Add menu is answered by Stay here', async () => {
+  const user = await openThree();
+  await user.click(screen.getByText('Add', { selector: 'nav button > span' }));
+  await user.click(screen.getByText('Add Skill', { selector: 'nav a' }));
+  await screen.findByText('Are you sure.?');
+  // jsdom has no layout, so a hidden link could still take focus.
+  const hidden = screen.getByText('Add Skill', { selector: 'nav a' });
+  vi.spyOn(hidden, 'focus').mockImplementation(() => {});
+  await user.click(within(screen.getByRole('dialog')).getByText('Stay here'));
+  expect(document.activeElement).toBe(await heading('Add React'));
+});

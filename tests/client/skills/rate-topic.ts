@@ -1,0 +1,126 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { open, signIn } from '../open.tsx';
+import { callsOf } from '../world.ts';
+
+/** Rates 'Components and props' of React, a skill that ravi02 lacks. */
+export const components = '/addskill?skill=4&topic=13';
+
+/** The points of 'Components and props'. */
+export const componentPoints = [
+  'Write a function component in JSX',
+  'Pass data and functions with props',
+  'Render a list with stable keys',
+  'Show or hide a part by a condition',
+  'Wrap content with the children prop',
+] as const;
+
+/** Edits 'Box model and text' of CSS, a topic that asha01 has. */
+export const boxModel = '/editskill?skill=2&topic=6&is_exist=true';
+
+/** The points of 'Box model and text' that asha01 has rated. */
+export const boxModelLevels = {
+  'Set margin, border and padding': 'Advanced',
+  'Explain what box-sizing changes': 'Intermediate',
+  'Choose between px, rem, em and percent': 'Intermediate',
+  'Check the contrast of text and background': 'Master',
+  'Load a web font with a fallback font': 'Beginner',
+};
+
+/** What a form says that holds a draft. */
+export const kept = 'What you typed before is still here.';
+
+const levels = ['Beginner', 'Intermediate', 'Advanced', 'Master'] as const;
+type Level = (typeof levels)[number];
+
+/** Waits for the points of a topic. Returns the button that saves them. */
+export const ratingStands = () => screen.findByText('Save Skill', { selector: 'button' });
+
+/** Opens the rating of a topic and waits for its points. */
+export async function openRating(username: 'asha01' | 'ravi02', at: string) {
+  await signIn(username);
+  const user = await open(at);
+  await ratingStands();
+  return user;
+}
+
+/** Opens the topics of React for ravi02, who has none of them. */
+export async function openTopics() {
+  await signIn('ravi02');
+  const user = await open('/addskill?skill=4');
+  await link('Components and props');
+  return user;
+}
+
+/** The group of a point; found by its legend, since roles are slow to find in a long page. */
+export function group(point: string): HTMLElement {
+  const found = screen.getByText(point, { selector: 'legend' }).closest('fieldset');
+  if (!found) throw new Error(`'${point}' names no group`);
+  return found;
+}
+
+export const radio = (point: string, level: Level) =>
+  within(group(point)).getByLabelText<HTMLInputElement>(level);
+
+export const choose = (user: UserEvent, point: string, level: Level) => user.click(radio(point, level));
+
+/** Takes back the levels of points. */
+export async function clear(user: UserEvent, ...points: string[]) {
+  for (const point of points) await user.click(within(group(point)).getByText('Clear'));
+}
+
+/** The chosen level of each point on the screen, in order. */
+export const chosen = () =>
+  Object.fromEntries(
+    screen
+      .queryAllByText(/./, { selector: 'legend' })
+      .map(({ textContent: point }) => [point, levels.find((level) => radio(point, level).checked)]),
+  );
+
+/** Chooses levels for the first three points of 'Components and props'. */
+export async function chooseThree(user: UserEvent) {
+  await choose(user, componentPoints[0], 'Advanced');
+  await choose(user, componentPoints[1], 'Beginner');
+  await choose(user, componentPoints[2], 'Master');
+}
+
+/** The levels before and after that choice. */
+export const notRated = Object.fromEntries(componentPoints.map((point) => [point, undefined]));
+export const threeChosen = {
+  ...notRated,
+  [componentPoints[0]]: 'Advanced',
+  [componentPoints[1]]: 'Beginner',
+  [componentPoints[2]]: 'Master',
+};
+/** The request that saves it. */
+export const threeSent = {
+  username: 'ravi02',
+  skill_id: 4,
+  topic_id: 13,
+  points: [
+    { point_id: 71, level: 3 },
+    { point_id: 72, level: 1 },
+    { point_id: 73, level: 4 },
+  ],
+};
+
+export const save = async (user: UserEvent) => user.click(await ratingStands());
+
+/** Waits for a status with this text. */
+export const told = (words: string) => screen.findByText(words, { selector: '[role=status] p' });
+
+/** Waits for the error summary. */
+export const summary = async () =>
+  (await screen.findByText('There is a problem', { selector: 'h2' })).closest('section') as HTMLElement;
+
+export const heading = (text: string | RegExp) => screen.findByText(text, { selector: 'h1' });
+
+/** Waits for a link with this text, or with a part of this text. */
+export const link = async (text: string) =>
+  (await screen.findByText(text, { selector: 'a, a > *' })).closest('a') as HTMLElement;
+
+/** The ratings that were sent: endpoint and body. */
+export const sentRatings = () =>
+  (['addUserSkill', 'addUserTopic', 'editUserTopic'] as const).flatMap((id) =>
+    callsOf(id).map(({ body }) => [id, body]),
+  );

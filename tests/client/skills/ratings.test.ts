@@ -1,0 +1,277 @@
+import { waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import type { PointLevel } from '#contract/entities.ts';
+import { expectConsole } from '../console.ts';
+import { signIn } from '../open.tsx';
+import { answerWith, callMock, callsOf, cutOff, force, holdBack, sent } from '../world.ts';
+
+// The calls that save and delete ratings: which are sent, in which order, and what the learner is told.
+
+let stores: Awaited<ReturnType<typeof load>>;
+
+async function load() {
+  const [ratings, mine, account, session, messages] = await Promise.all([
+    import('#skills/state/ratings.ts'),
+    import('#skills/state/my-skills.ts'),
+    import('#session/account.ts'),
+    import('#session/session-end.ts'),
+    import('#state/messages.ts'),
+  ]);
+  return { ...ratings, ...mine, ...account, ...session, ...messages };
+}
+
+/** Logs a sample learner in. */
+async function become(username: string) {
+  await signIn(username);
+  stores.restoreSession();
+}
+
+beforeEach(async () => {
+  stores = await load();
+  await become('asha01');
+});
+
+/** React, which Asha lacks: its topics with the first of their points. */
+const react = { skill_id: 4, points: { 13: 71, 14: 76, 15: 82 } };
+
+const rate = (skill_id: number, topic_id: number, first: number, level: PointLevel['level'] = 3) =>
+  stores.saveRating({
+    skill_id,
+    topic_id,
+    points: [first, first + 1, first + 2].map((point_id) => ({ point_id, level })),
+  });
+const save = (topic_id: keyof typeof react.points, level?: PointLevel['level']) =>
+  rate(react.skill_id, topic_id, react.points[topic_id], level);
+
+const wrong = 'Somthing Wants wrong';
+const unknown = 'User, skill, topic or point not found';
+
+/** Each change with its success message and the messages of its refusals. */
+const changes = {
+  addUserSkill: {
+    make: () => save(13),
+    done: 'Skill added successfully',
+    refusals: { 'not-found': wrong, 'already-added': wrong },
+  },
+  addUserTopic: {
+    make: () => rate(2, 7, 35),
+    done: 'Topic added successfully',
+    refusals: { 'not-found': unknown, 'already-added': 'You have this topic already' },
+  },
+  editUserTopic: {
+    make: () => rate(2, 6, 29),
+    done: 'Topic updated successfully',
+    refusals: { 'not-found': unknown },
+  },
+  deleteUserTopic: {
+    make: () => stores.removeTopic(2, 6),
+    done: 'You are done..!',
+    refusals: { 'not-found': unknown },
+  },
+  deleteUserSkill: {
+    make: () => stores.removeSkill(2),
+    done: 'You are done..!',
+    refusals: { 'not-found': unknown },
+  },
+} as const;
+const ids = Object.keys(changes) as (keyof typeof changes)[];
+
+/** The changes that were sent, in order: the call and its topic. */
+const wire = () =>
+  sent.flatMap(({ method, path, body }) => {
+    const call = ids.find((id) => endpoints[id].method === method && endpoints[id].path === path);
+    const topic = (body as { topic_id?: number } | undefined)?.topic_id;
+    return call ? [topic === undefined ? call : `${call} ${topic}`] : [];
+  });
+
+/** The learner's levels of React by topic. */
+const levels = () =>
+  Object.fromEntries(
+    stores.mineOf(react.skill_id)?.Topics.map(({ topic_id, points }) => [topic_id, points[0]?.level]) ?? [],
+  );
+
+describe.each(ids)('%s', (id) => {
+  const { make, done, refusals } = changes[id];
+
+  test('tells each refusal in its documented words, and then succeeds', async () => {
+    await stores.loadMySkills('asha01');
+    const outcomes = {
+      ...refusals,
+      'server-error': wrong,
+      'rate-limited': 'Too many requests please try again later',
+    };
+    for (const [outcome, words] of Object.entries(outcomes)) {
+      await force(id, outcome as keyof typeof outcomes, 1);
+      expect(await make(), outcome).toBe(words);
+    }
+    expect(stores.status.value).toBe(undefined);
+    expect(await make()).toBe(undefined);
+    expect(stores.status.value?.text).toBe(done);
+    expect(wire()).toHaveLength(Object.keys(outcomes).length + 1);
+  });
+
+  test('tells the documented failure when the backend has no words or is not understood', async () => {
+    expectConsole(new RegExp(`^${id}: the answer does not match the contract`));
+    await stores.loadMySkills('asha01');
+    const connect = cutOff(id);
+    expect(await make()).toBe(wrong);
+    connect();
+    for (const answer of ['{"status": 400, "message": ""}', '{"status": 200, "mess']) {
+      answerWith(id, answer);
+      expect(await make(), answer).toBe(wrong);
+    }
+  });
+});
+
+test("a save says 'Saved' when the backend answers without a message", async () => {
+  answerWith('addUserSkill', '{"status": 200, "message": ""}');
+  await save(13);
+  expect(stores.status.value?.text).toBe('Saved');
+});
+
+describe('quick changes', () => {
+  test('are sent one by one, in the order in which they were made', async () => {
+    await stores.loadMySkills('asha01');
+    const release = holdBack('addUserSkill');
+    const made = [save(13, 2), save(14, 4), stores.removeTopic(4, 13)];
+    await waitFor(() => expect(wire()).toEqual(['addUserSkill 13']));
+    await release();
+    expect(await Promise.all(made)).toEqual([undefined, undefined, undefined]);
+    expect(wire()).toEqual(['addUserSkill 13', 'addUserTopic 14', 'deleteUserTopic 13']);
+    expect(levels()).toEqual({ 14: 4 });
+  });
+
+  test('wait until the skills are loaded after the change before', async () => {
+    await stores.loadMySkills('asha01');
+    const release = holdBack('listUserSkills');
+    const done = vi.fn();
+    const first = save(13).then(done);
+    const second = save(14);
+    await waitFor(() => expect(callsOf('listUserSkills')).toHaveLength(2));
+    expect(wire()).toEqual(['addUserSkill 13']);
+    expect(done).not.toHaveBeenCalled();
+    await release();
+    await Promise.all([first, second]);
+    expect(done).toHaveBeenCalledWith(undefined);
+    expect(wire()).toEqual(['addUserSkill 13', 'addUserTopic 14']);
+  });
+
+  test('are each sent by the call that they need when their turn comes', async () => {
+    await stores.loadMySkills('asha01');
+    await Promise.all([
+      save(13),
+      save(13, 4),
+      stores.removeTopic(4, 13),
+      save(13),
+      stores.removeSkill(4),
+      save(14),
+    ]);
+    expect(wire()).toEqual([
+      'addUserSkill 13',
+      'editUserTopic 13',
+      'deleteUserTopic 13',
+      'addUserSkill 13',
+      'deleteUserSkill',
+      'addUserSkill 14',
+    ]);
+    expect(levels()).toEqual({ 14: 3 });
+  });
+
+  test('go on after a failed change, and each resolves with its own problem', async () => {
+    await stores.loadMySkills('asha01');
+    cutOff('deleteUserTopic');
+    const made = [stores.removeTopic(2, 5), save(13), stores.removeTopic(2, 6)];
+    expect(await Promise.all(made)).toEqual([wrong, undefined, wrong]);
+    expect(wire()).toEqual(['deleteUserTopic 5', 'addUserSkill 13', 'deleteUserTopic 6']);
+    expect(levels()).toEqual({ 13: 3 });
+  });
+});
+
+describe('a change', () => {
+  test('leaves no outdated skills when they cannot be loaded after it', async () => {
+    await stores.loadMySkills('asha01');
+    await force('listUserSkills', 'server-error');
+    expect(await save(13)).toBe(undefined);
+    expect(stores.mySkills.value).toEqual({ is: 'failed', message: 'Network response was not ok' });
+  });
+
+  test('loads the skills again when it failed, since another tab may have changed them', async () => {
+    await stores.loadMySkills('asha01');
+    const body = JSON.stringify({ username: 'asha01', skill_id: 2, topic_id: 6 });
+    await callMock('/api/v1/userskill/delete/topic', { method: 'DELETE', body });
+    expect(await stores.removeTopic(2, 6)).not.toBe(undefined);
+    await waitFor(() => expect(stores.mineOf(2)?.Topics.map(({ topic_id }) => topic_id)).toEqual([5]));
+    expect(stores.status.value).toBe(undefined);
+    await rate(2, 6, 29);
+    expect(wire()).toEqual(['deleteUserTopic 6', 'addUserTopic 6']);
+  });
+
+  test('loads the skills first when they are not known', async () => {
+    expect(await rate(2, 5, 24)).toBe(undefined);
+    expect(wire()).toEqual(['editUserTopic 5']);
+    expect(callsOf('listUserSkills')[0]).toBe(sent[0]);
+  });
+
+  test('is not sent when the skills cannot be loaded', async () => {
+    await force('listUserSkills', 'server-error');
+    expect(await save(13)).toBe(wrong);
+    expect(wire()).toEqual([]);
+    expect(stores.status.value).toBe(undefined);
+  });
+});
+
+describe('a change whose learner has gone', () => {
+  test('is not sent, and says nothing', async () => {
+    await stores.loadMySkills('asha01');
+    const release = holdBack('addUserSkill');
+    const made = [save(13), save(14), stores.removeSkill(2)];
+    await waitFor(() => expect(wire()).toHaveLength(1));
+    stores.logOut();
+    await release();
+    expect(await Promise.all(made)).toEqual(['', '', '']);
+    expect(wire()).toEqual(['addUserSkill 13']);
+    expect(stores.status.value?.text).toBe('You are getting logged out now..');
+  });
+
+  test('is not sent for the next learner', async () => {
+    await stores.loadMySkills('asha01');
+    const release = holdBack('addUserSkill');
+    const made = [save(13), save(14)];
+    await waitFor(() => expect(wire()).toHaveLength(1));
+    await become('ravi02');
+    await release();
+    await Promise.all(made);
+    expect(wire()).toEqual(['addUserSkill 13']);
+    expect(await save(14)).toBe(undefined);
+    expect(wire()).toEqual(['addUserSkill 13', 'addUserSkill 14']);
+    expect(levels()).toEqual({ 14: 3 });
+  });
+
+  test('is not sent for the next learner when it was still loading the skills', async () => {
+    const release = holdBack('listUserSkills', ({ path }) => path.includes('asha01'));
+    const saving = save(13);
+    await waitFor(() => expect(callsOf('listUserSkills')).toHaveLength(1));
+    await become('ravi02');
+    await stores.loadMySkills('ravi02');
+    await release();
+    expect(await saving).toBe('');
+    expect(wire()).toEqual([]);
+  });
+
+  test('loads no skills of the former learner when it failed', async () => {
+    await stores.loadMySkills('asha01');
+    await force('addUserSkill', 'server-error');
+    const release = holdBack('deleteUserTopic');
+    const made = [save(13), stores.removeTopic(2, 5)];
+    await waitFor(() => expect(wire()).toHaveLength(2));
+    await become('ravi02');
+    await stores.loadMySkills('ravi02');
+    await release();
+    await Promise.all(made);
+    // Its turn comes after all others.
+    await stores.removeTopic(4, 13);
+    const forAsha = callsOf('listUserSkills').filter(({ path }) => path.endsWith('=asha01'));
+    expect(forAsha).toHaveLength(1);
+  });
+});

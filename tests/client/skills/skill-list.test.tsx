@@ -1,0 +1,236 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { address } from '../open.tsx';
+import { expectWholeScreen } from '../screen-shape.ts';
+import { card, foundStatus, heading1, openAt, seen, titles } from '../skill-screens.ts';
+import { changeAnswer } from '../world.ts';
+
+const openList = (query = '') => openAt(`/skilllist${query}`, 'Choose a skill');
+const openMine = (username?: 'ravi02') => openAt('/allskills', 'My Skills', username);
+const mine = ['HTML', 'CSS', 'Spreadsheets', 'Accessibility Testing', 'Customer Support'];
+
+const shown = (count: number) => waitFor(() => expect(titles()).toHaveLength(count));
+const addresses = () =>
+  screen.getAllByText(/./, { selector: 'article h2 > a' }).map((link) => link.getAttribute('href'));
+
+const searchField = () => screen.findByLabelText<HTMLInputElement>('Search skills');
+const found = (words: string) => waitFor(() => expect(foundStatus()).toBe(words));
+const stands = (at: string) => waitFor(() => expect(address()).toBe(at));
+
+async function search(user: UserEvent, words: string) {
+  const field = await searchField();
+  await user.clear(field);
+  await user.type(field, words);
+}
+
+/** Opens a skill of the list and goes back to the list. */
+async function visit(user: UserEvent, name: string) {
+  await user.click(await screen.findByText(name, { selector: 'a' }));
+  await heading1(name);
+  act(() => history.back());
+  await heading1('Choose a skill');
+}
+
+describe('the list of skills', () => {
+  test('shows each skill as a card that leads to it', async () => {
+    const user = await openList();
+    await shown(24);
+    await expectWholeScreen();
+    expect(document.title).toBe('Choose a skill – Skills Portfolio');
+    expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
+    const react = await card('React');
+    expect(seen(react)).toEqual(['React is a popular JavaScript library for...', '3 topics']);
+    expect(seen(await card('CSS'))[1]).toBe('2 of 4 topics');
+    for (const title of titles()) {
+      const [description = ''] = seen(await card(title ?? ''));
+      expect(description.replace(/\.\.\.$/, '').length, description).toBeLessThanOrEqual(48);
+    }
+    expect(addresses()).toEqual(Array.from({ length: 24 }, (_, index) => `/previewskill?skill=${index + 1}`));
+    await user.click(screen.getByText('JavaScript', { selector: 'a' }));
+    await stands('/previewskill?skill=3');
+  });
+
+  test('has no more to show when it has 24 skills, and says what a skill lacks', async () => {
+    changeAnswer('listSkills', ({ data: [first, ...others], ...rest }) => ({
+      ...rest,
+      data: [...others.slice(-23), { ...first, name: 'Empty', skill_id: 99, description: '', Topics: 1 }],
+    }));
+    await openList();
+    await shown(24);
+    expect(seen(await card('Empty'))).toEqual(['No Description', '1 topic']);
+    expect(screen.queryByText(/^Show /)).toBe(null);
+    expect(screen.queryByText(/ shown$/)).toBe(null);
+  });
+
+  test('shows 24 more skills at a time, with focus on the first of them', async () => {
+    changeAnswer('listSkills', ({ data, ...rest }) => ({
+      ...rest,
+      data: Array.from({ length: 60 }, (_, index) => ({
+        ...data[0],
+        skill_id: index + 1,
+        name: `Skill ${index + 1}`,
+      })),
+    }));
+    const user = await openList();
+    await shown(24);
+    expect(screen.getByText('24 of 60 shown')).toBeTruthy();
+    await user.click(screen.getByText('Show 24 more'));
+    await shown(48);
+    expect(screen.getByText('48 of 60 shown')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Skill 25'));
+    await user.click(screen.getByText('Show 12 more'));
+    await shown(60);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Skill 49'));
+    expect(screen.queryByText(/^Show /)).toBe(null);
+    expect(screen.queryByText(/ shown$/)).toBe(null);
+  });
+});
+
+describe('a search', () => {
+  test('counts what it finds and shows it, without moving focus', async () => {
+    const user = await openList();
+    await shown(24);
+    expect(foundStatus()).toBe('');
+    const field = await searchField();
+    await search(user, 'a');
+    await found('25 skills found');
+    await waitFor(() => expect(screen.getByText('24 of 25 shown')).toBeTruthy());
+    await search(user, 'screen reader{Enter}');
+    await found('4 skills found');
+    expect(titles()).toEqual(['HTML', 'Word Processing', 'Interface Design', 'Accessibility Testing']);
+    await search(user, 'components');
+    await found('1 skill found');
+    expect(titles()).toEqual(['React']);
+    await search(user, 'zeppelin');
+    await found('0 skills found');
+    expect(screen.getByText('No Skills')).toBeTruthy();
+    expect(document.activeElement).toBe(field);
+  });
+
+  test('stands in the address after a pause, without a step back, and leaves it when cleared', async () => {
+    const user = await openList();
+    const steps = history.length;
+    await search(user, 'screen reader');
+    await stands('/skilllist?q=screen+reader');
+    expect(history.length).toBe(steps);
+    await user.clear(await searchField());
+    await stands('/skilllist');
+    await shown(24);
+    expect(foundStatus()).toBe('');
+  });
+
+  test('returns when the learner comes back from a skill, who is on the card that they left', async () => {
+    const user = await openList();
+    await search(user, 'kotlin');
+    await visit(user, 'Android Programming');
+    expect((await searchField()).value).toBe('kotlin');
+    await found('1 skill found');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Android Programming'));
+  });
+
+  test('is not lost when the learner goes on before the pause is over', async () => {
+    const user = await openList();
+    await search(user, 'java');
+    await stands('/skilllist?q=java');
+    const link = await screen.findByText('JavaScript', { selector: 'a' });
+    fireEvent.change(await searchField(), { target: { value: 'javascript' } });
+    await user.click(link);
+    await heading1('JavaScript');
+    act(() => history.back());
+    await heading1('Choose a skill');
+    expect((await searchField()).value).toBe('javascript');
+  });
+
+  test('is that of each entry of the history, and gone when the list is opened from the bar', async () => {
+    const user = await openList('?q=+SQL+');
+    await found('1 skill found');
+    expect(titles()).toEqual(['SQL']);
+    act(() => history.pushState(null, '', '/skilllist?q=python'));
+    await waitFor(() => expect(titles()).toEqual(['Python']));
+    act(() => history.back());
+    await waitFor(() => expect(titles()).toEqual(['SQL']));
+    expect(address()).toBe('/skilllist?q=+SQL+');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await user.click(await screen.findByRole('link', { name: 'Add Skill' }));
+    await shown(24);
+    expect((await searchField()).value).toBe('');
+    expect(address()).toBe('/skilllist');
+  });
+});
+
+describe('the number of skills shown', () => {
+  test('stands in the address without a step back, returns, and starts anew with a search', async () => {
+    const user = await openList();
+    await shown(24);
+    const steps = history.length;
+    await user.click(screen.getByText('Show 2 more'));
+    await shown(26);
+    expect(address()).toBe('/skilllist?shown=48');
+    expect(history.length).toBe(steps);
+    await visit(user, 'Braille Transcription');
+    await shown(26);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Braille Transcription'));
+    await search(user, 'a');
+    await waitFor(() => expect(screen.getByText('24 of 25 shown')).toBeTruthy());
+  });
+
+  test('is between 24 and all, whatever the address says', async () => {
+    await openList('?shown=500');
+    await shown(26);
+    expect(screen.queryByText(/^Show /)).toBe(null);
+    for (const query of ['shown=0', 'shown=many', 'shown=9999999']) {
+      act(() => history.pushState(null, '', `/skilllist?${query}`));
+      await shown(24);
+      act(() => history.pushState(null, '', '/skilllist?shown=500'));
+      await shown(26);
+    }
+  });
+});
+
+test('the top skills are all skills in the order of the backend', async () => {
+  changeAnswer('listSkills', ({ data, ...rest }) => ({ ...rest, data: data.toReversed() }));
+  const user = await openAt('/topskills', 'Top Rated Skills');
+  await shown(24);
+  await expectWholeScreen();
+  expect(titles().slice(0, 3)).toEqual(['Braille Transcription', 'Online Selling', 'Digital Marketing']);
+  expect(addresses().slice(0, 2)).toEqual(['/previewskill?skill=26', '/previewskill?skill=25']);
+  expect(seen(await card('SQL'))).toEqual(['SQL is the language for asking questions of a...', '4 topics']);
+  await user.click(screen.getByText('Show 2 more'));
+  await shown(26);
+  expect(titles().slice(-2)).toEqual(['CSS', 'HTML']);
+});
+
+test('my skills are all that the learner has, and lead to each of them and to another one', async () => {
+  await openMine();
+  await waitFor(() => expect(titles()).toEqual(mine));
+  await expectWholeScreen();
+  expect(await Promise.all(mine.map(async (name) => seen(await card(name))[1]))).toEqual([
+    '4 of 4 topics',
+    '2 of 4 topics',
+    '3 of 5 topics',
+    '3 of 4 topics',
+    '2 of 5 topics',
+  ]);
+  expect(addresses()).toEqual([1, 2, 5, 17, 15].map((id) => `/previewskill?skill=${id}`));
+  expect(screen.getByText('Add Skill', { selector: 'main a' }).getAttribute('href')).toBe('/skilllist');
+});
+
+test('my skills say that there are none, with the way to the first', async () => {
+  const user = await openMine('ravi02');
+  await screen.findByText("You have't any skills yet");
+  expect(titles()).toEqual([]);
+  await user.click(screen.getByText('Add Skill', { selector: 'main a' }));
+  await stands('/skilllist');
+});
+
+test.each([
+  ['/skilllist', 'Choose a skill', 'listSkills', 'No Skills'],
+  ['/topskills', 'Top Rated Skills', 'listSkills', 'No Skills'],
+  ['/allSubjects', 'Top Subjects For you..!', 'listSubjects', 'No Data Found'],
+] as const)('%s says when its list is empty', async (to, heading, id, words) => {
+  changeAnswer(id, (answer) => (id === 'listSubjects' ? [] : { ...answer, data: [] }));
+  await openAt(to, heading);
+  await screen.findByText(words);
+  expect(titles()).toEqual([]);
+});

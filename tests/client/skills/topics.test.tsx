@@ -1,0 +1,50 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openHome, section } from '../home.ts';
+import { address } from '../open.tsx';
+import { callsOf, changeAnswer } from '../world.ts';
+
+/** Presses a top rated skill of the reversed catalogue, as ravi02, for whom home itself requests no topics. */
+async function openTopics(skill: string) {
+  changeAnswer('listSkills', ({ data, ...rest }) => ({ ...rest, data: data.toReversed() }));
+  const user = await openHome('ravi02');
+  const button = await within(await section('Top Rated Skills')).findByRole('button', { name: skill });
+  await user.click(button);
+  return { user, button, dialog: within(await screen.findByRole('dialog', { name: `Topics of ${skill}` })) };
+}
+
+test('the topics of a skill open in a dialog, and each leads to its rating', async () => {
+  const { user, button, dialog } = await openTopics('Online Selling');
+  expect(document.activeElement).toBe(dialog.getByRole('heading', { name: 'Topics of Online Selling' }));
+  expect(callsOf('topicsBySkill').map(({ body }) => body)).toEqual([{ skill_id: 25 }]);
+  const links = await dialog.findAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    [91, 92, 93].map((id) => `/addskill?skill=25&topic=${id}`),
+  );
+  expect(links[0]?.textContent).toMatch(/^\D+, \d points$/);
+
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+  expect(document.activeElement).toBe(button);
+  await user.click(button);
+  await user.click((await screen.findAllByRole('link', { name: /\d points$/ }))[0] as HTMLElement);
+  await waitFor(() => expect(address()).toBe('/addskill?skill=25&topic=91'));
+  expect(screen.queryByRole('dialog')).toBe(null);
+});
+
+test('a topic without points says so at each press, and leads nowhere', async () => {
+  const { user, dialog } = await openTopics('Online Selling');
+  const topic = await dialog.findByRole('button', { name: /^Selling to other countries/ });
+  expect(topic.textContent).toBe('Selling to other countries, 0 points');
+  for (let press = 0; press < 2; press += 1) {
+    await user.click(topic);
+    expect(document.activeElement).toBe(dialog.getByText('No points in this topic'));
+  }
+  expect(address()).toBe('/');
+});
+
+test("a skill without topics says 'No topics awaiable'", async () => {
+  const { dialog } = await openTopics('Braille Transcription');
+  await dialog.findByText('No topics awaiable');
+  expect(dialog.queryByRole('link')).toBe(null);
+});

@@ -1,0 +1,144 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+const drafts = () => import('#state/drafts.ts');
+const sessionEnd = () => import('#session/session-end.ts');
+
+const typed = { f_name: 'Asha', password: 'Sample@123', udid: 'KA0000000SAMPLE001', other: 'SAMPLEID0001' };
+const unstored = ['udid', 'other'];
+const { password: _, ...inMemory } = typed;
+
+const blockStorage = () => {
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+  }
+};
+
+/** Forgets memory, and leaves storage. */
+const reload = () => vi.resetModules();
+
+beforeEach(() => sessionStorage.setItem('tab', '1000'));
+
+describe.each([
+  ['a draft', false, () => sessionStorage, 'draft:profile:asha01'],
+  ['a lasting draft', true, () => localStorage, 'Draft:asha01:profile:1000'],
+] as const)('%s', (_what, lasting, storage, key) => {
+  const open = async (owner = 'asha01', form = 'profile') =>
+    (await drafts()).draftOf(form, { owner, unstored, lasting });
+
+  test('keeps passwords nowhere, and ID numbers in memory alone', async () => {
+    expect((await open()).read()).toEqual({});
+    (await open()).write(typed);
+    expect(storage()[key]).toBe('{"f_name":"Asha"}');
+    expect(Object.keys({ ...localStorage, ...sessionStorage }).toSorted()).toEqual(
+      lasting ? [key, 'draft:profile:asha01', 'tab'] : [key, 'tab'],
+    );
+    expect((await open()).read()).toEqual(inMemory);
+    reload();
+    expect((await open()).read()).toEqual({ f_name: 'Asha' });
+  });
+
+  test('holds the newest texts alone, and leaves nothing in storage when there are none to store', async () => {
+    const draft = await open();
+    draft.write({ f_name: 'Asha', l_name: 'Hegde' });
+    draft.write({ l_name: 'Rao' });
+    expect(draft.read()).toEqual({ l_name: 'Rao' });
+    draft.write({ password: 'Sample@123', udid: 'KA0000000SAMPLE001' });
+    expect(Object.keys(storage())).toEqual(lasting ? [] : ['tab']);
+    expect(draft.read()).toEqual({ udid: 'KA0000000SAMPLE001' });
+    draft.write({});
+    expect(draft.read()).toEqual({});
+  });
+
+  test('belongs to one learner and one form', async () => {
+    (await open()).write(typed);
+    expect((await open('ravi02')).read()).toEqual({});
+    expect((await open('asha01', 'reset')).read()).toEqual({});
+    expect((await drafts()).draftOf('profile').read()).toEqual({});
+  });
+
+  test('outlasts a lost session, and goes with a logout', async () => {
+    (await open()).write(typed);
+    (await drafts()).draftOf('login').write({ username: 'asha01' });
+    (await sessionEnd()).loseSession();
+    expect((await open()).read()).toEqual(inMemory);
+    (await sessionEnd()).logOut();
+    expect((await open()).read()).toEqual({});
+    expect((await drafts()).draftOf('login').read()).toEqual({});
+    expect({ ...localStorage, ...sessionStorage }).toEqual({ tab: '1000' });
+  });
+
+  test('stays in memory when storage is blocked, and says once that it is lost with the page', async () => {
+    blockStorage();
+    const { dismissStatus, status } = await import('#state/messages.ts');
+    const draft = await open();
+    draft.write(typed);
+    expect(status.value?.text).toBe(
+      'This device cannot keep what you type here. It is lost when you close this page, unless you send it first.',
+    );
+    expect((await open()).read()).toEqual(inMemory);
+    dismissStatus();
+    draft.write({ f_name: 'Ashalata' });
+    expect(status.value).toBe(undefined);
+    (await sessionEnd()).logOut();
+    expect((await open()).read()).toEqual({});
+  });
+});
+
+describe('a lasting draft', () => {
+  const open = async () => (await drafts()).draftOf('profile', { owner: 'asha01', unstored, lasting: true });
+  const ofTab = (tab: number) => `Draft:asha01:profile:${tab}`;
+  const asha = '{"f_name":"Asha"}';
+  const usha = '{"f_name":"Usha"}';
+
+  test('stays what this tab typed when there is one of another tab', async () => {
+    (await open()).write({ f_name: 'Asha', udid: 'KA1' });
+    localStorage.setItem(ofTab(2000), usha);
+    reload();
+    expect((await open()).read()).toEqual({ f_name: 'Asha' });
+    expect({ ...localStorage }).toEqual({ [ofTab(1000)]: asha, [ofTab(2000)]: usha });
+  });
+
+  test('goes from a closed tab to one that typed nothing, the newest first', async () => {
+    localStorage.setItem(ofTab(500), asha);
+    localStorage.setItem(ofTab(700), usha);
+    expect((await open()).read()).toEqual({ f_name: 'Usha' });
+    expect({ ...localStorage }).toEqual({ [ofTab(500)]: asha, [ofTab(1000)]: usha });
+    (await open()).write({});
+    expect((await open()).read()).toEqual({ f_name: 'Asha' });
+  });
+});
+
+test('does not tell of a brief draft that is not kept', async () => {
+  const { status } = await import('#state/messages.ts');
+  (await drafts()).draftOf('profile', { owner: 'asha01' }).write({ f_name: 'Asha' });
+  blockStorage();
+  (await drafts()).draftOf('login', { brief: true }).write({ username: 'asha01' });
+  expect(status.value).toBe(undefined);
+});
+
+describe('the draft of a visitor', () => {
+  const open = async () => (await drafts()).draftOf('registration', { unstored });
+
+  test('keeps what may be stored and nothing else', async () => {
+    (await open()).write(typed);
+    expect((await open()).read()).toEqual({ f_name: 'Asha' });
+    expect({ ...sessionStorage }).toEqual({ tab: '1000', 'draft:registration:': '{"f_name":"Asha"}' });
+    blockStorage();
+    expect((await open()).read()).toEqual({});
+  });
+
+  test.each(['null', '5', '[', '{"f_name":5}', '{"f_name":null}'])(
+    'is empty when storage holds %j',
+    async (rubbish) => {
+      sessionStorage.setItem('draft:registration:', rubbish);
+      expect((await open()).read()).toEqual({});
+    },
+  );
+
+  test('keeps the texts of a draft that is partly rubbish', async () => {
+    sessionStorage.setItem('draft:registration:', '{"f_name":"Asha","l_name":5}');
+    expect((await open()).read()).toEqual({ f_name: 'Asha' });
+  });
+});

@@ -1,0 +1,113 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { logIn, loginHeading } from '../log-in-out.ts';
+import { address, open, signIn } from '../open.tsx';
+import { choose, image, imageNames } from '../projects/choose-images.ts';
+import { callsOf } from '../world.ts';
+import { storedDrafts } from './stored-drafts.ts';
+
+// A tab hears of changes to local storage in another tab by a 'storage' event. Its key is null after a clear.
+
+const tell = (key: string | null) => act(async () => dispatchEvent(new StorageEvent('storage', { key })));
+
+const elsewhere = {
+  async logOut() {
+    localStorage.clear();
+    await tell(null);
+  },
+  async loseSession() {
+    localStorage.removeItem('auth_token');
+    await tell('auth_token');
+    localStorage.removeItem('UserData');
+    await tell('UserData');
+  },
+  async logIn(username: string) {
+    const token = await signIn(username);
+    await tell('auth_token');
+    await tell('UserData');
+    return token;
+  },
+};
+
+const picture = 'Profile picture (optional)';
+const told = (text: string) => within(screen.getByRole('status')).getByText(text);
+const formHeading = () => screen.findByText('Update profile', { selector: 'h1' });
+const bio = () => screen.getByLabelText<HTMLTextAreaElement>('About you');
+
+async function typeBio() {
+  await signIn('asha01');
+  const user = await open('/update/profile');
+  await formHeading();
+  await user.clear(bio());
+  await user.paste('A draft of mine');
+  expect(storedDrafts()).toEqual(['Draft:asha01:profile']);
+  return user;
+}
+
+describe('a logout in another tab', () => {
+  test('logs out here, says so until another login, and forgets what was typed and the place', async () => {
+    await typeBio();
+    await elsewhere.logOut();
+    await loginHeading();
+    expect(address()).toBe('/login');
+    expect(told('You logged out in another tab.')).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBe(null);
+    expect(storedDrafts()).toEqual([]);
+    await elsewhere.logIn('asha01');
+    await screen.findByText(/^Hello Asha/, { selector: 'h1' });
+    expect(address()).toBe('/');
+    expect(screen.queryByText('You logged out in another tab.')).toBe(null);
+  });
+
+  test('does nothing to a visitor', async () => {
+    await open('/reg');
+    await screen.findByText('Register', { selector: 'h1' });
+    await elsewhere.logOut();
+    expect(address()).toBe('/reg');
+    expect(document.querySelector('.notice')).toBe(null);
+  });
+});
+
+test('a session that another tab lost ends here, and a login leads back to what was typed', async () => {
+  const user = await typeBio();
+  await elsewhere.loseSession();
+  await loginHeading();
+  expect(address()).toBe('/login');
+  expect(
+    told('You were logged out because your session ended. Log in again to go on where you were.'),
+  ).toBeTruthy();
+  await logIn(user, 'asha01');
+  await formHeading();
+  expect(address()).toBe('/update/profile');
+  expect(bio().value).toBe('A draft of mine');
+});
+
+describe('a login in another tab', () => {
+  test('keeps the screen, what was typed and the chosen image when the learner is the same', async () => {
+    const user = await typeBio();
+    const udid = 'UDID number (optional)';
+    await user.clear(screen.getByLabelText(udid));
+    await user.type(screen.getByLabelText(udid), 'KA9999999999');
+    await choose(user, picture, image('unsent.png'));
+    const field = bio();
+    const asked = callsOf('getUser').length;
+    const token = await elsewhere.logIn('asha01');
+    await waitFor(() => expect(callsOf('getUser').length).toBeGreaterThan(asked));
+    expect(callsOf('getUser').at(-1)?.headers.get('Auth-token')).toBe(token);
+    expect(bio()).toBe(field);
+    expect(field.value).toBe('A draft of mine');
+    expect(screen.getByLabelText<HTMLInputElement>(udid).value).toBe('KA9999999999');
+    expect(imageNames(picture)).toEqual(['unsent.png']);
+  });
+
+  test('shows nothing of the former learner when the learner is another', async () => {
+    const user = await typeBio();
+    await choose(user, picture, image('unsent.png'));
+    await elsewhere.logIn('ravi02');
+    await waitFor(() => expect(bio().value).toMatch(/^I finished school/));
+    expect(imageNames(picture)).toEqual([]);
+    await user.click(screen.getByText('Home', { selector: 'nav *' }));
+    await screen.findByText(/^Hello Ravi/, { selector: 'h1' });
+    expect(document.body.textContent).not.toMatch(/Asha|asha01/);
+  });
+});

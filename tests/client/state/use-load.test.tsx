@@ -1,0 +1,60 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { act, renderHook } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { useReading } from '#state/use-load.ts';
+
+/** A screen that reads what an id names. */
+async function openReading(first: number) {
+  const read = vi.fn<(id: number, left: AbortSignal) => void>();
+  let screenOf: ReturnType<typeof renderHook<() => void, { id: number }>>;
+  await act(async () => {
+    screenOf = renderHook(
+      ({ id }) => {
+        useSignals();
+        return useReading(read, id);
+      },
+      { initialProps: { id: first } },
+    );
+  });
+  return {
+    come: (id: number) => act(async () => screenOf.rerender({ id })),
+    again: () => act(async () => screenOf.result.current()),
+    leave: () => act(async () => screenOf.unmount()),
+    ids: () => read.mock.calls.map(([id]) => id),
+    ended: () => read.mock.calls.map(([, left]) => left.aborted),
+  };
+}
+
+test('a screen reads once in StrictMode, and aborts when it is left', async () => {
+  const reading = await openReading(4);
+  expect(reading.ids()).toEqual([4]);
+  await reading.come(4);
+  expect(reading.ids()).toEqual([4]);
+  expect(reading.ended()).toEqual([false]);
+  await reading.leave();
+  expect(reading.ids()).toEqual([4]);
+  expect(reading.ended()).toEqual([true]);
+});
+
+test('another id aborts the reading before and is read itself', async () => {
+  const reading = await openReading(4);
+  await reading.come(5);
+  await reading.come(4);
+  expect(reading.ids()).toEqual([4, 5, 4]);
+  expect(reading.ended()).toEqual([true, true, false]);
+});
+
+test('reading again aborts the reading before, and is aborted when the screen is left', async () => {
+  const reading = await openReading(4);
+  await reading.again();
+  expect(reading.ids()).toEqual([4, 4]);
+  expect(reading.ended()).toEqual([true, false]);
+  await reading.leave();
+  expect(reading.ended()).toEqual([true, true]);
+});
+
+test('a screen reads nothing when it is left in the same turn', async () => {
+  const read = vi.fn();
+  await act(async () => renderHook(() => useReading(read, 4)).unmount());
+  expect(read).not.toHaveBeenCalled();
+});

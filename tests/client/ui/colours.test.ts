@@ -1,0 +1,158 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { tones } from '#ui/tone.ts';
+import { contrast, readColours, type Theme, themes } from './contrast.ts';
+
+const client = join(import.meta.dirname, '../../../client');
+const read = (file: string) => readFileSync(join(client, file), 'utf8');
+const tokens = read('styles/tokens.css');
+const controls = 'styles/controls.css';
+const looks = looksOf(read(controls));
+
+/** What stands on what, and the least contrast between them: text 7, controls 3 (accessibility 33 and 38). */
+const pairs: readonly (readonly [string, readonly string[], number])[] = [
+  ['ink', ['page', 'surface', 'sunken'], 7],
+  ['ink-soft', ['page', 'surface', 'sunken'], 7],
+  ['danger', ['danger-tint', 'page', 'surface'], 7],
+  ['success', ['success-tint', 'page', 'surface'], 7],
+  ['ink', ['danger-tint', 'success-tint'], 7],
+  ['link', ['page', 'surface'], 7],
+  ['on-primary', ['primary', 'primary-hover'], 7],
+  ['line', ['page', 'surface', 'sunken'], 3],
+  ['focus', ['page', 'surface', 'sunken', 'danger-tint', 'success-tint'], 3],
+  ['primary', ['page', 'surface', 'sunken'], 3],
+  ...tones.flatMap((tone) => [
+    [`${tone}-ink`, [`${tone}-tint`], 7] as const,
+    // Bars are drawn in the mark on a track of the surface, within the tint.
+    [`${tone}-mark`, [`${tone}-tint`, 'surface'], 3] as const,
+    ['focus', [`${tone}-tint`], 3] as const,
+  ]),
+  ...[...looks.values()].flatMap((look) => ['', 'hover-'].flatMap((state) => pairsOf(look, state))),
+];
+
+/** A declaration of a stylesheet, with the rules around it. */
+interface Declaration {
+  readonly rules: string;
+  readonly name: string;
+  readonly value: string;
+}
+
+function declarationsOf(css: string): Declaration[] {
+  const rules: string[] = [];
+  const found: Declaration[] = [];
+  for (const [, text = '', end] of css.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{};]*)([{};])/g)) {
+    if (end === '{') rules.push(text.trim());
+    else if (end === '}') rules.pop();
+    else {
+      const [name = '', value = ''] = text.split(/:(.*)/s).map((part) => part.trim());
+      found.push({ rules: rules.join(' '), name, value });
+    }
+  }
+  return found;
+}
+
+/** What each look of a control says of its states, by its selectors. */
+function looksOf(css: string): Map<string, Map<string, string>> {
+  const found = new Map<string, Map<string, string>>();
+  for (const { rules, name, value } of declarationsOf(css)) {
+    if (name.startsWith('--')) found.set(rules, (found.get(rules) ?? new Map()).set(name, value));
+  }
+  return found;
+}
+
+/** Text and border of a state, and what they stand on. Colours of the surroundings are not the look's own. */
+function pairsOf(look: Map<string, string>, state: string) {
+  const colourOf = (part: string) => /^var\(--(.+)\)$/.exec(look.get(`--${state}${part}`) ?? '')?.[1];
+  const [text, fill, edge] = ['text', 'fill', 'edge'].map(colourOf);
+  const around = ['page', 'surface'];
+  return [
+    ...(text ? [[text, fill ? [fill] : around, 7] as const] : []),
+    ...(edge ? [[edge, around, 3] as const] : []),
+  ];
+}
+
+/** The pairs of a stylesheet that are too faint in a theme. */
+function tooFaint(css: string, theme: Theme): string[] {
+  const colour = readColours(css);
+  const faint = pairs.flatMap(([front, backs, least]) =>
+    backs.flatMap((back) => {
+      const ratio = contrast(colour(front, theme), colour(back, theme));
+      return ratio >= least ? [] : `${front} on ${back}: ${ratio.toFixed(2)}, not ${least}`;
+    }),
+  );
+  return [...new Set(faint)];
+}
+
+test.each(themes)('in %s every text reaches 7:1 and every control 3:1', (theme) => {
+  expect(tooFaint(tokens, theme)).toEqual([]);
+});
+
+test('each look of a control states text, background and border at rest and under the pointer', () => {
+  const parts = ['text', 'fill', 'edge', 'hover-text', 'hover-fill', 'hover-edge', 'hover-line'];
+  const all = parts.map((part) => `--${part}`);
+  expect(looks.size).toBeGreaterThan(5);
+  for (const [rules, look] of looks) expect([...look.keys()], rules).toEqual(all);
+});
+
+test('colours change under the pointer in one place alone, and only where a pointer can hover', () => {
+  const styles = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.css'),
+  );
+  const changes = styles.flatMap((file) =>
+    declarationsOf(read(file))
+      .filter(({ rules }) => /:hover|:active(?![-)])/.test(rules))
+      .map((declaration) => ({ file, ...declaration })),
+  );
+  const onTouch = changes.filter(
+    ({ rules }) => rules.includes(':hover') && !rules.includes('(hover: hover)'),
+  );
+  expect(onTouch).toEqual([]);
+  const colours = changes.filter(({ name }) => /^(color|background|border)/.test(name));
+  expect(new Set(colours.map(({ file }) => file))).toEqual(new Set([controls]));
+  expect(new Set(colours.map(({ name, value }) => `${name}: ${value}`))).toEqual(
+    new Set(['border-color: var(--hover-edge)', 'background: var(--hover-fill)', 'color: var(--hover-text)']),
+  );
+});
+
+test('there are six card colours', () => {
+  expect(new Set(tones).size).toBe(6);
+});
+
+describe('the check itself', () => {
+  const moreContrast = ":root[data-contrast='more']";
+
+  test.each([
+    ['#000000', '#ffffff', 21],
+    ['#595959', '#ffffff', 7],
+    ['#0000ff', '#ffffff', 8.59],
+  ])('measures %s on %s as %f', (one, other, ratio) => {
+    expect(contrast(one, other)).toBeCloseTo(ratio, 1);
+    expect(contrast(other, one)).toBe(contrast(one, other));
+  });
+
+  const planted = (token: string, pair: string, from = tokens) => {
+    const css = from.replace(
+      new RegExp(`--${token}: light-dark\\([^)]*\\)`),
+      `--${token}: light-dark(${pair})`,
+    );
+    expect(css).not.toBe(from);
+    return css;
+  };
+
+  test('finds a faint text in the one theme where it is planted', () => {
+    const css = planted('teal-ink', '#0f766c, #c8f1ec');
+    expect(tooFaint(css, 'light')).toEqual([
+      expect.stringMatching(/^teal-ink on teal-tint: \d\.\d\d, not 7$/),
+    ]);
+    expect(tooFaint(css, 'dark')).toEqual([]);
+  });
+
+  test('finds a faint text that is planted for more contrast alone', () => {
+    const [base = '', more = ''] = tokens.split(moreContrast);
+    const css = `${base}${moreContrast}${planted('ink', '#999999, #ffffff', more)}`;
+    expect(tooFaint(css, 'light')).toEqual([]);
+    expect(tooFaint(css, 'light, more contrast')).not.toEqual([]);
+    expect(tooFaint(css, 'dark, more contrast')).toEqual([]);
+  });
+});

@@ -1,0 +1,149 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { DeleteAccount } from '#profile/delete-account.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Section } from '#ui/section.tsx';
+
+/** Two things that can be removed in a part of a screen, and one beside it; each asks first. */
+function Shown() {
+  const [things, keep] = useState(['Pen', 'Cup', 'Lamp']);
+  const [asked, ask] = useState<string>();
+  const button = (thing: string) =>
+    things.includes(thing) && (
+      <button type="button" onClick={() => ask(thing)}>
+        {thing}
+      </button>
+    );
+  return (
+    <main>
+      <h1 tabIndex={-1}>Things</h1>
+      {button('Lamp')}
+      <Section heading="On the table">
+        {button('Pen')}
+        {button('Cup')}
+      </Section>
+      {asked && (
+        <Dialog heading="Remove?" close="Close" onClose={() => ask(undefined)}>
+          <button
+            type="button"
+            onClick={() => {
+              keep(things.filter((thing) => thing !== asked));
+              ask(undefined);
+            }}
+          >
+            Remove
+          </button>
+        </Dialog>
+      )}
+    </main>
+  );
+}
+
+/** A screen that opens with a dialog. */
+function Opened() {
+  const [open, setOpen] = useState(true);
+  return (
+    <main>
+      <h1 tabIndex={-1}>Things</h1>
+      {open && (
+        <Dialog heading="Note" text="Read this." close="Close" onClose={() => setOpen(false)}>
+          nothing else
+        </Dialog>
+      )}
+    </main>
+  );
+}
+
+async function openAt(thing: string) {
+  const user = userEvent.setup({ delay: null });
+  render(<Shown />);
+  const opener = screen.getByRole('button', { name: thing });
+  await user.click(opener);
+  return { user, opener };
+}
+
+const heading = (name: string) => screen.getByRole('heading', { name });
+
+describe('a dialog', () => {
+  test('focuses its heading, which names it, and ignores the second press of a double click', async () => {
+    await openAt('Pen');
+    expect(document.activeElement).toBe(heading('Remove?'));
+    const secondPress = { bubbles: true, cancelable: true, detail: 2 };
+    for (const under of [screen.getByRole('button', { name: 'Remove' }), screen.getByRole('dialog')]) {
+      fireEvent(under, new MouseEvent('click', secondPress));
+      expect(screen.getByRole('dialog', { name: 'Remove?' })).toBeTruthy();
+    }
+    fireEvent.click(screen.getByRole('button', { name: 'Remove' }), { detail: 1 });
+    expect(screen.queryByRole('button', { name: 'Pen' })).toBe(null);
+  });
+
+  test('takes each of several quick presses inside it', async () => {
+    const pressed = vi.fn();
+    render(
+      <Dialog heading="Images" close="Close" onClose={() => {}}>
+        <button type="button" onClick={pressed}>
+          Next
+        </button>
+      </Dialog>,
+    );
+    for (const detail of [1, 2, 3]) fireEvent.click(screen.getByRole('button', { name: 'Next' }), { detail });
+    expect(pressed).toHaveBeenCalledTimes(3);
+  });
+
+  test('moves focus to the heading of the screen when it opened without an opener', async () => {
+    const user = userEvent.setup({ delay: null });
+    render(<Opened />);
+    expect(screen.getByRole('dialog', { name: 'Note', description: 'Read this.' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(document.activeElement).toBe(heading('Things'));
+  });
+
+  test('gives focus back to its opener when it is closed', async () => {
+    const { user, opener } = await openAt('Pen');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBe(null);
+    expect(document.activeElement).toBe(opener);
+  });
+
+  test.each([
+    ['its section', 'Pen', 'On the table'],
+    ['the screen, when it was in no section', 'Lamp', 'Things'],
+  ])('moves focus to the heading of %s, when its opener is gone', async (_where, thing, focused) => {
+    const { user, opener } = await openAt(thing);
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(opener.isConnected).toBe(false);
+    expect(document.activeElement).toBe(heading(focused));
+  });
+});
+
+// Nothing in the app opens this confirmation yet (product, section 2: Profile).
+describe('the confirmation of the deletion of an account', () => {
+  async function ask() {
+    const user = userEvent.setup({ delay: null });
+    const answers = { onClose: vi.fn(), onYes: vi.fn() };
+    render(<DeleteAccount {...answers} />);
+    return { user, ...answers };
+  }
+
+  test('says what will happen, offers the safe answer first, and goes on at Continue', async () => {
+    const { user, onClose, onYes } = await ask();
+    expect(screen.getByRole('dialog', { name: 'Are you sure.?' }).textContent).toContain(
+      "You are deleting your accout you can't renew it..",
+    );
+    const offered = screen.getAllByRole('button').map((button) => button.textContent);
+    expect(offered).toEqual(['', 'No Not yet.', 'Continue']);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(onYes).toHaveBeenCalledTimes(1);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test.each(['Close', 'No Not yet.', 'Escape'])('does nothing at %s', async (name) => {
+    const { user, onClose, onYes } = await ask();
+    if (name === 'Escape') await user.keyboard('{Escape}');
+    else await user.click(screen.getByRole('button', { name }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(onYes).not.toHaveBeenCalled();
+  });
+});

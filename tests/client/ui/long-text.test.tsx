@@ -1,0 +1,131 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { app } from '#copy/app.ts';
+import { longestName, named } from '#copy/name.ts';
+import { rating } from '#copy/rating.ts';
+import { CutText, cut } from '#ui/cut-text.tsx';
+import { LongText } from '#ui/long-text.tsx';
+import { open, signIn } from '../open.tsx';
+import { seen } from '../skill-screens.ts';
+import { changeAnswer } from '../world.ts';
+
+/** A text of this length: five characters a word and one space. */
+const words = (length: number) => 'words '.repeat(length / 6 + 1).slice(0, length);
+
+describe('a cut text', () => {
+  test.each([
+    ['one two three', 13, 'one two three'],
+    ['one two three', 12, 'one two...'],
+    ['one two three', 8, 'one two...'],
+    ['one two three', 7, 'one two...'],
+    ['one two three', 6, 'one...'],
+    ['onetwothree', 4, 'onet...'],
+    ['🙂🙂🙂', 3, '🙂...'],
+    ['', 4, ''],
+  ])('%j at %d reads %j', (text, most, shown) => {
+    expect(cut(text, most)).toBe(shown);
+  });
+
+  test('speaks what is shown, in the language of the text', () => {
+    const { container } = render(<CutText text="एक दो तीन" most={6} />);
+    expect(container.textContent).toBe('एक दो...');
+    expect(container.querySelector('p')?.lang).toBe('hi');
+  });
+});
+
+describe('a folded text', () => {
+  function fold(length: number) {
+    const { container } = render(<LongText text={words(length)} above={100} />);
+    return { container, user: userEvent.setup({ delay: null }) };
+  }
+
+  test('stands whole, with nothing to press, at 100 characters', () => {
+    const { container } = fold(100);
+    expect(seen(container)).toEqual([words(100)]);
+    expect(screen.queryByRole('button')).toBe(null);
+  });
+
+  test('can be unfolded at 101 characters, and is not cut', () => {
+    const { container } = fold(101);
+    expect(screen.getByRole('button', { name: 'View More' })).toBeTruthy();
+    expect(seen(container)).toEqual([words(101)]);
+  });
+
+  test('is cut at 400 characters until its button unfolds it', async () => {
+    const { container, user } = fold(443);
+    const cutWords = `${'words '.repeat(65)}words...`;
+    expect(seen(container)).toEqual([cutWords]);
+    const more = screen.getByRole('button', { name: 'View More' });
+    expect(more.getAttribute('aria-expanded')).toBe('false');
+    expect(more.getAttribute('aria-controls')).toBe(container.querySelector('p')?.id);
+
+    await user.click(more);
+    expect(seen(container)).toEqual([words(443)]);
+    const less = screen.getByRole('button', { name: 'View Less' });
+    expect(less.getAttribute('aria-expanded')).toBe('true');
+    expect(document.activeElement).toBe(less);
+
+    await user.keyboard('{Enter}');
+    expect(seen(container)).toEqual([cutWords]);
+    expect(screen.getByRole('button', { name: 'View More' })).toBeTruthy();
+  });
+});
+
+test.each([
+  [1000, 0],
+  [1001, 1],
+])('a description of %d characters has %d buttons to unfold it', (length, buttons) => {
+  render(<LongText text={words(length)} />);
+  expect(screen.queryAllByRole('button')).toHaveLength(buttons);
+});
+
+test('a long name is cut in heading, title and names, and whole once unfolded', async () => {
+  const long = 'Pneumonoultramicroscopic '.repeat(400).trim();
+  const cutName = `${long.slice(0, 200)}...`;
+  changeAnswer('listProjects', ({ data: [first, ...others], ...answer }) => ({
+    ...answer,
+    data: [{ ...first, name: long }, ...others],
+  }));
+  await signIn('asha01');
+  const user = await open('/preview_project?project=1');
+  await screen.findByRole('heading', { level: 1, name: cutName });
+  expect(document.title).toBe(`${cutName} – Skills Portfolio`);
+  expect(screen.getByRole('img', { name: `Image 1 of 3 of ${cutName}` })).toBeTruthy();
+  const more = screen.getByRole('button', { name: 'View More' });
+  await user.click(more);
+  const unfolded = document.getElementById(more.getAttribute('aria-controls') ?? '');
+  expect(unfolded?.textContent).toBe(long);
+});
+
+describe('a name', () => {
+  /** Shows each isolate as brackets. */
+  const bracketed = (text: string) => text.replaceAll('\u2068', '⟨').replaceAll('\u2069', '⟩');
+
+  test.each(['HTML', 'हिन्दी', '<b>', '👩‍👩‍👧‍👦', 'x'.repeat(longestName)])('stays as it is: %s', (name) => {
+    expect(named(name)).toBe(name);
+  });
+
+  test.each(['', ' ', '\u200b\u200d\ufeff', '\u00a0\u2003'])(
+    "reads 'No name' when it is blank: %j",
+    (name) => {
+      expect(named(name)).toBe('No name');
+    },
+  );
+
+  test('is cut when it is too long, but never within a character', () => {
+    expect(named('x'.repeat(10_000))).toBe(`${'x'.repeat(longestName)}...`);
+    expect(named(`${'x'.repeat(longestName - 1)}😀😀`)).toBe(`${'x'.repeat(longestName - 1)}...`);
+  });
+
+  test('is isolated when it runs from right to left', () => {
+    expect(bracketed(named('שלום'))).toBe('⟨שלום⟩');
+    expect(bracketed(rating.deletingTopic('مرحبا'))).toBe('You are deleting the topic ⟨مرحبا⟩.');
+    expect(bracketed(rating.titleOf(rating.add('שלום'), 'مرحبا'))).toBe('Add ⟨שלום⟩: ⟨مرحبا⟩');
+  });
+
+  test('leaves no direction open in the sentence around it when it is cut', () => {
+    const title = app.title(named(rating.titleOf(rating.add('שלום '.repeat(90)), 'مرحبا'.repeat(90))));
+    expect(title).toMatch(/^\u2068Add [^\u2068\u2069]+\.\.\.\u2069 – Skills Portfolio$/);
+  });
+});

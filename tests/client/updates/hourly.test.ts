@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { runAfterTest } from '../after-test.ts';
+
+const minutes = (count: number) => count * 60_000;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Looks each hour from now on. */
+async function follow() {
+  const look = vi.fn();
+  runAfterTest((await import('#updates/hourly.ts')).hourly(look));
+  return look;
+}
+
+test('looks when the hour is over, and not again before the next', async () => {
+  const look = await follow();
+  vi.advanceTimersByTime(minutes(59));
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(look).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(minutes(1));
+  expect(look).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(minutes(59));
+  expect(look).toHaveBeenCalledTimes(1);
+});
+
+test('skips no hour when a timer is a moment early', async () => {
+  const look = await follow();
+  vi.setSystemTime(Date.now() - 5);
+  vi.advanceTimersByTime(minutes(70));
+  expect(look).toHaveBeenCalledTimes(1);
+});
