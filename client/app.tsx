@@ -6,16 +6,16 @@ import { Notice } from '#ui/notice.tsx';
 import { DialogTools } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useLoaded } from '#ui/use-loaded.ts';
-import { lazyFile, onceMore } from './api/lazy-module.ts';
+import { lazyModule, withRetry } from './api/lazy-module.ts';
 import { Landing } from './landing/landing.tsx';
 import { Header, ReadAloud } from './navigation/header.tsx';
 import { useNumberedLocation } from './navigation/history.ts';
 import { screen } from './navigation/lazy-screen.ts';
 import { paths } from './paths.ts';
-import { ending, forgetPlace, loggedIn } from './session/session.ts';
+import { forgetPlace, loggedIn, sessionEnd } from './session/session.ts';
 import { Answered, Shown } from './start/frame.tsx';
-import { alert, closeAlert, dismissStatus, status, tell } from './state/messages.ts';
-import { Broken, ErrorBoundary } from './updates/crashed.tsx';
+import { alert, closeAlert, dismissStatus, showStatus, status } from './state/messages.ts';
+import { Crashed, ErrorBoundary } from './updates/crashed.tsx';
 import { WhileOnline } from './updates/offline.tsx';
 import { UpdateNotice } from './updates/update-notice.tsx';
 import './app.css';
@@ -33,7 +33,7 @@ export function App() {
       <ErrorBoundary
         instead={
           <main>
-            <Broken />
+            <Crashed />
           </main>
         }
       >
@@ -51,7 +51,7 @@ function Shell() {
   useSignals();
   const [location, navigate] = useLocation();
   useSignalEffect(() => {
-    if (ending.value) navigate(ending.value.to, { replace: true });
+    if (sessionEnd.value) navigate(sessionEnd.value.to, { replace: true });
   });
   return (
     <div className={loggedIn.value ? 'shell with-nav' : 'shell'}>
@@ -62,7 +62,7 @@ function Shell() {
         <UpdateNotice />
         <Notice {...status.value} dismiss={app.dismiss} onDismiss={dismissStatus} />
         <WhileOnline>
-          <ErrorBoundary key={location} instead={<Broken />}>
+          <ErrorBoundary key={location} instead={<Crashed />}>
             <Suspense fallback={<Skeleton label={app.loading} shape="screen" />}>
               {location === paths.home && !loggedIn.value ? <Onboarding /> : <Screens />}
               <Answered />
@@ -95,8 +95,8 @@ function SkipLink({ to, children }: { to: string; children: string }) {
 
 let bar: typeof import('./navigation/main-nav.tsx') | undefined;
 
-export const loadBar = onceMore(
-  lazyFile(async () => {
+export const loadBar = withRetry(
+  lazyModule(async () => {
     bar = await import('./navigation/main-nav.tsx');
     return bar;
   }),
@@ -106,18 +106,18 @@ export const loadBar = onceMore(
 function Bar() {
   useSignals();
   const [location] = useLocation();
-  const loaded = useLoaded(loadBar, location, () => tell(app.notLoaded, 'information')) ?? bar;
+  const loaded = useLoaded(loadBar, location, () => showStatus(app.notLoaded, 'information')) ?? bar;
   return loaded ? <loaded.MainNav /> : <div className="main-nav" />;
 }
 
-const loadAlertDialog = lazyFile(() => import('./state/alert-dialog.tsx'));
+const loadAlertDialog = lazyModule(() => import('./state/alert-dialog.tsx'));
 
 function Alert() {
   useSignals();
   const text = alert.value;
   const loaded = useLoaded(loadAlertDialog, text !== undefined, () => {
     // What it says must be read all the same.
-    tell(text ?? '', 'information');
+    showStatus(text ?? '', 'information');
     closeAlert();
   });
   return loaded && <loaded.AlertDialog />;

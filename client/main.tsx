@@ -45,6 +45,6 @@ async function loadFirst(): Promise<void> {
 // When the first screen is there, so that its files come first.
 if (import.meta.env.PROD) {
   addEventListener('load', () =>
-    whenIdle(() => import('./start/after-load.ts').then(({ atRest }) => atRest()).catch(() => {})),
+    whenIdle(() => import('./start/after-load.ts').then(({ afterLoad: atRest }) => atRest()).catch(() => {})),
   );
 }

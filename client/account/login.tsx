@@ -21,7 +21,7 @@ export function Login() {
   return (
     <FormPage
       form={form}
-      unkept={forms.unkept}
+      notInDraft={forms.unkept}
       title={login.title}
       send={logIn}
       submit={login.submit}

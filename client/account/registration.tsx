@@ -49,18 +49,18 @@ export function Registration() {
   });
 
   async function send(values: RegistrationForm, left: AbortSignal) {
-    await names.answered();
+    await names.settled();
     if (left.aborted || names.known(values.username) === 'taken') return '';
     const registered = await registerLearner(values, names, left);
-    if (registered.is === 'failed') return registered.message;
-    if (registered.is === 'registered' && !left.aborted) moveOn(paths.registered);
+    if (registered.kind === 'failed') return registered.message;
+    if (registered.kind === 'registered' && !left.aborted) moveOn(paths.registered);
     return undefined;
   }
 
   return (
     <FormPage
       form={form}
-      unkept={forms.unkept}
+      notInDraft={forms.unkept}
       title={screens.registration}
       heading={taken ? registration.taken : screens.registration}
       send={send}
@@ -85,7 +85,7 @@ export function Registration() {
             label={login.username}
             hint={hints.username}
             autoComplete="username"
-            onBlur={() => names.ask(name.value)}
+            onBlur={() => names.check(name.value)}
           />
           <p role="status">
             {known === 'free' && registration.free}

@@ -5,14 +5,14 @@ import { app } from '#copy/app.ts';
 import { parts } from '#copy/parts.ts';
 import { screens } from '#copy/screens.ts';
 import { LearnerProblem, WithLearner } from '#session/with-learner.tsx';
-import { FailedReading } from '#state/load-failure.tsx';
-import type { Loading } from '#state/remote.ts';
+import { LoadFailure } from '#state/load-failure.tsx';
+import type { Remote } from '#state/remote.ts';
 import { Empty } from '#ui/empty.tsx';
 import { AlertsIcon } from '#ui/icons.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AlertCard } from './alert-card.tsx';
-import { alerts, type LearnerAlert, loadAlerts, newAlerts, seeAlerts } from './state/alerts.ts';
+import { alerts, type LearnerAlert, loadAlerts, markAlertsSeen, newAlerts } from './state/alerts.ts';
 import './alerts.css';
 
 /** What the learner is told, and everybody (product, section 2: Alerts). */
@@ -39,10 +39,10 @@ function List() {
   // Before the learner's eyes it counts as seen, and what was new stays marked until they leave.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is what is shown, and comes anew
   useEffect(() => {
-    if (list.is !== 'ready') return;
+    if (list.kind !== 'ready') return;
     const came = unseen();
     setFresh((before) => new Set([...before, ...came]));
-    seeAlerts(list.value);
+    markAlertsSeen(list.value);
   }, [list]);
   return (
     <>
@@ -56,15 +56,15 @@ function List() {
 }
 
 interface ShownProps {
-  readonly list: Loading<readonly LearnerAlert[]>;
+  readonly list: Remote<readonly LearnerAlert[]>;
   /** The fingerprints of those that are new. */
   readonly fresh: ReadonlySet<string>;
 }
 
 function Shown({ list, fresh }: ShownProps) {
   useSignals();
-  if (list.is === 'failed') return <FailedReading message={list.message} onRetry={loadAlerts} />;
-  if (list.is !== 'ready') return <Skeleton label={parts.loadingOf(screens.alerts)} shape="cards" />;
+  if (list.kind === 'failed') return <LoadFailure message={list.message} onRetry={loadAlerts} />;
+  if (list.kind !== 'ready') return <Skeleton label={parts.loadingOf(screens.alerts)} shape="cards" />;
   if (list.value.length === 0) return <Empty title={copy.none} hint={copy.noneHint} icon={<AlertsIcon />} />;
   return (
     <ul className="alerts">

@@ -19,8 +19,8 @@ export function Course({ children }: { children?: ReactNode }) {
   const drawn = course.value;
   return (
     <>
-      {drawn.is === 'ready' && drawn.value && <CourseCard ad={drawn.value} />}
-      {(drawn.is === 'ready' || drawn.is === 'failed') && children}
+      {drawn.kind === 'ready' && drawn.value && <CourseCard ad={drawn.value} />}
+      {(drawn.kind === 'ready' || drawn.kind === 'failed') && children}
     </>
   );
 }

@@ -5,22 +5,22 @@ import { type ReadAnswer, readAnswer } from './read-answer.ts';
 // page as long as reading it.
 
 /** Some items of the answer's list, or at last the rest of it, and under which name the list goes; itself without one. */
-export type Told =
+export type WorkerMessage =
   | { readonly items: readonly unknown[] }
   | { readonly result: ReadAnswer<(typeof endpoints)[EndpointId]>; readonly list?: string };
 
 const part = 200;
-const tell = (told: Told) => postMessage(told);
+const send = (told: WorkerMessage) => postMessage(told);
 
 addEventListener('message', ({ data }: MessageEvent<{ id: EndpointId; bytes: ArrayBuffer }>) => {
   const result = readAnswer(endpoints[data.id], new TextDecoder().decode(data.bytes));
-  if (result.kind !== 'ok') return tell({ result });
+  if (result.kind !== 'ok') return send({ result });
   const { answer } = result;
   const [list, items] = listIn(answer);
-  if (list === undefined) return tell({ result });
-  for (let at = 0; at < items.length; at += part) tell({ items: items.slice(at, at + part) });
+  if (list === undefined) return send({ result });
+  for (let at = 0; at < items.length; at += part) send({ items: items.slice(at, at + part) });
   const rest = (list === '' ? [] : { ...(answer as object), [list]: [] }) as typeof answer;
-  tell({ result: { kind: 'ok', answer: rest }, list });
+  send({ result: { kind: 'ok', answer: rest }, list });
 });
 
 /** The list that an answer is or has, with its name. */

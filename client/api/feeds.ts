@@ -1,10 +1,10 @@
 import type { Struct } from 'superstruct';
 import { takeAhead } from '#start/early.ts';
-import { lazyFile } from './lazy-module.ts';
+import { lazyModule } from './lazy-module.ts';
 import { retrying, whole } from './retry.ts';
 import { timeoutMs } from './timing.ts';
 
-const loadPapaparse = lazyFile(() => import('papaparse'));
+const loadPapaparse = lazyModule(() => import('papaparse'));
 
 /**
  * Reads a CSV feed whose first row holds the headers, as spreadsheets publish it: byte order mark, quoted commas, quotes

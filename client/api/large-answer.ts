@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { Told } from './answer-worker.ts';
+import type { WorkerMessage } from './answer-worker.ts';
 import { type ReadAnswer, readAnswer } from './read-answer.ts';
 
 // An answer of ten thousand skills takes a cheap phone seconds to parse and check. What is that large is read in a worker,
@@ -36,7 +36,7 @@ function readElsewhere<E extends Endpoint>(
     worker.onerror = reject;
     worker.onmessageerror = reject;
     aborted.addEventListener('abort', reject);
-    worker.onmessage = ({ data }: MessageEvent<Told>) => {
+    worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
       if ('items' in data) items.push(...data.items);
       else resolve(whole(data.result as ReadAnswer<E>, data.list, items));
     };

@@ -2,11 +2,11 @@
  * A file of the app that is loaded once, when it is first needed. Rejects where it cannot be, and may be asked for again
  * then. Only for a file that keeps no state which another file shares: that one would get a copy of its own.
  */
-export function lazyFile<T>(load: () => Promise<T>): () => Promise<T> {
+export function lazyModule<T>(load: () => Promise<T>): () => Promise<T> {
   let asked: Promise<T> | undefined;
   return () => {
     asked ??= load()
-      .catch((error) => underAnotherAddress(load, error))
+      .catch((error) => importAgain(load, error))
       .catch((error) => {
         asked = undefined;
         throw error;
@@ -21,7 +21,7 @@ let retries = 0;
  * A browser remembers that a file could not be loaded, and asks for it again only under another address. Where it was the
  * style of a file that was lost, the file itself is asked for once the style is here.
  */
-async function underAnotherAddress<T>(load: () => Promise<T>, error: unknown): Promise<T> {
+async function importAgain<T>(load: () => Promise<T>, error: unknown): Promise<T> {
   const [address] = /https?:\S+/.exec(String(error)) ?? [];
   if (address === undefined) throw error;
   retries += 1;
@@ -43,21 +43,21 @@ type Loader<T> = () => Promise<T>;
 const settleMs = 300;
 
 /** A loader that tries once more where it failed: the network may have gone, or been away for a moment. */
-export function onceMore<T>(load: Loader<T>): Loader<T> {
-  return () => load().catch(() => returned().then(load));
+export function withRetry<T>(load: Loader<T>): Loader<T> {
+  return () => load().catch(() => untilOnline().then(load));
 }
 
 /** A loader that also waits for a network before it tries, since a browser may not ask again for what it failed to fetch. */
 export function whenOnline<T>(load: Loader<T>): Loader<T> {
-  const again = onceMore(load);
-  return () => (navigator.onLine === false ? returned().then(again) : again());
+  const again = withRetry(load);
+  return () => (navigator.onLine === false ? untilOnline().then(again) : again());
 }
 
-async function returned(): Promise<void> {
+async function untilOnline(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, settleMs));
   if (navigator.onLine !== false) return;
   await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
-  return returned();
+  return untilOnline();
 }
 
 /** Runs something once nothing else is to be done. Gives how to forget it. */

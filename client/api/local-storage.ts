@@ -6,7 +6,7 @@ import { tokenPattern } from '#contract/token.ts';
 // Storage can be blocked, full, or hold rubbish: then a value is as good as absent, and the app goes on from memory.
 // A visitor loads no more of the device than this file; what puts values there is in device.ts.
 
-export type DeviceKey =
+export type LocalStorageKey =
   | 'auth_token'
   | 'UserData'
   | 'Display'
@@ -18,9 +18,9 @@ export type DeviceKey =
   | `Draft:${string}`;
 
 /** What storage did not take. */
-export const memory = new Map<DeviceKey, string>();
+export const memory = new Map<LocalStorageKey, string>();
 
-export function readText(key: DeviceKey): string | undefined {
+export function readLocalStorage(key: LocalStorageKey): string | undefined {
   try {
     return memory.get(key) ?? localStorage.getItem(key) ?? undefined;
   } catch {
@@ -30,13 +30,13 @@ export function readText(key: DeviceKey): string | undefined {
 
 /** The token, where a request can carry it; anything else is dropped from the device. */
 export function readToken(): string | undefined {
-  const token = readText('auth_token');
+  const token = readLocalStorage('auth_token');
   if (token === undefined || new RegExp(tokenPattern).test(token)) return token;
-  remove('auth_token');
+  removeLocalStorage('auth_token');
   return undefined;
 }
 
-export function remove(key: DeviceKey): void {
+export function removeLocalStorage(key: LocalStorageKey): void {
   memory.delete(key);
   try {
     localStorage.removeItem(key);
@@ -46,19 +46,19 @@ export function remove(key: DeviceKey): void {
 }
 
 /** The stored value where it parses and fits its struct; anything else is dropped from the device. */
-export function readValue<T>(key: DeviceKey, struct: Struct<T, unknown>): T | undefined {
-  const stored = readText(key);
+export function readLocalStorageValue<T>(key: LocalStorageKey, struct: Struct<T, unknown>): T | undefined {
+  const stored = readLocalStorage(key);
   if (stored === undefined) return undefined;
   try {
     return struct.mask(JSON.parse(stored));
   } catch {
-    remove(key);
+    removeLocalStorage(key);
     return undefined;
   }
 }
 
 /** Gives whether the device took it; blocked or full, this visit goes on from memory. */
-export function write(key: DeviceKey, value: string): boolean {
+export function writeLocalStorage(key: LocalStorageKey, value: string): boolean {
   try {
     localStorage.setItem(key, value);
     memory.delete(key);
@@ -70,7 +70,7 @@ export function write(key: DeviceKey, value: string): boolean {
 }
 
 /** Every key that begins so. */
-export function keysWith<Prefix extends 'Experience:' | `Draft:${string}`>(
+export function localStorageKeys<Prefix extends 'Experience:' | `Draft:${string}`>(
   prefix: Prefix,
 ): `${Prefix}${string}`[] {
   const begins = (key: string): key is `${Prefix}${string}` => key.startsWith(prefix);
@@ -82,13 +82,13 @@ export function keysWith<Prefix extends 'Experience:' | `Draft:${string}`>(
 }
 
 /** Everything of this app on the device (product, section 2: Logout), but how to see it: to lose that helps nobody. */
-export function clearDevice(): void {
-  const display = readText('Display');
+export function clearLocalStorage(): void {
+  const display = readLocalStorage('Display');
   memory.clear();
   try {
     localStorage.clear();
   } catch {
     // Blocked: there is nothing to clear.
   }
-  if (display !== undefined) write('Display', display);
+  if (display !== undefined) writeLocalStorage('Display', display);
 }

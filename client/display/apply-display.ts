@@ -1,4 +1,4 @@
-import { readText, write } from '#api/local-storage.ts';
+import { readLocalStorage, writeLocalStorage } from '#api/local-storage.ts';
 
 // How the learner wants to see the app: kept on the device, and put on the document's root as attributes by which the
 // styles go. It stands in the document and runs before the first paint, so it imports no more than the device.
@@ -28,7 +28,7 @@ function displayOf(wished: Readonly<Record<string, unknown>>): Display {
 export const usualDisplay = /* @__PURE__ */ displayOf({});
 
 /** What is kept on the device. */
-export const readDisplay = () => displayOf(parse(readText('Display')));
+export const readDisplay = () => displayOf(parse(readLocalStorage('Display')));
 
 function parse(text = '{}'): Record<string, unknown> {
   try {
@@ -40,7 +40,7 @@ function parse(text = '{}'): Record<string, unknown> {
 
 /** Keeps a choice on the device, and tells of it: the event `display` has it as its detail. */
 export function keepDisplay(display: Display): void {
-  write('Display', JSON.stringify(display));
+  writeLocalStorage('Display', JSON.stringify(display));
   tellDisplay(display);
 }
 

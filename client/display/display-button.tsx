@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useState } from 'react';
-import { lazyFile } from '#api/lazy-module.ts';
+import { lazyModule } from '#api/lazy-module.ts';
 import { app } from '#copy/app.ts';
-import { tell } from '#state/messages.ts';
+import { showStatus } from '#state/messages.ts';
 import { useLoaded } from '#ui/use-loaded.ts';
 // Here, since a style that could not be loaded is not asked for again.
 import './display-dialog.css';
@@ -12,7 +12,7 @@ interface DisplayButtonProps {
   readonly children: ReactNode;
 }
 
-const loadDialog = lazyFile(() => import('./display-dialog.tsx'));
+const loadDialog = lazyModule(() => import('./display-dialog.tsx'));
 
 /** Opens the display settings, which are loaded when they are first asked for, over whatever is shown: nothing is left. */
 export function DisplayButton({ className, children }: DisplayButtonProps) {
@@ -20,7 +20,7 @@ export function DisplayButton({ className, children }: DisplayButtonProps) {
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
   const loaded = useLoaded(loadDialog, opened, () => {
-    tell(app.notLoaded, 'information');
+    showStatus(app.notLoaded, 'information');
     close();
   });
   return (

@@ -3,14 +3,14 @@ import { useEffect } from 'react';
 import { reading as copy } from '#copy/display.ts';
 import { SpeakerIcon } from '#ui/icons.tsx';
 import { display } from './display.ts';
-import { pauseReading, readingState, resumeReading, startReading, stopReading } from './reader.ts';
+import { pauseReading, readerState, resumeReading, startReading, stopReading } from './reader.ts';
 import { voice, watchVoices } from './voice.ts';
 
 /** Reads the dialog that holds it, or else the screen, where the device has a voice and the learner wants it. */
 export function ReadAloudButton() {
   useSignals();
   const isOffered = voice.value !== undefined && display.value.readAloud === 'show';
-  const state = readingState.value;
+  const state = readerState.value;
   useEffect(watchVoices, []);
   useEffect(() => {
     if (!isOffered) stopReading();

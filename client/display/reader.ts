@@ -1,16 +1,16 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react';
-import { lazyFile } from '#api/lazy-module.ts';
+import { lazyModule } from '#api/lazy-module.ts';
 import { app } from '#copy/app.ts';
 import { reading as copy } from '#copy/display.ts';
-import { tell } from '#state/messages.ts';
+import { showStatus } from '#state/messages.ts';
 import type { Reading } from './read-aloud.ts';
 
 // The one reading aloud that is under way: the header and an open dialog offer the same controls.
 
-const loadReadAloud = lazyFile(() => import('./read-aloud.ts'));
+const loadReadAloud = lazyModule(() => import('./read-aloud.ts'));
 
 const state = signal<'idle' | 'reading' | 'paused'>('idle');
-export const readingState: ReadonlySignal<'idle' | 'reading' | 'paused'> = state;
+export const readerState: ReadonlySignal<'idle' | 'reading' | 'paused'> = state;
 
 let current: Reading | undefined;
 let started = 0;
@@ -26,12 +26,12 @@ export async function startReading(screen: Element): Promise<void> {
     if (state.peek() === 'idle' || mine !== started) return;
     current = readAloud(screen, (failed) => {
       stopReading();
-      if (failed) tell(copy.voiceFailed, 'information');
+      if (failed) showStatus(copy.voiceFailed, 'information');
     });
     if (state.peek() === 'paused') current.pause();
   } catch {
     stopReading();
-    tell(app.notLoaded, 'information');
+    showStatus(app.notLoaded, 'information');
   }
 }
 

@@ -18,7 +18,7 @@ interface AskBeforeLeavingProps {
 /** Asks whoever leaves a screen that holds something unsaved. */
 export function AskBeforeLeaving({ unsaved, text, go = leave.go, onLeave }: AskBeforeLeavingProps) {
   useSignals();
-  const { askFirst, covered } = useContext(PageFrame);
+  const { confirmLeave: askFirst, covered } = useContext(PageFrame);
   const [goOn, setGoOn] = useState<() => void>();
   const asks = unsaved && !covered;
   useEffect(() => (asks ? askFirst((on) => setGoOn(() => on)) : undefined), [asks, askFirst]);

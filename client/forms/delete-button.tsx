@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { app } from '#copy/app.ts';
 import { paths } from '#paths';
-import { dismissStatus, tell, warn } from '#state/messages.ts';
+import { dismissStatus, showAlert, showStatus } from '#state/messages.ts';
 import { Button } from '#ui/button.tsx';
 import { AreYouSure } from './are-you-sure.tsx';
 
@@ -44,7 +44,7 @@ export function DeleteButton({
     setWorking(false);
     onWorking(false);
     const isHere = location.href === here;
-    if (problem) return isHere ? warn(problem) : tell(`${children}: ${problem}`, 'information');
+    if (problem) return isHere ? showAlert(problem) : showStatus(`${children}: ${problem}`, 'information');
     if (problem !== undefined) return;
     onRemoved?.();
     // In the place of what is no more, and without a question about it.

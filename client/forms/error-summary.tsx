@@ -15,11 +15,11 @@ interface ErrorSummaryProps {
   // biome-ignore lint/suspicious/noExplicitAny: a summary lists the errors of any form
   readonly form: Form<any>;
   /** What is left after a failure of the whole. */
-  readonly kept?: string | undefined;
+  readonly stillThere?: string | undefined;
 }
 
 /** What is wrong, above the heading: takes focus after each failed attempt, and links to the fields. */
-export function ErrorSummary({ form, kept }: ErrorSummaryProps) {
+export function ErrorSummary({ form, stillThere: kept }: ErrorSummaryProps) {
   useSignals();
   const id = useId();
   const ref = useRef<HTMLElement>(null);

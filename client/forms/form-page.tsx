@@ -29,11 +29,11 @@ interface FormPageProps<T extends Texts> {
   /** Why nothing can be sent now, in words that the button reads instead. */
   readonly refused?: string | undefined;
   /** What is not kept in a draft, told with what is. */
-  readonly unkept?: string;
+  readonly notInDraft?: string;
   /** Told when what was kept is given up, before the form is as it was. */
   readonly onReset?: () => void;
   /** What is left after a failure, told with it. */
-  readonly kept?: string;
+  readonly stillThere?: string;
   /** What would be lost, asked before the screen is left with something unsaved. */
   readonly unsaved?: string;
   readonly intro?: ReactNode;
@@ -48,7 +48,7 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
   const { form, title, send, submit, refused, children, sending = app.loading } = props;
   const named = app.title(title);
   const working = form.sending.value || props.busy;
-  const { tellLate, untell } = useContext(PageFrame);
+  const { showLateStatus: tellLate, dismissStatus: untell } = useContext(PageFrame);
   const leaving = useLeaving();
   const pendingId = useId();
 
@@ -63,7 +63,7 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
     <Page
       title={form.failed.value ? forms.errorTitle(named) : named}
       heading={props.heading ?? title}
-      above={<ErrorSummary form={form} kept={props.kept} />}
+      above={<ErrorSummary form={form} stillThere={props.stillThere} />}
       back={<Back words={parts.back} />}
       narrow
     >
@@ -71,7 +71,7 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
       <RequiredNote form={form} />
       {form.restored.value && (
         <Restored
-          unkept={props.unkept}
+          notInDraft={props.notInDraft}
           onReset={() => {
             props.onReset?.();
             form.reset();

@@ -6,12 +6,12 @@ import { AreYouSure } from './are-you-sure.tsx';
 
 interface RestoredProps {
   /** What is not kept in a draft, told with what is. */
-  readonly unkept: string | undefined;
+  readonly notInDraft: string | undefined;
   readonly onReset: () => void;
 }
 
 /** Says that a form holds what was filled in before, and offers to give that up after a question. */
-export function Restored({ unkept, onReset }: RestoredProps) {
+export function Restored({ notInDraft: unkept, onReset }: RestoredProps) {
   useSignals();
   const [asking, setAsking] = useState(false);
   return (

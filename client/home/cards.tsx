@@ -6,14 +6,14 @@ import { Section } from '#ui/section.tsx';
 interface CardsProps<T> extends Omit<CardListProps<T>, 'name'> {
   readonly heading: string;
   /** How many are shown (product, section 9). */
-  readonly most: number;
+  readonly max: number;
   readonly allHref: string;
 }
 
 /** A part of home: the first few of a list as cards. */
 export function Cards<T>({ heading, allHref, ...list }: CardsProps<T>) {
   useSignals();
-  const any = list.list.is === 'ready' && list.list.value.length > 0;
+  const any = list.list.kind === 'ready' && list.list.value.length > 0;
   const more = { href: allHref, label: home.viewAll, name: home.viewAllOf(heading) };
   return (
     <Section heading={heading} {...(any && { more })}>

@@ -8,8 +8,8 @@ import { paths, toPreviewSkill } from '#paths';
 import { projects } from '#projects/state/projects.ts';
 import { Level } from '#skills/skill-card.tsx';
 import { levelOf, mySkills, progressIn, randomSkill } from '#skills/state/my-skills.ts';
-import { notYet } from '#state/load-failure.tsx';
-import type { Loading } from '#state/remote.ts';
+import { notLoadedText } from '#state/load-failure.tsx';
+import type { Remote } from '#state/remote.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { CutText } from '#ui/cut-text.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -19,7 +19,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 export function Dashboard() {
   useSignals();
   const list = mySkills.value;
-  if (list.is === 'idle' || list.is === 'loading') {
+  if (list.kind === 'idle' || list.kind === 'loading') {
     return <Skeleton label={parts.loadingOf(home.dashboard)} shape="panel" />;
   }
   const skill = randomSkill.value;
@@ -28,7 +28,7 @@ export function Dashboard() {
       <h2 id="dashboard" className="visually-hidden">
         {home.dashboard}
       </h2>
-      {skill ? <SkillProgress skill={skill} /> : <FirstSkill none={list.is === 'ready'} />}
+      {skill ? <SkillProgress skill={skill} /> : <FirstSkill none={list.kind === 'ready'} />}
       <dl className="dashboard-counts">
         <Count term={home.skills} list={list} href={paths.allSkills} />
         <Count term={home.projects} list={projects.value} href={paths.myProjects} />
@@ -41,7 +41,7 @@ function SkillProgress({ skill }: { skill: UserSkill }) {
   useSignals();
   const done = progressIn(skill.skill_id);
   const level = levelOf(skill.skill_id).value;
-  const percent = done.is === 'ready' ? done.value.percent : undefined;
+  const percent = done.kind === 'ready' ? done.value.percent : undefined;
   return (
     <div className="dashboard-skill">
       <h3>
@@ -49,19 +49,23 @@ function SkillProgress({ skill }: { skill: UserSkill }) {
           {home.progressOf(skill.name)}
         </Link>
       </h3>
-      <CutText text={skill.description || empty.noDescription} most={90} />
-      <p className="dashboard-percent">{percent === undefined ? notYet(done) : skills.percent(percent)}</p>
+      <CutText text={skill.description || empty.noDescription} max={90} />
+      <p className="dashboard-percent">
+        {percent === undefined ? notLoadedText(done) : skills.percent(percent)}
+      </p>
       {percent !== undefined && <ProgressBar percent={percent} />}
       <dl className="dashboard-facts">
         <div>
           <dt>{skills.progress}</dt>
           <dd>
-            {done.is === 'ready' ? skills.topicsKnown(done.value.known, done.value.total) : notYet(done)}
+            {done.kind === 'ready'
+              ? skills.topicsKnown(done.value.known, done.value.total)
+              : notLoadedText(done)}
           </dd>
         </div>
         <div>
           <dt>{skills.skillLevel}</dt>
-          <dd>{level.is === 'ready' ? <Level level={level.value} /> : notYet(level)}</dd>
+          <dd>{level.kind === 'ready' ? <Level level={level.value} /> : notLoadedText(level)}</dd>
         </div>
       </dl>
     </div>
@@ -85,7 +89,7 @@ function FirstSkill({ none }: { none: boolean }) {
 
 interface CountProps {
   readonly term: string;
-  readonly list: Loading<readonly unknown[]>;
+  readonly list: Remote<readonly unknown[]>;
   readonly href: string;
 }
 
@@ -96,8 +100,8 @@ function Count({ term, list, href }: CountProps) {
       <dt>
         <Link href={href}>{term}</Link>
       </dt>
-      <dd className={list.is === 'ready' ? undefined : 'words'}>
-        {list.is === 'ready' ? list.value.length : notYet(list)}
+      <dd className={list.kind === 'ready' ? undefined : 'words'}>
+        {list.kind === 'ready' ? list.value.length : notLoadedText(list)}
       </dd>
     </div>
   );

@@ -16,7 +16,7 @@ export function MySkills() {
     <Cards
       heading={home.mySkills}
       list={mySkills.value}
-      most={4}
+      max={4}
       allHref={paths.allSkills}
       keyOf={(skill) => skill.skill_id}
       retry={() => learner.value && loadMySkills(learner.value.username)}

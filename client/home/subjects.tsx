@@ -15,7 +15,7 @@ export function Subjects() {
     <Cards
       heading={home.subjects}
       list={subjects.value}
-      most={6}
+      max={6}
       wide
       allHref={paths.allSubjects}
       keyOf={(subject) => subject.sub_id}

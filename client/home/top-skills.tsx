@@ -19,7 +19,7 @@ export function TopSkills() {
       <Cards
         heading={home.topSkills}
         list={skills.value}
-        most={4}
+        max={4}
         allHref={paths.topSkills}
         keyOf={(skill) => skill.skill_id}
         retry={loadSkills}

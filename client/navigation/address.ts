@@ -8,7 +8,7 @@ export function useIdInAddress(name: string): number | undefined {
 }
 
 /** What was found at an address, as long as the address stays: a list that goes missing takes nothing from whoever is at work. */
-export function useKept<T>(found: T | undefined): T | undefined {
+export function useLastFound<T>(found: T | undefined): T | undefined {
   const address = useSearch();
   const kept = useRef<{ at: string; found: T }>(undefined);
   if (kept.current?.at !== address) kept.current = undefined;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Redirect } from 'wouter';
 import { Landing } from '#landing/landing.tsx';
 import { paths } from '#paths';
-import { ending, forgetPlace, loggedIn, rememberedPlace, rememberPlace } from '#session/session.ts';
+import { forgetPlace, loggedIn, rememberedPlace, rememberPlace, sessionEnd } from '#session/session.ts';
 import type { RouteEntry } from '../routes.tsx';
 
 /** A route's screen for who may see it; the landing view or home for who may not (product, section 2). */
@@ -26,7 +26,7 @@ function BackToPlace() {
 function KeptOut() {
   useSignals();
   useEffect(() => {
-    if (!ending.value) rememberPlace();
+    if (!sessionEnd.value) rememberPlace();
   }, []);
   return <Landing />;
 }

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
-import { lazyFile, whenIdle } from '#api/lazy-module.ts';
+import { lazyModule, whenIdle } from '#api/lazy-module.ts';
 import { app } from '#copy/app.ts';
 import { DisplayButton } from '#display/display-button.tsx';
 import { DisplayIcon } from '#ui/icons.tsx';
@@ -30,7 +30,7 @@ export function Header() {
 
 let button: typeof import('#display/read-aloud-button.tsx') | undefined;
 
-const loadButton = lazyFile(async () => {
+const loadButton = lazyModule(async () => {
   button = await import('#display/read-aloud-button.tsx');
   return button;
 });

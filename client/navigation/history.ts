@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import type { BaseLocationHook } from 'wouter';
 import { useBrowserLocation } from 'wouter/use-browser-location';
-import { lazyFile } from '#api/lazy-module.ts';
-import { readVisit, writeVisit } from '#api/session-storage.ts';
+import { lazyModule } from '#api/lazy-module.ts';
+import { readSessionStorage, writeSessionStorage } from '#api/session-storage.ts';
 import { endStatus } from '#state/messages.ts';
 import { openers } from '#ui/focus.ts';
 import { alike, type Mark, type Place } from './place.ts';
@@ -28,7 +28,7 @@ let newestHeading: HTMLElement;
 let settling = new AbortController();
 
 /** Comes with the first screen that is not the landing view. */
-const loadReturn = lazyFile(() => import('./return-to-place.ts'));
+const loadReturn = lazyModule(() => import('./return-to-place.ts'));
 
 /** Told of whoever goes elsewhere, in the place of going there. */
 let asker: ((goOn: () => void) => void) | undefined;
@@ -63,7 +63,7 @@ addEventListener('popstate', (event) => {
 });
 addEventListener('pagehide', () => {
   rememberPlaceHere();
-  writeVisit('places', JSON.stringify([...places]));
+  writeSessionStorage('places', JSON.stringify([...places]));
 });
 
 // A function, since places are read before this line.
@@ -74,7 +74,7 @@ function isPlace([entry, { scroll }]: [number, Place]): boolean {
 /** What the document before this one left in the tab; anything else in its place counts as nothing. */
 function readPlaces(): [number, Place][] {
   try {
-    const places: [number, Place][] = JSON.parse(readVisit('places') ?? '[]');
+    const places: [number, Place][] = JSON.parse(readSessionStorage('places') ?? '[]');
     return places.filter(isPlace);
   } catch {
     return [];
@@ -94,7 +94,7 @@ function rememberPlaceHere(): void {
 }
 
 /** Has everybody who goes elsewhere by a link or the browser's own ways asked first. Gives how to stop. */
-export function askFirst(ask: (goOn: () => void) => void): () => void {
+export function confirmLeave(ask: (goOn: () => void) => void): () => void {
   asker = ask;
   return () => {
     if (asker === ask) asker = undefined;

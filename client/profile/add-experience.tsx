@@ -131,7 +131,7 @@ function typedFrom(found: Experience | undefined) {
 
 /** What fits what is typed so far: departments of that organisation, titles of that department, else all of them. */
 function suggestions(organisation: string, department: string) {
-  const all: readonly Organisation[] = organisations.value.is === 'ready' ? organisations.value.value : [];
+  const all: readonly Organisation[] = organisations.value.kind === 'ready' ? organisations.value.value : [];
   const departments = named(all, organisation).flatMap(({ Dept }) => Dept);
   return {
     organisations: all.map(({ Name }) => Name),

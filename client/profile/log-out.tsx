@@ -6,14 +6,14 @@ import { session } from '#copy/session.ts';
 import { logOut } from '#session/session-end.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
-import { countKept } from './state/experience.ts';
+import { countExperiences } from './state/experience.ts';
 
 /** Logs out at once; where that deletes what no backend has, it asks first. */
 export function LogOut() {
   useSignals();
   const [losing, setLosing] = useState(0);
   const ask = () => {
-    const count = countKept();
+    const count = countExperiences();
     if (count === 0) logOut();
     else setLosing(count);
   };

@@ -8,7 +8,7 @@ import { paths, profileTabs, toPreviewProject, toProfile } from '#paths';
 import { loadProjects, projects } from '#projects/state/projects.ts';
 import { MySkillCard } from '#skills/skill-card.tsx';
 import { loadMySkills, mySkills } from '#skills/state/my-skills.ts';
-import type { Loading } from '#state/remote.ts';
+import type { Remote } from '#state/remote.ts';
 import { CardList } from '#state/remote-list.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
@@ -53,8 +53,8 @@ export function Portfolio({ username }: { username: string }) {
   );
 }
 
-const counted = (tab: string, list: Loading<readonly unknown[]>) =>
-  list.is === 'ready' ? profile.counted(tab, list.value.length) : tab;
+const counted = (tab: string, list: Remote<readonly unknown[]>) =>
+  list.kind === 'ready' ? profile.counted(tab, list.value.length) : tab;
 
 function Skills({ username }: { username: string }) {
   useSignals();

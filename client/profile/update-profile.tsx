@@ -14,7 +14,7 @@ import { FormPage } from '#forms/form-page.tsx';
 import { CardFields, ContactFields, cardFields, PersonFields } from '#forms/person-fields.tsx';
 import { paths } from '#paths';
 import { ImageField } from '#projects/images/image-field.tsx';
-import { createTray } from '#projects/images/image-uploads.ts';
+import { createImageUploads } from '#projects/images/image-uploads.ts';
 import { closeAll, UnsentImages } from '#projects/images/unsent-images.tsx';
 import { WithLearner } from '#session/with-learner.tsx';
 import { draftOf } from '#state/drafts.ts';
@@ -44,14 +44,16 @@ function ProfileForm({ user }: { user: User }) {
   );
   const [trays] = useState(
     () =>
-      [createTray({ stored: form.values.profile, folder: profileFolder(user.username), most: 1 })] as const,
+      [
+        createImageUploads({ stored: form.values.profile, folder: profileFolder(user.username), most: 1 }),
+      ] as const,
   );
   // The device's record shows first; the backend's may be newer.
   useEffect(() => form.rebase(typedFrom(user)), [form, user]);
   return (
     <FormPage
       form={form}
-      unkept={`${forms.unkept} ${uploads.unkept}`}
+      notInDraft={`${forms.unkept} ${uploads.unkept}`}
       onReset={() => closeAll(trays)}
       title={screens.updateProfile}
       submit={updateProfile.submit}

@@ -17,7 +17,7 @@ import './projects.css';
 export function MyProjects() {
   useSignals();
   const list = projects.value;
-  const isEmpty = list.is === 'ready' && list.value.length === 0;
+  const isEmpty = list.kind === 'ready' && list.value.length === 0;
   const add = (
     <ButtonLink look="primary" href={paths.addProject}>
       {copy.add}

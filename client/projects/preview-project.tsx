@@ -86,7 +86,7 @@ function Preview({ project }: { project: Project }) {
 function relatedSkill({ skill_id }: Project) {
   const own = mySkills.value;
   const all = skills.value;
-  const known = [...(own.is === 'ready' ? own.value : []), ...(all.is === 'ready' ? all.value : [])];
+  const known = [...(own.kind === 'ready' ? own.value : []), ...(all.kind === 'ready' ? all.value : [])];
   return known.find((skill) => skill.skill_id === skill_id);
 }
 

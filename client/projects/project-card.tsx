@@ -8,7 +8,7 @@ import { CutText } from '#ui/cut-text.tsx';
 import { ProjectFacts, TypeBadge } from './project-facts.tsx';
 
 /** How many characters of a description a card shows (product, section 9). */
-const most = 104;
+const maxDescription = 104;
 
 /** One of the learner's projects as a card that leads to it (product, section 2: My projects). */
 export function ProjectCard({ project }: { project: Project }) {
@@ -24,7 +24,7 @@ export function ProjectCard({ project }: { project: Project }) {
       <CutText
         className="project-words"
         text={project.description || empty.noDescription}
-        most={most}
+        max={maxDescription}
         ending=" ..."
       />
       <ProjectFacts project={project} />

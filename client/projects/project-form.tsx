@@ -17,7 +17,7 @@ import { PageFrame } from '#ui/page.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { ImageField } from './images/image-field.tsx';
-import { createTray } from './images/image-uploads.ts';
+import { createImageUploads } from './images/image-uploads.ts';
 import { closeAll, UnsentImages } from './images/unsent-images.tsx';
 import { RelatedSkill } from './related-skill.tsx';
 
@@ -69,8 +69,8 @@ export function ProjectForm({
       busy={busy}
       pending={addressesIn(form.values.previews.value).length < previewImages.min && copy.needsImages}
       onReset={() => closeAll(trays)}
-      kept={copy.kept}
-      unkept={uploads.unkept}
+      stillThere={copy.kept}
+      notInDraft={uploads.unkept}
       send={async (values, left) => {
         const problem = await save(values);
         if (problem === undefined && !left.aborted) moveOn(paths.home);
@@ -140,9 +140,9 @@ export function ProjectForm({
 function traysOf({ values }: Form<Values>, username: string) {
   const folder = (name: ProjectFolder) => projectFolder(username, name);
   return [
-    createTray({ stored: values.thumbnail, folder: folder('Cover_photo'), most: 1 }),
-    createTray({ stored: values.icon, folder: folder('Icon'), most: 1 }),
-    createTray({
+    createImageUploads({ stored: values.thumbnail, folder: folder('Cover_photo'), most: 1 }),
+    createImageUploads({ stored: values.icon, folder: folder('Icon'), most: 1 }),
+    createImageUploads({
       stored: values.previews,
       folder: folder('Preview_images'),
       most: previewImages.max,

@@ -16,12 +16,12 @@ import { SelectField } from '#ui/select-field.tsx';
 export function RelatedSkill({ form, user }: { form: Form<ProjectForm>; user: User }) {
   useSignals();
   const own = mySkills.value;
-  const mine = own.is === 'ready' ? own.value : [];
+  const mine = own.kind === 'ready' ? own.value : [];
   const chosen = form.values.skill_id.value;
   const options = mine.map(({ skill_id, name }) => [String(skill_id), named(name)] as const);
   const others =
     chosen === '' || options.some(([id]) => id === chosen) ? [] : [[chosen, nameOf(chosen)] as const];
-  const isNone = own.is === 'ready' && mine.length === 0;
+  const isNone = own.kind === 'ready' && mine.length === 0;
   return (
     <div>
       <FieldOf
@@ -32,7 +32,7 @@ export function RelatedSkill({ form, user }: { form: Form<ProjectForm>; user: Us
         prompt={isNone ? copy.noSkills : copy.chooseSkill}
         options={[...options, ...others]}
       />
-      {own.is === 'failed' && (
+      {own.kind === 'failed' && (
         <RetryButton onRetry={() => loadMySkills(user.username)} name={parts.tryAgainOf(copy.skill)}>
           {app.tryAgain}
         </RetryButton>
@@ -42,6 +42,6 @@ export function RelatedSkill({ form, user }: { form: Form<ProjectForm>; user: Us
 }
 
 function nameOf(id: string): string {
-  const all = skills.value.is === 'ready' ? skills.value.value : [];
+  const all = skills.value.kind === 'ready' ? skills.value.value : [];
   return all.find(({ skill_id }) => String(skill_id) === id)?.name ?? id;
 }

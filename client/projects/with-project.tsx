@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import type { Project, User } from '#contract/entities.ts';
 import { projects as copy } from '#copy/projects.ts';
 import { screens } from '#copy/screens.ts';
-import { useIdInAddress, useKept } from '#navigation/address.ts';
+import { useIdInAddress, useLastFound } from '#navigation/address.ts';
 import { RefusedAddress } from '#navigation/refused-address.tsx';
 import { paths } from '#paths';
 import { WithLearner } from '#session/with-learner.tsx';
-import { ReadingPage } from '#state/loading-page.tsx';
+import { LoadingPage } from '#state/loading-page.tsx';
 import { ProjectsIcon } from '#ui/icons.tsx';
 import { loadProjects, projects } from './state/projects.ts';
 
@@ -41,13 +41,13 @@ function ProjectOfAddress({ title, user, children }: WithProjectProps & { readon
   useSignals();
   const id = useIdInAddress('project');
   const list = projects.value;
-  const found = list.is === 'ready' ? list.value.find(({ project_id }) => project_id === id) : undefined;
+  const found = list.kind === 'ready' ? list.value.find(({ project_id }) => project_id === id) : undefined;
   // Whoever deletes it is led on from here.
-  const project = useKept(found);
+  const project = useLastFound(found);
   if (project) return children({ user, project });
-  if (id === undefined || list.is === 'ready') return <Denied title={title} />;
+  if (id === undefined || list.kind === 'ready') return <Denied title={title} />;
   return (
-    <ReadingPage title={title} missing={list.is === 'failed'} onRetry={() => loadProjects(user.username)} />
+    <LoadingPage title={title} failed={list.kind === 'failed'} onRetry={() => loadProjects(user.username)} />
   );
 }
 

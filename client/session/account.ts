@@ -1,6 +1,6 @@
 import { batch } from '@preact/signals-react';
 import { type CallResult, call } from '#api/call.ts';
-import { readToken, readValue, write } from '#api/local-storage.ts';
+import { readLocalStorageValue, readToken, writeLocalStorage } from '#api/local-storage.ts';
 import { getUser, login } from '#contract/account.ts';
 import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
 import { User } from '#contract/entities.ts';
@@ -8,16 +8,16 @@ import type { LoginForm } from '#contract/rules.ts';
 import { errors } from '#copy/errors.ts';
 import { paths } from '#paths';
 import { clearDrafts } from '#state/drafts.ts';
-import { dismissStatus, warn } from '#state/messages.ts';
-import { asking } from '#state/retry-on-reconnect.ts';
-import { ending, learner, learnerProblem, setToken, startAfresh, token } from './session.ts';
+import { dismissStatus, showAlert } from '#state/messages.ts';
+import { trackRequest } from '#state/retry-on-reconnect.ts';
+import { learner, learnerProblem, resetLearnerSignals, sessionEnd, setToken, token } from './session.ts';
 import { forgetLearner, loseSession } from './session-end.ts';
 
 /**
  * Every call for a learner who is logged in goes through here: a token that is no longer accepted ends the session,
  * and an answer that comes when the learner has changed counts as cancelled. `signal` cancels.
  */
-export async function ask<E extends Endpoint>(
+export async function callAsLearner<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
   signal?: AbortSignal,
@@ -32,14 +32,14 @@ export async function ask<E extends Endpoint>(
 /** Takes the session that the device holds. */
 export function restoreSession(): void {
   setToken(readToken());
-  learner.value = token.value === undefined ? undefined : readValue('UserData', User);
+  learner.value = token.value === undefined ? undefined : readLocalStorageValue('UserData', User);
 }
 
 export function setLearner(user: User): void {
-  write('UserData', JSON.stringify(user));
+  writeLocalStorage('UserData', JSON.stringify(user));
   batch(() => {
     // The token may turn out to be somebody else's: nothing of the former learner stays.
-    if (learner.value && learner.value.username !== user.username) startAfresh();
+    if (learner.value && learner.value.username !== user.username) resetLearnerSignals();
     learner.value = user;
     learnerProblem.value = undefined;
   });
@@ -49,8 +49,8 @@ export function setLearner(user: User): void {
 export function takeToken(newToken: string, user: User): void {
   batch(() => {
     // The record goes first, since other tabs judge by it whose the token is.
-    write('UserData', JSON.stringify(user));
-    write('auth_token', newToken);
+    writeLocalStorage('UserData', JSON.stringify(user));
+    writeLocalStorage('auth_token', newToken);
     setToken(newToken);
     learner.value = user;
   });
@@ -64,11 +64,11 @@ const checks = { sent: 0, taken: 0 };
  * the network comes back. A slow answer never replaces that of a newer check.
  */
 export async function checkLearner(again: () => unknown = () => checkLearner()): Promise<void> {
-  const settle = asking(learner, again);
+  const settle = trackRequest(learner, again);
   learnerProblem.value = undefined;
   checks.sent += 1;
   const mine = checks.sent;
-  const result = await ask(getUser, {});
+  const result = await callAsLearner(getUser, {});
   if (result.kind === 'network' && result.reason === 'cancelled') return;
   if (mine < checks.taken) return;
   checks.taken = mine;
@@ -78,7 +78,7 @@ export async function checkLearner(again: () => unknown = () => checkLearner()):
   }
   if (result.kind === 'transport' && result.status === 404) {
     forgetLearner(paths.home);
-    warn(errors.accountDeleted);
+    showAlert(errors.accountDeleted);
     return;
   }
   learnerProblem.value = fetchProblem(result);
@@ -101,7 +101,7 @@ export async function logIn(form: LoginForm, signal: AbortSignal): Promise<strin
   const result = await call(login, { body: form }, signal);
   if (signal.aborted) return undefined;
   if (result.kind === 'transport') return errors.tooManyRequests;
-  if (result.kind !== 'ok') return told(result, errors.exception);
+  if (result.kind !== 'ok') return errorMessage(result, errors.exception);
   return enter(result.answer.data, signal);
 }
 
@@ -114,7 +114,7 @@ export async function enter(newToken: string, signal: AbortSignal): Promise<stri
   if (signal.aborted) return undefined;
   if (user.kind !== 'ok') return fetchProblem(user);
   batch(() => {
-    ending.value = undefined;
+    sessionEnd.value = undefined;
     clearDrafts('');
     dismissStatus();
     takeToken(newToken, user.answer);
@@ -123,7 +123,7 @@ export async function enter(newToken: string, signal: AbortSignal): Promise<stri
 }
 
 /** What a refused, broken or missing answer tells a learner: the server's own words, or the documented ones. */
-export function told(
+export function errorMessage(
   result: Exclude<CallResult<Endpoint>, { readonly kind: 'ok' }>,
   documented: string,
 ): string {

@@ -1,12 +1,12 @@
 import { effect, untracked } from '@preact/signals-react';
-import { lazyFile } from '#api/lazy-module.ts';
+import { lazyModule } from '#api/lazy-module.ts';
 import { exception } from '#copy/errors.ts';
 import { forgetAhead } from '#start/early.ts';
 import { connection, watchConnection } from '#state/connection.ts';
-import { learnerProblem, startMissing, token } from './session.ts';
+import { learnerProblem, startPending, token } from './session.ts';
 import { followOtherTabs } from './session-elsewhere.ts';
 
-const load = lazyFile(() => import('./learner-session.ts'));
+const load = lazyModule(() => import('./learner-session.ts'));
 
 /**
  * Runs the start sequence at first and with each learner, asks again for what is missing when the network returns, and
@@ -16,8 +16,8 @@ export function followSession(): () => void {
   async function start(): Promise<void> {
     const whose = token.value;
     if (whose === undefined) return;
-    startMissing.value = connection.value === 'offline';
-    if (startMissing.value) return;
+    startPending.value = connection.value === 'offline';
+    if (startPending.value) return;
     try {
       const { session } = await load();
       // Another one may have come while it was loaded.
@@ -27,12 +27,12 @@ export function followSession(): () => void {
     } catch {
       if (whose !== token.value) return;
       learnerProblem.value = exception;
-      startMissing.value = true;
+      startPending.value = true;
     }
   }
 
   function askAgain(): void {
-    if (startMissing.value) start();
+    if (startPending.value) start();
     else if (token.value !== undefined)
       load()
         .then(({ session }) => session.askAgain())

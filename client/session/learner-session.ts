@@ -1,9 +1,9 @@
-import { askAgain } from '#state/retry-on-reconnect.ts';
+import { retryFailed } from '#state/retry-on-reconnect.ts';
 import { start } from './start.ts';
 
 /** What a learner's session needs beside the token: a visitor loads none of it. */
 export const session = {
   start,
   /** Asks for everything that is missing, once. */
-  askAgain,
+  askAgain: retryFailed,
 } as const;

@@ -1,16 +1,16 @@
-import { clearDevice, readToken, remove } from '#api/local-storage.ts';
+import { clearLocalStorage, readToken, removeLocalStorage } from '#api/local-storage.ts';
 import { session } from '#copy/session.ts';
 import { paths } from '#paths';
 import { clearDrafts } from '#state/drafts.ts';
-import { dismissStatus, tell } from '#state/messages.ts';
-import { ending, forgetPlace, learner, rememberPlace, renewToken, setToken } from './session.ts';
+import { dismissStatus, showStatus } from '#state/messages.ts';
+import { forgetPlace, learner, rememberPlace, renewToken, sessionEnd, setToken } from './session.ts';
 import { storedUsername } from './stored-session.ts';
 
 /** Ends a session: leaves its screen first, so that no guard sees it without a learner. What was typed stays. */
 export function endSession(to: string): void {
-  ending.value = { to };
-  remove('auth_token');
-  remove('UserData');
+  sessionEnd.value = { to };
+  removeLocalStorage('auth_token');
+  removeLocalStorage('UserData');
   setToken(undefined);
 }
 
@@ -18,13 +18,13 @@ export function endSession(to: string): void {
 export function loseSession(): void {
   rememberPlace();
   endSession(paths.login);
-  tell(session.ended, 'information');
+  showStatus(session.ended, 'information');
 }
 
 /** Forgets everything of the learner, on this device and in this tab, and leads away. */
 export function forgetLearner(to: string): void {
-  ending.value = { to };
-  clearDevice();
+  sessionEnd.value = { to };
+  clearLocalStorage();
   clearDrafts();
   forgetPlace();
   setToken(undefined);
@@ -33,7 +33,7 @@ export function forgetLearner(to: string): void {
 /** Product, section 2: Profile. */
 export function logOut(): void {
   forgetLearner(paths.login);
-  tell(session.loggingOut, 'information');
+  showStatus(session.loggingOut, 'information');
 }
 
 /**
@@ -51,6 +51,6 @@ export function takeFromElsewhere(isCleared: boolean): void {
     loseSession();
   } else {
     forgetLearner(paths.login);
-    tell(session.loggedOutElsewhere, 'information');
+    showStatus(session.loggedOutElsewhere, 'information');
   }
 }

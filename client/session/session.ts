@@ -1,6 +1,6 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
 import { readToken } from '#api/local-storage.ts';
-import { readVisit, removeVisit, writeVisit } from '#api/session-storage.ts';
+import { readSessionStorage, removeSessionStorage, writeSessionStorage } from '#api/session-storage.ts';
 import type { User } from '#contract/entities.ts';
 
 // Who is logged in: decided by the presence of auth_token on the device alone (product, section 2).
@@ -13,7 +13,7 @@ export const loggedIn = computed(() => token.value !== undefined);
 const beginnings: (() => void)[] = [];
 
 /** A signal about the learner who is logged in; it starts afresh with the next one. */
-export function ofLearner<T>(initial: T): Signal<T> {
+export function perLearner<T>(initial: T): Signal<T> {
   const held = signal(initial);
   beginnings.push(() => {
     held.value = initial;
@@ -22,7 +22,7 @@ export function ofLearner<T>(initial: T): Signal<T> {
 }
 
 /** Has every signal about a learner begin anew. */
-export function startAfresh(): void {
+export function resetLearnerSignals(): void {
   for (const begin of beginnings) begin();
 }
 
@@ -30,7 +30,7 @@ export function startAfresh(): void {
 export function setToken(next: string | undefined): void {
   if (next === token.value) return;
   batch(() => {
-    startAfresh();
+    resetLearnerSignals();
     currentToken.value = next;
   });
 }
@@ -41,31 +41,31 @@ export function renewToken(next: string): void {
 }
 
 /** The learner's record, from the device until the backend has been asked. */
-export const learner = ofLearner<User | undefined>(undefined);
+export const learner = perLearner<User | undefined>(undefined);
 /** Why the record could not be had, in the documented words. */
-export const learnerProblem = ofLearner<string | undefined>(undefined);
+export const learnerProblem = perLearner<string | undefined>(undefined);
 
 /** Nothing of theirs could be asked for, since there was no network to do it by. */
-export const startMissing = ofLearner(false);
+export const startPending = perLearner(false);
 
 /** Where the end of a session leads. Stands until the next login. */
-export const ending = signal<{ readonly to: string } | undefined>(undefined);
+export const sessionEnd = signal<{ readonly to: string } | undefined>(undefined);
 
 /** Remembers where the learner was kept out, for after the login. */
 export function rememberPlace(): void {
-  writeVisit('return_to', location.pathname + location.search);
-  writeVisit('return_for', learner.value?.username ?? '');
+  writeSessionStorage('return_to', location.pathname + location.search);
+  writeSessionStorage('return_for', learner.value?.username ?? '');
 }
 
 /** The remembered place, unless another learner was there; one of this app: `//host` would be another's. */
 export function rememberedPlace(): string | undefined {
-  const place = readVisit('return_to');
-  const whose = readVisit('return_for');
+  const place = readSessionStorage('return_to');
+  const whose = readSessionStorage('return_for');
   if (whose && whose !== learner.value?.username) return undefined;
   return place && /^\/(?!\/)/.test(place) ? place : undefined;
 }
 
 export function forgetPlace(): void {
-  removeVisit('return_to');
-  removeVisit('return_for');
+  removeSessionStorage('return_to');
+  removeSessionStorage('return_for');
 }

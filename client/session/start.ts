@@ -4,7 +4,7 @@ import { loadProjects } from '#projects/state/projects.ts';
 import { loadSkills, loadSubjects } from '#skills/state/catalogue.ts';
 import { loadMySkills } from '#skills/state/my-skills.ts';
 import { checkLearner, restoreSession } from './account.ts';
-import { learner, loggedIn, startMissing } from './session.ts';
+import { learner, loggedIn, startPending } from './session.ts';
 
 /**
  * The start sequence of the product's section 4, also what the document calls a reload: the session from the
@@ -13,7 +13,7 @@ import { learner, loggedIn, startMissing } from './session.ts';
 export async function start(): Promise<void> {
   restoreSession();
   if (!loggedIn.value) return;
-  startMissing.value = false;
+  startPending.value = false;
   const stored = learner.value?.username;
   await Promise.all([
     loadSkills(),

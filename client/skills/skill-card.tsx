@@ -13,18 +13,18 @@ interface SkillCardProps {
   /** Where it leads, or what it does. */
   readonly to: string | (() => void);
   /** How many characters of its description are shown (product, section 9). */
-  readonly most?: number;
+  readonly max?: number;
   readonly level?: 2 | 3;
   /** What is counted of it. */
   readonly meta: string;
 }
 
 /** A skill as a card: icon, name, the first words of its description (product, section 9). */
-function CardOfSkill({ skill, to, most = 50, level = 3, meta }: SkillCardProps) {
+function CardOfSkill({ skill, to, max: most = 50, level = 3, meta }: SkillCardProps) {
   useSignals();
   return (
     <Card title={named(skill.name)} picture={skill.icon} tone={skill.skill_id} level={level} to={to}>
-      <CutText text={skill.description || empty.noDescription} most={most} />
+      <CutText text={skill.description || empty.noDescription} max={most} />
       <p className="card-meta">{meta}</p>
     </Card>
   );

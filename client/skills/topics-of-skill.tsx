@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { Topic } from '#contract/entities.ts';
 import { parts } from '#copy/parts.ts';
 import { empty, skills } from '#copy/skills.ts';
-import { FailedReading } from '#state/load-failure.tsx';
-import { useReading } from '#state/use-load.ts';
+import { LoadFailure } from '#state/load-failure.tsx';
+import { useLoad } from '#state/use-load.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { loadTopics, topicsOf } from './state/catalogue.ts';
@@ -17,12 +17,12 @@ interface TopicsOfSkillProps {
 /** Reads the topics of a skill: them, or why they are not here. */
 export function TopicsOfSkill({ skill, children }: TopicsOfSkillProps) {
   useSignals();
-  const readAgain = useReading(loadTopics, skill.skill_id);
+  const readAgain = useLoad(loadTopics, skill.skill_id);
   const list = topicsOf(skill.skill_id).value;
-  if (list.is === 'failed') {
-    return <FailedReading message={list.message} onRetry={readAgain} />;
+  if (list.kind === 'failed') {
+    return <LoadFailure message={list.message} onRetry={readAgain} />;
   }
-  if (list.is !== 'ready')
+  if (list.kind !== 'ready')
     return <Skeleton label={parts.loadingOf(skills.topicsOf(skill.name))} shape="panel" />;
   if (list.value.length === 0) return <Empty title={empty.topics} />;
   return children(list.value);

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import type { Skill, User, UserSkill } from '#contract/entities.ts';
 import { screens } from '#copy/screens.ts';
 import { skillDetail, skills as skillsCopy } from '#copy/skills.ts';
-import { useIdInAddress, useKept } from '#navigation/address.ts';
+import { useIdInAddress, useLastFound } from '#navigation/address.ts';
 import { RefusedAddress } from '#navigation/refused-address.tsx';
 import { paths } from '#paths';
 import { WithLearner } from '#session/with-learner.tsx';
-import { ReadingPage } from '#state/loading-page.tsx';
+import { LoadingPage } from '#state/loading-page.tsx';
 import { SkillIcon } from '#ui/icons.tsx';
 import { loadSkills, skills } from './state/catalogue.ts';
 import { loadMySkills, mineOf, mySkills } from './state/my-skills.ts';
@@ -51,16 +51,18 @@ function SkillOfAddress({
   const id = useIdInAddress('skill');
   const all = skills.value;
   const own = mySkills.value;
-  const isKnown = all.is === 'ready' && own.is === 'ready';
+  const isKnown = all.kind === 'ready' && own.kind === 'ready';
   const skill = isKnown ? all.value.find(({ skill_id }) => skill_id === id) : undefined;
-  const found = useKept(skill && { user, skill, mine: mineOf(skill.skill_id) });
+  const found = useLastFound(skill && { user, skill, mine: mineOf(skill.skill_id) });
   if (id === undefined || (isKnown && !skill)) return <Refused title={title} refusal={refusal} />;
   if (found) return children(found);
   const retry = () => {
-    if (all.is === 'failed') loadSkills();
-    if (own.is === 'failed') loadMySkills(user.username);
+    if (all.kind === 'failed') loadSkills();
+    if (own.kind === 'failed') loadMySkills(user.username);
   };
-  return <ReadingPage title={title} missing={all.is === 'failed' || own.is === 'failed'} onRetry={retry} />;
+  return (
+    <LoadingPage title={title} failed={all.kind === 'failed' || own.kind === 'failed'} onRetry={retry} />
+  );
 }
 
 /** The address identifies nothing that the screen of this title could show. */

@@ -1,14 +1,14 @@
 import { loggedIn } from '#session/session.ts';
 import { hourly } from '#updates/hourly.ts';
-import { keepApp } from '#updates/service-worker.ts';
+import { registerServiceWorker } from '#updates/service-worker.ts';
 import { loadOffer } from '#updates/update-notice.tsx';
-import { fetchAhead } from './prefetch.ts';
+import { prefetchLikely } from './prefetch.ts';
 
 /** What is done once the first screen is there, so that its own files come first. */
-export function atRest(): void {
+export function afterLoad(): void {
   loadOffer().catch(() => undefined);
-  fetchAhead();
-  keepApp();
+  prefetchLikely();
+  registerServiceWorker();
   refreshHourly();
 }
 

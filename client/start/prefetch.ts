@@ -34,7 +34,7 @@ function likely(pathname: string): readonly RouteName[] {
  * Has the browser fetch the files of the likely next screens once it has nothing else to do, wherever the learner goes; never
  * where it is asked to save data. A file that cannot be had is asked for again by whoever needs it.
  */
-export function fetchAhead(): void {
+export function prefetchLikely(): void {
   if (savesData()) return;
   const fetchLikely = () => {
     // A page that the service worker serves has all files on the device.

@@ -1,7 +1,17 @@
-import { keysWith, readText, remove, write } from '#api/local-storage.ts';
-import { readVisit, removeVisit, type VisitKey, writeVisit } from '#api/session-storage.ts';
+import {
+  localStorageKeys,
+  readLocalStorage,
+  removeLocalStorage,
+  writeLocalStorage,
+} from '#api/local-storage.ts';
+import {
+  readSessionStorage,
+  removeSessionStorage,
+  type SessionStorageKey,
+  writeSessionStorage,
+} from '#api/session-storage.ts';
 import { forms } from '#copy/forms.ts';
-import { tell } from './messages.ts';
+import { showStatus } from './messages.ts';
 import { holdTab, isOpen, thisTab } from './open-tabs.ts';
 
 // What a form holds while it is not on the screen. Each tab keeps its own draft in session storage, so that a reload loses
@@ -26,9 +36,11 @@ export function draftOf(
   form: string,
   { owner, unstored = [], lasting = false, brief = false }: DraftOptions = {},
 ) {
-  const inMemory: VisitKey = `draft:${form}:${owner ?? ''}`;
+  const inMemory: SessionStorageKey = `draft:${form}:${owner ?? ''}`;
   const shelves =
-    lasting && owner !== undefined ? [inVisit(inMemory), onDevice(owner, form)] : [inVisit(inMemory)];
+    lasting && owner !== undefined
+      ? [inSessionStorage(inMemory), inLocalStorage(owner, form)]
+      : [inSessionStorage(inMemory)];
   let isTold = brief;
   return {
     read(): Texts {
@@ -49,52 +61,52 @@ export function draftOf(
       const isKept = shelves.map((shelf) => shelf.write(text)).at(-1);
       if (isKept || isTold) return;
       isTold = true;
-      tell(forms.notKept, 'information');
+      showStatus(forms.notKept, 'information');
     },
   };
 }
 
-interface Shelf {
+interface DraftStore {
   readonly read: () => string | undefined;
   /** Gives whether it is kept. */
   readonly write: (text: string) => boolean;
   readonly remove: () => void;
 }
 
-const inVisit = (key: VisitKey): Shelf => ({
-  read: () => readVisit(key),
-  write: (text) => writeVisit(key, text),
-  remove: () => removeVisit(key),
+const inSessionStorage = (key: SessionStorageKey): DraftStore => ({
+  read: () => readSessionStorage(key),
+  write: (text) => writeSessionStorage(key, text),
+  remove: () => removeSessionStorage(key),
 });
 
-const onDevice = (owner: string, form: string): Shelf => {
+const inLocalStorage = (owner: string, form: string): DraftStore => {
   const prefix = `Draft:${owner}:${form}:` as const;
   const own = `${prefix}${thisTab}` as const;
   const put = (text: string) => {
     holdTab();
-    return write(own, text);
+    return writeLocalStorage(own, text);
   };
   return {
     /** This tab's own, or else the newest of a closed tab, which becomes this tab's. */
     read() {
-      const text = readText(own);
+      const text = readLocalStorage(own);
       if (text !== undefined) return text;
-      const newest = keysWith(prefix)
+      const newest = localStorageKeys(prefix)
         .filter((key) => !isOpen(key.slice(prefix.length)))
         .toSorted()
         .at(-1);
-      const left = newest && readText(newest);
-      if (newest && left !== undefined && put(left)) remove(newest);
+      const left = newest && readLocalStorage(newest);
+      if (newest && left !== undefined && put(left)) removeLocalStorage(newest);
       return left;
     },
     write: put,
-    remove: () => remove(own),
+    remove: () => removeLocalStorage(own),
   };
 };
 
 /** Every text that the lasting drafts of a learner hold, those of other tabs included. */
 export const textsInDrafts = (owner: string): string[] =>
-  keysWith(`Draft:${owner}:`).flatMap((key) => Object.values(textsOf(readText(key))));
+  localStorageKeys(`Draft:${owner}:`).flatMap((key) => Object.values(textsOf(readLocalStorage(key))));
 
 const without = (typed: Texts, fields: readonly string[]): Texts =>
   Object.fromEntries(Object.entries(typed).filter(([field]) => !fields.includes(field)));
@@ -111,7 +123,7 @@ function textsOf(stored = '{}'): Texts {
 }
 
 /** What drafts hold that must not lie in storage, by the same keys. */
-export const draftsInMemory = new Map<VisitKey, Readonly<Record<string, string>>>();
+export const draftsInMemory = new Map<SessionStorageKey, Readonly<Record<string, string>>>();
 
 /** Forgets every draft of a form, or those of one owner: an empty name is a visitor. */
 export function clearDrafts(owner?: string): void {

@@ -4,9 +4,9 @@ import { parts } from '#copy/parts.ts';
 import { empty, skills } from '#copy/skills.ts';
 import { Empty } from '#ui/empty.tsx';
 import { RetryButton } from '#ui/retry-button.tsx';
-import type { Loading } from './remote.ts';
+import type { Remote } from './remote.ts';
 
-interface FailedReadingProps {
+interface LoadFailureProps {
   readonly message: string;
   /** What was to be read, where a screen reads several such; then it is not spoken when it comes. */
   readonly of?: string;
@@ -14,7 +14,7 @@ interface FailedReadingProps {
 }
 
 /** What could not be read, in the documented words, and how to try again. Spoken when it comes. */
-export function FailedReading({ message, of, onRetry }: FailedReadingProps) {
+export function LoadFailure({ message, of, onRetry }: LoadFailureProps) {
   useSignals();
   return (
     <div role={of === undefined ? 'alert' : undefined}>
@@ -27,14 +27,14 @@ export function FailedReading({ message, of, onRetry }: FailedReadingProps) {
   );
 }
 
-interface MissingListProps {
+interface ListFailureProps {
   /** Which of several on its screen it is; then it is not spoken when it comes. */
   readonly of?: string | undefined;
   readonly onRetry: () => void;
 }
 
 /** A list of the catalogue, or of the learner's skills, that is missing (product, section 2: Empty lists). */
-export function MissingList({ of, onRetry }: MissingListProps) {
+export function ListFailure({ of, onRetry }: ListFailureProps) {
   useSignals();
   return (
     <div role={of === undefined ? 'alert' : undefined}>
@@ -48,4 +48,5 @@ export function MissingList({ of, onRetry }: MissingListProps) {
 }
 
 /** What stands in the place of a value that is on its way, or could not be had. */
-export const notYet = ({ is }: Loading<unknown>): string => (is === 'failed' ? skills.unknown : app.loading);
+export const notLoadedText = ({ kind }: Remote<unknown>): string =>
+  kind === 'failed' ? skills.unknown : app.loading;

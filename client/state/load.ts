@@ -1,10 +1,10 @@
 import type { Signal } from '@preact/signals-react';
 import type { AnswerOf, Endpoint, RequestOf } from '#contract/endpoint.ts';
 import { errors } from '#copy/errors.ts';
-import { ask } from '#session/account.ts';
+import { callAsLearner } from '#session/account.ts';
 import { connection } from './connection.ts';
-import { failed, idle, type Loading, loading, ready } from './remote.ts';
-import { asking } from './retry-on-reconnect.ts';
+import { failed, idle, loading, type Remote, ready } from './remote.ts';
+import { trackRequest } from './retry-on-reconnect.ts';
 
 /** The requests for a signal, numbered as they were sent. */
 interface Requests {
@@ -14,18 +14,18 @@ interface Requests {
   /** How many are under way. */
   open: number;
   /** What there was before the first of those. */
-  before: Exclude<Loading<never>, { readonly is: 'loading' }>;
+  before: Exclude<Remote<never>, { readonly kind: 'loading' }>;
 }
 
 const requestsFor = new WeakMap<object, Requests>();
 
 interface LoadOptions {
   /** Aborts when nobody waits for it any more, such as when a screen is left. */
-  readonly left?: AbortSignal | undefined;
+  readonly signal?: AbortSignal | undefined;
   /** What is there is known to be out of date, so that a failure takes its place. */
-  readonly outdated?: boolean;
+  readonly stale?: boolean;
   /** What asks for it again when the network comes back, where more follows from it than its value. */
-  readonly again?: () => unknown;
+  readonly retry?: () => unknown;
 }
 
 /**
@@ -35,14 +35,18 @@ interface LoadOptions {
  * again when the network comes back. Gives the value.
  */
 export async function load<E extends Endpoint, T>(
-  into: Signal<Loading<T>>,
+  into: Signal<Remote<T>>,
   endpoint: E,
   request: RequestOf<E>,
   pick: (answer: AnswerOf<E>) => T,
   options: LoadOptions = {},
 ): Promise<T | undefined> {
-  const { left, outdated = false, again = () => load(into, endpoint, request, pick, options) } = options;
-  const settle = asking(into, again, left);
+  const {
+    signal: left,
+    stale: outdated = false,
+    retry: again = () => load(into, endpoint, request, pick, options),
+  } = options;
+  const settle = trackRequest(into, again, left);
   if (connection.peek() === 'offline') {
     settle('missing');
     return undefined;
@@ -52,20 +56,20 @@ export async function load<E extends Endpoint, T>(
   requests.sent += 1;
   requests.open += 1;
   const mine = requests.sent;
-  if (into.value.is === 'idle' || into.value.is === 'failed') {
+  if (into.value.kind === 'idle' || into.value.kind === 'failed') {
     requests.before = into.value;
     into.value = loading;
   }
-  const result = await ask(endpoint, request, left);
+  const result = await callAsLearner(endpoint, request, left);
   requests.open -= 1;
   if (result.kind === 'network' && result.reason === 'cancelled') {
-    if (requests.open === 0 && into.value.is === 'loading') into.value = requests.before;
+    if (requests.open === 0 && into.value.kind === 'loading') into.value = requests.before;
     settle('cancelled');
     return undefined;
   }
   if (mine < requests.taken) {
     // All have failed so far, and this one may be wanted elsewhere.
-    if (into.peek().is === 'failed' && result.kind !== 'ok') settle('missing');
+    if (into.peek().kind === 'failed' && result.kind !== 'ok') settle('missing');
     return undefined;
   }
   requests.taken = mine;
@@ -76,7 +80,7 @@ export async function load<E extends Endpoint, T>(
     return value;
   }
   settle('missing');
-  if (outdated || into.value.is !== 'ready') into.value = failed(message(result.kind));
+  if (outdated || into.value.kind !== 'ready') into.value = failed(message(result.kind));
   return undefined;
 }
 

@@ -14,7 +14,7 @@ let told = 0;
 export const status = signal<Status | undefined>(undefined);
 export const alert = signal<string | undefined>(undefined);
 
-export function tell(text: string, kind: Status['kind'] = 'success'): void {
+export function showStatus(text: string, kind: Status['kind'] = 'success'): void {
   told += 1;
   status.value = { text, kind, nth: told };
 }
@@ -36,7 +36,7 @@ export function endStatus(): void {
   isCarried = false;
 }
 
-export function warn(text: string): void {
+export function showAlert(text: string): void {
   alert.value = text;
 }
 

@@ -1,9 +1,9 @@
-import { readVisit, writeVisit } from '#api/session-storage.ts';
+import { readSessionStorage, writeSessionStorage } from '#api/session-storage.ts';
 
 // Which tabs hold a lasting draft. Each says so by a lock, which ends with the tab, however that ends. A browser without
 // locks knows of no other tab.
 
-const storedTab = readVisit('tab');
+const storedTab = readSessionStorage('tab');
 
 /** The name of this tab, which a reload keeps: the time at which it was opened, in ms since 1970. */
 export const thisTab = storedTab ?? `${Date.now()}`;
@@ -17,7 +17,7 @@ export const isOpen = (tab: string): boolean => open.has(tab);
 
 /** Holds a draft for this tab from now on. */
 export function holdTab(): void {
-  writeVisit('tab', thisTab);
+  writeSessionStorage('tab', thisTab);
   if (isHeld || !('locks' in navigator)) return;
   isHeld = true;
   const untilTheEnd = () => new Promise(() => {});

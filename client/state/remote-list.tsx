@@ -2,13 +2,13 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import { parts } from '#copy/parts.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { MissingList } from './load-failure.tsx';
-import type { Loading } from './remote.ts';
+import { ListFailure } from './load-failure.tsx';
+import type { Remote } from './remote.ts';
 
 export interface WithListProps<T> {
   /** What the list is of, said while it loads. */
   readonly name: string;
-  readonly list: Loading<readonly T[]>;
+  readonly list: Remote<readonly T[]>;
   /** One of several on its screen: that it is missing is not spoken when it comes. */
   readonly among?: boolean;
   /** What stands where the list is there and empty. */
@@ -20,14 +20,14 @@ export interface WithListProps<T> {
 /** A list in whichever state it is. */
 export function WithList<T>({ name, list, among = false, none, retry, children }: WithListProps<T>) {
   useSignals();
-  if (list.is === 'failed') return <MissingList of={among ? name : undefined} onRetry={retry} />;
-  if (list.is !== 'ready') return <Skeleton label={parts.loadingOf(name)} shape="cards" />;
+  if (list.kind === 'failed') return <ListFailure of={among ? name : undefined} onRetry={retry} />;
+  if (list.kind !== 'ready') return <Skeleton label={parts.loadingOf(name)} shape="cards" />;
   return list.value.length === 0 ? none : children(list.value);
 }
 
 export interface CardListProps<T> extends Omit<WithListProps<T>, 'children'> {
   /** How many are shown; without it, all. */
-  readonly most?: number;
+  readonly max?: number;
   /** The cards are pictures side by side rather than rows. */
   readonly wide?: boolean | undefined;
   readonly keyOf: (item: T) => number;
@@ -35,7 +35,7 @@ export interface CardListProps<T> extends Omit<WithListProps<T>, 'children'> {
 }
 
 /** A list as cards, one of several on its screen unless told otherwise, in whichever state the list is. */
-export function CardList<T>({ most, wide, keyOf, card, ...list }: CardListProps<T>) {
+export function CardList<T>({ max: most, wide, keyOf, card, ...list }: CardListProps<T>) {
   useSignals();
   return (
     <WithList among {...list}>

@@ -1,4 +1,4 @@
-import { ofLearner, token } from '#session/session.ts';
+import { perLearner, token } from '#session/session.ts';
 
 // What failed, or was not asked at all for want of a network, is asked again when the network comes back, and nothing else.
 
@@ -9,7 +9,7 @@ interface Missing {
   readonly left: AbortSignal | undefined;
 }
 
-const missing = ofLearner<readonly Missing[]>([]);
+const missing = perLearner<readonly Missing[]>([]);
 
 /** How often each came. */
 const came = new WeakMap<object, number>();
@@ -19,7 +19,7 @@ const came = new WeakMap<object, number>();
  * back, unless by then it was asked anew, nobody waits for it any more (`left`), or the learner is another. Where it is
  * `cancelled`, what was missing before is so again.
  */
-export function asking(what: object, again: () => unknown, left?: AbortSignal) {
+export function trackRequest(what: object, again: () => unknown, left?: AbortSignal) {
   const whose = token.peek();
   const known = () => missing.peek().find((other) => other.what === what);
   const others = () => missing.peek().filter((other) => other.what !== what);
@@ -42,7 +42,7 @@ export function asking(what: object, again: () => unknown, left?: AbortSignal) {
 }
 
 /** Asks everything that is missing once. */
-export function askAgain(): void {
+export function retryFailed(): void {
   const all = missing.peek();
   missing.value = [];
   for (const { again, left } of all) if (!left?.aborted) again();

@@ -4,7 +4,7 @@ import { useEffect, useReducer } from 'react';
  * Has a screen read what an id names, as often as it comes to another one, and ends the reading when the screen is left:
  * what it missed is then forgotten. `read` is one function of a store, the same at each drawing. Gives how to read again.
  */
-export function useReading(read: (id: number, left: AbortSignal) => unknown, id: number): () => void {
+export function useLoad(read: (id: number, left: AbortSignal) => unknown, id: number): () => void {
   const [tries, readAgain] = useReducer((count: number) => count + 1, 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try reads anew
   useEffect(() => {

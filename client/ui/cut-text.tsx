@@ -3,7 +3,7 @@ import { langOf } from './lang-of.ts';
 interface CutTextProps {
   readonly text: string;
   /** The most characters that are shown. */
-  readonly most: number;
+  readonly max: number;
   /** What stands where the rest is left out. */
   readonly ending?: string;
   readonly className?: string;
@@ -19,7 +19,7 @@ export function cut(text: string, most: number, ending = '...'): string {
 }
 
 /** A paragraph, cut short for the eye and the ear alike (accessibility 46): the detail screen has the whole. */
-export function CutText({ text, most, ending, className }: CutTextProps) {
+export function CutText({ text, max: most, ending, className }: CutTextProps) {
   return (
     <p className={className} lang={langOf(text)}>
       {cut(text, most, ending)}

@@ -15,11 +15,11 @@ interface Frame {
   /** Something else stands in the screen's place and has the title. */
   readonly covered: boolean;
   /** Tells what comes when its screen has gone. */
-  readonly tellLate: (text: string) => void;
+  readonly showLateStatus: (text: string) => void;
   /** Takes back what was told, since something new begins. */
-  readonly untell: () => void;
+  readonly dismissStatus: () => void;
   /** Has whoever goes elsewhere asked first; they go on when what is given is called. Gives how to stop. */
-  readonly askFirst: (ask: (goOn: () => void) => void) => () => void;
+  readonly confirmLeave: (ask: (goOn: () => void) => void) => () => void;
 }
 
 /** What surrounds a screen. */
@@ -29,9 +29,9 @@ export const PageFrame = createContext<Frame>({
   goBack: () => {},
   moveOn: () => {},
   covered: false,
-  tellLate: () => {},
-  untell: () => {},
-  askFirst: () => () => {},
+  showLateStatus: () => {},
+  dismissStatus: () => {},
+  confirmLeave: () => () => {},
 });
 
 /** Stands beside the Close of each dialog, since nothing outside a modal dialog can be reached. */

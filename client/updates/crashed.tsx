@@ -37,7 +37,7 @@ const loadAnew = () =>
  * In the place of a screen that failed, or of everything: says so, and offers to load the app anew, in a newer version if
  * there is one, since a file may be missing since that came. Made of nothing that may be what failed.
  */
-export function Broken() {
+export function Crashed() {
   useSignals();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -2,15 +2,15 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { app } from '#copy/app.ts';
-import { arriveAt, askFirst, cameFromHere, departFrom } from '#navigation/history.ts';
+import { arriveAt, cameFromHere, confirmLeave, departFrom } from '#navigation/history.ts';
 import { paths } from '#paths';
 import { connection } from '#state/connection.ts';
-import { carryStatus, dismissStatus, tell } from '#state/messages.ts';
+import { carryStatus, dismissStatus, showStatus } from '#state/messages.ts';
 import { Empty } from '#ui/empty.tsx';
 import { OfflineIcon } from '#ui/icons.tsx';
 import { PageFrame } from '#ui/page.tsx';
 
-const tellLate = (text: string) => tell(text, 'information');
+const showLateStatus = (text: string) => showStatus(text, 'information');
 
 /** The screen, or the empty state of no network in its place: then it is only hidden, and all it holds stays. */
 export function WhileOnline({ children }: { children: ReactNode }) {
@@ -36,9 +36,9 @@ export function WhileOnline({ children }: { children: ReactNode }) {
         goBack,
         moveOn,
         covered: !online,
-        tellLate,
-        untell: dismissStatus,
-        askFirst,
+        showLateStatus: showLateStatus,
+        dismissStatus: dismissStatus,
+        confirmLeave: confirmLeave,
       }}
     >
       {!online && <NoNetwork offline={connection.value === 'offline'} />}

@@ -8,7 +8,7 @@ import { offerUpdate } from './newer-version.ts';
  * Keeps the app on this device, and offers each newer version; where that cannot be, the app goes on without. A browser that
  * is asked to save data keeps it once there is a learner: a visitor may never come back. Gives how to stop waiting for one.
  */
-export function keepApp(): () => void {
+export function registerServiceWorker(): () => void {
   let keeps = false;
   return effect(() => {
     if (keeps || (savesData() && !loggedIn.value)) return;

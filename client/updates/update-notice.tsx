@@ -1,12 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { lazyFile } from '#api/lazy-module.ts';
+import { lazyModule } from '#api/lazy-module.ts';
 import { useLoaded } from '#ui/use-loaded.ts';
 import { update } from './newer-version.ts';
 // Here, so that nobody waits for a file of five lines.
 import './update-offer.css';
 
 /** Loaded before there is a newer version: then a host may no longer have it. */
-export const loadOffer = lazyFile(() => import('./update-offer.tsx'));
+export const loadOffer = lazyModule(() => import('./update-offer.tsx'));
 
 /** Offers a newer version of the app. Its region is always there, so that the offer is spoken. */
 export function UpdateNotice() {

@@ -2,14 +2,14 @@ import { call } from '#api/call.ts';
 import { getUser, requestPasswordReset, resetPassword } from '#contract/account.ts';
 import type { PasswordResetRequestForm } from '#contract/rules.ts';
 import { errors } from '#copy/errors.ts';
-import { told } from '#session/account.ts';
+import { errorMessage } from '#session/account.ts';
 import { token } from '#session/session.ts';
 import { endSession } from '#session/session-end.ts';
 
 /** Asks for a mail with a reset link. Gives what to tell where that failed (product, section 8). */
 export async function requestReset(form: PasswordResetRequestForm): Promise<string | undefined> {
   const result = await call(requestPasswordReset, { body: form });
-  return result.kind === 'ok' ? undefined : told(result, errors.resetRequest);
+  return result.kind === 'ok' ? undefined : errorMessage(result, errors.resetRequest);
 }
 
 /**
@@ -18,7 +18,7 @@ export async function requestReset(form: PasswordResetRequestForm): Promise<stri
  */
 export async function setPassword(link: string, password: string): Promise<string | undefined> {
   const result = await call(resetPassword, { params: { token: link }, body: { password } });
-  if (result.kind !== 'ok') return told(result, errors.reset);
+  if (result.kind !== 'ok') return errorMessage(result, errors.reset);
   if (token.value !== undefined) leaveVoidSession(token.value);
   return undefined;
 }

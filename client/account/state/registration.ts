@@ -4,9 +4,9 @@ import { login, register, userExists } from '#contract/account.ts';
 import { type RegistrationForm, typedUsername } from '#contract/rules.ts';
 import { registered } from '#copy/account.ts';
 import { errors } from '#copy/errors.ts';
-import { enter, told } from '#session/account.ts';
+import { enter, errorMessage } from '#session/account.ts';
 import { token } from '#session/session.ts';
-import { tell } from '#state/messages.ts';
+import { showStatus } from '#state/messages.ts';
 
 /** Names that this tab sent a registration for without an answer: their accounts may be there, and this learner's. */
 const unanswered = new Set<string>();
@@ -18,9 +18,9 @@ type Known = 'asked' | 'taken' | 'free' | 'unknown';
 export interface NameCheck {
   /** What is known of a username as it is typed; undefined where it breaks its rule or was not asked for. */
   readonly known: (typed: string) => Known | undefined;
-  readonly ask: (typed: string) => void;
+  readonly check: (typed: string) => void;
   /** Resolves when the question that is under way is answered. */
-  readonly answered: () => Promise<void>;
+  readonly settled: () => Promise<void>;
   readonly markTaken: (name: string) => void;
 }
 
@@ -30,36 +30,36 @@ function nameOf(typed: string): string | undefined {
 }
 
 export function createNameCheck(): NameCheck {
-  const checked = signal<{ readonly name: string; readonly is: Known }>();
+  const checked = signal<{ readonly name: string; readonly kind: Known }>();
   let underWay: { readonly cancel: AbortController; readonly end: Promise<void> } | undefined;
 
   async function find(name: string, cancelled: AbortSignal): Promise<void> {
     const result = await call(userExists, { headers: { user: name } }, cancelled);
     if (cancelled.aborted) return;
     if (result.kind !== 'ok' || (result.answer && unanswered.has(name))) {
-      checked.value = { name, is: 'unknown' };
-    } else checked.value = { name, is: result.answer ? 'taken' : 'free' };
+      checked.value = { name, kind: 'unknown' };
+    } else checked.value = { name, kind: result.answer ? 'taken' : 'free' };
   }
 
   function known(typed: string): Known | undefined {
     const name = nameOf(typed);
-    return name !== undefined && checked.value?.name === name ? checked.value.is : undefined;
+    return name !== undefined && checked.value?.name === name ? checked.value.kind : undefined;
   }
 
   return {
     known,
-    ask(typed) {
+    check(typed) {
       const name = nameOf(typed);
       const is = known(typed);
       if (name === undefined || (is !== undefined && is !== 'unknown')) return;
       underWay?.cancel.abort();
       const cancel = new AbortController();
-      checked.value = { name, is: 'asked' };
+      checked.value = { name, kind: 'asked' };
       underWay = { cancel, end: find(name, cancel.signal) };
     },
-    answered: async () => underWay?.end,
+    settled: async () => underWay?.end,
     markTaken(name) {
-      checked.value = { name, is: 'taken' };
+      checked.value = { name, kind: 'taken' };
     },
   };
 }
@@ -90,7 +90,9 @@ async function createAccount(form: RegistrationForm, names: NameCheck) {
 }
 
 /** How a registration ended. `registered`: the account is there, but its learner must log in first. */
-type Registered = { readonly is: 'in' | 'registered' } | { readonly is: 'failed'; readonly message: string };
+type Registered =
+  | { readonly kind: 'in' | 'registered' }
+  | { readonly kind: 'failed'; readonly message: string };
 
 /**
  * Creates an account and makes its owner the learner of this device (product, section 4). Whoever has `left` the
@@ -105,13 +107,13 @@ export async function registerLearner(
   if (account.kind !== 'ok') {
     const documented =
       account.kind === 'transport' && account.message !== '' ? account.message : errors.exception;
-    return { is: 'failed', message: told(account, documented) };
+    return { kind: 'failed', message: errorMessage(account, documented) };
   }
   const problem = await enter(account.token, left);
   // Asked of the token: whoever is in has left the screen by that alone.
   const isIn = token.value === account.token;
-  if (isIn) tell(account.message);
-  else if (problem !== undefined) tell(problem, 'information');
-  else tell(registered.heading);
-  return { is: isIn ? 'in' : 'registered' };
+  if (isIn) showStatus(account.message);
+  else if (problem !== undefined) showStatus(problem, 'information');
+  else showStatus(registered.heading);
+  return { kind: isIn ? 'in' : 'registered' };
 }

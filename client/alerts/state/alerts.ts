@@ -3,10 +3,10 @@ import { readCsv } from '#api/feeds.ts';
 import { settings } from '#api/settings.ts';
 import { Alert } from '#contract/entities.ts';
 import { isWebAddress } from '#contract/values.ts';
-import { learner, ofLearner } from '#session/session.ts';
+import { learner, perLearner } from '#session/session.ts';
 import { loadFeed } from '#state/load-feed.ts';
-import { idle, type Loading, ready } from '#state/remote.ts';
-import { see, seen } from './seen-alerts.ts';
+import { idle, type Remote, ready } from '#state/remote.ts';
+import { markSeen, seen } from './seen-alerts.ts';
 
 /** An alert as it is shown to whom it is for. */
 export interface LearnerAlert {
@@ -20,13 +20,13 @@ export interface LearnerAlert {
   readonly link: string;
 }
 
-const feed = ofLearner<Loading<readonly Alert[]>>(idle);
+const feed = perLearner<Remote<readonly Alert[]>>(idle);
 
 export const loadAlerts = () => loadFeed(feed, 'alerts', () => readCsv(settings.alertsUrl, Alert));
 
 /** Looks whether the feed has others by now; what is there stays where it cannot be read. */
 export async function refreshAlerts(): Promise<void> {
-  if (feed.value.is !== 'ready') return loadAlerts();
+  if (feed.value.kind !== 'ready') return loadAlerts();
   try {
     feed.value = ready(await readCsv(settings.alertsUrl, Alert));
   } catch {
@@ -35,14 +35,14 @@ export async function refreshAlerts(): Promise<void> {
 }
 
 /** The learner's alerts, in the feed's order. */
-export const alerts = computed<Loading<readonly LearnerAlert[]>>(() => {
+export const alerts = computed<Remote<readonly LearnerAlert[]>>(() => {
   const rows = feed.value;
-  if (rows.is !== 'ready') return rows;
+  if (rows.kind !== 'ready') return rows;
   const username = learner.value?.username ?? '';
   const shown = rows.value.filter((row) => isFor(row, username)).map(asShown);
-  const told = shown.filter(({ title, description }) => title !== '' || description !== '');
+  const withText = shown.filter(({ title, description }) => title !== '' || description !== '');
   // Once for whoever is named beside `all`.
-  return ready([...new Map(told.map((alert) => [alert.fingerprint, alert])).values()]);
+  return ready([...new Map(withText.map((alert) => [alert.fingerprint, alert])).values()]);
 });
 
 /** A username has no capitals and no spaces, so whoever fills the sheet may be forgiven both. */
@@ -68,14 +68,16 @@ function asShown(row: Alert): LearnerAlert {
 
 /** Those that the learner has not seen yet. */
 export const newAlerts = computed<readonly LearnerAlert[]>(() =>
-  alerts.value.is === 'ready' ? alerts.value.value.filter((alert) => !seen.value.has(alert.fingerprint)) : [],
+  alerts.value.kind === 'ready'
+    ? alerts.value.value.filter((alert) => !seen.value.has(alert.fingerprint))
+    : [],
 );
 
 export const newAlertCount = computed(() => newAlerts.value.length);
 
 /** The learner has them before their eyes. */
-export function seeAlerts(shown: readonly LearnerAlert[]): void {
-  see(shown.map((alert) => alert.fingerprint));
+export function markAlertsSeen(shown: readonly LearnerAlert[]): void {
+  markSeen(shown.map((alert) => alert.fingerprint));
 }
 
 /** A short word for a text, the same on every visit: two hashes of 32 bits, which two texts of one feed do not share by chance. */

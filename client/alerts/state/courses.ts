@@ -4,10 +4,10 @@ import { settings } from '#api/settings.ts';
 import { Ad } from '#contract/entities.ts';
 import { isWebAddress } from '#contract/values.ts';
 import { loadFeed } from '#state/load-feed.ts';
-import { idle, type Loading } from '#state/remote.ts';
+import { idle, type Remote } from '#state/remote.ts';
 
 /** One advertised course, drawn at random from the feed; its addresses are absolute, or empty where there is none. */
-export const course = signal<Loading<Ad | undefined>>(idle);
+export const course = signal<Remote<Ad | undefined>>(idle);
 
 export const loadCourse = () =>
   loadFeed(course, 'courses', async () => {

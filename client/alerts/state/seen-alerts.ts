@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals-react';
 import { array, string } from 'superstruct';
-import { readValue, write } from '#api/local-storage.ts';
+import { readLocalStorageValue, writeLocalStorage } from '#api/local-storage.ts';
 import { learner } from '#session/session.ts';
 
 // Which alerts the learner has seen: the feed has no dates and nobody to ask, so this device keeps it, each learner's apart.
@@ -18,16 +18,19 @@ export const seen = computed<ReadonlySet<string>>(() => {
   changes.value;
   const username = learner.value?.username;
   if (username === undefined) return new Set();
-  return new Set(readValue(`${prefix}${username}`, array(string())));
+  return new Set(readLocalStorageValue(`${prefix}${username}`, array(string())));
 });
 
 /** How many are remembered: those that were seen last. */
-const most = 500;
+const maxRemembered = 500;
 
 /** Counts these as seen, beside those that were: another tab's feed may be older or newer. */
-export function see(fingerprints: readonly string[]): void {
+export function markSeen(fingerprints: readonly string[]): void {
   const username = learner.value?.username;
   if (username === undefined) return;
-  write(`${prefix}${username}`, JSON.stringify([...new Set([...seen.peek(), ...fingerprints])].slice(-most)));
+  writeLocalStorage(
+    `${prefix}${username}`,
+    JSON.stringify([...new Set([...seen.peek(), ...fingerprints])].slice(-maxRemembered)),
+  );
   changes.value += 1;
 }

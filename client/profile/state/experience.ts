@@ -1,11 +1,11 @@
 import { computed, signal } from '@preact/signals-react';
 import { array, unknown } from 'superstruct';
-import type { DeviceKey } from '#api/local-storage.ts';
-import { keysWith, readValue, write } from '#api/local-storage.ts';
+import type { LocalStorageKey } from '#api/local-storage.ts';
+import { localStorageKeys, readLocalStorageValue, writeLocalStorage } from '#api/local-storage.ts';
 import { Experience, type ExperienceForm } from '#contract/experience.ts';
 import { experience } from '#copy/profile.ts';
 import { learner } from '#session/session.ts';
-import { tell } from '#state/messages.ts';
+import { showStatus } from '#state/messages.ts';
 
 // Where the learner has worked. The backend has no place for it, so it is kept on this device, each learner's apart.
 
@@ -18,8 +18,8 @@ addEventListener('storage', ({ key }) => {
 });
 
 /** What a key holds, row by row: one that does not fit costs no other, since the list is nowhere else. */
-const read = (key: DeviceKey) =>
-  (readValue(key, array(unknown())) ?? []).flatMap((row) => {
+const read = (key: LocalStorageKey) =>
+  (readLocalStorageValue(key, array(unknown())) ?? []).flatMap((row) => {
     const [error, value] = Experience.validate(row, { coerce: true, mask: true });
     return error ? [] : [value];
   });
@@ -33,8 +33,8 @@ export const experiences = computed<readonly Experience[]>(() => {
 });
 
 /** How many this device keeps, of whomever: a logout clears all of it. */
-export function countKept(): number {
-  return keysWith(prefix).reduce((count, key) => count + read(key).length, 0);
+export function countExperiences(): number {
+  return localStorageKeys(prefix).reduce((count, key) => count + read(key).length, 0);
 }
 
 /** Reads the device again before it changes the list, so that another tab's change stays. Gives whether it was kept. */
@@ -42,7 +42,7 @@ function change(make: (list: readonly Experience[]) => readonly Experience[]): b
   const username = learner.value?.username;
   if (username === undefined) return false;
   const key = `${prefix}${username}` as const;
-  const kept = write(key, JSON.stringify(make(read(key))));
+  const kept = writeLocalStorage(key, JSON.stringify(make(read(key))));
   changes.value += 1;
   return kept;
 }
@@ -50,11 +50,11 @@ function change(make: (list: readonly Experience[]) => readonly Experience[]): b
 /** Adds one, or puts it in the place of the one with this id. No id is given twice. */
 export function saveExperience({ still_working: _, ...form }: ExperienceForm, id = Date.now()): void {
   const kept = change((list) => [...list.filter((other) => other.id !== id), { ...form, id }]);
-  if (kept) tell(experience.saved);
-  else tell(experience.savedForNow, 'information');
+  if (kept) showStatus(experience.saved);
+  else showStatus(experience.savedForNow, 'information');
 }
 
 export function removeExperience(id: number): void {
   change((list) => list.filter((other) => other.id !== id));
-  tell(experience.removed);
+  showStatus(experience.removed);
 }

@@ -3,13 +3,13 @@ import { uploads } from '#copy/uploads.ts';
 import { readImage } from './shrink-image.ts';
 
 export type ImageState =
-  | { readonly is: 'stored' }
-  | { readonly is: 'chosen' | 'waiting' }
-  | { readonly is: 'uploading'; readonly percent: number }
-  | { readonly is: 'failed'; readonly message: string };
+  | { readonly kind: 'stored' }
+  | { readonly kind: 'chosen' | 'waiting' }
+  | { readonly kind: 'uploading'; readonly percent: number }
+  | { readonly kind: 'failed'; readonly message: string };
 
 /** One image of a form, as it is shown. */
-export interface TrayImage {
+export interface FormImage {
   /** It alone has it, also once it is stored. */
   readonly key: string;
   readonly name: string;
@@ -21,16 +21,16 @@ export interface TrayImage {
 }
 
 /** One that is chosen and not stored yet. */
-export interface ChosenImage extends TrayImage {
+export interface ChosenImage extends FormImage {
   readonly image: Blob;
   /** Ends its upload. */
   readonly cancel: AbortController;
 }
 
 /** It is on its way to the storage, or next. */
-export const isUnderWay = ({ state }: TrayImage) => state.is === 'waiting' || state.is === 'uploading';
+export const isUnderWay = ({ state }: FormImage) => state.kind === 'waiting' || state.kind === 'uploading';
 
-export const chosen = { is: 'chosen' } as const;
+export const chosen = { kind: 'chosen' } as const;
 
 let choices = 0;
 

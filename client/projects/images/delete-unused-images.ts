@@ -10,7 +10,7 @@ import {
   uploadedAt,
 } from '#contract/storage.ts';
 import { textsInDrafts } from '#state/drafts.ts';
-import { fileStorage, pathsUnderWay } from './upload.ts';
+import { loadStorage, pathsUnderWay } from './upload.ts';
 
 // Images that nothing shows any more go (product, section 4). A file that is deleted wrongly is lost for good, so each
 // guard here leaves a file alone when in doubt. Nobody waits for it and a failure is nobody's business.
@@ -38,7 +38,7 @@ const isSure = (list: readonly Project[] | undefined): list is readonly Project[
  * empty list, or a project without its images, says nothing for sure, and then nothing is deleted. Where something would
  * be, `readAgain` gives the list once more, since another tab may have published meanwhile.
  */
-export async function tidyProjectImages(
+export async function deleteUnusedProjectImages(
   username: string,
   projects: readonly Project[],
   readAgain: () => Promise<readonly Project[] | undefined>,
@@ -52,7 +52,7 @@ export async function tidyProjectImages(
     const wanted = new Set([...pathsOf(list.flatMap(imagesOf)), ...inUse(username)]);
     return (path: string) => !wanted.has(path);
   };
-  await quietly(async () => {
+  await ignoringErrors(async () => {
     const settled = olderThan(Date.now() - settledAfterMs, await filesIn(folders));
     if (!settled.some(isUnwanted(projects))) return;
     const now = await readAgain();
@@ -64,12 +64,12 @@ export async function tidyProjectImages(
  * Deletes the profile pictures that a learner had before the current one, where there are more than two. A later one may
  * have just been uploaded in another tab.
  */
-export async function tidyProfilePictures(username: string, current: string): Promise<void> {
+export async function deleteUnusedProfilePictures(username: string, current: string): Promise<void> {
   const folder = profileFolder(username);
   const shown = pathOfAddress(current);
   if (!shown?.startsWith(`${folder}/`)) return;
   const since = uploadedAt(shown.slice(folder.length + 1)) ?? 0;
-  await quietly(async () => {
+  await ignoringErrors(async () => {
     const all = await filesIn([folder]);
     if (all.length <= mostProfilePictures) return;
     const wanted = inUse(username);
@@ -85,7 +85,7 @@ interface StoredFile {
 
 /** The files in some folders; one that cannot be listed is left alone. */
 async function filesIn(folders: readonly string[]): Promise<StoredFile[]> {
-  const { listImages } = await fileStorage();
+  const { listImages } = await loadStorage();
   const lists = await Promise.all(
     folders.map(async (folder) =>
       ((await listImages(folder)) ?? []).map((name) => ({ path: `${folder}/${name}`, at: uploadedAt(name) })),
@@ -98,12 +98,12 @@ const olderThan = (time: number, files: readonly StoredFile[]): string[] =>
   files.filter(({ at }) => at !== undefined && at < time).map(({ path }) => path);
 
 async function deleteAll(paths: readonly string[]): Promise<void> {
-  const { deleteImage } = await fileStorage();
+  const { deleteImage } = await loadStorage();
   await Promise.all(paths.map(deleteImage));
 }
 
 /** Nobody waits for it, and a failure is nobody's business: the next change tidies up. */
-async function quietly(tidy: () => Promise<void>): Promise<void> {
+async function ignoringErrors(tidy: () => Promise<void>): Promise<void> {
   try {
     await tidy();
   } catch {

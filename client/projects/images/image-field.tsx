@@ -7,14 +7,14 @@ import { Button } from '#ui/button.tsx';
 import { describedBy, FieldGroup, marked } from '#ui/field.tsx';
 import { FilePicker } from '#ui/file-picker.tsx';
 import { ImageRow } from './image-row.tsx';
-import type { Tray } from './image-uploads.ts';
+import type { ImageUploads } from './image-uploads.ts';
 import './image-field.css';
 
 interface ImageFieldProps<T extends Record<string, string>> {
   readonly form: Form<T>;
   /** The field that holds the addresses of the tray's images. */
   readonly field: keyof T & string;
-  readonly tray: Tray;
+  readonly tray: ImageUploads;
   readonly label: string;
   readonly hint?: string;
   /** The error while this many images are chosen and not uploaded; it says which image, as others may be missing too. */
@@ -26,7 +26,7 @@ export function ImageField<T extends Record<string, string>>(props: ImageFieldPr
   useSignals();
   const { form, field: id, tray, hint, notUploaded } = props;
   const label = marked(props.label, needOf(form, id).optional);
-  const isOne = tray.most === 1;
+  const isOne = tray.max === 1;
   const images = tray.images.value;
   const pending = tray.pending.value;
   const error = form.errors.value[id];
@@ -50,7 +50,7 @@ export function ImageField<T extends Record<string, string>>(props: ImageFieldPr
         hint={isOne ? uploads.dropHint : uploads.dropHintMore}
         onFiles={tray.choose}
       >
-        {!isOne && images.length >= tray.least && (
+        {!isOne && images.length >= tray.min && (
           <Button onClick={() => tray.upload()}>{uploads.uploadAll}</Button>
         )}
         {tray.refusals.value.length > 0 && (
@@ -62,7 +62,7 @@ export function ImageField<T extends Record<string, string>>(props: ImageFieldPr
         )}
         {!isOne && images.length > 0 && (
           <>
-            <p className="image-count">{uploads.count(images.length, tray.most, tray.least)}</p>
+            <p className="image-count">{uploads.count(images.length, tray.max, tray.min)}</p>
             <TrayStatus tray={tray} />
           </>
         )}
@@ -92,7 +92,7 @@ export function ImageField<T extends Record<string, string>>(props: ImageFieldPr
 }
 
 /** How far all of them are, in the documented words. */
-function TrayStatus({ tray }: { tray: Tray }) {
+function TrayStatus({ tray }: { tray: ImageUploads }) {
   useSignals();
   const status = tray.status.value;
   const words = {
@@ -100,9 +100,9 @@ function TrayStatus({ tray }: { tray: Tray }) {
     waiting: uploads.wait,
     stored: uploads.done,
     failed: uploads.failed,
-    uploading: status.is === 'uploading' ? uploads.uploading(status.percent) : '',
+    uploading: status.kind === 'uploading' ? uploads.uploading(status.percent) : '',
   };
-  return <p className="image-status">{words[status.is]}</p>;
+  return <p className="image-status">{words[status.kind]}</p>;
 }
 
 /** The same button of the next row, or of the one before; without others, `otherwise`. */

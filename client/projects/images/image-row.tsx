@@ -5,10 +5,10 @@ import { Button } from '#ui/button.tsx';
 import { DoneIcon } from '#ui/icons.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { type ImageState, isUnderWay, type TrayImage } from './chosen-image.ts';
+import { type FormImage, type ImageState, isUnderWay } from './chosen-image.ts';
 
 interface ImageRowProps {
-  readonly image: TrayImage;
+  readonly image: FormImage;
   readonly onUpload: () => void;
   readonly onCancel: () => void;
   /** Given the button that was pressed. */
@@ -36,9 +36,9 @@ export function ImageRow({ image, onUpload, onCancel, onRemove }: ImageRowProps)
         </p>
         {saved && <p>{uploads.saved(saved.from, saved.to)}</p>}
         {broken === address && <p className="image-failure">{uploads.broken}</p>}
-        {state.is === 'uploading' && <ProgressBar labelledBy={id} percent={state.percent} />}
-        {state.is !== 'stored' && (
-          <p className={state.is === 'failed' ? 'image-failure' : undefined}>{wordsOf(state)}</p>
+        {state.kind === 'uploading' && <ProgressBar labelledBy={id} percent={state.percent} />}
+        {state.kind !== 'stored' && (
+          <p className={state.kind === 'failed' ? 'image-failure' : undefined}>{wordsOf(state)}</p>
         )}
       </div>
       <div className="image-actions">
@@ -56,10 +56,10 @@ export function ImageRow({ image, onUpload, onCancel, onRemove }: ImageRowProps)
 }
 
 /** Of one that is stored the button says so. */
-function wordsOf(state: Exclude<ImageState, { readonly is: 'stored' }>): string {
-  if (state.is === 'uploading') return uploads.uploading(state.percent);
-  if (state.is === 'failed') return state.message;
-  return { chosen: uploads.chosen, waiting: uploads.wait }[state.is];
+function wordsOf(state: Exclude<ImageState, { readonly kind: 'stored' }>): string {
+  if (state.kind === 'uploading') return uploads.uploading(state.percent);
+  if (state.kind === 'failed') return state.message;
+  return { chosen: uploads.chosen, waiting: uploads.wait }[state.kind];
 }
 
 /** The check: one button through all states, so that whoever is on it stays there. */
@@ -73,12 +73,12 @@ function Action({ image, onUpload, onCancel }: Omit<ImageRowProps, 'onRemove'>) 
     uploading: uploads.cancel,
     failed: uploads.tryAgain,
     stored: uploads.uploaded,
-  }[state.is];
+  }[state.kind];
   return (
     <Button
       name={uploads.of(words, name)}
       single
-      inactive={state.is === 'stored'}
+      inactive={state.kind === 'stored'}
       onClick={ends ? onCancel : onUpload}
     >
       {!ends && <DoneIcon />}

@@ -1,22 +1,22 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
 import { addressesIn, nameOfAddress, safeName } from '#contract/storage.ts';
 import { uploads } from '#copy/uploads.ts';
-import { type ChosenImage, chooseFile, chosen, isUnderWay, type TrayImage } from './chosen-image.ts';
+import { type ChosenImage, chooseFile, chosen, type FormImage, isUnderWay } from './chosen-image.ts';
 import { createRun, percentOf } from './upload-run.ts';
 
 // The images of one field of a form, from choosing to having them stored (product, section 4: Create project uploads).
 
-export type TrayStatus =
-  | { readonly is: 'idle' | 'waiting' | 'stored' | 'failed' }
-  | { readonly is: 'uploading'; readonly percent: number };
+export type UploadStatus =
+  | { readonly kind: 'idle' | 'waiting' | 'stored' | 'failed' }
+  | { readonly kind: 'uploading'; readonly percent: number };
 
-export interface Tray {
-  readonly most: number;
+export interface ImageUploads {
+  readonly max: number;
   /** The fewest that are asked for. */
-  readonly least: number;
+  readonly min: number;
   /** Stored or chosen, in the order of choosing. Where there is place for one, a chosen one hides the stored. */
-  readonly images: ReadonlySignal<readonly TrayImage[]>;
-  readonly status: ReadonlySignal<TrayStatus>;
+  readonly images: ReadonlySignal<readonly FormImage[]>;
+  readonly status: ReadonlySignal<UploadStatus>;
   /** How many are chosen and not stored. */
   readonly pending: ReadonlySignal<number>;
   /** Why files of the last choice are not among the images. */
@@ -32,7 +32,7 @@ export interface Tray {
   readonly close: () => void;
 }
 
-interface TrayOptions {
+interface ImageUploadsOptions {
   /** The addresses of those that are stored, a line each. */
   readonly stored: Signal<string>;
   /** The folder of the storage in which they are stored. */
@@ -42,7 +42,7 @@ interface TrayOptions {
   readonly least?: number;
 }
 
-export function createTray({ stored, folder, most, least = 1 }: TrayOptions): Tray {
+export function createImageUploads({ stored, folder, most, least = 1 }: ImageUploadsOptions): ImageUploads {
   const isOne = most === 1;
   const waiting = signal<readonly ChosenImage[]>([]);
   const reading = signal(0);
@@ -52,7 +52,7 @@ export function createTray({ stored, folder, most, least = 1 }: TrayOptions): Tr
   const known = new Map<string, ChosenImage>();
   /** The keys of what was chosen here, in that order, in which images stay however long each takes. */
   const order: string[] = [];
-  const place = ({ key }: TrayImage) => order.indexOf(key);
+  const place = ({ key }: FormImage) => order.indexOf(key);
   let lastChoice: Promise<void> = Promise.resolve();
   /** How often it was closed. */
   let closed = 0;
@@ -71,23 +71,23 @@ export function createTray({ stored, folder, most, least = 1 }: TrayOptions): Tr
     },
   });
 
-  function asStored(address: string): TrayImage {
+  function asStored(address: string): FormImage {
     const before = known.get(address);
     const name = before?.name ?? nameOfAddress(address);
     const { key, address: shown, saved } = before ?? { key: address, address, saved: undefined };
-    return { key, name, address: shown, saved, state: { is: 'stored' } };
+    return { key, name, address: shown, saved, state: { kind: 'stored' } };
   }
   const images = computed(() => {
-    const all: readonly TrayImage[] = [...addressesIn(stored.value).map(asStored), ...waiting.value];
+    const all: readonly FormImage[] = [...addressesIn(stored.value).map(asStored), ...waiting.value];
     return isOne ? all.slice(-1) : all.toSorted((a, b) => place(a) - place(b));
   });
 
-  const status = computed<TrayStatus>(() => {
+  const status = computed<UploadStatus>(() => {
     const progress = run.progress.value;
-    if (progress && progress.sent > 0) return { is: 'uploading', percent: percentOf(progress) };
-    if (progress || reading.value > 0) return { is: 'waiting' };
-    if (waiting.value.some(({ state }) => state.is === 'failed')) return { is: 'failed' };
-    return { is: images.value.length > 0 && waiting.value.length === 0 ? 'stored' : 'idle' };
+    if (progress && progress.sent > 0) return { kind: 'uploading', percent: percentOf(progress) };
+    if (progress || reading.value > 0) return { kind: 'waiting' };
+    if (waiting.value.some(({ state }) => state.kind === 'failed')) return { kind: 'failed' };
+    return { kind: images.value.length > 0 && waiting.value.length === 0 ? 'stored' : 'idle' };
   });
 
   const counted = () => (isOne ? [] : [uploads.count(images.value.length, most, least)]);
@@ -138,13 +138,13 @@ export function createTray({ stored, folder, most, least = 1 }: TrayOptions): Tr
   }
 
   /** Of one that was stored before, only the name made safe is known, and its key is its address. */
-  const isNamed = (image: TrayImage, name: string) =>
+  const isNamed = (image: FormImage, name: string) =>
     image.name === name || (image.key === image.address && image.name === safeName(name));
 
   function remove(key: string): void {
     const image = images.value.find((other) => other.key === key);
     if (!image) return;
-    if (image.state.is !== 'stored') drop(key);
+    if (image.state.kind !== 'stored') drop(key);
     else
       stored.value = addressesIn(stored.value)
         .filter((one) => asStored(one).key !== key)
@@ -177,7 +177,7 @@ export function createTray({ stored, folder, most, least = 1 }: TrayOptions): Tr
   async function upload(only?: string): Promise<void> {
     const next = waiting.value.filter(
       ({ key, state }) =>
-        (only === undefined || key === only) && (state.is === 'chosen' || state.is === 'failed'),
+        (only === undefined || key === only) && (state.kind === 'chosen' || state.kind === 'failed'),
     );
     const under = run.progress.value;
     refusals.value = next.length === 0 && only === undefined && !under ? [uploads.selectImages] : [];
@@ -193,7 +193,7 @@ export function createTray({ stored, folder, most, least = 1 }: TrayOptions): Tr
     if (end.failures.length > 0) return sayOfUpload(uploads.failed, ...end.failures);
     if (end.stored.length === 0) return;
     // All that is chosen, or some of it.
-    if (status.value.is === 'stored') sayOfUpload(uploads.done, ...counted());
+    if (status.value.kind === 'stored') sayOfUpload(uploads.done, ...counted());
     else say(uploads.of(uploads.uploaded, end.stored.join(', ')), ...counted());
   }
 
@@ -205,5 +205,18 @@ export function createTray({ stored, folder, most, least = 1 }: TrayOptions): Tr
   }
 
   const pending = computed(() => waiting.value.length + reading.value);
-  return { most, least, images, status, pending, refusals, said, choose, remove, upload, cancel, close };
+  return {
+    max: most,
+    min: least,
+    images,
+    status,
+    pending,
+    refusals,
+    said,
+    choose,
+    remove,
+    upload,
+    cancel,
+    close,
+  };
 }

@@ -59,7 +59,7 @@ export function createRun({ folder, images, onStored, onQuarter }: RunOptions): 
 
   async function add(added: readonly ChosenImage[]): Promise<RunEnd | undefined> {
     const keys = new Set(added.map(({ key }) => key));
-    change(({ key }) => keys.has(key), { is: 'waiting' });
+    change(({ key }) => keys.has(key), { kind: 'waiting' });
     if (isOn.value) return undefined;
     quarter = 0;
     stored = [];
@@ -73,10 +73,10 @@ export function createRun({ folder, images, onStored, onQuarter }: RunOptions): 
 
   async function sendAll(): Promise<void> {
     for (;;) {
-      const next = images.value.find(({ state }) => state.is === 'waiting');
+      const next = images.value.find(({ state }) => state.kind === 'waiting');
       if (!next) return;
       const mayGoOn = await send(next);
-      if (!mayGoOn) return change(({ state }) => state.is === 'waiting', chosen);
+      if (!mayGoOn) return change(({ state }) => state.kind === 'waiting', chosen);
     }
   }
 
@@ -86,11 +86,11 @@ export function createRun({ folder, images, onStored, onQuarter }: RunOptions): 
     const { signal: cancelled } = sent.cancel;
     const isIt = (other: ChosenImage) => other.key === key && !cancelled.aborted;
     sentBytes.value = 0;
-    change(isIt, { is: 'uploading', percent: 0 });
+    change(isIt, { kind: 'uploading', percent: 0 });
     const result = await uploadInto(folder, name, image, cancelled, (bytes) => {
       if (cancelled.aborted) return;
       sentBytes.value = bytes;
-      change(isIt, { is: 'uploading', percent: percentOf({ sent: bytes, total: image.size }) });
+      change(isIt, { kind: 'uploading', percent: percentOf({ sent: bytes, total: image.size }) });
       tellQuarter();
     });
     sentBytes.value = 0;
@@ -107,7 +107,7 @@ export function createRun({ folder, images, onStored, onQuarter }: RunOptions): 
     const isRefused = result.kind === 'refused';
     const message = isRefused ? uploads.refused(name) : uploads.fileFailed;
     failures.push(message);
-    change(isIt, { is: 'failed', message });
+    change(isIt, { kind: 'failed', message });
     return isRefused;
   }
 

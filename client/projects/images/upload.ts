@@ -1,4 +1,4 @@
-import { lazyFile } from '#api/lazy-module.ts';
+import { lazyModule } from '#api/lazy-module.ts';
 import type { UploadResult } from '#api/storage.ts';
 import { storedName } from '#contract/storage.ts';
 
@@ -6,7 +6,7 @@ import { storedName } from '#contract/storage.ts';
 export const pathsUnderWay = new Set<string>();
 
 /** The storage, loaded when it is first needed. Rejects where it cannot be, and may be asked again then. */
-export const fileStorage = lazyFile(() => import('#api/storage.ts'));
+export const loadStorage = lazyModule(() => import('#api/storage.ts'));
 
 let lastUpload = 0;
 /** The time of an upload in ms, never the same twice. */
@@ -26,7 +26,7 @@ export async function uploadInto(
   const path = `${folder}/${storedName(timeOfUpload(), name)}`;
   pathsUnderWay.add(path);
   try {
-    const { uploadImage } = await fileStorage();
+    const { uploadImage } = await loadStorage();
     return await uploadImage(path, image, { signal, onProgress });
   } catch {
     // The storage itself could not be loaded.

@@ -8,8 +8,8 @@ import { screens } from '#copy/screens.ts';
 import { empty, finding, skills as skillsCopy } from '#copy/skills.ts';
 import { toPreviewSubject } from '#paths';
 import { loadSkills, loadSubjects, skills, subjects } from '#skills/state/catalogue.ts';
-import { find } from '#skills/state/search.ts';
-import { MissingList } from '#state/load-failure.tsx';
+import { search } from '#skills/state/search.ts';
+import { ListFailure } from '#state/load-failure.tsx';
 import { WithList } from '#state/remote-list.tsx';
 import { Card } from '#ui/card.tsx';
 import { CutText } from '#ui/cut-text.tsx';
@@ -20,7 +20,7 @@ import { Section } from '#ui/section.tsx';
 import { useSearchInAddress } from './search-in-address.ts';
 import { Status } from './search-status.tsx';
 import { SkillCards } from './skill-cards.tsx';
-import { useFound } from './use-search.ts';
+import { useSearchResults } from './use-search.ts';
 
 /** The subjects, and a search over them and all skills (product, section 2: Subjects list). */
 export function AllSubjects() {
@@ -51,22 +51,22 @@ interface Found {
 
 function FoundSubjects({ all }: { all: readonly Subject[] }) {
   useSignals();
-  const { typed, query, search, keep } = useSearchInAddress();
+  const { typed, query, setTyped, keep } = useSearchInAddress();
   const list = skills.value;
-  const allSkills = list.is === 'ready' ? list.value : undefined;
+  const allSkills = list.kind === 'ready' ? list.value : undefined;
   const look = useCallback(
     async (words: string, overtaken: AbortSignal): Promise<Found | undefined> => {
-      const found = await find(all, words, overtaken);
-      return found && { subjects: found, skills: allSkills && (await find(allSkills, words, overtaken)) };
+      const found = await search(all, words, overtaken);
+      return found && { subjects: found, skills: allSkills && (await search(allSkills, words, overtaken)) };
     },
     [all, allSkills],
   );
-  const result = useFound<Found>(look, { subjects: all }, query);
+  const result = useSearchResults<Found>(look, { subjects: all }, query);
   const searched = result !== undefined && result.query !== '' ? result : undefined;
   const { subjects: found, skills: foundSkills } = result?.found ?? { subjects: [] };
   return (
     <>
-      <SearchField label={finding.subjectsLabel} value={typed} onChange={search} onBlur={keep} />
+      <SearchField label={finding.subjectsLabel} value={typed} onChange={setTyped} onBlur={keep} />
       <Status>{searched ? finding.foundBoth(found.length, foundSkills?.length) : ''}</Status>
       {found.length > 0 && (
         <ul className="cards wide">
@@ -77,9 +77,9 @@ function FoundSubjects({ all }: { all: readonly Subject[] }) {
           ))}
         </ul>
       )}
-      {searched && list.is === 'failed' && (
+      {searched && list.kind === 'failed' && (
         <Section heading={finding.skills}>
-          <MissingList onRetry={loadSkills} />
+          <ListFailure onRetry={loadSkills} />
         </Section>
       )}
       {searched && foundSkills && foundSkills.length > 0 && (
@@ -103,7 +103,7 @@ function SubjectCard({ subject }: { subject: Subject }) {
       picture={subject.thumbnail}
       to={toPreviewSubject(subject.sub_id)}
     >
-      <CutText text={subject.description || empty.noDescription} most={114} />
+      <CutText text={subject.description || empty.noDescription} max={114} />
       <p className="card-meta">{skillsCopy.skillCount(subject.Skills)}</p>
     </Card>
   );

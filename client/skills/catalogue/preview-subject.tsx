@@ -13,9 +13,9 @@ import { paths, toPreviewSkill } from '#paths';
 import { PictureHead } from '#skills/picture-head.tsx';
 import { loadSkillsOf, loadSubjects, skillsOf, subjects } from '#skills/state/catalogue.ts';
 import { TopicsDialog } from '#skills/topics-dialog.tsx';
-import { FailedReading, MissingList } from '#state/load-failure.tsx';
-import { warn } from '#state/messages.ts';
-import { useReading } from '#state/use-load.ts';
+import { ListFailure, LoadFailure } from '#state/load-failure.tsx';
+import { showAlert } from '#state/messages.ts';
+import { useLoad } from '#state/use-load.ts';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LongText, WholeName } from '#ui/long-text.tsx';
@@ -32,7 +32,7 @@ export function PreviewSubject() {
   const id = useIdInAddress('subject');
   const all = subjects.value;
   if (id === undefined) return <Redirect to={paths.home} replace />;
-  if (all.is === 'ready') {
+  if (all.kind === 'ready') {
     const subject = all.value.find(({ sub_id }) => sub_id === id);
     return subject ? <Preview key={id} subject={subject} /> : <Redirect to={paths.home} replace />;
   }
@@ -42,8 +42,8 @@ export function PreviewSubject() {
       heading={screens.previewSubject}
       back={<Back words={parts.back} />}
     >
-      {all.is === 'failed' ? (
-        <MissingList onRetry={loadSubjects} />
+      {all.kind === 'failed' ? (
+        <ListFailure onRetry={loadSubjects} />
       ) : (
         <Skeleton label={parts.loadingOf(screens.previewSubject)} shape="panel" />
       )}
@@ -60,7 +60,8 @@ function Preview({ subject }: { subject: Subject }) {
     setChosen(skill);
     setOpen(skill);
   }, []);
-  const preview = () => (chosen ? navigate(toPreviewSkill(chosen.skill_id)) : warn(errors.noSkillChosen));
+  const preview = () =>
+    chosen ? navigate(toPreviewSkill(chosen.skill_id)) : showAlert(errors.noSkillChosen);
   return (
     <Page
       title={app.title(named(subject.name))}
@@ -89,12 +90,12 @@ interface SkillsOfProps {
 
 function SkillsOf({ subject, onChoose }: SkillsOfProps) {
   useSignals();
-  const readAgain = useReading(loadSkillsOf, subject.sub_id);
+  const readAgain = useLoad(loadSkillsOf, subject.sub_id);
   const list = skillsOf(subject.sub_id).value;
-  if (list.is === 'failed') {
-    return <FailedReading message={list.message} onRetry={readAgain} />;
+  if (list.kind === 'failed') {
+    return <LoadFailure message={list.message} onRetry={readAgain} />;
   }
-  if (list.is !== 'ready') return <Skeleton label={parts.loadingOf(finding.skills)} shape="cards" />;
+  if (list.kind !== 'ready') return <Skeleton label={parts.loadingOf(finding.skills)} shape="cards" />;
   if (list.value.length === 0) return <Empty title={empty.noSkills} />;
-  return <SkillCards skills={list.value} level={3} most={40} onChoose={onChoose} />;
+  return <SkillCards skills={list.value} level={3} max={40} onChoose={onChoose} />;
 }

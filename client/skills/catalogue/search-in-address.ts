@@ -10,7 +10,7 @@ interface SearchInAddress {
   readonly typed: string;
   /** What is searched for: that without spaces at its ends. */
   readonly query: string;
-  readonly search: (typed: string) => void;
+  readonly setTyped: (typed: string) => void;
   /** Writes what is searched for to the address now, before it is left. */
   readonly keep: () => void;
 }
@@ -19,14 +19,14 @@ interface SearchInAddress {
 export function useSearchInAddress(): SearchInAddress {
   const changeAddress = useChangeAddress();
   const kept = new URLSearchParams(useSearch()).get('q') ?? '';
-  const [typed, search] = useState(kept);
+  const [typed, setTyped] = useState(kept);
   const query = typed.trim();
 
   // An address that was changed by anything but `keep`, such as a link to the same screen, is followed.
   const [followed, follow] = useState(kept);
   if (followed !== kept) {
     follow(kept);
-    if (kept !== query) search(kept);
+    if (kept !== query) setTyped(kept);
   }
 
   const keep = useCallback(() => {
@@ -38,5 +38,5 @@ export function useSearchInAddress(): SearchInAddress {
     return () => clearTimeout(timer);
   }, [keep]);
 
-  return { typed, query, search, keep };
+  return { typed, query, setTyped, keep };
 }

@@ -18,13 +18,13 @@ interface SkillCardsProps {
   /** The level of each card's heading. */
   readonly level: 2 | 3;
   /** How many characters of a description are shown (product, section 9). */
-  readonly most?: number;
+  readonly max?: number;
   /** What a card does; without it, it leads to the skill. */
   readonly onChoose?: (skill: Skill) => void;
 }
 
 /** Skills as cards: the first of them, and more when asked for. */
-function Cards({ skills, level, most = 48, onChoose }: SkillCardsProps) {
+function Cards({ skills, level, max: most = 48, onChoose }: SkillCardsProps) {
   useSignals();
   const { shown: asked, more, showMore } = useShownInAddress();
   const shown = useGrowing(Math.min(asked, skills.length));
@@ -43,7 +43,7 @@ function Cards({ skills, level, most = 48, onChoose }: SkillCardsProps) {
             <SkillCard
               skill={skill}
               to={onChoose ? () => onChoose(skill) : toPreviewSkill(skill.skill_id)}
-              most={most}
+              max={most}
               level={level}
               meta={metaOf(skill)}
             />

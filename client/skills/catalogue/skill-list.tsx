@@ -6,7 +6,7 @@ import { parts } from '#copy/parts.ts';
 import { screens } from '#copy/screens.ts';
 import { empty, finding } from '#copy/skills.ts';
 import { loadSkills, skills } from '#skills/state/catalogue.ts';
-import { find } from '#skills/state/search.ts';
+import { search } from '#skills/state/search.ts';
 import { WithList } from '#state/remote-list.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Back, Page } from '#ui/page.tsx';
@@ -14,7 +14,7 @@ import { SearchField } from '#ui/search-field.tsx';
 import { useSearchInAddress } from './search-in-address.ts';
 import { Status } from './search-status.tsx';
 import { SkillCards } from './skill-cards.tsx';
-import { useFound } from './use-search.ts';
+import { useSearchResults } from './use-search.ts';
 
 /** The catalogue, to find and choose a skill in (product, section 2: Skill list). */
 export function SkillList() {
@@ -35,12 +35,12 @@ export function SkillList() {
 
 function FoundSkills({ all }: { all: readonly Skill[] }) {
   useSignals();
-  const { typed, query, search, keep } = useSearchInAddress();
-  const look = useCallback((words: string, overtaken: AbortSignal) => find(all, words, overtaken), [all]);
-  const result = useFound(look, all, query);
+  const { typed, query, setTyped, keep } = useSearchInAddress();
+  const look = useCallback((words: string, overtaken: AbortSignal) => search(all, words, overtaken), [all]);
+  const result = useSearchResults(look, all, query);
   return (
     <>
-      <SearchField label={finding.label} value={typed} onChange={search} onBlur={keep} />
+      <SearchField label={finding.label} value={typed} onChange={setTyped} onBlur={keep} />
       <Status>{result?.query ? finding.found(result.found.length) : ''}</Status>
       {result?.found.length === 0 && <Empty title={empty.noSkills} hint={finding.otherWords} />}
       {result && result.found.length > 0 && <SkillCards key={result.query} skills={result.found} level={2} />}

@@ -4,7 +4,7 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 const restMs = 150;
 
 /** What a search found, and for which words: those of before until the new ones are through. */
-interface Found<T> {
+interface SearchResults<T> {
   readonly query: string;
   readonly found: T;
 }
@@ -13,12 +13,12 @@ interface Found<T> {
  * Searches as the words change; a search that is overtaken is dropped. `look` is the same function as long as it looks
  * through the same, and gives `undefined` once it is aborted. `all` is what is there without any words.
  */
-export function useFound<T>(
+export function useSearchResults<T>(
   look: (query: string, overtaken: AbortSignal) => Promise<T | undefined>,
   all: T,
   query: string,
-): Found<T> | undefined {
-  const [result, setResult] = useState<Found<T> | undefined>(
+): SearchResults<T> | undefined {
+  const [result, setResult] = useState<SearchResults<T> | undefined>(
     query === '' ? { query, found: all } : undefined,
   );
   const first = useRef(true);

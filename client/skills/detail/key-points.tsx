@@ -6,8 +6,8 @@ import { paths } from '#paths';
 import { projects } from '#projects/state/projects.ts';
 import { Level } from '#skills/skill-card.tsx';
 import { levelOf, loadLevel, progressIn } from '#skills/state/my-skills.ts';
-import { notYet } from '#state/load-failure.tsx';
-import { useReading } from '#state/use-load.ts';
+import { notLoadedText } from '#state/load-failure.tsx';
+import { useLoad } from '#state/use-load.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Section } from '#ui/section.tsx';
 import { toneOf } from '#ui/tone.ts';
@@ -15,32 +15,33 @@ import { toneOf } from '#ui/tone.ts';
 /** How far the learner is in a skill: level, topics, projects, progress. */
 export function KeyPoints({ skill }: { skill: Skill }) {
   useSignals();
-  useReading(loadLevel, skill.skill_id);
+  useLoad(loadLevel, skill.skill_id);
   const level = levelOf(skill.skill_id).value;
   const progress = progressIn(skill.skill_id);
   const list = projects.value;
-  const inThis = list.is === 'ready' ? list.value.filter(({ skill_id }) => skill_id === skill.skill_id) : [];
+  const inThis =
+    list.kind === 'ready' ? list.value.filter(({ skill_id }) => skill_id === skill.skill_id) : [];
   const count = skillDetail.projectCount(inThis.length);
   return (
     <Section heading={skillDetail.keyPoints}>
       <dl className={`key-points ${toneOf(skill.skill_id)}`}>
         <div>
           <dt>{skills.skillLevel}</dt>
-          <dd>{level.is === 'ready' ? <Level level={level.value} /> : notYet(level)}</dd>
+          <dd>{level.kind === 'ready' ? <Level level={level.value} /> : notLoadedText(level)}</dd>
         </div>
         <div>
           <dt>{skillDetail.topicsKnown}</dt>
           <dd>
-            {progress.is === 'ready'
+            {progress.kind === 'ready'
               ? skillDetail.known(progress.value.known, progress.value.total)
-              : notYet(progress)}
+              : notLoadedText(progress)}
           </dd>
         </div>
         <div>
           <dt>{skillDetail.projects}</dt>
           <dd>
-            {list.is !== 'ready' && notYet(list)}
-            {list.is === 'ready' && inThis.length === 0 && count}
+            {list.kind !== 'ready' && notLoadedText(list)}
+            {list.kind === 'ready' && inThis.length === 0 && count}
             {inThis.length > 0 && (
               <Link
                 className="standalone"
@@ -55,13 +56,13 @@ export function KeyPoints({ skill }: { skill: Skill }) {
         <div>
           <dt>{skills.progress}</dt>
           <dd>
-            {progress.is === 'ready' ? (
+            {progress.kind === 'ready' ? (
               <>
                 {skills.percent(progress.value.percent)}
                 <ProgressBar percent={progress.value.percent} />
               </>
             ) : (
-              notYet(progress)
+              notLoadedText(progress)
             )}
           </dd>
         </div>

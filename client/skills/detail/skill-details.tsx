@@ -12,8 +12,8 @@ import { loadPoints, pointsOf } from '#skills/state/catalogue.ts';
 import { ratedTopic } from '#skills/state/my-skills.ts';
 import { TopicsOfSkill } from '#skills/topics-of-skill.tsx';
 import { WithSkill } from '#skills/with-skill.tsx';
-import { FailedReading } from '#state/load-failure.tsx';
-import { useReading } from '#state/use-load.ts';
+import { LoadFailure } from '#state/load-failure.tsx';
+import { useLoad } from '#state/use-load.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { LongText, WholeName } from '#ui/long-text.tsx';
 import { Back, Page } from '#ui/page.tsx';
@@ -73,12 +73,12 @@ function TopicPoints({ topic, rated }: TopicPointsProps) {
 
 function PointTable({ topic, rated }: TopicPointsProps) {
   useSignals();
-  const readAgain = useReading(loadPoints, topic.topic_id);
+  const readAgain = useLoad(loadPoints, topic.topic_id);
   const list = pointsOf(topic.topic_id).value;
-  if (list.is === 'failed') {
-    return <FailedReading message={list.message} of={named(topic.name)} onRetry={readAgain} />;
+  if (list.kind === 'failed') {
+    return <LoadFailure message={list.message} of={named(topic.name)} onRetry={readAgain} />;
   }
-  if (list.is !== 'ready') return <Skeleton label={parts.loadingOf(named(topic.name))} shape="panel" />;
+  if (list.kind !== 'ready') return <Skeleton label={parts.loadingOf(named(topic.name))} shape="panel" />;
   if (list.value.length === 0) return <p>{errors.noPoints}</p>;
   const levels = new Map(rated?.points.map(({ point_id, level }) => [point_id, level]));
   return (

@@ -19,8 +19,8 @@ import { ratedTopic } from '#skills/state/my-skills.ts';
 import { removeSkill, removeTopic, saveRating } from '#skills/state/ratings.ts';
 import type { SkillOfLearner } from '#skills/with-skill.tsx';
 import { draftOf } from '#state/drafts.ts';
-import { FailedReading } from '#state/load-failure.tsx';
-import { useReading } from '#state/use-load.ts';
+import { LoadFailure } from '#state/load-failure.tsx';
+import { useLoad } from '#state/use-load.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { WholeName } from '#ui/long-text.tsx';
@@ -41,10 +41,10 @@ export function RateTopic(props: RateTopicProps) {
   const { skill, topic } = props;
   // As it was when the screen was opened: saving or deleting changes it under the form.
   const [known] = useState(() => ratedTopic(props.mine, topic.topic_id));
-  const readAgain = useReading(loadPoints, topic.topic_id);
+  const readAgain = useLoad(loadPoints, topic.topic_id);
   const list = pointsOf(topic.topic_id).value;
   const heading = known ? rating.edit(skill.name) : rating.add(skill.name);
-  if (list.is === 'ready' && list.value.length > 0) {
+  if (list.kind === 'ready' && list.value.length > 0) {
     return <RatingForm {...props} heading={heading} known={known} points={list.value} />;
   }
   return (
@@ -55,13 +55,13 @@ export function RateTopic(props: RateTopicProps) {
       narrow
     >
       <p>{rating.topic(topic.name)}</p>
-      {list.is === 'failed' && <FailedReading message={list.message} onRetry={readAgain} />}
-      {list.is === 'ready' && (
+      {list.kind === 'failed' && <LoadFailure message={list.message} onRetry={readAgain} />}
+      {list.kind === 'ready' && (
         <Empty title={errors.noPoints}>
           <ButtonLink href={toPreviewSkill(skill.skill_id)}>{named(skill.name)}</ButtonLink>
         </Empty>
       )}
-      {(list.is === 'idle' || list.is === 'loading') && (
+      {(list.kind === 'idle' || list.kind === 'loading') && (
         <Skeleton label={parts.loadingOf(named(topic.name))} shape="panel" />
       )}
     </Page>
@@ -101,7 +101,7 @@ function RatingForm({ heading, user, skill, mine, topic, screen, known, points: 
       heading={heading}
       submit={rating.submit}
       unsaved={rating.unsaved}
-      kept={rating.kept}
+      stillThere={rating.kept}
       intro={
         <>
           <p className="rating-topic">{rating.topic(topic.name)}</p>

@@ -6,8 +6,8 @@ import { parts } from '#copy/parts.ts';
 import { skills } from '#copy/skills.ts';
 import { loadTopics, topicsOf } from '#skills/state/catalogue.ts';
 import { Refused } from '#skills/with-skill.tsx';
-import { FailedReading } from '#state/load-failure.tsx';
-import { useReading } from '#state/use-load.ts';
+import { LoadFailure } from '#state/load-failure.tsx';
+import { useLoad } from '#state/use-load.ts';
 import { Back, Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -24,16 +24,16 @@ interface TopicOfAddressProps {
 export function TopicOfAddress({ skill, topicId, heading, refusal, children }: TopicOfAddressProps) {
   useSignals();
   const { skill_id, name } = skill;
-  const readAgain = useReading(loadTopics, skill_id);
+  const readAgain = useLoad(loadTopics, skill_id);
   const list = topicsOf(skill_id).value;
-  if (list.is === 'ready') {
+  if (list.kind === 'ready') {
     const topic = list.value.find(({ topic_id }) => topic_id === topicId);
     return topic ? children(topic) : <Refused title={heading} refusal={refusal} />;
   }
   return (
     <Page title={app.title(heading)} heading={heading} back={<Back words={parts.back} />} narrow>
-      {list.is === 'failed' ? (
-        <FailedReading message={list.message} onRetry={readAgain} />
+      {list.kind === 'failed' ? (
+        <LoadFailure message={list.message} onRetry={readAgain} />
       ) : (
         <Skeleton label={parts.loadingOf(skills.topicsOf(name))} shape="panel" />
       )}

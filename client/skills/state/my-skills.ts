@@ -1,22 +1,22 @@
 import type { UserSkill, UserTopic } from '#contract/entities.ts';
 import { listUserSkills, skillLevel } from '#contract/learner-skills.ts';
 import { percentOf } from '#contract/levels.ts';
-import { learner, ofLearner } from '#session/session.ts';
+import { learner, perLearner } from '#session/session.ts';
 import { load } from '#state/load.ts';
-import { whenChangedElsewhere } from '#state/other-tabs.ts';
-import { idle, keyed, type Loading, ready } from '#state/remote.ts';
+import { onOtherTabChange } from '#state/other-tabs.ts';
+import { idle, type Remote, ready, signalPerId } from '#state/remote.ts';
 import { loadTopics, topicsOf } from './catalogue.ts';
 
-export const mySkills = ofLearner<Loading<readonly UserSkill[]>>(idle);
+export const mySkills = perLearner<Remote<readonly UserSkill[]>>(idle);
 /** One of the learner's skills for the dashboard, drawn uniformly when they first load and kept while it is theirs. */
-export const randomSkill = ofLearner<UserSkill | undefined>(undefined);
+export const randomSkill = perLearner<UserSkill | undefined>(undefined);
 /** The level of a learner's skill as the backend works it out, 0 to 4. */
-export const levelOf = keyed(() => ofLearner<Loading<number>>(idle));
+export const levelOf = signalPerId(() => perLearner<Remote<number>>(idle));
 
 /** A skill as the learner has it, if they do. */
 export function mineOf(skillId: number): UserSkill | undefined {
   const list = mySkills.value;
-  return list.is === 'ready' ? list.value.find(({ skill_id }) => skill_id === skillId) : undefined;
+  return list.kind === 'ready' ? list.value.find(({ skill_id }) => skill_id === skillId) : undefined;
 }
 
 /** A topic as the learner has rated it, if they have. */
@@ -31,9 +31,9 @@ export interface Progress {
 }
 
 /** The learner's progress in a skill whose topics have been asked for (product, section 4). */
-export function progressIn(skillId: number): Loading<Progress> {
+export function progressIn(skillId: number): Remote<Progress> {
   const all = topicsOf(skillId).value;
-  if (all.is !== 'ready') return all;
+  if (all.kind !== 'ready') return all;
   const ids = new Set(all.value.map(({ topic_id }) => topic_id));
   const known = mineOf(skillId)?.Topics.filter(({ topic_id }) => ids.has(topic_id)).length ?? 0;
   const total = all.value.length;
@@ -48,7 +48,10 @@ export async function loadMySkills(username: string, changed?: number): Promise<
   const outdated = changed !== undefined;
   const again = () => loadMySkills(username, changed);
   const query = { username };
-  const list = await load(mySkills, listUserSkills, { query }, ({ skills }) => skills, { outdated, again });
+  const list = await load(mySkills, listUserSkills, { query }, ({ skills }) => skills, {
+    stale: outdated,
+    retry: again,
+  });
   if (!list) return;
   const kept = list.find(({ skill_id }) => skill_id === randomSkill.value?.skill_id);
   const drawn = kept ?? list[Math.floor(Math.random() * list.length)];
@@ -59,14 +62,14 @@ export async function loadMySkills(username: string, changed?: number): Promise<
   }
 }
 
-whenChangedElsewhere('SkillsChanged', (username) => loadMySkills(username));
+onOtherTabChange('SkillsChanged', (username) => loadMySkills(username));
 
 /** Loads the level of one of the learner's skills; `outdated` as with `load`. */
 export async function loadLevel(skillId: number, left?: AbortSignal, outdated = false): Promise<void> {
   const username = learner.value?.username;
   if (username === undefined) return;
   await load(levelOf(skillId), skillLevel, { body: { username, skill_id: skillId } }, Number, {
-    left,
-    outdated,
+    signal: left,
+    stale: outdated,
   });
 }

@@ -9,10 +9,10 @@ import {
 } from '#contract/learner-skills.ts';
 import { errors } from '#copy/errors.ts';
 import { rating } from '#copy/rating.ts';
-import { ask, told } from '#session/account.ts';
+import { callAsLearner, errorMessage } from '#session/account.ts';
 import { learner } from '#session/session.ts';
-import { tell } from '#state/messages.ts';
-import { tellOtherTabs } from '#state/other-tabs.ts';
+import { showStatus } from '#state/messages.ts';
+import { notifyOtherTabs } from '#state/other-tabs.ts';
 import { loadMySkills, mineOf, mySkills, ratedTopic } from './my-skills.ts';
 
 // What a learner changes of their skills (product, sections 4 and 7). Each gives what to tell where it failed, and
@@ -36,7 +36,7 @@ function inOrder<T>(task: () => Promise<T>): Promise<T> {
 }
 
 /** Makes a change when its turn comes, if whoever asked for it is still there, and then loads what it changed. */
-function changing(
+function changeRatings(
   skillId: number,
   change: (username: string) => Promise<string | undefined>,
 ): Promise<string | undefined> {
@@ -52,7 +52,7 @@ function changing(
       inOrder(async () => isHere() && loadMySkills(username));
       return problem;
     }
-    tellOtherTabs('SkillsChanged', username);
+    notifyOtherTabs('SkillsChanged', username);
     await loadMySkills(username, skillId);
     return undefined;
   });
@@ -67,12 +67,14 @@ function callFor({ skill_id, topic_id }: TopicRating) {
 
 /** Saves the rated points of a topic, which become exactly these. */
 export const saveRating = (rated: TopicRating) =>
-  changing(rated.skill_id, async (username) => {
-    if (mySkills.value.is !== 'ready') await loadMySkills(username);
+  changeRatings(rated.skill_id, async (username) => {
+    if (mySkills.value.kind !== 'ready') await loadMySkills(username);
     if (learner.value?.username !== username) return '';
-    if (mySkills.value.is !== 'ready') return errors.ratingFailed;
+    if (mySkills.value.kind !== 'ready') return errors.ratingFailed;
     const endpoint = callFor(rated);
-    const result: CallResult<typeof addUserSkill> = await ask(endpoint, { body: { username, ...rated } });
+    const result: CallResult<typeof addUserSkill> = await callAsLearner(endpoint, {
+      body: { username, ...rated },
+    });
     if (result.kind === 'ok') return done(result.answer.message || rating.saved);
     // A skill that could not be added has one documented message, whatever the backend says.
     const unnamed = endpoint === addUserSkill && result.kind === 'business';
@@ -81,20 +83,20 @@ export const saveRating = (rated: TopicRating) =>
 
 /** Removes a topic from a skill, and with its last topic the skill. */
 export const removeTopic = (skill_id: number, topic_id: number) =>
-  changing(skill_id, async (username) => {
-    const result = await ask(deleteUserTopic, { body: { username, skill_id, topic_id } });
+  changeRatings(skill_id, async (username) => {
+    const result = await callAsLearner(deleteUserTopic, { body: { username, skill_id, topic_id } });
     return result.kind === 'ok' ? done(rating.deleted) : whyNot(result);
   });
 
 /** Removes a skill with all that was rated of it. */
 export const removeSkill = (skillId: number) =>
-  changing(skillId, async (username) => {
-    const result = await ask(deleteUserSkill, { body: { username, skill: skillId } });
+  changeRatings(skillId, async (username) => {
+    const result = await callAsLearner(deleteUserSkill, { body: { username, skill: skillId } });
     return result.kind === 'ok' ? done(rating.deleted) : whyNot(result);
   });
 
 function done(message: string): undefined {
-  tell(message);
+  showStatus(message);
 }
 
-const whyNot = (result: Failed) => told(result, errors.ratingFailed);
+const whyNot = (result: Failed) => errorMessage(result, errors.ratingFailed);

@@ -11,17 +11,17 @@ const isOf = (name: string) => (request: { headers: Headers }) => request.header
 
 test('looks a username up once, as it would be sent', async () => {
   const names = await create();
-  names.ask(' Asha01 ');
+  names.check(' Asha01 ');
   expect(names.known('asha01')).toBe('asked');
-  await names.answered();
+  await names.settled();
   expect([names.known('asha01'), names.known('ASHA01'), names.known('asha02')]).toEqual([
     'taken',
     'taken',
     undefined,
   ]);
-  names.ask('asha01');
-  names.ask('kiran01');
-  await names.answered();
+  names.check('asha01');
+  names.check('kiran01');
+  await names.settled();
   expect(names.known('kiran01')).toBe('free');
   expect(asked()).toEqual(['asha01', 'kiran01']);
   names.markTaken('kiran01');
@@ -30,8 +30,8 @@ test('looks a username up once, as it would be sent', async () => {
 
 test.each(['', 'asha', 'asha_01'])('does not look up %j, which breaks the rule', async (typed) => {
   const names = await create();
-  names.ask(typed);
-  await names.answered();
+  names.check(typed);
+  await names.settled();
   expect(names.known(typed)).toBe(undefined);
   expect(asked()).toEqual([]);
 });
@@ -40,9 +40,9 @@ test('ignores the answer to an earlier name', async () => {
   const releaseEarlier = holdBack('userExists', isOf('asha01'));
   const releaseLater = holdBack('userExists', isOf('kiran01'));
   const names = await create();
-  names.ask('asha01');
+  names.check('asha01');
   await waitFor(() => expect(asked()).toEqual(['asha01']));
-  names.ask('kiran01');
+  names.check('kiran01');
   await releaseEarlier();
   expect([names.known('asha01'), names.known('kiran01')]).toEqual([undefined, 'asked']);
   await releaseLater();
@@ -63,9 +63,9 @@ test.each<[string, () => unknown]>([
   await fail();
   const names = await create();
   for (const _ of [1, 2]) {
-    names.ask('asha01');
+    names.check('asha01');
     expect(names.known('asha01')).toBe('asked');
-    await names.answered();
+    await names.settled();
     expect(names.known('asha01')).toBe('unknown');
   }
 });

@@ -18,12 +18,12 @@ export async function alertStores(username = 'asha01') {
     import('#session/account.ts'),
   ]);
   account.restoreSession();
-  const shown = () => (alerts.alerts.value.is === 'ready' ? alerts.alerts.value.value : []);
+  const shown = () => (alerts.alerts.value.kind === 'ready' ? alerts.alerts.value.value : []);
   return {
     ...alerts,
     ...account,
     shown,
-    see: () => alerts.seeAlerts(shown()),
+    see: () => alerts.markAlertsSeen(shown()),
     newTitles: () => alerts.newAlerts.value.map(({ title }) => title),
   };
 }

@@ -18,39 +18,39 @@ const blockAll = () => block('getItem', 'setItem', 'removeItem', 'clear');
 
 describe('the device', () => {
   test('stores, reads and removes a value under its documented key', async () => {
-    const { readText, remove, write } = await device();
-    expect(readText('auth_token')).toBe(undefined);
-    write('auth_token', 'abc');
-    write('UserData', '{}');
+    const { readLocalStorage, removeLocalStorage, writeLocalStorage } = await device();
+    expect(readLocalStorage('auth_token')).toBe(undefined);
+    writeLocalStorage('auth_token', 'abc');
+    writeLocalStorage('UserData', '{}');
     expect(localStorage.getItem('auth_token')).toBe('abc');
-    expect(readText('auth_token')).toBe('abc');
-    remove('auth_token');
-    expect(readText('auth_token')).toBe(undefined);
-    expect(readText('UserData')).toBe('{}');
+    expect(readLocalStorage('auth_token')).toBe('abc');
+    removeLocalStorage('auth_token');
+    expect(readLocalStorage('auth_token')).toBe(undefined);
+    expect(readLocalStorage('UserData')).toBe('{}');
     // Another tab may remove a value.
     localStorage.removeItem('UserData');
-    expect(readText('UserData')).toBe(undefined);
+    expect(readLocalStorage('UserData')).toBe(undefined);
   });
 
   test('clears everything, legacy keys too', async () => {
-    const { clearDevice, readText, write } = await device();
-    write('auth_token', 'abc');
+    const { clearLocalStorage, readLocalStorage, writeLocalStorage } = await device();
+    writeLocalStorage('auth_token', 'abc');
     localStorage.setItem('l_name', 'Hegde');
-    clearDevice();
+    clearLocalStorage();
     expect(localStorage.length).toBe(0);
-    expect(readText('auth_token')).toBe(undefined);
+    expect(readLocalStorage('auth_token')).toBe(undefined);
   });
 });
 
 describe('a stored value', () => {
   test('is read without unknown fields when it fits', async () => {
     localStorage.setItem('UserData', '{"count": 3, "more": 1}');
-    expect((await device()).readValue('UserData', Shape)).toEqual({ count: 3 });
+    expect((await device()).readLocalStorageValue('UserData', Shape)).toEqual({ count: 3 });
   });
 
   test.each(['{', 'null', '{"count": "3"}', '{}'])('is dropped when it is %j', async (stored) => {
     localStorage.setItem('UserData', stored);
-    expect((await device()).readValue('UserData', Shape)).toBe(undefined);
+    expect((await device()).readLocalStorageValue('UserData', Shape)).toBe(undefined);
     expect(localStorage.getItem('UserData')).toBe(null);
   });
 });
@@ -74,23 +74,29 @@ describe('a token', () => {
 describe('storage', () => {
   test('is replaced by memory when it is blocked', async () => {
     blockAll();
-    const { clearDevice, readText, readValue, remove, write } = await device();
-    expect(readText('auth_token')).toBe(undefined);
-    write('auth_token', 'abc');
-    write('UserData', '{"count": 1}');
-    expect(readText('auth_token')).toBe('abc');
-    expect(readValue('UserData', Shape)).toEqual({ count: 1 });
-    remove('auth_token');
-    expect(readText('auth_token')).toBe(undefined);
-    clearDevice();
-    expect(readText('UserData')).toBe(undefined);
+    const {
+      clearLocalStorage,
+      readLocalStorage,
+      readLocalStorageValue,
+      removeLocalStorage,
+      writeLocalStorage,
+    } = await device();
+    expect(readLocalStorage('auth_token')).toBe(undefined);
+    writeLocalStorage('auth_token', 'abc');
+    writeLocalStorage('UserData', '{"count": 1}');
+    expect(readLocalStorage('auth_token')).toBe('abc');
+    expect(readLocalStorageValue('UserData', Shape)).toEqual({ count: 1 });
+    removeLocalStorage('auth_token');
+    expect(readLocalStorage('auth_token')).toBe(undefined);
+    clearLocalStorage();
+    expect(readLocalStorage('UserData')).toBe(undefined);
   });
 
   test('gives the newest value when it is full', async () => {
     localStorage.setItem('auth_token', 'old');
     block('setItem');
-    const { readText, write } = await device();
-    write('auth_token', 'new');
-    expect(readText('auth_token')).toBe('new');
+    const { readLocalStorage, writeLocalStorage } = await device();
+    writeLocalStorage('auth_token', 'new');
+    expect(readLocalStorage('auth_token')).toBe('new');
   });
 });

@@ -55,7 +55,7 @@ const sendings: readonly Sending[] = [
     async send() {
       const { createNameCheck, registerLearner } = await import('#account/state/registration.ts');
       const result = await registerLearner(sentPerson, createNameCheck(), never);
-      return result.is === 'failed' ? result.message : undefined;
+      return result.kind === 'failed' ? result.message : undefined;
     },
   },
   {

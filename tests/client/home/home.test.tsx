@@ -119,7 +119,7 @@ describe('the course', () => {
     const { course, loadCourse } = await import('#alerts/state/courses.ts');
     course.value = idle;
     await loadCourse();
-    expect(course.value.is).toBe('ready');
+    expect(course.value.kind).toBe('ready');
     return (course.value as { value?: Ad }).value;
   }
 

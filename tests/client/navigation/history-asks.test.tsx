@@ -19,8 +19,8 @@ beforeEach(async () => {
 
 /** Asks from now on. Gives how to stop. */
 async function ask(): Promise<() => void> {
-  const { askFirst } = await import('#navigation/history.ts');
-  const stop = askFirst((goOn) => asked.push(goOn));
+  const { confirmLeave } = await import('#navigation/history.ts');
+  const stop = confirmLeave((goOn) => asked.push(goOn));
   runAfterTest(stop);
   return stop;
 }

@@ -7,7 +7,7 @@ test('reads the organisations of the feed with their departments and job titles'
   const { loadOrganisations, organisations } = await stores();
   await loadOrganisations();
   expect(organisations.value).toMatchObject({
-    is: 'ready',
+    kind: 'ready',
     value: expect.arrayContaining([
       {
         Name: 'India Post',
@@ -31,8 +31,8 @@ test.each([
   vi.stubGlobal('fetch', answer);
   expectConsole(new RegExp(`^The organisations feed cannot be read: .*${why}`));
   await loadOrganisations();
-  expect(organisations.value).toMatchObject({ is: 'failed' });
+  expect(organisations.value).toMatchObject({ kind: 'failed' });
   vi.stubGlobal('fetch', ofWorld);
   await loadOrganisations();
-  expect(organisations.value).toMatchObject({ is: 'ready' });
+  expect(organisations.value).toMatchObject({ kind: 'ready' });
 });

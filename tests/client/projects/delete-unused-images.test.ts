@@ -62,7 +62,7 @@ const tidyStore = () => import('#projects/images/delete-unused-images.ts');
 const tidy = async (
   projects: readonly Project[] = [whole()],
   readAgain: () => Promise<readonly Project[] | undefined> = async () => projects,
-) => (await tidyStore()).tidyProjectImages(learner, projects, readAgain);
+) => (await tidyStore()).deleteUnusedProjectImages(learner, projects, readAgain);
 
 /** The paths of this learner that the storage was asked to list or delete. */
 const asked = (what: StorageCall['does']) =>
@@ -227,7 +227,8 @@ test('a folder or file that the storage refuses to list or delete keeps no other
 
 describe('profile pictures', () => {
   const folder = () => `accounts/${learner}/profile`;
-  const tidyPictures = async (current: string) => (await tidyStore()).tidyProfilePictures(learner, current);
+  const tidyPictures = async (current: string) =>
+    (await tidyStore()).deleteUnusedProfilePictures(learner, current);
   const current = () => storeFile(folder(), `${daysAgo(0)}current.png`);
 
   test('go when there are three, except the current, a later, a held and one without a time', async () => {
@@ -270,7 +271,7 @@ async function begin() {
   ]);
   await start();
   const list = projects.projects.value;
-  if (list.is !== 'ready') throw new Error('no projects');
+  if (list.kind !== 'ready') throw new Error('no projects');
   return { ...projects, id: list.value[0]?.project_id ?? 0 };
 }
 

@@ -36,7 +36,7 @@ const uploadAll = () => within(imageField(more)).queryByText('Upload All');
 
 /** Shows the field of the preview images, or of the cover that is stored, alone. */
 async function openField(label = more, thumbnail = '') {
-  const [{ ImageField }, { createForm }, { createTray }] = await Promise.all([
+  const [{ ImageField }, { createForm }, { createImageUploads: createTray }] = await Promise.all([
     import('#projects/images/image-field.tsx'),
     import('#forms/form.ts'),
     import('#projects/images/image-uploads.ts'),

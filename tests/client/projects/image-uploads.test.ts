@@ -37,7 +37,7 @@ const uploadOf = (name: string) => (call: StorageCall) =>
 
 /** A tray with place for so many images, and what it shows and says. */
 async function trayOf(most: 1 | 5 = 5) {
-  const [{ createTray }, { effect, signal }] = await Promise.all([
+  const [{ createImageUploads: createTray }, { effect, signal }] = await Promise.all([
     import('#projects/images/image-uploads.ts'),
     import('@preact/signals-react'),
   ]);
@@ -63,7 +63,7 @@ async function trayOf(most: 1 | 5 = 5) {
       Object.fromEntries(
         tray.images.value.map(({ name, state }) => [
           name.replace('.png', ''),
-          state.is === 'uploading' ? state.percent : state.is === 'failed' ? state.message : state.is,
+          state.kind === 'uploading' ? state.percent : state.kind === 'failed' ? state.message : state.kind,
         ]),
       ),
     find,
@@ -213,9 +213,9 @@ describe('Upload All', () => {
     const release = holdBackStorage(uploadOf('b.png'));
     const tray = await chosen('a.png', 'b.png', 'c.png');
     const done = tray.upload();
-    expect(tray.status.value).toEqual({ is: 'waiting' });
+    expect(tray.status.value).toEqual({ kind: 'waiting' });
     await waitFor(() => expect(tray.states()).toEqual({ a: 'stored', b: 0, c: 'waiting' }));
-    expect(tray.status.value).toEqual({ is: 'uploading', percent: 33 });
+    expect(tray.status.value).toEqual({ kind: 'uploading', percent: 33 });
     await tray.upload();
     expect([tray.refusals.value, tray.said.at(-1)]).toEqual([[], 'Uploading... 33%.']);
     await tray.choose(images('d.png'));
@@ -225,7 +225,7 @@ describe('Upload All', () => {
     expect(tray.said.at(-1)).toBe('Chosen: d.png. 4 of 5 chosen, minimum 3.');
     release();
     await done;
-    expect(tray.status.value).toEqual({ is: 'stored' });
+    expect(tray.status.value).toEqual({ kind: 'stored' });
     expect(begun()).toEqual(['a.png', 'b.png', 'c.png', 'd.png']);
   });
 
@@ -260,11 +260,11 @@ describe('Upload All', () => {
     const tray = await chosen('a.png', 'b.png', 'c.png');
     await tray.upload();
     expect(tray.states()).toEqual({ a: 'stored', b: failed, c: 'chosen' });
-    expect(tray.status.value).toEqual({ is: 'failed' });
+    expect(tray.status.value).toEqual({ kind: 'failed' });
     expect(tray.said.at(-1)).toBe(`Upload failed. ${failed}`);
     mend();
     await tray.upload();
-    expect(tray.status.value).toEqual({ is: 'stored' });
+    expect(tray.status.value).toEqual({ kind: 'stored' });
     expect(begun()).toEqual(['a.png', 'b.png', 'b.png', 'c.png']);
   });
 
@@ -273,9 +273,9 @@ describe('Upload All', () => {
     const tray = await chosen('a.png', 'b.png', 'c.png');
     await tray.upload();
     expect(tray.states()).toEqual({ a: 'stored', b: refusal, c: 'stored' });
-    expect(tray.status.value).toEqual({ is: 'failed' });
+    expect(tray.status.value).toEqual({ kind: 'failed' });
     tray.removeOne('b.png');
-    expect(tray.status.value).toEqual({ is: 'stored' });
+    expect(tray.status.value).toEqual({ kind: 'stored' });
   });
 });
 
@@ -304,7 +304,7 @@ describe('one of several images', () => {
       tray[end]('b.png');
       expect(tray.said).toEqual([words]);
       await waitFor(() => expect(begun()).toContain('c.png'));
-      expect(tray.status.value).toEqual({ is: 'uploading', percent });
+      expect(tray.status.value).toEqual({ kind: 'uploading', percent });
       expect(release()).toBe(0);
       releaseLast();
       await done;

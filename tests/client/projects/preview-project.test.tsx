@@ -139,7 +139,7 @@ test('an open project follows a new list, and stays when it or the list goes mis
   expect(screen.getByText('Train Timetable', { selector: 'h1' })).toBeTruthy();
   const { projects } = await import('#projects/state/projects.ts');
   act(() => {
-    projects.value = { is: 'failed', message: 'Network response was not ok' };
+    projects.value = { kind: 'failed', message: 'Network response was not ok' };
   });
   expect(screen.getByText('Train Timetable', { selector: 'h1' })).toBeTruthy();
   goTo('project=2');

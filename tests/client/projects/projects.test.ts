@@ -23,7 +23,7 @@ let messages: typeof import('#state/messages.ts');
 const said = () => messages.status.value?.text;
 const names = () => {
   const list = store.projects.value;
-  return list.is === 'ready' ? list.value.map(({ name }) => name).toSorted() : [];
+  return list.kind === 'ready' ? list.value.map(({ name }) => name).toSorted() : [];
 };
 
 beforeEach(async () => {

@@ -102,8 +102,8 @@ describe('two checks of the learner at once', () => {
 });
 
 test('a record of another learner begins every signal of a learner anew', async () => {
-  const { ofLearner, setLearner, setToken } = await accountStore();
-  const held = ofLearner('nothing');
+  const { perLearner, setLearner, setToken } = await accountStore();
+  const held = perLearner('nothing');
   setToken('a token');
   const become = (username: string) => setLearner({ username } as User);
   become('asha01');

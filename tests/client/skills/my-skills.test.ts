@@ -26,7 +26,7 @@ const drawn = () => stores.randomSkill.value?.skill_id;
 const chance = (value: number) => vi.spyOn(Math, 'random').mockReturnValue(value);
 const ids = () => {
   const list = stores.mySkills.value;
-  return list.is === 'ready' ? list.value.map(({ skill_id }) => skill_id) : [];
+  return list.kind === 'ready' ? list.value.map(({ skill_id }) => skill_id) : [];
 };
 
 /** Leaves Asha only some of her skills. */
@@ -80,7 +80,7 @@ describe('the skill of the dashboard', () => {
     await stores.loadMySkills('asha01');
     leave(() => false);
     await stores.loadMySkills('asha01');
-    expect(stores.mySkills.value).toEqual({ is: 'ready', value: [] });
+    expect(stores.mySkills.value).toEqual({ kind: 'ready', value: [] });
     expect(drawn()).toBe(undefined);
   });
 
@@ -89,7 +89,7 @@ describe('the skill of the dashboard', () => {
     const before = drawn();
     await force('listUserSkills', 'server-error');
     await stores.loadMySkills('asha01', 1);
-    expect(stores.mySkills.value).toEqual({ is: 'failed', message: 'Network response was not ok' });
+    expect(stores.mySkills.value).toEqual({ kind: 'failed', message: 'Network response was not ok' });
     expect(drawn()).toBe(before);
   });
 
@@ -98,8 +98,8 @@ describe('the skill of the dashboard', () => {
     await stores.loadMySkills('asha01');
     const skill_id = drawn();
     await waitFor(() => {
-      expect(stores.levelOf(skill_id as number).value).toEqual({ is: 'ready', value: expect.any(Number) });
-      expect(stores.topicsOf(skill_id as number).value.is).toBe('ready');
+      expect(stores.levelOf(skill_id as number).value).toEqual({ kind: 'ready', value: expect.any(Number) });
+      expect(stores.topicsOf(skill_id as number).value.kind).toBe('ready');
     });
     expect(callsOf('skillLevel').map(({ body }) => body)).toEqual([{ username: 'asha01', skill_id }]);
     expect(callsOf('topicsBySkill').map(({ body }) => body)).toEqual([{ skill_id }]);
@@ -120,10 +120,10 @@ describe('a skill that was changed', () => {
   test('loses its former level when the new one cannot be loaded', async () => {
     chance(0);
     await stores.loadMySkills('asha01');
-    await waitFor(() => expect(stores.levelOf(1).value.is).toBe('ready'));
+    await waitFor(() => expect(stores.levelOf(1).value.kind).toBe('ready'));
     await force('skillLevel', 'server-error');
     await stores.loadMySkills('asha01', 1);
-    await waitFor(() => expect(stores.levelOf(1).value.is).toBe('failed'));
+    await waitFor(() => expect(stores.levelOf(1).value.kind).toBe('failed'));
   });
 });
 
@@ -134,23 +134,23 @@ describe('the progress in a skill', () => {
 
   test('is the number of known topics that the skill still has, as a whole-number percent', () => {
     const known = topics(3).map((topic) => ({ ...topic, points: [] }));
-    stores.mySkills.value = { is: 'ready', value: [{ ...skill, skill_id: 7, Topics: known, topics: 3 }] };
-    stores.topicsOf(7).value = { is: 'ready', value: topics(8).slice(1) };
-    expect(stores.progressIn(7)).toEqual({ is: 'ready', value: { known: 2, total: 7, percent: 29 } });
+    stores.mySkills.value = { kind: 'ready', value: [{ ...skill, skill_id: 7, Topics: known, topics: 3 }] };
+    stores.topicsOf(7).value = { kind: 'ready', value: topics(8).slice(1) };
+    expect(stores.progressIn(7)).toEqual({ kind: 'ready', value: { known: 2, total: 7, percent: 29 } });
   });
 
   test('is none of all topics when the learner lacks the skill', async () => {
     await Promise.all([stores.loadMySkills('asha01'), stores.loadTopics(4)]);
-    expect(stores.progressIn(4)).toEqual({ is: 'ready', value: { known: 0, total: 3, percent: 0 } });
+    expect(stores.progressIn(4)).toEqual({ kind: 'ready', value: { known: 0, total: 3, percent: 0 } });
   });
 
   test('is loading or failed as the topics are', async () => {
-    expect(stores.progressIn(4)).toEqual({ is: 'idle' });
+    expect(stores.progressIn(4)).toEqual({ kind: 'idle' });
     await force('topicsBySkill', 'server-error');
     const loading = stores.loadTopics(4);
-    expect(stores.progressIn(4)).toEqual({ is: 'loading' });
+    expect(stores.progressIn(4)).toEqual({ kind: 'loading' });
     await loading;
-    expect(stores.progressIn(4)).toEqual({ is: 'failed', message: 'Network response was not ok' });
+    expect(stores.progressIn(4)).toEqual({ kind: 'failed', message: 'Network response was not ok' });
   });
 });
 
@@ -164,21 +164,21 @@ describe.each([
     const release = holdBack(id);
     const leaving = new AbortController();
     const loading = load(leaving.signal);
-    expect(signalOf().value).toEqual({ is: 'loading' });
+    expect(signalOf().value).toEqual({ kind: 'loading' });
     leaving.abort();
     await loading;
-    expect(signalOf().value).toEqual({ is: 'idle' });
+    expect(signalOf().value).toEqual({ kind: 'idle' });
     await Promise.allSettled([release()]);
-    expect(signalOf().value).toEqual({ is: 'idle' });
+    expect(signalOf().value).toEqual({ kind: 'idle' });
     await load();
-    expect(signalOf().value.is).toBe('ready');
+    expect(signalOf().value.kind).toBe('ready');
   });
 
   test('fails in the documented words', async () => {
     const message = async () => {
       await load();
       const now = signalOf().value;
-      return now.is === 'failed' ? now.message : now.is;
+      return now.kind === 'failed' ? now.message : now.kind;
     };
     await force(id, 'server-error', tries);
     expect(await message()).toBe('Network response was not ok');
@@ -201,10 +201,10 @@ describe('what is known of a learner', () => {
     const levels = [stores.levelOf(1), stores.levelOf(2)];
     expect(levels[0]).toBe(stores.levelOf(1));
     expect(levels[0]).not.toBe(levels[1]);
-    expect(levels.map(({ value }) => value.is)).toEqual(['ready', 'ready']);
+    expect(levels.map(({ value }) => value.kind)).toEqual(['ready', 'ready']);
     stores.setToken('of another learner');
-    expect(levels.map(({ value }) => value.is)).toEqual(['idle', 'idle']);
-    expect(stores.mySkills.value).toEqual({ is: 'idle' });
+    expect(levels.map(({ value }) => value.kind)).toEqual(['idle', 'idle']);
+    expect(stores.mySkills.value).toEqual({ kind: 'idle' });
     expect(drawn()).toBe(undefined);
     expect(stores.mineOf(1)).toBe(undefined);
   });
@@ -215,7 +215,7 @@ describe('what is known of a learner', () => {
     stores.setToken('of another learner');
     await release();
     await asked;
-    expect(stores.levelOf(1).value).toEqual({ is: 'idle' });
+    expect(stores.levelOf(1).value).toEqual({ kind: 'idle' });
   });
 
   test('is not requested without a learner', async () => {

@@ -128,10 +128,10 @@ describe('a topic that is rated in two tabs', () => {
 
 test('a success that is told twice is spoken twice, and goes when the next save is refused', async () => {
   const user = await openRating('ravi02', components);
-  const { tell } = await import('#state/messages.ts');
-  act(() => tell('Saved'));
+  const { showStatus } = await import('#state/messages.ts');
+  act(() => showStatus('Saved'));
   const once = await told('Saved');
-  act(() => tell('Saved'));
+  act(() => showStatus('Saved'));
   const twice = await told('Saved');
   expect(twice).not.toBe(once);
   await save(user);

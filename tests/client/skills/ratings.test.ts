@@ -193,7 +193,7 @@ describe('a change', () => {
     await stores.loadMySkills('asha01');
     await force('listUserSkills', 'server-error');
     expect(await save(13)).toBe(undefined);
-    expect(stores.mySkills.value).toEqual({ is: 'failed', message: 'Network response was not ok' });
+    expect(stores.mySkills.value).toEqual({ kind: 'failed', message: 'Network response was not ok' });
   });
 
   test('loads the skills again when it failed, since another tab may have changed them', async () => {

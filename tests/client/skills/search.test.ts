@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { find, folded } from '#skills/state/search.ts';
+import { normalizeForSearch, search } from '#skills/state/search.ts';
 
 const named = (name: string, description = '') => ({ name, description });
 const forever = new AbortController().signal;
@@ -8,7 +8,7 @@ const forever = new AbortController().signal;
 /** The names that a search finds. */
 async function namesFound(names: readonly string[], query: string) {
   const items = names.map((name) => named(name));
-  return (await find(items, query, forever))?.map(({ name }) => name);
+  return (await search(items, query, forever))?.map(({ name }) => name);
 }
 
 describe('a search', () => {
@@ -45,14 +45,14 @@ describe('a search', () => {
 
   test('looks in name and description, each by itself, and keeps the order', async () => {
     const items = [named('CSS', 'Style pages'), named('Pages', 'No such'), named('Style', 'Sheets')];
-    expect(await find(items, 'style pages', forever)).toEqual([items[0]]);
-    expect(await find(items, 'PAGES', forever)).toEqual([items[0], items[1]]);
-    expect(await find(items, 'CSSStyle', forever)).toEqual([]);
+    expect(await search(items, 'style pages', forever)).toEqual([items[0]]);
+    expect(await search(items, 'PAGES', forever)).toEqual([items[0], items[1]]);
+    expect(await search(items, 'CSSStyle', forever)).toEqual([]);
   });
 
   test.each(['', '\t\u00a0\n'])('finds everything when it has no word: %j', async (query) => {
     const items = [named('b'), named('a')];
-    expect(await find(items, query, forever)).toEqual(items);
+    expect(await search(items, query, forever)).toEqual(items);
   });
 });
 
@@ -71,8 +71,8 @@ describe('folding', () => {
   test('changes nothing the second time, nor when accents are composed otherwise', () => {
     fc.assert(
       fc.property(text, (any) => {
-        expect(folded(folded(any))).toBe(folded(any));
-        expect(folded(any.normalize('NFD'))).toBe(folded(any.normalize('NFC')));
+        expect(normalizeForSearch(normalizeForSearch(any))).toBe(normalizeForSearch(any));
+        expect(normalizeForSearch(any.normalize('NFD'))).toBe(normalizeForSearch(any.normalize('NFC')));
       }),
       runs,
     );
@@ -125,7 +125,7 @@ describe('a search in a long list', () => {
     const turns = [0];
     const stop = busyElsewhere(() => turns.push(clock.now()));
     const timers = vi.spyOn(globalThis, 'setTimeout');
-    const found = await find(items, 'skill99', forever);
+    const found = await search(items, 'skill99', forever);
     stop();
     expect(found?.map(({ index }) => index)).toEqual([99, 990, 991, 992, 993, 994, 995, 996, 997, 998, 999]);
     const stretches = turns.map((at, index) => at - (turns[index - 1] ?? 0));
@@ -139,15 +139,15 @@ describe('a search in a long list', () => {
     const { items, clock } = slowToRead(2000);
     const overtaken = new AbortController();
     const stop = busyElsewhere(() => overtaken.abort());
-    expect(await find(items, 'skill', overtaken.signal)).toBe(undefined);
+    expect(await search(items, 'skill', overtaken.signal)).toBe(undefined);
     stop();
     expect(clock.now()).toBeLessThan(16);
   });
 
   test('reads each item once, however often it searches', async () => {
     const { items, clock } = slowToRead(30);
-    await find(items, 'nothing', forever);
-    await find([...items].reverse(), 'skill', forever);
+    await search(items, 'nothing', forever);
+    await search([...items].reverse(), 'skill', forever);
     expect(clock.reads).toBe(30);
   });
 });

@@ -3,13 +3,13 @@ import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { listSubjects } from '#contract/catalogue.ts';
 import type { Subject } from '#contract/entities.ts';
-import type { Loading } from '#state/remote.ts';
+import type { Remote } from '#state/remote.ts';
 import { expectConsole } from '../console.ts';
 
 const subject = (name: string) => [
   { sub_id: 1, Id: 1, name, thumbnail: 'default', description: '', Skills: 0 },
 ];
-const failed = { is: 'failed', message: 'Network response was not ok' };
+const failed = { kind: 'failed', message: 'Network response was not ok' };
 
 type Answer = (body: unknown, status?: number) => void;
 
@@ -43,7 +43,7 @@ async function openList() {
   const ask = (options?: Parameters<typeof load>[4]) =>
     load(list, listSubjects, {}, (answer) => answer, options);
   /** The name of the one subject, or the state. */
-  const shown = () => (list.value.is === 'ready' ? list.value.value[0]?.name : list.value.is);
+  const shown = () => (list.value.kind === 'ready' ? list.value.value[0]?.name : list.value.kind);
   return { list, ask, shown, ...others };
 }
 
@@ -112,7 +112,7 @@ describe('a request that is cancelled', () => {
   test('lets the answer of an older one count', async () => {
     const { ask, shown } = await openList();
     const leaving = new AbortController();
-    const [older, newer] = [ask(), ask({ left: leaving.signal })];
+    const [older, newer] = [ask(), ask({ signal: leaving.signal })];
     leaving.abort();
     expect(await newer).toBe(undefined);
     expect(shown()).toBe('loading');
@@ -124,7 +124,7 @@ describe('a request that is cancelled', () => {
   test('leaves nothing loading when it is the last, and the next one loads', async () => {
     const { ask, shown } = await openList();
     const [one, two] = [new AbortController(), new AbortController()];
-    const asked = [ask({ left: one.signal }), ask({ left: two.signal })];
+    const asked = [ask({ signal: one.signal }), ask({ signal: two.signal })];
     two.abort();
     await asked[1];
     expect(shown()).toBe('loading');
@@ -139,34 +139,34 @@ describe('a request that is cancelled', () => {
   });
 
   test('leaves the failure before it, which stays to be tried again', async () => {
-    const { list, ask, shown, askAgain } = await openFailed();
+    const { list, ask, shown, retryFailed } = await openFailed();
     const leaving = new AbortController();
-    const second = ask({ left: leaving.signal });
+    const second = ask({ signal: leaving.signal });
     expect(shown()).toBe('loading');
     leaving.abort();
     await second;
     expect(list.value).toEqual(failed);
-    askAgain();
+    retryFailed();
     expect(answers).toHaveLength(3);
   });
 
   test('leaves nothing to try again when another request came meanwhile', async () => {
-    const { ask, shown, askAgain } = await openFailed();
+    const { ask, shown, retryFailed } = await openFailed();
     const leaving = new AbortController();
-    const [cancelled, other] = [ask({ left: leaving.signal }), ask()];
+    const [cancelled, other] = [ask({ signal: leaving.signal }), ask()];
     answers[2]?.(subject('other'));
     await other;
     leaving.abort();
     await cancelled;
     expect(shown()).toBe('other');
-    askAgain();
+    retryFailed();
     expect(answers).toHaveLength(3);
   });
 
   test.each([false, true])('leaves the value before it when that is outdated: %s', async (outdated) => {
     const { ask, shown } = await openReady();
     const leaving = new AbortController();
-    const second = ask({ left: leaving.signal, outdated });
+    const second = ask({ signal: leaving.signal, stale: outdated });
     leaving.abort();
     await second;
     expect(shown()).toBe('first');
@@ -191,20 +191,20 @@ describe('a value', () => {
   test('stays while it is loaded again, and when that fails', async () => {
     const { loadSubjects, subjects } = await import('#skills/state/catalogue.ts');
     const first = loadSubjects();
-    expect(subjects.value).toEqual({ is: 'loading' });
+    expect(subjects.value).toEqual({ kind: 'loading' });
     answers[0]?.(subject('first'));
     await first;
     const second = loadSubjects();
-    expect(subjects.value).toMatchObject({ is: 'ready' });
+    expect(subjects.value).toMatchObject({ kind: 'ready' });
     expectConsole(/^listSubjects: the answer does not match the contract at body, expected array$/);
     answers[1]?.({ not: 'a list' });
     await second;
-    expect(subjects.value).toMatchObject({ is: 'ready', value: [{ name: 'first' }] });
+    expect(subjects.value).toMatchObject({ kind: 'ready', value: [{ name: 'first' }] });
   });
 
   test('gives way to a failure when it is outdated, but not before', async () => {
     const { list, ask, shown } = await openReady();
-    const second = ask({ outdated: true });
+    const second = ask({ stale: true });
     expect(shown()).toBe('first');
     fail(1);
     await second;
@@ -214,47 +214,47 @@ describe('a value', () => {
 
 describe('when the network comes back', () => {
   test('a failed list is requested at each return until it is here', async () => {
-    const { shown, askAgain } = await openFailed();
-    askAgain();
+    const { shown, retryFailed } = await openFailed();
+    retryFailed();
     // It is on its way: another return adds no request.
-    askAgain();
+    retryFailed();
     expect(answers).toHaveLength(2);
     fail(1);
     await waitFor(() => expect(shown()).toBe('failed'));
-    askAgain();
+    retryFailed();
     answers[2]?.(subject('here'));
     await waitFor(() => expect(shown()).toBe('here'));
-    askAgain();
+    retryFailed();
     expect(answers).toHaveLength(3);
   });
 
   test('a list that Try again brought or still loads is not requested', async () => {
-    const { ask, askAgain } = await openFailed();
+    const { ask, retryFailed } = await openFailed();
     const again = ask();
-    askAgain();
+    retryFailed();
     answers[1]?.(subject('here'));
     await again;
-    askAgain();
+    retryFailed();
     expect(answers).toHaveLength(2);
   });
 
   test('a list that was wanted offline is requested', async () => {
-    const { ask, shown, connection, askAgain } = await openList();
+    const { ask, shown, connection, retryFailed } = await openList();
     connection.value = 'offline';
     expect(await ask()).toBe(undefined);
     expect([answers.length, shown()]).toEqual([0, 'idle']);
     connection.value = 'online';
-    askAgain();
+    retryFailed();
     expect(answers).toHaveLength(1);
   });
 
   test('a list that failed for a former learner is not requested', async () => {
-    const { ask, askAgain, setToken } = await openFailed();
+    const { ask, retryFailed, setToken } = await openFailed();
     const late = ask();
     setToken('of another learner');
     fail(1);
     await late;
-    askAgain();
+    retryFailed();
     expect(answers).toHaveLength(2);
   });
 
@@ -262,26 +262,26 @@ describe('when the network comes back', () => {
     ['last', [0, 1]],
     ['first', [1, 0]],
   ])('a list that failed for all is requested when it failed %s for a screen now left', async (_, order) => {
-    const { ask, askAgain } = await openList();
+    const { ask, retryFailed } = await openList();
     const leaving = new AbortController();
-    const asked = [ask(), ask({ left: leaving.signal })];
+    const asked = [ask(), ask({ signal: leaving.signal })];
     for (const index of order) {
       fail(index);
       await asked[index];
     }
     leaving.abort();
-    askAgain();
+    retryFailed();
     expect(answers).toHaveLength(3);
   });
 
   test('a list that failed for a screen alone is not requested when the screen was left', async () => {
-    const { ask, askAgain } = await openList();
+    const { ask, retryFailed } = await openList();
     const leaving = new AbortController();
-    const asked = ask({ left: leaving.signal });
+    const asked = ask({ signal: leaving.signal });
     fail(0);
     await asked;
     leaving.abort();
-    askAgain();
+    retryFailed();
     expect(answers).toHaveLength(1);
   });
 });
@@ -297,14 +297,14 @@ describe('a feed', () => {
   }
   const warning = /^The slow feed cannot be read: too late$/;
 
-  async function openFeed(make?: (idle: Loading<string>) => Signal<Loading<string>>) {
+  async function openFeed(make?: (idle: Remote<string>) => Signal<Remote<string>>) {
     const [{ loadFeed }, others] = await Promise.all([import('#state/load-feed.ts'), stores()]);
-    const feed = (make ?? others.ofLearner)(others.idle);
+    const feed = (make ?? others.perLearner)(others.idle);
     return { ...others, feed, load: (read: () => Promise<string>) => loadFeed(feed, 'slow', read) };
   }
 
   /** Two learners in turn read a feed, the first of them slowly. */
-  async function readInTurn(make?: (idle: Loading<string>) => Signal<Loading<string>>) {
+  async function readInTurn(make?: (idle: Remote<string>) => Signal<Remote<string>>) {
     const { feed, load, setToken } = await openFeed(make);
     const [first, second] = [slow(), slow()];
     setToken('of one');
@@ -322,10 +322,10 @@ describe('a feed', () => {
       if (end === 'come') first.resolve('of the former');
       else first.reject(new Error('too late'));
       await firstRead;
-      expect(feed.value).toEqual({ is: 'loading' });
+      expect(feed.value).toEqual({ kind: 'loading' });
       second.resolve('theirs');
       await secondRead;
-      expect(feed.value).toEqual({ is: 'ready', value: 'theirs' });
+      expect(feed.value).toEqual({ kind: 'ready', value: 'theirs' });
     },
   );
 
@@ -336,32 +336,32 @@ describe('a feed', () => {
     await secondRead;
     first.reject(new Error('too late'));
     await firstRead;
-    expect(feed.value).toEqual({ is: 'ready', value: 'theirs' });
+    expect(feed.value).toEqual({ kind: 'ready', value: 'theirs' });
   });
 
   test('for everybody is read on when the learner changes', async () => {
     const { feed, first, firstRead } = await readInTurn((idle) => signal(idle));
     first.resolve('for all');
     await firstRead;
-    expect(feed.value).toEqual({ is: 'ready', value: 'for all' });
+    expect(feed.value).toEqual({ kind: 'ready', value: 'for all' });
   });
 
   test('is read again by the network when it failed or was wanted offline, and once here never', async () => {
     expectConsole(warning);
-    const { feed, load, askAgain, connection } = await openFeed((idle) => signal(idle));
+    const { feed, load, retryFailed, connection } = await openFeed((idle) => signal(idle));
     const read = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('too late'));
     connection.value = 'offline';
     await load(read);
-    expect([read.mock.calls.length, feed.value.is]).toEqual([0, 'idle']);
+    expect([read.mock.calls.length, feed.value.kind]).toEqual([0, 'idle']);
     connection.value = 'online';
-    askAgain();
+    retryFailed();
     await waitFor(() =>
-      expect(feed.value).toEqual({ is: 'failed', message: 'Somthing want wrong please refresh the page' }),
+      expect(feed.value).toEqual({ kind: 'failed', message: 'Somthing want wrong please refresh the page' }),
     );
     read.mockResolvedValue('here');
-    askAgain();
-    await waitFor(() => expect(feed.value).toEqual({ is: 'ready', value: 'here' }));
-    askAgain();
+    retryFailed();
+    await waitFor(() => expect(feed.value).toEqual({ kind: 'ready', value: 'here' }));
+    retryFailed();
     await load(read);
     expect(read).toHaveBeenCalledTimes(2);
   });

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { useReading } from '#state/use-load.ts';
+import { useLoad } from '#state/use-load.ts';
 
 /** A screen that reads what an id names. */
 async function openReading(first: number) {
@@ -11,7 +11,7 @@ async function openReading(first: number) {
     screenOf = renderHook(
       ({ id }) => {
         useSignals();
-        return useReading(read, id);
+        return useLoad(read, id);
       },
       { initialProps: { id: first } },
     );
@@ -55,6 +55,6 @@ test('reading again aborts the reading before, and is aborted when the screen is
 
 test('a screen reads nothing when it is left in the same turn', async () => {
   const read = vi.fn();
-  await act(async () => renderHook(() => useReading(read, 4)).unmount());
+  await act(async () => renderHook(() => useLoad(read, 4)).unmount());
   expect(read).not.toHaveBeenCalled();
 });

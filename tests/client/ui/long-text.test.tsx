@@ -28,7 +28,7 @@ describe('a cut text', () => {
   });
 
   test('speaks what is shown, in the language of the text', () => {
-    const { container } = render(<CutText text="एक दो तीन" most={6} />);
+    const { container } = render(<CutText text="एक दो तीन" max={6} />);
     expect(container.textContent).toBe('एक दो...');
     expect(container.querySelector('p')?.lang).toBe('hi');
   });

@@ -14,9 +14,9 @@ function framed(arrive: ComponentProps<typeof PageFrame>['value']['arrive'], cov
         goBack: nothing,
         moveOn: nothing,
         covered,
-        tellLate: nothing,
-        untell: nothing,
-        askFirst: () => nothing,
+        showLateStatus: nothing,
+        dismissStatus: nothing,
+        confirmLeave: () => nothing,
       }}
     >
       <Page title="Alerts" heading="Alerts for you" />

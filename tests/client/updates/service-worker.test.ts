@@ -12,7 +12,7 @@ async function openIn(connection: object | undefined, token?: string) {
   if (connection) browser('connection', connection);
   const { setToken } = await import('#session/session.ts');
   setToken(token);
-  runAfterTest((await import('#updates/service-worker.ts')).keepApp());
+  runAfterTest((await import('#updates/service-worker.ts')).registerServiceWorker());
   await vi.dynamicImportSettled();
   return register;
 }
