@@ -1,16 +1,76 @@
-/** Where a learner was in a screen: how far down, in px, and on what. */
+import { readSessionStorage, writeSessionStorage } from '#api/session-storage.ts';
+import { openers } from '#ui/focus.ts';
+
+// Each history entry keeps the place that the learner left, so that Back, Forward and a reload can restore it.
+
+/** Where the learner was in a screen: scroll in px, and the link or button that had focus. */
 export interface Place {
   readonly scroll: number;
   readonly focus?: Mark | undefined;
 }
 
-/** What had focus, as it can be found again in a screen that was drawn anew. */
+/** Identifies a link or button by its text, because the next rendering has other elements. */
 export interface Mark {
   readonly tag: string;
   readonly text: string;
+  /** The index among elements with the same tag and text, in document order. */
   readonly nth: number;
 }
 
-/** All that are marked alike, in the order of the page. */
-export const alike = ({ tag, text }: Omit<Mark, 'nth'>) =>
-  [...document.querySelectorAll<HTMLElement>(tag)].filter(({ textContent }) => textContent === text);
+const places = readPlaces();
+
+export function placeOf(entry: number): Place | undefined {
+  return places.get(entry);
+}
+
+/** Returns a number above `current` and above each entry that has a place. */
+export function nextEntry(current = -1): number {
+  return Math.max(current, ...places.keys()) + 1;
+}
+
+/** Saves scroll and focus of the screen in the document. */
+export function savePlace(entry: number): void {
+  const dialog = document.activeElement?.closest('dialog');
+  const focused = dialog ? openers.get(dialog) : document.activeElement;
+  places.set(entry, { scroll: window.scrollY, focus: markOf(focused) });
+}
+
+/** Keeps all places for the next document in the tab. */
+export function storePlaces(): void {
+  writeSessionStorage('places', JSON.stringify([...places]));
+}
+
+/** Returns the element of a mark. Ignores hidden elements, such as a link in a closed menu. */
+export function findMarked(mark: Mark): HTMLElement | undefined {
+  const found = elementsLike(mark.tag, mark.text)[mark.nth];
+  return found?.checkVisibility?.() === false ? undefined : found;
+}
+
+function markOf(element: Element | null | undefined): Mark | undefined {
+  if (!(element instanceof HTMLAnchorElement || element instanceof HTMLButtonElement)) return undefined;
+  const { localName: tag, textContent: text } = element;
+  return { tag, text, nth: elementsLike(tag, text).indexOf(element) };
+}
+
+function elementsLike(tag: string, text: string): HTMLElement[] {
+  const elements = document.querySelectorAll<HTMLElement>(tag);
+  return [...elements].filter(({ textContent }) => textContent === text);
+}
+
+/** Reads the places of earlier documents. Invalid storage counts as empty. */
+function readPlaces(): Map<number, Place> {
+  try {
+    const stored: [number, Place][] = JSON.parse(readSessionStorage('places') ?? '[]');
+    return new Map(stored.filter(isPlace));
+  } catch {
+    return new Map();
+  }
+}
+
+function isPlace([entry, { scroll, focus }]: [number, Place]): boolean {
+  return Number.isInteger(entry) && Number.isFinite(scroll) && (focus === undefined || isMark(focus));
+}
+
+function isMark({ tag, text, nth }: Mark): boolean {
+  return /^(a|button)$/.test(tag) && typeof text === 'string' && Number.isInteger(nth);
+}

@@ -168,7 +168,7 @@ describe('nothing is held', () => {
 
   test('when a session ends and replaces the entry', async () => {
     await ask();
-    const { logOut } = await import('#session/session-end.ts');
+    const { logOut } = await import('#session/log-out.ts');
     act(logOut);
     await isAt('/login');
     expect(asked).toEqual([]);

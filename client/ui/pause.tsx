@@ -1,2 +1,0 @@
-/** Between texts that only stand apart to the eye: a moment's silence to the ear. */
-export const Pause = () => <span className="visually-hidden">, </span>;
