@@ -5,7 +5,6 @@ import { chunks } from './client/build/chunks.ts';
 import { indexHtml } from './client/build/index-html.ts';
 import { notOffline } from './client/build/not-offline.ts';
 import { offline } from './client/build/offline.ts';
-import { runtimeInside } from './client/build/runtime-inside.ts';
 import { serving } from './client/build/serving.ts';
 import { settings } from './client/build/settings.ts';
 import { webPort } from './client/contract/development.ts';
@@ -30,7 +29,7 @@ const onNode = {
 } as const;
 
 export default defineConfig({
-  plugins: [settings, react(), runtimeInside, indexHtml(), offline, notOffline, serving],
+  plugins: [settings, react(), indexHtml(), offline, notOffline, serving],
   publicDir: 'client/public',
   // Two servers that bundle dependencies into one folder break each other, so tests name another.
   cacheDir: process.env.DEPENDENCY_CACHE ?? 'node_modules/.vite',
@@ -42,7 +41,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: chunks },
+        codeSplitting: { includeDependenciesRecursively: false, groups: chunks },
       },
     },
   },

@@ -1,26 +1,31 @@
 import { useSignalEffect, useSignals } from '@preact/signals-react/runtime';
 import { Suspense, useEffect } from 'react';
 import { Router, useLocation } from 'wouter';
+import { lazyModule, withRetry } from '#api/lazy-module.ts';
 import { app } from '#copy/app.ts';
+import { Landing } from '#landing/landing.tsx';
+import { Header, ReadAloud } from '#navigation/header.tsx';
+import { useNumberedLocation } from '#navigation/history.ts';
+import { screen } from '#navigation/lazy-screen.ts';
+import { paths } from '#paths';
+import { forgetPlace } from '#session/return-place.ts';
+import { loggedIn, sessionEnd } from '#session/session.ts';
+import { EarlySubmit, FrameEnd } from '#start/frame.tsx';
+import { alert, closeAlert, dismissStatus, showStatus, status } from '#state/messages.ts';
 import { Notice } from '#ui/notice.tsx';
 import { DialogTools } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useLoaded } from '#ui/use-loaded.ts';
-import { lazyModule, withRetry } from './api/lazy-module.ts';
-import { Landing } from './landing/landing.tsx';
-import { Header, ReadAloud } from './navigation/header.tsx';
-import { useNumberedLocation } from './navigation/history.ts';
-import { screen } from './navigation/lazy-screen.ts';
-import { paths } from './paths.ts';
-import { forgetPlace, loggedIn, sessionEnd } from './session/session.ts';
-import { Answered, Shown } from './start/frame.tsx';
-import { alert, closeAlert, dismissStatus, showStatus, status } from './state/messages.ts';
-import { Crashed, ErrorBoundary } from './updates/crashed.tsx';
-import { WhileOnline } from './updates/offline.tsx';
-import { UpdateNotice } from './updates/update-notice.tsx';
+import { Crashed, ErrorBoundary } from '#updates/crashed.tsx';
+import { WhileOnline } from '#updates/offline.tsx';
+import { UpdateNotice } from '#updates/update-notice.tsx';
 import './app.css';
 
-export const Screens = screen(() => import('./screens.tsx'));
+/** Every screen but the landing view, which a visitor sees first. */
+export const ScreenOfAddress = screen(async () => {
+  const { ScreenOfAddress } = await import('./routes.tsx');
+  return { ScreenOfAddress };
+});
 
 const readAloud = <ReadAloud />;
 
@@ -29,7 +34,7 @@ export function App() {
   useSignals();
   return (
     <>
-      <Shown />
+      <FrameEnd />
       <ErrorBoundary
         instead={
           <main>
@@ -63,9 +68,9 @@ function Shell() {
         <Notice {...status.value} dismiss={app.dismiss} onDismiss={dismissStatus} />
         <WhileOnline>
           <ErrorBoundary key={location} instead={<Crashed />}>
-            <Suspense fallback={<Skeleton label={app.loading} shape="screen" />}>
-              {location === paths.home && !loggedIn.value ? <Onboarding /> : <Screens />}
-              <Answered />
+            <Suspense fallback={<Skeleton shape="screen" />}>
+              {location === paths.home && !loggedIn.value ? <Onboarding /> : <ScreenOfAddress />}
+              <EarlySubmit />
             </Suspense>
           </ErrorBoundary>
         </WhileOnline>

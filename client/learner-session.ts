@@ -1,9 +1,17 @@
-import { retryFailed } from '#state/retry-on-reconnect.ts';
-import { start } from './start.ts';
+import { loadAlerts } from '#alerts/state/alerts.ts';
+import { loadCourse } from '#alerts/state/courses.ts';
+import { loadProjects } from '#projects/state/projects.ts';
+import { adoptSession } from '#session/adopt-session.ts';
+import type { LearnerSession } from '#session/follow-session.ts';
+import { loadAtStart, start } from '#session/start.ts';
+import { loadSkills, loadSubjects } from '#skills/state/catalogue.ts';
+import { loadMySkills } from '#skills/state/my-skills.ts';
+import { retryFailed } from '#state/remote.ts';
 
-/** What a learner's session needs beside the token: a visitor loads none of it. */
-export const session = {
-  start,
-  /** Asks for everything that is missing, once. */
-  askAgain: retryFailed,
-} as const;
+loadAtStart({
+  loadShared: () => Promise.all([loadSkills(), loadSubjects(), loadCourse()]),
+  loadOwn: (username) => Promise.all([loadMySkills(username), loadProjects(username), loadAlerts()]),
+});
+
+/** Joins the session to the features whose data it starts. A visitor loads none of this. */
+export const learnerSession: LearnerSession = { start, retryFailed, adoptSession };

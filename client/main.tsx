@@ -7,44 +7,49 @@ import './styles/spacing.css';
 import './start/start.css';
 
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { whenIdle } from './api/lazy-module.ts';
-import { App, loadBar, Screens } from './app.tsx';
-import { paths } from './paths.ts';
-import { followSession } from './session/follow-session.ts';
-import { loggedIn } from './session/session.ts';
+import { lazyModule, whenIdle } from '#api/lazy-module.ts';
+import { paths } from '#paths';
+import { followSession } from '#session/follow-session.ts';
+import { loggedIn } from '#session/session.ts';
+import { App, loadBar, ScreenOfAddress } from './app.tsx';
 
-/** For so long the frame in the document stands in for a screen whose files are on their way. */
-const frameEnds = () => new Promise((resolve) => setTimeout(resolve, 1000));
+/** How long the static frame stays before React shows its own loading state, in ms. */
+const frameMs = 1000;
 
-followSession();
+followSession(lazyModule(async () => (await import('./learner-session.ts')).learnerSession));
 
-begin(document.getElementById('root') as HTMLElement);
+showApp(document.getElementById('root') as HTMLElement);
 
-/** Takes over the screen that the document shows; where it shows none any more, draws what belongs there. */
-async function begin(root: HTMLElement): Promise<void> {
-  const { ahead } = globalThis;
-  const first = loadFirst();
+/** Takes over the prerendered screen, or renders in place of the static frame. */
+async function showApp(root: HTMLElement): Promise<void> {
+  const { early } = globalThis;
+  const isPrerendered = early?.isPrerendered === true;
+  const firstScreen = loadFirstScreen();
+  const frameEnd = new Promise((resolve) => setTimeout(resolve, frameMs));
   try {
-    // Without a network the first waits: what was typed stays, and what was pressed is pressed then.
-    await (ahead?.isDrawn ? first : Promise.race([first, navigator.onLine && frameEnds()]));
+    // A prerendered screen waits for its code, and keeps what was typed. Offline, the app says so at once.
+    await (isPrerendered ? firstScreen : Promise.race([firstScreen, navigator.onLine && frameEnd]));
   } catch {
-    // What was typed there stays. Elsewhere the app itself says that a screen cannot be had.
-    if (ahead?.isDrawn) return ahead.tellLost();
+    // The app itself reports a failed screen, but must not replace a prerendered one.
+    if (isPrerendered) return early?.showNotLoaded();
   }
-  if (ahead?.isDrawn && navigator.onLine && !loggedIn.value) hydrateRoot(root, <App />);
+  if (isPrerendered && navigator.onLine && !loggedIn.value) hydrateRoot(root, <App />);
   else createRoot(root).render(<App />);
 }
 
-/** The landing view is part of the start, all other screens are not. React would show that they are on their way. */
-async function loadFirst(): Promise<void> {
+/** Loads the screen of the address, so that React need not show a loading state. The landing view is loaded already. */
+async function loadFirstScreen(): Promise<void> {
   if (location.pathname === paths.home && !loggedIn.value) return;
   const { screenAt } = await import('./routes.tsx');
-  await Promise.all([Screens.load(), screenAt(location.pathname).load(), loggedIn.value && loadBar()]);
+  await Promise.all([
+    ScreenOfAddress.load(),
+    screenAt(location.pathname).load(),
+    loggedIn.value && loadBar(),
+  ]);
 }
 
-// When the first screen is there, so that its files come first.
 if (import.meta.env.PROD) {
   addEventListener('load', () =>
-    whenIdle(() => import('./start/after-load.ts').then(({ afterLoad: atRest }) => atRest()).catch(() => {})),
+    whenIdle(() => import('./start/after-load.ts').then(({ afterLoad }) => afterLoad()).catch(() => {})),
   );
 }

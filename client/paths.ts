@@ -29,10 +29,13 @@ export const paths = {
 
 export type RouteName = keyof typeof paths;
 
-/** The route of a path, if it is one. */
-export function routeOf(pathname: string): RouteName | undefined {
-  return (Object.keys(paths) as RouteName[]).find((route) => paths[route] === pathname);
-}
+const routes = new Map(
+  Object.entries(paths).map(([route, path]) => [path.toLowerCase(), route as RouteName]),
+);
+
+/** The route of a path, if it is one, in any case and with or without a slash at its end. */
+export const routeOf = (pathname: string): RouteName | undefined =>
+  routes.get(pathname.toLowerCase().replace(/(?<=.)\/$/, ''));
 
 /** Adds a query to a path, leaving out what is undefined. */
 function withQuery(path: string, query: Record<string, string | number | boolean | undefined>): string {

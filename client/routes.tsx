@@ -1,14 +1,13 @@
-import { screen } from './navigation/lazy-screen.ts';
-import { type RouteName, routeOf } from './paths.ts';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useLocation } from 'wouter';
+import { Landing } from '#landing/landing.tsx';
+import { type Access, Guard } from '#navigation/guard.tsx';
+import { screen } from '#navigation/lazy-screen.ts';
+import { type RouteName, routeOf } from '#paths';
 
 // The routes of the product's section 2: who may see each, and the screen that it shows.
 
-/**
- * `visitor`: a learner who is logged in sees home instead. `learner`: a visitor sees the landing view instead.
- */
-export type Access = 'visitor' | 'learner' | 'anyone';
-
-export interface RouteEntry {
+interface RouteEntry {
   readonly access: Access;
   readonly screen: ReturnType<typeof screen>;
 }
@@ -50,9 +49,23 @@ export const routeTable = {
   addExperience: { access: 'learner', screen: screen(() => import('./profile/add-experience.tsx')) },
 } as const satisfies Record<Exclude<RouteName, 'home'>, RouteEntry>;
 
-/** The screen of a path, but for the landing view: that is no file of its own. */
+/** The lazy screen of a path. The landing view has none. */
 export function screenAt(pathname: string): RouteEntry['screen'] {
   const route = routeOf(pathname);
   if (route === undefined) return NotFound;
   return route === 'home' ? Home : routeTable[route].screen;
+}
+
+/** The screen of the address, for who may see it. */
+export function ScreenOfAddress() {
+  useSignals();
+  const [location] = useLocation();
+  const route = routeOf(location);
+  const Screen = screenAt(location);
+  if (route === undefined || route === 'home') return <Screen />;
+  return (
+    <Guard key={route} access={routeTable[route].access} landing={<Landing />}>
+      <Screen />
+    </Guard>
+  );
 }

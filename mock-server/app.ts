@@ -3,32 +3,31 @@ import cors from 'cors';
 import express, { type Express, type RequestHandler, type Router } from 'express';
 import { controlHeaders, feedFiles, feedPath, subjectAccessKey, webPort } from '#contract/development.ts';
 import { allEndpoints, basePath, type EndpointId } from '#contract/endpoints.ts';
-import type { LooseHandler } from '#mock/call/answer.ts';
-import type { Locals } from '#mock/call/conclude.ts';
+import type { UntypedHandler } from '#mock/call/answer.ts';
+import { errorHandler, notFoundHandler, rejectOtherMethods } from '#mock/call/error-handlers.ts';
 import type { Handlers } from '#mock/call/handler.ts';
-import { waitFirst } from '#mock/call/latency.ts';
-import { refuseErrors, refuseOtherMethods, refuseUnknownPath } from '#mock/call/refusals.ts';
+import type { Locals } from '#mock/call/respond.ts';
 import { mount, type RouteOptions } from '#mock/call/route.ts';
 import { fixturesFolder } from '#mock/state/fixtures.ts';
 import type { State } from '#mock/state/state.ts';
 import { defaultWorld, isWorldName, Worlds } from '#mock/state/worlds.ts';
 import { controls } from './control/controls.ts';
-import { handlersWith } from './routes/handlers.ts';
+import { createHandlers } from './routes/handlers.ts';
 
 export interface AppOptions {
   /** What every world starts with. */
   readonly fixtures: State;
-  /** A token on every call for a learner's data. Default: only where the contract asks for one. */
+  /** A token on every call for a learner's data. Default: only where the contract requires one. */
   readonly strictAuth?: boolean | undefined;
   /** What skillsBySubject must be sent as its `key`. */
   readonly accessKey?: string | undefined;
-  /** Where the app runs, for links in mails to a caller that does not say. */
+  /** Where the app runs, for links in mails; an Origin header takes precedence. */
   readonly webOrigin?: string | undefined;
   /** Calls a minute and client to each of login, register, isuser and the reset calls. Default 60; 0 is no limit. */
   readonly rateLimit?: number | undefined;
-  /** How long every call waits in a world that has not been told otherwise, in ms. Default 0. */
+  /** How long every call waits, in ms, until the world's control sets another latency. Default 0. */
   readonly latency?: number | undefined;
-  /** Told of each own answer that breaks the contract, and of each unexpected error. Default: console.error. */
+  /** Called for each response that breaks the contract, and for each unexpected error. Default: console.error. */
   readonly onViolation?: ((text: string) => void) | undefined;
 }
 
@@ -47,7 +46,7 @@ export function createMock(options: AppOptions): { app: Express; worlds: Worlds 
     onViolation = console.error,
   } = options;
   const worlds = new Worlds(fixtures, latency);
-  const handlers = handlersWith(accessKey);
+  const handlers = createHandlers(accessKey);
 
   const app = express();
   app.disable('x-powered-by').disable('etag');
@@ -55,27 +54,27 @@ export function createMock(options: AppOptions): { app: Express; worlds: Worlds 
   app.use(selectWorld(worlds));
   app.use(basePath, api(handlers, { worlds, rateLimit, strictAuth, webOrigin, onViolation }));
   app.use('/__mock', controls({ worlds, handlers, accessKey }));
-  app.use('/feeds', waitFirst);
+  app.use('/feeds', simulateLatency);
   app.use('/images', express.static(join(fixturesFolder, 'images'), { maxAge: '1h' }));
   for (const file of Object.values(feedFiles)) {
     app.get(feedPath(file), (_request, response) => response.sendFile(file, { root: fixturesFolder }));
   }
-  app.use(refuseUnknownPath);
-  app.use(refuseErrors(onViolation));
+  app.use(notFoundHandler);
+  app.use(errorHandler(onViolation));
   return { app, worlds };
 }
 
 function api(handlers: Handlers, options: RouteOptions): Router {
   const router = express.Router();
-  router.use(waitFirst);
+  router.use(simulateLatency);
   for (const endpoint of allEndpoints) {
-    mount(router, endpoint, handlers[endpoint.id as EndpointId] as LooseHandler, options);
+    mount(router, endpoint, handlers[endpoint.id as EndpointId] as UntypedHandler, options);
   }
-  refuseOtherMethods(router);
+  rejectOtherMethods(router);
   return router;
 }
 
-/** The same, for whoever needs the app alone. */
+/** The same without its worlds. */
 export const createApp = (options: AppOptions): Express => createMock(options).app;
 
 /**
@@ -104,3 +103,11 @@ const selectWorld =
     Object.assign(response.locals, locals);
     next();
   };
+
+/** Delays a call by the latency of its world; a client that disconnects leaves no timer. */
+const simulateLatency: RequestHandler = (_request, response, next) => {
+  const { latency } = (response.locals as Locals).world;
+  if (latency === 0) return next();
+  const timer = setTimeout(next, latency);
+  response.once('close', () => clearTimeout(timer));
+};

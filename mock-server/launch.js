@@ -24,7 +24,7 @@ const { outputFiles } = await build({
 });
 stop();
 
-// Several may start at once: each finds a whole bundle, whoever has written it.
+// Several processes may start at once: the rename makes sure that each imports a whole bundle.
 const written = new URL(`${process.pid}.tmp`, folder);
 await mkdir(folder, { recursive: true });
 await writeFile(written, outputFiles[0]?.contents ?? '');
@@ -33,7 +33,7 @@ process.setSourceMapsEnabled(true);
 await import(bundle.href);
 
 /**
- * A file that asks for its own address gets the one it had before it was bundled.
+ * Gives each file the import.meta.url that it had before it was bundled.
  * @param {import('esbuild').PluginBuild} building
  */
 function keepAddresses(building) {

@@ -9,26 +9,26 @@ export interface ServeOptions extends AppOptions {
   readonly port: number;
   /** Where the fixtures come from, to be watched for changes. */
   readonly source?: FixtureSource | undefined;
-  /** A file that keeps what calls change, across restarts. */
+  /** A file that persists what calls change, across restarts. */
   readonly stateFile?: string | undefined;
 }
 
 /**
  * Starts the mock on localhost, on a free port where `port` is 0. Gives its addresses, the settings that lead the app
- * to it, and how to stop it, whatever calls are still waiting. Throws where the port is taken or the state file
- * cannot be followed.
+ * to it, and how to stop it, even with open calls. Throws where the port is taken or the state file is
+ * invalid.
  */
 export async function serve({ port, source, stateFile, ...options }: ServeOptions) {
   await assertFree(port, 'the mock API');
   const { app, worlds } = createMock(options);
-  // Both loaded only where asked for, since the time to the first answer counts.
+  // Both are loaded only where needed, because the time to the first response counts.
   const state =
     stateFile && (await (await import('#mock/state/state-file.ts')).openStateFile(stateFile, worlds));
   const stopWatching =
     source && (await import('#mock/state/watch-fixtures.ts')).watchFixtures(source, worlds);
 
   const server = app.listen(port, 'localhost');
-  if (state) server.on('request', (_request, response) => response.once('close', state.note));
+  if (state) server.on('request', (_request, response) => response.once('close', state.save));
   await once(server, 'listening');
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   async function stop(): Promise<void> {

@@ -30,7 +30,7 @@ try {
   const storage = await startStorage({
     port: values['storage-port'] ?? storagePort,
     stateFolder: values['storage-state'],
-    tell: console.log,
+    log: console.log,
   });
   const settings = { ...mock.settings, ...storageSettings(storage.port) };
   for (const [name, value] of Object.entries(settings)) process.env[name] ??= value;

@@ -22,7 +22,7 @@ try {
     const { runOfficial } = await import('./storage/official.ts');
     process.exit(await runOfficial());
   }
-  const storage = await startStorage({ port, stateFolder: state, tell: console.log });
+  const storage = await startStorage({ port, stateFolder: state, log: console.log });
   stopOnSignals(storage.stop);
   console.log(`Storage ready at http://localhost:${storage.port}`);
 } catch (error) {

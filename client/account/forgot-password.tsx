@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
+import { passwordResetRequestForm } from '#contract/account-forms.ts';
 import type { User } from '#contract/entities.ts';
-import { passwordResetRequestForm } from '#contract/rules.ts';
 import { forgotPassword, login } from '#copy/account.ts';
 import { screens } from '#copy/screens.ts';
 import { createForm } from '#forms/form.ts';

@@ -1,14 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { loginForm } from '#contract/rules.ts';
+import { loginForm } from '#contract/account-forms.ts';
 import { login } from '#copy/account.ts';
 import { forms } from '#copy/forms.ts';
 import { createForm } from '#forms/form.ts';
 import { FormField } from '#forms/form-field.tsx';
 import { FormPage } from '#forms/form-page.tsx';
 import { paths } from '#paths';
-import { logIn } from '#session/account.ts';
+import { logIn } from '#session/log-in.ts';
 import { draftOf } from '#state/drafts.ts';
 import { PasswordField } from './password-field.tsx';
 

@@ -1,7 +1,7 @@
 import { useSignalEffect, useSignals } from '@preact/signals-react/runtime';
 import { useContext, useState } from 'react';
 import { Link } from 'wouter';
-import { type RegistrationForm, registrationForm } from '#contract/rules.ts';
+import { type RegistrationForm, registrationForm } from '#contract/account-forms.ts';
 import { hints, login, registration } from '#copy/account.ts';
 import { forms } from '#copy/forms.ts';
 import { screens } from '#copy/screens.ts';

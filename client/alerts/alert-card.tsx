@@ -5,7 +5,7 @@ import { Badge } from '#ui/badge.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
 import { langOf } from '#ui/lang-of.ts';
 import { LongText, WholeName } from '#ui/long-text.tsx';
-import { Pause } from '#ui/pause.tsx';
+import { Pause } from '#ui/text.tsx';
 import type { LearnerAlert } from './state/alerts.ts';
 
 interface AlertCardProps {

@@ -2,7 +2,6 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { alerts as copy } from '#copy/alerts.ts';
 import { app } from '#copy/app.ts';
-import { parts } from '#copy/parts.ts';
 import { screens } from '#copy/screens.ts';
 import { LearnerProblem, WithLearner } from '#session/with-learner.tsx';
 import { LoadFailure } from '#state/load-failure.tsx';
@@ -64,7 +63,7 @@ interface ShownProps {
 function Shown({ list, fresh }: ShownProps) {
   useSignals();
   if (list.kind === 'failed') return <LoadFailure message={list.message} onRetry={loadAlerts} />;
-  if (list.kind !== 'ready') return <Skeleton label={parts.loadingOf(screens.alerts)} shape="cards" />;
+  if (list.kind !== 'ready') return <Skeleton of={screens.alerts} shape="cards" />;
   if (list.value.length === 0) return <Empty title={copy.none} hint={copy.noneHint} icon={<AlertsIcon />} />;
   return (
     <ul className="alerts">

@@ -1,7 +1,5 @@
 import { type Endpoint, type RequestOf, TransportFailure } from '#contract/endpoint.ts';
-import { takeAhead } from '#start/early.ts';
 import { readBytes } from './large-answer.ts';
-import { readToken } from './local-storage.ts';
 import { parsed, type ReadAnswer } from './read-answer.ts';
 import { retrying, whole } from './retry.ts';
 import { settings } from './settings.ts';
@@ -17,18 +15,18 @@ export type CallResult<E extends Endpoint> =
   | { readonly kind: 'transport'; readonly status: number; readonly message: string }
   | { readonly kind: 'network'; readonly reason: 'unreachable' | 'timeout' | 'cancelled' };
 
-/** A reload ends the calls under way before the page is gone: that is no answer, and nothing may be concluded from it. */
+/** A reload aborts open calls before the page is gone. That is no failure of the network. */
 let unloading = false;
 addEventListener('beforeunload', () => {
   unloading = true;
 });
-// Whoever was asked and stayed goes on.
+// The learner cancelled the reload, so calls continue.
 for (const touch of ['pointerdown', 'keydown']) {
   addEventListener(touch, () => {
     unloading = false;
   });
 }
-/** How long a page is waited for to go away, in ms; one that is still here then was not left. */
+/** After this many ms a page that is still here was not left. */
 const unloadMs = 1000;
 
 interface Parts {
@@ -43,39 +41,43 @@ function addressOf(endpoint: Endpoint, { params = {}, query }: Parts): string {
   return `${settings.apiBaseUrl}${path}${query ? `?${new URLSearchParams(query)}` : ''}`;
 }
 
-function headersOf(endpoint: Endpoint, { headers, body }: Parts, as?: string): Record<string, string> {
-  const forLearner = endpoint.auth === 'learner' || endpoint.auth === 'required';
-  const token = forLearner ? (as ?? readToken()) : undefined;
+function headersOf(endpoint: Endpoint, { headers, body }: Parts, token?: string): Record<string, string> {
+  const isForLearner = endpoint.auth === 'learner' || endpoint.auth === 'required';
   return {
     Accept: endpoint.format === 'json' ? 'application/json' : 'text/plain',
     ...(body !== undefined && { 'Content-Type': 'application/json' }),
-    ...(token !== undefined && { 'Auth-token': token }),
+    ...(isForLearner && token !== undefined && { 'Auth-token': token }),
     ...headers,
   };
 }
 
+interface CallOptions {
+  /** Cancels the call. */
+  readonly signal?: AbortSignal | undefined;
+  /** Identifies the learner, at endpoints that need one. */
+  readonly token?: string | undefined;
+}
+
 /**
- * Calls an endpoint of the contract and reads its answer tolerantly: numeric strings become ids, unknown
- * fields go. Never throws; gives up after 15 s, and until then makes a call that only reads again where that may help.
- * `signal` cancels; `as` is a token to call with in the place of the device's.
+ * Calls an endpoint of the contract and reads its answer tolerantly: numeric strings become ids, unknown fields go. Retries
+ * reads. Gives up after 15 s. Never throws.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
-  signal?: AbortSignal,
-  as?: string,
+  { signal, token }: CallOptions = {},
 ): Promise<CallResult<E>> {
   const parts = request as Parts;
   const timeout = AbortSignal.timeout(timeoutMs);
   const ended = signal ? AbortSignal.any([signal, timeout]) : timeout;
   const sent = {
     method: endpoint.method,
-    headers: headersOf(endpoint, parts, as),
+    headers: headersOf(endpoint, parts, token),
     body: parts.body === undefined ? null : JSON.stringify(parts.body),
     signal: ended,
   };
   const address = addressOf(endpoint, parts);
-  const send = () => whole(takeAhead(address, sent) ?? fetch(address, sent));
+  const send = () => whole(fetch(address, sent));
   try {
     const { response, bytes } = await (endpoint.reads ? retrying(send, ended) : send());
     if (!response.ok) return refusal(response.status, new TextDecoder().decode(bytes));

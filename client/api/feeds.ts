@@ -1,5 +1,4 @@
 import type { Struct } from 'superstruct';
-import { takeAhead } from '#start/early.ts';
 import { lazyModule } from './lazy-module.ts';
 import { retrying, whole } from './retry.ts';
 import { timeoutMs } from './timing.ts';
@@ -44,7 +43,7 @@ const neededBy = ({ schema }: { readonly schema: unknown }) =>
 /** The text of a feed. Throws where it has not come whole in 15 s, or with an HTTP status that is not 2xx. */
 export async function fetchFeed(url: string): Promise<string> {
   const sent = { signal: AbortSignal.timeout(timeoutMs) };
-  const send = () => whole(takeAhead(url, sent) ?? fetch(url, sent));
+  const send = () => whole(fetch(url, sent));
   const { response, bytes } = await retrying(send, sent.signal);
   if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`);
   return new TextDecoder().decode(bytes);

@@ -3,8 +3,7 @@ import { tokenPattern } from '#contract/token.ts';
 
 // The documented keys of local storage (product, section 3) and the app's own: display settings, a learner's experience,
 // lasting drafts, the alerts that they have seen, their agreement to the note, and when their skills and projects changed.
-// Storage can be blocked, full, or hold rubbish: then a value is as good as absent, and the app goes on from memory.
-// A visitor loads no more of the device than this file; what puts values there is in device.ts.
+// Storage can be blocked, full, or hold an invalid value. Then the value counts as absent, and memory takes its place.
 
 export type LocalStorageKey =
   | 'auth_token'
@@ -17,8 +16,8 @@ export type LocalStorageKey =
   | `Experience:${string}`
   | `Draft:${string}`;
 
-/** What storage did not take. */
-export const memory = new Map<LocalStorageKey, string>();
+/** Values that storage did not take. */
+const memory = new Map<LocalStorageKey, string>();
 
 export function readLocalStorage(key: LocalStorageKey): string | undefined {
   try {
@@ -28,7 +27,7 @@ export function readLocalStorage(key: LocalStorageKey): string | undefined {
   }
 }
 
-/** The token, where a request can carry it; anything else is dropped from the device. */
+/** The token. One that no request header can carry is removed. */
 export function readToken(): string | undefined {
   const token = readLocalStorage('auth_token');
   if (token === undefined || new RegExp(tokenPattern).test(token)) return token;
@@ -45,7 +44,7 @@ export function removeLocalStorage(key: LocalStorageKey): void {
   }
 }
 
-/** The stored value where it parses and fits its struct; anything else is dropped from the device. */
+/** The stored value, if it parses and fits its struct. Any other is removed. */
 export function readLocalStorageValue<T>(key: LocalStorageKey, struct: Struct<T, unknown>): T | undefined {
   const stored = readLocalStorage(key);
   if (stored === undefined) return undefined;
@@ -57,7 +56,7 @@ export function readLocalStorageValue<T>(key: LocalStorageKey, struct: Struct<T,
   }
 }
 
-/** Gives whether the device took it; blocked or full, this visit goes on from memory. */
+/** Returns whether storage took the value. Otherwise memory keeps it until the tab closes. */
 export function writeLocalStorage(key: LocalStorageKey, value: string): boolean {
   try {
     localStorage.setItem(key, value);
@@ -69,7 +68,7 @@ export function writeLocalStorage(key: LocalStorageKey, value: string): boolean 
   }
 }
 
-/** Every key that begins so. */
+/** Returns every key with this prefix. */
 export function localStorageKeys<Prefix extends 'Experience:' | `Draft:${string}`>(
   prefix: Prefix,
 ): `${Prefix}${string}`[] {
@@ -81,7 +80,7 @@ export function localStorageKeys<Prefix extends 'Experience:' | `Draft:${string}
   }
 }
 
-/** Everything of this app on the device (product, section 2: Logout), but how to see it: to lose that helps nobody. */
+/** Removes everything but the display settings (product, section 2: Logout). */
 export function clearLocalStorage(): void {
   const display = readLocalStorage('Display');
   memory.clear();

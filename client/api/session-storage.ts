@@ -1,5 +1,4 @@
-// What one tab keeps for as long as it is open: session storage. It can be blocked or full; then nothing is kept,
-// and a value that is read is as good as absent.
+// Session storage, which a tab keeps until it is closed. Blocked or full, it keeps nothing, and a value counts as absent.
 
 export type SessionStorageKey = 'return_to' | 'return_for' | 'places' | 'tab' | `draft:${string}`;
 
@@ -11,13 +10,13 @@ export function readSessionStorage(key: SessionStorageKey): string | undefined {
   }
 }
 
-/** Gives whether the tab took it. */
+/** Returns whether storage took the value. */
 export function writeSessionStorage(key: SessionStorageKey, value: string): boolean {
   try {
     sessionStorage.setItem(key, value);
     return true;
   } catch {
-    // Blocked or full: this visit goes on without, and without what was there before.
+    // Blocked or full. The value before must not stand in for this one.
     removeSessionStorage(key);
     return false;
   }

@@ -1,15 +1,14 @@
 import { build } from 'esbuild';
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import { paths } from '../paths.ts';
-import type { BuiltAhead } from '../start/early.ts';
-import { filesOfScreens } from './files-of-screens.ts';
+import type { BuiltFiles } from '../start/early.ts';
 import { prerender } from './prerender.ts';
+import { screenFiles, screenModules } from './screen-files.ts';
 
 const place = '<!-- client/start/inline-script.ts -->';
 const styleLink = /\s*<link rel="stylesheet"[^>]* href="\/([^"]+)">/;
 
-/** The script that runs before the first paint. */
-async function firstPaintScript(): Promise<string> {
+async function inlineScript(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: ['client/start/inline-script.ts'],
     bundle: true,
@@ -22,8 +21,8 @@ async function firstPaintScript(): Promise<string> {
 }
 
 /** JSON as a block that no browser runs, with nothing that could end it. */
-const dataBlock = (built: BuiltAhead) =>
-  `<script type="application/json" id="built">${JSON.stringify(built).replaceAll('<', '\\u003c')}</script>`;
+const dataBlock = (built: BuiltFiles) =>
+  `<script type="application/json" id="built-files">${JSON.stringify(built).replaceAll('<', '\\u003c')}</script>`;
 
 function styleOf(bundle: Rolldown.OutputBundle, name: string): string {
   const style = bundle[name];
@@ -40,7 +39,8 @@ export function indexHtml(): Plugin {
   /** The document of a screen, once the bundle is known. */
   let documentOf: (path: string, styles: readonly string[]) => string;
   let stylesAtStart = '';
-  let filesOfLogin: readonly string[] = [];
+  let loginFiles: readonly string[] = [];
+  let modules: readonly string[] = [];
   return {
     name: 'index-html',
     enforce: 'post',
@@ -48,17 +48,20 @@ export function indexHtml(): Plugin {
     configResolved(resolved) {
       config = resolved;
     },
+    buildEnd() {
+      modules = screenModules(this);
+    },
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
-        const script = await firstPaintScript();
+        const script = await inlineScript();
         if (!bundle) return html.replace(place, () => script);
-        const { drawn, titles, notLoaded, ...ofStart } = await prerender(config);
-        const files = await filesOfScreens(bundle);
-        filesOfLogin = files.byPath[paths.login]?.map((index) => `assets/${files.files[index]}`) ?? [];
+        const { html: screens, titles, notLoaded, pathsOfScreens } = await prerender(config);
+        const files = screenFiles(bundle, modules, pathsOfScreens);
+        loginFiles = files.byPath[paths.login]?.map((index) => `assets/${files.files[index]}`) ?? [];
         stylesAtStart = styleLink.exec(html)?.[1] ?? '';
         documentOf = (path, styles) => {
-          const built = { drawn: path, styles: styles.map((name) => `/${name}`), ...files, ...ofStart };
+          const built = { prerendered: path, styles: styles.map((name) => `/${name}`), ...files };
           const inside = styles.map((name) => styleOf(bundle, name)).join('');
           return html
             .replace(place, () => `${dataBlock(built)}\n    ${script}`)
@@ -66,13 +69,13 @@ export function indexHtml(): Plugin {
             .replace(/<title>.*?<\/title>/, (title) =>
               titles[path] ? `<title>${titles[path]}</title>` : title,
             )
-            .replace('<div id="root"></div>', () => `${notLoaded}<div id="root">${drawn[path]}</div>`);
+            .replace('<div id="root"></div>', () => `${notLoaded}<div id="root">${screens[path]}</div>`);
         };
         return documentOf(paths.home, [stylesAtStart]);
       },
     },
     generateBundle(_, bundle) {
-      const styles = [stylesAtStart, ...filesOfLogin.filter((name) => name.endsWith('.css'))];
+      const styles = [stylesAtStart, ...loginFiles.filter((name) => name.endsWith('.css'))];
       const source = documentOf(paths.login, styles)
         // Vite writes the addresses of files last, and into its own document alone.
         .replace(/__VITE_ASSET__([\w$]+?)__/g, (_whole, id: string) => `/${this.getFileName(id)}`);

@@ -3,19 +3,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build, type ResolvedConfig } from 'vite';
-import type { BuiltAhead } from '../start/early.ts';
 
-/** What documents hold of the app. */
-export interface Prerendered extends Pick<BuiltAhead, 'requests' | 'placeholder'> {
-  /** HTML of what a visitor sees at a path, by path. */
-  readonly drawn: Readonly<Record<string, string>>;
-  /** The titles of those whose document is theirs alone. */
+/** What the documents hold of the app. */
+export interface Prerendered {
+  /** HTML of the screen that a visitor sees, by path. */
+  readonly html: Readonly<Record<string, string>>;
+  /** Titles of the documents that have one of their own, by path. */
   readonly titles: Readonly<Record<string, string>>;
-  /** HTML of the word that nothing more came. */
+  /** HTML of the notice that the app's code could not be loaded. */
   readonly notLoaded: string;
+  /** The paths of each screen, in the order in which routes.tsx imports the screens. */
+  readonly pathsOfScreens: readonly (readonly string[])[];
 }
 
-/** Draws the first screen by the app's own code, in a process of its own: it makes of Node something like a browser. */
+/** Renders the first screens with the app's own code, in a process that imitates a browser. */
 export async function prerender({
   root,
   mode,

@@ -1,43 +1,26 @@
-import { readFile } from 'node:fs/promises';
 import type { Rolldown } from 'vite';
-import { paths } from '../paths.ts';
-import type { BuiltAhead } from '../start/early.ts';
+import type { BuiltFiles } from '../start/early.ts';
 
-const table = 'client/routes.tsx';
+/** Modules that import the screens, the start of the app, and what every learner needs besides. */
+const routes = '/client/routes.tsx';
+const entry = '/client/main.tsx';
+const forEveryLearner = ['/client/learner-session.ts', '/client/navigation/main-nav.tsx'];
 
-/** The file of each route's screen, as the route table names it. */
-async function screenFiles(): Promise<Map<string, string>> {
-  const text = await readFile(table, 'utf8');
-  const named = new Map(
-    [...text.matchAll(/const (\w+) = screen\(\(\) => import\('#(.+?)'\)\)/g)].map(([, name, file]) => [
-      name,
-      `client/${file}`,
-    ]),
-  );
-  const files = new Map([['home', named.get('Home') ?? '']]);
-  for (const [, route, name, file] of text.matchAll(
-    /^ {2}(\w+): \{\s+access: '\w+',\s+screen: (?:(\w+) |screen\(\(\) => import\('#(.+?)'\)\))/gm,
-  )) {
-    files.set(`${route}`, name && name !== 'screen' ? (named.get(name) ?? '') : `client/${file}`);
-  }
-  for (const route of Object.keys(paths)) {
-    if (!files.get(route)) throw new Error(`${table}: finds no file for the screen of '${route}'`);
-  }
-  return files;
+/** The modules of the screens, in the order in which routes.tsx imports them. */
+export function screenModules(context: Rolldown.PluginContext): readonly string[] {
+  const id = [...context.getModuleIds()].find((id) => id.endsWith(routes));
+  return (id && context.getModuleInfo(id)?.dynamicallyImportedIds) || [];
 }
 
-/** Which files of a build each screen needs beside those of the start. */
-export async function filesOfScreens(
+/** The files that each screen needs besides those of the start. `pathsOfScreens` follows the order of `modules`. */
+export function screenFiles(
   bundle: Rolldown.OutputBundle,
-): Promise<Pick<BuiltAhead, 'files' | 'everywhere' | 'forLearner' | 'byPath'>> {
+  modules: readonly string[],
+  pathsOfScreens: readonly (readonly string[])[],
+): Pick<BuiltFiles, 'files' | 'forLearner' | 'byPath'> {
+  if (modules.length !== pathsOfScreens.length)
+    throw new Error(`${routes} imports ${modules.length} modules for ${pathsOfScreens.length} screens`);
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  const chunkOf = (file: string) => {
-    const chunk = chunks.find(({ facadeModuleId, moduleIds }) =>
-      [facadeModuleId, ...moduleIds].some((id) => id?.endsWith(`/${file}`)),
-    );
-    if (!chunk) throw new Error(`the build has no file for ${file}`);
-    return chunk;
-  };
   const withImports = (name: string, found = new Set<string>()): Set<string> => {
     const chunk = bundle[name];
     if (found.has(name) || chunk?.type !== 'chunk') return found;
@@ -46,26 +29,23 @@ export async function filesOfScreens(
     for (const imported of chunk.imports) withImports(imported, found);
     return found;
   };
-  const atStart = withImports(chunkOf('client/main.tsx').fileName);
-  const files: string[] = [];
-  const indicesOf = (sources: readonly string[], known: readonly number[] = []): number[] => {
-    const needed = new Set(sources.flatMap((source) => [...withImports(chunkOf(source).fileName)]));
-    return [...needed]
-      .filter((name) => !atStart.has(name))
-      .map((name) => name.replace('assets/', ''))
-      .map((name) => (files.includes(name) ? files.indexOf(name) : files.push(name) - 1))
-      .filter((index) => !known.includes(index));
+  const filesOf = (module: string): readonly string[] => {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+    if (!chunk) throw new Error(`the build has no file for ${module}`);
+    return [...withImports(chunk.fileName)];
   };
-  const everywhere = indicesOf(['client/screens.tsx']);
-  const forLearner = indicesOf(
-    ['client/session/learner-session.ts', 'client/navigation/main-nav.tsx'],
-    everywhere,
-  );
+  const atStart = filesOf(entry);
+  const files: string[] = [];
+  const indicesOf = (sources: readonly string[]): number[] =>
+    [...new Set(sources.flatMap(filesOf))]
+      .filter((name) => !atStart.includes(name))
+      .map((name) => name.replace('assets/', ''))
+      .map((name) => (files.includes(name) ? files.indexOf(name) : files.push(name) - 1));
   const byPath = Object.fromEntries(
-    [...(await screenFiles())].map(([route, file]) => [
-      paths[route as keyof typeof paths],
-      indicesOf([file], everywhere),
-    ]),
+    pathsOfScreens.flatMap((paths, index) => {
+      const indices = indicesOf([routes, modules[index] ?? '']);
+      return paths.map((path) => [path, indices]);
+    }),
   );
-  return { files, everywhere, forLearner, byPath };
+  return { files, forLearner: indicesOf(forEveryLearner), byPath };
 }

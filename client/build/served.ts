@@ -84,7 +84,7 @@ async function encodingOf(file: string, accepted = '') {
 }
 
 /** How much an Accept-Encoding header wants an encoding, from 0 (not at all) to 1. */
-export function qualityOf(name: string, accepted: string): number {
+function qualityOf(name: string, accepted: string): number {
   const wanted = accepted
     .toLowerCase()
     .split(',')

@@ -2,10 +2,10 @@ import { loadEnv, type Plugin } from 'vite';
 import {
   type AppSetting,
   appSettings,
-  misfit,
+  defaultSettings,
+  invalidSetting,
   type SettingName,
   type Settings,
-  usualSettings,
 } from '../contract/settings.ts';
 
 /**
@@ -32,12 +32,12 @@ export function readSettings(environment: Environment, demand: Demand): Settings
     const value = values[name];
     const example = `An example: ${name}=${deployed}`;
     if (value === undefined) return mustAll ? [`${name} is missing: ${about}. ${example}`] : [];
-    if (!fits(value)) return [misfit(name, value, usualSettings[name])];
+    if (!fits(value)) return [invalidSetting(name, value, defaultSettings[name])];
     if (demand !== 'deployed' || fitsDeployed(value)) return [];
     return [`${name}: '${value}' is for development. ${example}`];
   });
   if (problems.length > 0) throw withoutTrace(problems.join('\n'));
-  return { ...usualSettings, ...values };
+  return { ...defaultSettings, ...values };
 }
 
 /** Vite prints where an error was thrown, which tells nothing about a setting. */

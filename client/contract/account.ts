@@ -11,7 +11,7 @@ import {
 } from './endpoint.ts';
 import { User } from './entities.ts';
 import { invalidToken, rateLimited } from './general-outcomes.ts';
-import { server } from './server-messages.ts';
+import { serverMessages } from './server-messages.ts';
 import { token } from './values.ts';
 import { message } from './words.ts';
 
@@ -44,10 +44,10 @@ export const login = {
   limited: true,
   body: object({ username: string(), password: string() }),
   format: 'json',
-  message: server.loggedIn,
+  message: serverMessages.loggedIn,
   answer: object({ status: literal(200), data: token, message }),
   failure: StatusFailure,
-  outcomes: [success, business('invalid-credentials', 401, server.invalidCredentials)],
+  outcomes: [success, business('invalid-credentials', 401, serverMessages.invalidCredentials)],
 } as const satisfies Endpoint;
 
 export const getUser = {
@@ -60,7 +60,12 @@ export const getUser = {
   reads: true,
   format: 'json',
   answer: User,
-  outcomes: [success, invalidToken, transport('user-deleted', 404, server.userNotFound, true), rateLimited],
+  outcomes: [
+    success,
+    invalidToken,
+    transport('user-deleted', 404, serverMessages.userNotFound, true),
+    rateLimited,
+  ],
 } as const satisfies Endpoint;
 
 export const register = {
@@ -73,7 +78,7 @@ export const register = {
   limited: true,
   body: object({ ...profileBody, username: string(), password: string() }),
   format: 'json',
-  message: server.registered,
+  message: serverMessages.registered,
   answer: object({ state: literal(200), auth_token: token, message }),
   failure: StateFailure,
   outcomes: [
@@ -82,7 +87,7 @@ export const register = {
       name: 'username-taken',
       status: 200,
       documented: false,
-      body: { state: 409, message: server.userExists },
+      body: { state: 409, message: serverMessages.userExists },
     },
     {
       name: 'invalid-field',
@@ -108,7 +113,7 @@ export const userExists = {
   outcomes: [
     success,
     { name: 'free', status: 200, documented: true, body: false },
-    transport('header-missing', 400, server.userHeaderMissing),
+    transport('header-missing', 400, serverMessages.userHeaderMissing),
   ],
 } as const satisfies Endpoint;
 
@@ -122,10 +127,10 @@ export const requestPasswordReset = {
   limited: true,
   body: object({ username: string(), email: string() }),
   format: 'json',
-  message: server.resetRequested,
+  message: serverMessages.resetRequested,
   answer: Done,
   failure: StatusFailure,
-  outcomes: [success, business('unknown-account', 404, server.resetRequestFailed, true)],
+  outcomes: [success, business('unknown-account', 404, serverMessages.resetRequestFailed, true)],
 } as const satisfies Endpoint;
 
 export const resetPassword = {
@@ -139,10 +144,10 @@ export const resetPassword = {
   params: object({ token: string() }),
   body: object({ password: string() }),
   format: 'json',
-  message: server.resetDone,
+  message: serverMessages.resetDone,
   answer: Done,
   failure: StatusFailure,
-  outcomes: [success, business('refused', 400, server.resetFailed, true)],
+  outcomes: [success, business('refused', 400, serverMessages.resetFailed, true)],
 } as const satisfies Endpoint;
 
 export const updateUser = {
@@ -155,13 +160,13 @@ export const updateUser = {
   query: object({ username: string() }),
   body: object(profileBody),
   format: 'json',
-  message: server.profileUpdated,
+  message: serverMessages.profileUpdated,
   answer: object({ status: literal(200), message, auth_token: token }),
   failure: StatusFailure,
   outcomes: [
     success,
     business('invalid-field', 400, `pincode: ${rules.pincode}`),
-    business('unknown-user', 404, server.userNotFound),
+    business('unknown-user', 404, serverMessages.userNotFound),
     invalidToken,
   ],
 } as const satisfies Endpoint;

@@ -1,7 +1,7 @@
 import { array, defaulted, integer, literal, object, string } from 'superstruct';
 import { business, type Endpoint, StatusFailure, success } from './endpoint.ts';
 import { Point, Skill, Subject, Topic } from './entities.ts';
-import { server } from './server-messages.ts';
+import { serverMessages } from './server-messages.ts';
 
 // Subjects, skills, topics and points of the catalogue (product, section 7).
 
@@ -17,7 +17,7 @@ export const topicsBySkill = {
   reads: true,
   body: object({ skill_id: integer() }),
   format: 'json',
-  message: server.topicsFound,
+  message: serverMessages.topicsFound,
   answer: object({ status: literal(200), data: array(Topic), message: defaulted(string(), '') }),
   failure: StatusFailure,
   outcomes: [
@@ -26,7 +26,7 @@ export const topicsBySkill = {
       name: 'unknown-skill',
       status: 200,
       documented: false,
-      body: { status: 200, data: [], message: server.noTopics },
+      body: { status: 200, data: [], message: serverMessages.noTopics },
     },
   ],
 } as const satisfies Endpoint;
@@ -74,7 +74,7 @@ export const skillsBySubject = {
   failure: StatusFailure,
   outcomes: [
     success,
-    business('invalid-key', 403, server.invalidAccessKey),
+    business('invalid-key', 403, serverMessages.invalidAccessKey),
     { name: 'unknown-subject', ...emptyList },
   ],
 } as const satisfies Endpoint;

@@ -17,7 +17,7 @@ export const feedFiles = {
 /** Where the mock serves the file of a feed, under its origin. */
 export const feedPath = (file: string) => `/feeds/${file}`;
 
-/** The access key that skillsBySubject asks for; the real one is a setting. */
+/** The access key of skillsBySubject on the mock; a real one is a setting. */
 export const subjectAccessKey = 'sample-access-key';
 
 /** The settings of the app by which it finds the API and the feeds of a mock at this origin, and is let in. */

@@ -79,7 +79,7 @@ export const StateFailure = object({ state: notOk, message: defaulted(message, '
 /** The body of every HTTP status that is not 2xx; `status` is the same number. */
 export const TransportFailure = object({ status: integer(), message });
 
-/** `{ status: 200, message }`: done, nothing else to tell. */
+/** `{ status: 200, message }`: done, without data. */
 export const Done = object({ status: literal(200), message });
 
 export const success = { name: 'success', status: 200, documented: true } as const satisfies Outcome;

@@ -1,20 +1,18 @@
 import { array, type Infer, integer, literal, object, optional, string } from 'superstruct';
+import { either, orElse, text } from './structs.ts';
 import {
   dob,
-  either,
   email,
   gender,
   id,
   level,
   none,
   noOtherId,
-  orElse,
   otherId,
   phone,
   picture,
   pincode,
   state,
-  text,
   udid,
 } from './values.ts';
 import { readably, words } from './words.ts';
@@ -58,7 +56,6 @@ export type Skill = Infer<typeof Skill>;
 
 /** A point that a learner has rated, `level` 1 to 4. */
 export const RatedPoint = object({ point_id: id, name: words, level });
-export type RatedPoint = Infer<typeof RatedPoint>;
 
 /** A topic that a learner has rated; `Points` is how many points the catalogue has for it. */
 export const UserTopic = object({ topic_id: id, name: words, Points: id, points: array(RatedPoint) });

@@ -1,7 +1,8 @@
 import { array, dynamic, type Infer, integer, object, refine, string } from 'superstruct';
 import { rules } from '#copy/rules.ts';
+import { either, text } from './structs.ts';
 import { isoDate, oneLine, typed } from './typed.ts';
-import { day, either, pastDate, required, text } from './values.ts';
+import { day, pastDate, required } from './values.ts';
 import { words } from './words.ts';
 
 // Where learners have worked (product, section 3 and route /addExperiance).
@@ -29,17 +30,17 @@ const earliest = '1900-01-01';
 const joinDate = typed(pastDate(rules.joinDate, earliest), isoDate);
 const leaveDate = (joined: string) =>
   typed(
-    refine(pastDate(rules.leaveDate, earliest), 'after', (left) => left >= joined || rules.leaveBeforeJoin),
+    refine(pastDate(rules.leaveDate, earliest), 'after', (leave) => leave >= joined || rules.leaveBeforeJoin),
     isoDate,
   );
-/** The day to leave after; a join date that is none is told of at its own field alone. */
+/** The earliest leave date; an invalid join date is reported at its own field alone. */
 function joinedOn(typedDay = ''): string {
   const joined = isoDate(typedDay);
   return joinDate.is(joined) ? joined : earliest;
 }
-const notAsked = typed(string(), () => '');
+const ignored = typed(string(), () => '');
 
-/** What the form asks: `still_working` is `yes` or empty, and without it the day of leaving is needed. */
+/** The experience form: `still_working` is `yes` or empty, and without it the day of leaving is needed. */
 export const experienceForm = dynamic<ExperienceForm>((form) => {
   const { still_working, join_date } = form as Partial<ExperienceForm>;
   return object({
@@ -48,7 +49,7 @@ export const experienceForm = dynamic<ExperienceForm>((form) => {
     department: typed(string(), oneLine),
     join_date: joinDate,
     still_working: string(),
-    leave_date: still_working ? notAsked : leaveDate(joinedOn(join_date)),
+    leave_date: still_working ? ignored : leaveDate(joinedOn(join_date)),
   });
 });
 export interface ExperienceForm extends Record<string, string> {

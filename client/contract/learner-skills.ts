@@ -1,7 +1,7 @@
 import { array, integer, literal, object, string } from 'superstruct';
 import { business, Done, type Endpoint, StatusFailure, success } from './endpoint.ts';
 import { PointLevel, UserSkill } from './entities.ts';
-import { server } from './server-messages.ts';
+import { serverMessages } from './server-messages.ts';
 import { levelText } from './values.ts';
 
 // A learner's skills, topics and levels (product, sections 4 and 7).
@@ -14,8 +14,8 @@ const rating = object({
 });
 const topicOfLearner = object({ username: string(), skill_id: integer(), topic_id: integer() });
 
-const unknownReference = business('not-found', 404, server.notFoundReference);
-const alreadyAdded = business('already-added', 409, server.topicAlreadyAdded);
+const unknownReference = business('not-found', 404, serverMessages.notFoundReference);
+const alreadyAdded = business('already-added', 409, serverMessages.topicAlreadyAdded);
 const nothingRated = { name: 'not-added', status: 200, documented: false, body: '0' } as const;
 
 export const listUserSkills = {
@@ -30,7 +30,7 @@ export const listUserSkills = {
   format: 'json',
   answer: object({ status: literal(200), skills: array(UserSkill) }),
   failure: StatusFailure,
-  outcomes: [success, business('unknown-user', 404, server.userNotFound)],
+  outcomes: [success, business('unknown-user', 404, serverMessages.userNotFound)],
 } as const satisfies Endpoint;
 
 /** A change of what a learner has. */
@@ -49,7 +49,7 @@ export const addUserSkill = {
   path: '/userskill/user_skill',
   summary: 'Add a skill to a learner by rating the first of its topics',
   body: rating,
-  message: server.skillAdded,
+  message: serverMessages.skillAdded,
   outcomes: [success, alreadyAdded, unknownReference],
 } as const satisfies Endpoint;
 
@@ -60,7 +60,7 @@ export const addUserTopic = {
   path: '/userskill/add/topic',
   summary: "Rate another topic of a learner's skill",
   body: rating,
-  message: server.topicAdded,
+  message: serverMessages.topicAdded,
   outcomes: [success, alreadyAdded, unknownReference],
 } as const satisfies Endpoint;
 
@@ -71,7 +71,7 @@ export const editUserTopic = {
   path: '/userskill/edit/topic',
   summary: 'Replace the rated points of a topic by exactly these',
   body: rating,
-  message: server.topicUpdated,
+  message: serverMessages.topicUpdated,
   outcomes: [success, unknownReference],
 } as const satisfies Endpoint;
 
@@ -82,7 +82,7 @@ export const deleteUserTopic = {
   path: '/userskill/delete/topic',
   summary: 'Remove a rated topic; a skill left without topics goes too',
   body: topicOfLearner,
-  message: server.topicDeleted,
+  message: serverMessages.topicDeleted,
   outcomes: [success, unknownReference],
 } as const satisfies Endpoint;
 
@@ -93,7 +93,7 @@ export const deleteUserSkill = {
   path: '/userskill/skill/delete',
   summary: 'Remove a skill with all its rated topics',
   body: object({ skill: integer(), username: string() }),
-  message: server.skillDeleted,
+  message: serverMessages.skillDeleted,
   outcomes: [success, unknownReference],
 } as const satisfies Endpoint;
 

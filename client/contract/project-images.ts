@@ -25,7 +25,7 @@ export const inSlots = (addresses: readonly string[]): Slots =>
 export const imagesOf = (project: Project): string[] =>
   [project.icon, project.thumbnail, ...previewImagesOf(project)].filter((address) => address !== 'default');
 
-/** Whether a project came with every image that the rules ask for. A reader takes an address it cannot use as none. */
+/** Whether a project came with every required image. A reader takes an unusable address as `default`. */
 export const isWhole = (project: Project): boolean =>
   project.icon !== 'default' &&
   project.thumbnail !== 'default' &&

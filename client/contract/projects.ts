@@ -2,20 +2,20 @@ import { array, coerce, define, literal, object, string } from 'superstruct';
 import { rules } from '#copy/rules.ts';
 import { business, type Endpoint, notOk, StatusFailure, success } from './endpoint.ts';
 import { Project, ProjectDraft } from './entities.ts';
-import { server } from './server-messages.ts';
+import { serverMessages } from './server-messages.ts';
 import { message } from './words.ts';
 
 // A learner's projects (product, sections 2, 4 and 7).
 
-/** The document asks of these calls a truthy status only; a reader takes any as 200. */
+/** The document requires only a truthy status of these calls; a reader takes any as 200. */
 const truthyStatus = coerce(
   literal(200),
   define<unknown>('truthy', (value) => Boolean(value)),
   () => 200,
 );
 const saved = object({ status: truthyStatus, message });
-/** Any other, or none, is a refusal whose message is for the learner. */
-const refused = object({
+/** Any other status, or none, is a failure whose message is for the learner. */
+const notSaved = object({
   status: coerce(
     notOk,
     define<unknown>('not truthy', (value) => !value),
@@ -29,13 +29,13 @@ const change = {
   auth: 'learner',
   format: 'json',
   answer: saved,
-  failure: refused,
+  failure: notSaved,
 } as const;
 const submission = object({ username: string(), data: ProjectDraft });
 
 const invalidField = business('invalid-field', 0, `preview_link: ${rules.previewLink}`);
-const unknownUser = business('unknown-user', 0, server.userNotFound);
-const unknownProject = business('unknown-project', 0, server.projectNotFound);
+const unknownUser = business('unknown-user', 0, serverMessages.userNotFound);
+const unknownProject = business('unknown-project', 0, serverMessages.projectNotFound);
 
 export const listProjects = {
   id: 'listProjects',
@@ -62,7 +62,7 @@ export const createProject = {
   path: '/projects/',
   summary: 'Publish a project',
   body: submission,
-  message: server.projectCreated,
+  message: serverMessages.projectCreated,
   outcomes: [success, invalidField, unknownUser],
 } as const satisfies Endpoint;
 
@@ -74,7 +74,7 @@ export const updateProject = {
   summary: 'Change a project',
   params: object({ project_id: string() }),
   body: submission,
-  message: server.projectUpdated,
+  message: serverMessages.projectUpdated,
   outcomes: [success, invalidField, unknownUser, unknownProject],
 } as const satisfies Endpoint;
 
@@ -85,6 +85,6 @@ export const deleteProject = {
   path: '/projects/:project_id',
   summary: 'Remove a project',
   params: object({ project_id: string() }),
-  message: server.projectDeleted,
+  message: serverMessages.projectDeleted,
   outcomes: [success, unknownProject],
 } as const satisfies Endpoint;

@@ -2,7 +2,7 @@ import { record, refine, string } from 'superstruct';
 import { rating } from '#copy/rating.ts';
 import type { Point, PointLevel } from './entities.ts';
 import { minimumPoints } from './rules.ts';
-import { text } from './values.ts';
+import { text } from './structs.ts';
 
 // Rating the points of a topic (product, sections 5 and 9), as a form holds it: a text a point, empty until it is rated.
 
@@ -31,11 +31,11 @@ export function ratedPoints(
 /** The form of these points on a screen, of which enough must be rated; where they are not, the first that is not says so. */
 export function ratingOf(points: readonly Point[], screen: RatingScreen) {
   const fields = points.map(({ point_id }) => fieldOf(point_id));
-  // A topic that has fewer asks for all it has.
-  const least = Math.min(minimumPoints[screen], fields.length);
+  // A topic with fewer points requires all of them.
+  const min = Math.min(minimumPoints[screen], fields.length);
   return refine(ratingForm, 'enough rated', (values) => {
     const unrated = fields.filter((field) => values[field] === '');
-    if (fields.length - unrated.length >= least) return true;
-    return { message: rating.atLeast(least), path: [unrated[0]] };
+    if (fields.length - unrated.length >= min) return true;
+    return { message: rating.atLeast(min), path: [unrated[0]] };
   });
 }

@@ -1,11 +1,10 @@
-import { enums, type Infer, object, string } from 'superstruct';
+import { enums, object, string } from 'superstruct';
 import { rules } from '#copy/rules.ts';
 import type { AnyStruct } from './endpoint.ts';
-import { cardNumber, isoDate, mobileNumber, noSpaces, oneLine, smallLetters, typed } from './typed.ts';
+import { either } from './structs.ts';
 import {
   address,
   dob,
-  either,
   email,
   firstName,
   genderText,
@@ -13,7 +12,6 @@ import {
   lastName,
   none,
   otherId,
-  otherIdTyped,
   password,
   phone,
   pincode,
@@ -26,8 +24,8 @@ import {
   webAddressOrDefault,
 } from './values.ts';
 
-// The validation rules of the product's section 5: what the backend holds a call to, and what a form asks.
-// One message a field. Forms show it, the mock answers '<field>: <message>'.
+// The validation rules of the product's section 5, as the backend applies them. One message a field; the mock answers
+// '<field>: <message>'. The forms apply them to what is typed (account-forms.ts, project-form.ts).
 
 const profileFields = {
   f_name: firstName,
@@ -50,49 +48,7 @@ export const profileRules = object(profileFields);
 
 export const registrationRules = object({ ...profileFields, username, password });
 
-export const loginForm = object({
-  username: typed(required(rules.usernameRequired), smallLetters),
-  password: required(rules.passwordRequired),
-});
-export type LoginForm = Infer<typeof loginForm>;
-
-export const passwordResetRequestForm = object({
-  username: typed(required(rules.usernameRequired), smallLetters),
-  email: typed(required(rules.emailRequired), oneLine),
-});
-export type PasswordResetRequestForm = Infer<typeof passwordResetRequestForm>;
-
 export const newPasswordRules = object({ password });
-
-/** What both the registration and the profile ask, as it is typed. */
-const person = {
-  f_name: typed(firstName, oneLine),
-  l_name: typed(lastName, oneLine),
-  dob: typed(dob, isoDate),
-  gender: genderText,
-  phone: typed(phone, mobileNumber),
-  email: typed(email, oneLine),
-  address: typed(address, oneLine),
-  state,
-  pincode: typed(pincode, noSpaces),
-  udid: typed(udid, cardNumber),
-  other: typed(otherIdTyped, noSpaces),
-};
-
-/** A username as it is typed, also while its existence is checked. */
-export const typedUsername = typed(username, smallLetters);
-
-/** What the registration screen asks; the other fields of a registration are fixed at first. */
-export const registrationForm = object({ ...person, username: typedUsername, password });
-export type RegistrationForm = Infer<typeof registrationForm>;
-
-export const profileForm = object({
-  ...person,
-  bio: typed(required(rules.bio), (text) => text.trim()),
-  /** No picture is an empty text. */
-  profile: typed(profilePicture, (address) => address || 'default'),
-});
-export type ProfileForm = Infer<typeof profileForm>;
 
 /** Description, type and skill are not enforced; the first three preview images are. */
 export const projectRules = object({

@@ -1,7 +1,10 @@
 import { errors } from '#copy/errors.ts';
 
-/** What the backend says. The app shows these as they come; it never branches on them. */
-export const server = {
+/**
+ * The messages of the backend's answers: the contract's outcomes and the mock's successes. Another backend may use other
+ * words, so the app shows a message as it comes and never branches on it.
+ */
+export const serverMessages = {
   loggedIn: 'Logged in successfully',
   registered: 'Registered successfully',
   invalidCredentials: 'Invalid username or password',

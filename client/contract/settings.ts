@@ -11,16 +11,16 @@ export interface AppSetting {
   readonly fitsDeployed: (value: string) => boolean;
 }
 
-/** What counts where nothing is given: that of the mock and of the Storage emulator on their usual ports. */
-export const usualSettings = { ...addressSettings(mockOrigin), ...storageSettings(storagePort) };
+/** The settings of an app that is given none: the mock and the Storage emulator on their usual ports. */
+export const defaultSettings = { ...addressSettings(mockOrigin), ...storageSettings(storagePort) };
 
-export type SettingName = keyof typeof usualSettings;
+export type SettingName = keyof typeof defaultSettings;
 export type Settings = Readonly<Record<SettingName, string>>;
 
 // Only such a host can be named in a Content-Security-Policy.
 const isAddress = (value: string) => isWebAddress(value) && /^https?:\/\/[\w.-]+(:\d+)?(\/|$)/i.test(value);
 const isPublic = (value: string) => /^https:\/\/(?!localhost\b|127\.)/i.test(value);
-const isOther = (name: SettingName) => (value: string) => value !== usualSettings[name];
+const isOther = (name: SettingName) => (value: string) => value !== defaultSettings[name];
 
 const feed = (about: string, file: string): AppSetting => ({
   about,
@@ -75,6 +75,6 @@ export const appSettings: Readonly<Record<SettingName, AppSetting>> = {
   },
 };
 
-/** What to say of a value that does not fit. */
-export const misfit = (name: string, value: string, example: string) =>
+/** The error message for an invalid value. */
+export const invalidSetting = (name: string, value: string, example: string) =>
   `${name}: '${value}' does not fit. An example that does: ${name}=${example}`;

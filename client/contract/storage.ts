@@ -16,30 +16,30 @@ export const olderProjectFolder = (username: string, folder: ProjectFolder) =>
 
 export const profileFolder = (username: string) => `accounts/${username}/profile`;
 
-/** The most bytes of a file that is stored. */
-export const largestImage = 5 * 1024 * 1024;
+/** Of a stored file. */
+export const maxImageBytes = 5 * 1024 * 1024;
 
 /** Above either of these an image is made smaller before it is uploaded; `pixels` of its longer side. */
 export const shrinkAbove = { pixels: 1600, bytes: 1024 * 1024 } as const;
 
-/** The most bytes of a file that is read at all: a cheap phone cannot unpack more. */
-export const largestChosen = 20 * 1024 * 1024;
+/** Of a chosen file: a cheap phone cannot decode more. */
+export const maxChosenBytes = 20 * 1024 * 1024;
 
-/** The most characters of the original name that are kept. */
-const longestName = 80;
+/** In characters, of the original name in a stored name. */
+const maxNameLength = 80;
 
 /**
  * A file's name with nothing in it that means something in a path or an address: letters, digits, `.`, `_` and `-` of
- * any script, at most 80 characters, its ending kept. `image` where nothing is left.
+ * any script, at most 80 characters with the ending. `image` for an empty result.
  */
 export function safeName(original: string): string {
   const [, stem = '', ending = ''] = /^(.*?)(\.[a-z0-9]{1,5})?$/isu.exec(original.normalize('NFC')) ?? [];
   const safe = stem.replace(/[^\p{L}\p{M}\p{N}_-]+/gu, '-').replace(/^-+|-+$/g, '');
-  const kept = [...safe]
-    .slice(0, longestName - ending.length)
+  const shortened = [...safe]
+    .slice(0, maxNameLength - ending.length)
     .join('')
     .replace(/-+$/, '');
-  return `${kept || 'image'}${ending.toLowerCase()}`;
+  return `${shortened || 'image'}${ending.toLowerCase()}`;
 }
 
 /** The name of a stored file: when it was uploaded, in ms since 1970 in 13 digits, then its original name made safe. */
@@ -47,7 +47,7 @@ export const storedName = (uploadedAt: number, original: string) => `${uploadedA
 
 const timeInName = /^\d{13}(?=.)/;
 
-/** When a stored file was uploaded, in ms since 1970; undefined where its name does not tell. */
+/** When a stored file was uploaded, in ms since 1970; undefined where its name has no time. */
 export function uploadedAt(name: string): number | undefined {
   const [digits] = timeInName.exec(name) ?? [];
   return digits === undefined ? undefined : Number(digits);

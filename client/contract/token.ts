@@ -1,2 +1,2 @@
-/** What a token is made of, so that the header of a request can carry it. */
+/** The characters of a token in a header; the first screen loads this file, so it must not import superstruct. */
 export const tokenPattern = '^[!-~]{0,4096}$';

@@ -1,9 +1,9 @@
 import { coerce, type Struct, string } from 'superstruct';
 
-// What people type, made into what a rule asks for before it is judged: phones add spaces and capitals, contacts hold
-// +91, and keyboards of India have digits of their own.
+// Normalizes what people type before a rule validates it: phones add spaces and capitals, contacts hold +91, and keyboards
+// of India have digits of their own.
 
-/** A rule for what is typed: `read` makes the value that is judged and sent. */
+/** A rule for a typed text: `read` makes the value that is validated and sent. */
 export const typed = (rule: Struct<string, unknown>, read: (text: string) => string) =>
   coerce(rule, string(), read);
 
@@ -23,7 +23,7 @@ export const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ');
 export const noSpaces = (text: string) => digits(text).replace(/[\s\p{Cf}]/gu, '');
 export const smallLetters = (text: string) => noSpaces(text).toLowerCase();
 
-/** A link, with the https:// that is left out where one is told by heart. */
+/** A link, with https:// where it was left out. */
 export function webLink(text: string): string {
   const link = text.replace(/[\s\p{Cf}]/gu, '');
   return /^[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+([/?#:]|$)/u.test(link) ? `https://${link}` : link;

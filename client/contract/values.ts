@@ -1,66 +1,12 @@
-import {
-  coerce,
-  defaulted,
-  define,
-  enums,
-  type Infer,
-  integer,
-  literal,
-  Struct,
-  union,
-  unknown,
-} from 'superstruct';
+import { coerce, defaulted, define, enums, type Infer, integer, unknown } from 'superstruct';
 import { rules } from '#copy/rules.ts';
 import { states } from './states.ts';
+import { type TextCheck, text } from './structs.ts';
 import { tokenPattern } from './token.ts';
 
-/** JSON Schema facets of a text, kept on its struct so that documents can be derived from it. */
-export interface TextFacets {
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly pattern?: string;
-  readonly format?: 'date' | 'date-time' | 'uri' | 'email' | 'password';
-  readonly enum?: readonly string[];
-  readonly description?: string;
-}
-
-/** What a text must also satisfy that no facet can say, such as being a real calendar date. */
-type TextCheck = (value: string) => boolean;
-
 /**
- * A string held to its facets. Every failure reads as `message`, one sentence fit for a learner;
- * without one, superstruct's own wording stays, which is for developers.
- */
-export function text(facets: TextFacets, message?: string, check: TextCheck = () => true) {
-  const pattern = facets.pattern === undefined ? undefined : new RegExp(facets.pattern, 'u');
-  const holds = (value: string) =>
-    value.length >= (facets.minLength ?? 0) &&
-    value.length <= (facets.maxLength ?? Number.POSITIVE_INFINITY) &&
-    (pattern?.test(value) ?? true) &&
-    (facets.enum?.includes(value) ?? true) &&
-    check(value);
-  return new Struct<string, TextFacets>({
-    type: 'string',
-    schema: facets,
-    validator: (value) =>
-      (typeof value === 'string' && holds(value)) ||
-      (message ?? `Expected a string that fits ${JSON.stringify(facets)}`),
-  });
-}
-
-/** One of two structs; unlike superstruct's union it keeps its members readable in `schema`. */
-export function either<A, B>(first: Struct<A, unknown>, second: Struct<B, unknown>) {
-  const both = union([first as Struct<A, null>, second as Struct<B, null>]);
-  return new Struct<A | B, readonly [Struct<A, unknown>, Struct<B, unknown>]>({
-    ...both,
-    type: 'union',
-    schema: [first, second],
-  } as ConstructorParameters<typeof Struct<A | B, readonly [Struct<A, unknown>, Struct<B, unknown>]>>[0]);
-}
-
-/**
- * True for an absolute http or https address, as it is typed: `new URL` alone would mend what is not one. One with a
- * name before the host leads elsewhere than it seems to.
+ * True for an absolute http or https address, as it is typed: `new URL` alone would repair invalid ones. A user name
+ * before the host would hide where the address leads.
  */
 export function isWebAddress(value: string): boolean {
   try {
@@ -71,10 +17,6 @@ export function isWebAddress(value: string): boolean {
     return false;
   }
 }
-
-/** A field that a backend may leave out or send as null; a reader then gets `fallback`. */
-export const orElse = <T, S>(struct: Struct<T, S>, fallback: T) =>
-  coerce(defaulted(struct, fallback), literal(null), () => fallback);
 
 const isRealDate: TextCheck = (value) => {
   const date = new Date(`${value}T00:00:00Z`);

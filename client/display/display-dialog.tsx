@@ -1,10 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { display as copy } from '#copy/display.ts';
-import { parts } from '#copy/parts.ts';
+import { RadioField } from '#forms/fields/radio-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { RadioField } from '#ui/radio-field.tsx';
 import { chooseDisplay, chooseUsual, display } from './display.ts';
 import { voice } from './voice.ts';
 
@@ -24,7 +23,7 @@ export function DisplayDialog({ onClose }: { onClose: () => void }) {
   const [isReset, setIsReset] = useState(false);
   const offered = settings.filter(([name]) => !name.startsWith('read') || voice.value !== undefined);
   return (
-    <Dialog heading={copy.heading} text={copy.hint} close={parts.close} onClose={onClose} shape="sheet">
+    <Dialog heading={copy.heading} text={copy.hint} onClose={onClose} shape="sheet">
       <div className="display-settings">
         {offered.map(([name, label, words]) => (
           <RadioField

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useContext, useEffect, useState } from 'react';
 import { leave } from '#copy/forms.ts';
+import { Confirm } from '#ui/confirm.tsx';
 import { PageFrame } from '#ui/page.tsx';
-import { AreYouSure } from './are-you-sure.tsx';
 
 interface AskBeforeLeavingProps {
   /** Whether there is something to lose now. */
@@ -31,7 +31,7 @@ export function AskBeforeLeaving({ unsaved, text, go = leave.go, onLeave }: AskB
   }, [unsaved]);
   if (!goOn) return null;
   return (
-    <AreYouSure
+    <Confirm
       text={text}
       no={leave.stay}
       yes={go}

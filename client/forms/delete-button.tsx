@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { app } from '#copy/app.ts';
+import { parts } from '#copy/parts.ts';
 import { paths } from '#paths';
 import { dismissStatus, showAlert, showStatus } from '#state/messages.ts';
 import { Button } from '#ui/button.tsx';
-import { AreYouSure } from './are-you-sure.tsx';
+import { Confirm } from '#ui/confirm.tsx';
 
 interface DeleteButtonProps {
   readonly children: string;
@@ -54,12 +54,12 @@ export function DeleteButton({
   return (
     <div>
       <Button look="danger" asks inactive={working || busy} onClick={() => setAsking(true)}>
-        {working ? app.loading : children}
+        {working ? parts.loading : children}
       </Button>
       <p className="visually-hidden" aria-live="polite">
-        {working && app.loading}
+        {working && parts.loading}
       </p>
-      {asking && <AreYouSure text={text} onClose={() => setAsking(false)} onYes={removeNow} />}
+      {asking && <Confirm text={text} onClose={() => setAsking(false)} onYes={removeNow} />}
     </div>
   );
 }

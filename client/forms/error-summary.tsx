@@ -19,7 +19,7 @@ interface ErrorSummaryProps {
 }
 
 /** What is wrong, above the heading: takes focus after each failed attempt, and links to the fields. */
-export function ErrorSummary({ form, stillThere: kept }: ErrorSummaryProps) {
+export function ErrorSummary({ form, stillThere }: ErrorSummaryProps) {
   useSignals();
   const id = useId();
   const ref = useRef<HTMLElement>(null);
@@ -38,7 +38,7 @@ export function ErrorSummary({ form, stillThere: kept }: ErrorSummaryProps) {
     <section ref={ref} className="error-summary" tabIndex={-1} aria-labelledby={id}>
       <h2 id={id}>{forms.summary}</h2>
       {problem !== undefined && <p>{problem}</p>}
-      {problem !== undefined && kept && <p className="error-kept">{kept}</p>}
+      {problem !== undefined && stillThere && <p className="error-kept">{stillThere}</p>}
       {entries.length > 0 && (
         <ul>
           {entries.map(([field, message]) => (

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ComponentProps, type ComponentType, useReducer } from 'react';
 import { forms } from '#copy/forms.ts';
-import type { BoundControl } from '#ui/field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import type { BoundControl } from './fields/field.tsx';
+import { TextField } from './fields/text-field.tsx';
 import type { Form, Texts } from './form.ts';
 
 interface Binding<T extends Texts> {

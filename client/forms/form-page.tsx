@@ -4,7 +4,7 @@ import { app } from '#copy/app.ts';
 import { forms } from '#copy/forms.ts';
 import { parts } from '#copy/parts.ts';
 import { Button } from '#ui/button.tsx';
-import { Back, Page, PageFrame } from '#ui/page.tsx';
+import { Page, PageFrame } from '#ui/page.tsx';
 import { AskBeforeLeaving } from './ask-before-leaving.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import type { Form, Texts } from './form.ts';
@@ -45,7 +45,7 @@ interface FormPageProps<T extends Texts> {
 /** A screen that is one form: the error summary above its heading, the fields, the button (accessibility 8 to 11). */
 export function FormPage<T extends Texts>(props: FormPageProps<T>) {
   useSignals();
-  const { form, title, send, submit, refused, children, sending = app.loading } = props;
+  const { form, title, send, submit, refused, children, sending = parts.loading } = props;
   const named = app.title(title);
   const working = form.sending.value || props.busy;
   const { showLateStatus: tellLate, dismissStatus: untell } = useContext(PageFrame);
@@ -64,7 +64,7 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
       title={form.failed.value ? forms.errorTitle(named) : named}
       heading={props.heading ?? title}
       above={<ErrorSummary form={form} stillThere={props.stillThere} />}
-      back={<Back words={parts.back} />}
+      back
       narrow
     >
       {props.intro}
@@ -130,7 +130,7 @@ function RequiredNote<T extends Texts>({ form: { required, values } }: { form: F
 }
 
 /** Gives the signal that aborts when the screen goes away. */
-export function useLeaving(): () => AbortSignal {
+function useLeaving(): () => AbortSignal {
   const leaving = useRef(new AbortController());
   useEffect(() => {
     leaving.current = new AbortController();

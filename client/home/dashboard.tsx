@@ -2,7 +2,6 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
 import type { UserSkill } from '#contract/entities.ts';
 import { home } from '#copy/home.ts';
-import { parts } from '#copy/parts.ts';
 import { empty, skills } from '#copy/skills.ts';
 import { paths, toPreviewSkill } from '#paths';
 import { projects } from '#projects/state/projects.ts';
@@ -11,16 +10,16 @@ import { levelOf, mySkills, progressIn, randomSkill } from '#skills/state/my-ski
 import { notLoadedText } from '#state/load-failure.tsx';
 import type { Remote } from '#state/remote.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { CutText } from '#ui/cut-text.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { CutText } from '#ui/text.tsx';
 
 /** Progress and level of one of the learner's skills, and how many skills and projects there are. */
 export function Dashboard() {
   useSignals();
   const list = mySkills.value;
   if (list.kind === 'idle' || list.kind === 'loading') {
-    return <Skeleton label={parts.loadingOf(home.dashboard)} shape="panel" />;
+    return <Skeleton of={home.dashboard} shape="panel" />;
   }
   const skill = randomSkill.value;
   return (

@@ -1,17 +1,25 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Redirect } from 'wouter';
-import { Landing } from '#landing/landing.tsx';
 import { paths } from '#paths';
-import { forgetPlace, loggedIn, rememberedPlace, rememberPlace, sessionEnd } from '#session/session.ts';
-import type { RouteEntry } from '../routes.tsx';
+import { forgetPlace, rememberedPlace, rememberPlace } from '#session/return-place.ts';
+import { loggedIn, sessionEnd } from '#session/session.ts';
 
-/** A route's screen for who may see it; the landing view or home for who may not (product, section 2). */
-export function Guarded({ entry }: { entry: RouteEntry }) {
+/** Who may see a screen. A learner sees home in place of a `visitor` screen, a visitor the landing view of a `learner` one. */
+export type Access = 'visitor' | 'learner' | 'anyone';
+
+interface GuardProps {
+  readonly access: Access;
+  readonly landing: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Shows a screen to those who may see it (product, section 2). */
+export function Guard({ access, landing, children }: GuardProps) {
   useSignals();
-  if (entry.access === 'visitor' && loggedIn.value) return <BackToPlace />;
-  if (entry.access === 'learner' && !loggedIn.value) return <KeptOut />;
-  return <entry.screen />;
+  if (access === 'visitor' && loggedIn.value) return <BackToPlace />;
+  if (access === 'learner' && !loggedIn.value) return <KeptOut>{landing}</KeptOut>;
+  return children;
 }
 
 /** Home, or where the learner was before the login that had to come in between. */
@@ -23,10 +31,10 @@ function BackToPlace() {
 }
 
 /** A visitor at a learner's address, which is remembered unless a learner has just left it by logging out. */
-function KeptOut() {
+function KeptOut({ children }: { children: ReactNode }) {
   useSignals();
   useEffect(() => {
     if (!sessionEnd.value) rememberPlace();
   }, []);
-  return <Landing />;
+  return children;
 }

@@ -2,10 +2,9 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import { app } from '#copy/app.ts';
 import { refusal as copy } from '#copy/navigation.ts';
-import { parts } from '#copy/parts.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Empty } from '#ui/empty.tsx';
-import { Back, Page } from '#ui/page.tsx';
+import { Page } from '#ui/page.tsx';
 
 interface RefusedAddressProps {
   /** The screen's name. */
@@ -22,12 +21,7 @@ interface RefusedAddressProps {
 export function RefusedAddress({ title, refusal, hint, icon, to, children }: RefusedAddressProps) {
   useSignals();
   return (
-    <Page
-      title={app.title(copy.title(title, refusal))}
-      heading={refusal}
-      back={<Back words={parts.back} />}
-      narrow
-    >
+    <Page title={app.title(copy.title(title, refusal))} heading={refusal} back narrow>
       <Empty title={hint} icon={icon}>
         <ButtonLink look="primary" href={to}>
           {children}

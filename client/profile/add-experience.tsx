@@ -5,9 +5,10 @@ import { type Experience, experienceForm, type Organisation } from '#contract/ex
 import { typedDate } from '#contract/typed.ts';
 import { app } from '#copy/app.ts';
 import { forms } from '#copy/forms.ts';
-import { parts } from '#copy/parts.ts';
 import { experience } from '#copy/profile.ts';
 import { screens } from '#copy/screens.ts';
+import { CheckField, ticked } from '#forms/fields/check-field.tsx';
+import { DateField } from '#forms/fields/date-field.tsx';
 import { createForm } from '#forms/form.ts';
 import { FieldOf, FormField } from '#forms/form-field.tsx';
 import { FormPage } from '#forms/form-page.tsx';
@@ -15,10 +16,8 @@ import { toProfile } from '#paths';
 import { WithLearner } from '#session/with-learner.tsx';
 import { draftOf } from '#state/drafts.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { CheckField, ticked } from '#ui/check-field.tsx';
-import { DateField } from '#ui/date-field.tsx';
 import { Empty } from '#ui/empty.tsx';
-import { Back, Page, PageFrame } from '#ui/page.tsx';
+import { Page, PageFrame } from '#ui/page.tsx';
 import { experiences, saveExperience } from './state/experience.ts';
 import { loadOrganisations, organisations } from './state/organisations.ts';
 
@@ -103,12 +102,7 @@ function ExperienceForm({ username, found }: { username: string; found?: Experie
 function Missing() {
   useSignals();
   return (
-    <Page
-      title={app.title(experience.editing)}
-      heading={experience.editing}
-      back={<Back words={parts.back} />}
-      narrow
-    >
+    <Page title={app.title(experience.editing)} heading={experience.editing} back narrow>
       <Empty title={experience.none}>
         <ButtonLink look="primary" href={toProfile('experience')}>
           {experience.back}

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { Experience } from '#contract/experience.ts';
 import { named } from '#copy/name.ts';
 import { experience } from '#copy/profile.ts';
-import { AreYouSure } from '#forms/are-you-sure.tsx';
 import { paths, toExperience } from '#paths';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { Confirm } from '#ui/confirm.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { langOf } from '#ui/lang-of.ts';
 import { experiences, removeExperience } from './state/experience.ts';
@@ -34,7 +34,7 @@ export function ExperienceList() {
         <ButtonLink href={paths.addExperience}>{experience.add}</ButtonLink>
       </div>
       {removing && (
-        <AreYouSure
+        <Confirm
           text={experience.removing(removing.job_title, removing.organisation)}
           onClose={() => setRemoving(undefined)}
           onYes={() => {

@@ -1,9 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import { parts } from '#copy/parts.ts';
 import { experience, profile } from '#copy/profile.ts';
 import { session } from '#copy/session.ts';
-import { logOut } from '#session/session-end.ts';
+import { logOut } from '#session/log-out.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { countExperiences } from './state/experience.ts';
@@ -26,7 +25,6 @@ export function LogOut() {
           text={experience.goesToo(losing)}
           no={experience.stay}
           yes={profile.logout}
-          close={parts.close}
           onClose={() => setLosing(0)}
           onYes={logOut}
         />

@@ -1,13 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useContext, useEffect, useState } from 'react';
+import { profileForm } from '#contract/account-forms.ts';
 import type { User } from '#contract/entities.ts';
-import { profileForm } from '#contract/rules.ts';
 import { profileFolder } from '#contract/storage.ts';
 import { typedDate } from '#contract/typed.ts';
 import { forms } from '#copy/forms.ts';
 import { updateProfile } from '#copy/profile.ts';
 import { screens } from '#copy/screens.ts';
 import { uploads } from '#copy/uploads.ts';
+import { TextArea } from '#forms/fields/text-area.tsx';
 import { createForm } from '#forms/form.ts';
 import { FieldOf } from '#forms/form-field.tsx';
 import { FormPage } from '#forms/form-page.tsx';
@@ -19,7 +20,6 @@ import { closeAll, UnsentImages } from '#projects/images/unsent-images.tsx';
 import { WithLearner } from '#session/with-learner.tsx';
 import { draftOf } from '#state/drafts.ts';
 import { PageFrame } from '#ui/page.tsx';
-import { TextArea } from '#ui/text-area.tsx';
 import { saveProfile } from './state/profile.ts';
 
 /** Product, section 2: Update profile. */

@@ -3,13 +3,12 @@ import { useContext, useState } from 'react';
 import type { User } from '#contract/entities.ts';
 import { emptyProject } from '#contract/project-form.ts';
 import { app } from '#copy/app.ts';
-import { parts } from '#copy/parts.ts';
 import { projectForm as copy } from '#copy/project-form.ts';
 import { screens } from '#copy/screens.ts';
 import { WithLearner } from '#session/with-learner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Back, Page, PageFrame } from '#ui/page.tsx';
+import { Page, PageFrame } from '#ui/page.tsx';
 import { ProjectForm } from './project-form.tsx';
 import { addProject, agree, hasAgreed } from './state/projects.ts';
 
@@ -55,13 +54,8 @@ function Note({ onAgree }: { onAgree: () => void }) {
   const { goBack } = useContext(PageFrame);
   return (
     <>
-      <Page
-        title={app.title(screens.addProject)}
-        heading={screens.addProject}
-        back={<Back words={parts.back} />}
-        narrow
-      />
-      <Dialog heading={copy.noteHeading} text={copy.note} close={parts.close} onClose={goBack}>
+      <Page title={app.title(screens.addProject)} heading={screens.addProject} back narrow />
+      <Dialog heading={copy.noteHeading} text={copy.note} onClose={goBack}>
         <Button look="primary" onClick={onAgree}>
           {copy.agree}
         </Button>

@@ -1,6 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
-import { parts } from '#copy/parts.ts';
 import { previewImages as copy } from '#copy/projects.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -33,7 +32,7 @@ export function EnlargedImage({ project, images, first, onClose }: EnlargedImage
     return () => removeEventListener('keydown', onKeyDown);
   }, [index, count]);
   return (
-    <Dialog heading={copy.heading} close={parts.close} onClose={onClose} shape="large">
+    <Dialog heading={copy.heading} onClose={onClose} shape="large">
       <div className="enlarged">
         <div className="enlarged-frame">
           <Picture

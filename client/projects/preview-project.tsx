@@ -6,7 +6,6 @@ import { previewImagesOf } from '#contract/project-images.ts';
 import { isWebAddress } from '#contract/values.ts';
 import { app } from '#copy/app.ts';
 import { named } from '#copy/name.ts';
-import { parts } from '#copy/parts.ts';
 import { projects as copy, previewImages } from '#copy/projects.ts';
 import { screens } from '#copy/screens.ts';
 import { empty } from '#copy/skills.ts';
@@ -15,7 +14,7 @@ import { skills } from '#skills/state/catalogue.ts';
 import { mySkills } from '#skills/state/my-skills.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { LongText, WholeName } from '#ui/long-text.tsx';
-import { Back, Page } from '#ui/page.tsx';
+import { Page } from '#ui/page.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Section } from '#ui/section.tsx';
 import { EnlargedImage } from './enlarged-image.tsx';
@@ -41,7 +40,7 @@ function Preview({ project }: { project: Project }) {
       title={app.title(named(name))}
       heading={named(name)}
       above={<Picture className="project-icon" src={icon} width={96} height={96} />}
-      back={<Back words={parts.back} />}
+      back
     >
       <WholeName name={name} />
       <div className="project-head">

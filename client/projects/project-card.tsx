@@ -4,7 +4,7 @@ import { named } from '#copy/name.ts';
 import { empty } from '#copy/skills.ts';
 import { toPreviewProject } from '#paths';
 import { Card } from '#ui/card.tsx';
-import { CutText } from '#ui/cut-text.tsx';
+import { CutText } from '#ui/text.tsx';
 import { ProjectFacts, TypeBadge } from './project-facts.tsx';
 
 /** How many characters of a description a card shows (product, section 9). */

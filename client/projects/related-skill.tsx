@@ -1,16 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { User } from '#contract/entities.ts';
 import type { ProjectForm } from '#contract/project-form.ts';
-import { app } from '#copy/app.ts';
 import { named } from '#copy/name.ts';
-import { parts } from '#copy/parts.ts';
 import { projectForm as copy } from '#copy/project-form.ts';
+import { SelectField } from '#forms/fields/select-field.tsx';
 import type { Form } from '#forms/form.ts';
 import { FieldOf } from '#forms/form-field.tsx';
 import { skills } from '#skills/state/catalogue.ts';
 import { loadMySkills, mySkills } from '#skills/state/my-skills.ts';
 import { RetryButton } from '#ui/retry-button.tsx';
-import { SelectField } from '#ui/select-field.tsx';
 
 /** The skill that a project is about: one of the learner's, or the one that it has already. */
 export function RelatedSkill({ form, user }: { form: Form<ProjectForm>; user: User }) {
@@ -32,11 +30,7 @@ export function RelatedSkill({ form, user }: { form: Form<ProjectForm>; user: Us
         prompt={isNone ? copy.noSkills : copy.chooseSkill}
         options={[...options, ...others]}
       />
-      {own.kind === 'failed' && (
-        <RetryButton onRetry={() => loadMySkills(user.username)} name={parts.tryAgainOf(copy.skill)}>
-          {app.tryAgain}
-        </RetryButton>
-      )}
+      {own.kind === 'failed' && <RetryButton onRetry={() => loadMySkills(user.username)} of={copy.skill} />}
     </div>
   );
 }

@@ -1,42 +1,59 @@
 import { effect, untracked } from '@preact/signals-react';
-import { lazyModule } from '#api/lazy-module.ts';
+import { readToken } from '#api/local-storage.ts';
 import { exception } from '#copy/errors.ts';
-import { forgetAhead } from '#start/early.ts';
 import { connection, watchConnection } from '#state/connection.ts';
-import { learnerProblem, startPending, token } from './session.ts';
-import { followOtherTabs } from './session-elsewhere.ts';
+import { dismissStatus } from '#state/messages.ts';
+import { learnerProblem, loggedIn, setToken, startPending, token } from './session.ts';
 
-const load = lazyModule(() => import('./learner-session.ts'));
+/** What a session needs besides the token. A visitor loads none of it. */
+export interface LearnerSession {
+  readonly start: () => Promise<void>;
+  readonly retryFailed: () => void;
+  readonly adoptSession: (isCleared: boolean) => void;
+}
 
 /**
- * Runs the start sequence at first and with each learner, asks again for what is missing when the network returns, and
- * follows a login or logout in another tab. Gives how to stop.
+ * Runs the start sequence for each learner, retries what failed on reconnect, and follows a login or logout in another tab.
+ * Returns a function that stops it.
  */
-export function followSession(): () => void {
+export function followSession(load: () => Promise<LearnerSession>): () => void {
   async function start(): Promise<void> {
-    const whose = token.value;
-    if (whose === undefined) return;
+    const startedFor = token.value;
+    if (startedFor === undefined) return;
     startPending.value = connection.value === 'offline';
     if (startPending.value) return;
     try {
-      const { session } = await load();
-      // Another one may have come while it was loaded.
-      if (whose !== token.value) return;
+      const session = await load();
+      if (startedFor !== token.value) return;
       await session.start();
-      forgetAhead();
     } catch {
-      if (whose !== token.value) return;
+      if (startedFor !== token.value) return;
       learnerProblem.value = exception;
       startPending.value = true;
     }
   }
 
-  function askAgain(): void {
+  function reconnect(): void {
     if (startPending.value) start();
-    else if (token.value !== undefined)
+    else if (loggedIn.value)
       load()
-        .then(({ session }) => session.askAgain())
+        .then(({ retryFailed }) => retryFailed())
         .catch(() => {});
+  }
+
+  function followOtherTab({ key }: StorageEvent): void {
+    if (key !== null && key !== 'auth_token') return;
+    if (loggedIn.value) {
+      load().then(
+        // The learner may have logged out meanwhile.
+        ({ adoptSession }) => loggedIn.value && adoptSession(key === null),
+        () => setToken(readToken()),
+      );
+      return;
+    }
+    const next = readToken();
+    if (next !== undefined) dismissStatus();
+    setToken(next);
   }
 
   const stops = [
@@ -44,9 +61,10 @@ export function followSession(): () => void {
       token.value;
       untracked(start);
     }),
-    watchConnection(askAgain),
-    followOtherTabs(),
+    watchConnection(reconnect),
+    () => removeEventListener('storage', followOtherTab),
   ];
+  addEventListener('storage', followOtherTab);
   return () => {
     for (const stop of stops) stop();
   };

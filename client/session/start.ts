@@ -1,37 +1,50 @@
-import { loadAlerts } from '#alerts/state/alerts.ts';
-import { loadCourse } from '#alerts/state/courses.ts';
-import { loadProjects } from '#projects/state/projects.ts';
-import { loadSkills, loadSubjects } from '#skills/state/catalogue.ts';
-import { loadMySkills } from '#skills/state/my-skills.ts';
-import { checkLearner, restoreSession } from './account.ts';
-import { learner, loggedIn, startPending } from './session.ts';
+import { checkLearner, storedLearner } from './learner-record.ts';
+import { learner, loggedIn, startPending, token } from './session.ts';
+
+/** What a learner's screens read besides the record. */
+export interface LearnerData {
+  /** Loads what is the same for every learner. */
+  readonly loadShared: () => Promise<unknown>;
+  readonly loadOwn: (username: string) => Promise<unknown>;
+}
+
+let data: LearnerData = { loadShared: async () => {}, loadOwn: async () => {} };
+
+/** Names what `start` loads. */
+export function loadAtStart(learnerData: LearnerData): void {
+  data = learnerData;
+}
+
+/** The token whose record has just come with the login. */
+let checkedToken: string | undefined;
+
+/** Has the next start trust the record of this token. */
+export function skipCheckOf(newToken: string): void {
+  checkedToken = newToken;
+}
 
 /**
- * The start sequence of the product's section 4, also what the document calls a reload: the session from the
- * device, then everything that a learner's home needs. What does not depend on each other loads side by side.
+ * The start sequence (product, section 4), which the document also calls a reload: the record, and what a learner's home
+ * needs. Independent requests run side by side.
  */
 export async function start(): Promise<void> {
-  restoreSession();
   if (!loggedIn.value) return;
   startPending.value = false;
-  const stored = learner.value?.username;
+  learner.value ??= storedLearner();
+  const username = learner.value?.username;
+  const isChecked = checkedToken === token.value;
+  checkedToken = undefined;
   await Promise.all([
-    loadSkills(),
-    loadSubjects(),
-    loadCourse(),
-    stored === undefined ? undefined : loadLearner(stored),
-    checkWho(),
+    data.loadShared(),
+    username === undefined ? undefined : data.loadOwn(username),
+    isChecked ? undefined : checkOwner(),
   ]);
 }
 
-/** Asks who the learner is, and loads what is theirs where that was not known. */
-async function checkWho(): Promise<void> {
+/** Checks whose the token is, and loads that learner's data where the stored record named another or none. */
+async function checkOwner(): Promise<void> {
   const stored = learner.value?.username;
-  await checkLearner(checkWho);
+  await checkLearner(checkOwner);
   const checked = learner.value?.username;
-  if (checked !== undefined && checked !== stored) await loadLearner(checked);
-}
-
-async function loadLearner(username: string): Promise<void> {
-  await Promise.all([loadMySkills(username), loadProjects(username), loadAlerts()]);
+  if (checked !== undefined && checked !== stored) await data.loadOwn(checked);
 }

@@ -3,14 +3,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { User } from '#contract/entities.ts';
 import { app } from '#copy/app.ts';
-import { parts } from '#copy/parts.ts';
 import { learnerRecord } from '#copy/session.ts';
 import { paths } from '#paths';
 import { Page } from '#ui/page.tsx';
 import { RetryButton } from '#ui/retry-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { endSession } from './log-out.ts';
 import { learner, learnerProblem } from './session.ts';
-import { endSession } from './session-end.ts';
 import { start } from './start.ts';
 import './with-learner.css';
 
@@ -28,7 +27,7 @@ export function WithLearner({ title, children }: WithLearnerProps) {
   return (
     <Page title={app.title(title)} heading={title} narrow>
       {learnerProblem.value === undefined ? (
-        <Skeleton label={parts.loadingOf(title)} shape="panel" />
+        <Skeleton of={title} shape="panel" />
       ) : (
         <>
           <LearnerProblem />
@@ -55,7 +54,7 @@ export function LearnerProblem() {
   return (
     <div className="learner-problem">
       <p role="alert">{learnerProblem.value}</p>
-      <RetryButton onRetry={start}>{app.tryAgain}</RetryButton>
+      <RetryButton onRetry={start} />
     </div>
   );
 }

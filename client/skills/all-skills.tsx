@@ -1,6 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { app } from '#copy/app.ts';
-import { parts } from '#copy/parts.ts';
 import { screens } from '#copy/screens.ts';
 import { skills as copy, empty } from '#copy/skills.ts';
 import { paths } from '#paths';
@@ -8,7 +7,7 @@ import { LearnerProblem, WithLearner } from '#session/with-learner.tsx';
 import { CardList } from '#state/remote-list.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Empty } from '#ui/empty.tsx';
-import { Back, Page } from '#ui/page.tsx';
+import { Page } from '#ui/page.tsx';
 import { MySkillCard } from './skill-card.tsx';
 import { loadMySkills, mySkills } from './state/my-skills.ts';
 
@@ -18,11 +17,7 @@ export function AllSkills() {
   return (
     <WithLearner title={screens.allSkills}>
       {({ username }) => (
-        <Page
-          title={app.title(screens.allSkills)}
-          heading={screens.allSkills}
-          back={<Back words={parts.back} />}
-        >
+        <Page title={app.title(screens.allSkills)} heading={screens.allSkills} back>
           <LearnerProblem />
           <CardList
             among={false}

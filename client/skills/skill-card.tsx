@@ -5,8 +5,8 @@ import { named } from '#copy/name.ts';
 import { empty, skills } from '#copy/skills.ts';
 import { toPreviewSkill } from '#paths';
 import { Card } from '#ui/card.tsx';
-import { CutText } from '#ui/cut-text.tsx';
 import { Meter } from '#ui/meter.tsx';
+import { CutText } from '#ui/text.tsx';
 
 interface SkillCardProps {
   readonly skill: Skill | UserSkill;
@@ -20,11 +20,11 @@ interface SkillCardProps {
 }
 
 /** A skill as a card: icon, name, the first words of its description (product, section 9). */
-function CardOfSkill({ skill, to, max: most = 50, level = 3, meta }: SkillCardProps) {
+function CardOfSkill({ skill, to, max = 50, level = 3, meta }: SkillCardProps) {
   useSignals();
   return (
     <Card title={named(skill.name)} picture={skill.icon} tone={skill.skill_id} level={level} to={to}>
-      <CutText text={skill.description || empty.noDescription} max={most} />
+      <CutText text={skill.description || empty.noDescription} max={max} />
       <p className="card-meta">{meta}</p>
     </Card>
   );

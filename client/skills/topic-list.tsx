@@ -7,7 +7,7 @@ import { errors } from '#copy/errors.ts';
 import { named } from '#copy/name.ts';
 import { skills } from '#copy/skills.ts';
 import { ForwardIcon } from '#ui/icons.tsx';
-import { Pause } from '#ui/pause.tsx';
+import { Pause } from '#ui/text.tsx';
 import { ratedTopic } from './state/my-skills.ts';
 import './topic-list.css';
 import { langOf } from '#ui/lang-of.ts';

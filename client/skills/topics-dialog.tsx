@@ -1,6 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Skill } from '#contract/entities.ts';
-import { parts } from '#copy/parts.ts';
 import { skills } from '#copy/skills.ts';
 import { toAddSkill } from '#paths';
 import { Dialog } from '#ui/dialog.tsx';
@@ -17,7 +16,7 @@ interface TopicsDialogProps {
 export function TopicsDialog({ skill, onClose }: TopicsDialogProps) {
   useSignals();
   return (
-    <Dialog heading={skills.topicsOf(skill.name)} close={parts.close} onClose={onClose} shape="sheet">
+    <Dialog heading={skills.topicsOf(skill.name)} onClose={onClose} shape="sheet">
       <TopicsOfSkill skill={skill}>
         {(topics) => (
           <TopicList

@@ -1,7 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import type { Topic } from '#contract/entities.ts';
-import { parts } from '#copy/parts.ts';
 import { empty, skills } from '#copy/skills.ts';
 import { LoadFailure } from '#state/load-failure.tsx';
 import { useLoad } from '#state/use-load.ts';
@@ -22,8 +21,7 @@ export function TopicsOfSkill({ skill, children }: TopicsOfSkillProps) {
   if (list.kind === 'failed') {
     return <LoadFailure message={list.message} onRetry={readAgain} />;
   }
-  if (list.kind !== 'ready')
-    return <Skeleton label={parts.loadingOf(skills.topicsOf(skill.name))} shape="panel" />;
+  if (list.kind !== 'ready') return <Skeleton of={skills.topicsOf(skill.name)} shape="panel" />;
   if (list.value.length === 0) return <Empty title={empty.topics} />;
   return children(list.value);
 }

@@ -2,18 +2,18 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useLayoutEffect } from 'react';
 
 /** Removes the static frame. Stands before the screens, because nothing in a hidden screen can take focus. */
-export function Shown() {
+export function FrameEnd() {
   useSignals();
   useLayoutEffect(() => {
     delete document.documentElement.dataset.start;
-    globalThis.ahead?.take();
+    globalThis.early?.takeOver();
   }, []);
   return null;
 }
 
-/** What was pressed in a screen before the app was there is pressed once the whole of it answers. */
-export function Answered() {
+/** Submits the login that was submitted before the app had loaded. Stands after the screen that handles it. */
+export function EarlySubmit() {
   useSignals();
-  useLayoutEffect(() => globalThis.ahead?.answer(), []);
+  useLayoutEffect(() => globalThis.early?.submit(), []);
   return null;
 }

@@ -40,7 +40,7 @@ export function prefetchLikely(): void {
     // A page that the service worker serves has all files on the device.
     if (navigator.onLine === false || navigator.serviceWorker?.controller) return;
     for (const route of likely(location.pathname)) {
-      const files = globalThis.ahead?.filesOf(paths[route], loggedIn.value || route === 'home') ?? [];
+      const files = globalThis.early?.filesOf(paths[route], loggedIn.value || route === 'home') ?? [];
       for (const href of files) {
         if (document.querySelector(`link[href="${href}"]`)) continue;
         document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));

@@ -9,7 +9,7 @@ export function AlertDialog() {
   useSignals();
   if (alert.value === undefined) return null;
   return (
-    <Dialog heading={alert.value} close={parts.close} onClose={closeAlert}>
+    <Dialog heading={alert.value} onClose={closeAlert}>
       <Button look="primary" onClick={closeAlert}>
         {parts.ok}
       </Button>

@@ -1,5 +1,4 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { app } from '#copy/app.ts';
 import { parts } from '#copy/parts.ts';
 import { empty, skills } from '#copy/skills.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -19,9 +18,7 @@ export function LoadFailure({ message, of, onRetry }: LoadFailureProps) {
   return (
     <div role={of === undefined ? 'alert' : undefined}>
       <Empty title={message}>
-        <RetryButton onRetry={onRetry} {...(of !== undefined && { name: parts.tryAgainOf(of) })}>
-          {app.tryAgain}
-        </RetryButton>
+        <RetryButton onRetry={onRetry} of={of} />
       </Empty>
     </div>
   );
@@ -39,9 +36,7 @@ export function ListFailure({ of, onRetry }: ListFailureProps) {
   return (
     <div role={of === undefined ? 'alert' : undefined}>
       <Empty title={empty.skillsMissing} hint={empty.skillsMissingHint}>
-        <RetryButton onRetry={onRetry} {...(of !== undefined && { name: parts.tryAgainOf(of) })}>
-          {app.tryAgain}
-        </RetryButton>
+        <RetryButton onRetry={onRetry} of={of} />
       </Empty>
     </div>
   );
@@ -49,4 +44,4 @@ export function ListFailure({ of, onRetry }: ListFailureProps) {
 
 /** What stands in the place of a value that is on its way, or could not be had. */
 export const notLoadedText = ({ kind }: Remote<unknown>): string =>
-  kind === 'failed' ? skills.unknown : app.loading;
+  kind === 'failed' ? skills.unknown : parts.loading;

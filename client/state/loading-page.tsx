@@ -1,7 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { app } from '#copy/app.ts';
-import { parts } from '#copy/parts.ts';
-import { Back, Page } from '#ui/page.tsx';
+import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ListFailure } from './load-failure.tsx';
 
@@ -12,16 +11,12 @@ interface LoadingPageProps {
   readonly onRetry: () => void;
 }
 
-/** A screen whose lists are on their way, or missing. */
-export function LoadingPage({ title, failed: missing, onRetry }: LoadingPageProps) {
+/** A screen whose lists are on their way, or failed. */
+export function LoadingPage({ title, failed, onRetry }: LoadingPageProps) {
   useSignals();
   return (
-    <Page title={app.title(title)} heading={title} back={<Back words={parts.back} />} narrow>
-      {missing ? (
-        <ListFailure onRetry={onRetry} />
-      ) : (
-        <Skeleton label={parts.loadingOf(title)} shape="panel" />
-      )}
+    <Page title={app.title(title)} heading={title} back narrow>
+      {failed ? <ListFailure onRetry={onRetry} /> : <Skeleton of={title} shape="panel" />}
     </Page>
   );
 }

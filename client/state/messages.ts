@@ -1,4 +1,7 @@
 import { signal } from '@preact/signals-react';
+import type { CallResult } from '#api/call.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { errors } from '#copy/errors.ts';
 
 // What the product document calls an alert. A success is a status: it stays until the learner dismisses it or goes on, or
 // until the next one. Whatever the learner must act on opens a dialog.
@@ -10,13 +13,13 @@ export interface Status {
   readonly nth: number;
 }
 
-let told = 0;
+let count = 0;
 export const status = signal<Status | undefined>(undefined);
 export const alert = signal<string | undefined>(undefined);
 
 export function showStatus(text: string, kind: Status['kind'] = 'success'): void {
-  told += 1;
-  status.value = { text, kind, nth: told };
+  count += 1;
+  status.value = { text, kind, nth: count };
 }
 
 export function dismissStatus(): void {
@@ -42,4 +45,13 @@ export function showAlert(text: string): void {
 
 export function closeAlert(): void {
   alert.value = undefined;
+}
+
+/** The message of a failed call: the server's own words, or else the documented ones. */
+export function errorMessage(
+  result: Exclude<CallResult<Endpoint>, { readonly kind: 'ok' }>,
+  documented: string,
+): string {
+  if (result.kind === 'business' && result.message !== '') return result.message;
+  return result.kind === 'transport' && result.status === 429 ? errors.tooManyRequests : documented;
 }

@@ -1,18 +1,16 @@
 import { writeLocalStorage } from '#api/local-storage.ts';
-import { learner } from '#session/session.ts';
 
-/** What of a learner's may have been changed in another tab; each is a key of local storage. */
+/** What another tab may change of a learner's data. Each is a key of local storage. */
 type Changed = 'SkillsChanged' | 'ProjectsChanged';
 
-/** Tells this learner's other tabs that it was changed here. */
+/** Tells this learner's other tabs about a change. */
 export function notifyOtherTabs(what: Changed, username: string): void {
   writeLocalStorage(what, `${username} ${Date.now()}`);
 }
 
-/** Has it loaded again when another tab of this learner changed it. */
-export function onOtherTabChange(what: Changed, load: (username: string) => unknown): void {
+/** Calls the listener with the name of the learner whose data another tab changed. */
+export function onOtherTabChange(what: Changed, listener: (username: string) => void): void {
   addEventListener('storage', ({ key, newValue }) => {
-    const username = learner.value?.username;
-    if (key === what && username !== undefined && newValue?.startsWith(`${username} `)) load(username);
+    if (key === what && newValue) listener(newValue.slice(0, newValue.lastIndexOf(' ')));
   });
 }

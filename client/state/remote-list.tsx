@@ -1,6 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
-import { parts } from '#copy/parts.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ListFailure } from './load-failure.tsx';
 import type { Remote } from './remote.ts';
@@ -21,7 +20,7 @@ export interface WithListProps<T> {
 export function WithList<T>({ name, list, among = false, none, retry, children }: WithListProps<T>) {
   useSignals();
   if (list.kind === 'failed') return <ListFailure of={among ? name : undefined} onRetry={retry} />;
-  if (list.kind !== 'ready') return <Skeleton label={parts.loadingOf(name)} shape="cards" />;
+  if (list.kind !== 'ready') return <Skeleton of={name} shape="cards" />;
   return list.value.length === 0 ? none : children(list.value);
 }
 
@@ -35,13 +34,13 @@ export interface CardListProps<T> extends Omit<WithListProps<T>, 'children'> {
 }
 
 /** A list as cards, one of several on its screen unless told otherwise, in whichever state the list is. */
-export function CardList<T>({ max: most, wide, keyOf, card, ...list }: CardListProps<T>) {
+export function CardList<T>({ max, wide, keyOf, card, ...list }: CardListProps<T>) {
   useSignals();
   return (
     <WithList among {...list}>
       {(items) => (
         <ul className={wide ? 'cards wide' : 'cards'}>
-          {items.slice(0, most).map((item) => (
+          {items.slice(0, max).map((item) => (
             <li key={keyOf(item)}>{card(item)}</li>
           ))}
         </ul>

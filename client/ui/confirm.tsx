@@ -1,21 +1,28 @@
+import { confirm } from '#copy/parts.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface ConfirmProps {
-  readonly heading: string;
+  readonly heading?: string;
   /** What will happen. */
   readonly text: string;
-  readonly no: string;
-  readonly yes: string;
-  readonly close: string;
+  readonly no?: string;
+  readonly yes?: string;
   readonly onClose: () => void;
   readonly onYes: () => void;
 }
 
-/** Asks before something happens that cannot be undone. The safe answer comes first. */
-export function Confirm({ heading, text, no, yes, close, onClose, onYes }: ConfirmProps) {
+/** Asks before something happens that cannot be undone (product, section 2). The safe answer comes first. */
+export function Confirm({
+  heading = confirm.heading,
+  text,
+  no = confirm.no,
+  yes = confirm.yes,
+  onClose,
+  onYes,
+}: ConfirmProps) {
   return (
-    <Dialog heading={heading} text={text} close={close} onClose={onClose}>
+    <Dialog heading={heading} text={text} onClose={onClose}>
       <div className="dialog-answers">
         <Button onClick={onClose}>{no}</Button>
         <Button look="danger" onClick={onYes}>

@@ -1,4 +1,5 @@
 import { type ReactNode, useContext, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { parts } from '#copy/parts.ts';
 import { Button } from './button.tsx';
 import { focusHeadingAround, openers } from './focus.ts';
 import { CloseIcon } from './icons.tsx';
@@ -7,7 +8,6 @@ import './dialog.css';
 
 interface DialogProps {
   readonly heading: string;
-  readonly close: string;
   readonly onClose: () => void;
   /** `sheet` rises from the foot on a narrow screen; `large` takes all the room there is and closes by a word. */
   readonly shape?: 'box' | 'sheet' | 'large';
@@ -21,7 +21,7 @@ interface DialogProps {
  * or a press beside it closes it. Focus starts on its heading and comes back to where it was, or to the heading around
  * that where it has gone.
  */
-export function Dialog({ heading, close, onClose, shape = 'box', text, children }: DialogProps) {
+export function Dialog({ heading, onClose, shape = 'box', text, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -84,9 +84,9 @@ export function Dialog({ heading, close, onClose, shape = 'box', text, children 
           </h2>
           {tools}
           {shape === 'large' ? (
-            <Button onClick={onClose}>{close}</Button>
+            <Button onClick={onClose}>{parts.close}</Button>
           ) : (
-            <button type="button" className="icon-button" aria-label={close} onClick={onClose}>
+            <button type="button" className="icon-button" aria-label={parts.close} onClick={onClose}>
               <CloseIcon />
             </button>
           )}

@@ -1,4 +1,5 @@
-import { Icon } from './icon.tsx';
+import type { ReactNode } from 'react';
+import './icons.css';
 
 // What some screens show, and no visitor needs at first.
 
@@ -104,3 +105,21 @@ export const OfflineIcon = () => (
     <path d="M4 4l16 16M2.5 9.5A14 14 0 0 1 8 6.3M12.5 5.2a14 14 0 0 1 9 4.3M6 13.5a8.5 8.5 0 0 1 4-2.2M15.5 12a8.5 8.5 0 0 1 2.5 1.5M12 18.5v.1" />
   </Icon>
 );
+
+/** A pictogram of one family: 24 px grid, 2 px strokes, round ends. It stands beside words and says nothing by itself. */
+function Icon({ children }: { children: ReactNode }) {
+  return (
+    <svg
+      className="icon"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  );
+}

@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import { longestName } from '#copy/name.ts';
 import { parts } from '#copy/parts.ts';
 import { Button } from './button.tsx';
-import { cut } from './cut-text.tsx';
 import { langOf } from './lang-of.ts';
+import { cut } from './text.tsx';
 import './long-text.css';
 
 /** The most characters that a folded text shows. */

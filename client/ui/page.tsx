@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react';
+import { parts } from '#copy/parts.ts';
 import { BackIcon } from './icons.tsx';
 import { langOf } from './lang-of.ts';
 import './page.css';
@@ -43,14 +44,14 @@ interface PageProps {
   readonly heading: string;
   /** What stands above the heading: an error summary. */
   readonly above?: ReactNode;
-  /** The way back, where the bar at the foot does not show one. */
-  readonly back?: ReactNode;
+  /** It has a way back, since the bar does not lead to it. */
+  readonly back?: boolean;
   readonly narrow?: boolean;
   readonly children?: ReactNode;
 }
 
 /** One screen: its title, its only h1, its content. */
-export function Page({ title, heading, above, back, narrow = false, children }: PageProps) {
+export function Page({ title, heading, above, back = false, narrow = false, children }: PageProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const { arrive, depart, covered } = useContext(PageFrame);
   useEffect(() => {
@@ -67,7 +68,7 @@ export function Page({ title, heading, above, back, narrow = false, children }: 
   }, [arrive, depart, covered]);
   return (
     <div className={narrow ? 'page narrow' : 'page'}>
-      {back}
+      {back && <Back />}
       {above}
       <h1 ref={headingRef} tabIndex={-1} lang={langOf(heading)}>
         {heading}
@@ -78,12 +79,12 @@ export function Page({ title, heading, above, back, narrow = false, children }: 
 }
 
 /** Leads to where the learner came from. */
-export function Back({ words }: { words: string }) {
+function Back() {
   const { goBack } = useContext(PageFrame);
   return (
     <button className="back" type="button" onClick={goBack}>
       <BackIcon />
-      {words}
+      {parts.back}
     </button>
   );
 }

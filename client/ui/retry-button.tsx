@@ -1,25 +1,25 @@
+import { parts } from '#copy/parts.ts';
 import { Button } from './button.tsx';
 import { focusHeadingAround } from './focus.ts';
 
 interface RetryButtonProps {
-  readonly children: string;
-  /** Its whole name, where there are several. */
-  readonly name?: string;
+  /** What it retries, where there are several such buttons. */
+  readonly of?: string | undefined;
   readonly onRetry: () => void;
 }
 
 /** Tries again. It goes away with the failure, so focus moves first. */
-export function RetryButton({ children, name, onRetry }: RetryButtonProps) {
+export function RetryButton({ of, onRetry }: RetryButtonProps) {
   return (
     <Button
       look="primary"
-      {...(name !== undefined && { name })}
+      {...(of !== undefined && { name: parts.tryAgainOf(of) })}
       onClick={({ currentTarget }) => {
         focusHeadingAround(currentTarget);
         onRetry();
       }}
     >
-      {children}
+      {parts.tryAgain}
     </Button>
   );
 }

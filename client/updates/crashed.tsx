@@ -1,8 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Component, type ReactNode, useEffect, useRef } from 'react';
 import { app } from '#copy/app.ts';
+import { parts } from '#copy/parts.ts';
 import { paths } from '#paths';
-import { isReloading } from './newer-version.ts';
+import { isReloading, loadNewest } from './newer-version.ts';
 import '#ui/empty.css';
 
 interface ErrorBoundaryProps {
@@ -27,12 +28,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly fail
   }
 }
 
-const loadAnew = () =>
-  import('./newer-version.ts').then(
-    ({ loadNewest }) => loadNewest(),
-    () => location.reload(),
-  );
-
 /**
  * In the place of a screen that failed, or of everything: says so, and offers to load the app anew, in a newer version if
  * there is one, since a file may be missing since that came. Made of nothing that may be what failed.
@@ -51,8 +46,8 @@ export function Crashed() {
       </h1>
       <div className="empty">
         <p className="empty-title">{app.crashedHint}</p>
-        <button className="button primary" type="button" onClick={loadAnew}>
-          {isReloading.value ? app.loading : app.tryAgain}
+        <button className="button primary" type="button" onClick={loadNewest}>
+          {isReloading.value ? parts.loading : parts.tryAgain}
         </button>
         <a className="standalone" href={paths.home}>
           {app.goHome}

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { app } from '#copy/app.ts';
+import { parts } from '#copy/parts.ts';
 import { arriveAt, cameFromHere, confirmLeave, departFrom } from '#navigation/history.ts';
 import { paths } from '#paths';
 import { connection } from '#state/connection.ts';
@@ -63,7 +64,7 @@ function NoNetwork({ offline }: { offline: boolean }) {
       <Empty title={offline ? app.noInternetHint : app.unknownNetworkHint} icon={offline && <OfflineIcon />}>
         {!offline && (
           <button className="button primary" type="button" onClick={() => location.reload()}>
-            {app.tryAgain}
+            {parts.tryAgain}
           </button>
         )}
       </Empty>

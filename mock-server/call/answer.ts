@@ -2,21 +2,21 @@ import type { Request, Response } from 'express';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { forbidden, invalidRequest, invalidToken } from '#contract/general-outcomes.ts';
 import { isWebAddress } from '#contract/values.ts';
-import { rememberedLast } from '#mock/state/remembered.ts';
+import { memoizeLast } from '#mock/state/cache.ts';
 import { usernameOf } from '#mock/state/tokens.ts';
 import type { World } from '#mock/state/worlds.ts';
-import { bodyOf, type Conclusion } from './conclude.ts';
 import type { Context } from './handler.ts';
 import { outcomeNamed } from './outcomes.ts';
 import { problemOf, readCall } from './request.ts';
+import { bodyOf, type CallResult } from './respond.ts';
 
-/** A handler once its types have done their work: any call in, an answer or a named outcome out. */
-export type LooseHandler = (
+/** A handler of any endpoint, without its types. */
+export type UntypedHandler = (
   // biome-ignore lint/suspicious/noExplicitAny: the call was validated against the endpoint's structs before
   request: any,
   context: Context,
-) => Loose | Promise<Loose>;
-type Loose = { readonly answer: unknown } | { readonly outcome: string; readonly message?: string };
+) => UntypedReply | Promise<UntypedReply>;
+type UntypedReply = { readonly answer: unknown } | { readonly outcome: string; readonly message?: string };
 
 export interface AnswerOptions {
   /** A token on every call for a learner's data. */
@@ -36,20 +36,20 @@ function partWithUsername(endpoint: Endpoint) {
 const hostPattern = /^([\w.-]{1,255}|\[[\da-f:]{2,45}\])(:\d{1,5})?$/i;
 
 /** Whether a name of this server can be in an address; the same comes with nearly every call. */
-const isHost = rememberedLast((host: string) => hostPattern.test(host) && isWebAddress(`http://${host}`));
+const isHost = memoizeLast((host: string) => hostPattern.test(host) && isWebAddress(`http://${host}`));
 
 /** Where this server was called, for addresses of pictures. */
 const originOf = ({ headers: { host = '' }, socket }: Request) =>
   `http://${isHost(host) ? host : `localhost:${socket.localPort}`}`;
 
-/** The one way through an endpoint once nothing is forced: token, schema, permission, handler. */
-export function answering(endpoint: Endpoint, handler: LooseHandler, options: AnswerOptions) {
-  const naming = partWithUsername(endpoint);
+/** Answers a call of this endpoint that has no forced outcome: token, schema, permission, handler. */
+export function answering(endpoint: Endpoint, handler: UntypedHandler, options: AnswerOptions) {
+  const usernamePart = partWithUsername(endpoint);
   const needsToken = endpoint.auth === 'required' || (options.strictAuth && endpoint.auth === 'learner');
-  const guarded = endpoint.auth === 'learner' || endpoint.auth === 'required';
+  const ownerOnly = endpoint.auth === 'learner' || endpoint.auth === 'required';
   const missingHeader = endpoint.outcomes.find(({ name }) => name === 'header-missing');
 
-  return async (request: Request, response: Response, world: World): Promise<Conclusion> => {
+  return async (request: Request, response: Response, world: World): Promise<CallResult> => {
     const call = readCall(endpoint, request, response);
     const token = endpoint.auth === 'none' ? undefined : request.headers['auth-token']?.toString();
     const caller = token === undefined ? undefined : usernameOf(token, world);
@@ -63,8 +63,8 @@ export function answering(endpoint: Endpoint, handler: LooseHandler, options: An
       return { outcome: missingHeader ?? invalidRequest, rule: 'request schema', body, problem };
     }
 
-    const named = naming && (call[naming] as { username: unknown }).username;
-    if (guarded && caller !== undefined && named !== undefined && named !== caller) {
+    const username = usernamePart && (call[usernamePart] as { username: unknown }).username;
+    if (ownerOnly && caller !== undefined && username !== undefined && username !== caller) {
       return { outcome: forbidden, rule: 'permission', body: forbidden.body };
     }
 

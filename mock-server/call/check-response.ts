@@ -1,23 +1,23 @@
 import { type Endpoint, TransportFailure } from '#contract/endpoint.ts';
-import type { Conclusion } from './conclude.ts';
-import { problemIn } from './request.ts';
+import { problemIn } from './problem.ts';
+import type { CallResult } from './respond.ts';
 
-/** Tells what is wrong with an endpoint's own answer against the contract, or undefined. */
-export function ownAnswerCheck(endpoint: Endpoint): (conclusion: Conclusion) => string | undefined {
-  // A body that is the same object as before is as right as it was: catalogues are checked once, not at every call.
+/** Returns a check that gives how a response of this endpoint breaks the contract, or undefined. */
+export function responseChecker(endpoint: Endpoint): (result: CallResult) => string | undefined {
+  // The same object needs no second check: catalogues are checked once, not at every call.
   const checked = new WeakMap<object, string | undefined>();
 
-  return (conclusion) => {
-    const { body } = conclusion;
-    if (typeof body !== 'object' || body === null) return violation(endpoint, conclusion);
+  return (result) => {
+    const { body } = result;
+    if (typeof body !== 'object' || body === null) return violationOf(endpoint, result);
     if (checked.has(body)) return checked.get(body);
-    const broken = violation(endpoint, conclusion);
-    checked.set(body, broken);
-    return broken;
+    const violation = violationOf(endpoint, result);
+    checked.set(body, violation);
+    return violation;
   };
 }
 
-function violation(endpoint: Endpoint, { outcome, body }: Conclusion): string | undefined {
+function violationOf(endpoint: Endpoint, { outcome, body }: CallResult): string | undefined {
   if (outcome.status >= 400) {
     if ((body as { status?: unknown }).status !== outcome.status) return 'status: not the HTTP status';
     return problemIn('body', body, TransportFailure);

@@ -1,8 +1,8 @@
 import type { Request } from 'express';
-import { shortened } from './shortened.ts';
+import { truncate } from './problem.ts';
 
 /** Enough of a call to make it again. */
-export interface Sent {
+export interface LoggedRequest {
   readonly method: string;
   readonly host: string;
   /** Path and query. */
@@ -11,23 +11,26 @@ export interface Sent {
   readonly body: string | undefined;
 }
 
-const keptHeaders = ['content-type', 'auth-token', 'user', 'x-mock-world', 'x-mock-outcome'];
-/** A log keeps many calls, so what is longer than this many letters is cut or left out. */
-const longest = 1024;
+const loggedHeaders = ['content-type', 'auth-token', 'user', 'x-mock-world', 'x-mock-outcome'];
+/** In characters. A log keeps many calls, so longer texts are truncated or left out. */
+const maxLength = 1024;
 
-/** What a log keeps of a call: the headers that matter and the body, unless they are long. */
-export function sentOf({ method, originalUrl, headers }: Request, body: string | undefined): Sent {
-  const kept: [string, string][] = [];
-  for (const name of keptHeaders) {
+/** The headers that matter and the body, unless they are long. */
+export function loggedRequest(
+  { method, originalUrl, headers }: Request,
+  body: string | undefined,
+): LoggedRequest {
+  const logged: [string, string][] = [];
+  for (const name of loggedHeaders) {
     const value = headers[name];
-    if (typeof value === 'string' && value.length <= longest) kept.push([name, value]);
+    if (typeof value === 'string' && value.length <= maxLength) logged.push([name, value]);
   }
-  const short = body === undefined || body.length <= longest;
+  const short = body === undefined || body.length <= maxLength;
   return {
     method,
-    host: shortened(headers.host ?? 'localhost', longest),
-    url: shortened(originalUrl, longest),
-    headers: kept,
+    host: truncate(headers.host ?? 'localhost', maxLength),
+    url: truncate(originalUrl, maxLength),
+    headers: logged,
     body: short ? body : undefined,
   };
 }
@@ -36,7 +39,7 @@ export function sentOf({ method, originalUrl, headers }: Request, body: string |
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** A command that makes this call again. */
-export function curlOf({ method, host, url, headers, body }: Sent): string {
+export function curlOf({ method, host, url, headers, body }: LoggedRequest): string {
   return [
     'curl',
     ...(method === 'GET' ? [] : ['-X', method]),

@@ -1,28 +1,31 @@
 import type { Response } from 'express';
 import type { AnyStruct, Endpoint, Outcome } from '#contract/endpoint.ts';
-import type { Delivery } from './conclude.ts';
+import type { Delivery } from './respond.ts';
 
 // What goes wrong between a right answer and a client, at any endpoint. `server-error` and `rate-limited` complete
 // the eight; being ordinary outcomes, they stand in the contract.
 
 /** A fault as an outcome that can be forced. Status 0 stands for no answer at all. */
 export interface Fault extends Outcome {
+  readonly kind: 'fault';
   readonly documented: false;
   /** What a client meets, in a sentence. */
   readonly about: string;
   /** What the log says of the answer. */
   readonly verdict: string;
-  /** The call is answered rightly, on a copy of the world, and only the delivery is at fault. */
+  /** The handler answers on a copy of the world; only the delivery fails. */
   readonly rightAnswer?: true;
-  /** How the answer is sent; whole where the fault is in the body. */
+  /** How the answer is sent; by default whole. */
   readonly deliver?: Delivery;
 }
+
+export const isFault = (outcome: Outcome | Fault): outcome is Fault => 'kind' in outcome;
 
 const slowBodyTime = 10_000;
 const slowBodyPieces = 20;
 
 /** Sends an answer in equal pieces over 10 s, and stops when the client has gone. */
-function trickle(response: Response, text: string): void {
+function sendSlowly(response: Response, text: string): void {
   const bytes = Buffer.from(text);
   response.setHeader('Content-Length', bytes.length);
   response.flushHeaders();
@@ -39,7 +42,7 @@ function trickle(response: Response, text: string): void {
 
 /** The faults that an endpoint can be made to show. */
 export function faultsOf(endpoint: Endpoint): readonly Fault[] {
-  const faults: readonly Omit<Fault, 'documented'>[] = [
+  const faults: readonly Omit<Fault, 'kind' | 'documented'>[] = [
     {
       name: 'malformed',
       status: 200,
@@ -67,7 +70,7 @@ export function faultsOf(endpoint: Endpoint): readonly Fault[] {
       about: 'The right answer, in small pieces over ten seconds.',
       verdict: 'ok',
       rightAnswer: true,
-      deliver: trickle,
+      deliver: sendSlowly,
     },
     {
       name: 'hang',
@@ -84,7 +87,7 @@ export function faultsOf(endpoint: Endpoint): readonly Fault[] {
       deliver: (response) => response.destroy(),
     },
   ];
-  return faults.map((fault) => ({ ...fault, documented: false }));
+  return faults.map((fault) => ({ ...fault, kind: 'fault', documented: false }));
 }
 
 /** What an answer of this shape looks like with nothing in it: no rows, no letters, the same envelope. */

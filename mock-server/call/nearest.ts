@@ -16,8 +16,8 @@ function distance(from: string, to: string): number {
 
 /** A hint for a path that is not known: `. Did you mean POST /api/v1/userskill/auth?` */
 export function nearestEndpoint(method: string, path: string): string {
-  const asked = `${method} ${path}`.slice(0, 200);
+  const requested = `${method} ${path}`.slice(0, 200);
   const known = allEndpoints.map((endpoint) => `${endpoint.method} ${basePath}${endpoint.path}`);
-  const distances = known.map((call) => distance(asked, call));
+  const distances = known.map((call) => distance(requested, call));
   return `. Did you mean ${known[distances.indexOf(Math.min(...distances))]}?`;
 }

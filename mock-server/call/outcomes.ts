@@ -3,14 +3,14 @@ import { type EndpointId, endpoints } from '#contract/endpoints.ts';
 import { generalOutcomes, rateLimited, serverError } from '#contract/general-outcomes.ts';
 import type { World } from '#mock/state/worlds.ts';
 import { type Fault, faultsOf } from './faults.ts';
-import { shortened } from './shortened.ts';
+import { truncate } from './problem.ts';
 
-const remembered = new WeakMap<Endpoint, readonly (Outcome | Fault)[]>();
+const cache = new WeakMap<Endpoint, readonly (Outcome | Fault)[]>();
 
 /** Everything that this endpoint can be made to answer: its own outcomes, those of any endpoint, and the faults. */
 export function outcomesOf(endpoint: Endpoint): readonly (Outcome | Fault)[] {
-  const known = remembered.get(endpoint) ?? listOutcomes(endpoint);
-  remembered.set(endpoint, known);
+  const known = cache.get(endpoint) ?? listOutcomes(endpoint);
+  cache.set(endpoint, known);
   return known;
 }
 
@@ -27,7 +27,7 @@ export function outcomeNamed(endpoint: Endpoint, name: string): Outcome | Fault 
   const outcome = known.find((candidate) => candidate.name === name);
   if (!outcome) {
     throw new UnknownOutcome(
-      `Unknown outcome '${shortened(name, 100)}' of ${endpoint.id}. Known: ${known.map((candidate) => candidate.name).join(', ')}`,
+      `Unknown outcome '${truncate(name, 100)}' of ${endpoint.id}. Known: ${known.map((candidate) => candidate.name).join(', ')}`,
     );
   }
   return outcome;

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { ipKeyGenerator, rateLimit, type Store } from 'express-rate-limit';
 import { rateLimited } from '#contract/general-outcomes.ts';
 import { now, type Worlds } from '#mock/state/worlds.ts';
-import { type Locals, refuse } from './conclude.ts';
+import { type Locals, respondWithError } from './respond.ts';
 
 const windowMs = 60_000;
 
@@ -20,12 +20,12 @@ export function countCalls(endpointId: string, worlds: Worlds, limit: number): R
     keyGenerator: (request, response) =>
       `${(response.locals as Locals).world.name} ${ipKeyGenerator(request.ip ?? '')}`,
     store: storeInWorlds(endpointId, worlds),
-    handler: (request, response) => refuse(request, response, rateLimited, 'rate limit'),
+    handler: (request, response) => respondWithError(request, response, rateLimited, 'rate limit'),
   });
   return [count];
 }
 
-/** Counts are kept in the worlds, so that a reset forgets them and each world's clock moves them. */
+/** Stores the counts in the worlds, so that a reset clears them and each world's clock applies. */
 function storeInWorlds(endpointId: string, worlds: Worlds): Store {
   const slot = (key: string) => {
     const [name = '', client = ''] = key.split(' ');
@@ -40,7 +40,7 @@ function storeInWorlds(endpointId: string, worlds: Worlds): Store {
         running && running.endsAt > now(world) ? running : { calls: 0, endsAt: now(world) + windowMs };
       window.calls += 1;
       world.rates.set(id, window);
-      return { totalHits: window.calls, resetTime: new Date(window.endsAt - world.advanced) };
+      return { totalHits: window.calls, resetTime: new Date(window.endsAt - world.clockOffset) };
     },
     decrement(key) {
       const { world, id } = slot(key);

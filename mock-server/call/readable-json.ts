@@ -1,8 +1,8 @@
 import { json, type RequestHandler } from 'express';
-import { shortened } from './shortened.ts';
+import { truncate } from './problem.ts';
 
-const deepest = 64;
-const longestPath = 200;
+const maxDepth = 64;
+const maxPathLength = 200;
 
 /** JSON that no struct can be held to; the message is `path: reason`. */
 export class UnreadableJson extends Error {
@@ -14,10 +14,10 @@ export class UnreadableJson extends Error {
  * such a value could not be put into words.
  */
 export function assertReadable(value: unknown): void {
-  const found = unreadableIn(value, 0);
-  if (!found) return;
-  const path = found.path.slice(0, 3).join('.') || 'body';
-  throw new UnreadableJson(`${shortened(path, longestPath)}: ${found.reason}`);
+  const problem = unreadableIn(value, 0);
+  if (!problem) return;
+  const path = problem.path.slice(0, 3).join('.') || 'body';
+  throw new UnreadableJson(`${truncate(path, maxPathLength)}: ${problem.reason}`);
 }
 
 interface Unreadable {
@@ -27,11 +27,11 @@ interface Unreadable {
 
 function unreadableIn(value: unknown, depth: number): Unreadable | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  if (depth >= deepest) return { path: [], reason: `nested deeper than ${deepest} levels` };
+  if (depth >= maxDepth) return { path: [], reason: `nested deeper than ${maxDepth} levels` };
   if (Object.hasOwn(value, 'toString')) return { path: [], reason: 'no field may be called toString' };
   for (const name in value) {
-    const found = unreadableIn((value as Readonly<Record<string, unknown>>)[name], depth + 1);
-    if (found) return { path: [name, ...found.path], reason: found.reason };
+    const problem = unreadableIn((value as Readonly<Record<string, unknown>>)[name], depth + 1);
+    if (problem) return { path: [name, ...problem.path], reason: problem.reason };
   }
   return undefined;
 }

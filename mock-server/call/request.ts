@@ -1,14 +1,14 @@
 import type { Request, Response } from 'express';
 import type { AnyStruct, Endpoint } from '#contract/endpoint.ts';
-import type { Locals } from './conclude.ts';
+import { problemIn } from './problem.ts';
 import { assertReadable } from './readable-json.ts';
-import { shortened } from './shortened.ts';
+import type { Locals } from './respond.ts';
 
 /** A body that is not JSON. */
 export class MalformedBody extends Error {}
 
 /**
- * The parts of a call that its endpoint reads, not yet held to their structs; a call without a body has none.
+ * The parts of a call that its endpoint reads, not yet validated; a call without a body has none.
  * Throws MalformedBody or UnreadableJson.
  */
 export function readCall(endpoint: Endpoint, request: Request, response: Response) {
@@ -36,17 +36,6 @@ function parsed(text: string): unknown {
 
 const headersOf = (struct: AnyStruct, request: Request) =>
   Object.fromEntries(Object.keys(struct.schema as object).map((name) => [name, request.get(name)]));
-
-/** A reason repeats the value that it is about, which may be long. */
-const longestReason = 300;
-
-/** The first thing wrong with a value, as `path: reason`; a value that is wrong as a whole goes by `name`. */
-export function problemIn(name: string, value: unknown, struct: AnyStruct | undefined): string | undefined {
-  if (!struct) return undefined;
-  const [error] = struct.validate(value);
-  const failure = error?.failures()[0];
-  return failure && shortened(`${failure.path.join('.') || name}: ${failure.message}`, longestReason);
-}
 
 /** What is wrong with a call, or undefined. */
 export function problemOf(endpoint: Endpoint, call: Call): string | undefined {

@@ -2,64 +2,64 @@ import type { Request, Response } from 'express';
 import type { Endpoint, Outcome } from '#contract/endpoint.ts';
 import type { EndpointId } from '#contract/endpoints.ts';
 import { now, type World } from '#mock/state/worlds.ts';
-import { sentOf } from './curl.ts';
-import { record } from './log.ts';
-import { shortened } from './shortened.ts';
+import { loggedRequest } from './curl.ts';
+import { addToLog } from './log.ts';
+import { truncate } from './problem.ts';
 
 /** Sends the text of an answer whose status and headers are set, or something else in its place. */
 export type Delivery = (response: Response, text: string) => void;
 
-/** What the way to here has found out; no endpoint where the path or method is unknown. */
+/** What earlier middleware knows of a call; no endpoint where the path or method is unknown. */
 export interface Locals {
   readonly world: World;
   readonly started: number;
   endpoint?: Endpoint;
   /** The body as it came, where the endpoint reads one. */
   text?: string | undefined;
-  /** What kept the body from being read. */
+  /** The error of reading the body. */
   unreadable?: unknown;
-  /** A fault that lets the call be answered rightly, but not delivered so. */
+  /** A fault in the delivery of a right answer. */
   delivery?: { readonly outcome: Outcome; readonly rule: string; readonly deliver: Delivery | undefined };
 }
 
 /** How a call ends: which outcome it is, what produced it, and the whole body. */
-export interface Conclusion {
+export interface CallResult {
   readonly outcome: Outcome;
   readonly rule: string;
   readonly body: unknown;
   /** What was wrong with the call, as `path: reason`. */
   readonly problem?: string | undefined;
-  /** What is wrong with the own answer against the contract. */
-  readonly broken?: string | undefined;
+  /** How the body breaks the contract. */
+  readonly violation?: string | undefined;
   readonly deliver?: Delivery | undefined;
 }
 
 /** A verdict may repeat what was sent. */
-const longestVerdict = 300;
+const maxVerdictLength = 300;
 
-/** Ends a call: one line in the log of its world, and its answer. */
-export function conclude(request: Request, response: Response, conclusion: Conclusion): void {
-  const { problem = 'ok', broken = 'ok', body } = conclusion;
+/** Logs a call in its world and sends its response. */
+export function respond(request: Request, response: Response, result: CallResult): void {
+  const { problem = 'ok', violation = 'ok', body } = result;
   const locals = response.locals as Locals;
-  const { outcome, rule, deliver } = locals.delivery ?? conclusion;
-  const { world, started, endpoint, text: sent } = locals;
-  record(world, {
+  const { outcome, rule, deliver } = locals.delivery ?? result;
+  const { world, started, endpoint, text: requestBody } = locals;
+  addToLog(world.log, {
     at: now(world),
-    sent: sentOf(request, sent),
+    sent: loggedRequest(request, requestBody),
     endpoint: (endpoint?.id as EndpointId | undefined) ?? null,
     outcome: outcome.name,
     rule,
-    status: conclusion.outcome.status,
+    status: result.outcome.status,
     ms: Math.round(performance.now() - started),
-    request: shortened(problem, longestVerdict),
-    answer: shortened(broken, longestVerdict),
+    request: truncate(problem, maxVerdictLength),
+    answer: truncate(violation, maxVerdictLength),
   });
 
   const isText = endpoint?.format === 'text' && typeof body === 'string';
   const text = isText ? body : jsonOf(body);
-  response.statusCode = conclusion.outcome.status || 200;
+  response.statusCode = result.outcome.status || 200;
   response.setHeader('Content-Type', `${isText ? 'text/plain' : 'application/json'}; charset=utf-8`);
-  if (conclusion.outcome.status === 429 && !response.hasHeader('Retry-After')) {
+  if (result.outcome.status === 429 && !response.hasHeader('Retry-After')) {
     response.setHeader('Retry-After', '60');
   }
   (deliver ?? sendWhole)(response, text);
@@ -70,13 +70,13 @@ const sendWhole: Delivery = (response, text) => {
   response.end(text);
 };
 
-/** JSON of bodies that are answered again and again, such as a catalogue that has not changed. */
-const known = new WeakMap<object, string>();
+/** JSON of bodies that are sent repeatedly, such as an unchanged catalogue. */
+const jsonCache = new WeakMap<object, string>();
 
 function jsonOf(body: unknown): string {
   if (typeof body !== 'object' || body === null) return JSON.stringify(body) ?? '';
-  const text = known.get(body) ?? JSON.stringify(body);
-  known.set(body, text);
+  const text = jsonCache.get(body) ?? JSON.stringify(body);
+  jsonCache.set(body, text);
   return text;
 }
 
@@ -86,8 +86,8 @@ export function bodyOf(outcome: Outcome, message?: string): unknown {
   return { ...(outcome.body as object), message };
 }
 
-/** Ends a call with a general outcome; `message` says more than the outcome's own. */
-export function refuse(
+/** Responds with a general outcome; `message` replaces the outcome's own. */
+export function respondWithError(
   request: Request,
   response: Response,
   outcome: Outcome,
@@ -95,5 +95,5 @@ export function refuse(
   message?: string,
 ): void {
   const body = bodyOf(outcome, message) as { message: string };
-  conclude(request, response, { outcome, rule, body, problem: body.message });
+  respond(request, response, { outcome, rule, body, problem: body.message });
 }

@@ -1,28 +1,28 @@
 import { type Request, type RequestHandler, type Response, type Router, raw } from 'express';
 import { controlHeaders } from '#contract/development.ts';
-import type { Endpoint, Outcome } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointId } from '#contract/endpoints.ts';
 import type { World, Worlds } from '#mock/state/worlds.ts';
-import { type AnswerOptions, answering, type LooseHandler } from './answer.ts';
-import { type Conclusion, conclude, type Locals } from './conclude.ts';
-import type { Fault } from './faults.ts';
+import { type AnswerOptions, answering, type UntypedHandler } from './answer.ts';
+import { responseChecker } from './check-response.ts';
+import { isFault } from './faults.ts';
 import { outcomeNamed, takeForced } from './outcomes.ts';
-import { ownAnswerCheck } from './own-answer.ts';
 import { countCalls } from './rate-limit.ts';
 import { UnreadableJson } from './readable-json.ts';
 import { MalformedBody, problemOf, readCall } from './request.ts';
+import { type CallResult, type Locals, respond } from './respond.ts';
 
 export interface RouteOptions extends AnswerOptions {
   readonly worlds: Worlds;
   /** Calls a minute and client to each endpoint whose calls are limited; 0 is no limit. */
   readonly rateLimit: number;
-  /** Told of each own answer that breaks the contract. */
+  /** Called for each response that breaks the contract. */
   readonly onViolation: (text: string) => void;
 }
 
 const outcomeHeader = controlHeaders.outcome.toLowerCase();
 
-/** The outcome that this call is made to have, and what made it. */
+/** The outcome that is forced on this call, and by what. */
 function forcedOutcome(endpoint: Endpoint, request: Request, world: World) {
   const name = request.headers[outcomeHeader]?.toString();
   if (name !== undefined) return { outcome: outcomeNamed(endpoint, name), rule: 'forced by header' };
@@ -30,32 +30,32 @@ function forcedOutcome(endpoint: Endpoint, request: Request, world: World) {
   return outcome && { outcome, rule: 'forced by control' };
 }
 
-const isFault = (outcome: Outcome | Fault): outcome is Fault => 'verdict' in outcome;
-
 /**
- * Mounts one endpoint of the contract. A forced outcome answers before the body is judged, so that it
- * does for any call. Errors go to the app's error handler.
+ * Mounts one endpoint of the contract. A forced outcome comes before the validation of the body, so that it works
+ * for any call. Errors go to the app's error handler.
  */
 export function mount(
   router: Router,
   endpoint: Endpoint,
-  handler: LooseHandler,
+  handler: UntypedHandler,
   options: RouteOptions,
 ): void {
   const answer = answering(endpoint, handler, options);
-  const brokenIn = ownAnswerCheck(endpoint);
+  const checkResponse = responseChecker(endpoint);
 
-  function end(request: Request, response: Response, conclusion: Conclusion): void {
-    const broken = brokenIn(conclusion);
-    if (broken !== undefined) {
-      const { name } = conclusion.outcome;
-      options.onViolation(`${endpoint.id}: the answer of outcome '${name}' breaks the contract: ${broken}`);
+  function checkAndRespond(request: Request, response: Response, result: CallResult): void {
+    const violation = checkResponse(result);
+    if (violation !== undefined) {
+      const { name } = result.outcome;
+      options.onViolation(
+        `${endpoint.id}: the answer of outcome '${name}' breaks the contract: ${violation}`,
+      );
     }
-    conclude(request, response, { ...conclusion, broken });
+    respond(request, response, { ...result, violation });
   }
 
-  /** The verdict on a call that is not looked at any further. */
-  function verdict(request: Request, response: Response): string | undefined {
+  /** What is wrong with a call whose outcome is forced, for the log. */
+  function requestProblem(request: Request, response: Response): string | undefined {
     try {
       return problemOf(endpoint, readCall(endpoint, request, response));
     } catch (error) {
@@ -65,8 +65,8 @@ export function mount(
     }
   }
 
-  /** Reads the body whole. What keeps it from being read matters only to a call that is not forced. */
-  const receive: RequestHandler = (request, response, next) => {
+  /** Reads the whole body. An error matters only where no outcome is forced. */
+  const readBody: RequestHandler = (request, response, next) => {
     const locals = response.locals as Locals;
     locals.endpoint = endpoint;
     if (!endpoint.body) return next();
@@ -78,19 +78,19 @@ export function mount(
     });
   };
 
-  const forceFirst: RequestHandler = (request, response, next) => {
+  const applyForcedOutcome: RequestHandler = (request, response, next) => {
     const locals = response.locals as Locals;
     const forced = forcedOutcome(endpoint, request, locals.world);
     if (!forced) return next();
     const { outcome, rule } = forced;
-    const problem = verdict(request, response);
+    const problem = requestProblem(request, response);
     if (isFault(outcome)) {
-      const { deliver, verdict: broken, body } = outcome;
+      const { deliver, verdict: violation, body } = outcome;
       if (!outcome.rightAnswer)
-        return conclude(request, response, { outcome, rule, body, problem, broken, deliver });
+        return respond(request, response, { outcome, rule, body, problem, violation, deliver });
       locals.delivery = { outcome, rule, deliver };
     } else if (outcome.body !== undefined) {
-      return end(request, response, { outcome, rule, body: outcome.body, problem });
+      return checkAndRespond(request, response, { outcome, rule, body: outcome.body, problem });
     }
     next();
   };
@@ -98,13 +98,13 @@ export function mount(
   const method = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
   router[method](
     endpoint.path,
-    receive,
-    forceFirst,
+    readBody,
+    applyForcedOutcome,
     ...(endpoint.limited ? countCalls(endpoint.id, options.worlds, options.rateLimit) : []),
     async (request: Request, response: Response) => {
       const { world, delivery, unreadable } = response.locals as Locals;
       if (unreadable) throw unreadable;
-      end(request, response, await answer(request, response, delivery ? { ...world } : world));
+      checkAndRespond(request, response, await answer(request, response, delivery ? { ...world } : world));
     },
   );
 }

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 
-/** One flag of a command: what stands behind it, what it is for, and the value of what was typed. */
+/** One flag of a command. */
 export interface Flag<Value> {
-  /** Empty where nothing stands behind it. */
+  /** The name of its value; empty for a flag without a value. */
   readonly takes: string;
   readonly about: string;
-  /** Throws what was expected in its place. */
+  /** Parses a value. Throws an error with what is expected. */
   readonly read: (typed: string) => Value;
 }
 
@@ -30,7 +30,7 @@ const named = (takes: 'file' | 'folder', about: string): Flag<string> => ({
 
 export const portFlag = (about: string) => wholeNumber('number', about, 0, 65535);
 
-/** What the mock can be told by every command that starts it. */
+/** The flags of every command that starts the mock. */
 export const mockFlags = {
   latency: wholeNumber('ms', 'how long every call of the API waits', 0, 600_000),
   state: named('file', 'keep what calls change in this file, across restarts'),
@@ -63,8 +63,8 @@ type Flags = Readonly<Record<string, Flag<unknown>>>;
 export type Values<All extends Flags> = { readonly [Name in keyof All]?: ReturnType<All[Name]['read']> };
 
 /**
- * The values of a command line's flags; undefined where it asks for help, which is printed then.
- * Throws with the flag's name, and with the known ones where it is none of them.
+ * The values of a command line's flags; undefined after printing the help.
+ * Throws with the flag's name, and with the known flags where it is unknown.
  */
 export function readFlags<All extends Flags>(
   command: string,
@@ -74,7 +74,7 @@ export function readFlags<All extends Flags>(
   const options = Object.fromEntries(
     Object.entries(flags).map(([name, { takes }]) => [name, { type: takes ? 'string' : 'boolean' } as const]),
   );
-  // Not strict, since the messages of Node do not name the flags that there are.
+  // Not strict, because Node's messages do not list the known flags.
   const { tokens } = parseArgs({ args, options, strict: false, allowPositionals: true, tokens: true });
   const values: Record<string, unknown> = {};
   for (const token of tokens) {

@@ -4,7 +4,7 @@ import { fixturesFolder } from '#mock/state/fixtures.ts';
 import type { mockFlags, Values } from './flags.ts';
 import { readMockSettings } from './settings.ts';
 
-/** What flags and settings ask of the mock, over the fixtures of this folder. Throws a FixtureError, or the setting's name. */
+/** The options of the mock by its flags and settings. Throws a FixtureError, or an error with the setting's name. */
 export async function mockOptions(values: Values<typeof mockFlags>): Promise<Omit<ServeOptions, 'port'>> {
   const { scale } = values;
   const settings = await readMockSettings();
@@ -21,6 +21,6 @@ export async function mockOptions(values: Values<typeof mockFlags>): Promise<Omi
 }
 
 async function shapeTo(count: number) {
-  const { scaled } = await import('#mock/state/scale.ts');
-  return (fixtures: ServeOptions['fixtures']) => scaled(fixtures, count);
+  const { scaleCatalogue } = await import('#mock/state/scale.ts');
+  return (fixtures: ServeOptions['fixtures']) => scaleCatalogue(fixtures, count);
 }

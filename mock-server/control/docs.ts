@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type RequestHandler, Router } from 'express';
 import type { Handlers } from '#mock/call/handler.ts';
+import { memoizeLast } from '#mock/state/cache.ts';
 import { sampleAccounts } from '#mock/state/fixtures.ts';
-import { rememberedLast } from '#mock/state/remembered.ts';
 import type { State } from '#mock/state/state.ts';
 import type { Worlds } from '#mock/state/worlds.ts';
 
@@ -19,12 +19,12 @@ export interface Source {
 
 /** GET /openapi.json, and the reference page at /docs, drawn by Swagger UI from this machine alone. */
 export function docs(source: Source): Router {
-  const documents = rememberDocuments(source);
+  const documents = cacheDocuments(source);
   const router = Router();
   router.get('/openapi.json', async (_request, response) => {
     response.type('json').send((await documents()).contract);
   });
-  router.use('/docs', onlyFromHere);
+  router.use('/docs', setContentSecurityPolicy);
   router.get('/docs/openapi.json', async (_request, response) => {
     response.type('json').send((await documents()).page);
   });
@@ -46,8 +46,8 @@ const sendFrom =
   (_request, response) =>
     response.sendFile(file, { root: folder() });
 
-/** Swagger UI holds its icons in data: addresses and sets styles on elements; nothing else is asked for. */
-const onlyFromHere: RequestHandler = (_request, response, next) => {
+/** Swagger UI holds its icons in data: addresses and sets styles on elements; it loads nothing else. */
+const setContentSecurityPolicy: RequestHandler = (_request, response, next) => {
   response.set(
     'Content-Security-Policy',
     "default-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -55,9 +55,9 @@ const onlyFromHere: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** Both documents as text, made at the first call and again when the fixtures are others. */
-function rememberDocuments({ worlds, handlers, accessKey }: Source) {
-  const make = rememberedLast(async (fixtures: State) => {
+/** Both documents as text, made at the first call and again after a change of the fixtures. */
+function cacheDocuments({ worlds, handlers, accessKey }: Source) {
+  const make = memoizeLast(async (fixtures: State) => {
     // Loaded here, since most starts of the mock need no document.
     const { openapiDocument } = await import('#mock/openapi/document.ts');
     const { sampleAnswers } = await import('#mock/openapi/sample-answers.ts');

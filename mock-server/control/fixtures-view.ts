@@ -5,13 +5,13 @@ import { checkState, InvalidState } from '#mock/state/check-state.ts';
 import { withoutOrphans } from '#mock/state/orphans.ts';
 import { referenceProblems } from '#mock/state/references.ts';
 import { type CollectionName, collections, type State } from '#mock/state/state.ts';
-import { ControlRefusal, worldOf } from './control-call.ts';
+import { ControlError, worldOf } from './control-call.ts';
 import { type FixturesCall, fixturesCall } from './fixtures-call.ts';
-import { tamedJsonServer } from './tamed-json-server.ts';
+import { jsonServerRouter } from './json-server-router.ts';
 
 /**
  * The called world's collections as REST, by json-server: filter, `q`, pages, order, `_embed`, `_expand`, and edits.
- * An edit that would not leave a valid state is refused, and then changes nothing.
+ * An edit that would make the state invalid is rejected, and changes nothing.
  */
 export function fixturesView(): Router {
   const router = Router();
@@ -24,14 +24,14 @@ export function fixturesView(): Router {
   });
 
   router.use(readableJson('10mb'), async (request, response, next) => {
-    const jsonServer = await tamedJsonServer();
+    const jsonServer = await jsonServerRouter();
     const world = worldOf(response);
     const { state } = world;
     const call = fixturesCall(request, state);
-    jsonServer.db.setState(call.writes ? open(state, call) : state);
+    jsonServer.db.setState(call.writes ? copyEdited(state, call) : state);
     jsonServer.render = () => {
       response.removeHeader('Location');
-      if (call.writes) world.state = settled(state, call.name, jsonServer.db.getState() as State);
+      if (call.writes) world.state = stateAfterEdit(state, call.name, jsonServer.db.getState() as State);
       if (response.statusCode === 201) locate(call, request, response);
       response.json(response.locals.data);
     };
@@ -45,26 +45,26 @@ export function fixturesView(): Router {
   return router;
 }
 
-/** The state with the list and the row that a call may change in copies of their own. */
-function open(state: State, { name, id }: FixturesCall): State {
+/** The state with copies of the list and the row that a call may change. */
+function copyEdited(state: State, { name, id }: FixturesCall): State {
   const rows: readonly { readonly id: number | string }[] = state[name];
   return { ...state, [name]: rows.map((row) => (String(row.id) === id ? { ...row } : row)) };
 }
 
-/** The state after an edit of one list, with what is equal the same as before. Throws a ControlRefusal. */
-function settled(before: State, name: CollectionName, edited: State): State {
+/** The state after an edit of one list; the same object where nothing changes. Throws a ControlError. */
+function stateAfterEdit(before: State, name: CollectionName, edited: State): State {
   if (isDeepStrictEqual(edited[name], before[name])) return before;
   const after = edited[name].length < before[name].length ? withoutOrphans(edited) : edited;
   try {
-    return checked(before, after);
+    return validate(before, after);
   } catch (error) {
-    if (error instanceof InvalidState) throw new ControlRefusal(400, error.message, error.problems);
+    if (error instanceof InvalidState) throw new ControlError(400, error.message, error.problems);
     throw error;
   }
 }
 
-/** A state whose rows are known but for a few. Holding a large one to every rule takes a second, so only they are. */
-function checked(before: State, after: State): State {
+/** Validates the new rows alone, because the validation of a large state takes a second. */
+function validate(before: State, after: State): State {
   const holds = Object.entries(collections).every(([name, struct]) => {
     const known: ReadonlySet<unknown> = new Set<unknown>(before[name as CollectionName]);
     return after[name as CollectionName].every((row) => known.has(row) || struct.is(row));

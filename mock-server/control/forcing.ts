@@ -2,20 +2,21 @@ import { Router } from 'express';
 import { integer, min, nullable, object, optional, string } from 'superstruct';
 import type { Endpoint, Outcome } from '#contract/endpoint.ts';
 import { allEndpoints, basePath, type EndpointId, endpoints } from '#contract/endpoints.ts';
+import { isFault } from '#mock/call/faults.ts';
 import { force, isEndpointId, outcomeNamed, outcomesOf } from '#mock/call/outcomes.ts';
 import { readableJson } from '#mock/call/readable-json.ts';
 import type { Forced } from '#mock/state/worlds.ts';
-import { ControlRefusal, read, worldOf } from './control-call.ts';
+import { ControlError, read, worldOf } from './control-call.ts';
 
 const Forcing = object({ outcome: nullable(string()), times: optional(min(integer(), 1)) });
 
-/** An outcome as GET /endpoints tells it: without a body it is answered from the state, or not at all. */
+/** An outcome as GET /endpoints gives it. One without a body is answered from the state, or not at all. */
 export interface ListedOutcome extends Outcome {
   /** What goes wrong on the way, in a sentence, where it is no answer that the API gives. */
   readonly fault?: string;
 }
 
-/** An endpoint as GET /endpoints tells it. */
+/** An endpoint as GET /endpoints gives it. */
 export interface ListedEndpoint extends Pick<Endpoint, 'id' | 'method' | 'path' | 'summary' | 'resource'> {
   readonly outcomes: readonly ListedOutcome[];
   readonly forced: string | null;
@@ -34,7 +35,7 @@ export function forcing(): Router {
 
   router.put('/endpoints/:id', readableJson(), (request, response) => {
     const id = String(request.params.id);
-    if (!isEndpointId(id)) throw new ControlRefusal(404, `Unknown endpoint '${id}'`);
+    if (!isEndpointId(id)) throw new ControlError(404, `Unknown endpoint '${id}'`);
     const { outcome, times } = read(request.body, Forcing);
     const world = worldOf(response);
     if (outcome === null) world.forced.delete(id);
@@ -57,7 +58,7 @@ function listed(endpoint: Endpoint, forced: Forced | undefined): ListedEndpoint 
       name: outcome.name,
       status: outcome.status,
       documented: outcome.documented,
-      ...('verdict' in outcome && { fault: outcome.about }),
+      ...(isFault(outcome) && { fault: outcome.about }),
       ...(outcome.body !== undefined && { body: outcome.body }),
     })),
     forced: forced?.outcome.name ?? null,

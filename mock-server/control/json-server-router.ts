@@ -10,7 +10,7 @@ const unwanted = ['methodOverride', 'jsonParser', 'urlencodedParser', 'delay'];
 let loading: Promise<JsonRouter> | undefined;
 
 /** The router, loaded with the first call since that takes a tenth of a second. */
-export function tamedJsonServer(): Promise<JsonRouter> {
+export function jsonServerRouter(): Promise<JsonRouter> {
   loading ??= load();
   return loading;
 }
@@ -19,7 +19,7 @@ async function load(): Promise<JsonRouter> {
   const { default: jsonServer } = await import('json-server');
   const empty = Object.fromEntries(Object.keys(collections).map((name) => [name, []]));
   const router = jsonServer.router(empty, { foreignKeySuffix: '_id' });
-  takeOut(router);
+  removeLayers(router);
   router.db._.mixin({
     // It would look through the whole list, once for each row of `_expand`.
     getById,
@@ -29,10 +29,10 @@ async function load(): Promise<JsonRouter> {
   return router;
 }
 
-/** Takes out unwanted layers, and the one of four arguments that prints an error's stack and answers with it. */
-function takeOut(router: Pick<JsonRouter, 'stack'>): void {
+/** Removes unwanted layers, and the error handler (four arguments), which responds with the stack. */
+function removeLayers(router: Pick<JsonRouter, 'stack'>): void {
   router.stack = router.stack.filter(({ handle }) => !unwanted.includes(handle.name) && handle.length < 4);
-  for (const { handle } of router.stack) if (handle.stack) takeOut(handle as Pick<JsonRouter, 'stack'>);
+  for (const { handle } of router.stack) if (handle.stack) removeLayers(handle as Pick<JsonRouter, 'stack'>);
 }
 
 type Row = { readonly id: number | string };

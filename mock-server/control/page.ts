@@ -6,8 +6,10 @@ const folder = fileURLToPath(new URL('./page', import.meta.url));
 /** GET /, the controls as a page for people, and its files under /page, served as they stand. */
 export function controlPage(): Router {
   const router = Router();
-  router.get('/', guarded, (_request, response) => response.sendFile('page.html', { root: folder }));
-  router.use('/page', guarded, express.static(folder, { index: false, redirect: false }));
+  router.get('/', setContentSecurityPolicy, (_request, response) =>
+    response.sendFile('page.html', { root: folder }),
+  );
+  router.use('/page', setContentSecurityPolicy, express.static(folder, { index: false, redirect: false }));
   return router;
 }
 
@@ -19,7 +21,7 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const guarded: RequestHandler = (_request, response, next) => {
+const setContentSecurityPolicy: RequestHandler = (_request, response, next) => {
   response.set('Content-Security-Policy', contentSecurityPolicy);
   next();
 };

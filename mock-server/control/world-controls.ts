@@ -4,14 +4,14 @@ import { readLog } from '#mock/call/log.ts';
 import { readableJson } from '#mock/call/readable-json.ts';
 import { checkState, InvalidState } from '#mock/state/check-state.ts';
 import { now, type Worlds } from '#mock/state/worlds.ts';
-import { ControlRefusal, read, worldOf } from './control-call.ts';
+import { ControlError, read, worldOf } from './control-call.ts';
 
-const longestLatency = 10 * 60 * 1000;
+const maxLatency = 10 * 60 * 1000;
 /** A century, so that the clock stays a date. */
-const furthestAdvance = 100 * 365 * 24 * 60 * 60 * 1000;
+const maxAdvance = 100 * 365 * 24 * 60 * 60 * 1000;
 
-const Latency = object({ ms: max(min(integer(), 0), longestLatency) });
-const Advance = object({ advanceMs: max(min(integer(), 0), furthestAdvance) });
+const Latency = object({ ms: max(min(integer(), 0), maxLatency) });
+const Advance = object({ advanceMs: max(min(integer(), 0), maxAdvance) });
 
 /** Latency, clock, snapshot, reset, outbox and log of the world that a call names, and the list of worlds. */
 export function worldControls(worlds: Worlds): Router {
@@ -23,21 +23,21 @@ export function worldControls(worlds: Worlds): Router {
 
   router
     .route('/latency')
-    .get((_request, response) => tellLatency(response))
+    .get((_request, response) => sendLatency(response))
     .put(readableJson(), (request, response) => {
       worldOf(response).latency = read(request.body, Latency).ms;
-      tellLatency(response);
+      sendLatency(response);
     });
 
   router
     .route('/clock')
-    .get((_request, response) => tellClock(response))
+    .get((_request, response) => sendClock(response))
     .put(readableJson(), (request, response) => {
       const world = worldOf(response);
-      const advanced = world.advanced + read(request.body, Advance).advanceMs;
-      if (advanced > furthestAdvance) throw new ControlRefusal(400, 'advanceMs: a century ahead at most');
-      world.advanced = advanced;
-      tellClock(response);
+      const clockOffset = world.clockOffset + read(request.body, Advance).advanceMs;
+      if (clockOffset > maxAdvance) throw new ControlError(400, 'advanceMs: a century ahead at most');
+      world.clockOffset = clockOffset;
+      sendClock(response);
     });
 
   router
@@ -47,7 +47,7 @@ export function worldControls(worlds: Worlds): Router {
       try {
         worldOf(response).state = checkState(request.body);
       } catch (error) {
-        if (error instanceof InvalidState) throw new ControlRefusal(400, error.message, error.problems);
+        if (error instanceof InvalidState) throw new ControlError(400, error.message, error.problems);
         throw error;
       }
       response.json({ status: 200, message: 'Snapshot restored' });
@@ -59,14 +59,14 @@ export function worldControls(worlds: Worlds): Router {
   });
 
   router.get('/outbox', (_request, response) => response.json(worldOf(response).outbox));
-  router.get('/log', (_request, response) => response.json(readLog(worldOf(response))));
+  router.get('/log', (_request, response) => response.json(readLog(worldOf(response).log)));
 
   return router;
 }
 
-const tellLatency = (response: Response) => response.json({ ms: worldOf(response).latency });
+const sendLatency = (response: Response) => response.json({ ms: worldOf(response).latency });
 
-function tellClock(response: Response): void {
+function sendClock(response: Response): void {
   const world = worldOf(response);
-  response.json({ now: new Date(now(world)).toISOString(), advancedMs: world.advanced });
+  response.json({ now: new Date(now(world)).toISOString(), advancedMs: world.clockOffset });
 }

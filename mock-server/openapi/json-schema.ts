@@ -10,7 +10,7 @@ type Derivation = (struct: AnyStruct, nested: Nested) => JsonSchema;
 
 const typeOf = (value: unknown) => (Number.isInteger(value) ? 'integer' : typeof value);
 
-/** How each kind of struct is written; a struct's own `schema` is what superstruct or `text` kept of it. */
+/** How each kind of struct is written; a struct's own `schema` comes from superstruct or `text`. */
 const derivations: Readonly<Record<string, Derivation>> = {
   object({ schema }, nested) {
     const properties = Object.entries<AnyStruct>(schema);

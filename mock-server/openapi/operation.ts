@@ -13,17 +13,17 @@ import type { Sample } from './sample-answers.ts';
 import { firstCall } from './sample-calls.ts';
 
 /** How many rows of each list an example shows. */
-const rowsShown = 3;
+const maxRows = 3;
 
-const mayBeLeftOut = {
+const optionalToken = {
   security: [{}, { token: [] }],
   sentence: 'A token may be left out; one that is sent must be good',
 };
 
 const tokens: Readonly<Record<Auth, { security: object[]; sentence: string }>> = {
   none: { security: [], sentence: 'No token is looked at' },
-  optional: mayBeLeftOut,
-  learner: mayBeLeftOut,
+  optional: optionalToken,
+  learner: optionalToken,
   required: { security: [{ token: [] }], sentence: 'Needs a good token' },
 };
 
@@ -69,21 +69,21 @@ function parameters(endpoint: Endpoint, { call }: Sample, write: Nested) {
 }
 
 /** The same with its lists cut to their first rows, at any depth. */
-function shortened(value: unknown): unknown {
-  if (Array.isArray(value)) return value.slice(0, rowsShown).map(shortened);
+function truncateLists(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, maxRows).map(truncateLists);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shortened(part)]));
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, truncateLists(part)]));
 }
 
 function exampleOf(outcome: Outcome, sample: Sample) {
-  const value = outcome.body === undefined ? shortened(sample.answer) : outcome.body;
+  const value = outcome.body === undefined ? truncateLists(sample.answer) : outcome.body;
   return { summary: `${outcome.name} (${outcome.documented ? 'documented' : 'decided'})`, value };
 }
 
 function response(endpoint: Endpoint, status: number, outcomes: Outcome[], sample: Sample, write: Nested) {
   const { answer, failure } = endpoint;
-  const shown = outcomes.filter(({ body }) => body !== undefined || 'answer' in sample);
-  const examples = Object.fromEntries(shown.map((outcome) => [outcome.name, exampleOf(outcome, sample)]));
+  const withBody = outcomes.filter(({ body }) => body !== undefined || 'answer' in sample);
+  const examples = Object.fromEntries(withBody.map((outcome) => [outcome.name, exampleOf(outcome, sample)]));
   const ok = status === 200;
   const okSchema = (): JsonSchema => (failure ? { anyOf: [write(answer), write(failure)] } : write(answer));
   return {

@@ -1,6 +1,6 @@
 import { mockOrigin, webPort } from '#contract/development.ts';
 import type { EndpointId } from '#contract/endpoints.ts';
-import type { LooseHandler } from '#mock/call/answer.ts';
+import type { UntypedHandler } from '#mock/call/answer.ts';
 import type { Handlers } from '#mock/call/handler.ts';
 import type { State } from '#mock/state/state.ts';
 import { defaultWorld, Worlds } from '#mock/state/worlds.ts';
@@ -26,7 +26,7 @@ export async function sampleAnswers(fixtures: State, handlers: Handlers, secrets
     const perform = async (endpoint: EndpointId) => {
       const { caller, calls } = sampleCalls(world.state, secrets);
       const call = calls[endpoint];
-      const handler = handlers[endpoint] as LooseHandler;
+      const handler = handlers[endpoint] as UntypedHandler;
       const webOrigin = `http://localhost:${webPort}`;
       const reply = await handler(call, { world, caller, origin: mockOrigin, webOrigin });
       return { call, ...('answer' in reply && { answer: reply.answer }) };

@@ -5,21 +5,21 @@ import { type Handlers, invalidField } from '#mock/call/handler.ts';
 import { hashPassword, passwordMatches } from '#mock/state/passwords.ts';
 import { replaced, type State, type UserRow } from '#mock/state/state.ts';
 import { issueToken } from '#mock/state/tokens.ts';
-import { unaddressed, userView } from '#mock/state/views.ts';
+import { userView, withoutOrigin } from '#mock/state/views.ts';
 import { change, now } from '#mock/state/worlds.ts';
 
 const resetLifetime = 30 * 60 * 1000;
-const mostMails = 200;
+const maxMails = 200;
 
 const findUser = (state: State, username: string) => state.users.find(({ id }) => id === username);
 
-/** Checked even for an unknown name, so that the answer's time does not tell which names exist. */
-const nobody = hashPassword(randomBytes(16).toString('hex'));
+/** Checked even for an unknown name, so that the response time does not reveal which names exist. */
+const placeholderHash = hashPassword(randomBytes(16).toString('hex'));
 
 export const accountRoutes = {
   async login({ body }, { world }) {
     const user = findUser(world.state, body.username);
-    const matches = await passwordMatches(body.password, user?.password_hash ?? (await nobody));
+    const matches = await passwordMatches(body.password, user?.password_hash ?? (await placeholderHash));
     if (!user || !matches) return { outcome: 'invalid-credentials' };
     return { answer: { status: 200, data: issueToken(user, world), message: account.login.message } };
   },
@@ -30,8 +30,8 @@ export const accountRoutes = {
   },
 
   async register({ body }, { world }) {
-    const refused = invalidField(body, registrationRules);
-    if (refused) return refused;
+    const invalid = invalidField(body, registrationRules);
+    if (invalid) return invalid;
     const { password, username, ...person } = body;
     const password_hash = await hashPassword(password);
     if (findUser(world.state, username)) return { outcome: 'username-taken' };
@@ -63,7 +63,7 @@ export const accountRoutes = {
       link: `${webOrigin}/changepassword?token=${token}`,
       sentAt: new Date(now(world)).toISOString(),
     };
-    world.outbox = [...world.outbox, mail].slice(-mostMails);
+    world.outbox = [...world.outbox, mail].slice(-maxMails);
     return { answer: { status: 200, message: account.requestPasswordReset.message } };
   },
 
@@ -86,9 +86,9 @@ export const accountRoutes = {
   updateUser({ query, body }, { world, origin }) {
     const user = findUser(world.state, query.username);
     if (!user) return { outcome: 'unknown-user' };
-    const refused = invalidField(body, profileRules);
-    if (refused) return refused;
-    const person = { ...body, profile: unaddressed(body.profile, origin) } as Partial<UserRow>;
+    const invalid = invalidField(body, profileRules);
+    if (invalid) return invalid;
+    const person = { ...body, profile: withoutOrigin(body.profile, origin) } as Partial<UserRow>;
     change(world, { users: replaced(world.state.users, user, person) });
     return {
       answer: { status: 200, message: account.updateUser.message, auth_token: issueToken(user, world) },

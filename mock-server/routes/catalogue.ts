@@ -1,14 +1,14 @@
 import { topicsBySkill } from '#contract/catalogue.ts';
 import type { Handlers } from '#mock/call/handler.ts';
-import { rememberedByLists, rememberedLast, rowsBy } from '#mock/state/remembered.ts';
+import { memoizeByLists, memoizeLast, rowsBy } from '#mock/state/cache.ts';
 import type { PointRow, SkillRow, SubjectRow, TopicRow } from '#mock/state/state.ts';
 import { pointView, skillView, subjectView, topicView } from '#mock/state/views.ts';
 
 // The catalogue hardly ever changes, so each answer is made once for the lists that it is made from. As the same
 // object comes again, it is also checked and written as JSON only once.
 
-const skillAnswers = rememberedByLists((skills: readonly SkillRow[], topics: readonly TopicRow[]) =>
-  rememberedLast((origin: string) => {
+const skillAnswers = memoizeByLists((skills: readonly SkillRow[], topics: readonly TopicRow[]) =>
+  memoizeLast((origin: string) => {
     const listing = (rows: readonly SkillRow[]) => ({
       status: 200 as const,
       data: rows.map((skill) => skillView(skill, topics, origin)),
@@ -18,11 +18,11 @@ const skillAnswers = rememberedByLists((skills: readonly SkillRow[], topics: rea
   }),
 );
 
-const subjectAnswers = rememberedByLists((subjects: readonly SubjectRow[], skills: readonly SkillRow[]) =>
-  rememberedLast((origin: string) => subjects.map((subject) => subjectView(subject, skills, origin))),
+const subjectAnswers = memoizeByLists((subjects: readonly SubjectRow[], skills: readonly SkillRow[]) =>
+  memoizeLast((origin: string) => subjects.map((subject) => subjectView(subject, skills, origin))),
 );
 
-const topicAnswers = rememberedByLists((topics: readonly TopicRow[], points: readonly PointRow[]) => {
+const topicAnswers = memoizeByLists((topics: readonly TopicRow[], points: readonly PointRow[]) => {
   const bySkill = [...rowsBy(topics, 'skill_id')].map(([id, rows]) => {
     const data = rows.map((topic) => topicView(topic, points));
     return [id, { status: 200 as const, data, message: topicsBySkill.message }] as const;

@@ -4,8 +4,8 @@ import { catalogueRoutes } from './catalogue.ts';
 import { learnerSkillRoutes } from './learner-skills.ts';
 import { projectRoutes } from './projects.ts';
 
-/** What every endpoint does; `accessKey` is what skillsBySubject must be sent as its `key`. */
-export const handlersWith = (accessKey: string): Handlers => ({
+/** The handler of every endpoint; `accessKey` is the `key` that skillsBySubject accepts. */
+export const createHandlers = (accessKey: string): Handlers => ({
   ...accountRoutes,
   ...learnerSkillRoutes,
   ...catalogueRoutes(accessKey),

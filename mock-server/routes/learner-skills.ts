@@ -2,7 +2,7 @@ import type { PointLevel } from '#contract/entities.ts';
 import * as learnerSkills from '#contract/learner-skills.ts';
 import { meanLevel, topicMean } from '#contract/levels.ts';
 import type { Handlers } from '#mock/call/handler.ts';
-import { rowsBy } from '#mock/state/remembered.ts';
+import { rowsBy } from '#mock/state/cache.ts';
 import { nextId, type RatingRow, replaced, type State } from '#mock/state/state.ts';
 import { userSkillViews } from '#mock/state/views.ts';
 import { change, type World } from '#mock/state/worlds.ts';
@@ -65,14 +65,14 @@ export const learnerSkillRoutes = {
   },
 
   addUserSkill({ body }, { world }) {
-    const refused = add(world, body);
-    if (refused) return { outcome: refused };
+    const failure = add(world, body);
+    if (failure) return { outcome: failure };
     return { answer: { status: 200, message: learnerSkills.addUserSkill.message } };
   },
 
   addUserTopic({ body }, { world }) {
-    const refused = add(world, body);
-    if (refused) return { outcome: refused };
+    const failure = add(world, body);
+    if (failure) return { outcome: failure };
     return { answer: { status: 200, message: learnerSkills.addUserTopic.message } };
   },
 
@@ -97,11 +97,11 @@ export const learnerSkillRoutes = {
   deleteUserSkill({ body }, { world }) {
     const { state } = world;
     const topics = topicsOf(state, body.skill);
-    const kept = state.ratings.filter(
+    const remaining = state.ratings.filter(
       ({ user_id, topic_id }) => user_id !== body.username || !topics.has(topic_id),
     );
-    if (kept.length === state.ratings.length) return { outcome: 'not-found' };
-    change(world, { ratings: kept });
+    if (remaining.length === state.ratings.length) return { outcome: 'not-found' };
+    change(world, { ratings: remaining });
     return { answer: { status: 200, message: learnerSkills.deleteUserSkill.message } };
   },
 

@@ -11,7 +11,7 @@ const findProject = (state: State, id: string) => state.projects.find((project) 
 const unknownUser = { outcome: 'unknown-user' } as const;
 
 /** A submission with its unused slots filled, or what is wrong with it. */
-function judge(state: State, submission: { readonly username: string; readonly data: ProjectDraft }) {
+function validate(state: State, submission: { readonly username: string; readonly data: ProjectDraft }) {
   if (!state.users.some(({ id }) => id === submission.username)) return unknownUser;
   const data = {
     ...submission.data,
@@ -29,11 +29,11 @@ export const projectRoutes = {
   },
 
   createProject({ body }, { world }) {
-    const judged = judge(world.state, body);
-    if ('outcome' in judged) return judged;
+    const validated = validate(world.state, body);
+    if ('outcome' in validated) return validated;
     const { projects: rows } = world.state;
     const project = {
-      ...judged.data,
+      ...validated.data,
       id: nextId(rows),
       user_id: body.username,
       Views: 0,
@@ -45,11 +45,11 @@ export const projectRoutes = {
 
   updateProject({ params, body }, { world }) {
     const { state } = world;
-    const judged = judge(state, body);
-    if ('outcome' in judged) return judged;
+    const validated = validate(state, body);
+    if ('outcome' in validated) return validated;
     const project = findProject(state, params.project_id);
     if (project?.user_id !== body.username) return { outcome: 'unknown-project' };
-    change(world, { projects: replaced(state.projects, project, judged.data) });
+    change(world, { projects: replaced(state.projects, project, validated.data) });
     return { answer: { status: 200, message: projects.updateProject.message } };
   },
 

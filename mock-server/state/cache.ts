@@ -1,7 +1,7 @@
-// Lists of a state never change in place, so what is made from them holds for as long as they stand.
+// Lists of a state never change in place, so whatever is derived from a list stays valid.
 
-/** `make`, whose results are remembered by the two lists that it was given. */
-export function rememberedByLists<A extends object, B extends object, Result>(
+/** `make` with a cache by the two lists that it is given. */
+export function memoizeByLists<A extends object, B extends object, Result>(
   make: (first: A, second: B) => Result,
 ): (first: A, second: B) => Result {
   const results = new WeakMap<A, WeakMap<B, Result>>();
@@ -14,8 +14,8 @@ export function rememberedByLists<A extends object, B extends object, Result>(
   };
 }
 
-/** `make`, whose last result is remembered: a server is mostly called by one name, and others must not pile up. */
-export function rememberedLast<Input, Result>(make: (input: Input) => Result): (input: Input) => Result {
+/** `make` with a cache of its last result alone: more inputs must not fill the memory. */
+export function memoizeLast<Input, Result>(make: (input: Input) => Result): (input: Input) => Result {
   let last: { readonly input: Input; readonly result: Result } | undefined;
   return (input) => {
     if (last?.input !== input) last = { input, result: make(input) };

@@ -5,7 +5,7 @@ import { collections, type State } from './state.ts';
 
 /** The lists that a state has, whatever is in them. */
 const Outline = object(Object.fromEntries(Object.keys(collections).map((name) => [name, array(unknown())])));
-const mostProblems = 20;
+const maxProblems = 20;
 
 /** A value that is no state; `problems` are its first 20, each as `collection.index.field: reason`. */
 export class InvalidState extends Error {
@@ -24,17 +24,17 @@ export function checkState(value: unknown): State {
 
 function firstProblems(value: unknown): readonly string[] {
   const outline = problemsOf(value, Outline);
-  if (outline.length > 0) return outline.slice(0, mostProblems);
+  if (outline.length > 0) return outline.slice(0, maxProblems);
   const problems: string[] = [];
   for (const [name, struct] of Object.entries(collections)) {
     for (const [index, row] of (value as State)[name as keyof State].entries()) {
       problems.push(...problemsOf(row, struct as AnyStruct, [name, index]));
       // A large file of nonsense would take long to judge whole.
-      if (problems.length >= mostProblems) return problems.slice(0, mostProblems);
+      if (problems.length >= maxProblems) return problems.slice(0, maxProblems);
     }
   }
   if (problems.length > 0) return problems;
-  const broken = referenceProblems(value as State).slice(0, mostProblems);
+  const broken = referenceProblems(value as State).slice(0, maxProblems);
   return broken.map(({ collection, path, reason }) => `${collection}.${path}: ${reason}`);
 }
 

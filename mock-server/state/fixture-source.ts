@@ -7,7 +7,7 @@ import type { CollectionName, State } from './state.ts';
 /** Fixtures that are read again whenever their folder changes. */
 export interface FixtureSource {
   readonly folder: string;
-  /** What the folder holds now; a collection that is as it was at the last reading is the same list. Throws as loadFixtures. */
+  /** What the folder holds now; a collection that is unchanged since the last read is the same list. Throws as loadFixtures. */
   readonly read: () => Promise<State>;
 }
 
@@ -18,12 +18,12 @@ export function fixtureSource(folder = fixturesFolder, shape = (state: State) =>
   return {
     folder,
     async read() {
-      // First, so that a file which is changed in between is seen as changed at the next reading.
+      // First, so that a change in between counts as a change at the next read.
       const typed = await passwordsIn(folder);
       const loaded = await loadFixtures(folder);
-      const hashed = last ? { ...loaded, users: withKnownHashes(loaded, last, typed, passwords) } : loaded;
+      const hashed = last ? { ...loaded, users: reuseHashes(loaded, last, typed, passwords) } : loaded;
       const shaped = shape(hashed);
-      last = last ? withKnownLists(shaped, last) : shaped;
+      last = last ? reuseLists(shaped, last) : shaped;
       passwords = typed;
       return last;
     },
@@ -32,7 +32,7 @@ export function fixtureSource(folder = fixturesFolder, shape = (state: State) =>
 
 type Passwords = ReadonlyMap<string, string>;
 
-/** The plain passwords of the file. What is wrong with it is told by who loads it. */
+/** The plain passwords of the file. Its problems are reported by loadFixtures. */
 async function passwordsIn(folder: string): Promise<Passwords> {
   try {
     const rows: { id: string; password: string }[] = JSON.parse(
@@ -44,8 +44,8 @@ async function passwordsIn(folder: string): Promise<Passwords> {
   }
 }
 
-/** Each hashing is salted anew, so a password that stayed the same keeps the hash that it had. */
-function withKnownHashes(loaded: State, last: State, now: Passwords, before: Passwords): State['users'] {
+/** Each hash has another salt, so an unchanged password keeps its hash. */
+function reuseHashes(loaded: State, last: State, now: Passwords, before: Passwords): State['users'] {
   return loaded.users.map((user) => {
     const known = last.users.find(({ id }) => id === user.id);
     const same = known && now.has(user.id) && now.get(user.id) === before.get(user.id);
@@ -53,7 +53,7 @@ function withKnownHashes(loaded: State, last: State, now: Passwords, before: Pas
   });
 }
 
-function withKnownLists(state: State, last: State): State {
+function reuseLists(state: State, last: State): State {
   const lists = Object.entries(state).map(([name, rows]) => {
     const known = last[name as CollectionName];
     return [name, isDeepStrictEqual(rows, known) ? known : rows];

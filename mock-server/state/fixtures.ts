@@ -1,14 +1,13 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import papaparse from 'papaparse';
 import { array, create, type Struct } from 'superstruct';
 import { feedFiles } from '#contract/development.ts';
 import { Ad, Alert } from '#contract/entities.ts';
 import { Organisation } from '#contract/experience.ts';
+import { csvProblems, duplicateSuggestions, missingImages } from './fixture-problems.ts';
 import { hashPassword } from './passwords.ts';
-import { type Problem, projectsOfNoSkill, referenceProblems } from './references.ts';
+import { projectsOfUnknownSkill, referenceProblems } from './references.ts';
 import { type State, sharedCollections, UserFixture } from './state.ts';
 
 export const fixturesFolder = fileURLToPath(new URL('../../fixtures/', import.meta.url));
@@ -24,8 +23,8 @@ export class FixtureError extends Error {
 }
 
 /**
- * Reads and checks every collection of a folder and gives the state that a world starts with.
- * Throws a FixtureError that names each file and path; a reference that resolves to nothing counts.
+ * Reads and validates the fixtures of a folder. Returns the state that a world starts with. Throws a FixtureError that
+ * names each file and path.
  */
 export async function loadFixtures(folder = fixturesFolder): Promise<State> {
   const problems: string[] = [];
@@ -61,9 +60,9 @@ export async function loadFixtures(folder = fixturesFolder): Promise<State> {
     const data = { ...fixtures, users, resets: [] };
     for (const { collection, path, reason } of [
       ...referenceProblems(data),
-      ...projectsOfNoSkill(data),
-      ...missingPictures(data, folder),
-      ...equalSuggestions(organisations),
+      ...projectsOfUnknownSkill(data),
+      ...missingImages(data, folder),
+      ...duplicateSuggestions(organisations),
     ]) {
       problems.push(`${collection}.json ${path}: ${reason}`);
     }
@@ -80,69 +79,7 @@ export async function loadFixtures(folder = fixturesFolder): Promise<State> {
   return { ...fixtures, users: people, resets: [] };
 }
 
-/** The accounts of the fixtures, for whoever tries the app. */
+/** The accounts of the fixtures, with their plain passwords. */
 export async function sampleAccounts(): Promise<readonly { id: string; password: string }[]> {
   return create(JSON.parse(await readFile(join(fixturesFolder, 'users.json'), 'utf8')), array(UserFixture));
-}
-
-/** What keeps a CSV feed from being read as rows of its struct. */
-async function csvProblems(
-  path: string,
-  struct: Struct<Ad, unknown> | Struct<Alert, unknown>,
-): Promise<string[]> {
-  const file = basename(path);
-  try {
-    const { data, errors } = papaparse.parse(await readFile(path, 'utf8'), {
-      header: true,
-      skipEmptyLines: 'greedy',
-    });
-    return [
-      ...errors.map(({ row, message }) => `${file} row ${row ?? 0}: ${message}`),
-      ...data.flatMap((fields, row) => {
-        const [error] = struct.validate(fields);
-        return error ? `${file} row ${row} ${error.path.join('.')}: ${error.failures()[0]?.message}` : [];
-      }),
-    ];
-  } catch (error) {
-    return [`${file}: ${(error as Error).message}`];
-  }
-}
-
-/** Pictures that the rows name and the folder lacks. */
-function missingPictures(data: object, folder: string): Problem[] {
-  return Object.entries(data as Record<string, readonly Record<string, unknown>[]>).flatMap(
-    ([collection, rows]) =>
-      rows.flatMap((row, index) =>
-        Object.entries(row).flatMap(([field, value]) =>
-          typeof value === 'string' && value.startsWith('images/') && !existsSync(join(folder, value))
-            ? { collection, path: `${index}.${field}`, reason: `no file ${value}` }
-            : [],
-        ),
-      ),
-  );
-}
-
-/** Names and titles of the organisations feed that stand twice among those that are suggested together. */
-function equalSuggestions(organisations: readonly Organisation[]): Problem[] {
-  return [
-    ...repeated(organisations, 'Name', ''),
-    ...organisations.flatMap(({ Dept }, row) => [
-      ...repeated(Dept, 'Name', `${row}.Dept.`),
-      ...Dept.flatMap(({ JobRoll }, place) => repeated(JobRoll, 'Title', `${row}.Dept.${place}.JobRoll.`)),
-    ]),
-  ];
-}
-
-/** The items whose field an earlier one has too; `path` is where the items are in the feed. */
-function repeated<Field extends string>(
-  items: readonly Record<Field, unknown>[],
-  field: Field,
-  path: string,
-): Problem[] {
-  const values = items.map((item) => item[field]);
-  return values.flatMap((value, index) =>
-    values.indexOf(value) < index
-      ? { collection: 'organisations', path: `${path}${index}.${field}`, reason: `${value} stands twice` }
-      : [],
-  );
 }

@@ -4,14 +4,14 @@ type Row = { readonly id: number | string };
 
 const idsOf = (rows: readonly Row[]): ReadonlySet<unknown> => new Set(rows.map(({ id }) => id));
 
-/** The rows that hold; the same list where all do. */
-function kept<T>(rows: readonly T[], holds: (row: T) => boolean): readonly T[] {
+/** Like `filter`, but returns the same list where it keeps every row. */
+function filterRows<T>(rows: readonly T[], holds: (row: T) => boolean): readonly T[] {
   return rows.every(holds) ? rows : rows.filter(holds);
 }
 
-/** The rows with each of them put right; the same list where none needs it. */
-function mended<T>(rows: readonly T[], mend: (row: T) => T): readonly T[] {
-  const result = rows.map(mend);
+/** Like `map`, but returns the same list where it changes no row. */
+function mapRows<T>(rows: readonly T[], change: (row: T) => T): readonly T[] {
+  const result = rows.map(change);
   return result.every((row, index) => row === rows[index]) ? rows : result;
 }
 
@@ -23,27 +23,27 @@ export function withoutOrphans(state: State): State {
   const { users, subjects } = state;
   const userIds = idsOf(users);
   const subjectIds = idsOf(subjects);
-  const skills = kept(state.skills, ({ subject_id }) => subjectIds.has(subject_id));
+  const skills = filterRows(state.skills, ({ subject_id }) => subjectIds.has(subject_id));
   const skillIds = idsOf(skills);
-  const topics = kept(state.topics, ({ skill_id }) => skillIds.has(skill_id));
+  const topics = filterRows(state.topics, ({ skill_id }) => skillIds.has(skill_id));
   const topicIds = idsOf(topics);
-  const points = kept(state.points, ({ topic_id }) => topicIds.has(topic_id));
+  const points = filterRows(state.points, ({ topic_id }) => topicIds.has(topic_id));
   const pointIds = idsOf(points);
 
-  const rated = kept(
+  const rated = filterRows(
     state.ratings,
     ({ user_id, topic_id }) => userIds.has(user_id) && topicIds.has(topic_id),
   );
-  const ratings = mended(rated, (rating) => {
-    const held = kept(rating.points, ({ point_id }) => pointIds.has(point_id));
-    return held === rating.points ? rating : { ...rating, points: [...held] };
+  const ratings = mapRows(rated, (rating) => {
+    const existing = filterRows(rating.points, ({ point_id }) => pointIds.has(point_id));
+    return existing === rating.points ? rating : { ...rating, points: [...existing] };
   });
-  const owned = kept(state.projects, ({ user_id }) => userIds.has(user_id));
-  const projects = mended(owned, (project) =>
+  const owned = filterRows(state.projects, ({ user_id }) => userIds.has(user_id));
+  const projects = mapRows(owned, (project) =>
     project.skill_id === 'default' || skillIds.has(project.skill_id)
       ? project
       : { ...project, skill_id: 'default' },
   );
-  const resets = kept(state.resets, ({ user_id }) => userIds.has(user_id));
+  const resets = filterRows(state.resets, ({ user_id }) => userIds.has(user_id));
   return { users, subjects, skills, topics, points, ratings, projects, resets };
 }

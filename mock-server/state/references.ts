@@ -7,16 +7,16 @@ export interface Problem {
   readonly reason: string;
 }
 
-/** What references are looked for in: a world's state, or fixtures whose people still have plain passwords. */
-type Referring = Omit<State, 'users'> & { readonly users: readonly { readonly id: string }[] };
+/** A world's state, or fixtures, whose users have plain passwords. */
+type StateOrFixtures = Omit<State, 'users'> & { readonly users: readonly { readonly id: string }[] };
 
 /**
- * Ids that stand twice, references that lead nowhere, topics rated twice, points rated outside their topic. A
+ * Duplicate ids, dangling references, topics rated twice, points rated outside their topic. A
  * project may name any skill, as the product does not enforce it (section 5).
  */
-export function referenceProblems(data: Referring): Problem[] {
+export function referenceProblems(data: StateOrFixtures): Problem[] {
   const problems: Problem[] = [];
-  const found = (collection: string, index: number, field: string, id: unknown, reason: string) =>
+  const report = (collection: string, index: number, field: string, id: unknown, reason: string) =>
     problems.push({ collection, path: `${index}.${field}`, reason: `${reason} (in the row with id ${id})` });
 
   const ids = new Map<string, Set<string | number>>();
@@ -30,40 +30,40 @@ export function referenceProblems(data: Referring): Problem[] {
     }
   }
 
-  const refer = (name: keyof State, field: string, target: keyof State) => {
-    problems.push(...leadingNowhere(data[name], name, field, target, ids.get(target)));
+  const checkReference = (name: keyof State, field: string, target: keyof State) => {
+    problems.push(...danglingReferences(data[name], name, field, target, ids.get(target)));
   };
-  refer('skills', 'subject_id', 'subjects');
-  refer('topics', 'skill_id', 'skills');
-  refer('points', 'topic_id', 'topics');
-  refer('ratings', 'user_id', 'users');
-  refer('ratings', 'topic_id', 'topics');
-  refer('projects', 'user_id', 'users');
-  refer('resets', 'user_id', 'users');
+  checkReference('skills', 'subject_id', 'subjects');
+  checkReference('topics', 'skill_id', 'skills');
+  checkReference('points', 'topic_id', 'topics');
+  checkReference('ratings', 'user_id', 'users');
+  checkReference('ratings', 'topic_id', 'topics');
+  checkReference('projects', 'user_id', 'users');
+  checkReference('resets', 'user_id', 'users');
 
   const topicOfPoint = new Map(data.points.map((point) => [point.id, point.topic_id]));
   const rated = new Set<string>();
   for (const [index, { id, user_id, topic_id, points }] of data.ratings.entries()) {
     const key = `${user_id} ${topic_id}`;
-    if (rated.has(key)) found('ratings', index, 'topic_id', id, `${user_id} has this topic twice`);
+    if (rated.has(key)) report('ratings', index, 'topic_id', id, `${user_id} has this topic twice`);
     rated.add(key);
     for (const [place, { point_id }] of points.entries()) {
       if (topicOfPoint.get(point_id) !== topic_id) {
         const field = `points.${place}.point_id`;
-        found('ratings', index, field, id, `point ${point_id} is not of topic ${topic_id}`);
+        report('ratings', index, field, id, `point ${point_id} is not of topic ${topic_id}`);
       }
     }
   }
   return problems;
 }
 
-/** Projects of a skill that is not there, which fixtures may not have. */
-export function projectsOfNoSkill({ projects, skills }: Pick<State, 'projects' | 'skills'>): Problem[] {
+/** Projects of an unknown skill, which fixtures may not have. */
+export function projectsOfUnknownSkill({ projects, skills }: Pick<State, 'projects' | 'skills'>): Problem[] {
   const known = new Set([...skills.map(({ id }) => id), 'default']);
-  return leadingNowhere(projects, 'projects', 'skill_id', 'skills', known);
+  return danglingReferences(projects, 'projects', 'skill_id', 'skills', known);
 }
 
-function leadingNowhere(
+function danglingReferences(
   rows: readonly { readonly id: unknown }[],
   collection: string,
   field: string,

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 
 const temporaryOf = (file: string, pid: number | string) => `${file}.${pid}.tmp`;
 
-/** Puts a whole new file in the place of the old one: whoever reads finds one or the other, even after a power cut. */
+/** Replaces a file atomically: a reader gets the old or the new text, even after a power cut. */
 export async function replaceFile(file: string, text: string): Promise<void> {
   const temporary = temporaryOf(file, process.pid);
   const handle = await open(temporary, 'w');
@@ -28,8 +28,8 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** What was being written when a process was killed is of no use; one that runs is left alone. */
-export async function removeLeftovers(file: string): Promise<void> {
+/** Removes the temporary files of killed processes. Those of running processes stay. */
+export async function removeStaleFiles(file: string): Promise<void> {
   const folder = dirname(file);
   for (const name of await readdir(folder)) {
     const pid = /^\.(\d+)\.tmp$/.exec(

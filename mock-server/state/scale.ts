@@ -1,5 +1,5 @@
+import { rowsBy } from './cache.ts';
 import { withoutOrphans } from './orphans.ts';
-import { rowsBy } from './remembered.ts';
 import { nextId, type PointRow, type SkillRow, type State, type TopicRow } from './state.ts';
 
 /**
@@ -7,7 +7,7 @@ import { nextId, type PointRow, type SkillRow, type State, type TopicRow } from 
  * a number in its name and topics and points of its own. The same `count` gives the same rows. Fixtures without any
  * skill stay as they are.
  */
-export function scaled(fixtures: State, count: number): State {
+export function scaleCatalogue(fixtures: State, count: number): State {
   const models = fixtures.skills;
   if (models.length === 0) return fixtures;
   if (count <= models.length) return withoutOrphans({ ...fixtures, skills: models.slice(0, count) });

@@ -1,14 +1,15 @@
 import { array, type Infer, integer, max, object, omit, string } from 'superstruct';
 import { PointLevel } from '#contract/entities.ts';
 import { registrationRules } from '#contract/rules.ts';
-import { either, isWebAddress, none, text } from '#contract/values.ts';
+import { either, text } from '#contract/structs.ts';
+import { isWebAddress, none } from '#contract/values.ts';
 
 // The rows that the mock keeps, in the terms of a database: `id` and `<other>_id`. The wire's names and counts
 // are made from them in views.ts, so that no count can be wrong.
 
 /** Far from where whole numbers end, so that one more is another number. */
-const largestId = 2 ** 52;
-const rowId = max(integer(), largestId);
+const maxId = 2 ** 52;
+const rowId = max(integer(), maxId);
 
 /** A picture: a file below fixtures/, an http(s) address, or `default`. */
 const picture = text(
@@ -100,7 +101,7 @@ export type State = {
 /** The id after the largest, or the first free one where that would be too large. */
 export function nextId(rows: readonly { readonly id: number }[]): number {
   const next = rows.reduce((largest, row) => Math.max(largest, row.id), 0) + 1;
-  if (next <= largestId) return next;
+  if (next <= maxId) return next;
   const taken = new Set(rows.map(({ id }) => id));
   let free = 1;
   while (taken.has(free)) free += 1;

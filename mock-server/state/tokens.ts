@@ -6,7 +6,7 @@ import { now, type World } from './worlds.ts';
 // the password has changed.
 
 const lifetime = 30 * 24 * 60 * 60 * 1000;
-/** No secret is kept here: this server guards sample data on a developer's machine. */
+/** Not a secret: this server guards sample data on a developer's machine. */
 const key = 'skills-portfolio mock server';
 
 const Claims = object({ username: string(), password_version: integer(), issuedAt: integer() });

@@ -8,7 +8,7 @@ import type {
   UserSkill,
   UserTopic,
 } from '#contract/entities.ts';
-import { rowsBy } from './remembered.ts';
+import { rowsBy } from './cache.ts';
 import type {
   PointRow,
   ProjectRow,
@@ -23,11 +23,11 @@ import type {
 // Rows as the wire wants them. Counts are counted here and nowhere else.
 
 /** A picture of the fixtures gets the address under which this server was called. */
-const addressed = (picture: string, origin: string) =>
+const withOrigin = (picture: string, origin: string) =>
   picture.startsWith('images/') ? `${origin}/${picture}` : picture;
 
 /** The reverse, for a picture that a learner sends back unchanged: the server's address may be another next time. */
-export const unaddressed = (picture: string, origin: string) =>
+export const withoutOrigin = (picture: string, origin: string) =>
   picture.startsWith(`${origin}/images/`) ? picture.slice(origin.length + 1) : picture;
 
 export function userView({ id, password_hash, password_version, ...person }: UserRow, origin: string): User {
@@ -36,7 +36,7 @@ export function userView({ id, password_hash, password_version, ...person }: Use
     username: id,
     liveaddress: 'default',
     gender: person.gender === 'male' ? 'male' : 'female',
-    profile: addressed(person.profile, origin),
+    profile: withOrigin(person.profile, origin),
   };
 }
 
@@ -44,9 +44,9 @@ function skillFields({ id, subject_id, ...skill }: SkillRow, origin: string) {
   return {
     ...skill,
     skill_id: id,
-    image: addressed(skill.image, origin),
-    thumbnail: addressed(skill.thumbnail, origin),
-    icon: addressed(skill.icon, origin),
+    image: withOrigin(skill.image, origin),
+    thumbnail: withOrigin(skill.thumbnail, origin),
+    icon: withOrigin(skill.icon, origin),
   };
 }
 
@@ -67,7 +67,7 @@ export function subjectView(
     ...subject,
     sub_id: id,
     Id: id,
-    thumbnail: addressed(subject.thumbnail, origin),
+    thumbnail: withOrigin(subject.thumbnail, origin),
     Skills: rowsBy(skills, 'subject_id').get(id)?.length ?? 0,
   };
 }
@@ -108,12 +108,12 @@ export function projectView({ id, user_id, ...project }: ProjectRow, origin: str
   return {
     ...project,
     project_id: id,
-    icon: addressed(project.icon, origin),
-    thumbnail: addressed(project.thumbnail, origin),
-    preview_img_1: addressed(project.preview_img_1, origin),
-    preview_img_2: addressed(project.preview_img_2, origin),
-    preview_img_3: addressed(project.preview_img_3, origin),
-    preview_img_4: addressed(project.preview_img_4, origin),
-    preview_img_5: addressed(project.preview_img_5, origin),
+    icon: withOrigin(project.icon, origin),
+    thumbnail: withOrigin(project.thumbnail, origin),
+    preview_img_1: withOrigin(project.preview_img_1, origin),
+    preview_img_2: withOrigin(project.preview_img_2, origin),
+    preview_img_3: withOrigin(project.preview_img_3, origin),
+    preview_img_4: withOrigin(project.preview_img_4, origin),
+    preview_img_5: withOrigin(project.preview_img_5, origin),
   };
 }

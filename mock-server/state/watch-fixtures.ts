@@ -5,22 +5,22 @@ import type { FixtureSource } from './fixture-source.ts';
 import type { CollectionName } from './state.ts';
 import type { Worlds } from './worlds.ts';
 
-/** An editor may write a file in several steps, and several files at once. */
-const settleTime = 50;
+/** In ms. An editor may write a file in several steps, and several files at once. */
+const debounceTime = 50;
 
 /**
- * Gives the worlds other fixtures whenever their folder changes, and says so on the console; what is wrong with them
- * is named, and the last good ones stay. Gives how to stop.
+ * Reloads the fixtures of the worlds whenever the folder changes, and reports on the console. Invalid fixtures are
+ * reported, and the last good ones stay. Returns a function that stops.
  */
 export function watchFixtures(source: FixtureSource, worlds: Worlds): () => Promise<void> {
   let watchers: readonly FSWatcher[] = [];
-  let settling: NodeJS.Timeout | undefined;
-  let reading = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  let reloading = Promise.resolve();
   let changes = 0;
   let problem = '';
   let stopped = false;
 
-  /** Folders rather than files: many editors write another file and put it in the place of the first. */
+  /** Folders rather than files, because many editors replace a file. */
   function watchFolders(): void {
     const before = watchers;
     watchers = foldersIn(source.folder).map((folder) =>
@@ -32,10 +32,10 @@ export function watchFixtures(source: FixtureSource, worlds: Worlds): () => Prom
   function schedule(): void {
     if (stopped) return;
     changes += 1;
-    clearTimeout(settling);
-    settling = setTimeout(() => {
-      reading = reading.then(reload);
-    }, settleTime);
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      reloading = reloading.then(reload);
+    }, debounceTime);
   }
 
   async function reload(): Promise<void> {
@@ -47,11 +47,11 @@ export function watchFixtures(source: FixtureSource, worlds: Worlds): () => Prom
       const changed = names.filter((name) => fixtures[name] !== worlds.fixtures[name]);
       if (changed.length === 0 && problem === '') return;
       problem = '';
-      const restarted = worlds.adopt(fixtures);
-      console.log(`Fixtures reloaded: ${changed.join(', ') || 'as before'}${tellRestarted(restarted)}`);
+      const restarted = worlds.replaceFixtures(fixtures);
+      console.log(`Fixtures reloaded: ${changed.join(', ') || 'as before'}${restartedMessage(restarted)}`);
     } catch (error) {
-      // A file that is being written is not wrong yet; its end is a change too, and read again.
-      await wait(settleTime);
+      // A file may be half written; the end of the write is another change.
+      await wait(debounceTime);
       if (changes !== seen) return;
       const { message } = error as Error;
       if (message !== problem) console.error(`${message}\nThe last good fixtures stay.`);
@@ -67,18 +67,18 @@ export function watchFixtures(source: FixtureSource, worlds: Worlds): () => Prom
   }
   return async () => {
     stopped = true;
-    clearTimeout(settling);
-    await reading;
+    clearTimeout(timer);
+    await reloading;
     for (const watcher of watchers) watcher.close();
   };
 }
 
-const tellRestarted = (names: readonly string[]) =>
+const restartedMessage = (names: readonly string[]) =>
   names.length === 0
     ? ''
     : `. Their own changes no longer fit, so these worlds start again: ${names.join(', ')}`;
 
-/** A folder and those below it, since a picture that is missing or comes back matters too. */
+/** A folder and its subfolders, because a missing image matters too. */
 function foldersIn(folder: string): string[] {
   const below = readdirSync(folder, { recursive: true, withFileTypes: true });
   return [

@@ -34,29 +34,29 @@ export interface World {
   readonly rates: Map<string, RateWindow>;
   /** How long every call waits, in ms. */
   latency: number;
-  /** How far the world's clock is ahead of the true one, in ms. */
-  advanced: number;
+  /** Added to the true time, in ms. */
+  clockOffset: number;
   outbox: readonly Mail[];
   readonly log: LogEntry[];
 }
 
 export const defaultWorld = 'default';
-const mostWorlds = 200;
+const maxWorlds = 200;
 
 export const isWorldName = (name: string) => /^[A-Za-z0-9-]{1,64}$/.test(name);
 
 /** The world's clock, ms since 1970. */
-export const now = (world: World) => Date.now() + world.advanced;
+export const now = (world: World) => Date.now() + world.clockOffset;
 
 /** Puts new collections in the place of old ones. */
 export function change(world: World, collections: Partial<State>): void {
   world.state = { ...world.state, ...collections };
 }
 
-/** The collections in which a state is not the fixtures. */
-export function ownCollections(state: State, fixtures: State): Partial<State> {
-  const own = Object.entries(state).filter(([name, rows]) => rows !== fixtures[name as keyof State]);
-  return Object.fromEntries(own);
+/** The collections of a state that differ from the fixtures. */
+export function changedCollections(state: State, fixtures: State): Partial<State> {
+  const changed = Object.entries(state).filter(([name, rows]) => rows !== fixtures[name as keyof State]);
+  return Object.fromEntries(changed);
 }
 
 /** Worlds by name, each made from the fixtures at first use; past 200 the least recently used goes. */
@@ -74,7 +74,7 @@ export class Worlds {
     this.#worlds.delete(name);
     this.#worlds.set(name, world);
     const [oldest] = this.#worlds.keys();
-    if (this.#worlds.size > mostWorlds && oldest !== undefined) this.#worlds.delete(oldest);
+    if (this.#worlds.size > maxWorlds && oldest !== undefined) this.#worlds.delete(oldest);
     return world;
   }
 
@@ -89,19 +89,19 @@ export class Worlds {
   }
 
   /**
-   * Other fixtures from now on. A world keeps the collections that it has changed and gets the rest; where that does
-   * not fit together by its references, its state is the fixtures again. Gives the names of those worlds.
+   * Puts other fixtures in place. A world keeps the collections that it has changed and gets the rest. Where the mix
+   * has broken references, its state becomes the fixtures. Returns the names of those worlds.
    */
-  adopt(fixtures: State): readonly string[] {
+  replaceFixtures(fixtures: State): readonly string[] {
     const before = this.fixtures;
     this.fixtures = fixtures;
     const restarted: string[] = [];
     for (const world of this.all()) {
-      const own = ownCollections(world.state, before);
-      const mixed = { ...fixtures, ...own };
-      const isOwn = Object.keys(own).length > 0;
-      const fits = !isOwn || referenceProblems(mixed).length === 0;
-      world.state = isOwn && fits ? mixed : fixtures;
+      const changed = changedCollections(world.state, before);
+      const mixed = { ...fixtures, ...changed };
+      const hasChanges = Object.keys(changed).length > 0;
+      const fits = !hasChanges || referenceProblems(mixed).length === 0;
+      world.state = hasChanges && fits ? mixed : fixtures;
       if (!fits) restarted.push(world.name);
     }
     return restarted;
@@ -114,7 +114,7 @@ export class Worlds {
       forced: new Map(),
       rates: new Map(),
       latency: this.latency,
-      advanced: 0,
+      clockOffset: 0,
       outbox: [],
       log: [],
     };

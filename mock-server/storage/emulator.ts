@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { storagePort, storageProject } from '#contract/development.ts';
 import { assertFree } from '#mock/command/free-port.ts';
-import { frontDoor } from './front-door.ts';
-import { followRules } from './live-rules.ts';
-import { answerRejections } from './rejections.ts';
+import { proxy } from './proxy.ts';
+import { handleRejections } from './rejections.ts';
 import { openStateFolder } from './state-folder.ts';
+import { watchRules } from './watch-rules.ts';
 
 export const rulesFile = fileURLToPath(new URL('./storage.rules', import.meta.url));
 
@@ -18,10 +18,10 @@ export interface StorageOptions {
   /** Of localhost; any free one where it is 0. */
   readonly port?: number;
   readonly rules?: string;
-  /** A folder that keeps the files across restarts; without it they go when the storage stops. */
+  /** A folder that persists the files; without it they are deleted when the storage stops. */
   readonly stateFolder?: string | undefined;
-  /** Gets a line for each call that is refused and each edit of the rules. */
-  readonly tell?: (line: string) => void;
+  /** Called with a line for each call that is refused and each edit of the rules. */
+  readonly log?: (line: string) => void;
 }
 
 export interface RunningStorage {
@@ -30,12 +30,12 @@ export interface RunningStorage {
 }
 
 /**
- * Starts the Storage emulator of firebase-tools in this process, with rules that are judged here instead of by Java.
- * It asks nothing of the network. Throws where the port is taken, the rules or the folder cannot be followed, or one
- * runs in this process already.
+ * Starts the Storage emulator of firebase-tools in this process, with our evaluation of the rules instead of Java's.
+ * Uses no network. Throws where the port is taken, the rules or the folder are invalid, or a storage runs in this
+ * process already.
  */
 export async function startStorage(options: StorageOptions = {}): Promise<RunningStorage> {
-  const { port = storagePort, rules = rulesFile, stateFolder, tell = () => undefined } = options;
+  const { port = storagePort, rules = rulesFile, stateFolder, log = () => undefined } = options;
   await assertFree(port, 'the storage');
   // Loaded only where a storage starts, since it takes as long as the whole mock.
   const [{ StorageEmulator }, { createApp }, { EmulatorRegistry }] = await Promise.all([
@@ -46,17 +46,17 @@ export async function startStorage(options: StorageOptions = {}): Promise<Runnin
   // There is one place for a storage, from which the addresses of files are made.
   if (EmulatorRegistry.isRunning('storage')) throw new Error('A storage runs in this process already.');
 
-  const kept = stateFolder === undefined ? undefined : await openStateFolder(stateFolder, tell);
-  const live = await followRules(rules, tell);
+  const folder = stateFolder === undefined ? undefined : await openStateFolder(stateFolder, log);
+  const watched = await watchRules(rules, log);
   // The emulator's own folder would be shared by all that run on this machine, and emptied by the first that stops.
-  const blobs = kept?.blobs ?? (await mkdtemp(join(tmpdir(), 'storage-')));
+  const blobs = folder?.blobs ?? (await mkdtemp(join(tmpdir(), 'storage-')));
   const server = createServer();
-  let keep: (() => Promise<void>) | undefined;
+  let save: (() => Promise<void>) | undefined;
 
-  /** Its parent's constructor asks for the first two already, so that they can use nothing of its own. */
+  /** The parent's constructor calls the first two, so they cannot use `this`. */
   class EmbeddedEmulator extends StorageEmulator {
     override createRulesManager() {
-      return live.manager;
+      return watched.manager;
     }
 
     override getPersistenceTmpDir(): string {
@@ -69,9 +69,9 @@ export async function startStorage(options: StorageOptions = {}): Promise<Runnin
 
     override async start(): Promise<void> {
       const app = await createApp(storageProject, this);
-      answerRejections(app, ({ message }) => tell(`Storage failed: ${message}`));
-      keep = await kept?.keep(this);
-      server.on('request', frontDoor(app, tell, keep));
+      handleRejections(app, ({ message }) => log(`Storage failed: ${message}`));
+      save = await folder?.restore(this);
+      server.on('request', proxy(app, log, save));
       server.listen(port, 'localhost');
       await once(server, 'listening');
     }
@@ -79,8 +79,8 @@ export async function startStorage(options: StorageOptions = {}): Promise<Runnin
     override async stop(): Promise<void> {
       server.close();
       server.closeAllConnections();
-      await Promise.all([live.stop(), keep?.()]);
-      if (!kept) await rm(blobs, { recursive: true });
+      await Promise.all([watched.stop(), save?.()]);
+      if (!folder) await rm(blobs, { recursive: true });
     }
   }
 

@@ -3,8 +3,8 @@
 declare module 'firebase-tools/lib/emulator/storage/index.js' {
   import type { StorageCloudFunctions, StoredFile } from 'firebase-tools/lib/emulator/storage/files.js';
 
-  /** A call as the rules are asked about it. */
-  export interface RulesQuestion {
+  /** A call as the rules see it. */
+  export interface RulesetVerificationOpts {
     readonly method: 'get' | 'list' | 'create' | 'update' | 'delete';
     /** `b/{bucket}/o/{object}` */
     readonly path: string;
@@ -16,7 +16,7 @@ declare module 'firebase-tools/lib/emulator/storage/index.js' {
     readonly start: () => Promise<unknown>;
     readonly stop: () => Promise<void>;
     readonly getRuleset: () => {
-      readonly verify: (question: RulesQuestion) => Promise<{
+      readonly verify: (opts: RulesetVerificationOpts) => Promise<{
         readonly permitted: boolean;
         readonly issues: { readonly exist: () => boolean; readonly all: readonly string[] };
       }>;
@@ -97,7 +97,7 @@ declare module 'firebase-tools/lib/emulator/downloadableEmulators.js' {
 }
 
 declare module 'firebase-tools/lib/emulator/storage/rules/runtime.js' {
-  import type { RulesQuestion } from 'firebase-tools/lib/emulator/storage/index.js';
+  import type { RulesetVerificationOpts } from 'firebase-tools/lib/emulator/storage/index.js';
 
   export class StorageRulesRuntime {
     start(autoDownload: boolean): Promise<void>;
@@ -107,7 +107,7 @@ declare module 'firebase-tools/lib/emulator/storage/rules/runtime.js' {
     }): Promise<{
       readonly ruleset?: {
         verify(
-          question: RulesQuestion & { readonly projectId: string },
+          opts: RulesetVerificationOpts & { readonly projectId: string },
         ): Promise<{ readonly permitted?: boolean }>;
       };
       readonly issues: { readonly all: readonly string[] };

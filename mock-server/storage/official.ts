@@ -10,17 +10,17 @@ import { assertFree } from '#mock/command/free-port.ts';
 // The storage as Firebase's own command starts it, whose rules are judged by Java.
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const neededJava = 21;
+const minJava = 21;
 
-/** What keeps the official rules runtime from starting, in a sentence; `network` where a download would mend it. */
-export async function missingForOfficial(): Promise<
+/** What keeps the official rules runtime from starting, in a sentence; `network` where a download would solve it. */
+export async function missingRequirement(): Promise<
   { readonly what: string; readonly network: boolean } | undefined
 > {
   const java = await javaVersion();
-  if (java < neededJava) {
-    const found = java === 0 ? 'there is no java' : `java is of version ${java}`;
+  if (java < minJava) {
+    const installed = java === 0 ? 'there is no java' : `java is of version ${java}`;
     return {
-      what: `The official storage needs Java ${neededJava} or newer, and ${found} here.`,
+      what: `The official storage needs Java ${minJava} or newer, and ${installed} here.`,
       network: false,
     };
   }
@@ -43,11 +43,9 @@ async function javaVersion(): Promise<number> {
   }
 }
 
-/**
- * Runs the command until it ends, and gives its exit code. Throws where it cannot start, with what is missing.
- */
+/** Runs the command until it ends, and returns its exit code. Throws, with the missing requirement, where it cannot start. */
 export async function runOfficial(): Promise<number> {
-  const missing = await missingForOfficial();
+  const missing = await missingRequirement();
   if (missing && !missing.network) throw new Error(`${missing.what} Install it, or leave --official out.`);
   await assertFree(storagePort, 'the storage');
   const { resolve } = createRequire(import.meta.url);
@@ -61,7 +59,7 @@ export async function runOfficial(): Promise<number> {
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill('SIGINT'));
   const [code] = await once(child, 'exit');
-  const stillMissing = code === 0 ? undefined : await missingForOfficial();
+  const stillMissing = code === 0 ? undefined : await missingRequirement();
   if (stillMissing)
     throw new Error(`${stillMissing.what} It could not be downloaded; without --official none is needed.`);
   return code ?? 1;

@@ -1,44 +1,43 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { shortened } from '#mock/call/shortened.ts';
-import { admit } from './admitted-calls.ts';
+import { truncate } from '#mock/call/problem.ts';
+import { checkCall } from './allowed-calls.ts';
 
-/** An address may be long. */
-const longestTold = 120;
+const maxLoggedUrl = 120;
 
 /**
- * What answers the calls of a storage: those that are admitted go on to `app`, and are answered only once `keep`, where
- * it is there, has resolved: what was answered is kept, whatever happens then.
+ * Passes allowed calls on to `app`, and rejects the rest. With `save`, a response to a write is sent only after the
+ * write is saved.
  */
-export function frontDoor(
+export function proxy(
   app: RequestListener,
-  tell: (line: string) => void,
-  keep?: () => Promise<void>,
+  log: (line: string) => void,
+  save?: () => Promise<void>,
 ): RequestListener {
   return (request, response) => {
-    const admission = admit(request.url ?? '');
-    if (admission.url === undefined) {
-      const { status, why } = admission;
-      tell(`Storage refused ${request.method} ${shortened(request.url ?? '', longestTold)}: ${why}`);
-      return refuse(response, status, why);
+    const call = checkCall(request.url ?? '');
+    if (call.kind === 'rejected') {
+      const { status, reason } = call;
+      log(`Storage refused ${request.method} ${truncate(request.url ?? '', maxLoggedUrl)}: ${reason}`);
+      return reject(response, status, reason);
     }
-    if (keep && !isReading(request)) holdBack(response, keep);
-    request.url = admission.url;
+    if (save && !isReading(request)) saveBeforeEnd(response, save);
+    request.url = call.url;
     app(request, response);
   };
 }
 
 const isReading = ({ method = '' }: IncomingMessage) => ['GET', 'HEAD', 'OPTIONS'].includes(method);
 
-function refuse(response: ServerResponse, status: number, message: string): void {
-  // A page of any origin may know why, as of every answer of the emulator.
+function reject(response: ServerResponse, status: number, message: string): void {
+  // Readable for pages of any origin, like every response of the emulator.
   response.writeHead(status, { 'content-type': 'application/json', 'access-control-allow-origin': '*' });
   response.end(JSON.stringify({ error: { code: status, message } }));
 }
 
-function holdBack(response: ServerResponse, keep: () => Promise<void>): void {
+function saveBeforeEnd(response: ServerResponse, save: () => Promise<void>): void {
   const end = response.end.bind(response) as (...values: unknown[]) => void;
   response.end = (...values: unknown[]) => {
-    void keep().then(() => end(...values));
+    void save().then(() => end(...values));
     return response;
   };
 }

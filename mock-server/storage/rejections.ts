@@ -7,18 +7,18 @@ interface Layer {
 
 /**
  * Express 4, which firebase-tools brings, leaves a promise that is rejected by a handler alone, and Node then ends the
- * whole process. Here it is an error of its call, which is answered in JSON. `tell` gets what nobody expected.
+ * whole process. Here the call fails with a JSON error. `onError` gets each error of status 500 or more.
  */
-export function answerRejections(app: Express, tell: (error: Error) => void): void {
+export function handleRejections(app: Express, onError: (error: Error) => void): void {
   const { stack } = (app as unknown as { _router: { stack: Layer[] } })._router;
   for (const layer of stack) catchIn(layer);
-  const answer: ErrorRequestHandler = (error, _request, response, next) => {
+  const errorHandler: ErrorRequestHandler = (error, _request, response, next) => {
     const status = typeof error.status === 'number' ? error.status : 500;
-    if (status >= 500) tell(error);
+    if (status >= 500) onError(error);
     if (response.headersSent) return next(error);
     response.status(status).json({ error: { code: status, message: error.message } });
   };
-  app.use(answer);
+  app.use(errorHandler);
 }
 
 function catchIn(layer: Layer): void {

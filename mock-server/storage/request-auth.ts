@@ -1,7 +1,7 @@
 import type { Value } from './rules/values.ts';
 
-/** `request.auth` by the token of a call, whose signature nobody checks in an emulator; null where there is none. */
-export function signedIn(token: string | undefined): Value {
+/** `request.auth` for the token of a call, whose signature an emulator does not check; null without a token. */
+export function requestAuth(token: string | undefined): Value {
   const [header, payload] = (token ?? '').split('.');
   const claims = header && payload ? parsed(payload) : undefined;
   if (typeof claims !== 'object' || claims === null) return null;

@@ -1,8 +1,8 @@
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { StorageEmulator } from 'firebase-tools/lib/emulator/storage/index.js';
-import { removeLeftovers, replaceFile } from '#mock/state/replace-file.ts';
-import { blobsName, dropUnnamed, type Index, indexName, readIndex } from './state-index.ts';
+import { removeStaleFiles, replaceFile } from '#mock/state/replace-file.ts';
+import { blobsName, deleteUnusedBlobs, type Index, indexName, readIndex } from './state-index.ts';
 
 // The folder holds the bytes of each file in a blob of its own, and an index of what is known of the files. The index is
 // replaced as a whole, and a blob that it names is never written again, so that it is true at any moment.
@@ -10,34 +10,34 @@ import { blobsName, dropUnnamed, type Index, indexName, readIndex } from './stat
 export interface StateFolder {
   /** Where the emulator shall put its blobs. */
   readonly blobs: string;
-  /** Puts the files back. Gives what resolves once the folder holds what the emulator holds now. */
-  readonly keep: (emulator: StorageEmulator) => Promise<() => Promise<void>>;
+  /** Puts the files back. Returns a function that saves: it resolves once the folder holds the emulator's files. */
+  readonly restore: (emulator: StorageEmulator) => Promise<() => Promise<void>>;
 }
 
 /**
- * Reads a folder that keeps files, and makes it where there is none. Throws, with its name, where it holds something
- * else or cannot be followed; nothing in it is changed then. `tell` gets a line when it cannot be written later.
+ * Reads a folder of files, or creates it. Throws, with its name, where it holds something else or is invalid; then
+ * nothing in it changes. `log` gets a line when a later write fails.
  */
-export async function openStateFolder(path: string, tell: (line: string) => void): Promise<StateFolder> {
+export async function openStateFolder(path: string, log: (line: string) => void): Promise<StateFolder> {
   const folder = resolve(path);
   const blobs = join(folder, blobsName);
   try {
     await mkdir(folder, { recursive: true });
-    await removeLeftovers(join(folder, indexName));
+    await removeStaleFiles(join(folder, indexName));
     const index = await readIndex(folder);
     await mkdir(blobs, { recursive: true });
-    await dropUnnamed(blobs, index);
-    return { blobs, keep: (emulator) => keep(emulator, folder, index, tell) };
+    await deleteUnusedBlobs(blobs, index);
+    return { blobs, restore: (emulator) => restore(emulator, folder, index, log) };
   } catch (error) {
     throw new Error(`Storage folder ${folder}: ${(error as Error).message}`);
   }
 }
 
-async function keep(
+async function restore(
   emulator: StorageEmulator,
   folder: string,
   index: Index,
-  tell: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<() => Promise<void>> {
   const { _files: files, _persistence: persistence } = emulator;
   const { StoredFile } = await import('firebase-tools/lib/emulator/storage/files.js');
@@ -49,10 +49,10 @@ async function keep(
   }
 
   /** Blobs that are no longer used, to go only when the index no longer names them. */
-  let dropped: string[] = [];
+  let unusedBlobs: string[] = [];
   persistence.deleteFile = (key, failSilently = false) => {
     const blob = persistence._diskPathMap.get(key);
-    if (blob !== undefined) dropped.push(blob);
+    if (blob !== undefined) unusedBlobs.push(blob);
     else if (!failSilently) throw new Error(`there are no bytes of ${key}`);
     persistence._diskPathMap.delete(key);
   };
@@ -72,20 +72,20 @@ async function keep(
   }
 
   async function write(): Promise<void> {
-    const unused = dropped;
-    dropped = [];
+    const deletable = unusedBlobs;
+    unusedBlobs = [];
     const now = indexOfNow();
     const text = JSON.stringify(now);
     try {
       if (text !== JSON.stringify(written)) {
-        await settleNewBlobs(join(folder, blobsName), written, now);
+        await syncNewBlobs(join(folder, blobsName), written, now);
         await replaceFile(join(folder, indexName), text);
         written = JSON.parse(text);
       }
-      for (const blob of unused) await rm(join(folder, blobsName, blob), { force: true });
+      for (const blob of deletable) await rm(join(folder, blobsName, blob), { force: true });
     } catch (error) {
-      dropped.push(...unused);
-      tell(`Storage folder ${folder} was not written: ${(error as Error).message}`);
+      unusedBlobs.push(...deletable);
+      log(`Storage folder ${folder} was not written: ${(error as Error).message}`);
     }
   }
 
@@ -95,8 +95,8 @@ async function keep(
   };
 }
 
-/** Bytes are safe from a power cut only then. */
-async function settleNewBlobs(blobs: string, before: Index, now: Index): Promise<void> {
+/** Only synced bytes survive a power cut. */
+async function syncNewBlobs(blobs: string, before: Index, now: Index): Promise<void> {
   const old = new Set(before.files.map(({ blob }) => blob));
   for (const { blob } of now.files) {
     if (old.has(blob)) continue;

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { array, type Infer, literal, number, object, pattern, string, type } from 'superstruct';
-import { problemIn } from '#mock/call/request.ts';
+import { problemIn } from '#mock/call/problem.ts';
 import { replaceFile } from '#mock/state/replace-file.ts';
 
 export const indexName = 'storage-index.json';
@@ -40,9 +40,9 @@ export async function readIndex(folder: string): Promise<Index> {
   }
   const index = parsed(await readFile(join(folder, indexName), 'utf8'));
   for (const [place, { blob, metadata }] of index.files.entries()) {
-    const found = await stat(join(folder, blobsName, blob)).catch(() => undefined);
-    if (found?.size !== metadata.size)
-      throw new Error(`${indexName} files.${place}.blob: ${found ? 'of another size' : 'no such file'}`);
+    const stats = await stat(join(folder, blobsName, blob)).catch(() => undefined);
+    if (stats?.size !== metadata.size)
+      throw new Error(`${indexName} files.${place}.blob: ${stats ? 'of another size' : 'no such file'}`);
   }
   return index;
 }
@@ -58,8 +58,8 @@ function parsed(text: string): Index {
   }
 }
 
-/** Uploads that were under way when the process ended, and files that were replaced or deleted then. */
-export async function dropUnnamed(blobs: string, index: Index): Promise<void> {
+/** Deletes interrupted uploads, and files that were replaced or deleted when the process ended. */
+export async function deleteUnusedBlobs(blobs: string, index: Index): Promise<void> {
   const named = new Set(index.files.map(({ blob }) => blob));
   for (const name of await readdir(blobs)) {
     if (blobName.test(name) && !named.has(name)) await rm(join(blobs, name));

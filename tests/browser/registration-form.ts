@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { RegistrationForm } from '#contract/rules.ts';
+import type { RegistrationForm } from '#contract/account-forms.ts';
 import { nextStop, press } from './keyboard.ts';
 
 // The form of /reg. A date is written as day/month/year.

@@ -1,6 +1,6 @@
 import { serve } from '../../mock-server/serve.ts';
 import { loadFixtures } from '../../mock-server/state/fixtures.ts';
-import { scaled } from '../../mock-server/state/scale.ts';
+import { scaleCatalogue } from '../../mock-server/state/scale.ts';
 import { expect, test } from './app.ts';
 import { measure, report, type Stretch, slowDown, watchFrames } from './frames.ts';
 
@@ -10,7 +10,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 let large: Awaited<ReturnType<typeof serve>>;
 test.beforeAll(async () => {
-  large = await serve({ port: 0, fixtures: scaled(await loadFixtures(), 10_000) });
+  large = await serve({ port: 0, fixtures: scaleCatalogue(await loadFixtures(), 10_000) });
 });
 test.afterAll(() => large.stop());
 

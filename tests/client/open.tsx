@@ -27,15 +27,17 @@ export async function signIn(username: string): Promise<string> {
 export async function open(address: string) {
   history.replaceState(null, '', address);
   const user = userEvent.setup({ delay: null });
-  const [{ App }, { followSession }, { followDisplay }, { refreshHourly }] = await Promise.all([
-    import('../../client/app.tsx'),
-    import('#session/follow-session.ts'),
-    import('#display/apply-display.ts'),
-    import('#start/after-load.ts'),
-  ]);
+  const [{ App }, { followSession }, { learnerSession }, { followDisplay }, { refreshHourly }] =
+    await Promise.all([
+      import('../../client/app.tsx'),
+      import('#session/follow-session.ts'),
+      import('../../client/learner-session.ts'),
+      import('#display/apply-display.ts'),
+      import('#start/after-load.ts'),
+    ]);
   await act(async () => {
     runAfterTest(followDisplay());
-    runAfterTest(followSession());
+    runAfterTest(followSession(async () => learnerSession));
     runAfterTest(refreshHourly());
     render(<App />);
     // React lets a screen that arrives after its placeholder wait 300 ms; arriving within this act it does not.

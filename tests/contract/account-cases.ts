@@ -19,13 +19,13 @@ const update = { query: { username: 'asha01' }, body: profile };
 
 /** The token of a learner who registered before the world was reset. */
 async function tokenOfDeleted(mock: Mock): Promise<string> {
-  const { auth_token } = await mock.ask('register', registration);
+  const { auth_token } = await mock.call('register', registration);
   await mock.control('post', '/reset');
   return auth_token;
 }
 
 async function mailedToken(mock: Mock): Promise<string> {
-  await mock.ask('requestPasswordReset', resetRequest);
+  await mock.call('requestPasswordReset', resetRequest);
   const outbox = await mock.control('get', '/outbox');
   return outbox.body[0].token;
 }
@@ -67,7 +67,7 @@ export const accountCases = {
       call: registration,
       also: async (answer, mock) => {
         const token = (answer as { auth_token: string }).auth_token;
-        expect(await mock.ask('getUser', {}, { token })).toMatchObject({ username: 'nila04' });
+        expect(await mock.call('getUser', {}, { token })).toMatchObject({ username: 'nila04' });
       },
     },
     'username-taken': {
@@ -128,7 +128,7 @@ export const accountCases = {
       call: async (mock) => ({ ...update, token: await mock.signIn() }),
       also: async (answer, mock) => {
         const token = (answer as { auth_token: string }).auth_token;
-        expect(await mock.ask('getUser', {}, { token })).toEqual({ ...profile, username: 'asha01' });
+        expect(await mock.call('getUser', {}, { token })).toEqual({ ...profile, username: 'asha01' });
       },
     },
     'invalid-field': {

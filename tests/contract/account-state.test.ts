@@ -4,15 +4,15 @@ import { asha, newLearner, profile } from './samples.ts';
 
 const mock = startMock();
 
-const register = () => mock.ask('register', { body: newLearner });
-const isTaken = () => mock.ask('userExists', { headers: { user: 'nila04' } });
-const readBy = (token: string) => mock.ask('getUser', {}, { token });
+const register = () => mock.call('register', { body: newLearner });
+const isTaken = () => mock.call('userExists', { headers: { user: 'nila04' } });
+const readBy = (token: string) => mock.call('getUser', {}, { token });
 
 /** The newest mail of the outbox. */
 const lastMail = async () => (await mock.control('get', '/outbox')).body.at(-1);
 
 async function mailedToken(): Promise<string> {
-  await mock.ask('requestPasswordReset', { body: { username: 'asha01', email: 'asha01@example.com' } });
+  await mock.call('requestPasswordReset', { body: { username: 'asha01', email: 'asha01@example.com' } });
   return (await lastMail()).token;
 }
 
@@ -28,8 +28,8 @@ describe('registering', () => {
     expect(await isTaken()).toBe(true);
     const token = await mock.signIn('nila04', newLearner.password);
     expect(await readBy(token)).toEqual({ ...profile, username: 'nila04' });
-    expect((await mock.ask('listUserSkills', { query: { username: 'nila04' } })).skills).toEqual([]);
-    expect((await mock.ask('listProjects', { params: { username: 'nila04' } })).data).toEqual([]);
+    expect((await mock.call('listUserSkills', { query: { username: 'nila04' } })).skills).toEqual([]);
+    expect((await mock.call('listProjects', { params: { username: 'nila04' } })).data).toEqual([]);
   });
 
   it('leaves the first account alone when its username is registered again', async () => {
@@ -114,7 +114,7 @@ describe('the profile', () => {
 
   it('reads back as it was saved, by both tokens, and keeps the password', async () => {
     const token = await mock.signIn();
-    const saved = await mock.ask('updateUser', { query, body: profile }, { token });
+    const saved = await mock.call('updateUser', { query, body: profile }, { token });
     for (const good of [token, saved.auth_token]) {
       expect(await readBy(good)).toEqual({ ...profile, username: 'asha01' });
     }
@@ -147,7 +147,7 @@ describe('the profile', () => {
     expect(await readAt('localhost:4002')).toEqual({ username, ...body, profile: moved });
 
     const elsewhere = 'http://elsewhere.example.com/images/profile-asha01.svg';
-    await mock.ask('updateUser', { query, body: { ...read, profile: elsewhere } }, { token });
+    await mock.call('updateUser', { query, body: { ...read, profile: elsewhere } }, { token });
     expect(await readBy(token)).toHaveProperty('profile', elsewhere);
   });
 });

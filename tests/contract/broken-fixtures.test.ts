@@ -72,8 +72,9 @@ it.each<[path: string, value: unknown, problem: string]>([
   await edit(name, (rows) => {
     steps.reduce((row, step) => row[step], rows)[last] = value;
   });
-  const found = await problems();
-  expect(found).toEqual([expect.stringContaining(`${name}.json ${[...steps, last].join('.')}: ${problem}`)]);
+  expect(await problems()).toEqual([
+    expect.stringContaining(`${name}.json ${[...steps, last].join('.')}: ${problem}`),
+  ]);
 });
 
 it('refuses a topic that a learner rated twice', async () => {

@@ -206,7 +206,7 @@ describe('an answer of the mock that breaks the contract', () => {
   }));
 
   it('is reported and marked in the log', async () => {
-    await broken.ask('getUser', {}, { token: await broken.signIn('ravi02') });
+    await broken.call('getUser', {}, { token: await broken.signIn('ravi02') });
     expect(broken.takeViolations()).toEqual([]);
     await broken.perform('getUser', {}, { token: await broken.signIn() });
     expect(broken.takeViolations()).toEqual([expect.stringMatching(/^getUser: .*dob/)]);

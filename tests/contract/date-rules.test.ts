@@ -3,7 +3,7 @@ import { firstBrokenRule, profileRules, registrationRules } from '#contract/rule
 import { typedDate } from '#contract/typed.ts';
 import { failOnConsole } from './harness.ts';
 import { newLearner, profile } from './samples.ts';
-import { profileAsTyped, registrationAsTyped, take } from './typed-person.ts';
+import { profileAsTyped, readForm, registrationAsTyped } from './typed-person.ts';
 
 failOnConsole();
 
@@ -17,10 +17,10 @@ const broken = { field: 'dob', message: 'Date of birth must be a real date from 
 
 /** What both forms make of a date of birth. */
 const typed = (dob: string) =>
-  [registrationAsTyped, profileAsTyped].map(([, form, valid]) => take(form, { ...valid, dob }));
+  [registrationAsTyped, profileAsTyped].map(([, form, valid]) => readForm(form, { ...valid, dob }));
 
 function expectSent(text: string, date: string) {
-  for (const taken of typed(text)) expect(taken, text).toHaveProperty('sent.dob', date);
+  for (const result of typed(text)) expect(result, text).toHaveProperty('sent.dob', date);
 }
 function expectRefused(text: string) {
   expect(typed(text), text).toEqual([{ broken: [broken] }, { broken: [broken] }]);

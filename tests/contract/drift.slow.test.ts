@@ -18,18 +18,18 @@ interface Passing {
   readonly headers: Headers;
   text: string;
 }
-interface Asked {
+interface SentCall {
   readonly method: string;
   readonly path: string;
   readonly token: string | undefined;
   readonly body: string;
 }
 /** Changes an answer, or gives `hang` or `drop` in place of one. */
-type Plant = (answer: Passing, asked: Asked) => 'hang' | 'drop' | undefined;
+type Plant = (answer: Passing, sent: SentCall) => 'hang' | 'drop' | undefined;
 
 const mock = startMock();
 const strict = startMock({ strictAuth: true });
-const asked: Asked[] = [];
+const sentCalls: SentCall[] = [];
 let backend = mock;
 let planted: Plant = () => undefined;
 
@@ -46,7 +46,7 @@ async function passOn(address: unknown, init: RequestInit = {}): Promise<Respons
   };
   const token = headers.get('Auth-token') ?? undefined;
   const call = { method: `${init.method}`, path: pathname, token, body: `${init.body}` };
-  asked.push(call);
+  sentCalls.push(call);
   const instead = planted(answer, call);
   if (instead === 'drop') throw new TypeError('fetch failed', { cause: { code: 'ECONNRESET' } });
   if (instead === 'hang' && init.signal) {
@@ -58,13 +58,13 @@ async function passOn(address: unknown, init: RequestInit = {}): Promise<Respons
 beforeEach(() => {
   backend = mock;
   planted = () => undefined;
-  asked.length = 0;
+  sentCalls.length = 0;
   vi.spyOn(globalThis, 'fetch').mockImplementation(passOn);
 });
 afterEach(() => void vi.mocked(fetch).mockRestore());
 
 /** Plants a change in every answer to calls of this method and path. */
-function plant(call: string, change: (answer: Passing, asked: Asked) => unknown): void {
+function plant(call: string, change: (answer: Passing, sent: SentCall) => unknown): void {
   planted = (answer, sent) => {
     if (`${sent.method} ${sent.path}` !== call.replace(' ', ` ${basePath}`)) return undefined;
     const instead = change(answer, sent);
@@ -73,7 +73,7 @@ function plant(call: string, change: (answer: Passing, asked: Asked) => unknown)
 }
 /** Plants a change in the JSON of the answers whose HTTP status is 200. */
 // biome-ignore lint/suspicious/noExplicitAny: a body of any endpoint, to be broken
-function plantJson(call: string, change: (body: any, asked: Asked) => unknown): void {
+function plantJson(call: string, change: (body: any, sent: SentCall) => unknown): void {
   plant(call, (answer, sent) => {
     if (answer.status !== 200) return;
     const body = JSON.parse(answer.text);
@@ -90,16 +90,16 @@ const readOnly: Options = {
 const withLogin: Options = { ...readOnly, account: asha };
 
 async function run(options: Options) {
-  const said: string[] = [];
-  const result = await check(options, (line) => said.push(line));
-  return { result, printed: [...said, report(result)].join('\n'), code: exitCode(result) };
+  const logged: string[] = [];
+  const result = await check(options, (line) => logged.push(line));
+  return { result, printed: [...logged, report(result)].join('\n'), code: exitCode(result) };
 }
 
-/** The drifts of a result: endpoint, outcome, path, what was expected and got, and whether the app copes. */
+/** The drifts of a result: endpoint, outcome, path, what was expected and got, and whether the app tolerates it. */
 const driftsOf = ({ cases }: Result) =>
   cases.flatMap(({ endpoint, outcome, drifts }) =>
-    drifts.map(({ path, expected, got, copes }) =>
-      [endpoint, outcome, path, expected, got, ...(copes ? ['copes'] : [])].join(' | '),
+    drifts.map(({ path, expected, got, tolerated }) =>
+      [endpoint, outcome, path, expected, got, ...(tolerated ? ['tolerated'] : [])].join(' | '),
     ),
   );
 const reasonFor = ({ unchecked }: Result, id: string, name: string) =>
@@ -173,22 +173,22 @@ it.each<[what: string, call: string, change: (answer: Passing) => unknown, drift
     ['login | too-large | HTTP status | 413 | 500'],
   ],
   [
-    'another 2xx, with which the app copes',
+    'another 2xx, which the app tolerates',
     'GET /subject/subjects',
     (answer) => answer.status === 200 && Object.assign(answer, { status: 201 }),
-    ['listSubjects | success | HTTP status | 200 | 201 | copes'],
+    ['listSubjects | success | HTTP status | 200 | 201 | tolerated'],
   ],
   [
     'a 405 that lacks a method',
     'PATCH /userskill/user_skill',
     ({ headers }) => headers.set('Allow', 'GET'),
-    ['listUserSkills | method-not-allowed | Allow header | GET, POST | GET | copes'],
+    ['listUserSkills | method-not-allowed | Allow header | GET, POST | GET | tolerated'],
   ],
   [
     'a text that is called HTML',
     'POST /userskill/topiclevel',
     ({ status, headers }) => status === 200 && headers.set('Content-Type', 'text/html'),
-    ['topicLevel | not-added | Content-Type header | text/plain | text/html | copes'],
+    ['topicLevel | not-added | Content-Type header | text/plain | text/html | tolerated'],
   ],
   [
     'an empty body and a body that is cut off',
@@ -206,7 +206,7 @@ it.each<[what: string, call: string, change: (answer: Passing) => unknown, drift
     'PATCH /skill/skills',
     (answer) => Object.assign(answer, { text: '{"error":"no"}' }),
     ['status | 405 | nothing', 'message | a string | nothing', 'error | no such field | "no"'].map(
-      (drift) => `listSkills | method-not-allowed | ${drift} | copes`,
+      (drift) => `listSkills | method-not-allowed | ${drift} | tolerated`,
     ),
   ],
 ])('finds %s', async (_what, call, change, drifts) => {
@@ -245,16 +245,16 @@ it.each<[what: string, call: string, change: (body: any) => unknown, drifts: Dri
       data[3] = ['skill'];
     },
     [
-      'listSkills | success | data.0.icon | URL or "default" | 42 | copes',
+      'listSkills | success | data.0.icon | URL or "default" | 42 | tolerated',
       'listSkills | success | data.1.name | a string | null',
       'listSkills | success | data.3 | an object | a list of 1',
     ],
   ],
   [
-    'a number as text, with which the app copes',
+    'a number as text, which the app tolerates',
     'POST /point/points/by_topic',
     ({ data: [point] }) => point && Object.assign(point, { point_id: String(point.point_id) }),
-    [/^pointsByTopic \| success \| data\.0\.point_id \| an integer \| "\d+" \| copes$/],
+    [/^pointsByTopic \| success \| data\.0\.point_id \| an integer \| "\d+" \| tolerated$/],
   ],
   [
     'a documented message in other words',
@@ -285,10 +285,10 @@ it.each<[what: string, call: string, change: (body: any) => unknown, drifts: Dri
     ],
   ],
   [
-    'an unknown field, with which the app copes',
+    'an unknown field, which the app tolerates',
     'GET /userskill/user_skill',
     ({ skills }) => skills && Object.assign(skills[0].Topics[0], { rank: 7 }),
-    ['listUserSkills | success | skills.0.Topics.0.rank | no such field | 7 | copes'],
+    ['listUserSkills | success | skills.0.Topics.0.rank | no such field | 7 | tolerated'],
   ],
   [
     'a field that breaks a rule, and hides its value',
@@ -332,11 +332,11 @@ describe('the report', () => {
     expect(driftsOf((await run(readOnly)).result)).toContain(drift);
   });
 
-  it('copes with a line break after a level', async () => {
+  it('tolerates a line break after a level', async () => {
     plant('POST /userskill/skilllevel', (answer) => {
       if (answer.status === 200) answer.text += '\n';
     });
-    await expectDrifts(['skillLevel | not-added | body | "0" | "0\\n" | copes']);
+    await expectDrifts(['skillLevel | not-added | body | "0" | "0\\n" | tolerated']);
   });
 
   it('holds no password, key or token', async () => {
@@ -355,7 +355,7 @@ describe('the report', () => {
       Object.assign(body, { echo: `for ${token}`, password: samplePassword, said: samplePassword });
     });
     const list = await run(withLogin);
-    const echo = 'listProjects | success | echo | no such field | "for (hidden)" | copes';
+    const echo = 'listProjects | success | echo | no such field | "for (hidden)" | tolerated';
     expect(driftsOf(list.result)).toContain(echo);
 
     expect(tokens.size).toBeGreaterThan(1);
@@ -372,7 +372,7 @@ describe('a backend in trouble', () => {
     const { result } = await expectDrifts([drift], { ...readOnly, timeoutMs: 3000 });
     const reason = 'An earlier call of it got no answer in time.';
     expect(reasonFor(result, 'pointsByTopic', 'unknown-topic')).toBe(reason);
-    expect(asked.filter(({ path }) => path.endsWith('/by_topic'))).toHaveLength(1);
+    expect(sentCalls.filter(({ path }) => path.endsWith('/by_topic'))).toHaveLength(1);
   });
 
   it('is named when it closes the connection', async () => {
@@ -412,7 +412,9 @@ describe('a backend in trouble', () => {
     limit(100, '91');
     expect((await expectDrifts([])).printed).not.toContain('waiting');
     limit(1);
-    await expectDrifts(['login | rate-limited | Retry-After header | seconds or a date | nothing | copes']);
+    await expectDrifts([
+      'login | rate-limited | Retry-After header | seconds or a date | nothing | tolerated',
+    ]);
   });
 });
 
@@ -432,32 +434,30 @@ it('a wrong password stops the check', async () => {
 describe('the command', () => {
   async function command(...args: string[]) {
     const child = spawn(process.execPath, ['--import', 'tsx', 'tests/drift/main.ts', ...args]);
-    const [said, complained, [code]] = await Promise.all([
+    const [output, errors, [code]] = await Promise.all([
       text(child.stdout),
       text(child.stderr),
       once(child, 'exit'),
     ]);
-    return { said, complained, code };
+    return { output, errors, code };
   }
   const address = () => `${mock.origin()}${basePath}/`;
 
   it('ends with 0 when nothing drifts, and with 1 when something does', async () => {
     const right = await command('--base-url', address());
-    expect([right.complained, right.code]).toEqual(['', 0]);
-    expect(right.said).toMatch(/^Contract check of http.+\/api\/v1, read-only\n.+, no drift, /s);
+    expect([right.errors, right.code]).toEqual(['', 0]);
+    expect(right.output).toMatch(/^Contract check of http.+\/api\/v1, read-only\n.+, no drift, /s);
     await mock.control('put', '/endpoints/listSkills', { outcome: 'wrong-shape' }, 'default');
     const wrong = await command('--base-url', address());
-    expect([wrong.complained, wrong.code]).toEqual(['', 1]);
-    expect(wrong.said).toMatch(/^ {2}listSkills {2}success {2}/m);
+    expect([wrong.errors, wrong.code]).toEqual(['', 1]);
+    expect(wrong.output).toMatch(/^ {2}listSkills {2}success {2}/m);
   });
 
   it('ends with 2 and no stack when it can check nothing', async () => {
     const silent = await command('--base-url', 'http://127.0.0.1:9/api/v1');
-    expect(silent.complained).toMatch(/^No backend answers at http:\/\/127\.0\.0\.1:9\/api\/v1: .+\.\n$/);
+    expect(silent.errors).toMatch(/^No backend answers at http:\/\/127\.0\.0\.1:9\/api\/v1: .+\.\n$/);
     const unnamed = await command();
-    expect(unnamed.complained).toMatch(
-      /^--base-url is missing\.\n\nUsage: npm run contract -- --base-url URL/,
-    );
+    expect(unnamed.errors).toMatch(/^--base-url is missing\.\n\nUsage: npm run contract -- --base-url URL/);
     expect([silent.code, unnamed.code]).toEqual([2, 2]);
   });
 });

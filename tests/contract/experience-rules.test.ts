@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { experienceForm } from '#contract/experience.ts';
 import { failOnConsole } from './harness.ts';
-import { take } from './typed-person.ts';
+import { readForm } from './typed-person.ts';
 
 failOnConsole();
 
@@ -16,7 +16,7 @@ const valid = {
   still_working: '',
   leave_date: '31/3/2021',
 };
-const takeWith = (change: Partial<typeof valid>) => take(experienceForm, { ...valid, ...change });
+const readWith = (change: Partial<typeof valid>) => readForm(experienceForm, { ...valid, ...change });
 const one = (field: string, message: string) => ({ broken: [{ field, message }] });
 
 const join = 'Join date must be a real date from 1900 to today';
@@ -26,22 +26,22 @@ const before = 'Leave date must not be before the join date';
 describe('an experience', () => {
   it('is sent on one line a field, with its dates as YYYY-MM-DD', () => {
     const dates = { join_date: '2019-04-01', leave_date: '2021-03-31' };
-    expect(takeWith({})).toEqual({ sent: { ...valid, ...dates } });
+    expect(readWith({})).toEqual({ sent: { ...valid, ...dates } });
     const texts = { organisation: '  My  own shop ', department: ' Sales ', job_title: 'Owner\n' };
-    expect(takeWith(texts)).toMatchObject({
+    expect(readWith(texts)).toMatchObject({
       sent: { organisation: 'My own shop', department: 'Sales', job_title: 'Owner' },
     });
   });
 
   it.each(['', ' ', '\n'])('needs an organisation and a job title, but no department: %j', (nothing) => {
-    expect(takeWith({ organisation: nothing })).toEqual(one('organisation', 'Enter the organisation'));
-    expect(takeWith({ job_title: nothing })).toEqual(one('job_title', 'Enter the job title'));
-    expect(takeWith({ department: nothing })).toHaveProperty('sent.department', '');
+    expect(readWith({ organisation: nothing })).toEqual(one('organisation', 'Enter the organisation'));
+    expect(readWith({ job_title: nothing })).toEqual(one('job_title', 'Enter the job title'));
+    expect(readWith({ department: nothing })).toHaveProperty('sent.department', '');
   });
 
   it('has one message for each needed field when all are empty', () => {
     const empty = Object.fromEntries(Object.keys(valid).map((field) => [field, '']));
-    expect(take(experienceForm, empty)).toEqual({
+    expect(readForm(experienceForm, empty)).toEqual({
       broken: [
         { field: 'organisation', message: 'Enter the organisation' },
         { field: 'job_title', message: 'Enter the job title' },
@@ -61,14 +61,14 @@ it.each([
   ['leave_date', '2/4/2019', '2019-04-02'],
   ['leave_date', '15/3/2026', '2026-03-15'],
 ])('%s may be %s', (field, text, date) => {
-  expect(takeWith({ leave_date: '15/3/2026', [field]: text })).toHaveProperty(`sent.${field}`, date);
+  expect(readWith({ leave_date: '15/3/2026', [field]: text })).toHaveProperty(`sent.${field}`, date);
 });
 
 it.each(['', '//', '31/12/1899', '16/3/2026', '31/4/2020', '29/2/1900', '4/2020', '1/4/19'])(
   'a join date may not be %j, and nothing else is complained of',
   (join_date) => {
-    expect(takeWith({ join_date })).toEqual(one('join_date', join));
-    expect(takeWith({ join_date, still_working: 'yes' })).toEqual(one('join_date', join));
+    expect(readWith({ join_date })).toEqual(one('join_date', join));
+    expect(readWith({ join_date, still_working: 'yes' })).toEqual(one('join_date', join));
   },
 );
 
@@ -83,7 +83,7 @@ it.each([
 ])(
   'a leave date may not be %j, but is neither asked nor kept of a learner who still works',
   (text, message) => {
-    expect(takeWith({ leave_date: text })).toEqual(one('leave_date', message));
-    expect(takeWith({ leave_date: text, still_working: 'yes' })).toHaveProperty('sent.leave_date', '');
+    expect(readWith({ leave_date: text })).toEqual(one('leave_date', message));
+    expect(readWith({ leave_date: text, still_working: 'yes' })).toHaveProperty('sent.leave_date', '');
   },
 );

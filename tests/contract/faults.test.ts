@@ -56,17 +56,17 @@ const logged = async () => (await mock.control('get', '/log')).body;
 
 it('hang answers nothing until the client gives up, and leaves nothing', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout'] });
-  const { answer, giveUp } = mock.leave('login', { body: asha, outcome: 'hang' });
+  const { answer, abort } = mock.startCall('login', { body: asha, outcome: 'hang' });
   await expect.poll(logged).toMatchObject([{ outcome: 'hang', status: 0, answer: 'none, on purpose' }]);
   expect(vi.getTimerCount()).toBe(0);
   expect(await Promise.race([answer, logged().then(() => 'no answer')])).toBe('no answer');
-  giveUp();
+  abort();
   await expect(answer).rejects.toThrow('socket hang up');
   await expect.poll(mock.openRequests).toBe(0);
 });
 
 it('drop closes the connection without an answer', async () => {
-  const { answer } = mock.leave('login', { body: asha, outcome: 'drop' });
+  const { answer } = mock.startCall('login', { body: asha, outcome: 'drop' });
   await expect(answer).rejects.toThrow('socket hang up');
   expect(await logged()).toMatchObject([{ outcome: 'drop', status: 0 }]);
 });
@@ -77,7 +77,7 @@ describe('slow-body', () => {
   it('trickles the right answer over 10 seconds', async () => {
     fakeTimers();
     const right = await mock.perform('listSkills', {});
-    const answer = await mock.leave('listSkills', { outcome: 'slow-body' }).answer;
+    const answer = await mock.startCall('listSkills', { outcome: 'slow-body' }).answer;
     expect(answer.statusCode).toBe(200);
     expect(Number(answer.headers['content-length'])).toBe(Buffer.byteLength(right.text));
 
@@ -104,20 +104,20 @@ describe('slow-body', () => {
     ['register', { body: newLearner }, 200, /"state":200/],
   ] as const)('trickles %s %j with status %i, and changes nothing', async (id, call, status, text) => {
     fakeTimers();
-    const answer = await mock.leave(id, { ...call, outcome: 'slow-body' }).answer;
+    const answer = await mock.startCall(id, { ...call, outcome: 'slow-body' }).answer;
     expect([answer.statusCode, vi.getTimerCount()]).toEqual([status, 1]);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await wholeText(answer)).toMatch(text);
     expect((await logged())[0]).toMatchObject({ outcome: 'slow-body', answer: 'ok' });
-    expect(await mock.ask('userExists', { headers: { user: newLearner.username } })).toBe(false);
+    expect(await mock.call('userExists', { headers: { user: newLearner.username } })).toBe(false);
   });
 
   it('stops when the client gives up, and leaves no timer', async () => {
     fakeTimers();
-    const { answer, giveUp } = mock.leave('listSkills', { outcome: 'slow-body' });
+    const { answer, abort } = mock.startCall('listSkills', { outcome: 'slow-body' });
     (await answer).on('error', () => undefined);
     expect(vi.getTimerCount()).toBe(1);
-    giveUp();
+    abort();
     await expect.poll(() => vi.getTimerCount()).toBe(0);
   });
 });

@@ -97,8 +97,8 @@ describe('editing the fixtures by REST', () => {
     const response = await view('post', path, sent);
     expect([response.status, response.body]).toEqual([201, added]);
     expect(response.get('Location')).toBe(`/__mock/fixtures${address}`);
-    const { data: skills } = await mock.ask('listSkills', {});
-    const { data: topics } = await mock.ask('topicsBySkill', { body: { skill_id: 1 } });
+    const { data: skills } = await mock.call('listSkills', {});
+    const { data: topics } = await mock.call('topicsBySkill', { body: { skill_id: 1 } });
     expect(JSON.stringify([skills, topics])).toContain(`"name":"${added.name}"`);
   });
 
@@ -106,7 +106,7 @@ describe('editing the fixtures by REST', () => {
     const row = { id: 'a-token', user_id: 'asha01', expiresAt: 2_000_000_000_000 };
     expect((await view('post', '/resets', row)).body).toEqual(row);
     const call = { params: { token: 'a-token' }, body: { password: 'Sample@456' } };
-    expect((await mock.ask('resetPassword', call)).status).toBe(200);
+    expect((await mock.call('resetPassword', call)).status).toBe(200);
   });
 
   it('replaces a row or single fields of it, and keeps its number', async () => {
@@ -115,31 +115,31 @@ describe('editing the fixtures by REST', () => {
     const changed = { ...replaced, name: 'Style sheets' };
     expect((await view('patch', '/skills/2', { name: 'Style sheets' })).body).toEqual(changed);
     expect((await snapshot()).skills[1]).toEqual(changed);
-    expect((await mock.ask('listSkills', {})).data[1]).toMatchObject({ skill_id: 2, name: 'Style sheets' });
+    expect((await mock.call('listSkills', {})).data[1]).toMatchObject({ skill_id: 2, name: 'Style sheets' });
   });
 
   it('changes a learner, who stays signed in', async () => {
     const token = await mock.signIn();
     await view('patch', '/users/asha01', { bio: 'I knit.' });
-    expect(await mock.ask('getUser', {}, { token })).toHaveProperty('bio', 'I knit.');
+    expect(await mock.call('getUser', {}, { token })).toHaveProperty('bio', 'I knit.');
   });
 
   it('deletes a skill with everything of it, in one world', async () => {
     const before = await snapshot();
     expect((await view('delete', '/skills/1')).body).toEqual({});
     const topics = before.topics.filter(({ skill_id }) => skill_id !== 1);
-    const left = new Set(idsOf(topics));
+    const remaining = new Set(idsOf(topics));
     expect(await snapshot()).toEqual({
       ...before,
       skills: before.skills.slice(1),
       topics,
-      points: before.points.filter(({ topic_id }) => left.has(topic_id)),
-      ratings: before.ratings.filter(({ topic_id }) => left.has(topic_id)),
+      points: before.points.filter(({ topic_id }) => remaining.has(topic_id)),
+      ratings: before.ratings.filter(({ topic_id }) => remaining.has(topic_id)),
       projects: before.projects.map((project) =>
         project.skill_id === 1 ? { ...project, skill_id: 'default' } : project,
       ),
     });
-    const { skills } = await mock.ask('listUserSkills', { query: { username: 'asha01' } });
+    const { skills } = await mock.call('listUserSkills', { query: { username: 'asha01' } });
     expect(skills.map(({ skill_id }) => skill_id)).not.toContain(1);
     expect((await view('get', '/skills', undefined, 'another')).body).toHaveLength(26);
   });
@@ -151,7 +151,7 @@ describe('editing the fixtures by REST', () => {
   });
 
   it('deletes a learner with projects, ratings and reset links', async () => {
-    await mock.ask('requestPasswordReset', { body: { username: 'asha01', email: 'asha01@example.com' } });
+    await mock.call('requestPasswordReset', { body: { username: 'asha01', email: 'asha01@example.com' } });
     await view('delete', '/users/asha01');
     const { users, ratings, projects, resets } = await snapshot();
     expect(idsOf(users)).toEqual(['ravi02', 'meena03']);
@@ -170,8 +170,8 @@ describe('editing the fixtures by REST', () => {
     const bodies = Array.from({ length: 20 }, (_, index) => ({ ...skill, name: `Skill ${index}` }));
     await Promise.all([
       ...bodies.map((body) => view('post', '/skills', body)),
-      mock.ask('addUserSkill', { body: newSkill }),
-      mock.ask('addUserTopic', { body: newTopic }),
+      mock.call('addUserSkill', { body: newSkill }),
+      mock.call('addUserTopic', { body: newTopic }),
     ]);
     expect(new Set(idsOf(await read('/skills'))).size).toBe(46);
     for (const { topic_id, points } of [newSkill, newTopic]) {

@@ -14,17 +14,17 @@ const mock = startMock();
 const learners = ['asha01', 'ravi02', 'meena03'];
 
 const userSkills = async (username: string) =>
-  (await mock.ask('listUserSkills', { query: { username } })).skills;
-const projects = async (username: string) => (await mock.ask('listProjects', { params: { username } })).data;
+  (await mock.call('listUserSkills', { query: { username } })).skills;
+const projects = async (username: string) => (await mock.call('listProjects', { params: { username } })).data;
 const personOf = async (username: string) =>
-  mock.ask('getUser', {}, { token: await mock.signIn(username, 'Sample@123') });
+  mock.call('getUser', {}, { token: await mock.signIn(username, 'Sample@123') });
 
 async function catalogue() {
-  const { data: skills } = await mock.ask('listSkills', {});
+  const { data: skills } = await mock.call('listSkills', {});
   const topics = await Promise.all(
-    skills.map(async ({ skill_id }) => (await mock.ask('topicsBySkill', { body: { skill_id } })).data),
+    skills.map(async ({ skill_id }) => (await mock.call('topicsBySkill', { body: { skill_id } })).data),
   );
-  return { subjects: await mock.ask('listSubjects', {}), skills, topics };
+  return { subjects: await mock.call('listSubjects', {}), skills, topics };
 }
 
 describe('the sample catalogue', () => {
@@ -37,21 +37,21 @@ describe('the sample catalogue', () => {
 
     let points = 0;
     for (const { topic_id, Points } of topics.flat()) {
-      const { data } = await mock.ask('pointsByTopic', { body: { topic_id } });
+      const { data } = await mock.call('pointsByTopic', { body: { topic_id } });
       expect(data, `topic ${topic_id}`).toHaveLength(Points);
       for (const point of data) expect(point.id).toBe(point.point_id);
       points += data.length;
     }
     expect(points).toBeGreaterThanOrEqual(400);
 
-    const found: number[] = [];
+    const ids: number[] = [];
     for (const { sub_id, Id, Skills } of subjects) {
       const body = { subject_id: sub_id, key: 'sample-access-key' };
-      const { data } = await mock.ask('skillsBySubject', { body });
+      const { data } = await mock.call('skillsBySubject', { body });
       expect([Id, data.length], `subject ${sub_id}`).toEqual([sub_id, Skills]);
-      found.push(...data.map(({ skill_id }) => skill_id));
+      ids.push(...data.map(({ skill_id }) => skill_id));
     }
-    expect(found.toSorted()).toEqual(skills.map(({ skill_id }) => skill_id).toSorted());
+    expect(ids.toSorted()).toEqual(skills.map(({ skill_id }) => skill_id).toSorted());
   });
 
   it('has one topic without points, one skill without topics and one without description', async () => {
@@ -109,11 +109,11 @@ describe('the sample accounts', () => {
 describe('every picture', () => {
   it('in an answer or a feed is served as SVG', async () => {
     const { subjects, skills } = await catalogue();
-    const told: unknown[] = [subjects, skills, await feed('ads', Ad)];
+    const answers: unknown[] = [subjects, skills, await feed('ads', Ad)];
     for (const name of learners) {
-      told.push(await personOf(name), await userSkills(name), await projects(name));
+      answers.push(await personOf(name), await userSkills(name), await projects(name));
     }
-    const addresses = JSON.stringify(told).match(/https?:\/\/127\.0\.0\.1[^"]*|\/images\/[^"\\,]+/g) ?? [];
+    const addresses = JSON.stringify(answers).match(/https?:\/\/127\.0\.0\.1[^"]*|\/images\/[^"\\,]+/g) ?? [];
     const paths = new Set(addresses.map((address) => new URL(address, mock.origin()).pathname));
     expect(paths.size).toBeGreaterThan(8 + 26 + 26 + 8);
     for (const path of paths) {
@@ -148,11 +148,11 @@ describe('the feeds', () => {
     ['alerts', Alert, 10, 'User,Type,Title,Description,Link'],
   ] as const)(
     '%s has its columns in order, rows enough, and quoted signs',
-    async (name, struct, least, columns) => {
+    async (name, struct, min, columns) => {
       const text = await readFile(join(fixturesFolder, `${name}.csv`), 'utf8');
       expect(text.split(/\r?\n/)[0]).toBe(columns);
       const rows = await feed(name, struct);
-      expect(rows.length).toBeGreaterThanOrEqual(least);
+      expect(rows.length).toBeGreaterThanOrEqual(min);
       const values = rows.flatMap((row) => Object.values(row) as string[]);
       for (const sign of [',', '"', '\n'])
         expect(

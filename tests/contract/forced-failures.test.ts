@@ -39,9 +39,9 @@ const everything = async () => [
 async function begin(id: EndpointId, call: Call): Promise<void> {
   const calls = async () => (await mock.control('get', '/log')).body.length;
   const before = await calls();
-  const { giveUp } = mock.leave(id, call);
+  const { abort } = mock.startCall(id, call);
   await expect.poll(calls).toBe(before + 1);
-  giveUp();
+  abort();
 }
 
 it('every endpoint that changes something is called below', () => {
@@ -53,7 +53,7 @@ it.each(Object.entries(changes) as [EndpointId, (resetToken: string) => Call][])
   'a forced failure of %s changes nothing, and the same call does',
   async (id, callWith) => {
     const token = await mock.signIn();
-    await mock.ask('requestPasswordReset', { body: resetRequest });
+    await mock.call('requestPasswordReset', { body: resetRequest });
     const outbox = await mock.control('get', '/outbox');
     const call = { ...callWith(outbox.body[0].token), ...(id === 'updateUser' && { token }) };
     const before = await everything();

@@ -13,7 +13,7 @@ import { samplePassword } from './samples.ts';
 type Method = 'get' | 'post' | 'put' | 'delete' | 'patch' | 'options' | 'head';
 
 /** Parts of a call beside those of the endpoint. */
-interface Manner {
+interface CallOptions {
   readonly token?: string;
   /** Another world than the test's own. */
   readonly world?: string;
@@ -24,7 +24,7 @@ interface Manner {
 }
 
 /** Any call of an endpoint, wrong ones included. */
-export interface Call extends Manner {
+export interface Call extends CallOptions {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
@@ -43,9 +43,9 @@ export function failOnConsole(): void {
     for (const level of watched) vi.spyOn(console, level).mockImplementation(() => undefined);
   });
   afterEach(() => {
-    const said = watched.flatMap((level) => vi.mocked(console[level]).mock.calls);
+    const messages = watched.flatMap((level) => vi.mocked(console[level]).mock.calls);
     for (const level of watched) vi.mocked(console[level]).mockClear();
-    expect(said, 'errors and warnings on the console').toEqual([]);
+    expect(messages, 'errors and warnings on the console').toEqual([]);
   });
 }
 
@@ -98,10 +98,10 @@ export function startMock(
   }
 
   function http(method: Method, path: string, headers: Readonly<Record<string, string>> = {}, body?: string) {
-    const asked = supertest(server)
+    const sent = supertest(server)
       [method](path)
       .set({ [controlHeaders.world]: world(), ...headers });
-    return body === undefined ? asked : asked.type('application/json').send(body);
+    return body === undefined ? sent : sent.type('application/json').send(body);
   }
 
   const world = () => `test-${worlds}`;
@@ -121,8 +121,8 @@ export function startMock(
     return http(method, pathOf(endpoint, call), headers, body).then((response) => response);
   }
 
-  /** Sends a call whose answer may never come. `answer` fails when the connection closes first. */
-  function leave(id: EndpointId, call: Call) {
+  /** Sends a call without waiting for its answer. `answer` rejects when the connection closes first. */
+  function startCall(id: EndpointId, call: Call) {
     const endpoint: Endpoint = endpoints[id];
     const headers = { ...headersOf({ ...call, world: call.world ?? world() }), 'Content-Type': 'text/plain' };
     // Not fetch, which sets timers of its own that a test would count.
@@ -136,21 +136,21 @@ export function startMock(
     });
     answer.catch(() => undefined);
     sent.end(endpoint.body && JSON.stringify(call.body ?? {}));
-    return { answer, giveUp: () => sent.destroy() };
+    return { answer, abort: () => sent.destroy() };
   }
 
   /** A right call of an endpoint. */
-  function perform<Id extends EndpointId>(id: Id, call: RequestOf<Endpoints[Id]>, manner: Manner = {}) {
-    return send(id, { ...(call as Call), ...manner });
+  function perform<Id extends EndpointId>(id: Id, call: RequestOf<Endpoints[Id]>, options: CallOptions = {}) {
+    return send(id, { ...(call as Call), ...options });
   }
 
   /** The answer to a right call. Fails when the answer is no success, read strictly. */
-  async function ask<Id extends EndpointId>(
+  async function call<Id extends EndpointId>(
     id: Id,
-    call: RequestOf<Endpoints[Id]>,
-    manner: Manner = {},
+    request: RequestOf<Endpoints[Id]>,
+    options: CallOptions = {},
   ): Promise<AnswerOf<Endpoints[Id]>> {
-    const response = await perform(id, call, manner);
+    const response = await perform(id, request, options);
     const endpoint: Endpoint = endpoints[id];
     const body: unknown = endpoint.format === 'text' ? response.text : response.body;
     const [error, answer] = endpoint.answer.validate(body);
@@ -163,7 +163,7 @@ export function startMock(
     password = samplePassword,
     worldName = world(),
   ): Promise<string> {
-    const answer = await ask('login', { body: { username, password } }, { world: worldName });
+    const answer = await call('login', { body: { username, password } }, { world: worldName });
     return answer.data;
   }
 
@@ -178,7 +178,19 @@ export function startMock(
   const openRequests = () => open;
   const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  return { http, send, leave, openRequests, perform, ask, signIn, control, world, origin, takeViolations };
+  return {
+    http,
+    send,
+    startCall,
+    openRequests,
+    perform,
+    call,
+    signIn,
+    control,
+    world,
+    origin,
+    takeViolations,
+  };
 }
 
 /** Sends JSON to an origin and reads the JSON of the answer. */

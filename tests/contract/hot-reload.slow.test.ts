@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest
 import { serve } from '#mock/serve.ts';
 import { type FixtureSource, fixtureSource } from '#mock/state/fixture-source.ts';
 import { fixturesFolder } from '#mock/state/fixtures.ts';
-import { scaled } from '#mock/state/scale.ts';
+import { scaleCatalogue } from '#mock/state/scale.ts';
 import type { State } from '#mock/state/state.ts';
 import { failOnConsole, jsonCalls } from './harness.ts';
 import { newLearner, newSkill } from './samples.ts';
@@ -53,18 +53,18 @@ const renameSkill = () => edit('skills', (rows) => Object.assign(rows[0], { name
 
 const lines = (level: 'log' | 'error') => vi.mocked(console[level]).mock.calls.map(([line]) => String(line));
 const patience = { timeout: 30_000, interval: 10 };
-const said = (line: unknown, level: 'log' | 'error' = 'log') =>
+const expectLogged = (line: unknown, level: 'log' | 'error' = 'log') =>
   expect.poll(() => lines(level), patience).toContainEqual(line);
 
 /** Waits for an expected error. */
 async function namedAsWrong(text: string): Promise<void> {
-  await said(expect.stringContaining(text), 'error');
+  await expectLogged(expect.stringContaining(text), 'error');
   vi.mocked(console.error).mockClear();
 }
 
 it('an edit takes effect in every world, and is reported in one line', async () => {
   await edit('skills', (rows) => rows.push({ ...rows[0], id: 27, name: 'Knitting' }));
-  await said('Fixtures reloaded: skills');
+  await expectLogged('Fixtures reloaded: skills');
   expect((await call('GET', '/api/v1/skill/skills')).data[26].name).toBe('Knitting');
   expect((await stateOf('fresh')).skills).toHaveLength(27);
   expect(lines('log')).toHaveLength(1);
@@ -105,7 +105,7 @@ it('a world whose changes no longer fit starts again, which is reported', async 
     rows.splice(index, 1);
   });
   const again = 'Their own changes no longer fit, so these worlds start again: rated';
-  await said(`Fixtures reloaded: points. ${again}`);
+  await expectLogged(`Fixtures reloaded: points. ${again}`);
   expect(await stateOf('rated')).toEqual(await stateOf('fresh'));
   expect((await stateOf('registered')).users).toHaveLength(4);
 });
@@ -114,7 +114,7 @@ it('an edit logs nobody out, and an edited password is the one that opens', asyn
   const { data: token } = await signIn();
   const [asha] = (await stateOf()).users;
   await edit('users', (rows) => Object.assign(rows[0], { bio: 'I knit.' }));
-  await said('Fixtures reloaded: users');
+  await expectLogged('Fixtures reloaded: users');
   const user = await post('/get_user', undefined, { 'Auth-token': token });
   expect(user.bio).toBe('I knit.');
   expect((await stateOf()).users[0]).toEqual({ ...asha, bio: 'I knit.' });
@@ -128,7 +128,7 @@ it('an edit logs nobody out, and an edited password is the one that opens', asyn
 it('a bad edit is named once, the last good state stays, and the corrected edit takes effect', async () => {
   const before = await stateOf();
   await edit('skills', (rows) => Object.assign(rows[3], { subject_id: 99, name: 'Changed' }));
-  await said(expect.stringContaining('skills.json 3.subject_id: no subjects with id 99'), 'error');
+  await expectLogged(expect.stringContaining('skills.json 3.subject_id: no subjects with id 99'), 'error');
   expect(lines('error')[0]).toMatch(/The last good fixtures stay\.$/);
   const done = () => readings.mock.settledResults.length;
   const earlier = done();
@@ -136,7 +136,7 @@ it('a bad edit is named once, the last good state stays, and the corrected edit 
   await expect.poll(done, patience).toBeGreaterThan(earlier);
   expect(await stateOf()).toEqual(before);
   await edit('skills', (rows) => Object.assign(rows[3], { subject_id: 1 }));
-  await said('Fixtures reloaded: skills');
+  await expectLogged('Fixtures reloaded: skills');
   expect((await stateOf()).skills[3]?.name).toBe('Changed');
   expect(lines('error')).toHaveLength(1);
   vi.mocked(console.error).mockClear();
@@ -151,7 +151,7 @@ it('a file that breaks or goes is named, and all is well when it is back', async
   await namedAsWrong('topics.json: ENOENT');
   expect((await stateOf('fresh')).topics).toHaveLength(94);
   await writeFile(file, text);
-  await said('Fixtures reloaded: as before');
+  await expectLogged('Fixtures reloaded: as before');
   await writeFile(join(folder, 'ads.csv'), 'Image,Title,Link\r\na,b,c\r\n');
   await namedAsWrong('ads.csv row 0 Description: ');
 });
@@ -161,16 +161,16 @@ it('a folder of pictures that goes is named, and watched when it is made again',
   await rm(icons, { recursive: true });
   await namedAsWrong('skills.json 0.icon: no file images/icons/html.svg');
   await cp(join(fixturesFolder, 'images/icons'), icons, { recursive: true });
-  await said('Fixtures reloaded: as before');
+  await expectLogged('Fixtures reloaded: as before');
   await rm(join(icons, 'css.svg'));
   await namedAsWrong('skills.json 1.icon: no file images/icons/css.svg');
 });
 
 it('a scaled catalogue stays scaled, and only the edited collection counts as changed', async () => {
   await mock.stop();
-  await start((fixtures) => scaled(fixtures, 60));
+  await start((fixtures) => scaleCatalogue(fixtures, 60));
   await renameSkill();
-  await said('Fixtures reloaded: skills');
+  await expectLogged('Fixtures reloaded: skills');
   const { skills } = await stateOf();
   expect([skills.length, skills[26]?.name]).toEqual([60, 'Hypertext 2']);
 });
@@ -180,6 +180,6 @@ it('a stopped mock watches nothing', async () => {
   await renameSkill();
   await start();
   await edit('subjects', (rows) => Object.assign(rows[0], { name: 'Sites' }));
-  await said('Fixtures reloaded: subjects');
+  await expectLogged('Fixtures reloaded: subjects');
   expect(lines('log')).toHaveLength(1);
 });

@@ -8,7 +8,7 @@ const addedAlready = { status: 409, message: 'You have this topic already' };
 
 /** What asha01 has: skill, topic and how many points of it are rated. */
 async function topicsOf(mock: Mock): Promise<string[]> {
-  const { skills } = await mock.ask('listUserSkills', { query: { username: 'asha01' } });
+  const { skills } = await mock.call('listUserSkills', { query: { username: 'asha01' } });
   return skills.flatMap((skill) =>
     skill.Topics.map((topic) => `${skill.skill_id}/${topic.topic_id}: ${topic.points.length}`),
   );

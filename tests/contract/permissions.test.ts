@@ -63,7 +63,7 @@ describe('a bad token', () => {
     const [payload = '', signature = ''] = (await mock.signIn('ravi02')).split('.');
     const claims = Buffer.from(payload, 'base64url').toString();
     const changed = Buffer.from(claims.replace('ravi02', 'asha01')).toString('base64url');
-    expect(await mock.ask('getUser', {}, { token: `${payload}.${signature}` })).toHaveProperty(
+    expect(await mock.call('getUser', {}, { token: `${payload}.${signature}` })).toHaveProperty(
       'username',
       'ravi02',
     );
@@ -74,8 +74,8 @@ describe('a bad token', () => {
     const open = allEndpoints.filter(({ auth }) => auth === 'none').map(({ id }) => id);
     expect(open).toEqual(['login', 'register', 'userExists', 'requestPasswordReset', 'resetPassword']);
     const token = 'forged.token';
-    expect(await mock.ask('userExists', { headers: { user: 'asha01' } }, { token })).toBe(true);
-    await mock.ask('register', { body: newLearner }, { token });
+    expect(await mock.call('userExists', { headers: { user: 'asha01' } }, { token })).toBe(true);
+    await mock.call('register', { body: newLearner }, { token });
   });
 });
 

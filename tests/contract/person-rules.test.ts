@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { loginForm, passwordResetRequestForm, profileForm } from '#contract/account-forms.ts';
 import type { AnyStruct } from '#contract/endpoint.ts';
-import {
-  firstBrokenRule,
-  loginForm,
-  newPasswordRules,
-  passwordResetRequestForm,
-  profileForm,
-  profileRules,
-  registrationRules,
-} from '#contract/rules.ts';
+import { firstBrokenRule, newPasswordRules, profileRules, registrationRules } from '#contract/rules.ts';
 import { states } from '#contract/states.ts';
 import { failOnConsole } from './harness.ts';
 import { newLearner, profile } from './samples.ts';
-import { type Judged, profileAsTyped, registrationAsTyped, take } from './typed-person.ts';
+import { type Judged, profileAsTyped, readForm, registrationAsTyped } from './typed-person.ts';
 
 failOnConsole();
 
@@ -144,10 +137,10 @@ describe('each field', () => {
     }
     for (const [where, form, valid] of typedInto.slice(0, places)) {
       const judge = (value: unknown) => {
-        const taken = take(form, { ...valid, [field]: value });
-        if ('sent' in taken) return 'accepted';
-        expect(taken.broken, `${where}: ${value}`).toHaveLength(1);
-        return taken.broken[0];
+        const result = readForm(form, { ...valid, [field]: value });
+        if ('sent' in result) return 'accepted';
+        expect(result.broken, `${where}: ${value}`).toHaveLength(1);
+        return result.broken[0];
       };
       expect(
         values.map((value) => [value, judge(value)]),
@@ -161,7 +154,7 @@ describe('each field', () => {
     [...profileAsTyped, profile, ['liveaddress']],
   ] as const)('%s sends what was typed, without the fixed fields', (_where, form, valid, whole, fixed) => {
     const expected = Object.entries(whole).filter(([field]) => !(fixed as readonly string[]).includes(field));
-    expect(take(form, valid)).toEqual({ sent: Object.fromEntries(expected) });
+    expect(readForm(form, valid)).toEqual({ sent: Object.fromEntries(expected) });
   });
 
   it.each(typedInto)(
@@ -169,7 +162,7 @@ describe('each field', () => {
     (_where, form, valid) => {
       const empty = Object.fromEntries(Object.keys(valid).map((field) => [field, '']));
       const fields = Object.keys(empty).filter((field) => !['udid', 'profile'].includes(field));
-      const { broken } = take(form, empty) as { broken: { field: string; message: string }[] };
+      const { broken } = readForm(form, empty) as { broken: { field: string; message: string }[] };
       expect(broken.map(({ field }) => field).toSorted()).toEqual(fields.toSorted());
       for (const { message } of broken) expect(message).not.toMatch(/Expected|struct/);
     },
@@ -193,15 +186,15 @@ describe('a profile', () => {
   it('needs a text about the learner when typed, not when sent', () => {
     for (const bio of ['', ' ', '\n']) {
       const broken = [{ field: 'bio', message: 'Write something about you' }];
-      expect(take(profileForm, { ...typed, bio })).toEqual({ broken });
+      expect(readForm(profileForm, { ...typed, bio })).toEqual({ broken });
     }
     expect(brokenBy({ bio: '' })).toBeUndefined();
   });
 
   it('has an http picture or the default one, which the form sends for none', () => {
     const broken = { field: 'profile', message: 'Choose a picture again' };
-    expect(take(profileForm, { ...typed, profile: '' })).toMatchObject({ sent: { profile: 'default' } });
-    expect(take(profileForm, { ...typed, profile: 'me.png' })).toEqual({ broken: [broken] });
+    expect(readForm(profileForm, { ...typed, profile: '' })).toMatchObject({ sent: { profile: 'default' } });
+    expect(readForm(profileForm, { ...typed, profile: 'me.png' })).toEqual({ broken: [broken] });
     for (const picture of ['default', 'https://example.com/me.png', 'http://localhost:9199/me']) {
       expect(brokenBy({ profile: picture }), picture).toBeUndefined();
     }
@@ -245,7 +238,7 @@ describe.each<[string, AnyStruct, Record<string, string>, Record<string, string>
 
   it('takes any filled fields', () => {
     expect(firstBrokenRule(valid, struct)).toBeUndefined();
-    expect(take(struct, valid)).toEqual({ sent: valid });
+    expect(readForm(struct, valid)).toEqual({ sent: valid });
   });
 
   it('asks for each empty field, the first one first', () => {
@@ -253,18 +246,20 @@ describe.each<[string, AnyStruct, Record<string, string>, Record<string, string>
       for (const nothing of ['', ' ', '\t\n', undefined, null, 5]) {
         const values = { ...valid, [broken.field]: nothing };
         expect(firstBrokenRule(values, struct)).toEqual(broken);
-        expect(take(struct, values)).toEqual({ broken: [broken] });
+        expect(readForm(struct, values)).toEqual({ broken: [broken] });
       }
     }
     expect(firstBrokenRule({}, struct)).toEqual(all[0]);
-    expect(take(struct, Object.fromEntries(all.map(({ field }) => [field, ''])))).toEqual({ broken: all });
+    expect(readForm(struct, Object.fromEntries(all.map(({ field }) => [field, ''])))).toEqual({
+      broken: all,
+    });
   });
 });
 
 it('a new password has 8 to 16 characters, and is taken as it is typed', () => {
   const message = 'Password must be 8 to 16 characters';
   for (const password of [letters(8), letters(16), ' Sample@1 ', 'पासवर्ड १२']) {
-    expect(take(newPasswordRules, { password })).toEqual({ sent: { password } });
+    expect(readForm(newPasswordRules, { password })).toEqual({ sent: { password } });
   }
   for (const password of ['', letters(7), letters(17)]) {
     expect(firstBrokenRule({ password }, newPasswordRules)).toEqual({ field: 'password', message });

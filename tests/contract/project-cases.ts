@@ -18,7 +18,7 @@ const linkRefused = {
 };
 
 async function projectNames(mock: Mock): Promise<string[]> {
-  const { data } = await mock.ask('listProjects', list);
+  const { data } = await mock.call('listProjects', list);
   return data.map(({ name }) => name);
 }
 

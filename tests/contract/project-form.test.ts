@@ -5,7 +5,7 @@ import { imagesOf, inSlots, isWhole, previewImagesOf } from '#contract/project-i
 import { firstBrokenRule, minimumPoints, previewImages, projectRules } from '#contract/rules.ts';
 import { failOnConsole } from './harness.ts';
 import { draft } from './samples.ts';
-import { take } from './typed-person.ts';
+import { readForm } from './typed-person.ts';
 
 failOnConsole();
 
@@ -91,7 +91,7 @@ describe('a sent project', () => {
 describe('the form of a project', () => {
   it('starts empty, and names each needed field in the order of the screen', () => {
     expect(Object.values(emptyProject)).toEqual(Array(8).fill(''));
-    expect(take(projectForm, emptyProject)).toEqual({
+    expect(readForm(projectForm, emptyProject)).toEqual({
       broken: [
         { field: 'name', message: title },
         { field: 'thumbnail', message: cover },
@@ -136,10 +136,10 @@ describe('the form of a project', () => {
     ],
   ])('takes %s %j, and else says %j', (field, good, message = '', bad = []) => {
     for (const text of good)
-      expect(take(projectForm, { ...filled, [field]: text }), text).toHaveProperty('sent');
+      expect(readForm(projectForm, { ...filled, [field]: text }), text).toHaveProperty('sent');
     for (const text of bad) {
       const broken = [{ field, message }];
-      expect(take(projectForm, { ...filled, [field]: text }), text).toEqual({ broken });
+      expect(readForm(projectForm, { ...filled, [field]: text }), text).toEqual({ broken });
     }
   });
 
@@ -151,14 +151,16 @@ describe('the form of a project', () => {
     ['preview_link', ' \u200bhttp://example.com/a b\u200e\n', 'http://example.com/ab'],
     ['preview_link', 'example.com:8080', 'https://example.com:8080'],
     ['preview_link', 'HTTPS://example.com', 'HTTPS://example.com'],
-  ])('takes the %s %j as %j', (field, text, taken) => {
-    expect(take(projectForm, { ...filled, [field]: text })).toEqual({ sent: { ...filled, [field]: taken } });
+  ])('takes the %s %j as %j', (field, text, value) => {
+    expect(readForm(projectForm, { ...filled, [field]: text })).toEqual({
+      sent: { ...filled, [field]: value },
+    });
   });
 
   it('breaks no rule of the backend when it breaks none of its own', () => {
     for (const form of [filled, { ...filled, description: '', type: '', skill_id: '' }]) {
-      const taken = take(projectForm, form) as { sent: typeof filled };
-      expect(firstBrokenRule(draftOfForm(taken.sent), projectRules)).toBe(undefined);
+      const result = readForm(projectForm, form) as { sent: typeof filled };
+      expect(firstBrokenRule(draftOfForm(result.sent), projectRules)).toBe(undefined);
     }
     expect(draftOfForm({ ...filled, skill_id: '' }).skill_id).toBe('default');
   });
@@ -167,7 +169,7 @@ describe('the form of a project', () => {
     const { project_id, Views, date, ...sent } = project(count);
     const form = formOf(project(count));
     expect(form.previews).toBe(previews(count).join('\n'));
-    expect(take(projectForm, form)).toEqual({ sent: form });
+    expect(readForm(projectForm, form)).toEqual({ sent: form });
     expect(draftOfForm(form)).toEqual(sent);
   });
 
@@ -178,7 +180,7 @@ describe('the form of a project', () => {
       { field: 'thumbnail', message: cover },
       { field: 'icon', message: icon },
     ];
-    expect(take(projectForm, form)).toEqual({ broken });
+    expect(readForm(projectForm, form)).toEqual({ broken });
   });
 
   it('starts with the readable images of an answer', () => {
@@ -207,8 +209,8 @@ describe('the images of a project', () => {
   it('are whole with icon, cover and three others, and not with fewer', () => {
     expect([3, 4, 5].map((count) => isWhole(project(count)))).toEqual([true, true, true]);
     expect(isWhole(project(4, { preview_img_2: 'default' }))).toBe(true);
-    for (const lost of ['preview_img_2', 'icon', 'thumbnail']) {
-      expect(isWhole(project(3, { [lost]: 'default' })), lost).toBe(false);
+    for (const slot of ['preview_img_2', 'icon', 'thumbnail']) {
+      expect(isWhole(project(3, { [slot]: 'default' })), slot).toBe(false);
     }
   });
 });

@@ -5,14 +5,14 @@ import { draft } from './samples.ts';
 const mock = startMock();
 
 const projectsOf = async (username: string) =>
-  (await mock.ask('listProjects', { params: { username } })).data;
+  (await mock.call('listProjects', { params: { username } })).data;
 const params = { project_id: '1' };
 const unused = { preview_img_4: 'default', preview_img_5: 'default' };
 const unknown = { status: 0, message: 'Project not found' };
 
 describe('projects', () => {
   it('are created with default in unused slots, no views and the date of today', async () => {
-    await mock.ask('createProject', { body: { username: 'ravi02', data: draft } });
+    await mock.call('createProject', { body: { username: 'ravi02', data: draft } });
     const [project, ...others] = await projectsOf('ravi02');
     expect(others).toEqual([]);
     const added = { project_id: expect.any(Number), Views: 0, date: expect.any(String) };
@@ -23,13 +23,13 @@ describe('projects', () => {
   it('are created with five images, and without description, type or skill', async () => {
     const images = { preview_img_4: 'https://example.com/4.png', preview_img_5: 'https://example.com/5.png' };
     const data = { ...draft, ...images, description: '', type: '', skill_id: 'default' };
-    await mock.ask('createProject', { body: { username: 'ravi02', data } });
+    await mock.call('createProject', { body: { username: 'ravi02', data } });
     expect(await projectsOf('ravi02')).toMatchObject([data]);
   });
 
   it('have ids of their own', async () => {
     for (const username of ['ravi02', 'ravi02', 'meena03']) {
-      await mock.ask('createProject', { body: { username, data: draft } });
+      await mock.call('createProject', { body: { username, data: draft } });
     }
     const lists = await Promise.all(['asha01', 'ravi02', 'meena03'].map(projectsOf));
     const ids = lists.flat().map(({ project_id }) => project_id);
@@ -38,9 +38,9 @@ describe('projects', () => {
 
   it('keep id, views and date when they change, and leave the others alone', async () => {
     const [before, ...others] = await projectsOf('asha01');
-    await mock.ask('updateProject', { params, body: { username: 'asha01', data: draft } });
-    const kept = { project_id: 1, Views: before?.Views, date: before?.date };
-    expect(await projectsOf('asha01')).toEqual([{ ...draft, ...unused, ...kept }, ...others]);
+    await mock.call('updateProject', { params, body: { username: 'asha01', data: draft } });
+    const unchanged = { project_id: 1, Views: before?.Views, date: before?.date };
+    expect(await projectsOf('asha01')).toEqual([{ ...draft, ...unused, ...unchanged }, ...others]);
   });
 
   it('are deleted once, by a whole number', async () => {

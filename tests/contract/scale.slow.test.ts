@@ -1,26 +1,26 @@
 import { expect, it } from 'vitest';
 import { checkState } from '#mock/state/check-state.ts';
 import { loadFixtures } from '#mock/state/fixtures.ts';
-import { scaled } from '#mock/state/scale.ts';
+import { scaleCatalogue } from '#mock/state/scale.ts';
 import type { State } from '#mock/state/state.ts';
 import { startMock } from './harness.ts';
 
-const mock = startMock({}, (fixtures) => scaled(fixtures, 200));
+const mock = startMock({}, (fixtures) => scaleCatalogue(fixtures, 200));
 
 const fixtures = await loadFixtures();
 
 it.each([1, 5, 25, 26, 27, 53, 1000])('scales the catalogue to %i valid skills', (count) => {
-  const state = scaled(fixtures, count);
+  const state = scaleCatalogue(fixtures, count);
   expect(state.skills).toHaveLength(count);
   expect(checkState(state)).toBe(state);
 });
 
 it('gives the same catalogue for the same number', () => {
-  expect(scaled(fixtures, 500)).toEqual(scaled(structuredClone(fixtures), 500));
+  expect(scaleCatalogue(fixtures, 500)).toEqual(scaleCatalogue(structuredClone(fixtures), 500));
 });
 
 it('takes the first skills of the fixtures with everything of them when it gets smaller', () => {
-  const { users, subjects, skills, topics, points, ratings, projects } = scaled(fixtures, 2);
+  const { users, subjects, skills, topics, points, ratings, projects } = scaleCatalogue(fixtures, 2);
   expect(users).toBe(fixtures.users);
   expect(subjects).toBe(fixtures.subjects);
   expect(skills).toEqual(fixtures.skills.slice(0, 2));
@@ -34,14 +34,14 @@ it('takes the first skills of the fixtures with everything of them when it gets 
 });
 
 it('gives the fixtures when the number is theirs', () => {
-  const { skills, ...rest } = scaled(fixtures, fixtures.skills.length);
+  const { skills, ...rest } = scaleCatalogue(fixtures, fixtures.skills.length);
   expect(skills).toEqual(fixtures.skills);
   for (const [name, rows] of Object.entries(rest)) expect(rows, name).toBe(fixtures[name as keyof State]);
 });
 
 it('repeats the fixtures with other names when it gets larger', () => {
   const rounds = 4;
-  const state = scaled(fixtures, fixtures.skills.length * rounds);
+  const state = scaleCatalogue(fixtures, fixtures.skills.length * rounds);
   for (const name of ['skills', 'topics', 'points'] as const) {
     expect(state[name].slice(0, fixtures[name].length), name).toEqual(fixtures[name]);
     expect(state[name], name).toHaveLength(fixtures[name].length * rounds);
@@ -56,17 +56,17 @@ it('repeats the fixtures with other names when it gets larger', () => {
 
 it('keeps fixtures without a skill', () => {
   const none = { ...fixtures, skills: [], topics: [], points: [], ratings: [], projects: [] };
-  expect(scaled(none, 5)).toBe(none);
+  expect(scaleCatalogue(none, 5)).toBe(none);
 });
 
 it('lets a learner rate an added skill', async () => {
-  const { data } = await mock.ask('listSkills', {});
+  const { data } = await mock.call('listSkills', {});
   expect(data).toHaveLength(200);
   const skill_id = data.at(-1)?.skill_id ?? 0;
-  const { data: topics } = await mock.ask('topicsBySkill', { body: { skill_id } });
+  const { data: topics } = await mock.call('topicsBySkill', { body: { skill_id } });
   const topic_id = topics[0]?.topic_id ?? 0;
-  const { data: points } = await mock.ask('pointsByTopic', { body: { topic_id } });
+  const { data: points } = await mock.call('pointsByTopic', { body: { topic_id } });
   const levels = points.map(({ point_id }) => ({ point_id, level: 3 as const }));
-  await mock.ask('addUserSkill', { body: { username: 'ravi02', skill_id, topic_id, points: levels } });
-  expect(await mock.ask('topicLevel', { body: { username: 'ravi02', skill_id, topic_id } })).toBe('3');
+  await mock.call('addUserSkill', { body: { username: 'ravi02', skill_id, topic_id, points: levels } });
+  expect(await mock.call('topicLevel', { body: { username: 'ravi02', skill_id, topic_id } })).toBe('3');
 });

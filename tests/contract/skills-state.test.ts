@@ -8,18 +8,18 @@ const mock = startMock();
 const rated = (first: number, ...levels: Level[]) =>
   levels.map((level, index) => ({ point_id: first + index, level }));
 const skillsOf = async (username = 'asha01') =>
-  (await mock.ask('listUserSkills', { query: { username } })).skills;
+  (await mock.call('listUserSkills', { query: { username } })).skills;
 const skillOf = async (skillId: number, username?: string) =>
   (await skillsOf(username)).find(({ skill_id }) => skill_id === skillId);
 const topicLevel = (skill_id: number, topic_id: number, username = 'asha01') =>
-  mock.ask('topicLevel', { body: { username, skill_id, topic_id } });
+  mock.call('topicLevel', { body: { username, skill_id, topic_id } });
 const skillLevel = (skill_id: number, username = 'asha01') =>
-  mock.ask('skillLevel', { body: { username, skill_id } });
+  mock.call('skillLevel', { body: { username, skill_id } });
 const unknown = { status: 404, message: 'User, skill, topic or point not found' };
 
 describe('adding', () => {
   it('lists a new skill with names, levels and the counts of the catalogue, for one learner', async () => {
-    await mock.ask('addUserSkill', { body: newSkill });
+    await mock.call('addUserSkill', { body: newSkill });
     const name = expect.stringMatching(/../);
     expect(await skillOf(3)).toMatchObject({
       name: 'JavaScript',
@@ -38,7 +38,7 @@ describe('adding', () => {
 
   it('lists a new topic beside the earlier ones of its skill', async () => {
     const before = await skillOf(2);
-    await mock.ask('addUserTopic', { body: newTopic });
+    await mock.call('addUserTopic', { body: newTopic });
     const after = await skillOf(2);
     expect(after?.Topics.map(({ topic_id }) => topic_id)).toEqual([5, 6, 7]);
     expect(after?.Topics.slice(0, 2)).toEqual(before?.Topics);
@@ -46,7 +46,7 @@ describe('adding', () => {
   });
 
   it.each(['addUserSkill', 'addUserTopic'] as const)('%s refuses a topic twice, and keeps it', async (id) => {
-    await mock.ask(id, { body: newTopic });
+    await mock.call(id, { body: newTopic });
     const again = await mock.perform(id, { body: { ...newTopic, points: rated(35, 1) } });
     expect(again.body).toEqual({ status: 409, message: 'You have this topic already' });
     expect((await skillOf(2))?.Topics.at(-1)?.points).toHaveLength(3);
@@ -77,17 +77,17 @@ describe('a level', () => {
     [[], '0'],
   ])('of a topic with points of %j is %s', async (levels, mean) => {
     const points = rated(47, ...levels);
-    await mock.ask('addUserSkill', { body: { username: 'ravi02', skill_id: 3, topic_id: 9, points } });
+    await mock.call('addUserSkill', { body: { username: 'ravi02', skill_id: 3, topic_id: 9, points } });
     expect(await topicLevel(3, 9, 'ravi02')).toBe(mean);
   });
 
   it('of a skill is the mean of its topics, whatever their count of points', async () => {
     const topic = { username: 'ravi02', skill_id: 3 };
-    await mock.ask('addUserSkill', { body: { ...topic, topic_id: 9, points: rated(47, 1, 1, 1, 1, 1) } });
+    await mock.call('addUserSkill', { body: { ...topic, topic_id: 9, points: rated(47, 1, 1, 1, 1, 1) } });
     expect(await skillLevel(3, 'ravi02')).toBe('1');
-    await mock.ask('addUserTopic', { body: { ...topic, topic_id: 10, points: rated(54, 2) } });
+    await mock.call('addUserTopic', { body: { ...topic, topic_id: 10, points: rated(54, 2) } });
     expect(await skillLevel(3, 'ravi02')).toBe('2');
-    await mock.ask('addUserTopic', { body: { ...topic, topic_id: 11, points: rated(60, 1) } });
+    await mock.call('addUserTopic', { body: { ...topic, topic_id: 11, points: rated(60, 1) } });
     expect(await skillLevel(3, 'ravi02')).toBe('1');
   });
 
@@ -104,7 +104,7 @@ describe('editing', () => {
     const before = await skillOf(1);
     expect(await topicLevel(1, 1)).toBe('4');
     const points = [...rated(2, 1), ...rated(6, 2)];
-    await mock.ask('editUserTopic', { body: { ...ratedTopic, points } });
+    await mock.call('editUserTopic', { body: { ...ratedTopic, points } });
     const [topic, ...others] = (await skillOf(1))?.Topics ?? [];
     expect(topic?.points.map(({ point_id, level }) => ({ point_id, level }))).toEqual(points);
     expect(others).toEqual(before?.Topics.slice(1));
@@ -132,7 +132,7 @@ describe('deleting', () => {
     expect((await skillOf(1))?.Topics.map(({ topic_id }) => topic_id)).toEqual([2, 3, 4]);
     expect(await topicLevel(1, 1)).toBe('0');
     expect((await deleteTopic(1, 1)).body).toEqual(unknown);
-    await mock.ask('addUserTopic', { body: { ...ratedTopic, points: rated(1, 3, 3, 3) } });
+    await mock.call('addUserTopic', { body: { ...ratedTopic, points: rated(1, 3, 3, 3) } });
     expect(await topicLevel(1, 1)).toBe('3');
   });
 
@@ -146,7 +146,7 @@ describe('deleting', () => {
 
   it("removes a skill once, and neither other skills nor another learner's rating", async () => {
     const before = await skillsOf();
-    await mock.ask('addUserSkill', { body: { ...ratedTopic, username: 'ravi02', points: rated(1, 2) } });
+    await mock.call('addUserSkill', { body: { ...ratedTopic, username: 'ravi02', points: rated(1, 2) } });
     await deleteSkill();
     expect(await skillsOf()).toEqual(before.filter(({ skill_id }) => skill_id !== 1));
     expect(await skillsOf()).toHaveLength(before.length - 1);

@@ -37,8 +37,8 @@ const register = () => call('POST', '/api/v1/userskill/register', newLearner);
 const rename = (id: number, name: string) => call('PATCH', `/__mock/fixtures/skills/${id}`, { name });
 const snapshot = (world = 'default'): Promise<State> =>
   call('GET', '/__mock/snapshot', undefined, { 'X-Mock-World': world });
-const kept = async () => JSON.parse(await readFile(file, 'utf8'));
-const patience = { timeout: 30_000, interval: 10 };
+const readStateFile = async () => JSON.parse(await readFile(file, 'utf8'));
+const polling = { timeout: 30_000, interval: 10 };
 const exists = () =>
   access(file).then(
     () => true,
@@ -53,7 +53,7 @@ describe('the state file', () => {
     await call('GET', '/api/v1/skill/skills', undefined, { 'X-Mock-World': 'only-read' });
     const [before, another] = [await snapshot(), await snapshot('another')];
     await stop();
-    const { worlds } = await kept();
+    const { worlds } = await readStateFile();
     expect(Object.keys(worlds).sort()).toEqual(['another', 'default']);
     expect(Object.keys(worlds.default)).toEqual(['users']);
     await start();
@@ -76,10 +76,10 @@ describe('the state file', () => {
   it('is up to date before the mock stops', async () => {
     await start();
     await register();
-    await expect.poll(exists, patience).toBe(true);
-    expect((await kept()).worlds.default.users).toHaveLength(4);
+    await expect.poll(exists, polling).toBe(true);
+    expect((await readStateFile()).worlds.default.users).toHaveLength(4);
     await call('POST', '/api/v1/userskill/user_skill', newSkill);
-    await expect.poll(async () => (await kept()).worlds.default.ratings?.length, patience).toBe(17);
+    await expect.poll(async () => (await readStateFile()).worlds.default.ratings?.length, polling).toBe(17);
   });
 
   it('forgets a world that was reset', async () => {
@@ -87,7 +87,7 @@ describe('the state file', () => {
     await register();
     await call('POST', '/__mock/reset');
     await stop();
-    expect((await kept()).worlds).toEqual({});
+    expect((await readStateFile()).worlds).toEqual({});
     await start();
     expect(await snapshot()).toEqual(fixtures);
   });
@@ -113,8 +113,9 @@ describe('the state file', () => {
     await start();
     for (let count = 0; count < 50; count += 1) await rename(1, `Name ${count}`);
     await Promise.all(Array.from({ length: 25 }, (_, index) => rename(index + 2, 'Changed')));
-    const names = async () => (await kept()).worlds.default.skills.map(({ name }: { name: string }) => name);
-    await expect.poll(names, patience).toEqual(['Name 49', ...Array(25).fill('Changed')]);
+    const names = async () =>
+      (await readStateFile()).worlds.default.skills.map(({ name }: { name: string }) => name);
+    await expect.poll(names, polling).toEqual(['Name 49', ...Array(25).fill('Changed')]);
     await stop();
     expect(await readdir(folder)).toEqual(['state.json']);
   });
@@ -130,13 +131,13 @@ describe('the state file', () => {
     await start();
     await mkdir(file);
     await register();
-    const said = () => vi.mocked(console.error).mock.calls.flat();
+    const errors = () => vi.mocked(console.error).mock.calls.flat();
     const message = expect.stringContaining(`State file ${file} was not written: `);
-    await expect.poll(said, patience).toContainEqual(message);
+    await expect.poll(errors, polling).toContainEqual(message);
     await rm(file, { recursive: true });
     await stop();
     vi.mocked(console.error).mockClear();
-    expect((await kept()).worlds.default.users).toHaveLength(4);
+    expect((await readStateFile()).worlds.default.users).toHaveLength(4);
   });
 });
 

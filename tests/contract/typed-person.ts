@@ -1,5 +1,5 @@
+import { profileForm, registrationForm } from '#contract/account-forms.ts';
 import type { AnyStruct } from '#contract/endpoint.ts';
-import { profileForm, registrationForm } from '#contract/rules.ts';
 import { newLearner } from './samples.ts';
 
 const { liveaddress, profile, bio, username, password, ...person } = newLearner;
@@ -15,8 +15,8 @@ export const registrationAsTyped: Judged = [
 ];
 export const profileAsTyped: Judged = ['the profile form', profileForm, { ...typedPerson, bio, profile }];
 
-/** What a form makes of values as they are typed: the fields that break a rule with their messages, or what it sends. */
-export function take(form: AnyStruct, typed: unknown): { broken: unknown[] } | { sent: unknown } {
+/** The result of a form with these typed values: the broken rules with their messages, or the values to send. */
+export function readForm(form: AnyStruct, typed: unknown): { broken: unknown[] } | { sent: unknown } {
   const [error, sent] = form.validate(typed, { coerce: true });
   if (!error) return { sent };
   return { broken: error.failures().map(({ path, message }) => ({ field: path.join('.'), message })) };

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { loginForm, passwordResetRequestForm, typedUsername } from '#contract/rules.ts';
+import { loginForm, passwordResetRequestForm, typedUsername } from '#contract/account-forms.ts';
 import { failOnConsole } from './harness.ts';
-import { profileAsTyped, registrationAsTyped, take } from './typed-person.ts';
+import { profileAsTyped, readForm, registrationAsTyped } from './typed-person.ts';
 
 failOnConsole();
 
 /** What both forms send of a typed text. */
 function sent(field: string, text: string) {
   const values = [registrationAsTyped, profileAsTyped].map(([where, form, valid]) => {
-    const taken = take(form, { ...valid, [field]: text }) as { sent?: Record<string, string> };
-    expect(taken, `${where}: ${text}`).toHaveProperty('sent');
-    return taken.sent?.[field];
+    const result = readForm(form, { ...valid, [field]: text }) as { sent?: Record<string, string> };
+    expect(result, `${where}: ${text}`).toHaveProperty('sent');
+    return result.sent?.[field];
   });
   expect(new Set(values).size, 'values of one text in both forms').toBe(1);
   return values[0];
@@ -55,7 +55,7 @@ describe('a typed mobile number', () => {
   ])('%j is refused', (text) => {
     const [, form, valid] = registrationAsTyped;
     const message = 'The Mobile Number must be 10 digit / number';
-    expect(take(form, { ...valid, phone: text })).toEqual({ broken: [{ field: 'phone', message }] });
+    expect(readForm(form, { ...valid, phone: text })).toEqual({ broken: [{ field: 'phone', message }] });
   });
 });
 
@@ -103,8 +103,8 @@ it.each([
 
 it('a text about the learner keeps its lines', () => {
   const [, form, valid] = profileAsTyped;
-  const taken = take(form, { ...valid, bio: ' I draw.\n\nI  paint. \n' });
-  expect(taken).toHaveProperty('sent.bio', 'I draw.\n\nI  paint.');
+  const result = readForm(form, { ...valid, bio: ' I draw.\n\nI  paint. \n' });
+  expect(result).toHaveProperty('sent.bio', 'I draw.\n\nI  paint.');
 });
 
 it.each([' asha01', 'asha01 ', 'Asha01', 'ASHA01', 'asha 01', 'asha०१'])(
@@ -112,7 +112,7 @@ it.each([' asha01', 'asha01 ', 'Asha01', 'ASHA01', 'asha 01', 'asha०१'])(
   (username) => {
     const [, form, valid] = registrationAsTyped;
     const password = ' Sample@123 ';
-    expect(take(form, { ...valid, username })).toHaveProperty('sent.username', 'asha01');
+    expect(readForm(form, { ...valid, username })).toHaveProperty('sent.username', 'asha01');
     expect(typedUsername.create(username)).toBe('asha01');
     expect(loginForm.create({ username, password })).toEqual({ username: 'asha01', password });
     const request = passwordResetRequestForm.create({ username, email: ' asha01@example.com ' });

@@ -10,7 +10,7 @@ const days = (count: number) => minutes(count * 24 * 60);
 const advance = (advanceMs: number) => mock.control('put', '/clock', { advanceMs });
 const read = async (path: string, world?: string) => (await mock.control('get', path, undefined, world)).body;
 const requestReset = (username: string) =>
-  mock.ask('requestPasswordReset', { body: { username, email: `${username}@example.com` } });
+  mock.call('requestPasswordReset', { body: { username, email: `${username}@example.com` } });
 const reset = async (token: string) => {
   const call = { params: { token }, body: { password: 'Changed@123' } };
   return (await mock.perform('resetPassword', call)).body.status;
@@ -99,9 +99,9 @@ describe('latency', () => {
   it('leaves no timer when the client gives up', async () => {
     await mock.control('put', '/latency', { ms: 5_000 });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const { giveUp } = mock.leave('listSkills', {});
+    const { abort } = mock.startCall('listSkills', {});
     await expect.poll(() => vi.getTimerCount()).toBe(1);
-    giveUp();
+    abort();
     await expect.poll(() => vi.getTimerCount()).toBe(0);
   });
 
@@ -123,33 +123,33 @@ describe('latency', () => {
 });
 
 describe('a snapshot', () => {
-  const take = (world?: string) => read('/snapshot', world);
+  const takeSnapshot = (world?: string) => read('/snapshot', world);
 
   it('holds the whole state and restores it', async () => {
-    await mock.ask('register', { body: newLearner });
-    await mock.ask('addUserSkill', { body: newSkill });
+    await mock.call('register', { body: newLearner });
+    await mock.call('addUserSkill', { body: newSkill });
     await requestReset('asha01');
     const [{ token }] = await read('/outbox');
-    const snapshot = await take();
+    const snapshot = await takeSnapshot();
 
     await mock.control('post', '/reset');
-    expect(await take()).not.toEqual(snapshot);
+    expect(await takeSnapshot()).not.toEqual(snapshot);
     const restored = await mock.control('put', '/snapshot', snapshot);
     expect([restored.status, restored.body]).toEqual([200, { status: 200, message: 'Snapshot restored' }]);
-    expect(await take()).toEqual(snapshot);
+    expect(await takeSnapshot()).toEqual(snapshot);
 
     expect(await mock.signIn(newLearner.username, newLearner.password)).not.toBe('');
-    const { skills } = await mock.ask('listUserSkills', { query: { username: 'asha01' } });
+    const { skills } = await mock.call('listUserSkills', { query: { username: 'asha01' } });
     expect(skills.map(({ skill_id }) => skill_id)).toContain(newSkill.skill_id);
     expect(await reset(token)).toBe(200);
   });
 
   it('is of one world, and may be put into another', async () => {
-    await mock.ask('deleteUserTopic', { body: ratedTopic });
-    const snapshot = await take();
+    await mock.call('deleteUserTopic', { body: ratedTopic });
+    const snapshot = await takeSnapshot();
     await mock.control('put', '/snapshot', snapshot, 'another');
-    expect(await take('another')).toEqual(snapshot);
-    expect(await take('a-third')).not.toEqual(snapshot);
+    expect(await takeSnapshot('another')).toEqual(snapshot);
+    expect(await takeSnapshot('a-third')).not.toEqual(snapshot);
   });
 
   // biome-ignore lint/suspicious/noExplicitAny: snapshots are broken on purpose
@@ -168,13 +168,13 @@ describe('a snapshot', () => {
     ],
     ['resets.0.user_id', (whole) => whole.resets.push({ id: 't', user_id: 'nobody', expiresAt: 1 }) && whole],
   ])('is refused whole with the path %s', async (path, spoil) => {
-    await mock.ask('deleteUserTopic', { body: ratedTopic });
-    const before = await take();
+    await mock.call('deleteUserTopic', { body: ratedTopic });
+    const before = await takeSnapshot();
     const response = await mock.control('put', '/snapshot', spoil(structuredClone(before)));
     expect(response.status).toBe(400);
     expect(response.body.message).toMatch(new RegExp(`^${path.replaceAll('.', '\\.')}: .+`));
     expect(response.body.problems[0]).toBe(response.body.message);
-    expect(await take()).toEqual(before);
+    expect(await takeSnapshot()).toEqual(before);
   });
 
   it('is refused when it is no JSON', async () => {

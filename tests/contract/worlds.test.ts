@@ -5,16 +5,16 @@ import { newLearner, ratedTopic } from './samples.ts';
 
 const mock = startMock();
 
-const register = () => mock.ask('register', { body: newLearner });
+const register = () => mock.call('register', { body: newLearner });
 const isRegistered = (world = mock.world()) =>
-  mock.ask('userExists', { headers: { user: 'nila04' } }, { world });
+  mock.call('userExists', { headers: { user: 'nila04' } }, { world });
 const statusIn = async (world?: string) =>
   (await mock.perform('listSkills', {}, world ? { world } : {})).status;
 const read = async (path: string, world?: string) => (await mock.control('get', path, undefined, world)).body;
 const change = async () => {
   await register();
-  await mock.ask('deleteUserTopic', { body: ratedTopic });
-  await mock.ask('requestPasswordReset', { body: { username: 'ravi02', email: 'ravi02@example.com' } });
+  await mock.call('deleteUserTopic', { body: ratedTopic });
+  await mock.call('requestPasswordReset', { body: { username: 'ravi02', email: 'ravi02@example.com' } });
   await mock.control('put', '/endpoints/listSkills', { outcome: 'server-error' });
 };
 
@@ -34,7 +34,7 @@ describe('a world', () => {
   });
 
   it('is named default when a call names none', async () => {
-    await mock.ask('deleteProject', { params: { project_id: '1' } }, { world: 'default' });
+    await mock.call('deleteProject', { params: { project_id: '1' } }, { world: 'default' });
     const response = await fetch(`${mock.origin()}/api/v1/projects/asha01`);
     expect(((await response.json()) as { data: unknown[] }).data).toHaveLength(2);
   });
@@ -82,10 +82,10 @@ describe('the 201st world', () => {
   it('replaces the one that was not used for longest', async () => {
     const projectsIn = async (index: number) => {
       const world = `crowd-${index}`;
-      return (await crowded.ask('listProjects', { params: { username: 'asha01' } }, { world })).data.length;
+      return (await crowded.call('listProjects', { params: { username: 'asha01' } }, { world })).data.length;
     };
     for (const index of [1, 2]) {
-      await crowded.ask('deleteProject', { params: { project_id: '1' } }, { world: `crowd-${index}` });
+      await crowded.call('deleteProject', { params: { project_id: '1' } }, { world: `crowd-${index}` });
     }
     for (let index = 3; index <= 200; index += 1) await projectsIn(index);
     expect(await projectsIn(1), 'used again').toBe(2);

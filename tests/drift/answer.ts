@@ -40,7 +40,7 @@ export function meets(endpoint: Endpoint, { status, body }: Outcome, answer: Ans
 
 /** What Retry-After asks for, as seconds or as a date; undefined where it cannot be read. */
 export function secondsToWait({ headers }: Answer): number | undefined {
-  const asked = headers.get('Retry-After') ?? '';
-  const seconds = /^\d+$/.test(asked) ? Number(asked) : Math.ceil((Date.parse(asked) - Date.now()) / 1000);
+  const header = headers.get('Retry-After') ?? '';
+  const seconds = /^\d+$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - Date.now()) / 1000);
   return Number.isNaN(seconds) ? undefined : Math.max(seconds, 0);
 }

@@ -1,14 +1,14 @@
 import { type Endpoint, TransportFailure } from '#contract/endpoint.ts';
 import { allEndpoints } from '#contract/endpoints.ts';
 import { notFound } from '#contract/general-outcomes.ts';
-import { checkNobody, signIn } from './account.ts';
+import { checkUnknownLearner, signIn } from './account.ts';
 import { checkCatalogue } from './catalogue.ts';
 import { checkFaults } from './faults.ts';
 import { checkLearner } from './learner.ts';
-import { callsOfNobody, madeUpName } from './made-up.ts';
 import { CannotCheck, type Options } from './options.ts';
 import { type Case, type Run, startRun, type Unchecked } from './run.ts';
 import { uncheckedOf } from './unchecked.ts';
+import { callsOfUnknownLearner, unknownUsername } from './unknown-learner.ts';
 import type { Call } from './wire.ts';
 
 /** What a check found. */
@@ -31,17 +31,17 @@ export const unknownPath = {
 } as const satisfies Endpoint;
 
 /**
- * Holds a backend to the contract by calls that change nothing, one after the other. `say` is told of each wait. Throws
+ * Holds a backend to the contract by calls that change nothing, one after the other. `log` gets a line for each wait. Throws
  * CannotCheck when no backend answers or the account is refused.
  */
-export async function check(options: Options, say: (line: string) => void): Promise<Result> {
-  const run = startRun(options, say);
+export async function check(options: Options, log: (line: string) => void): Promise<Result> {
+  const run = startRun(options, log);
   run.hide(options.accessKey);
   await reach(run, options.baseUrl);
   const account = options.account && (await signIn(run, options.account));
-  const calls = callsOfNobody(madeUpName());
+  const calls = callsOfUnknownLearner(unknownUsername());
   await checkCatalogue(run, options.accessKey);
-  await checkNobody(run, calls);
+  await checkUnknownLearner(run, calls);
   if (account) await checkLearner(run, account);
   for (const endpoint of allEndpoints) {
     const call = (calls as Readonly<Record<string, Call>>)[endpoint.id];
@@ -56,6 +56,6 @@ export async function check(options: Options, say: (line: string) => void): Prom
 
 async function reach(run: Run, baseUrl: string): Promise<void> {
   await run.provoke(unknownPath, 'not-found', {});
-  const silence = run.silent.get(unknownPath.id);
-  if (silence) throw new CannotCheck(`No backend answers at ${baseUrl}: ${silence.reason}.`);
+  const noAnswer = run.unanswered.get(unknownPath.id);
+  if (noAnswer) throw new CannotCheck(`No backend answers at ${baseUrl}: ${noAnswer.reason}.`);
 }

@@ -10,8 +10,8 @@ import type { Answer } from './wire.ts';
 /** Everything in which an answer differs from this outcome of the endpoint. */
 export function compare(endpoint: Endpoint, outcome: Outcome, answer: Answer, show: Show): Drift[] {
   const status = statusDrift(outcome, answer);
-  // Another kind of answer altogether: the rest of it has nothing to tell.
-  if (status.some(({ copes }) => !copes)) return status;
+  // Another kind of answer altogether, so the rest of it means nothing.
+  if (status.some(({ tolerated }) => !tolerated)) return status;
   return [
     ...status,
     ...contentTypeDrift(endpoint, outcome, answer),
@@ -24,8 +24,8 @@ export function compare(endpoint: Endpoint, outcome: Outcome, answer: Answer, sh
 /** To the app one 2xx is as good as another. */
 function statusDrift(outcome: Outcome, { status }: Answer): Drift[] {
   if (status === outcome.status) return [];
-  const copes = isOk(status) && isOk(outcome.status);
-  return [{ path: 'HTTP status', expected: `${outcome.status}`, got: `${status}`, copes }];
+  const tolerated = isOk(status) && isOk(outcome.status);
+  return [{ path: 'HTTP status', expected: `${outcome.status}`, got: `${status}`, tolerated }];
 }
 
 /** The app reads a text whatever its type is called. */
@@ -33,7 +33,7 @@ function contentTypeDrift(endpoint: Endpoint, outcome: Outcome, { headers }: Ans
   const expected = isOk(outcome.status) && endpoint.format === 'text' ? 'text/plain' : 'application/json';
   const got = headers.get('Content-Type') ?? 'nothing';
   if (got.split(';')[0]?.trim().toLowerCase() === expected) return [];
-  return [{ path: 'Content-Type header', expected, got: short(got), copes: true }];
+  return [{ path: 'Content-Type header', expected, got: short(got), tolerated: true }];
 }
 
 /** Paths that differ in parameter names alone are one. */
@@ -47,13 +47,13 @@ function allowDrift(endpoint: Endpoint, outcome: Outcome, { headers }: Answer): 
   const allow = headers.get('Allow') ?? 'nothing';
   const named = new Set(allow.toUpperCase().split(/\s*,\s*/));
   if (methods.every((method) => named.has(method))) return [];
-  return [{ path: 'Allow header', expected: methods.join(', '), got: short(allow), copes: true }];
+  return [{ path: 'Allow header', expected: methods.join(', '), got: short(allow), tolerated: true }];
 }
 
 function retryAfterDrift(outcome: Outcome, answer: Answer): Drift[] {
   if (outcome.name !== rateLimited.name || secondsToWait(answer) !== undefined) return [];
   const got = short(answer.headers.get('Retry-After') ?? 'nothing');
-  return [{ path: 'Retry-After header', expected: 'seconds or a date', got, copes: true }];
+  return [{ path: 'Retry-After header', expected: 'seconds or a date', got, tolerated: true }];
 }
 
 function bodyDrifts(endpoint: Endpoint, outcome: Outcome, answer: Answer, show: Show): Drift[] {
@@ -61,19 +61,21 @@ function bodyDrifts(endpoint: Endpoint, outcome: Outcome, answer: Answer, show: 
   if (body === undefined) return [noJson(outcome, answer, show)];
   if (outcome.body === undefined) return successDrifts(endpoint, body, show);
   const facts = factDrifts(endpoint, outcome, body, show);
-  const refused = !isOk(outcome.status);
-  // The envelope says that this is another outcome: its other fields have nothing to tell.
-  if (!refused && facts.some(({ path }) => path !== 'message')) return facts;
-  const told = new Set(facts.map(({ path }) => path));
-  const shape = structDrifts(structOf(endpoint, outcome), body, show).filter(({ path }) => !told.has(path));
-  // Of a refusal the app needs no more than the HTTP status.
-  return [...facts, ...shape.map((drift) => (refused ? { ...drift, copes: true } : drift))];
+  const isError = !isOk(outcome.status);
+  // The envelope says that this is another outcome, so its other fields mean nothing.
+  if (!isError && facts.some(({ path }) => path !== 'message')) return facts;
+  const reported = new Set(facts.map(({ path }) => path));
+  const shape = structDrifts(structOf(endpoint, outcome), body, show).filter(
+    ({ path }) => !reported.has(path),
+  );
+  // Of an error the app needs no more than the HTTP status.
+  return [...facts, ...shape.map((drift) => (isError ? { ...drift, tolerated: true } : drift))];
 }
 
 function noJson({ status }: Outcome, { text }: Answer, show: Show): Drift {
   const kind = text.trimStart().startsWith('<') ? 'HTML' : 'no JSON';
   const got = text === '' ? 'an empty body' : `${kind}: ${show(text, [])}`;
-  return { path: 'body', expected: 'JSON', got, copes: !isOk(status) };
+  return { path: 'body', expected: 'JSON', got, tolerated: !isOk(status) };
 }
 
 function structOf(endpoint: Endpoint, { status, body }: Outcome): AnyStruct {
@@ -86,10 +88,10 @@ function factDrifts(endpoint: Endpoint, outcome: Outcome, body: unknown, show: S
   const { status, body: facts, documented } = outcome;
   if (typeof facts !== 'object' || facts === null) {
     if (facts === body) return [];
-    const copes = endpoint.format === 'text' && String(body).trim() === facts;
-    return [{ path: 'body', expected: JSON.stringify(facts), got: show(body, []), copes }];
+    const tolerated = endpoint.format === 'text' && String(body).trim() === facts;
+    return [{ path: 'body', expected: JSON.stringify(facts), got: show(body, []), tolerated }];
   }
-  // What is no object at all is told by the struct.
+  // The struct reports a value that is no object.
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return [];
   const given = body as Record<string, unknown>;
   return Object.entries(facts)
@@ -98,11 +100,11 @@ function factDrifts(endpoint: Endpoint, outcome: Outcome, body: unknown, show: S
       path: key,
       expected: Array.isArray(fact) ? 'an empty list' : JSON.stringify(fact),
       got: show(given[key], [key]),
-      copes: !isOk(status) && key !== 'message',
+      tolerated: !isOk(status) && key !== 'message',
     }));
 }
 
-/** A business failure in place of a success is told by its status and message alone. */
+/** A business failure in place of a success is reported with its status and message alone. */
 function successDrifts(endpoint: Endpoint, body: unknown, show: Show): Drift[] {
   const drifts = structDrifts(endpoint.answer, body, show);
   const isFailure =
@@ -110,8 +112,8 @@ function successDrifts(endpoint: Endpoint, body: unknown, show: Show): Drift[] {
     endpoint.failure !== undefined &&
     readTolerantly(endpoint.failure, body).readable;
   if (!isFailure) return drifts;
-  const said = show(Object(body).message, ['message']);
+  const message = show(Object(body).message, ['message']);
   return drifts
     .filter(({ path }) => path === 'status' || path === 'state')
-    .map((drift) => ({ ...drift, got: `${drift.got}, ${said}` }));
+    .map((drift) => ({ ...drift, got: `${drift.got}, ${message}` }));
 }

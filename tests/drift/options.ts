@@ -3,7 +3,7 @@ import { subjectAccessKey } from '#contract/development.ts';
 import { basePath } from '#contract/endpoints.ts';
 import { isWebAddress } from '#contract/values.ts';
 
-/** What a check is told; `timeoutMs` is for one answer. */
+/** The options of a check; `timeoutMs` is for one answer. */
 export interface Options {
   /** Ends in the contract's base path, without a slash. */
   readonly baseUrl: string;
@@ -25,7 +25,7 @@ const usage = `Usage: npm run contract -- --base-url URL [--username NAME --pass
 
 Ends with 0 where nothing drifts, 1 where something does, 2 where nothing could be checked.`;
 
-/** A command line that cannot be followed; the message ends in how to do it right. */
+/** An invalid command line; the message ends with the usage. */
 class WrongUsage extends CannotCheck {
   constructor(problem: string) {
     super(`${problem}\n\n${usage}`);

@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 /** A value that stands at a path of an answer, in words. */
 export type Show = (value: unknown, path: readonly unknown[]) => string;
 
-const longest = 48;
+const maxLength = 48;
 const mark = '(hidden)';
 
 /** Whose values are never printed, whatever the endpoint. */
@@ -24,16 +24,16 @@ export function showing(endpoint: Endpoint, secrets: ReadonlySet<string>): Show 
 }
 
 /** A text from outside on one line, at most `limit` letters. */
-export function short(text: string, limit = longest): string {
+export function short(text: string, limit = maxLength): string {
   // Control and direction letters could rewrite the terminal.
   const plain = text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
   return plain.length > limit ? `${plain.slice(0, limit - 3)}...` : plain;
 }
 
 /** A text from outside that is not part of a body, on one line and without what is secret. */
-export const oneLine = (text: string, secrets: ReadonlySet<string>) => short(concealed(text, secrets), 80);
+export const oneLine = (text: string, secrets: ReadonlySet<string>) => short(redacted(text, secrets), 80);
 
-function concealed(text: string, secrets: ReadonlySet<string>): string {
+function redacted(text: string, secrets: ReadonlySet<string>): string {
   return [...secrets].reduce((rest, secret) => rest.replaceAll(secret, mark), text);
 }
 
@@ -47,7 +47,7 @@ function kindOf(value: unknown): string {
 function inWords(value: unknown, secrets: ReadonlySet<string>): string {
   if (value === undefined) return 'nothing';
   if (Array.isArray(value)) return `a list of ${value.length}`;
-  if (typeof value === 'string') return short(JSON.stringify(concealed(value, secrets)));
+  if (typeof value === 'string') return short(JSON.stringify(redacted(value, secrets)));
   if (typeof value !== 'object' || value === null) return String(value);
-  return short(`an object of ${concealed(Object.keys(value).join(', '), secrets) || 'nothing'}`);
+  return short(`an object of ${redacted(Object.keys(value).join(', '), secrets) || 'nothing'}`);
 }

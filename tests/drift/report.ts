@@ -1,8 +1,8 @@
 import { allEndpoints } from '#contract/endpoints.ts';
 import { type Result, unknownPath } from './check.ts';
-import { filled, worded } from './lines.ts';
 import { type Case, outcomesOf, type Unchecked } from './run.ts';
 import type { Drift } from './struct-drifts.ts';
+import { wrapParts, wrapSentence } from './wrap.ts';
 
 /** A drift with the outcome at which it was met, and at how many calls that were to have it. */
 interface Finding extends Drift {
@@ -19,7 +19,7 @@ export function report({ cases, unchecked }: Result): string {
   const sections = [
     ids.flatMap((id) => endpointLines(id, casesOf(cases, id))),
     uncheckedLines(unchecked),
-    worded(summary(cases, unchecked), 0),
+    wrapSentence(summary(cases, unchecked), 0),
   ];
   return sections
     .filter((lines) => lines.length > 0)
@@ -35,7 +35,7 @@ function endpointLines(id: string, cases: readonly Case[]): string[] {
   const verdict = findings.length === 0 ? 'as the contract says' : counted(findings.length, 'drift');
   return [
     `${id}: ${verdict} in ${counted(cases.length, 'case')}`,
-    ...findings.flatMap((finding) => filled(partsOf(id, finding), 1)),
+    ...findings.flatMap((finding) => wrapParts(partsOf(id, finding), 1)),
   ];
 }
 
@@ -44,7 +44,7 @@ function findingsOf(cases: readonly Case[]): Finding[] {
   const findings = new Map<string, Finding>();
   for (const { outcome, drifts } of cases) {
     for (const drift of drifts) {
-      const key = JSON.stringify([outcome, drift.path, drift.expected, drift.copes]);
+      const key = JSON.stringify([outcome, drift.path, drift.expected, drift.tolerated]);
       const known = findings.get(key);
       findings.set(key, known ? { ...known, calls: known.calls + 1 } : { ...drift, outcome, calls: 1 });
     }
@@ -52,7 +52,7 @@ function findingsOf(cases: readonly Case[]): Finding[] {
   return [...findings.values()];
 }
 
-function partsOf(id: string, { outcome, path, expected, got, copes, places, calls }: Finding): string[] {
+function partsOf(id: string, { outcome, path, expected, got, tolerated, places, calls }: Finding): string[] {
   return [
     id,
     outcome,
@@ -61,7 +61,7 @@ function partsOf(id: string, { outcome, path, expected, got, copes, places, call
     `got ${got}`,
     ...(places ? [`in ${places.count} places, first ${places.first}`] : []),
     ...(calls > 1 ? [`in ${calls} calls`] : []),
-    ...(copes ? ['the app copes'] : []),
+    ...(tolerated ? ['the app copes'] : []),
   ];
 }
 
@@ -70,14 +70,14 @@ function uncheckedLines(unchecked: readonly Unchecked[]): string[] {
   const reasons = new Set(unchecked.map(({ reason }) => reason));
   if (reasons.size === 0) return [];
   const lines = [...reasons].flatMap((reason) => [
-    ...worded(reason, 1),
+    ...wrapSentence(reason, 1),
     ...allEndpoints.flatMap((endpoint) => {
       const names = unchecked
         .filter((each) => each.endpoint === endpoint.id && each.reason === reason)
         .map(({ outcome }) => outcome);
       if (names.length === 0) return [];
       const all = names.length === outcomesOf(endpoint).length;
-      return worded(`${endpoint.id}: ${all ? 'every outcome' : names.join(', ')}`, 2);
+      return wrapSentence(`${endpoint.id}: ${all ? 'every outcome' : names.join(', ')}`, 2);
     }),
   ]);
   return ['Not checked', ...lines];
@@ -87,12 +87,12 @@ function summary(cases: readonly Case[], unchecked: readonly Unchecked[]): strin
   const checked = allEndpoints.filter(({ id }) => cases.some(({ endpoint }) => endpoint === id));
   const ids = [...new Set(cases.map(({ endpoint }) => endpoint))];
   const findings = ids.flatMap((id) => findingsOf(casesOf(cases, id)));
-  const coped = findings.filter(({ copes }) => copes).length;
+  const toleratedCount = findings.filter(({ tolerated }) => tolerated).length;
   return [
     `Summary: ${checked.length} of ${counted(allEndpoints.length, 'endpoint')} checked`,
     counted(cases.length, 'case'),
     findings.length === 0 ? 'no drift' : counted(findings.length, 'drift'),
-    ...(coped > 0 ? [`the app copes with ${coped} of them`] : []),
+    ...(toleratedCount > 0 ? [`the app copes with ${toleratedCount} of them`] : []),
     `${counted(unchecked.length, 'outcome')} not checked`,
   ].join(', ');
 }

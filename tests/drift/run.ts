@@ -3,10 +3,10 @@ import { generalOutcomes, invalidToken, rateLimited } from '#contract/general-ou
 import { meets, successOf } from './answer.ts';
 import { compare } from './compare.ts';
 import { CannotCheck, type Options } from './options.ts';
-import { isLimited, startPatience } from './patience.ts';
 import { oneLine, showing } from './printable.ts';
+import { createRetry, isLimited } from './retry.ts';
 import type { Drift } from './struct-drifts.ts';
-import { type Answer, type Call, type Silence, send } from './wire.ts';
+import { type Answer, type Call, type NoAnswer, send } from './wire.ts';
 
 /** One call that was judged; `outcome` is the one that was meant. */
 export interface Case {
@@ -23,15 +23,15 @@ export interface Unchecked {
 }
 
 /** Another outcome that is no drift: the one that was meant is then not checked, or (`stop`) nothing more is. */
-export interface Unless {
+export interface Alternative {
   readonly outcome: Outcome;
   readonly reason: string;
   readonly stop?: true;
 }
 
-interface Manner {
+interface CallOptions {
   readonly token?: string | undefined;
-  readonly unless?: readonly Unless[];
+  readonly alternatives?: readonly Alternative[];
 }
 
 export type Run = ReturnType<typeof startRun>;
@@ -46,23 +46,23 @@ export function outcomeNamed(endpoint: Endpoint, name: string): Outcome {
   return outcome;
 }
 
-/** A call for a learner's data may do without a token, but a backend may ask for one. */
-const tokenAsked: Unless = {
+/** A call for a learner's data needs no token, but a backend may require one. */
+const tokenRequired: Alternative = {
   outcome: invalidToken,
   reason: 'Without a token the backend answers 401 here, as it may. Check it with a login.',
 };
 
-const shortestSecret = 4;
+const minSecretLength = 4;
 
 /** What a check has found out so far, and the calls that find out more. They are made one after the other. */
-export function startRun({ baseUrl, timeoutMs }: Options, say: (line: string) => void) {
+export function startRun({ baseUrl, timeoutMs }: Options, log: (line: string) => void) {
   const cases: Case[] = [];
   const unchecked: Unchecked[] = [];
   /** What must never be printed. */
   const secrets = new Set<string>();
   /** Endpoints that gave no answer to a call. */
-  const silent = new Map<string, Silence>();
-  const patiently = startPatience(say);
+  const unanswered = new Map<string, NoAnswer>();
+  const withRetry = createRetry(log);
 
   function record(endpoint: Endpoint, outcome: string, drifts: readonly Drift[]): undefined {
     cases.push({ endpoint: endpoint.id, outcome, drifts });
@@ -77,7 +77,7 @@ export function startRun({ baseUrl, timeoutMs }: Options, say: (line: string) =>
   }
 
   const exchange = (endpoint: Endpoint, call: Call) =>
-    patiently(
+    withRetry(
       () => send(baseUrl, endpoint, call, timeoutMs),
       (answer) => judge(endpoint, rateLimited, answer),
     );
@@ -87,50 +87,55 @@ export function startRun({ baseUrl, timeoutMs }: Options, say: (line: string) =>
     endpoint: Endpoint,
     name: string,
     call: Call,
-    unless: readonly Unless[] = [],
+    alternatives: readonly Alternative[] = [],
   ): Promise<unknown> {
     const outcome = outcomeNamed(endpoint, name);
-    if (silent.get(endpoint.id)?.hung)
+    if (unanswered.get(endpoint.id)?.timedOut)
       return skip(endpoint, name, 'An earlier call of it got no answer in time.');
     const answer = await exchange(endpoint, call);
-    if (answer.kind === 'silence') {
-      silent.set(endpoint.id, answer);
+    if (answer.kind === 'no-answer') {
+      unanswered.set(endpoint.id, answer);
       return record(endpoint, name, [
-        { path: 'answer', expected: 'an answer', got: oneLine(answer.reason, secrets), copes: false },
+        { path: 'answer', expected: 'an answer', got: oneLine(answer.reason, secrets), tolerated: false },
       ]);
     }
     if (isLimited(answer)) return skip(endpoint, name, 'The backend answers 429, too many requests.');
-    const mayAsk = endpoint.auth === 'learner' && call.token === undefined;
-    const other = (mayAsk ? [...unless, tokenAsked] : unless).find((each) =>
+    const mayRequireToken = endpoint.auth === 'learner' && call.token === undefined;
+    const alternative = (mayRequireToken ? [...alternatives, tokenRequired] : alternatives).find((each) =>
       meets(endpoint, each.outcome, answer),
     );
-    if (other?.stop) throw new CannotCheck(other.reason);
-    judge(endpoint, other?.outcome ?? outcome, answer);
-    return other ? skip(endpoint, name, other.reason) : successOf(endpoint, answer);
+    if (alternative?.stop) throw new CannotCheck(alternative.reason);
+    judge(endpoint, alternative?.outcome ?? outcome, answer);
+    return alternative ? skip(endpoint, name, alternative.reason) : successOf(endpoint, answer);
   }
 
   return {
     cases,
     unchecked,
-    silent,
+    unanswered,
     provoke,
     skip,
 
     /** Keeps a password, key or token out of the report. */
     hide(secret: string): void {
       // Shorter ones would blot out half of the report.
-      if (secret.length >= shortestSecret) secrets.add(secret);
+      if (secret.length >= minSecretLength) secrets.add(secret);
     },
 
     /** A right call that must have this outcome; gives the answer where the app reads it as a success. */
-    ask<E extends Endpoint>(endpoint: E, name: OutcomeName<E>, request: RequestOf<E>, manner: Manner = {}) {
-      const call = { ...(request as Call), token: manner.token };
-      return provoke(endpoint, name, call, manner.unless) as Promise<AnswerOf<E> | undefined>;
+    call<E extends Endpoint>(
+      endpoint: E,
+      name: OutcomeName<E>,
+      request: RequestOf<E>,
+      options: CallOptions = {},
+    ) {
+      const sent = { ...(request as Call), token: options.token };
+      return provoke(endpoint, name, sent, options.alternatives) as Promise<AnswerOf<E> | undefined>;
     },
 
     /** Holds what an endpoint's answer says against what another answer says. */
     agree(endpoint: Endpoint, path: string, expected: string, got: string): void {
-      const drift = { path, expected, got: oneLine(got, secrets), copes: false };
+      const drift = { path, expected, got: oneLine(got, secrets), tolerated: false };
       record(endpoint, 'agreement', expected === got ? [] : [drift]);
     },
   };

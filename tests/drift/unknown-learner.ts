@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { EndpointId, Endpoints } from '#contract/endpoints.ts';
 
-// What a check sends of its own. No name exists on a backend, and each tells where it comes from.
+// What a check sends. No name exists on a backend, and each names this check.
 
 /** Larger than any catalogue, and within a database's 32 bits. */
 export const unknownId = 2_000_000_000;
@@ -13,10 +13,10 @@ const random = () =>
     .padStart(8, '0');
 
 /** A username that nobody has. */
-export const madeUpName = () => `contract${random()}`;
+export const unknownUsername = () => `contract${random()}`;
 
 /** A right call of each endpoint that a check may call; each names nothing that exists. */
-export function callsOfNobody(username: string) {
+export function callsOfUnknownLearner(username: string) {
   const password = `Check-${random()}`;
   const topic = { username, skill_id: unknownId, topic_id: unknownId };
   return {

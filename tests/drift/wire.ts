@@ -21,11 +21,11 @@ export interface Answer {
 }
 
 /** No answer, and why in words. */
-export interface Silence {
-  readonly kind: 'silence';
+export interface NoAnswer {
+  readonly kind: 'no-answer';
   readonly reason: string;
   /** Whether the whole time for an answer went by. */
-  readonly hung: boolean;
+  readonly timedOut: boolean;
 }
 
 /** Sends one call as the app would, and never throws. Redirections are not followed: the contract knows none. */
@@ -34,7 +34,7 @@ export async function send(
   endpoint: Endpoint,
   call: Call,
   timeoutMs: number,
-): Promise<Answer | Silence> {
+): Promise<Answer | NoAnswer> {
   const { rawBody, body, token, headers, method = endpoint.method } = call;
   const content = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
   try {
@@ -57,9 +57,9 @@ export async function send(
       text: await response.text(),
     };
   } catch (error) {
-    const hung = (error as Error).name === 'TimeoutError';
-    const reason = hung ? `no answer within ${timeoutMs} ms` : reasonOf(error as Error);
-    return { kind: 'silence', reason, hung };
+    const timedOut = (error as Error).name === 'TimeoutError';
+    const reason = timedOut ? `no answer within ${timeoutMs} ms` : reasonOf(error as Error);
+    return { kind: 'no-answer', reason, timedOut };
   }
 }
 

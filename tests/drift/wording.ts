@@ -1,5 +1,5 @@
 import type { Failure } from 'superstruct';
-import type { TextFacets } from '#contract/values.ts';
+import type { TextFacets } from '#contract/structs.ts';
 
 /** What a struct wanted at one path, in words. The first failure of a union only sums up those of its members. */
 export function expectedOf(failures: readonly [Failure, ...Failure[]]): string {

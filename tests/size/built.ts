@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { screenModules } from '../../client/build/screen-files.ts';
 
 /** A file of JavaScript: what we read of a chunk of the bundler. */
 export interface Chunk {
@@ -21,7 +22,7 @@ export interface Built {
   readonly chunks: readonly Chunk[];
   /** Every file by its name, the chunks among them. */
   readonly files: ReadonlyMap<string, Uint8Array>;
-  /** The modules of `client/screens` that are loaded when they are first shown, by path. */
+  /** The modules of the screens, which are loaded when they are first shown, by path. */
   readonly screens: readonly string[];
 }
 
@@ -33,8 +34,7 @@ export async function buildApp(more: readonly Plugin[] = []): Promise<Built> {
     name: 'find-screens',
     apply: (_, { isSsrBuild }) => !isSsrBuild,
     generateBundle() {
-      const lazy = (id: string) => (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
-      screens.push(...[...this.getModuleIds()].filter((id) => id.includes('/client/screens/') && lazy(id)));
+      screens.push(...screenModules(this));
     },
   };
   try {

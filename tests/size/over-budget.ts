@@ -35,12 +35,12 @@ const tooOften = (asked: readonly string[], budget: number) =>
     : [];
 
 function largeFiles(screens: readonly Screen[]): string[] {
+  const own = new Set(screens.map((screen) => screen.own.name));
   const files = new Map(screens.flatMap(({ javascript }) => javascript).map((file) => [file.name, file]));
-  return [...files.values()]
-    .filter(({ packed }) => packed > budgets.screenFile)
-    .map(
-      ({ name, packed }) => `${name} has ${kB(packed)}, budget of a screen's file ${kB(budgets.screenFile)}`,
-    );
+  return [...files.values()].flatMap(({ name, packed }) => {
+    const budget = own.has(name) ? budgets.screenFile : budgets.sharedFile;
+    return packed > budget ? [`${name} has ${kB(packed)}, budget of a screen's file ${kB(budget)}`] : [];
+  });
 }
 
 function tooEarly(

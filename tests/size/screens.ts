@@ -4,7 +4,7 @@ import { type Piece, packed } from './piece.ts';
 
 /** What a screen loads when it is first shown, of what the first screen has not loaded. */
 export interface Screen {
-  /** Its path under `client/screens`. */
+  /** Its path under `client`. */
   readonly name: string;
   readonly module: string;
   /** Every chunk that it needs, its own first. */
@@ -25,7 +25,7 @@ export function lazyScreens(built: Built, first: readonly Chunk[]): Screen[] {
       const javascript = chunks.map(({ fileName }) => sent(built, fileName));
       const styles = stylesOf(chunks).filter((name) => !known.has(name));
       return {
-        name: module.replace(/^.*\/client\/screens\//, ''),
+        name: module.replace(/^.*\/client\//, ''),
         module,
         chunks,
         own: sent(built, file.fileName),

@@ -33,15 +33,15 @@ const nextPath = (name = 'photo.png') => {
 };
 
 describe('with the web SDK', () => {
-  const told: string[] = [];
+  const logged: string[] = [];
   let storage: RunningStorage;
   let sdk: ReturnType<typeof openSdk>;
   beforeAll(async () => {
-    storage = await startStorage({ port: 0, tell: (line) => told.push(line) });
+    storage = await startStorage({ port: 0, log: (line) => logged.push(line) });
     sdk = openSdk(storage.port);
   });
   afterEach(() => {
-    told.length = 0;
+    logged.length = 0;
   });
   afterAll(async () => {
     await sdk.close();
@@ -64,7 +64,7 @@ describe('with the web SDK', () => {
     const answer = await fetch(address);
     expect(answer.headers.get('content-type')).toBe('image/png');
     expect(isSame(await answer.arrayBuffer(), bytes)).toBe(true);
-    expect(told).toEqual([]);
+    expect(logged).toEqual([]);
   });
 
   it('resumes a paused upload', async () => {
@@ -143,7 +143,7 @@ describe('with the web SDK', () => {
     await expect(uploadBytes(ref(sdk.files, 'elsewhere.png'), bytesOf(9), image)).rejects.toMatchObject(
       refused,
     );
-    expect(told).toEqual([
+    expect(logged).toEqual([
       expect.stringMatching(new RegExp(`^Storage refused create ${path}: storage.rules:\\d+ does not hold$`)),
       'Storage refused create elsewhere.png: storage.rules allows it nowhere',
     ]);

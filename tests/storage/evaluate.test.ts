@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { requestAuth } from '#mock/storage/request-auth.ts';
 import { readRuleset } from '#mock/storage/rules/ruleset.ts';
-import { signedIn } from '#mock/storage/signed-in.ts';
 
 const requestResource = {
   name: 'a.png',
@@ -27,10 +27,10 @@ function outcomeOf(condition: string): boolean | string {
     path: 'folder/photo.png',
     resource: null,
     requestResource,
-    auth: signedIn(token.join('.')),
+    auth: requestAuth(token.join('.')),
   });
-  if (verdict.allowed) return true;
-  return verdict.why.endsWith('does not hold') ? false : verdict.why.replace(/^.*?:\d+ /, '');
+  if (verdict.kind === 'allowed') return true;
+  return verdict.reason.endsWith('does not hold') ? false : verdict.reason.replace(/^.*?:\d+ /, '');
 }
 
 type Rows = readonly [condition: string, outcome: boolean | string][];
@@ -136,9 +136,9 @@ it('only true allows, no other value', () => {
 });
 
 describe('the rules of a path', () => {
-  const asked = { resource: null, requestResource: null, auth: null };
+  const call = { resource: null, requestResource: null, auth: null };
   const allows = (body: string, method: 'get' | 'list' | 'create' | 'update' | 'delete', path: string) =>
-    rules(body).judge({ ...asked, method, path }).allowed;
+    rules(body).judge({ ...call, method, path }).kind === 'allowed';
 
   it.each([
     ['match /a { allow get; }', 'a', true],
@@ -169,19 +169,20 @@ describe('the rules of a path', () => {
 
   it('a refusal names the lines that applied, and the failure in each', () => {
     const body = 'match /a {\nallow get: if false;\nallow get: if\n !resource.size;\nallow get: if 1 == 2; }';
-    const verdict = rules(body).judge({ ...asked, method: 'get', path: 'a' });
+    const verdict = rules(body).judge({ ...call, method: 'get', path: 'a' });
     expect(verdict).toEqual({
-      allowed: false,
-      why: "storage.rules:2 does not hold, storage.rules:4 no 'size' in null, storage.rules:5 does not hold",
+      kind: 'denied',
+      reason:
+        "storage.rules:2 does not hold, storage.rules:4 no 'size' in null, storage.rules:5 does not hold",
     });
-    expect(rules(body).judge({ ...asked, method: 'delete', path: 'a' })).toEqual({
-      allowed: false,
-      why: 'storage.rules allows it nowhere',
+    expect(rules(body).judge({ ...call, method: 'delete', path: 'a' })).toEqual({
+      kind: 'denied',
+      reason: 'storage.rules allows it nowhere',
     });
   });
 });
 
 it.each([undefined, '', 'owner', 'a.b.c', 'a..c', `a.${Buffer.from('5').toString('base64url')}.c`])(
   'the token %j signs nobody in',
-  (text) => expect(signedIn(text)).toBeNull(),
+  (text) => expect(requestAuth(text)).toBeNull(),
 );

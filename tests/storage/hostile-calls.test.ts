@@ -4,15 +4,15 @@ import { storageBucket } from '#contract/development.ts';
 import { type RunningStorage, startStorage } from '#mock/storage/emulator.ts';
 import { asOwner, openCalls } from './calls.ts';
 
-const told: string[] = [];
+const logged: string[] = [];
 let storage: RunningStorage;
 let calls: ReturnType<typeof openCalls>;
 beforeAll(async () => {
-  storage = await startStorage({ port: 0, tell: (line) => told.push(line) });
+  storage = await startStorage({ port: 0, log: (line) => logged.push(line) });
   calls = openCalls(storage.port);
 });
 beforeEach(() => {
-  told.length = 0;
+  logged.length = 0;
 });
 afterAll(() => storage.stop());
 
@@ -100,7 +100,7 @@ it.each([
 it('reports a call that never gets to the rules in one line', async () => {
   await send('GET', '/internal/export');
   await send('GET', `${files}/${encodeURIComponent('a/../b')}`);
-  expect(told).toEqual([
+  expect(logged).toEqual([
     'Storage refused GET /internal/export: only /v0/b/{bucket}/o and its files are served here',
     `Storage refused GET ${files}/a%2F..%2Fb: no name of a file: a part of its path is empty, '.' or '..'`,
   ]);
@@ -136,7 +136,7 @@ describe('a senseless call', () => {
     await calls.upload(path, 'image/png', Buffer.from('bytes'));
     await calls.change(path, { contentEncoding: 'gzip' });
     expect(await send('GET', `${files}/${encodeURIComponent(path)}?alt=media`)).toBe(500);
-    expect(told).toEqual([expect.stringMatching(/^Storage failed: .*header check$/)]);
+    expect(logged).toEqual([expect.stringMatching(/^Storage failed: .*header check$/)]);
     await calls.remove(path);
   });
 });

@@ -44,8 +44,8 @@ it('keeps every answered upload when the storage is killed', { timeout: 300_000 
   });
 
   for (const more of [1, 4, 9]) {
-    const { end, said, output } = run('storage.ts', ['--port', '0', '--state', folder]);
-    await said('Storage ready');
+    const { end, waitForOutput, output } = run('storage.ts', ['--port', '0', '--state', folder]);
+    await waitForOutput('Storage ready');
     const before = answered;
     const port = Number(/localhost:(\d+)/.exec(output())?.[1]);
     const uploading = uploadForever(port).catch((error: Error) => {

@@ -1,4 +1,4 @@
-import type { RulesQuestion } from 'firebase-tools/lib/emulator/storage/index.js';
+import type { RulesetVerificationOpts } from 'firebase-tools/lib/emulator/storage/index.js';
 import { StorageRulesRuntime } from 'firebase-tools/lib/emulator/storage/rules/runtime.js';
 import { storageProject } from '#contract/development.ts';
 import type { Method } from '#mock/storage/rules/tree.ts';
@@ -12,7 +12,7 @@ export async function startOfficialRuntime(text: string) {
   });
   if (!ruleset) throw new Error(issues.all.join('\n'));
 
-  const judge = async (method: Method, path: string, file: RulesQuestion['file']) =>
+  const judge = async (method: Method, path: string, file: RulesetVerificationOpts['file']) =>
     (await ruleset.verify({ method, path: `b/bucket/o/${path}`, file, projectId: storageProject }))
       .permitted === true;
   return { judge, stop: () => runtime.stop() };

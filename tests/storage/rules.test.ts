@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningStorage, rulesFile, startStorage } from '#mock/storage/emulator.ts';
-import { missingForOfficial } from '#mock/storage/official.ts';
+import { missingRequirement } from '#mock/storage/official.ts';
 import { readRuleset } from '#mock/storage/rules/ruleset.ts';
 import { asOwner, openCalls } from './calls.ts';
 import { startOfficialRuntime } from './official-runtime.ts';
@@ -10,7 +10,7 @@ import { type Row, rows, someRows } from './rules-table.ts';
 // storage.rules, judged by our runtime, by the emulator over HTTP, and by the official runtime where it can start.
 
 const text = readFileSync(rulesFile, 'utf8');
-const missing = await missingForOfficial();
+const missing = await missingRequirement();
 if (missing) console.log(`storage.rules is not held against the official runtime: ${missing.what}`);
 
 /** The files of a row, before and after. */
@@ -43,13 +43,15 @@ it('our runtime judges every row as the table', async () => {
   const wrong = await wrongRows(rows, (row) => {
     const { before = null, after = null } = filesOf(row);
     const { method, path } = row;
-    return ruleset.judge({
-      method,
-      path: `b/bucket/o/${path}`,
-      resource: before,
-      requestResource: after,
-      auth: null,
-    }).allowed;
+    return (
+      ruleset.judge({
+        method,
+        path: `b/bucket/o/${path}`,
+        resource: before,
+        requestResource: after,
+        auth: null,
+      }).kind === 'allowed'
+    );
   });
   expect(wrong).toEqual([]);
 });
@@ -101,6 +103,6 @@ it('a refused call changes nothing', async () => {
   await calls.upload(path, 'image/png', Buffer.from('first'));
   expect((await calls.upload(path, 'image/svg+xml', Buffer.from('second'))).status).toBe(403);
   expect((await calls.change(path, { contentType: 'text/html' })).status).toBe(403);
-  const found = await calls.download(path);
-  expect([await found.text(), found.headers.get('content-type')]).toEqual(['first', 'image/png']);
+  const file = await calls.download(path);
+  expect([await file.text(), file.headers.get('content-type')]).toEqual(['first', 'image/png']);
 });

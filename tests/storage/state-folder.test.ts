@@ -14,7 +14,7 @@ const blob = '01234567-89ab-cdef-0123-456789abcdef';
 let folder = '';
 let storage: RunningStorage | undefined;
 let calls: ReturnType<typeof openCalls>;
-const told: string[] = [];
+const logged: string[] = [];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'files-'));
 });
@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 async function start(stateFolder = folder): Promise<void> {
-  storage = await startStorage({ port: 0, stateFolder, tell: (line) => told.push(line) });
+  storage = await startStorage({ port: 0, stateFolder, log: (line) => logged.push(line) });
   calls = openCalls(storage.port);
 }
 async function stop(): Promise<void> {
@@ -112,12 +112,12 @@ describe('a folder of files', () => {
     await start();
     await rm(indexFile());
     await mkdir(indexFile());
-    told.length = 0;
+    logged.length = 0;
     await upload(path, 'first');
-    expect(told).toEqual([expect.stringContaining(`Storage folder ${folder} was not written: `)]);
+    expect(logged).toEqual([expect.stringContaining(`Storage folder ${folder} was not written: `)]);
     await rm(indexFile(), { recursive: true });
     await upload(path, 'second');
-    expect(told).toHaveLength(1);
+    expect(logged).toHaveLength(1);
     await stop();
     await start();
     expect(await textOf(path)).toBe('second');

@@ -5,24 +5,24 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type RunningStorage, rulesFile, startStorage } from '#mock/storage/emulator.ts';
 import { openCalls } from './calls.ts';
 
-let told: string[] = [];
+let logged: string[] = [];
 let folder = '';
 let rules = '';
 let storage: RunningStorage;
 beforeEach(async () => {
-  told = [];
+  logged = [];
   folder = await mkdtemp(join(tmpdir(), 'rules-'));
   rules = join(folder, 'storage.rules');
   await copyFile(rulesFile, rules);
-  storage = await startStorage({ port: 0, rules, tell: (line) => told.push(line) });
+  storage = await startStorage({ port: 0, rules, log: (line) => logged.push(line) });
 });
 afterEach(async () => {
   await storage.stop();
   await rm(folder, { recursive: true });
 });
 
-const said = (line: unknown) =>
-  expect.poll(() => told, { timeout: 10_000, interval: 10 }).toContainEqual(line);
+const expectLogged = (line: unknown) =>
+  expect.poll(() => logged, { timeout: 10_000, interval: 10 }).toContainEqual(line);
 
 async function edit(change: (text: string) => string): Promise<void> {
   await writeFile(rules, change(await readFile(rules, 'utf8')));
@@ -37,29 +37,29 @@ async function statusOfUpload(): Promise<number> {
 it('an edit of the rules takes effect, and is reported in one line', async () => {
   expect(await statusOfUpload()).toBe(200);
   await edit((text) => text.replace('[a-z0-9]{5,16}', '[a-z]{5,16}'));
-  await said('storage.rules reloaded');
+  await expectLogged('storage.rules reloaded');
   expect(await statusOfUpload()).toBe(403);
 });
 
 it('a broken edit is named with its line, the last good rules stay, and the corrected edit takes effect', async () => {
   await edit((text) => text.replace('allow read;', 'allow reading;'));
   const line = (await readFile(rules, 'utf8')).split('\n').findIndex((text) => text.includes('reading')) + 1;
-  await said(expect.stringContaining(`storage.rules:${line}: expected one of read`));
-  expect(told.at(-1)).toContain('The last good rules stay.');
+  await expectLogged(expect.stringContaining(`storage.rules:${line}: expected one of read`));
+  expect(logged.at(-1)).toContain('The last good rules stay.');
   expect(await statusOfUpload()).toBe(200);
 
   await edit((text) => text.replace('allow reading;', 'allow get;'));
-  await said('storage.rules reloaded');
+  await expectLogged('storage.rules reloaded');
   expect((await openCalls(storage.port).list('accounts')).status).toBe(403);
 });
 
 it('rules that an editor replaces are read each time', async () => {
   for (const folders of ['picture', 'photo', 'profile']) {
-    told = [];
+    logged = [];
     const other = join(folder, 'storage.rules.new');
     await writeFile(other, (await readFile(rulesFile, 'utf8')).replace('profile', folders));
     await rename(other, rules);
-    await said('storage.rules reloaded');
+    await expectLogged('storage.rules reloaded');
     expect(await statusOfUpload()).toBe(folders === 'profile' ? 200 : 403);
   }
 });

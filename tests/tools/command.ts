@@ -41,20 +41,21 @@ export function runProgram(
   const exit = once(child, 'close').then(([code]) => code as number | null);
 
   /** Waits until the command has printed a text. */
-  const said = (text: string) => expect.poll(() => output, { timeout: 50_000, interval: 20 }).toContain(text);
+  const waitForOutput = (text: string) =>
+    expect.poll(() => output, { timeout: 50_000, interval: 20 }).toContain(text);
 
   /** Ends the command with a signal and gives its exit code, null where the signal ended it. */
   function end(signal: NodeJS.Signals): Promise<number | null> {
     child.kill(signal);
     return exit;
   }
-  return { exit, end, said, output: () => output };
+  return { exit, end, waitForOutput, output: () => output };
 }
 
 /** The mock API on a free port, once it is ready. */
 export async function runMock(...args: string[]) {
   const mock = run('main.ts', ['--port', '0', ...args]);
-  await mock.said('/__mock');
+  await mock.waitForOutput('/__mock');
   const origin = /http:\/\/localhost:\d+/.exec(mock.output())?.[0] ?? '';
 
   /** Sends a call with a JSON body and reads the answer's JSON. */

@@ -10,7 +10,7 @@ import express, { type Express } from 'express';
 import { getValidator } from 'firebase-tools/lib/firebaseConfigValidate.js';
 import superstatic from 'superstatic';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { appSettings, type Settings, usualSettings } from '#contract/settings.ts';
+import { appSettings, defaultSettings, type Settings } from '#contract/settings.ts';
 import { compressFiles } from '../../client/build/compressed.ts';
 import { deployConfig } from '../../client/build/deploy-config.ts';
 import { readHosting, writeHosting } from '../../client/build/hosting.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), text);
   }
-  await writeHosting(folder, usualSettings);
+  await writeHosting(folder, defaultSettings);
   await compressFiles(folder);
   const hosting = JSON.stringify({ ...(await readHosting(folder)), public: '.' });
   const emulator = express().use(
@@ -147,7 +147,7 @@ describe('the preview', () => {
 });
 
 describe('the policy of a build', () => {
-  async function policyOf(html: string, settings: Settings = usualSettings) {
+  async function policyOf(html: string, settings: Settings = defaultSettings) {
     const place = await mkdtemp(join(folder, 'policy-'));
     await writeFile(join(place, 'index.html'), html);
     await writeHosting(place, settings);
@@ -206,10 +206,10 @@ describe('the policy of a build', () => {
 
 describe('npm run deploy', () => {
   it('gives Firebase a valid configuration without placeholders, and the bucket of the settings', async () => {
-    const told = await deployConfig(folder, usualSettings);
+    const told = await deployConfig(folder, defaultSettings);
     expect(getValidator()(told)).toBe(true);
     expect(JSON.stringify(told.hosting)).not.toMatch(/predeploy|\{\w+\}/);
-    const bucket = usualSettings.VITE_FIREBASE_STORAGE_BUCKET;
+    const bucket = defaultSettings.VITE_FIREBASE_STORAGE_BUCKET;
     expect(told.storage).toEqual([{ rules: config.storage.rules, bucket }]);
     expect(told.hosting).toMatchObject({
       public: 'dist',

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { appSettings, type SettingName, type Settings, usualSettings } from '#contract/settings.ts';
+import { appSettings, defaultSettings, type SettingName, type Settings } from '#contract/settings.ts';
 import { mockSettings, readMockSettings } from '#mock/command/settings.ts';
 import { type Demand, readSettings } from '../../client/build/settings.ts';
 import { endCommandsAfterEach, runNode } from './command.ts';
@@ -20,23 +20,23 @@ const deployed = Object.fromEntries(
 test('the app takes the usual settings when none is given, and all of those that are given', () => {
   const empty = names.filter((name) => name !== 'VITE_STORAGE_EMULATOR').map((name) => [name, '']);
   for (const demand of ['any', 'all-or-none'] as const) {
-    expect(readSettings({}, demand)).toEqual(usualSettings);
-    expect(readSettings(Object.fromEntries(empty), demand)).toEqual(usualSettings);
+    expect(readSettings({}, demand)).toEqual(defaultSettings);
+    expect(readSettings(Object.fromEntries(empty), demand)).toEqual(defaultSettings);
   }
   for (const demand of demands) expect(readSettings(deployed, demand)).toEqual(deployed);
 });
 
 test.each(names)('%s alone starts the app in development, and stops a build or a deploy', (name) => {
   const given = { [name]: deployed[name] };
-  expect(readSettings(given, 'any')).toEqual({ ...usualSettings, ...given });
+  expect(readSettings(given, 'any')).toEqual({ ...defaultSettings, ...given });
   for (const other of names.filter((one) => one !== name)) {
     const line = `${other} is missing: ${appSettings[other].about}. An example: ${other}=${deployed[other]}`;
     expect(() => readSettings(given, 'all-or-none')).toThrow(line);
   }
   const { [name]: _, ...others } = deployed;
   expect(() => readSettings(others, 'deployed')).toThrow(`${name} is missing`);
-  const line = `${name}: '${usualSettings[name]}' is for development. An example: ${name}=${deployed[name]}`;
-  expect(() => readSettings({ ...others, [name]: usualSettings[name] }, 'deployed')).toThrow(line);
+  const line = `${name}: '${defaultSettings[name]}' is for development. An example: ${name}=${deployed[name]}`;
+  expect(() => readSettings({ ...others, [name]: defaultSettings[name] }, 'deployed')).toThrow(line);
 });
 
 test.each<[SettingName, string]>([
@@ -54,7 +54,7 @@ test.each<[SettingName, string]>([
   ['VITE_STORAGE_EMULATOR', 'http://localhost:9199'],
   ['VITE_STORAGE_EMULATOR', 'localhost'],
 ])('%s refuses %s', (name, value) => {
-  const line = `${name}: '${value}' does not fit. An example that does: ${name}=${usualSettings[name]}`;
+  const line = `${name}: '${value}' does not fit. An example that does: ${name}=${defaultSettings[name]}`;
   for (const demand of demands) {
     expect(() => readSettings({ ...deployed, [name]: value }, demand)).toThrow(line);
   }
@@ -89,7 +89,7 @@ test.each([
   expect(await exit).toBe(1);
   taken.close();
   for (const [name, value] of Object.entries(wrong)) {
-    const example = usualSettings[name as SettingName];
+    const example = defaultSettings[name as SettingName];
     expect(output()).toContain(`${name}: '${value}' does not fit. An example that does: ${name}=${example}`);
   }
 });
@@ -127,10 +127,10 @@ test.each([
 test('.env.example names each setting, its purpose and a deployed value', async () => {
   const ofApp = Object.entries(appSettings).map(
     ([name, { about, deployed }]) =>
-      `# ${about}\n# deployed: ${name}=${deployed}\n${name}=${usualSettings[name as SettingName]}`,
+      `# ${about}\n# deployed: ${name}=${deployed}\n${name}=${defaultSettings[name as SettingName]}`,
   );
   const ofMock = Object.entries(mockSettings).map(
-    ([name, { about, usual }]) => `# ${about}\n${name}=${usual}`,
+    ([name, { about, defaultValue }]) => `# ${about}\n${name}=${defaultValue}`,
   );
   const text = [
     '# To be copied to .env, which git ignores. These are the values that count where nothing is set: the mock and the',

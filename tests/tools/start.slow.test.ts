@@ -29,10 +29,10 @@ test('npm start serves app, mock and storage, which fit each other, until Ctrl-C
   const ports = ['--mock-port', mockPort, '--web-port', webPort, '--storage-port', storagePort].map(String);
   const cache = await mkdtemp(join(tmpdir(), 'dependencies-'));
   const environment = { MOCK_SUBJECT_ACCESS_KEY: 'another-key', DEPENDENCY_CACHE: cache };
-  const { end, said, output } = run('start.ts', ports, environment);
-  await said(`http://localhost:${webPort}/`);
-  await said(`http://localhost:${mockPort}/api/v1`);
-  await said(`Storage    http://localhost:${storagePort}\n`);
+  const { end, waitForOutput, output } = run('start.ts', ports, environment);
+  await waitForOutput(`http://localhost:${webPort}/`);
+  await waitForOutput(`http://localhost:${mockPort}/api/v1`);
+  await waitForOutput(`Storage    http://localhost:${storagePort}\n`);
   for (const account of ['asha01', 'ravi02', 'meena03', 'Sample@123']) expect(output()).toContain(account);
 
   const textOf = async (port: number, path: string) =>
@@ -41,11 +41,11 @@ test('npm start serves app, mock and storage, which fit each other, until Ctrl-C
   expect(await textOf(mockPort, '/api/v1/skill/skills')).toContain('HTML');
   expect(JSON.parse(await textOf(storagePort, '/v0/b/any/o'))).toEqual({ prefixes: [], items: [] });
   const settings = await textOf(webPort, '/client/api/settings.ts');
-  const told = {
+  const expected = {
     ...addressSettings(`http://localhost:${mockPort}`, 'another-key'),
     ...storageSettings(storagePort),
   };
-  for (const [name, value] of Object.entries(told)) expect(settings).toContain(`"${name}": "${value}"`);
+  for (const [name, value] of Object.entries(expected)) expect(settings).toContain(`"${name}": "${value}"`);
 
   expect(await end('SIGINT')).toBe(0);
   for (const port of [mockPort, webPort, storagePort]) (await listen(port)).close();
@@ -56,8 +56,8 @@ test.skipIf(process.platform === 'win32')(
   'npm run mock ends its server when npm ends by SIGTERM',
   async () => {
     const port = await freePort();
-    const { end, said } = runProgram('npm', ['run', 'mock', '--', '--port', `${port}`]);
-    await said('/__mock');
+    const { end, waitForOutput } = runProgram('npm', ['run', 'mock', '--', '--port', `${port}`]);
+    await waitForOutput('/__mock');
     // Resolves once everything that npm started has closed its output.
     await end('SIGTERM');
     (await listen(port)).close();

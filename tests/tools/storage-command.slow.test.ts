@@ -16,7 +16,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 async function runStorage(args: string[] = [], environment = {}) {
   const storage = run('storage.ts', ['--port', '0', ...args], environment);
-  await storage.said('Storage ready');
+  await storage.waitForOutput('Storage ready');
   const origin = /http:\/\/localhost:\d+/.exec(storage.output())?.[0] ?? '';
   const upload = (path: string) =>
     fetch(`${origin}/v0/b/bucket/o?name=${encodeURIComponent(path)}`, {
@@ -47,8 +47,8 @@ it('keeps its files over Ctrl-C and another start when it has a folder', async (
   await first.upload(path);
   expect(await first.end('SIGINT')).toBe(0);
   const second = await runStorage(['--state', folder]);
-  const found = await fetch(`${second.origin}/v0/b/bucket/o/${encodeURIComponent(path)}?alt=media`);
-  expect(await found.text()).toBe('bytes');
+  const response = await fetch(`${second.origin}/v0/b/bucket/o/${encodeURIComponent(path)}?alt=media`);
+  expect(await response.text()).toBe('bytes');
 });
 
 it('names a taken port', async () => {

@@ -1,12 +1,12 @@
 import { signal } from '@preact/signals-react';
 import { call } from '#api/call.ts';
 import { login, register, userExists } from '#contract/account.ts';
-import { type RegistrationForm, typedUsername } from '#contract/rules.ts';
+import { type RegistrationForm, typedUsername } from '#contract/account-forms.ts';
 import { registered } from '#copy/account.ts';
 import { errors } from '#copy/errors.ts';
-import { enter, errorMessage } from '#session/account.ts';
+import { startSession } from '#session/log-in.ts';
 import { token } from '#session/session.ts';
-import { showStatus } from '#state/messages.ts';
+import { errorMessage, showStatus } from '#state/messages.ts';
 
 /** Names that this tab sent a registration for without an answer: their accounts may be there, and this learner's. */
 const unanswered = new Set<string>();
@@ -34,7 +34,7 @@ export function createNameCheck(): NameCheck {
   let underWay: { readonly cancel: AbortController; readonly end: Promise<void> } | undefined;
 
   async function find(name: string, cancelled: AbortSignal): Promise<void> {
-    const result = await call(userExists, { headers: { user: name } }, cancelled);
+    const result = await call(userExists, { headers: { user: name } }, { signal: cancelled });
     if (cancelled.aborted) return;
     if (result.kind !== 'ok' || (result.answer && unanswered.has(name))) {
       checked.value = { name, kind: 'unknown' };
@@ -109,7 +109,7 @@ export async function registerLearner(
       account.kind === 'transport' && account.message !== '' ? account.message : errors.exception;
     return { kind: 'failed', message: errorMessage(account, documented) };
   }
-  const problem = await enter(account.token, left);
+  const problem = await startSession(account.token, left);
   // Asked of the token: whoever is in has left the screen by that alone.
   const isIn = token.value === account.token;
   if (isIn) showStatus(account.message);

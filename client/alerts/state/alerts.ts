@@ -3,9 +3,9 @@ import { readCsv } from '#api/feeds.ts';
 import { settings } from '#api/settings.ts';
 import { Alert } from '#contract/entities.ts';
 import { isWebAddress } from '#contract/values.ts';
-import { learner, perLearner } from '#session/session.ts';
-import { loadFeed } from '#state/load-feed.ts';
-import { idle, type Remote, ready } from '#state/remote.ts';
+import { learner } from '#session/session.ts';
+import { perLearner } from '#state/per-learner.ts';
+import { idle, loadFeed, type Remote, ready } from '#state/remote.ts';
 import { markSeen, seen } from './seen-alerts.ts';
 
 /** An alert as it is shown to whom it is for. */
@@ -81,7 +81,7 @@ export function markAlertsSeen(shown: readonly LearnerAlert[]): void {
 }
 
 /** A short word for a text, the same on every visit: two hashes of 32 bits, which two texts of one feed do not share by chance. */
-export function fingerprint(text: string): string {
+function fingerprint(text: string): string {
   let one = 0xdeadbeef;
   let other = 0x41c6ce57;
   for (let index = 0; index < text.length; index += 1) {

@@ -3,8 +3,7 @@ import { readCsv } from '#api/feeds.ts';
 import { settings } from '#api/settings.ts';
 import { Ad } from '#contract/entities.ts';
 import { isWebAddress } from '#contract/values.ts';
-import { loadFeed } from '#state/load-feed.ts';
-import { idle, type Remote } from '#state/remote.ts';
+import { idle, loadFeed, type Remote } from '#state/remote.ts';
 
 /** One advertised course, drawn at random from the feed; its addresses are absolute, or empty where there is none. */
 export const course = signal<Remote<Ad | undefined>>(idle);

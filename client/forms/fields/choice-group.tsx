@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { type BoundControl, describedBy, FieldNotes } from './field.tsx';
 import './choice-group.css';
-import { langOf } from './lang-of.ts';
+import { langOf } from '#ui/lang-of.ts';
 
 interface Choice {
   readonly value: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { WarningIcon } from './icons.tsx';
+import { WarningIcon } from '#ui/icons.tsx';
 import './field.css';
 
 /** What a control of a form is told by whoever binds it; `value` is what was typed, as it was typed. */

@@ -1,5 +1,5 @@
+import { langOf } from '#ui/lang-of.ts';
 import { type BoundControl, Field, wiring } from './field.tsx';
-import { langOf } from './lang-of.ts';
 
 interface SelectFieldProps extends BoundControl {
   readonly label: string;

@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, useId, useLayoutEffect, useRef, useState } from 'react';
+import { EyeIcon, EyeOffIcon } from '#ui/icons.tsx';
 import { type BoundControl, Field, wiring } from './field.tsx';
-import { EyeIcon, EyeOffIcon } from './icons.tsx';
 
 type InputProps = InputHTMLAttributes<HTMLInputElement>;
 

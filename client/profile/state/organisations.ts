@@ -3,8 +3,7 @@ import { array } from 'superstruct';
 import { readJsonFeed } from '#api/feeds.ts';
 import { settings } from '#api/settings.ts';
 import { Organisation } from '#contract/experience.ts';
-import { loadFeed } from '#state/load-feed.ts';
-import { idle, type Remote } from '#state/remote.ts';
+import { idle, loadFeed, type Remote } from '#state/remote.ts';
 
 /** The organisations of the feed, in its order: suggestions for Add Experience, which goes without them too. */
 export const organisations = signal<Remote<readonly Organisation[]>>(idle);

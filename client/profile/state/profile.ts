@@ -1,12 +1,13 @@
 import { updateUser } from '#contract/account.ts';
+import type { ProfileForm } from '#contract/account-forms.ts';
 import type { User } from '#contract/entities.ts';
-import type { ProfileForm } from '#contract/rules.ts';
 import { errors } from '#copy/errors.ts';
 import { updateProfile } from '#copy/profile.ts';
 import { deleteUnusedProfilePictures } from '#projects/images/delete-unused-images.ts';
-import { callAsLearner, checkLearner, errorMessage, setLearner, takeToken } from '#session/account.ts';
+import { callAsLearner } from '#session/call-as-learner.ts';
+import { checkLearner, setLearner, storeSession } from '#session/learner-record.ts';
 import { learner, token } from '#session/session.ts';
-import { showStatus } from '#state/messages.ts';
+import { errorMessage, showStatus } from '#state/messages.ts';
 
 /**
  * Changes a learner's record and takes the token that comes with the answer, if one does, then asks for the record:
@@ -21,7 +22,7 @@ export async function saveProfile(user: User, form: ProfileForm): Promise<string
   const { auth_token } = result.answer;
   const isNew = auth_token !== '' && auth_token !== token.value;
   const changed: User = { ...user, ...body, gender: form.gender as User['gender'] };
-  if (isNew) takeToken(auth_token, changed);
+  if (isNew) storeSession(auth_token, changed);
   else {
     setLearner(changed);
     checkLearner();

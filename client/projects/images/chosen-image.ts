@@ -1,4 +1,4 @@
-import { largestChosen, largestImage } from '#contract/storage.ts';
+import { maxChosenBytes, maxImageBytes } from '#contract/storage.ts';
 import { uploads } from '#copy/uploads.ts';
 import { readImage } from './shrink-image.ts';
 
@@ -39,11 +39,11 @@ export async function chooseFile(file: File): Promise<ChosenImage | string> {
   const { name } = file;
   if (file.size === 0) return uploads.empty(name);
   if (/^image\/svg\b/i.test(file.type) || /\.svgz?$/i.test(name)) return uploads.vector(name);
-  if (file.size > largestChosen) return uploads.tooLarge(name, file.size, largestChosen);
+  if (file.size > maxChosenBytes) return uploads.tooLarge(name, file.size, maxChosenBytes);
   const image = await readImage(file);
   choices += 1;
   if (!image?.type.startsWith('image/')) return uploads.notAnImage(name);
-  if (image.size > largestImage) return uploads.tooLarge(name, image.size, largestImage);
+  if (image.size > maxImageBytes) return uploads.tooLarge(name, image.size, maxImageBytes);
   return {
     key: `chosen ${choices}`,
     name,

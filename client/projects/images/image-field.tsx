@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { uploads } from '#copy/uploads.ts';
+import { describedBy, FieldGroup, marked } from '#forms/fields/field.tsx';
+import { FilePicker } from '#forms/fields/file-picker.tsx';
 import type { Form } from '#forms/form.ts';
 import { needOf } from '#forms/form-field.tsx';
 import { Button } from '#ui/button.tsx';
-import { describedBy, FieldGroup, marked } from '#ui/field.tsx';
-import { FilePicker } from '#ui/file-picker.tsx';
 import { ImageRow } from './image-row.tsx';
 import type { ImageUploads } from './image-uploads.ts';
 import './image-field.css';

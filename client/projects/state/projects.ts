@@ -6,27 +6,32 @@ import { createProject, deleteProject, listProjects, updateProject } from '#cont
 import { errors } from '#copy/errors.ts';
 import { saved } from '#copy/project-form.ts';
 import { deleteUnusedProjectImages } from '#projects/images/delete-unused-images.ts';
-import { callAsLearner, errorMessage } from '#session/account.ts';
-import { learner, perLearner } from '#session/session.ts';
-import { load } from '#state/load.ts';
-import { showStatus } from '#state/messages.ts';
+import { callAsLearner } from '#session/call-as-learner.ts';
+import { learner } from '#session/session.ts';
+import { errorMessage, showStatus } from '#state/messages.ts';
 import { notifyOtherTabs, onOtherTabChange } from '#state/other-tabs.ts';
-import { idle, type Remote } from '#state/remote.ts';
+import { perLearner } from '#state/per-learner.ts';
+import { idle, load, type Remote } from '#state/remote.ts';
 
 /** The newest first, on every screen. */
 export const projects = perLearner<Remote<readonly Project[]>>(idle);
 
 export const loadProjects = (username: string) => readProjects(username, false);
 
-const readProjects = (username: string, outdated: boolean) =>
-  load(projects, listProjects, { params: { username } }, ({ data }) => newestFirst(data), {
-    stale: outdated,
-  });
+const readProjects = (username: string, stale: boolean) =>
+  load(
+    projects,
+    () => callAsLearner(listProjects, { params: { username } }),
+    ({ data }) => newestFirst(data),
+    { stale },
+  );
 
 const newestFirst = (list: readonly Project[]) =>
   list.toSorted((one, other) => Date.parse(other.date) - Date.parse(one.date));
 
-onOtherTabChange('ProjectsChanged', loadProjects);
+onOtherTabChange('ProjectsChanged', (username) => {
+  if (username === learner.value?.username) loadProjects(username);
+});
 
 /** Whether a learner has agreed on this device to the note before a new project (product, section 2: Create project). */
 export const hasAgreed = (username: string) => readLocalStorage(`Agreed:${username}`) !== undefined;

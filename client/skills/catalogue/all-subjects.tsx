@@ -3,7 +3,6 @@ import { useCallback } from 'react';
 import type { Skill, Subject } from '#contract/entities.ts';
 import { app } from '#copy/app.ts';
 import { named } from '#copy/name.ts';
-import { parts } from '#copy/parts.ts';
 import { screens } from '#copy/screens.ts';
 import { empty, finding, skills as skillsCopy } from '#copy/skills.ts';
 import { toPreviewSubject } from '#paths';
@@ -12,13 +11,12 @@ import { search } from '#skills/state/search.ts';
 import { ListFailure } from '#state/load-failure.tsx';
 import { WithList } from '#state/remote-list.tsx';
 import { Card } from '#ui/card.tsx';
-import { CutText } from '#ui/cut-text.tsx';
 import { Empty } from '#ui/empty.tsx';
-import { Back, Page } from '#ui/page.tsx';
-import { SearchField } from '#ui/search-field.tsx';
+import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
+import { CutText } from '#ui/text.tsx';
+import { SearchField, Status } from './search-field.tsx';
 import { useSearchInAddress } from './search-in-address.ts';
-import { Status } from './search-status.tsx';
 import { SkillCards } from './skill-cards.tsx';
 import { useSearchResults } from './use-search.ts';
 
@@ -26,11 +24,7 @@ import { useSearchResults } from './use-search.ts';
 export function AllSubjects() {
   useSignals();
   return (
-    <Page
-      title={app.title(screens.allSubjects)}
-      heading={screens.allSubjects}
-      back={<Back words={parts.back} />}
-    >
+    <Page title={app.title(screens.allSubjects)} heading={screens.allSubjects} back>
       <WithList
         name={screens.allSubjects}
         list={subjects.value}

@@ -5,7 +5,6 @@ import type { Skill, Subject } from '#contract/entities.ts';
 import { app } from '#copy/app.ts';
 import { errors } from '#copy/errors.ts';
 import { named } from '#copy/name.ts';
-import { parts } from '#copy/parts.ts';
 import { screens } from '#copy/screens.ts';
 import { subject as copy, empty, finding, skills as skillsCopy } from '#copy/skills.ts';
 import { useIdInAddress } from '#navigation/address.ts';
@@ -19,7 +18,7 @@ import { useLoad } from '#state/use-load.ts';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LongText, WholeName } from '#ui/long-text.tsx';
-import { Back, Page } from '#ui/page.tsx';
+import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ScrolledHeader } from './scrolled-header.tsx';
@@ -37,15 +36,11 @@ export function PreviewSubject() {
     return subject ? <Preview key={id} subject={subject} /> : <Redirect to={paths.home} replace />;
   }
   return (
-    <Page
-      title={app.title(screens.previewSubject)}
-      heading={screens.previewSubject}
-      back={<Back words={parts.back} />}
-    >
+    <Page title={app.title(screens.previewSubject)} heading={screens.previewSubject} back>
       {all.kind === 'failed' ? (
         <ListFailure onRetry={loadSubjects} />
       ) : (
-        <Skeleton label={parts.loadingOf(screens.previewSubject)} shape="panel" />
+        <Skeleton of={screens.previewSubject} shape="panel" />
       )}
     </Page>
   );
@@ -63,11 +58,7 @@ function Preview({ subject }: { subject: Subject }) {
   const preview = () =>
     chosen ? navigate(toPreviewSkill(chosen.skill_id)) : showAlert(errors.noSkillChosen);
   return (
-    <Page
-      title={app.title(named(subject.name))}
-      heading={named(subject.name)}
-      back={<Back words={parts.back} />}
-    >
+    <Page title={app.title(named(subject.name))} heading={named(subject.name)} back>
       <ScrolledHeader text={named(subject.name)} />
       <PictureHead src={subject.thumbnail}>
         <WholeName name={subject.name} />
@@ -95,7 +86,7 @@ function SkillsOf({ subject, onChoose }: SkillsOfProps) {
   if (list.kind === 'failed') {
     return <LoadFailure message={list.message} onRetry={readAgain} />;
   }
-  if (list.kind !== 'ready') return <Skeleton label={parts.loadingOf(finding.skills)} shape="cards" />;
+  if (list.kind !== 'ready') return <Skeleton of={finding.skills} shape="cards" />;
   if (list.value.length === 0) return <Empty title={empty.noSkills} />;
   return <SkillCards skills={list.value} level={3} max={40} onChoose={onChoose} />;
 }

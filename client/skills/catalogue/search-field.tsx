@@ -1,6 +1,7 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
-import { SearchIcon } from './icons.tsx';
-import './field.css';
+import { SearchIcon } from '#ui/icons.tsx';
+import '#forms/fields/field.css';
 import './search-field.css';
 
 interface SearchFieldProps {
@@ -12,6 +13,7 @@ interface SearchFieldProps {
 
 /** A field that searches as one types; Enter has nothing left to do. */
 export function SearchField({ label, value, onChange, onBlur }: SearchFieldProps) {
+  useSignals();
   const id = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: older browsers do not know the search element
@@ -34,5 +36,15 @@ export function SearchField({ label, value, onChange, onBlur }: SearchFieldProps
         />
       </div>
     </form>
+  );
+}
+
+/** What a search found, in words. Its region is always there, so that a change in it is spoken. */
+export function Status({ children }: { children: string }) {
+  useSignals();
+  return (
+    <p className="found-status" role="status">
+      {children}
+    </p>
   );
 }

@@ -24,7 +24,7 @@ interface SkillCardsProps {
 }
 
 /** Skills as cards: the first of them, and more when asked for. */
-function Cards({ skills, level, max: most = 48, onChoose }: SkillCardsProps) {
+function Cards({ skills, level, max = 48, onChoose }: SkillCardsProps) {
   useSignals();
   const { shown: asked, more, showMore } = useShownInAddress();
   const shown = useGrowing(Math.min(asked, skills.length));
@@ -43,7 +43,7 @@ function Cards({ skills, level, max: most = 48, onChoose }: SkillCardsProps) {
             <SkillCard
               skill={skill}
               to={onChoose ? () => onChoose(skill) : toPreviewSkill(skill.skill_id)}
-              max={most}
+              max={max}
               level={level}
               meta={metaOf(skill)}
             />
@@ -70,14 +70,14 @@ function Cards({ skills, level, max: most = 48, onChoose }: SkillCardsProps) {
 export const SkillCards = memo(Cards);
 
 /** Grows to a number in steps, so that no frame waits for all of them. */
-function useGrowing(most: number): number {
+function useGrowing(max: number): number {
   const [grown, setGrown] = useState(atOnce);
   useEffect(() => {
-    if (grown >= most) return;
+    if (grown >= max) return;
     const timer = setTimeout(() => startTransition(() => setGrown(grown + step)));
     return () => clearTimeout(timer);
-  }, [grown, most]);
-  return Math.min(grown, most);
+  }, [grown, max]);
+  return Math.min(grown, max);
 }
 
 function metaOf({ skill_id, Topics }: Skill): string {

@@ -2,17 +2,15 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback } from 'react';
 import type { Skill } from '#contract/entities.ts';
 import { app } from '#copy/app.ts';
-import { parts } from '#copy/parts.ts';
 import { screens } from '#copy/screens.ts';
 import { empty, finding } from '#copy/skills.ts';
 import { loadSkills, skills } from '#skills/state/catalogue.ts';
 import { search } from '#skills/state/search.ts';
 import { WithList } from '#state/remote-list.tsx';
 import { Empty } from '#ui/empty.tsx';
-import { Back, Page } from '#ui/page.tsx';
-import { SearchField } from '#ui/search-field.tsx';
+import { Page } from '#ui/page.tsx';
+import { SearchField, Status } from './search-field.tsx';
 import { useSearchInAddress } from './search-in-address.ts';
-import { Status } from './search-status.tsx';
 import { SkillCards } from './skill-cards.tsx';
 import { useSearchResults } from './use-search.ts';
 
@@ -20,7 +18,7 @@ import { useSearchResults } from './use-search.ts';
 export function SkillList() {
   useSignals();
   return (
-    <Page title={app.title(screens.skillList)} heading={screens.skillList} back={<Back words={parts.back} />}>
+    <Page title={app.title(screens.skillList)} heading={screens.skillList} back>
       <WithList
         name={screens.skillList}
         list={skills.value}

@@ -7,7 +7,7 @@ import { rating } from '#copy/rating.ts';
 import { skills } from '#copy/skills.ts';
 import { toEditSkill } from '#paths';
 import { langOf } from '#ui/lang-of.ts';
-import { Pause } from '#ui/pause.tsx';
+import { Pause } from '#ui/text.tsx';
 
 /** The topics that the learner has rated; each opens to its points with their levels. */
 export function KnownTopics({ mine }: { mine: UserSkill }) {

@@ -3,7 +3,6 @@ import { Link } from 'wouter';
 import { Course } from '#alerts/course.tsx';
 import { app } from '#copy/app.ts';
 import { named } from '#copy/name.ts';
-import { parts } from '#copy/parts.ts';
 import { rating } from '#copy/rating.ts';
 import { screens } from '#copy/screens.ts';
 import { empty, skillDetail } from '#copy/skills.ts';
@@ -16,7 +15,7 @@ import { TopicsOfSkill } from '#skills/topics-of-skill.tsx';
 import { type SkillOfLearner, WithSkill } from '#skills/with-skill.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { LongText, WholeName } from '#ui/long-text.tsx';
-import { Back, Page } from '#ui/page.tsx';
+import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
 import { KeyPoints } from './key-points.tsx';
 import { KnownTopics } from './known-topics.tsx';
@@ -33,7 +32,7 @@ function Preview({ skill, mine }: SkillOfLearner) {
   useSignals();
   const { skill_id } = skill;
   return (
-    <Page title={app.title(named(skill.name))} heading={named(skill.name)} back={<Back words={parts.back} />}>
+    <Page title={app.title(named(skill.name))} heading={named(skill.name)} back>
       <PictureHead src={skill.thumbnail}>
         <WholeName name={skill.name} />
         <LongText text={skill.description || empty.noDescription} above={100} />

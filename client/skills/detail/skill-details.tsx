@@ -4,7 +4,6 @@ import { topicMean } from '#contract/levels.ts';
 import { app } from '#copy/app.ts';
 import { errors } from '#copy/errors.ts';
 import { named } from '#copy/name.ts';
-import { parts } from '#copy/parts.ts';
 import { screens } from '#copy/screens.ts';
 import { empty, skillDetail, skills } from '#copy/skills.ts';
 import { toAddSkill, toEditSkill } from '#paths';
@@ -16,7 +15,7 @@ import { LoadFailure } from '#state/load-failure.tsx';
 import { useLoad } from '#state/use-load.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { LongText, WholeName } from '#ui/long-text.tsx';
-import { Back, Page } from '#ui/page.tsx';
+import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import './skill.css';
@@ -28,11 +27,7 @@ export function SkillDetails() {
   return (
     <WithSkill title={screens.skillDetails}>
       {({ skill, mine }) => (
-        <Page
-          title={app.title(skillDetail.allOf(skill.name))}
-          heading={skillDetail.allOf(skill.name)}
-          back={<Back words={parts.back} />}
-        >
+        <Page title={app.title(skillDetail.allOf(skill.name))} heading={skillDetail.allOf(skill.name)} back>
           <WholeName name={skill.name} />
           <LongText className="skill-description" text={skill.description || empty.noDescription} />
           <div>
@@ -78,7 +73,7 @@ function PointTable({ topic, rated }: TopicPointsProps) {
   if (list.kind === 'failed') {
     return <LoadFailure message={list.message} of={named(topic.name)} onRetry={readAgain} />;
   }
-  if (list.kind !== 'ready') return <Skeleton label={parts.loadingOf(named(topic.name))} shape="panel" />;
+  if (list.kind !== 'ready') return <Skeleton of={named(topic.name)} shape="panel" />;
   if (list.value.length === 0) return <p>{errors.noPoints}</p>;
   const levels = new Map(rated?.points.map(({ point_id, level }) => [point_id, level]));
   return (

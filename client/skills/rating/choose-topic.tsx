@@ -1,14 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Topic } from '#contract/entities.ts';
 import { app } from '#copy/app.ts';
-import { parts } from '#copy/parts.ts';
 import { rating } from '#copy/rating.ts';
 import { DeleteButton } from '#forms/delete-button.tsx';
 import { removeSkill } from '#skills/state/ratings.ts';
 import { TopicList } from '#skills/topic-list.tsx';
 import { TopicsOfSkill } from '#skills/topics-of-skill.tsx';
 import type { SkillOfLearner } from '#skills/with-skill.tsx';
-import { Back, Page } from '#ui/page.tsx';
+import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
 
 interface ChooseTopicProps extends SkillOfLearner {
@@ -22,7 +21,7 @@ interface ChooseTopicProps extends SkillOfLearner {
 export function ChooseTopic({ skill, mine, heading, to, deletes = false }: ChooseTopicProps) {
   useSignals();
   return (
-    <Page title={app.title(heading)} heading={heading} back={<Back words={parts.back} />} narrow>
+    <Page title={app.title(heading)} heading={heading} back narrow>
       <Section heading={rating.chooseTopic}>
         <TopicsOfSkill skill={skill}>
           {(topics) => <TopicList topics={topics} mine={mine} to={to} />}

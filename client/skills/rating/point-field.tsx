@@ -4,9 +4,9 @@ import { fieldOf, ratingLevels } from '#contract/rating.ts';
 import { named } from '#copy/name.ts';
 import { rating } from '#copy/rating.ts';
 import { levels } from '#copy/skills.ts';
+import { ChoiceGroup } from '#forms/fields/choice-group.tsx';
 import type { Form } from '#forms/form.ts';
 import { FieldOf } from '#forms/form-field.tsx';
-import { ChoiceGroup } from '#ui/choice-group.tsx';
 
 const choices = ratingLevels.map((level) => ({
   value: level,

@@ -6,7 +6,6 @@ import { minimumPoints } from '#contract/rules.ts';
 import { app } from '#copy/app.ts';
 import { errors } from '#copy/errors.ts';
 import { named } from '#copy/name.ts';
-import { parts } from '#copy/parts.ts';
 import { rating } from '#copy/rating.ts';
 import { skillDetail } from '#copy/skills.ts';
 import { DeleteButton } from '#forms/delete-button.tsx';
@@ -24,7 +23,7 @@ import { useLoad } from '#state/use-load.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { WholeName } from '#ui/long-text.tsx';
-import { Back, Page, PageFrame } from '#ui/page.tsx';
+import { Page, PageFrame } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { PointField } from './point-field.tsx';
 import { RatedCount } from './rated-count.tsx';
@@ -48,12 +47,7 @@ export function RateTopic(props: RateTopicProps) {
     return <RatingForm {...props} heading={heading} known={known} points={list.value} />;
   }
   return (
-    <Page
-      title={app.title(named(rating.titleOf(heading, topic.name)))}
-      heading={heading}
-      back={<Back words={parts.back} />}
-      narrow
-    >
+    <Page title={app.title(named(rating.titleOf(heading, topic.name)))} heading={heading} back narrow>
       <p>{rating.topic(topic.name)}</p>
       {list.kind === 'failed' && <LoadFailure message={list.message} onRetry={readAgain} />}
       {list.kind === 'ready' && (
@@ -61,9 +55,7 @@ export function RateTopic(props: RateTopicProps) {
           <ButtonLink href={toPreviewSkill(skill.skill_id)}>{named(skill.name)}</ButtonLink>
         </Empty>
       )}
-      {(list.kind === 'idle' || list.kind === 'loading') && (
-        <Skeleton label={parts.loadingOf(named(topic.name))} shape="panel" />
-      )}
+      {(list.kind === 'idle' || list.kind === 'loading') && <Skeleton of={named(topic.name)} shape="panel" />}
     </Page>
   );
 }

@@ -2,13 +2,12 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import type { Topic } from '#contract/entities.ts';
 import { app } from '#copy/app.ts';
-import { parts } from '#copy/parts.ts';
 import { skills } from '#copy/skills.ts';
 import { loadTopics, topicsOf } from '#skills/state/catalogue.ts';
 import { Refused } from '#skills/with-skill.tsx';
 import { LoadFailure } from '#state/load-failure.tsx';
 import { useLoad } from '#state/use-load.ts';
-import { Back, Page } from '#ui/page.tsx';
+import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 interface TopicOfAddressProps {
@@ -31,11 +30,11 @@ export function TopicOfAddress({ skill, topicId, heading, refusal, children }: T
     return topic ? children(topic) : <Refused title={heading} refusal={refusal} />;
   }
   return (
-    <Page title={app.title(heading)} heading={heading} back={<Back words={parts.back} />} narrow>
+    <Page title={app.title(heading)} heading={heading} back narrow>
       {list.kind === 'failed' ? (
         <LoadFailure message={list.message} onRetry={readAgain} />
       ) : (
-        <Skeleton label={parts.loadingOf(skills.topicsOf(name))} shape="panel" />
+        <Skeleton of={skills.topicsOf(name)} shape="panel" />
       )}
     </Page>
   );

@@ -8,33 +8,50 @@ import {
   topicsBySkill,
 } from '#contract/catalogue.ts';
 import type { Point, Skill, Subject, Topic } from '#contract/entities.ts';
-import { load } from '#state/load.ts';
-import { idle, type Remote, signalPerId } from '#state/remote.ts';
+import { callAsLearner } from '#session/call-as-learner.ts';
+import { idle, load, type Remote, signalPerId } from '#state/remote.ts';
 
 export const skills = signal<Remote<readonly Skill[]>>(idle);
 export const subjects = signal<Remote<readonly Subject[]>>(idle);
-/** The topics of a skill, as far as they have been asked for. */
+/** The topics of a skill, as far as they were requested. */
 export const topicsOf = signalPerId(() => signal<Remote<readonly Topic[]>>(idle));
-/** The points of a topic, as far as they have been asked for. */
+/** The points of a topic, as far as they were requested. */
 export const pointsOf = signalPerId(() => signal<Remote<readonly Point[]>>(idle));
-/** The skills of a subject, as far as they have been asked for. */
+/** The skills of a subject, as far as they were requested. */
 export const skillsOf = signalPerId(() => signal<Remote<readonly Skill[]>>(idle));
 
-export const loadSkills = () => load(skills, listSkills, {}, ({ data }) => data);
-export const loadSubjects = () => load(subjects, listSubjects, {}, (list) => list);
-export const loadTopics = (skillId: number, left?: AbortSignal) =>
-  load(topicsOf(skillId), topicsBySkill, { body: { skill_id: skillId } }, ({ data }) => data, {
-    signal: left,
-  });
-export const loadPoints = (topicId: number, left?: AbortSignal) =>
-  load(pointsOf(topicId), pointsByTopic, { body: { topic_id: topicId } }, ({ data }) => data, {
-    signal: left,
-  });
-export const loadSkillsOf = (subjectId: number, left?: AbortSignal) =>
+export const loadSkills = () =>
   load(
-    skillsOf(subjectId),
-    skillsBySubject,
-    { body: { subject_id: subjectId, key: settings.subjectAccessKey } },
+    skills,
+    () => callAsLearner(listSkills, {}),
     ({ data }) => data,
-    { signal: left },
   );
+export const loadSubjects = () =>
+  load(
+    subjects,
+    () => callAsLearner(listSubjects, {}),
+    (list) => list,
+  );
+export const loadTopics = (skillId: number, signal?: AbortSignal) =>
+  load(
+    topicsOf(skillId),
+    () => callAsLearner(topicsBySkill, { body: { skill_id: skillId } }, signal),
+    ({ data }) => data,
+    { signal },
+  );
+export const loadPoints = (topicId: number, signal?: AbortSignal) =>
+  load(
+    pointsOf(topicId),
+    () => callAsLearner(pointsByTopic, { body: { topic_id: topicId } }, signal),
+    ({ data }) => data,
+    { signal },
+  );
+export const loadSkillsOf = (subjectId: number, signal?: AbortSignal) => {
+  const body = { subject_id: subjectId, key: settings.subjectAccessKey };
+  return load(
+    skillsOf(subjectId),
+    () => callAsLearner(skillsBySubject, { body }, signal),
+    ({ data }) => data,
+    { signal },
+  );
+};

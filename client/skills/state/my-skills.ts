@@ -1,10 +1,11 @@
 import type { UserSkill, UserTopic } from '#contract/entities.ts';
 import { listUserSkills, skillLevel } from '#contract/learner-skills.ts';
 import { percentOf } from '#contract/levels.ts';
-import { learner, perLearner } from '#session/session.ts';
-import { load } from '#state/load.ts';
+import { callAsLearner } from '#session/call-as-learner.ts';
+import { learner } from '#session/session.ts';
 import { onOtherTabChange } from '#state/other-tabs.ts';
-import { idle, type Remote, ready, signalPerId } from '#state/remote.ts';
+import { perLearner } from '#state/per-learner.ts';
+import { idle, load, type Remote, ready, signalPerId } from '#state/remote.ts';
 import { loadTopics, topicsOf } from './catalogue.ts';
 
 export const mySkills = perLearner<Remote<readonly UserSkill[]>>(idle);
@@ -41,20 +42,19 @@ export function progressIn(skillId: number): Remote<Progress> {
 }
 
 /**
- * Loads a learner's skills, then draws one and has its topics and level fetched. `changed` is the skill that was changed:
- * the list that is there and the level of that skill are out of date, and a failure takes their place.
+ * Loads a learner's skills, then draws one and loads its topics and level. `changed` is the skill that was changed: the list
+ * and the level of that skill are stale.
  */
 export async function loadMySkills(username: string, changed?: number): Promise<void> {
-  const outdated = changed !== undefined;
-  const again = () => loadMySkills(username, changed);
-  const query = { username };
-  const list = await load(mySkills, listUserSkills, { query }, ({ skills }) => skills, {
-    stale: outdated,
-    retry: again,
-  });
+  const list = await load(
+    mySkills,
+    () => callAsLearner(listUserSkills, { query: { username } }),
+    ({ skills }) => skills,
+    { stale: changed !== undefined, retry: () => loadMySkills(username, changed) },
+  );
   if (!list) return;
-  const kept = list.find(({ skill_id }) => skill_id === randomSkill.value?.skill_id);
-  const drawn = kept ?? list[Math.floor(Math.random() * list.length)];
+  const earlier = list.find(({ skill_id }) => skill_id === randomSkill.value?.skill_id);
+  const drawn = earlier ?? list[Math.floor(Math.random() * list.length)];
   randomSkill.value = drawn;
   if (drawn) loadTopics(drawn.skill_id);
   for (const id of new Set([drawn?.skill_id, changed])) {
@@ -62,14 +62,14 @@ export async function loadMySkills(username: string, changed?: number): Promise<
   }
 }
 
-onOtherTabChange('SkillsChanged', (username) => loadMySkills(username));
+onOtherTabChange('SkillsChanged', (username) => {
+  if (username === learner.value?.username) loadMySkills(username);
+});
 
-/** Loads the level of one of the learner's skills; `outdated` as with `load`. */
-export async function loadLevel(skillId: number, left?: AbortSignal, outdated = false): Promise<void> {
+/** Loads the level of one of the learner's skills; `stale` as with `load`. */
+export async function loadLevel(skillId: number, signal?: AbortSignal, stale = false): Promise<void> {
   const username = learner.value?.username;
   if (username === undefined) return;
-  await load(levelOf(skillId), skillLevel, { body: { username, skill_id: skillId } }, Number, {
-    signal: left,
-    stale: outdated,
-  });
+  const body = { username, skill_id: skillId };
+  await load(levelOf(skillId), () => callAsLearner(skillLevel, { body }, signal), Number, { signal, stale });
 }

@@ -9,9 +9,9 @@ import {
 } from '#contract/learner-skills.ts';
 import { errors } from '#copy/errors.ts';
 import { rating } from '#copy/rating.ts';
-import { callAsLearner, errorMessage } from '#session/account.ts';
+import { callAsLearner } from '#session/call-as-learner.ts';
 import { learner } from '#session/session.ts';
-import { showStatus } from '#state/messages.ts';
+import { errorMessage, showStatus } from '#state/messages.ts';
 import { notifyOtherTabs } from '#state/other-tabs.ts';
 import { loadMySkills, mineOf, mySkills, ratedTopic } from './my-skills.ts';
 

@@ -1,12 +1,12 @@
-// Draws the reference in the colours that the system asks for, and mends what Swagger UI leaves unsaid.
+// Draws the reference in the system's colour scheme, and adds the attributes that Swagger UI lacks.
 
 const dark = window.matchMedia('(prefers-color-scheme: dark)');
 const followSystem = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
 dark.addEventListener('change', followSystem);
 followSystem();
 
-/** Attributes that Swagger UI does not give: names of fields, places in the outline, keys that scroll. */
-const missing = {
+/** Accessible names, heading levels, roles, and focus for what scrolls. */
+const attributesBySelector = {
   '#servers': { 'aria-label': 'Server' },
   '.examples-select-element': { 'aria-label': 'Example' },
   '.content-type': { 'aria-label': 'Media type' },
@@ -27,8 +27,8 @@ const missing = {
   h5: { 'aria-level': '4' },
 };
 
-function mend() {
-  for (const [selector, attributes] of Object.entries(missing)) {
+function addAttributes() {
+  for (const [selector, attributes] of Object.entries(attributesBySelector)) {
     for (const element of document.querySelectorAll(`#reference ${selector}`)) {
       for (const [name, value] of Object.entries(attributes)) {
         if (element.getAttribute(name) !== value) element.setAttribute(name, value);
@@ -43,7 +43,7 @@ function mend() {
     link.removeAttribute('href');
 }
 
-new MutationObserver(mend).observe(document.body, { childList: true, subtree: true });
+new MutationObserver(addAttributes).observe(document.body, { childList: true, subtree: true });
 
 /** @type {any} */ (window).SwaggerUIBundle({
   dom_id: '#reference',

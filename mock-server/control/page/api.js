@@ -1,8 +1,8 @@
-/** The mock answered, and did not do what it was asked. */
-export class Refusal extends Error {
+/** An action that failed. The message is for the reader of the page. */
+export class ActionError extends Error {
   /**
    * @param {string} message
-   * @param {readonly string[]} [problems] every problem, where there are more than the message tells
+   * @param {readonly string[]} [problems] every problem, where there are more than the one of the message
    */
   constructor(message, problems = []) {
     super(message);
@@ -14,7 +14,7 @@ export class Refusal extends Error {
 export class Unreachable extends Error {}
 
 export const defaultWorld = 'default';
-const longestWait = 15_000;
+const timeout = 15_000;
 
 let world = defaultWorld;
 
@@ -27,8 +27,8 @@ export function enterWorld(name) {
 }
 
 /**
- * The text that a control answers. A text as body is sent as it is, anything else as JSON. Throws Refusal or
- * Unreachable.
+ * Calls a control and returns the text of the response. A string body is sent as it is, anything else as JSON. Throws
+ * ActionError or Unreachable.
  *
  * @param {'GET' | 'PUT' | 'POST'} method
  * @param {string} path under /__mock
@@ -36,18 +36,18 @@ export function enterWorld(name) {
  * @param {string} [name] another world than the one in use
  * @returns {Promise<string>}
  */
-export async function askText(method, path, body, name = world) {
+export async function requestText(method, path, body, name = world) {
   /** @type {RequestInit} */
-  const request = {
+  const init = {
     method,
     // Encoded, a name with letters that no header can carry reaches the mock, which says what is wrong with it.
     headers: { 'X-Mock-World': encodeURIComponent(name), 'Content-Type': 'application/json' },
-    signal: AbortSignal.timeout(longestWait),
+    signal: AbortSignal.timeout(timeout),
   };
-  if (body !== undefined) request.body = typeof body === 'string' ? body : JSON.stringify(body);
-  const { ok, status, text } = await send(`/__mock${path}`, request);
+  if (body !== undefined) init.body = typeof body === 'string' ? body : JSON.stringify(body);
+  const { ok, status, text } = await send(`/__mock${path}`, init);
   if (ok) return text;
-  throw refusalIn(status, text);
+  throw errorFrom(status, text);
 }
 
 /**
@@ -57,15 +57,15 @@ export async function askText(method, path, body, name = world) {
  * @param {string} path
  * @param {unknown} [body]
  */
-export const ask = async (method, path, body) => JSON.parse(await askText(method, path, body));
+export const request = async (method, path, body) => JSON.parse(await requestText(method, path, body));
 
 /**
  * @param {string} path
- * @param {RequestInit} request
+ * @param {RequestInit} init
  */
-async function send(path, request) {
+async function send(path, init) {
   try {
-    const response = await fetch(path, request);
+    const response = await fetch(path, init);
     return { ok: response.ok, status: response.status, text: await response.text() };
   } catch (cause) {
     throw new Unreachable('The mock does not answer. Try again when it is back.', { cause });
@@ -76,11 +76,11 @@ async function send(path, request) {
  * @param {number} status
  * @param {string} text
  */
-function refusalIn(status, text) {
+function errorFrom(status, text) {
   try {
     const { message, problems } = JSON.parse(text);
-    return new Refusal(message, problems);
+    return new ActionError(message, problems);
   } catch {
-    return new Refusal(`The mock answered HTTP ${status}.`);
+    return new ActionError(`The mock answered HTTP ${status}.`);
   }
 }

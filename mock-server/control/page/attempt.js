@@ -1,6 +1,6 @@
-import { Refusal, Unreachable } from './api.js';
+import { ActionError, Unreachable } from './api.js';
 import { make } from './elements.js';
-import { say } from './status.js';
+import { showStatus } from './status.js';
 
 /** @type {WeakSet<HTMLElement>} */
 const busy = new WeakSet();
@@ -8,8 +8,8 @@ const busy = new WeakSet();
 const marked = new WeakMap();
 
 /**
- * Does what a press asked for and says the sentence that this gives; where the mock refuses or does not answer,
- * the reason stands in `place`, and `field` is marked and gets focus. A press meanwhile is ignored.
+ * Runs an action and shows the status message that it returns. If the action fails, its error stands in `place`, and
+ * `field` is marked and gets focus. Further presses are ignored until it ends.
  *
  * @param {HTMLElement} place
  * @param {() => Promise<string>} action
@@ -22,10 +22,10 @@ export async function attempt(place, action, field) {
   try {
     const message = await action();
     clearProblem(place);
-    say(message);
+    showStatus(message);
     return true;
   } catch (error) {
-    if (!(error instanceof Refusal || error instanceof Unreachable)) throw error;
+    if (!(error instanceof ActionError || error instanceof Unreachable)) throw error;
     showProblem(place, error, field);
     return false;
   } finally {
@@ -35,7 +35,7 @@ export async function attempt(place, action, field) {
 
 /**
  * @param {HTMLElement} place
- * @param {Refusal | Unreachable} error
+ * @param {ActionError | Unreachable} error
  * @param {HTMLElement} [field]
  */
 export function showProblem(place, error, field) {

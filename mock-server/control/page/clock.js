@@ -1,8 +1,8 @@
-import { ask } from './api.js';
+import { request } from './api.js';
 import { attempt } from './attempt.js';
 import { inWords, units } from './durations.js';
 import { byId, make } from './elements.js';
-import { refresh, watch } from './live.js';
+import { refresh, watch } from './polling.js';
 
 const minute = 60 * 1000;
 const day = 24 * 60 * minute;
@@ -35,14 +35,14 @@ export function showClock() {
 }
 
 /**
- * @param {number | null} ms null where nothing was typed, which the mock refuses
+ * @param {number | null} ms null where nothing was typed, which the mock rejects
  * @param {HTMLElement} [from]
  */
 function advance(ms, from) {
   attempt(
     byId('clock-problem'),
     async () => {
-      await ask('PUT', '/clock', { advanceMs: ms });
+      await request('PUT', '/clock', { advanceMs: ms });
       await refresh('/clock');
       return `The clock went on by ${inWords(ms ?? 0)}.`;
     },

@@ -1,4 +1,4 @@
-import { Refusal } from './api.js';
+import { ActionError } from './api.js';
 import { attempt } from './attempt.js';
 
 /**
@@ -13,7 +13,7 @@ export const copy = (text, what, place) =>
     try {
       await navigator.clipboard.writeText(text);
     } catch {
-      throw new Refusal(`The browser did not let ${what} be copied. Select the text and copy it.`);
+      throw new ActionError(`The browser did not let ${what} be copied. Select the text and copy it.`);
     }
     return `Copied ${what}.`;
   });

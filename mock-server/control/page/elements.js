@@ -28,7 +28,7 @@ export function byId(id, type) {
 }
 
 /**
- * Hides or shows a part of the page; focus that stood in it goes on to `next`, rather than be lost.
+ * Hides or shows a part of the page; focus inside moves to `next`.
  *
  * @param {HTMLElement} part
  * @param {boolean} hidden
@@ -38,3 +38,15 @@ export function hide(part, hidden, next) {
   if (hidden && part.contains(document.activeElement)) next.focus();
   part.hidden = hidden;
 }
+
+/**
+ * A method and its path, which may break after a slash: the words carry it, colour helps the eye.
+ *
+ * @param {string} method
+ * @param {string} path
+ */
+export const methodAndPath = (method, path) => [
+  make('span', { className: `method ${method.toLowerCase()}`, textContent: method }),
+  ' ',
+  make('code', { className: 'path' }, ...path.split(/(?<=\/)/).flatMap((part) => [part, make('wbr')])),
+];

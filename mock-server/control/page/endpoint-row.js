@@ -1,11 +1,10 @@
 /** @import { ListedEndpoint } from '#mock/control/forcing.ts' */
 import { answerPreview } from './answer-preview.js';
-import { ask } from './api.js';
+import { request } from './api.js';
 import { attempt, clearProblem } from './attempt.js';
-import { hide, make } from './elements.js';
-import { refresh } from './live.js';
-import { methodAndPath } from './method.js';
-import { lasting, nameAndStatus, optionsOf, unforced } from './outcomes.js';
+import { hide, make, methodAndPath } from './elements.js';
+import { durationOf, nameAndStatus, optionsOf, unforced } from './outcomes.js';
+import { refresh } from './polling.js';
 import { timesChoice } from './times-choice.js';
 
 /**
@@ -16,7 +15,7 @@ import { timesChoice } from './times-choice.js';
  * @param {number} [times]
  */
 export async function force(id, outcome, times) {
-  await ask('PUT', `/endpoints/${id}`, { outcome, ...(times !== undefined && { times }) });
+  await request('PUT', `/endpoints/${id}`, { outcome, ...(times !== undefined && { times }) });
 }
 
 /**
@@ -34,9 +33,9 @@ export function makeEndpointRow(endpoint) {
   clear.setAttribute('aria-label', `Clear ${id}`);
   const answer = answerPreview();
   const problem = make('div', { id: `problem-${id}`, className: 'problem', role: 'alert' });
-  const times = timesChoice(id, problem.id);
+  const choice = timesChoice(id, problem.id);
   const submit = make('button', { type: 'submit', className: 'primary' });
-  const form = make('form', { className: 'draft', noValidate: true, hidden: true }, times.element, submit);
+  const form = make('form', { className: 'draft', noValidate: true, hidden: true }, choice.element, submit);
   const element = make(
     'li',
     { className: 'endpoint' },
@@ -61,7 +60,7 @@ export function makeEndpointRow(endpoint) {
   const isDraft = () => select.value !== (current.forced ?? unforced);
 
   function draw() {
-    const { forced, times: left } = current;
+    const { forced, times } = current;
     const outcome = chosen();
     element.classList.toggle('forced', forced !== null);
     hide(clear, forced === null, select);
@@ -70,13 +69,13 @@ export function makeEndpointRow(endpoint) {
       const now = endpoint.outcomes.find(({ name }) => name === forced);
       forcedText.replaceChildren(
         make('span', { className: 'mark', textContent: 'Forced' }),
-        ` ${now ? nameAndStatus(now) : forced}, ${lasting(left)}`,
+        ` ${now ? nameAndStatus(now) : forced}, ${durationOf(times)}`,
       );
     }
     hide(answer.element, select.value === unforced, select);
     if (outcome && outcome.name !== unforced) answer.show(outcome);
     hide(form, !isDraft(), select);
-    times.element.hidden = select.value === unforced;
+    choice.element.hidden = select.value === unforced;
     submit.textContent = select.value === unforced ? 'Answer as usual' : `Force ${select.value}`;
   }
 
@@ -88,22 +87,22 @@ export function makeEndpointRow(endpoint) {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const outcome = chosen();
-    if (!outcome || outcome.name === unforced) return release();
+    if (!outcome || outcome.name === unforced) return clearOutcome();
     attempt(
       problem,
       async () => {
-        const count = times.value();
+        const count = choice.value();
         await force(id, outcome.name, count);
         answer.element.open = false;
         await refresh('/endpoints');
-        return `${id} answers ${nameAndStatus(outcome)} ${lasting(count ?? null)}.`;
+        return `${id} answers ${nameAndStatus(outcome)} ${durationOf(count ?? null)}.`;
       },
-      times.field(),
+      choice.field(),
     );
   });
-  clear.addEventListener('click', release);
+  clear.addEventListener('click', clearOutcome);
 
-  function release() {
+  function clearOutcome() {
     attempt(problem, async () => {
       await force(id, null);
       await refresh('/endpoints');

@@ -3,8 +3,8 @@ import { attempt } from './attempt.js';
 import { byId, make } from './elements.js';
 import { force, makeEndpointRow } from './endpoint-row.js';
 import { suggestFirstCall } from './first-call.js';
-import { refresh, watch } from './live.js';
-import { say } from './status.js';
+import { refresh, watch } from './polling.js';
+import { showStatus } from './status.js';
 
 const groups = byId('endpoint-groups');
 const filter = byId('endpoint-filter', HTMLInputElement);
@@ -18,17 +18,17 @@ const clearAll = byId('clear-all', HTMLButtonElement);
 const rows = new Map();
 /** @type {readonly ListedEndpoint[]} */
 let listed = [];
-let saying = 0;
+let statusTimer = 0;
 
 export function showEndpoints() {
   watch('/endpoints', show);
-  filter.addEventListener('input', filtered);
-  onlyForced.addEventListener('change', filtered);
+  filter.addEventListener('input', onFilterChange);
+  onlyForced.addEventListener('change', onFilterChange);
   clearAll.addEventListener('click', () => attempt(byId('clear-all-problem'), clearForced));
 }
 
-/** Choices that are not forced yet are of the world that was left. */
-export function forgetDrafts() {
+/** Choices that are not forced yet belong to the previous world. */
+export function clearDrafts() {
   rows.clear();
 }
 
@@ -39,7 +39,7 @@ function show(endpoints) {
   for (const endpoint of endpoints) rows.get(endpoint.id)?.show(endpoint);
   const forced = forcedIds().length;
   forcedCount.textContent = forced === 0 ? '' : `${forced} forced`;
-  sift();
+  applyFilter();
   suggestFirstCall(endpoints);
 }
 
@@ -58,7 +58,7 @@ function build() {
 }
 
 /** Hides what the filter does not want; a row that somebody is at work in stays. */
-function sift() {
+function applyFilter() {
   const terms = filter.value.toLowerCase().split(/\s+/).filter(Boolean);
   let shown = 0;
   for (const row of rows.values()) {
@@ -76,10 +76,10 @@ function sift() {
     : 'No endpoint has these words in its name, method, path or summary.';
 }
 
-function filtered() {
-  sift();
-  clearTimeout(saying);
-  saying = window.setTimeout(() => say(`${shownText.textContent}.`), 600);
+function onFilterChange() {
+  applyFilter();
+  clearTimeout(statusTimer);
+  statusTimer = window.setTimeout(() => showStatus(`${shownText.textContent}.`), 600);
 }
 
 const forcedIds = () => listed.flatMap(({ id, forced }) => (forced === null ? [] : [id]));

@@ -1,14 +1,14 @@
-import { ask } from './api.js';
+import { request } from './api.js';
 import { attempt } from './attempt.js';
 import { inWords } from './durations.js';
 import { byId, make } from './elements.js';
-import { refresh, watch } from './live.js';
+import { refresh, watch } from './polling.js';
 
 const presets = [0, 300, 1000, 3000, 10_000];
 const field = byId('latency', HTMLInputElement);
 
 /** @param {number} ms */
-const told = (ms) => (ms === 0 ? 'Calls are answered at once.' : `Every call waits ${inWords(ms)}.`);
+const latencyText = (ms) => (ms === 0 ? 'Calls are answered at once.' : `Every call waits ${inWords(ms)}.`);
 
 export function showLatency() {
   const buttons = presets.map((ms) => {
@@ -22,7 +22,7 @@ export function showLatency() {
     set(field.value === '' ? null : Number(field.value), field);
   });
   watch('/latency', ({ ms }) => {
-    byId('latency-now').textContent = told(ms);
+    byId('latency-now').textContent = latencyText(ms);
     buttons.forEach((button, place) => {
       button.ariaPressed = `${presets[place] === ms}`;
     });
@@ -30,16 +30,16 @@ export function showLatency() {
 }
 
 /**
- * @param {number | null} ms null where nothing was typed, which the mock refuses
+ * @param {number | null} ms null where nothing was typed, which the mock rejects
  * @param {HTMLElement} [from]
  */
 function set(ms, from) {
   attempt(
     byId('latency-problem'),
     async () => {
-      await ask('PUT', '/latency', { ms });
+      await request('PUT', '/latency', { ms });
       await refresh('/latency');
-      return told(ms ?? 0);
+      return latencyText(ms ?? 0);
     },
     from,
   );

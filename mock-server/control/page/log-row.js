@@ -1,7 +1,6 @@
 /** @import { LogLine } from '#mock/call/log.ts' */
 import { copy } from './copy.js';
-import { make } from './elements.js';
-import { methodAndPath } from './method.js';
+import { make, methodAndPath } from './elements.js';
 
 /** @param {LogLine} entry */
 export const isWrong = ({ request, answer }) => request !== 'ok' || answer !== 'ok';

@@ -1,9 +1,8 @@
 /** @import { LogLine } from '#mock/call/log.ts' */
-import { changesBetween } from './changes.js';
 import { byId, make } from './elements.js';
-import { watch } from './live.js';
 import { columns, isForced, isWrong, makeLogRow } from './log-row.js';
-import { say } from './status.js';
+import { changesBetween, watch } from './polling.js';
+import { showStatus } from './status.js';
 
 const head = make(
   'thead',
@@ -38,8 +37,8 @@ export function showLog() {
   byId('log-table').append(table);
   watch('/log', show);
   filter.addEventListener('change', () => {
-    sift();
-    say(`${byId('log-shown').textContent}.`);
+    applyFilter();
+    showStatus(`${byId('log-shown').textContent}.`);
   });
 }
 
@@ -50,17 +49,17 @@ export function showLog() {
  */
 function show(entries) {
   const next = entries.map((entry) => JSON.stringify(entry));
-  const { gone, added } = changesBetween(texts, next);
-  for (const { element } of rows.slice(0, gone)) {
+  const { removed, added } = changesBetween(texts, next);
+  for (const { element } of rows.slice(0, removed)) {
     if (element.contains(document.activeElement)) byId('log-heading').focus();
     element.remove();
   }
   const fresh = entries.slice(entries.length - added).map(makeLogRow);
   for (const { element } of fresh) head.after(element);
-  rows = [...rows.slice(gone), ...fresh];
+  rows = [...rows.slice(removed), ...fresh];
   texts = next;
   byId('log-count').textContent = `${rows.length}`;
-  sift();
+  applyFilter();
 }
 
 const all = { wanted: () => true, none: 'No call yet in this world.' };
@@ -70,7 +69,7 @@ const filters = {
   forced: { wanted: isForced, none: 'No outcome was forced on a call.' },
 };
 
-function sift() {
+function applyFilter() {
   const checked = filter.querySelector('input:checked');
   const { wanted, none } = filters[checked?.getAttribute('value') ?? ''] ?? all;
   let shown = 0;

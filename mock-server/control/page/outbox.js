@@ -1,8 +1,7 @@
 /** @import { Mail } from '#mock/state/worlds.ts' */
-import { changesBetween } from './changes.js';
 import { copy } from './copy.js';
 import { byId, make } from './elements.js';
-import { watch } from './live.js';
+import { changesBetween, watch } from './polling.js';
 
 const list = byId('mails');
 
@@ -16,8 +15,8 @@ export function showOutbox() {
 /** @param {readonly Mail[]} mails */
 function show(mails) {
   const next = mails.map((mail) => JSON.stringify(mail));
-  const { gone, added } = changesBetween(texts, next);
-  for (let count = 0; count < gone; count += 1) {
+  const { removed, added } = changesBetween(texts, next);
+  for (let count = 0; count < removed; count += 1) {
     if (list.lastElementChild?.contains(document.activeElement)) byId('outbox-heading').focus();
     list.lastElementChild?.remove();
   }

@@ -53,7 +53,7 @@ export function originOf({ documented, fault }) {
  *
  * @param {number | null} times
  */
-export function lasting(times) {
+export function durationOf(times) {
   if (times === null) return 'until cleared';
   return times === 1 ? 'on the next call' : `on the next ${times} calls`;
 }

@@ -1,32 +1,32 @@
-import { askText, Refusal, Unreachable } from './api.js';
+import { ActionError, requestText, Unreachable } from './api.js';
 import { byId } from './elements.js';
-import { say, showConnection } from './status.js';
+import { showConnection, showStatus } from './status.js';
 
-/** @typedef {{ show: (value: any) => void, shown?: string | undefined, looks: number }} View */
+/** @typedef {{ show: (value: any) => void, shown?: string | undefined, requests: number }} View */
 
-/** How long after an answer the mock is asked again, in ms. */
-const pace = 1000;
+/** From a response to the next request, in ms. */
+const pollInterval = 1000;
 
 /** @type {Map<string, View>} */
 const views = new Map();
 const pauseButton = byId('pause');
 
 let paused = false;
-let lost = false;
+let unreachable = false;
 let runs = 0;
 
 /**
- * Shows what a control answers, now and whenever it answers something else.
+ * Shows the response of a control, now and after each change.
  *
  * @param {string} path
  * @param {(value: any) => void} show
  */
 export function watch(path, show) {
-  views.set(path, { show, looks: 0 });
+  views.set(path, { show, requests: 0 });
 }
 
 /**
- * Reads some of what is watched again, for an action that changed it. Throws Refusal or Unreachable.
+ * Reads these controls again, after an action that changed them. Throws ActionError or Unreachable.
  *
  * @param {...string} paths
  */
@@ -41,65 +41,80 @@ export async function refresh(...paths) {
  * @param {View} view
  */
 async function read(path, view) {
-  view.looks += 1;
-  const look = view.looks;
-  const text = await askText('GET', path);
-  // An answer that another one has overtaken tells of the past.
-  if (look !== view.looks || text === view.shown) return;
+  view.requests += 1;
+  const order = view.requests;
+  const text = await requestText('GET', path);
+  // A later request makes this response stale.
+  if (order !== view.requests || text === view.shown) return;
   view.shown = text;
   view.show(JSON.parse(text));
 }
 
-/** Shows everything anew, as for another world. */
-export async function startAfresh() {
+/** Shows everything anew, such as for another world. */
+export async function reload() {
   for (const view of views.values()) view.shown = undefined;
-  await look();
+  await poll();
 }
 
-/** Goes on looking, once a second, as long as the page can be seen and is not paused. */
-export function follow() {
-  document.addEventListener('visibilitychange', goOn);
+/** Polls once a second while the page is visible and not paused. */
+export function startPolling() {
+  document.addEventListener('visibilitychange', restartPolling);
   pauseButton.addEventListener('click', () => {
     paused = !paused;
     pauseButton.textContent = paused ? 'Resume' : 'Pause';
-    say(paused ? 'Paused: the page stays as it is until you resume.' : 'The page follows the mock again.');
-    goOn();
+    showStatus(
+      paused ? 'Paused: the page stays as it is until you resume.' : 'The page follows the mock again.',
+    );
+    restartPolling();
   });
-  goOn();
+  restartPolling();
 }
 
-/** Starts a new run of looks; an older one ends. */
-async function goOn() {
+/** Starts a new run; an older run ends. */
+async function restartPolling() {
   runs += 1;
   const run = runs;
   if (paused) return showConnection('paused');
   while (run === runs && !document.hidden) {
-    await look();
-    await new Promise((resolve) => setTimeout(resolve, pace));
+    await poll();
+    await new Promise((resolve) => setTimeout(resolve, pollInterval));
   }
 }
 
-async function look() {
+async function poll() {
   try {
     await refresh(...views.keys());
   } catch (error) {
-    if (!(error instanceof Unreachable || error instanceof Refusal)) throw error;
-    return lose(error);
+    if (!(error instanceof Unreachable || error instanceof ActionError)) throw error;
+    return showUnreachable(error);
   }
-  if (lost) say('The mock answers again.');
-  lost = false;
+  if (unreachable) showStatus('The mock answers again.');
+  unreachable = false;
   if (!paused) showConnection('live');
 }
 
 /** @param {Error} error */
-function lose(error) {
-  if (!lost) {
-    say(
+function showUnreachable(error) {
+  if (!unreachable) {
+    showStatus(
       error instanceof Unreachable
         ? 'The mock does not answer. It is asked again every second; what you typed stays.'
         : error.message,
     );
   }
-  lost = true;
-  showConnection('lost');
+  unreachable = true;
+  showConnection('unreachable');
+}
+
+/**
+ * The changes of a list that loses items at its start and gains items at its end.
+ *
+ * @param {readonly string[]} before
+ * @param {readonly string[]} after
+ * @returns {{ removed: number, added: number }} how many of the first are removed, how many of the last are new
+ */
+export function changesBetween(before, after) {
+  let removed = 0;
+  while (!before.slice(removed).every((text, place) => text === after[place])) removed += 1;
+  return { removed, added: after.length - (before.length - removed) };
 }

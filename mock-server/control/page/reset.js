@@ -1,8 +1,8 @@
-import { ask, worldInUse } from './api.js';
+import { request, worldInUse } from './api.js';
 import { attempt, clearProblem } from './attempt.js';
 import { byId } from './elements.js';
-import { forgetDrafts } from './endpoints.js';
-import { startAfresh } from './live.js';
+import { clearDrafts } from './endpoints.js';
+import { reload } from './polling.js';
 
 const dialog = byId('reset-dialog', HTMLDialogElement);
 const problem = byId('reset-problem');
@@ -18,11 +18,11 @@ export function offerReset() {
   byId('reset-cancel').addEventListener('click', () => dialog.close());
   byId('reset-confirm').addEventListener('click', () =>
     attempt(problem, async () => {
-      await ask('POST', '/reset');
+      await request('POST', '/reset');
       // Before the message, which nobody hears as long as a dialog is open.
       dialog.close();
-      forgetDrafts();
-      await startAfresh();
+      clearDrafts();
+      await reload();
       return `The world ${worldInUse()} starts afresh.`;
     }),
   );

@@ -1,4 +1,4 @@
-import { ask, askText, Refusal, worldInUse } from './api.js';
+import { ActionError, request, requestText, worldInUse } from './api.js';
 import { attempt } from './attempt.js';
 import { byId, make } from './elements.js';
 
@@ -15,7 +15,7 @@ export function offerSnapshots() {
 async function download() {
   const name = `snapshot-${worldInUse()}.json`;
   const address = URL.createObjectURL(
-    new Blob([await askText('GET', '/snapshot')], { type: 'application/json' }),
+    new Blob([await requestText('GET', '/snapshot')], { type: 'application/json' }),
   );
   make('a', { href: address, download: name }).click();
   URL.revokeObjectURL(address);
@@ -24,8 +24,8 @@ async function download() {
 
 async function restore() {
   const file = field.files?.[0];
-  if (!file) throw new Refusal('Choose a file first.');
-  await ask('PUT', '/snapshot', await textOf(file));
+  if (!file) throw new ActionError('Choose a file first.');
+  await request('PUT', '/snapshot', await textOf(file));
   return `The data of ${file.name} is in place.`;
 }
 
@@ -34,6 +34,6 @@ async function textOf(file) {
   try {
     return await file.text();
   } catch {
-    throw new Refusal('This file cannot be read any more. Choose it again.');
+    throw new ActionError('This file cannot be read any more. Choose it again.');
   }
 }

@@ -8,14 +8,14 @@ const connection = byId('connection');
  *
  * @param {string} message
  */
-export function say(message) {
+export function showStatus(message) {
   // A new element each time, so that the same words are read out again.
   const text = document.createElement('span');
   text.textContent = message;
   status.replaceChildren(text);
 }
 
-const words = { live: 'Live', paused: 'Paused', lost: 'No answer' };
+const words = { live: 'Live', paused: 'Paused', unreachable: 'No answer' };
 
 /** @param {keyof typeof words} state */
 export function showConnection(state) {

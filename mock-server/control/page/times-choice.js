@@ -4,7 +4,7 @@ import { make } from './elements.js';
  * The question for how many calls an outcome is forced.
  *
  * @param {string} id of the endpoint
- * @param {string} problemId where a refused number is told
+ * @param {string} problemId where the error of an invalid number stands
  */
 export function timesChoice(id, problemId) {
   /** @param {string} value */
@@ -45,7 +45,7 @@ export function timesChoice(id, problemId) {
       if (always.checked) return undefined;
       return once.checked ? 1 : Number(count.value);
     },
-    /** What a refusal is about. */
+    /** The field of an error. */
     field: () => (counted.checked ? count : undefined),
   };
 }

@@ -1,8 +1,8 @@
-import { askText, defaultWorld, enterWorld, Refusal, Unreachable, worldInUse } from './api.js';
+import { ActionError, defaultWorld, enterWorld, requestText, Unreachable, worldInUse } from './api.js';
 import { attempt, showProblem } from './attempt.js';
 import { byId, make } from './elements.js';
-import { forgetDrafts } from './endpoints.js';
-import { startAfresh, watch } from './live.js';
+import { clearDrafts } from './endpoints.js';
+import { reload, watch } from './polling.js';
 
 const field = byId('world', HTMLInputElement);
 const problem = byId('world-problem');
@@ -10,7 +10,7 @@ const choices = byId('worlds');
 
 const worldInAddress = () => new URLSearchParams(location.search).get('world') ?? defaultWorld;
 
-/** Enters the world of the address, or says what is wrong with its name and stays in the one of the app. */
+/** Enters the world of the address. An invalid name shows an error, and the page stays in the default world. */
 export async function showWorld() {
   byId('world-form').addEventListener('submit', (event) => {
     event.preventDefault();
@@ -34,18 +34,18 @@ export async function showWorld() {
     enterWorld(name);
   } catch (error) {
     if (error instanceof Unreachable) enterWorld(name);
-    else if (error instanceof Refusal) showProblem(problem, error, field);
+    else if (error instanceof ActionError) showProblem(problem, error, field);
     else throw error;
   }
-  tell();
+  showWorldName();
 }
 
 /**
- * The mock says which names are good. Throws Refusal or Unreachable.
+ * The mock validates the name. Throws ActionError or Unreachable.
  *
  * @param {string} name
  */
-const assertName = (name) => askText('GET', '/clock', undefined, name);
+const assertName = (name) => requestText('GET', '/clock', undefined, name);
 
 /**
  * @param {string} name
@@ -61,13 +61,13 @@ async function change(name, byPress) {
     if (address.href !== location.href) history.pushState(null, '', address);
   }
   field.value = name;
-  tell();
-  forgetDrafts();
-  await startAfresh();
+  showWorldName();
+  clearDrafts();
+  await reload();
   return `This page is about the world ${name}.`;
 }
 
-function tell() {
+function showWorldName() {
   byId('world-in-use').textContent = `World ${worldInUse()}`;
   document.title = `Mock API, world ${worldInUse()} - Skills Portfolio`;
 }

@@ -45,7 +45,7 @@ function rulesOf(block: Block, around: Scope): Rule[] {
     if (segments.slice(0, -1).some(({ kind }) => kind === 'rest'))
       throw new RulesError(match.line, '{name=**} is understood only at the end of a path');
     const added = match.segments.flatMap((segment) => (segment.kind === 'word' ? [] : [segment.name]));
-    // A path is no value that anything here can be asked of.
+    // No operation here takes a path as a value.
     const rest = match.segments.flatMap((segment) => (segment.kind === 'rest' ? [segment.name] : []));
     const names = new Set([...withNames(added, scope, match.line)].filter((name) => !rest.includes(name)));
     return rulesOf(match, { ...scope, segments, names });

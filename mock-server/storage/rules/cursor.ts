@@ -4,28 +4,28 @@ import { RulesError } from './tree.ts';
 export function blankComments(text: string): string {
   return text.replace(
     /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|\/\/[^\n]*|\/\*[\s\S]*?(\*\/|$)|['"]/g,
-    (found, end: string | undefined, index: number) => {
-      if (found.startsWith('/*') && end === '')
+    (match, end: string | undefined, index: number) => {
+      if (match.startsWith('/*') && end === '')
         throw new RulesError(lineAt(text, index), 'this comment does not end');
-      if (found.length === 1)
+      if (match.length === 1)
         throw new RulesError(lineAt(text, index), 'this string does not end in its line');
-      return found.startsWith('/') ? found.replace(/[^\n]/g, ' ') : found;
+      return match.startsWith('/') ? match.replace(/[^\n]/g, ' ') : match;
     },
   );
 }
 
 export const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;
 
-export interface Found {
+export interface Token {
   readonly text: string;
   readonly line: number;
 }
 
 /** A place in a text that moves on with what is found there, spaces before it left out. */
 export interface Cursor {
-  readonly take: (pattern: RegExp) => Found | undefined;
+  readonly take: (pattern: RegExp) => Token | undefined;
   /** Throws, where it is not there, that it was expected. */
-  readonly expect: (pattern: RegExp, what: string) => Found;
+  readonly expect: (pattern: RegExp, what: string) => Token;
   readonly isAtEnd: () => boolean;
   readonly error: (problem: string, line?: number) => RulesError;
 }
@@ -37,20 +37,20 @@ export function openCursor(text: string): Cursor {
     place += /^\s*/.exec(text.slice(place))?.[0].length ?? 0;
   }
 
-  function take(pattern: RegExp): Found | undefined {
+  function take(pattern: RegExp): Token | undefined {
     skipSpaces();
-    const found = new RegExp(pattern, 'y');
-    found.lastIndex = place;
-    const match = found.exec(text);
+    const sticky = new RegExp(pattern, 'y');
+    sticky.lastIndex = place;
+    const match = sticky.exec(text);
     if (!match) return undefined;
     const line = lineAt(text, place);
     place += match[0].length;
     return { text: match[0], line };
   }
 
-  function expect(pattern: RegExp, what: string): Found {
-    const found = take(pattern);
-    if (found) return found;
+  function expect(pattern: RegExp, what: string): Token {
+    const token = take(pattern);
+    if (token) return token;
     throw error(`expected ${what}`);
   }
 

@@ -1,5 +1,5 @@
 import type { Expression, FunctionDeclaration } from './tree.ts';
-import { askMethod, compute, Fault, fieldOf, itemOf, kindOf, type Value } from './values.ts';
+import { callMethod, compute, EvaluationError, fieldOf, itemOf, kindOf, type Value } from './values.ts';
 
 /** What a condition may name. */
 export interface Names {
@@ -7,7 +7,7 @@ export interface Names {
   readonly functions: ReadonlyMap<string, FunctionDeclaration>;
 }
 
-/** The value of an expression that was checked. Throws a Fault where it has none. */
+/** The value of an expression that was checked. Throws an EvaluationError where it has none. */
 export function evaluate(expression: Expression, names: Names): Value {
   const { line } = expression;
   const get = (inner: Expression) => evaluate(inner, names);
@@ -19,20 +19,20 @@ export function evaluate(expression: Expression, names: Names): Value {
     case 'name': {
       const value = names.values.get(expression.name);
       if (value !== undefined) return value;
-      throw new Fault(line, `'${expression.name}' has no value`);
+      throw new EvaluationError(line, `'${expression.name}' has no value`);
     }
     case 'field':
       return fieldOf(get(expression.of), expression.name, line);
     case 'item':
       return itemOf(get(expression.of), get(expression.key), line);
     case 'method':
-      return askMethod(get(expression.of), expression.name, expression.values.map(get), line);
+      return callMethod(get(expression.of), expression.name, expression.values.map(get), line);
     case 'call':
       return callFunction(expression.name, expression.values.map(get), names, line);
     case 'not': {
       const value = get(expression.of);
       if (typeof value === 'boolean') return !value;
-      throw new Fault(line, `! of ${kindOf(value)}`);
+      throw new EvaluationError(line, `! of ${kindOf(value)}`);
     }
     case 'binary': {
       const { operator, left, right } = expression;
@@ -51,24 +51,25 @@ export function evaluate(expression: Expression, names: Names): Value {
 
 /** Either side alone decides where it is `deciding`, even where the other has no value at all. */
 function decide(left: () => Value, right: () => Value, deciding: boolean, line: number): boolean {
-  let fault: unknown;
+  let firstError: unknown;
   for (const side of [left, right]) {
     try {
       const value = side();
       if (value === deciding) return deciding;
-      if (value !== !deciding) throw new Fault(line, `${deciding ? '||' : '&&'} of ${kindOf(value)}`);
+      if (value !== !deciding)
+        throw new EvaluationError(line, `${deciding ? '||' : '&&'} of ${kindOf(value)}`);
     } catch (error) {
-      if (!(error instanceof Fault)) throw error;
-      fault ??= error;
+      if (!(error instanceof EvaluationError)) throw error;
+      firstError ??= error;
     }
   }
-  if (fault) throw fault;
+  if (firstError) throw firstError;
   return !deciding;
 }
 
 function callFunction(name: string, values: readonly Value[], names: Names, line: number): Value {
   const called = names.functions.get(name);
-  if (!called) throw new Fault(line, `no function '${name}'`);
+  if (!called) throw new EvaluationError(line, `no function '${name}'`);
   const own = called.parameters.map((parameter, index) => [parameter, values[index] ?? null] as const);
   return evaluate(called.body, { ...names, values: new Map([...names.values, ...own]) });
 }

@@ -2,7 +2,7 @@ import jsep from 'jsep';
 import { lineAt } from './cursor.ts';
 import { type Expression, type Operator, operators, RulesError } from './tree.ts';
 
-// jsep reads expressions of JavaScript; what the rules language does not share with it is refused here.
+// jsep parses JavaScript expressions. Syntax that the rules language does not share is an error here.
 
 // jsep has but one set of operators for all who use it, and this is its one user.
 jsep.addBinaryOp('in', 7);
@@ -14,7 +14,7 @@ jsep.hooks.add('after-token', function keepPlace({ node }) {
 export function parseExpression(text: string, firstLine: number): Expression {
   const lineOf = (end: number) => firstLine - 1 + lineAt(text.slice(0, end).trimEnd(), end);
   const strayComma = /(?<=(^|[([,])\s*),|,(?=\s*([)\]]|$))/.exec(
-    text.replace(/(['"])(?:\\.|(?!\1).)*\1/g, (found) => found.replace(/./g, "'")),
+    text.replace(/(['"])(?:\\.|(?!\1).)*\1/g, (match) => match.replace(/./g, "'")),
   );
   if (strayComma) throw new RulesError(lineOf(strayComma.index + 1), "nothing stands at a side of ','");
   try {

@@ -7,26 +7,26 @@
 export function wholePattern(text: string): RegExp {
   const translated = text.replace(
     /\\([\s\S])|\[\^?(?:\\[\s\S]|[^\\\]])*\]|\(\??:?|\.|[*+?}]\+/g,
-    (found, escaped: string | undefined) => {
-      if (escaped !== undefined) return knownEscape(found, escaped);
-      if (found.startsWith('[')) return readClass(found);
-      if (found === '(?' || /^[*+?}]\+$/.test(found))
-        throw new Error(`'${found}' is not known in a pattern here`);
+    (match, escaped: string | undefined) => {
+      if (escaped !== undefined) return knownEscape(match, escaped);
+      if (match.startsWith('[')) return readClass(match);
+      if (match === '(?' || /^[*+?}]\+$/.test(match))
+        throw new Error(`'${match}' is not known in a pattern here`);
       // In JavaScript it would leave out more kinds of line ends.
-      return found === '.' ? '[^\\n]' : found;
+      return match === '.' ? '[^\\n]' : match;
     },
   );
   return new RegExp(`^(?:${translated})$`, 'u');
 }
 
-function readClass(found: string): string {
-  if (/\[\^?\]/.test(found) || found.includes('[:') || found.slice(1).includes('['))
-    throw new Error(`'${found}' is not known in a pattern here`);
-  for (const [inner, escaped = ''] of found.matchAll(/\\([\s\S])/g)) knownEscape(inner, escaped);
-  return found;
+function readClass(match: string): string {
+  if (/\[\^?\]/.test(match) || match.includes('[:') || match.slice(1).includes('['))
+    throw new Error(`'${match}' is not known in a pattern here`);
+  for (const [inner, escaped = ''] of match.matchAll(/\\([\s\S])/g)) knownEscape(inner, escaped);
+  return match;
 }
 
-function knownEscape(found: string, escaped: string): string {
-  if (/[dDwWntr]|[^\w\s]/.test(escaped)) return found;
-  throw new Error(`'${found}' is not known in a pattern here`);
+function knownEscape(match: string, escaped: string): string {
+  if (/[dDwWntr]|[^\w\s]/.test(escaped)) return match;
+  throw new Error(`'${match}' is not known in a pattern here`);
 }

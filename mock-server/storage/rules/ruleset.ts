@@ -2,10 +2,10 @@ import { checkRules, type Rule } from './check.ts';
 import { evaluate } from './evaluate.ts';
 import { parseRules } from './parse.ts';
 import { type Method, RulesError, type Segment } from './tree.ts';
-import { Fault, type Value } from './values.ts';
+import { EvaluationError, type Value } from './values.ts';
 
 /** A call as the rules see it. */
-export interface Asked {
+export interface RulesCall {
   readonly method: Method;
   /** `b/{bucket}/o/{object}` */
   readonly path: string;
@@ -17,45 +17,46 @@ export interface Asked {
   readonly auth: Value;
 }
 
-/** Whether a call is allowed, and where it is not, which lines had a say in it and why. */
-export type Verdict = { readonly allowed: true } | { readonly allowed: false; readonly why: string };
+/** Whether a call is allowed; if not, the lines that denied it, and why. */
+export type Verdict = { readonly kind: 'allowed' } | { readonly kind: 'denied'; readonly reason: string };
 
 export interface Ruleset {
-  readonly judge: (asked: Asked) => Verdict;
+  readonly judge: (call: RulesCall) => Verdict;
 }
 
-/** Reads a rules file whole. Throws with its name and the line where it cannot be followed. */
+/** Reads a rules file whole. Throws with its name and the line where the rules are invalid. */
 export function readRuleset(text: string, file: string): Ruleset {
   try {
     const rules = checkRules(parseRules(text));
-    return { judge: (asked) => judge(rules, asked, file) };
+    return { judge: (call) => judge(rules, call, file) };
   } catch (error) {
     if (!(error instanceof RulesError)) throw error;
     throw new Error(`${file}:${error.line}: ${error.problem}`);
   }
 }
 
-function judge(rules: readonly Rule[], asked: Asked, file: string): Verdict {
-  const path = asked.path.replace(/^\/|\/$/g, '').split('/');
+function judge(rules: readonly Rule[], call: RulesCall, file: string): Verdict {
+  const path = call.path.replace(/^\/|\/$/g, '').split('/');
   const reasons: string[] = [];
   for (const rule of rules) {
-    const words = rule.methods.has(asked.method) && match(rule.segments, path);
+    const words = rule.methods.has(call.method) && match(rule.segments, path);
     if (!words) continue;
-    if (!rule.condition) return { allowed: true };
+    if (!rule.condition) return { kind: 'allowed' };
     const values = new Map<string, Value>([
       ...words,
-      ['resource', asked.resource],
-      ['request', { resource: asked.requestResource, auth: asked.auth }],
+      ['resource', call.resource],
+      ['request', { resource: call.requestResource, auth: call.auth }],
     ]);
     try {
-      if (evaluate(rule.condition, { values, functions: rule.functions }) === true) return { allowed: true };
+      if (evaluate(rule.condition, { values, functions: rule.functions }) === true)
+        return { kind: 'allowed' };
       reasons.push(`${file}:${rule.line} does not hold`);
     } catch (error) {
-      if (!(error instanceof Fault)) throw error;
+      if (!(error instanceof EvaluationError)) throw error;
       reasons.push(`${file}:${error.line} ${error.problem}`);
     }
   }
-  return { allowed: false, why: reasons.join(', ') || `${file} allows it nowhere` };
+  return { kind: 'denied', reason: reasons.join(', ') || `${file} allows it nowhere` };
 }
 
 /** What each wildcard of one word stands for; undefined where the path is another one. */

@@ -83,7 +83,7 @@ export interface Match extends Block {
   readonly segments: readonly Segment[];
 }
 
-/** What keeps a rules file from being followed; whoever knows the file's name puts it before the line. */
+/** An error in a rules file. The caller puts the file's name before the line. */
 export class RulesError extends Error {
   constructor(
     readonly line: number,

@@ -4,17 +4,17 @@ import type { Operator } from './tree.ts';
 export type Value = string | number | boolean | null | readonly Value[] | { readonly [field: string]: Value };
 
 /** Why an expression has no value, in the line where it has none. */
-export class Fault extends Error {
+export class EvaluationError extends Error {
   constructor(
     readonly line: number,
     readonly problem: string,
   ) {
     super(problem);
-    this.name = 'Fault';
+    this.name = 'EvaluationError';
   }
 }
 
-/** What an operator makes of two values. Throws a Fault where they are none of its kinds, as all of these do. */
+/** The result of an operator. Throws an EvaluationError for values of a wrong kind, as all of these do. */
 export function compute(
   operator: Exclude<Operator, '&&' | '||'>,
   left: Value,
@@ -31,7 +31,7 @@ export function compute(
   } else if (typeof left === 'string' && typeof right === 'string' && operator !== '*') {
     return isInOrder(operator, left, right);
   }
-  throw new Fault(line, `${kindOf(left)} ${operator} ${kindOf(right)}`);
+  throw new EvaluationError(line, `${kindOf(left)} ${operator} ${kindOf(right)}`);
 }
 
 function isInOrder<Ordered extends string | number>(
@@ -59,17 +59,17 @@ function isEqual(left: Value, right: Value): boolean {
 
 export function fieldOf(value: Value, name: string, line: number): Value {
   if (isMap(value) && Object.hasOwn(value, name)) return value[name] ?? null;
-  throw new Fault(line, `no '${name}' in ${kindOf(value)}`);
+  throw new EvaluationError(line, `no '${name}' in ${kindOf(value)}`);
 }
 
 export function itemOf(value: Value, key: Value, line: number): Value {
   if (isMap(value) && typeof key === 'string') return fieldOf(value, key, line);
   const item = isList(value) && typeof key === 'number' ? value[key] : undefined;
   if (item !== undefined) return item;
-  throw new Fault(line, `no such item in ${kindOf(value)}`);
+  throw new EvaluationError(line, `no such item in ${kindOf(value)}`);
 }
 
-export function askMethod(value: Value, name: string, values: readonly Value[], line: number): Value {
+export function callMethod(value: Value, name: string, values: readonly Value[], line: number): Value {
   const [first] = values;
   if (typeof value === 'string') {
     if (name === 'lower') return value.toLowerCase();
@@ -80,7 +80,7 @@ export function askMethod(value: Value, name: string, values: readonly Value[], 
     if (isList(value)) return value.length;
     if (isMap(value)) return Object.keys(value).length;
   }
-  throw new Fault(line, `no ${name}() of ${kindOf(value)}`);
+  throw new EvaluationError(line, `no ${name}() of ${kindOf(value)}`);
 }
 
 const isList = (value: Value): value is readonly Value[] => Array.isArray(value);
@@ -88,7 +88,7 @@ const isList = (value: Value): value is readonly Value[] => Array.isArray(value)
 const isMap = (value: Value): value is { readonly [field: string]: Value } =>
   typeof value === 'object' && value !== null && !isList(value);
 
-/** As a refusal calls it. */
+/** The kind of a value, in the words of an error. */
 export function kindOf(value: Value): string {
   if (value === null) return 'null';
   if (isList(value)) return 'a list';

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { open, signIn } from '../open.tsx';
+import { restoreSession } from '../restore-session.ts';
 import { heading1 } from '../skill-screens.ts';
 import { feed, sent } from '../world.ts';
 
@@ -13,15 +14,15 @@ export const feedRequests = () => sent.filter(({ path }) => path === '/feeds/ale
 /** Signs a learner in without the app. Returns the stores of the alerts and of the session. */
 export async function alertStores(username = 'asha01') {
   await signIn(username);
-  const [alerts, account] = await Promise.all([
+  const [alerts, record] = await Promise.all([
     import('#alerts/state/alerts.ts'),
-    import('#session/account.ts'),
+    import('#session/learner-record.ts'),
   ]);
-  account.restoreSession();
+  await restoreSession();
   const shown = () => (alerts.alerts.value.kind === 'ready' ? alerts.alerts.value.value : []);
   return {
     ...alerts,
-    ...account,
+    ...record,
     shown,
     see: () => alerts.markAlertsSeen(shown()),
     newTitles: () => alerts.newAlerts.value.map(({ title }) => title),

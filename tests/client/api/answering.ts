@@ -20,8 +20,13 @@ export const answer = (body: unknown, status = 200) =>
   );
 
 /** call.ts, read afresh for each test. */
-export async function call<E extends Endpoint>(endpoint: E, request: RequestOf<E>, signal?: AbortSignal) {
-  return (await import('#api/call.ts')).call(endpoint, request, signal);
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  signal?: AbortSignal,
+  token?: string,
+) {
+  return (await import('#api/call.ts')).call(endpoint, request, { signal, token });
 }
 
 export const credentials = { body: { username: 'asha01', password: 'Sample@123' } };

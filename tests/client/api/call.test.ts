@@ -40,29 +40,27 @@ describe('a request', () => {
   test('carries the token on exactly the endpoints whose contract asks for it', async () => {
     const { endpoints } = await import('#contract/endpoints.ts');
     answering.mockRejectedValue(new TypeError('Failed to fetch'));
-    const carrying = async () => {
+    const carrying = async (token?: string) => {
       const ids: string[] = [];
       for (const endpoint of Object.values(endpoints) as Endpoint[]) {
-        await call(endpoint, { params: {}, query: {}, body: {} } as RequestOf<Endpoint>);
+        await call(endpoint, { params: {}, query: {}, body: {} } as RequestOf<Endpoint>, undefined, token);
         if (request().headers.has('Auth-token')) ids.push(endpoint.id);
       }
       return ids;
     };
     expect(await carrying()).toEqual([]);
-    localStorage.setItem('auth_token', 'token-of-asha');
     const open = ['login', 'register', 'userExists', 'requestPasswordReset', 'resetPassword'];
     const catalogue = ['topicsBySkill', 'pointsByTopic', 'listSkills', 'skillsBySubject', 'listSubjects'];
     const expected = Object.keys(endpoints).filter((id) => ![...open, ...catalogue].includes(id));
-    expect(await carrying()).toEqual(expected);
+    expect(await carrying('token-of-asha')).toEqual(expected);
     expect(request().headers.get('Auth-token')).toBe('token-of-asha');
   });
 
   test('keeps token, password and answer out of the console', async () => {
     expectConsole(/^listUserSkills: /);
     expectConsole(/^login: the answer does not match the contract at data, expected string$/);
-    localStorage.setItem('auth_token', 'token-of-asha');
     answer({ status: 200, skills: [{ name: 'token-of-asha' }] });
-    await call(listUserSkills, { query: { username: 'asha01' } });
+    await call(listUserSkills, { query: { username: 'asha01' } }, undefined, 'token-of-asha');
     answer({ status: 200, data: { token: 'token-of-asha' }, message: 'Sample@123' });
     expect(await call(login, credentials)).toEqual({ kind: 'shape', path: 'data', expected: 'string' });
     expect(spoken()).toHaveLength(2);

@@ -1,6 +1,6 @@
 import { object, string } from 'superstruct';
 import { describe, expect, test, vi } from 'vitest';
-import { orElse } from '#contract/values.ts';
+import { orElse } from '#contract/structs.ts';
 
 const Row = object({ Title: string(), Link: string() });
 const LenientRow = object({ Title: string(), Note: orElse(string(), ''), Link: orElse(string(), 'none') });

@@ -195,9 +195,8 @@ describe('a call stops trying', () => {
 });
 
 test('sends the same request again, with its token', async () => {
-  localStorage.setItem('auth_token', 'mine');
   answerInTurn(unreachable, refusal(404));
-  const ending = call(getUser, {});
+  const ending = call(getUser, {}, undefined, 'mine');
   await settle();
   await vi.advanceTimersByTimeAsync(400);
   await ending;

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
-import { server } from '#contract/server-messages.ts';
 import { forgotPassword, login, registered, registration, resetPassword } from '#copy/account.ts';
 import { alerts, course } from '#copy/alerts.ts';
 import { app } from '#copy/app.ts';
 import { errors } from '#copy/errors.ts';
-import { confirm } from '#copy/forms.ts';
+
 import { home } from '#copy/home.ts';
 import { landing } from '#copy/landing.ts';
 import { navigation } from '#copy/navigation.ts';
-import { parts } from '#copy/parts.ts';
+import { confirm, parts } from '#copy/parts.ts';
 import { experience, profile, updateProfile } from '#copy/profile.ts';
 import { projectForm } from '#copy/project-form.ts';
 import { projects } from '#copy/projects.ts';
@@ -47,7 +46,7 @@ test.each([
   [login.forgot, 'Forgot Password..?'],
   [login.submit, 'Login'],
   [parts.back, 'Back'],
-  [app.loading, 'loading...'],
+  [parts.loading, 'loading...'],
   [login.register, 'Register'],
   [registered.heading, 'You Succsessfully Registered ... Beta! Program'],
   [registered.start, 'Get Started'],
@@ -157,9 +156,6 @@ test.each([
   [errors.ratingFailed, 'Somthing Wants wrong'],
   [errors.noSkillChosen, 'Please select a skill to preview from the list of available skills...!'],
   [errors.noPoints, 'No points in this topic'],
-  [server.tooManyRequests, 'Too many requests please try again later'],
-  [server.resetRequestFailed, 'Error sending reset password link please check your Username and Email'],
-  [server.resetFailed, 'Error resetting password'],
 ])('%s is the documented text', (ours, documented) => {
   expect(ours).toBe(documented);
 });

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import type { ProfileForm } from '#contract/account-forms.ts';
 import type { EndpointId } from '#contract/endpoints.ts';
 import { emptyProject } from '#contract/project-form.ts';
-import type { ProfileForm } from '#contract/rules.ts';
 import { sentPerson } from '../account/registration-form.ts';
 import { expectConsole } from '../console.ts';
 import { password, signIn } from '../open.tsx';
+import { restoreSession } from '../restore-session.ts';
 import { answerWith, cutOff } from '../world.ts';
 
 // The message of each failed call (product, section 8). How a call fails is in call.test.ts, how a form shows the
@@ -19,8 +20,7 @@ const never = new AbortController().signal;
 /** Restores the session of asha01 as the app does, and gives her record. */
 async function restore() {
   await signIn('asha01');
-  const { restoreSession } = await import('#session/account.ts');
-  restoreSession();
+  await restoreSession();
   const { learner } = await import('#session/session.ts');
   if (!learner.value) throw new Error('no session');
   return learner.value;
@@ -46,7 +46,7 @@ const sendings: readonly Sending[] = [
     documented: exception,
     serverError: [tooMany, tooMany],
     send: async () =>
-      (await import('#session/account.ts')).logIn({ username: 'asha01', password: 'Wrong@123' }, never),
+      (await import('#session/log-in.ts')).logIn({ username: 'asha01', password: 'Wrong@123' }, never),
   },
   {
     id: 'register',
@@ -128,7 +128,7 @@ test.each([
     if (status === undefined) cutOff('getUser');
     else answerWith('getUser', text, status);
     if (status === 200) expectConsole(/^getUser: the answer does not match the contract/);
-    const { logIn } = await import('#session/account.ts');
+    const { logIn } = await import('#session/log-in.ts');
     expect(await logIn({ username: 'asha01', password }, never)).toBe(message);
     expect(localStorage.length).toBe(0);
   },

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { DateField } from '#ui/date-field.tsx';
+import { DateField } from '#forms/fields/date-field.tsx';
 import { hold } from './held-control.tsx';
 
 const label = 'Date of birth';

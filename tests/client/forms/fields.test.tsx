@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { CheckField } from '#ui/check-field.tsx';
-import { RadioField } from '#ui/radio-field.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { CheckField } from '#forms/fields/check-field.tsx';
+import { RadioField } from '#forms/fields/radio-field.tsx';
+import { SelectField } from '#forms/fields/select-field.tsx';
+import { TextArea } from '#forms/fields/text-area.tsx';
+import { TextField } from '#forms/fields/text-field.tsx';
 import { hold } from './held-control.tsx';
 
 const label = 'Your answer';

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
-import { loginForm } from '#contract/rules.ts';
+import { loginForm } from '#contract/account-forms.ts';
 import { createForm } from '#forms/form.ts';
 import { FormField } from '#forms/form-field.tsx';
 import { runAfterTest } from '../after-test.ts';

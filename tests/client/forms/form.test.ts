@@ -1,9 +1,9 @@
 import { effect } from '@preact/signals-react';
 import { describe, expect, test, vi } from 'vitest';
+import { loginForm, passwordResetRequestForm, profileForm } from '#contract/account-forms.ts';
 import { experienceForm } from '#contract/experience.ts';
 import { projectForm } from '#contract/project-form.ts';
 import { ratingOf } from '#contract/rating.ts';
-import { loginForm, passwordResetRequestForm, profileForm } from '#contract/rules.ts';
 
 type Texts = Record<string, string>;
 

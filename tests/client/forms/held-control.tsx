@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, useState } from 'react';
 import { vi } from 'vitest';
-import type { BoundControl } from '#ui/field.tsx';
+import type { BoundControl } from '#forms/fields/field.tsx';
 
 interface HeldProps {
   readonly control: ComponentType<BoundControl>;

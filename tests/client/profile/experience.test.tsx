@@ -4,6 +4,7 @@ import { runAfterTest } from '../after-test.ts';
 import { loginHeading } from '../log-in-out.ts';
 import { address, open, signIn } from '../open.tsx';
 import { reload } from '../reload.ts';
+import { restoreSession } from '../restore-session.ts';
 import { expectWholeScreen } from '../screen-shape.ts';
 import { sent } from '../world.ts';
 import {
@@ -227,12 +228,11 @@ describe('the experience in storage', () => {
   /** The store, with a learner's session restored. */
   async function storeOf(username = 'asha01') {
     await signIn(username);
-    const [{ restoreSession }, store, { status }] = await Promise.all([
-      import('#session/account.ts'),
+    const [store, { status }] = await Promise.all([
       import('#profile/state/experience.ts'),
       import('#state/messages.ts'),
     ]);
-    restoreSession();
+    await restoreSession();
     const jobs = () => store.experiences.value.map(({ job_title }) => job_title);
     return { ...store, jobs, said: () => status.value?.text };
   }
@@ -252,7 +252,7 @@ describe('the experience in storage', () => {
     const { saveExperience, jobs } = await storeOf('ravi02');
     expect(jobs()).toEqual([]);
     saveExperience({ ...form, job_title: 'Clerk' });
-    (await import('#session/session-end.ts')).loseSession();
+    (await import('#session/log-out.ts')).loseSession();
     expect(jobs()).toEqual([]);
     expect(storedExperience('asha01')).toMatchObject([{ job_title: 'Postman' }]);
     expect(storedExperience('ravi02')).toMatchObject([{ job_title: 'Clerk' }]);

@@ -1,10 +1,11 @@
 import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ProfileForm } from '#contract/account-forms.ts';
 import type { Project, User } from '#contract/entities.ts';
 import { draftOfForm, emptyProject } from '#contract/project-form.ts';
-import type { ProfileForm } from '#contract/rules.ts';
 import { sentPerson } from '../account/registration-form.ts';
 import { password, signIn } from '../open.tsx';
+import { restoreSession } from '../restore-session.ts';
 import { callMock, changeAnswer, force } from '../world.ts';
 import {
   daysAgo,
@@ -265,11 +266,12 @@ async function begin() {
   for (const _ of [1, 2]) await publish(form);
   await storeFile(covers(), unwanted());
   await signIn(learner);
-  const [{ start }, projects] = await Promise.all([
-    import('#session/start.ts'),
+  const [{ learnerSession }, projects] = await Promise.all([
+    import('../../../client/learner-session.ts'),
     import('#projects/state/projects.ts'),
   ]);
-  await start();
+  await restoreSession();
+  await learnerSession.start();
   const list = projects.projects.value;
   if (list.kind !== 'ready') throw new Error('no projects');
   return { ...projects, id: list.value[0]?.project_id ?? 0 };

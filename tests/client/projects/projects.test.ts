@@ -3,6 +3,7 @@ import type { EndpointId } from '#contract/endpoints.ts';
 import { emptyProject } from '#contract/project-form.ts';
 import { expectConsole } from '../console.ts';
 import { signIn } from '../open.tsx';
+import { restoreSession } from '../restore-session.ts';
 import { answerWith, callMock, callsOf, cutOff, force, holdBack, tries } from '../world.ts';
 
 // Changes of projects whose answer is lost (product, sections 4 and 7). The messages of failures are in
@@ -28,7 +29,7 @@ const names = () => {
 
 beforeEach(async () => {
   await signIn('asha01');
-  (await import('#session/account.ts')).restoreSession();
+  await restoreSession();
   store = await import('#projects/state/projects.ts');
   messages = await import('#state/messages.ts');
 });

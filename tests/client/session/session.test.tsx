@@ -10,8 +10,9 @@ const deleted = 'Your Account has been deleted please contacy administrator to m
 const ended = 'You were logged out because your session ended. Log in again to go on where you were.';
 
 const accountStore = async () => ({
-  ...(await import('#session/account.ts')),
+  ...(await import('#session/learner-record.ts')),
   ...(await import('#session/session.ts')),
+  ...(await import('#state/per-learner.ts')),
 });
 const helloAsha = () => screen.findByText(/^Hello Asha/, { selector: 'h1' });
 

@@ -2,24 +2,24 @@ import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectConsole } from '../console.ts';
 import { signIn } from '../open.tsx';
+import { restoreSession } from '../restore-session.ts';
 import { answerWith, callsOf, changeAnswer, cutOff, force, holdBack, tries } from '../world.ts';
 
 let stores: Awaited<ReturnType<typeof load>>;
 
 async function load() {
-  const [mine, catalogue, account, session] = await Promise.all([
+  const [mine, catalogue, session] = await Promise.all([
     import('#skills/state/my-skills.ts'),
     import('#skills/state/catalogue.ts'),
-    import('#session/account.ts'),
     import('#session/session.ts'),
   ]);
-  return { ...mine, ...catalogue, ...account, ...session };
+  return { ...mine, ...catalogue, ...session };
 }
 
 beforeEach(async () => {
   await signIn('asha01');
   stores = await load();
-  stores.restoreSession();
+  await restoreSession();
 });
 
 const drawn = () => stores.randomSkill.value?.skill_id;

@@ -4,6 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { PointLevel } from '#contract/entities.ts';
 import { expectConsole } from '../console.ts';
 import { signIn } from '../open.tsx';
+import { restoreSession } from '../restore-session.ts';
 import { answerWith, callMock, callsOf, cutOff, force, holdBack, sent } from '../world.ts';
 
 // The calls that save and delete ratings: which are sent, in which order, and what the learner is told.
@@ -11,20 +12,19 @@ import { answerWith, callMock, callsOf, cutOff, force, holdBack, sent } from '..
 let stores: Awaited<ReturnType<typeof load>>;
 
 async function load() {
-  const [ratings, mine, account, session, messages] = await Promise.all([
+  const [ratings, mine, session, messages] = await Promise.all([
     import('#skills/state/ratings.ts'),
     import('#skills/state/my-skills.ts'),
-    import('#session/account.ts'),
-    import('#session/session-end.ts'),
+    import('#session/log-out.ts'),
     import('#state/messages.ts'),
   ]);
-  return { ...ratings, ...mine, ...account, ...session, ...messages };
+  return { ...ratings, ...mine, ...session, ...messages };
 }
 
 /** Logs a sample learner in. */
 async function become(username: string) {
   await signIn(username);
-  stores.restoreSession();
+  await restoreSession();
 }
 
 beforeEach(async () => {

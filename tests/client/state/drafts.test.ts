@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 const drafts = () => import('#state/drafts.ts');
-const sessionEnd = () => import('#session/session-end.ts');
+const sessionEnd = () => import('#session/log-out.ts');
 
 const typed = { f_name: 'Asha', password: 'Sample@123', udid: 'KA0000000SAMPLE001', other: 'SAMPLEID0001' };
 const unstored = ['udid', 'other'];

@@ -28,20 +28,25 @@ beforeEach(() => {
 
 const fail = (index: number) => answers[index]?.({ status: 403, message: '' }, 403);
 const stores = async () => ({
-  ...(await import('#state/load.ts')),
   ...(await import('#state/remote.ts')),
-  ...(await import('#state/retry-on-reconnect.ts')),
+  ...(await import('#state/per-learner.ts')),
+  ...(await import('#session/call-as-learner.ts')),
   ...(await import('#session/session.ts')),
   ...(await import('#state/connection.ts')),
 });
 
 /** A list of subjects that is not loaded yet, and how to load it. */
 async function openList() {
-  const { load, idle, ...others } = await stores();
+  const { load, callAsLearner, idle, ...others } = await stores();
   type List = Parameters<typeof load<typeof listSubjects, readonly Subject[]>>[0];
   const list: List = signal(idle);
-  const ask = (options?: Parameters<typeof load>[4]) =>
-    load(list, listSubjects, {}, (answer) => answer, options);
+  const ask = (options?: Parameters<typeof load>[3]) =>
+    load(
+      list,
+      () => callAsLearner(listSubjects, {}, options?.signal),
+      (answer) => answer,
+      options,
+    );
   /** The name of the one subject, or the state. */
   const shown = () => (list.value.kind === 'ready' ? list.value.value[0]?.name : list.value.kind);
   return { list, ask, shown, ...others };
@@ -298,7 +303,7 @@ describe('a feed', () => {
   const warning = /^The slow feed cannot be read: too late$/;
 
   async function openFeed(make?: (idle: Remote<string>) => Signal<Remote<string>>) {
-    const [{ loadFeed }, others] = await Promise.all([import('#state/load-feed.ts'), stores()]);
+    const { loadFeed, ...others } = await stores();
     const feed = (make ?? others.perLearner)(others.idle);
     return { ...others, feed, load: (read: () => Promise<string>) => loadFeed(feed, 'slow', read) };
   }

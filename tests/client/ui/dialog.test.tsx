@@ -25,7 +25,7 @@ function Shown() {
         {button('Cup')}
       </Section>
       {asked && (
-        <Dialog heading="Remove?" close="Close" onClose={() => ask(undefined)}>
+        <Dialog heading="Remove?" onClose={() => ask(undefined)}>
           <button
             type="button"
             onClick={() => {
@@ -48,7 +48,7 @@ function Opened() {
     <main>
       <h1 tabIndex={-1}>Things</h1>
       {open && (
-        <Dialog heading="Note" text="Read this." close="Close" onClose={() => setOpen(false)}>
+        <Dialog heading="Note" text="Read this." onClose={() => setOpen(false)}>
           nothing else
         </Dialog>
       )}
@@ -82,7 +82,7 @@ describe('a dialog', () => {
   test('takes each of several quick presses inside it', async () => {
     const pressed = vi.fn();
     render(
-      <Dialog heading="Images" close="Close" onClose={() => {}}>
+      <Dialog heading="Images" onClose={() => {}}>
         <button type="button" onClick={pressed}>
           Next
         </button>

@@ -239,7 +239,7 @@ it('answers a search whose pattern would take a regular expression for ever', en
 /** A few rows of each collection that together are a state. Two topics are rated, the third can be. */
 function few({ users, subjects, skills, topics, points, ratings, projects }: State): State {
   const somePoints = points.filter(({ topic_id, id }) => topic_id === 3 || (topic_id < 3 && id % 3 === 1));
-  const kept = new Set(somePoints.map(({ id }) => id));
+  const pointIds = new Set(somePoints.map(({ id }) => id));
   return {
     users: users.slice(0, 2),
     subjects: subjects.slice(0, 1),
@@ -248,7 +248,10 @@ function few({ users, subjects, skills, topics, points, ratings, projects }: Sta
     points: somePoints,
     ratings: ratings
       .filter(({ topic_id }) => topic_id < 3)
-      .map((rating) => ({ ...rating, points: rating.points.filter(({ point_id }) => kept.has(point_id)) })),
+      .map((rating) => ({
+        ...rating,
+        points: rating.points.filter(({ point_id }) => pointIds.has(point_id)),
+      })),
     projects: projects.slice(0, 1),
     resets: [{ id: 'mailed', user_id: 'ravi02', expiresAt: Date.now() + 1e9 }],
   };
@@ -262,7 +265,7 @@ describe('a snapshot', () => {
     await put(state);
     const before = await client.settings();
     const token = asToken(tokenOf('asha01', mock.world()));
-    let taken = 0;
+    let restored = 0;
     await holds(withChange(state), 200, async ({ value }) => {
       mock.takeViolations();
       await put(state);
@@ -270,7 +273,7 @@ describe('a snapshot', () => {
         expect(await client.settings()).toEqual(before);
         return;
       }
-      taken += 1;
+      restored += 1;
       const now = (await client.settings()).state as State;
       for (const [id, call] of Object.entries(rightCalls('asha01', now)) as [EndpointId, object][]) {
         const request = requestOf(id, call);
@@ -279,7 +282,7 @@ describe('a snapshot', () => {
       }
       await client.expectUnharmed();
     });
-    expect(taken, 'snapshots that were taken').toBeGreaterThan(0);
+    expect(restored, 'snapshots that were restored').toBeGreaterThan(0);
   });
 
   it.each([2 ** 52 - 1, Number.MAX_SAFE_INTEGER, 2 ** 53, 1e21])(

@@ -34,7 +34,7 @@ export const rightCalls = (username: string, state: State = fixtures): SampleCal
 
 /** A good token of a learner of the fixtures, without the time of a login. */
 export const tokenOf = (username: string, world: string): string =>
-  issueToken({ id: username, password_version: 0 }, { name: world, advanced: 0 } as World);
+  issueToken({ id: username, password_version: 0 }, { name: world, clockOffset: 0 } as World);
 
 export type Header = readonly [name: string, value: string];
 
@@ -109,7 +109,7 @@ export function rawClient(mock: Mock) {
     control,
     /** Everything that controls can change in the test's world. */
     settings: async () => ({
-      advanced: ((await read('/clock')) as { advancedMs: number }).advancedMs,
+      clockOffset: ((await read('/clock')) as { advancedMs: number }).advancedMs,
       latency: await read('/latency'),
       endpoints: await read('/endpoints'),
       state: await read('/snapshot'),
@@ -137,16 +137,16 @@ export function rawClient(mock: Mock) {
  * Fails on a status of 500 or more, a failure of another form than every failure, or a look inside the server. Node
  * itself answers failures without a body. `showsRows`: a control may show rows as they are kept.
  */
-export function expectSound({ status, headers, text: said }: RawAnswer, showsRows = false): void {
-  expect(status, said).toBeLessThan(500);
-  expect(status, said).toBeGreaterThanOrEqual(200);
-  expect(said).not.toMatch(/node_modules|\n +at |\bat \S+ \(|file:\/\//);
-  expect(said).not.toContain(process.cwd());
-  if (!showsRows) expect(said).not.toContain('password_hash');
-  if (said === '') return;
+export function expectSound({ status, headers, text }: RawAnswer, showsRows = false): void {
+  expect(status, text).toBeLessThan(500);
+  expect(status, text).toBeGreaterThanOrEqual(200);
+  expect(text).not.toMatch(/node_modules|\n +at |\bat \S+ \(|file:\/\//);
+  expect(text).not.toContain(process.cwd());
+  if (!showsRows) expect(text).not.toContain('password_hash');
+  if (text === '') return;
   const isJson = headers['content-type']?.startsWith('application/json');
   if (status >= 400) {
     expect(isJson).toBe(true);
-    expect(JSON.parse(said)).toMatchObject({ status, message: expect.any(String) });
-  } else if (isJson) JSON.parse(said);
+    expect(JSON.parse(text)).toMatchObject({ status, message: expect.any(String) });
+  } else if (isJson) JSON.parse(text);
 }

@@ -5,11 +5,11 @@ import type { EndpointId } from '#contract/endpoints.ts';
 import { type OpenapiDocument, openapiDocument } from '#mock/openapi/document.ts';
 import { type Sample, sampleAnswers } from '#mock/openapi/sample-answers.ts';
 import type { Secrets } from '#mock/openapi/sample-calls.ts';
-import { handlersWith } from '#mock/routes/handlers.ts';
+import { createHandlers } from '#mock/routes/handlers.ts';
 import { loadFixtures, sampleAccounts } from '#mock/state/fixtures.ts';
 import type { State } from '#mock/state/state.ts';
 
-export const handlers = handlersWith(subjectAccessKey);
+export const handlers = createHandlers(subjectAccessKey);
 
 /** The fixtures, the sample calls made on them, and the document with both; filled before the first test. */
 export function describeMock() {

@@ -15,18 +15,18 @@ const served = (from = source()) => supertest(express().use('/__mock', docs(from
 it('serves the document with the version of the package, made once for the same fixtures', async () => {
   const from = source();
   const client = served(from);
-  const ask = () => client.get('/__mock/openapi.json').then((response) => response);
-  const { body, type, text } = await ask();
+  const readDocument = () => client.get('/__mock/openapi.json').then((response) => response);
+  const { body, type, text } = await readDocument();
   expect(type).toBe('application/json');
   expect(body.info.version).toMatch(/^\d+\.\d+\.\d+$/);
   expect(Object.keys(body.paths)).toEqual(Object.keys(described.document.paths));
   // Tokens hold the time of their login, so another document would have another text.
-  expect((await ask()).text).toBe(text);
+  expect((await readDocument()).text).toBe(text);
   expect(text).not.toContain('Weaving');
   const [skill, ...skills] = described.fixtures.skills;
   if (!skill) throw new Error('the fixtures have no skills');
   from.worlds.fixtures = { ...described.fixtures, skills: [{ ...skill, name: 'Weaving' }, ...skills] };
-  expect((await ask()).text).toContain('Weaving');
+  expect((await readDocument()).text).toContain('Weaving');
 });
 
 it('leaves out a success that the fixtures cannot give', async () => {

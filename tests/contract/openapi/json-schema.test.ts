@@ -15,7 +15,8 @@ import {
 import { describe, expect, it } from 'vitest';
 import { type AnyStruct, StatusFailure } from '#contract/endpoint.ts';
 import { ProjectDraft } from '#contract/entities.ts';
-import { either, id, none, orElse, picture, text } from '#contract/values.ts';
+import { either, orElse, text } from '#contract/structs.ts';
+import { id, none, picture } from '#contract/values.ts';
 import { jsonSchema } from '#mock/openapi/json-schema.ts';
 import { failOnConsole } from '../harness.ts';
 

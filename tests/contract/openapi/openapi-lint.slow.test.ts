@@ -18,11 +18,11 @@ it('redocly lint finds neither an error nor a warning', async () => {
   await writeFile(join(folder, 'openapi.json'), JSON.stringify(described.document));
   const args = [program, 'lint', 'openapi.json', '--extends', 'recommended', '--format', 'json'];
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
-  const said = await new Promise<string>((resolve) => {
+  const output = await new Promise<string>((resolve) => {
     execFile(process.execPath, args, { cwd: folder, env, maxBuffer: 1e8 }, (_error, out) => resolve(out));
   });
   await rm(folder, { recursive: true });
-  const { totals, problems } = JSON.parse(said);
+  const { totals, problems } = JSON.parse(output);
   expect(problems).toEqual([]);
   expect(totals).toMatchObject({ errors: 0, warnings: 0 });
 });

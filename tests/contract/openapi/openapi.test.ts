@@ -17,9 +17,9 @@ const operations = () =>
   );
 
 function operationOf(wanted: string) {
-  const found = operations().find(({ operationId }) => operationId === wanted);
-  if (!found) throw new Error(`no operation ${wanted}`);
-  return found;
+  const operation = operations().find(({ operationId }) => operationId === wanted);
+  if (!operation) throw new Error(`no operation ${wanted}`);
+  return operation;
 }
 
 /** The answer of one status: its schema, and its examples by outcome. */

@@ -1,0 +1,64 @@
+import { type Infer, object } from 'superstruct';
+import { rules } from '#copy/rules.ts';
+import { cardNumber, isoDate, mobileNumber, noSpaces, oneLine, smallLetters, typed } from './typed.ts';
+import {
+  address,
+  dob,
+  email,
+  firstName,
+  genderText,
+  lastName,
+  otherIdTyped,
+  password,
+  phone,
+  pincode,
+  profilePicture,
+  required,
+  state,
+  udid,
+  username,
+} from './values.ts';
+
+// The forms of login, registration, profile and password reset (product, section 5). Each shows one message a field.
+
+export const loginForm = object({
+  username: typed(required(rules.usernameRequired), smallLetters),
+  password: required(rules.passwordRequired),
+});
+export type LoginForm = Infer<typeof loginForm>;
+
+export const passwordResetRequestForm = object({
+  username: typed(required(rules.usernameRequired), smallLetters),
+  email: typed(required(rules.emailRequired), oneLine),
+});
+export type PasswordResetRequestForm = Infer<typeof passwordResetRequestForm>;
+
+/** The fields of both the registration and the profile. */
+const person = {
+  f_name: typed(firstName, oneLine),
+  l_name: typed(lastName, oneLine),
+  dob: typed(dob, isoDate),
+  gender: genderText,
+  phone: typed(phone, mobileNumber),
+  email: typed(email, oneLine),
+  address: typed(address, oneLine),
+  state,
+  pincode: typed(pincode, noSpaces),
+  udid: typed(udid, cardNumber),
+  other: typed(otherIdTyped, noSpaces),
+};
+
+/** A username, also for the check whether it is taken. */
+export const typedUsername = typed(username, smallLetters);
+
+/** The fields of the registration screen; the other fields of a registration have fixed values. */
+export const registrationForm = object({ ...person, username: typedUsername, password });
+export type RegistrationForm = Infer<typeof registrationForm>;
+
+export const profileForm = object({
+  ...person,
+  bio: typed(required(rules.bio), (text) => text.trim()),
+  /** No picture is an empty text. */
+  profile: typed(profilePicture, (address) => address || 'default'),
+});
+export type ProfileForm = Infer<typeof profileForm>;

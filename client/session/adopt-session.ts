@@ -1,0 +1,31 @@
+import { batch } from '@preact/signals-react';
+import { readToken } from '#api/local-storage.ts';
+import { session } from '#copy/session.ts';
+import { paths } from '#paths';
+import { dismissStatus, showStatus } from '#state/messages.ts';
+import { storedLearner } from './learner-record.ts';
+import { forgetLearner, loseSession } from './log-out.ts';
+import { learner, renewToken, setToken } from './session.ts';
+
+/**
+ * Adopts what another tab made of this learner's session. A logout clears local storage as a whole, a lost session removes
+ * the token only.
+ */
+export function adoptSession(isCleared: boolean): void {
+  const next = readToken();
+  if (next !== undefined) {
+    dismissStatus();
+    const stored = storedLearner();
+    if (stored && stored.username === learner.value?.username) {
+      batch(() => {
+        learner.value = stored;
+        renewToken(next);
+      });
+    } else setToken(next);
+  } else if (!isCleared) {
+    loseSession();
+  } else {
+    forgetLearner(paths.login);
+    showStatus(session.loggedOutElsewhere, 'information');
+  }
+}

@@ -1,0 +1,20 @@
+import { type CallResult, call } from '#api/call.ts';
+import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
+import { loseSession } from './log-out.ts';
+import { token } from './session.ts';
+
+/**
+ * Calls an endpoint with the learner's token. A 401 ends the session. A response that comes after the token has changed
+ * counts as cancelled.
+ */
+export async function callAsLearner<E extends Endpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  signal?: AbortSignal,
+): Promise<CallResult<E>> {
+  const sentToken = token.value;
+  const result = await call(endpoint, request, { signal, token: sentToken });
+  if (sentToken !== token.value) return { kind: 'network', reason: 'cancelled' };
+  if (result.kind === 'transport' && result.status === 401 && sentToken !== undefined) loseSession();
+  return result;
+}

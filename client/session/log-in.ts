@@ -1,0 +1,37 @@
+import { batch } from '@preact/signals-react';
+import { call } from '#api/call.ts';
+import { getUser, login } from '#contract/account.ts';
+import type { LoginForm } from '#contract/account-forms.ts';
+import { errors } from '#copy/errors.ts';
+import { clearDrafts } from '#state/drafts.ts';
+import { dismissStatus, errorMessage } from '#state/messages.ts';
+import { recordErrorMessage, storeSession } from './learner-record.ts';
+import { sessionEnd } from './session.ts';
+import { skipCheckOf } from './start.ts';
+
+/**
+ * Logs in and fetches the learner's record. Returns the message of a failure. `signal` cancels, so that a learner who left
+ * the login screen stays logged out.
+ */
+export async function logIn(form: LoginForm, signal: AbortSignal): Promise<string | undefined> {
+  const result = await call(login, { body: form }, { signal });
+  if (signal.aborted) return undefined;
+  if (result.kind === 'transport') return errors.tooManyRequests;
+  if (result.kind !== 'ok') return errorMessage(result, errors.exception);
+  return startSession(result.answer.data, signal);
+}
+
+/** Fetches the record of a new token, and stores both once it has come. Returns the message of a failure. */
+export async function startSession(newToken: string, signal: AbortSignal): Promise<string | undefined> {
+  const user = await call(getUser, {}, { signal, token: newToken });
+  if (signal.aborted) return undefined;
+  if (user.kind !== 'ok') return recordErrorMessage(user);
+  skipCheckOf(newToken);
+  batch(() => {
+    sessionEnd.value = undefined;
+    clearDrafts('');
+    dismissStatus();
+    storeSession(newToken, user.answer);
+  });
+  return undefined;
+}

@@ -1,0 +1,22 @@
+import { readSessionStorage, removeSessionStorage, writeSessionStorage } from '#api/session-storage.ts';
+import { learner } from './session.ts';
+
+// Where a visitor was kept out, or a session was lost. The login leads back there.
+
+export function rememberPlace(): void {
+  writeSessionStorage('return_to', location.pathname + location.search);
+  writeSessionStorage('return_for', learner.value?.username ?? '');
+}
+
+/** The remembered place, unless another learner was there. `//host` would lead out of the app. */
+export function rememberedPlace(): string | undefined {
+  const place = readSessionStorage('return_to');
+  const username = readSessionStorage('return_for');
+  if (username && username !== learner.value?.username) return undefined;
+  return place && /^\/(?!\/)/.test(place) ? place : undefined;
+}
+
+export function forgetPlace(): void {
+  removeSessionStorage('return_to');
+  removeSessionStorage('return_for');
+}
