@@ -15,7 +15,7 @@ import { alert, closeAlert, dismissStatus, showStatus, status } from '#state/mes
 import { Notice } from '#ui/notice.tsx';
 import { DialogTools } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useLoaded } from '#ui/use-loaded.ts';
+import { useLazyModule } from '#ui/use-lazy-module.ts';
 import { Crashed, ErrorBoundary } from '#updates/crashed.tsx';
 import { WhileOnline } from '#updates/offline.tsx';
 import { UpdateNotice } from '#updates/update-notice.tsx';
@@ -111,7 +111,7 @@ export const loadBar = withRetry(
 function Bar() {
   useSignals();
   const [location] = useLocation();
-  const loaded = useLoaded(loadBar, location, () => showStatus(app.notLoaded, 'information')) ?? bar;
+  const loaded = useLazyModule(loadBar, location, () => showStatus(app.notLoaded, 'information')) ?? bar;
   return loaded ? <loaded.MainNav /> : <div className="main-nav" />;
 }
 
@@ -120,7 +120,7 @@ const loadAlertDialog = lazyModule(() => import('./state/alert-dialog.tsx'));
 function Alert() {
   useSignals();
   const text = alert.value;
-  const loaded = useLoaded(loadAlertDialog, text !== undefined, () => {
+  const loaded = useLazyModule(loadAlertDialog, text !== undefined, () => {
     // What it says must be read all the same.
     showStatus(text ?? '', 'information');
     closeAlert();

@@ -9,8 +9,8 @@ import './start/start.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { lazyModule, whenIdle } from '#api/lazy-module.ts';
 import { paths } from '#paths';
-import { followSession } from '#session/follow-session.ts';
 import { loggedIn } from '#session/session.ts';
+import { followSession } from '#session/start.ts';
 import { App, loadBar, ScreenOfAddress } from './app.tsx';
 
 /** How long the static frame stays before React shows its own loading state, in ms. */

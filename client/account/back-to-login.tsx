@@ -11,7 +11,7 @@ export function BackToLogin({ heading, hint }: { heading: string; hint: string }
   useSignals();
   return (
     <Outcome title={app.title(heading)} heading={heading} icon={<DoneIcon />} hint={hint}>
-      <ButtonLink look="primary" href={paths.login}>
+      <ButtonLink variant="primary" href={paths.login}>
         {forgotPassword.backToLogin}
       </ButtonLink>
     </Outcome>

@@ -12,7 +12,7 @@ import { logIn } from '#session/log-in.ts';
 import { draftOf } from '#state/drafts.ts';
 import { PasswordField } from './password-field.tsx';
 
-/** Product, section 2: Login. Success takes the learner home, see the shell's guard. */
+/** Product, section 2: Login. Success takes the learner home, see navigation/guard.tsx. */
 export function Login() {
   useSignals();
   const [form] = useState(() =>
@@ -21,7 +21,7 @@ export function Login() {
   return (
     <FormPage
       form={form}
-      notInDraft={forms.unkept}
+      draftNote={forms.notInDraft}
       title={login.title}
       send={logIn}
       submit={login.submit}

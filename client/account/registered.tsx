@@ -17,7 +17,7 @@ export function Registered() {
       icon={<DoneIcon />}
       hint={registered.hint}
     >
-      <ButtonLink look="primary" href={paths.beta}>
+      <ButtonLink variant="primary" href={paths.beta}>
         {registered.start}
       </ButtonLink>
     </Outcome>

@@ -14,7 +14,8 @@ import { paths } from '#paths';
 import { draftOf } from '#state/drafts.ts';
 import { PageFrame } from '#ui/page.tsx';
 import { PasswordField } from './password-field.tsx';
-import { createNameCheck, registerLearner } from './state/registration.ts';
+import { registerLearner } from './state/registration.ts';
+import { createUsernameCheck } from './state/username-check.ts';
 
 const blank: RegistrationForm = {
   f_name: '',
@@ -32,41 +33,42 @@ const blank: RegistrationForm = {
   other: '',
 };
 
-/** Product, section 2: Registration. Success takes the learner home, see the shell's guard. */
+/** Product, section 2: Registration. Success takes the learner home, see navigation/guard.tsx. */
 export function Registration() {
   useSignals();
   const [form] = useState(() =>
     createForm(registrationForm, blank, draftOf('registration', { unstored: cardFields })),
   );
-  const [names] = useState(createNameCheck);
-  const { moveOn } = useContext(PageFrame);
-  const name = form.values.username;
-  const known = names.known(name.value);
-  const taken = known === 'taken';
+  const [usernameCheck] = useState(createUsernameCheck);
+  const { leaveAfterSuccess } = useContext(PageFrame);
+  const username = form.values.username;
+  const status = usernameCheck.status(username.value);
+  const isTaken = status === 'taken';
 
   useSignalEffect(() => {
-    form.setError('username', names.known(name.value) === 'taken' ? registration.taken : undefined);
+    const isTakenNow = usernameCheck.status(username.value) === 'taken';
+    form.setError('username', isTakenNow ? registration.taken : undefined);
   });
 
-  async function send(values: RegistrationForm, left: AbortSignal) {
-    await names.settled();
-    if (left.aborted || names.known(values.username) === 'taken') return '';
-    const registered = await registerLearner(values, names, left);
+  async function send(values: RegistrationForm, signal: AbortSignal) {
+    await usernameCheck.settled();
+    if (signal.aborted || usernameCheck.status(values.username) === 'taken') return '';
+    const registered = await registerLearner(values, usernameCheck, signal);
     if (registered.kind === 'failed') return registered.message;
-    if (registered.kind === 'registered' && !left.aborted) moveOn(paths.registered);
+    if (registered.kind === 'registered' && !signal.aborted) leaveAfterSuccess(paths.registered);
     return undefined;
   }
 
   return (
     <FormPage
       form={form}
-      notInDraft={forms.unkept}
+      draftNote={forms.notInDraft}
       title={screens.registration}
-      heading={taken ? registration.taken : screens.registration}
+      heading={isTaken ? registration.taken : screens.registration}
       send={send}
       submit={registration.submit}
-      busy={known === 'asked'}
-      refused={taken ? registration.tryAgain : undefined}
+      busy={status === 'checking'}
+      inactiveLabel={isTaken ? registration.tryAgain : undefined}
       below={
         <p>
           {registration.member}{' '}
@@ -85,11 +87,11 @@ export function Registration() {
             label={login.username}
             hint={hints.username}
             autoComplete="username"
-            onBlur={() => names.check(name.value)}
+            onBlur={() => usernameCheck.check(username.value)}
           />
           <p role="status">
-            {known === 'free' && registration.free}
-            {taken && <span className="visually-hidden">{registration.taken}</span>}
+            {status === 'free' && registration.free}
+            {isTaken && <span className="visually-hidden">{registration.taken}</span>}
           </p>
         </div>
         <PasswordField form={form} hint={hints.password} autoComplete="new-password" />

@@ -27,8 +27,8 @@ export function ResetPassword() {
 function NewPassword({ token }: { token: string }) {
   useSignals();
   const [form] = useState(() => createForm(newPasswordRules, { password: '' }));
-  const [done, setDone] = useState(false);
-  if (done) return <BackToLogin heading={resetPassword.done} hint={resetPassword.doneHint} />;
+  const [isDone, setDone] = useState(false);
+  if (isDone) return <BackToLogin heading={resetPassword.done} hint={resetPassword.doneHint} />;
   return (
     <FormPage
       form={form}
@@ -62,7 +62,7 @@ function NoAccess() {
   return (
     <Page title={app.title(resetPassword.noAccess)} heading={resetPassword.noAccess} narrow>
       <Empty title={resetPassword.noAccessHint} icon={<WarningIcon />}>
-        <ButtonLink look="primary" href={paths.forgotPassword}>
+        <ButtonLink variant="primary" href={paths.forgotPassword}>
           {resetPassword.newLink}
         </ButtonLink>
       </Empty>

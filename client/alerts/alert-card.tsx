@@ -4,13 +4,14 @@ import { named } from '#copy/name.ts';
 import { Badge } from '#ui/badge.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
 import { langOf } from '#ui/lang-of.ts';
-import { LongText, WholeName } from '#ui/long-text.tsx';
+import { LongName, LongText } from '#ui/long-text.tsx';
 import { Pause } from '#ui/text.tsx';
 import type { LearnerAlert } from './state/alerts.ts';
+import './alert-card.css';
 
 interface AlertCardProps {
   readonly alert: LearnerAlert;
-  /** It was not there at the last visit. */
+  /** The learner has not seen it before. */
   readonly isNew: boolean;
 }
 
@@ -32,7 +33,7 @@ export function AlertCard({ alert, isNew }: AlertCardProps) {
         )}
       </h2>
       <AlertType type={alert.type} />
-      <WholeName name={title} />
+      <LongName name={title} />
       {description !== '' && <LongText className="alert-words" text={description} />}
       {link !== '' && (
         <a className="standalone" href={link} rel="noreferrer" aria-label={copy.visitOf(title)}>

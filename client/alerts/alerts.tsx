@@ -29,38 +29,38 @@ export function Alerts() {
   );
 }
 
-const unseen = () => newAlerts.peek().map(({ fingerprint }) => fingerprint);
+const newFingerprints = () => newAlerts.peek().map(({ fingerprint }) => fingerprint);
 
 function List() {
   useSignals();
   const list = alerts.value;
-  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   // Before the learner's eyes it counts as seen, and what was new stays marked until they leave.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is what is shown, and comes anew
   useEffect(() => {
     if (list.kind !== 'ready') return;
-    const came = unseen();
-    setFresh((before) => new Set([...before, ...came]));
+    const added = newFingerprints();
+    setMarked((before) => new Set([...before, ...added]));
     markAlertsSeen(list.value);
   }, [list]);
   return (
     <>
       {/* There before its words, so that they are spoken when they come. */}
       <p className="alerts-new" aria-live="polite">
-        {fresh.size > 0 && copy.newCount(fresh.size)}
+        {marked.size > 0 && copy.newCount(marked.size)}
       </p>
-      <Shown list={list} fresh={fresh} />
+      <Cards list={list} marked={marked} />
     </>
   );
 }
 
-interface ShownProps {
+interface CardsProps {
   readonly list: Remote<readonly LearnerAlert[]>;
   /** The fingerprints of those that are new. */
-  readonly fresh: ReadonlySet<string>;
+  readonly marked: ReadonlySet<string>;
 }
 
-function Shown({ list, fresh }: ShownProps) {
+function Cards({ list, marked }: CardsProps) {
   useSignals();
   if (list.kind === 'failed') return <LoadFailure message={list.message} onRetry={loadAlerts} />;
   if (list.kind !== 'ready') return <Skeleton of={screens.alerts} shape="cards" />;
@@ -69,7 +69,7 @@ function Shown({ list, fresh }: ShownProps) {
     <ul className="alerts">
       {list.value.map((alert) => (
         <li key={alert.fingerprint}>
-          <AlertCard alert={alert} isNew={fresh.has(alert.fingerprint)} />
+          <AlertCard alert={alert} isNew={marked.has(alert.fingerprint)} />
         </li>
       ))}
     </ul>

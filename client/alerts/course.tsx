@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import type { Ad } from '#contract/entities.ts';
 import { course as copy } from '#copy/alerts.ts';
 import { named } from '#copy/name.ts';
-import { LongText, WholeName } from '#ui/long-text.tsx';
+import { langOf } from '#ui/lang-of.ts';
+import { LongName, LongText } from '#ui/long-text.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Section } from '#ui/section.tsx';
 import { course } from './state/courses.ts';
 import './course.css';
-import { langOf } from '#ui/lang-of.ts';
 
 /**
  * One course of the feed; nothing at all where there is none. What stands below it, given as children, comes once that is
@@ -16,11 +16,11 @@ import { langOf } from '#ui/lang-of.ts';
  */
 export function Course({ children }: { children?: ReactNode }) {
   useSignals();
-  const drawn = course.value;
+  const remote = course.value;
   return (
     <>
-      {drawn.kind === 'ready' && drawn.value && <CourseCard ad={drawn.value} />}
-      {(drawn.kind === 'ready' || drawn.kind === 'failed') && children}
+      {remote.kind === 'ready' && remote.value && <CourseCard ad={remote.value} />}
+      {(remote.kind === 'ready' || remote.kind === 'failed') && children}
     </>
   );
 }
@@ -33,7 +33,7 @@ function CourseCard({ ad }: { ad: Ad }) {
         <Picture className="course-picture" src={ad.Image} width={320} height={180} />
         <div className="course-text">
           <h3 lang={langOf(ad.Title)}>{named(ad.Title)}</h3>
-          <WholeName name={ad.Title} />
+          <LongName name={ad.Title} />
           <LongText text={ad.Description} />
           {ad.Link !== '' && (
             <a className="standalone" href={ad.Link} rel="noreferrer">

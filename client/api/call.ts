@@ -1,7 +1,7 @@
 import { type Endpoint, type RequestOf, TransportFailure } from '#contract/endpoint.ts';
 import { readBytes } from './large-answer.ts';
-import { parsed, type ReadAnswer } from './read-answer.ts';
-import { retrying, whole } from './retry.ts';
+import { parseJson, type ReadAnswer } from './read-answer.ts';
+import { readResponse, withRetries } from './retry.ts';
 import { settings } from './settings.ts';
 import { timeoutMs } from './timing.ts';
 
@@ -16,32 +16,36 @@ export type CallResult<E extends Endpoint> =
   | { readonly kind: 'network'; readonly reason: 'unreachable' | 'timeout' | 'cancelled' };
 
 /** A reload aborts open calls before the page is gone. That is no failure of the network. */
-let unloading = false;
+let isUnloading = false;
 addEventListener('beforeunload', () => {
-  unloading = true;
+  isUnloading = true;
 });
 // The learner cancelled the reload, so calls continue.
-for (const touch of ['pointerdown', 'keydown']) {
-  addEventListener(touch, () => {
-    unloading = false;
+for (const type of ['pointerdown', 'keydown']) {
+  addEventListener(type, () => {
+    isUnloading = false;
   });
 }
 /** After this many ms a page that is still here was not left. */
 const unloadMs = 1000;
 
-interface Parts {
+interface RequestParts {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
 }
 
-function addressOf(endpoint: Endpoint, { params = {}, query }: Parts): string {
+function addressOf(endpoint: Endpoint, { params = {}, query }: RequestParts): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   return `${settings.apiBaseUrl}${path}${query ? `?${new URLSearchParams(query)}` : ''}`;
 }
 
-function headersOf(endpoint: Endpoint, { headers, body }: Parts, token?: string): Record<string, string> {
+function headersOf(
+  endpoint: Endpoint,
+  { headers, body }: RequestParts,
+  token?: string,
+): Record<string, string> {
   const isForLearner = endpoint.auth === 'learner' || endpoint.auth === 'required';
   return {
     Accept: endpoint.format === 'json' ? 'application/json' : 'text/plain',
@@ -67,36 +71,36 @@ export async function call<E extends Endpoint>(
   request: RequestOf<E>,
   { signal, token }: CallOptions = {},
 ): Promise<CallResult<E>> {
-  const parts = request as Parts;
+  const parts = request as RequestParts;
   const timeout = AbortSignal.timeout(timeoutMs);
-  const ended = signal ? AbortSignal.any([signal, timeout]) : timeout;
-  const sent = {
+  const requestSignal = signal ? AbortSignal.any([signal, timeout]) : timeout;
+  const init = {
     method: endpoint.method,
     headers: headersOf(endpoint, parts, token),
     body: parts.body === undefined ? null : JSON.stringify(parts.body),
-    signal: ended,
+    signal: requestSignal,
   };
   const address = addressOf(endpoint, parts);
-  const send = () => whole(fetch(address, sent));
+  const send = () => readResponse(fetch(address, init));
   try {
-    const { response, bytes } = await (endpoint.reads ? retrying(send, ended) : send());
-    if (!response.ok) return refusal(response.status, new TextDecoder().decode(bytes));
-    const read = await readBytes(endpoint, bytes, ended);
+    const { response, bytes } = await (endpoint.reads ? withRetries(send, requestSignal) : send());
+    if (!response.ok) return transportFailure(response.status, new TextDecoder().decode(bytes));
+    const result = await readBytes(endpoint, bytes, requestSignal);
     if (signal?.aborted) return { kind: 'network', reason: 'cancelled' };
-    if (read.kind === 'shape') {
+    if (result.kind === 'shape') {
       // The value itself may be a token or a learner's own, so the console does not show it.
-      const where = `${read.path}, expected ${read.expected}`;
+      const where = `${result.path}, expected ${result.expected}`;
       console.error(`${endpoint.id}: the answer does not match the contract at ${where}`);
     }
-    return read;
+    return result;
   } catch {
-    if (unloading) await new Promise((resolve) => setTimeout(resolve, unloadMs));
+    if (isUnloading) await new Promise((resolve) => setTimeout(resolve, unloadMs));
     if (signal?.aborted) return { kind: 'network', reason: 'cancelled' };
     return { kind: 'network', reason: timeout.aborted ? 'timeout' : 'unreachable' };
   }
 }
 
-function refusal(status: number, text: string): CallResult<never> {
-  const [error, body] = TransportFailure.validate(parsed(text), { coerce: true, mask: true });
+function transportFailure(status: number, text: string): CallResult<never> {
+  const [error, body] = TransportFailure.validate(parseJson(text), { coerce: true, mask: true });
   return { kind: 'transport', status, message: error ? '' : body.message };
 }

@@ -1,6 +1,6 @@
 import type { Struct } from 'superstruct';
 import { lazyModule } from './lazy-module.ts';
-import { retrying, whole } from './retry.ts';
+import { readResponse, withRetries } from './retry.ts';
 import { timeoutMs } from './timing.ts';
 
 const loadPapaparse = lazyModule(() => import('papaparse'));
@@ -23,11 +23,11 @@ export async function readCsv<T extends Record<string, string>>(
     skipEmptyLines: 'greedy',
     transformHeader: (header) => header.trim(),
   });
-  const missing = neededBy(row).filter((column) => !meta.fields?.includes(column));
+  const missing = requiredColumns(row).filter((column) => !meta.fields?.includes(column));
   if (missing.length > 0) throw new Error(`${url}: no column ${missing.join(', ')}`);
   // A quote that never ends swallows the rows after it, whosever they are.
-  const torn = errors.find(({ type }) => type === 'Quotes');
-  if (torn) throw new Error(`${url}: ${torn.message}`);
+  const quoteError = errors.find(({ type }) => type === 'Quotes');
+  if (quoteError) throw new Error(`${url}: ${quoteError.message}`);
   return data.flatMap((fields) => {
     const [error, value] = row.validate(fields, { coerce: true, mask: true });
     return error ? [] : [value];
@@ -35,16 +35,16 @@ export async function readCsv<T extends Record<string, string>>(
 }
 
 /** The columns of a struct that have no default. */
-const neededBy = ({ schema }: { readonly schema: unknown }) =>
+const requiredColumns = ({ schema }: { readonly schema: unknown }) =>
   Object.entries(schema as Record<string, Struct<string, unknown>>)
     .filter(([, column]) => column.validate(undefined, { coerce: true })[0] !== undefined)
     .map(([name]) => name);
 
 /** The text of a feed. Throws where it has not come whole in 15 s, or with an HTTP status that is not 2xx. */
 export async function fetchFeed(url: string): Promise<string> {
-  const sent = { signal: AbortSignal.timeout(timeoutMs) };
-  const send = () => whole(fetch(url, sent));
-  const { response, bytes } = await retrying(send, sent.signal);
+  const signal = AbortSignal.timeout(timeoutMs);
+  const send = () => readResponse(fetch(url, { signal }));
+  const { response, bytes } = await withRetries(send, signal);
   if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`);
   return new TextDecoder().decode(bytes);
 }

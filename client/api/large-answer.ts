@@ -12,40 +12,40 @@ const largeBytes = 200_000;
 export async function readBytes<E extends Endpoint>(
   endpoint: E,
   bytes: ArrayBuffer,
-  aborted: AbortSignal,
+  signal: AbortSignal,
 ): Promise<ReadAnswer<E>> {
-  const readHere = () => readAnswer(endpoint, new TextDecoder().decode(bytes));
-  if (bytes.byteLength < largeBytes || typeof Worker === 'undefined') return readHere();
+  const readInPage = () => readAnswer(endpoint, new TextDecoder().decode(bytes));
+  if (bytes.byteLength < largeBytes || typeof Worker === 'undefined') return readInPage();
   try {
-    return await readElsewhere(endpoint, bytes, aborted);
+    return await readInWorker(endpoint, bytes, signal);
   } catch {
-    aborted.throwIfAborted();
+    signal.throwIfAborted();
     // A browser may refuse the worker; a slow answer is better than none.
-    return readHere();
+    return readInPage();
   }
 }
 
-function readElsewhere<E extends Endpoint>(
+function readInWorker<E extends Endpoint>(
   endpoint: E,
   bytes: ArrayBuffer,
-  aborted: AbortSignal,
+  signal: AbortSignal,
 ): Promise<ReadAnswer<E>> {
   const worker = new Worker(new URL('./answer-worker.ts', import.meta.url), { type: 'module' });
   const items: unknown[] = [];
   return new Promise<ReadAnswer<E>>((resolve, reject) => {
     worker.onerror = reject;
     worker.onmessageerror = reject;
-    aborted.addEventListener('abort', reject);
+    signal.addEventListener('abort', reject);
     worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
       if ('items' in data) items.push(...data.items);
-      else resolve(whole(data.result as ReadAnswer<E>, data.list, items));
+      else resolve(withItems(data.result as ReadAnswer<E>, data.list, items));
     };
     worker.postMessage({ id: endpoint.id, bytes });
   }).finally(() => worker.terminate());
 }
 
 /** The answer with its list in its place again. */
-function whole<E extends Endpoint>(
+function withItems<E extends Endpoint>(
   result: ReadAnswer<E>,
   list: string | undefined,
   items: readonly unknown[],

@@ -3,15 +3,15 @@
  * then. Only for a file that keeps no state which another file shares: that one would get a copy of its own.
  */
 export function lazyModule<T>(load: () => Promise<T>): () => Promise<T> {
-  let asked: Promise<T> | undefined;
+  let loading: Promise<T> | undefined;
   return () => {
-    asked ??= load()
-      .catch((error) => importAgain(load, error))
+    loading ??= load()
+      .catch((error) => retryImport(load, error))
       .catch((error) => {
-        asked = undefined;
+        loading = undefined;
         throw error;
       });
-    return asked;
+    return loading;
   };
 }
 
@@ -21,17 +21,17 @@ let retries = 0;
  * A browser remembers that a file could not be loaded, and asks for it again only under another address. Where it was the
  * style of a file that was lost, the file itself is asked for once the style is here.
  */
-async function importAgain<T>(load: () => Promise<T>, error: unknown): Promise<T> {
+async function retryImport<T>(load: () => Promise<T>, error: unknown): Promise<T> {
   const [address] = /https?:\S+/.exec(String(error)) ?? [];
   if (address === undefined) throw error;
   retries += 1;
-  const other = `${address}?retry=${retries}`;
-  if (!address.endsWith('.css')) return await import(/* @vite-ignore */ other);
-  await addStyle(other);
+  const retryAddress = `${address}?retry=${retries}`;
+  if (!address.endsWith('.css')) return await import(/* @vite-ignore */ retryAddress);
+  await addStylesheet(retryAddress);
   return load();
 }
 
-const addStyle = (href: string) =>
+const addStylesheet = (href: string) =>
   new Promise((onload, onerror) => {
     const link = document.createElement('link');
     document.head.append(Object.assign(link, { rel: 'stylesheet', href, onload, onerror }));
@@ -49,8 +49,8 @@ export function withRetry<T>(load: Loader<T>): Loader<T> {
 
 /** A loader that also waits for a network before it tries, since a browser may not ask again for what it failed to fetch. */
 export function whenOnline<T>(load: Loader<T>): Loader<T> {
-  const again = withRetry(load);
-  return () => (navigator.onLine === false ? untilOnline().then(again) : again());
+  const loadTwice = withRetry(load);
+  return () => (navigator.onLine === false ? untilOnline().then(loadTwice) : loadTwice());
 }
 
 async function untilOnline(): Promise<void> {
@@ -66,6 +66,6 @@ export function whenIdle(run: () => void): () => void {
     const timer = setTimeout(run);
     return () => clearTimeout(timer);
   }
-  const asked = requestIdleCallback(run);
-  return () => cancelIdleCallback(asked);
+  const handle = requestIdleCallback(run);
+  return () => cancelIdleCallback(handle);
 }

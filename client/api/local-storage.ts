@@ -72,11 +72,11 @@ export function writeLocalStorage(key: LocalStorageKey, value: string): boolean 
 export function localStorageKeys<Prefix extends 'Experience:' | `Draft:${string}`>(
   prefix: Prefix,
 ): `${Prefix}${string}`[] {
-  const begins = (key: string): key is `${Prefix}${string}` => key.startsWith(prefix);
+  const hasPrefix = (key: string): key is `${Prefix}${string}` => key.startsWith(prefix);
   try {
-    return [...new Set([...Object.keys(localStorage), ...memory.keys()])].filter(begins);
+    return [...new Set([...Object.keys(localStorage), ...memory.keys()])].filter(hasPrefix);
   } catch {
-    return [...memory.keys()].filter(begins);
+    return [...memory.keys()].filter(hasPrefix);
   }
 }
 

@@ -9,7 +9,7 @@ export type ReadAnswer<E extends Endpoint> =
   | { readonly kind: 'business'; readonly status: number; readonly message: string }
   | { readonly kind: 'shape'; readonly path: string; readonly expected: string };
 
-export function parsed(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -19,11 +19,11 @@ export function parsed(text: string): unknown {
 
 /** Reads an answer tolerantly: numeric strings become ids, unknown fields go. */
 export function readAnswer<E extends Endpoint>(endpoint: E, text: string): ReadAnswer<E> {
-  const body = endpoint.format === 'text' ? text.trim() : parsed(text);
+  const body = endpoint.format === 'text' ? text.trim() : parseJson(text);
   const [error, answer] = endpoint.answer.validate(body, { coerce: true, mask: true });
   if (!error) return { kind: 'ok', answer };
-  const [notFailure, failure] = endpoint.failure?.validate(body, { coerce: true, mask: true }) ?? [error];
-  if (!notFailure)
+  const [failureError, failure] = endpoint.failure?.validate(body, { coerce: true, mask: true }) ?? [error];
+  if (!failureError)
     return { kind: 'business', status: failure.status ?? failure.state, message: failure.message };
   return { kind: 'shape', path: error.path.join('.') || 'body', expected: error.type };
 }

@@ -1,56 +1,60 @@
 import { backoffMs, timeoutMs } from './timing.ts';
 
-// A thin network loses what the next second would bring. What changes nothing, however often it is asked, is asked again
-// before anybody is told; what changes something never is, since the first asking may have been heard.
+// A thin network loses what the next second would bring. Reads are retried before the learner sees a failure. Writes are
+// not, because the server may have handled the first request.
 
-/** An answer that has come to its end: the connection may break in the middle of it too. */
-export interface Whole {
+/** A response with its body: the connection may also break within the body. */
+export interface ReadResponse {
   readonly response: Response;
   readonly bytes: ArrayBuffer;
 }
 
-export async function whole(coming: Promise<Response>): Promise<Whole> {
-  const response = await coming;
+export async function readResponse(fetching: Promise<Response>): Promise<ReadResponse> {
+  const response = await fetching;
   return { response, bytes: await response.arrayBuffer() };
 }
 
 /**
- * Asks, and where nothing comes, or HTTP 429 or 5xx, asks again, twice at most. Before that it waits, as long as the server
- * asks for or else a moment; where the 15 s of the whole would be over by then, or there is no network, what came last
- * counts at once. Rejects as soon as it is `ended`.
+ * Sends a request, and up to two retries after no answer, HTTP 429 or 5xx. Waits before each as long as `Retry-After` says,
+ * or else a backoff. Returns the last response immediately when the 15 s would be over by then, or when there is no
+ * network. Rejects as soon as `signal` aborts.
  */
-export async function retrying(ask: () => Promise<Whole>, ended: AbortSignal): Promise<Whole> {
-  const over = performance.now() + timeoutMs;
+export async function withRetries(
+  send: () => Promise<ReadResponse>,
+  signal: AbortSignal,
+): Promise<ReadResponse> {
+  const deadline = performance.now() + timeoutMs;
   for (const backoff of backoffMs) {
-    const asked = ask();
-    const answer = await asked.catch(() => undefined);
-    const wait = askedPause(answer) ?? backoff * (0.75 + Math.random() / 2);
-    if ((answer && !isPassing(answer)) || isOffline() || performance.now() + wait >= over) return asked;
-    await pause(wait, ended);
-    if (isOffline()) return asked;
+    const attempt = send();
+    const received = await attempt.catch(() => undefined);
+    const wait = retryAfterMs(received) ?? backoff * (0.75 + Math.random() / 2);
+    const isFinal = received !== undefined && !isTemporary(received);
+    if (isFinal || isOffline() || performance.now() + wait >= deadline) return attempt;
+    await pause(wait, signal);
+    if (isOffline()) return attempt;
   }
-  return ask();
+  return send();
 }
 
-/** What the server may not say the next time. */
-const isPassing = ({ response: { status } }: Whole) => status === 429 || status >= 500;
+/** Whether the next attempt may get another status. */
+const isTemporary = ({ response: { status } }: ReadResponse) => status === 429 || status >= 500;
 
 const isOffline = () => navigator.onLine === false;
 
-/** How long the server asks to be left alone, in ms from now; it may say so in seconds or by a date. */
-function askedPause(answer: Whole | undefined): number | undefined {
-  const asked = answer?.response.headers.get('Retry-After') ?? '';
-  const ms = /^\d+$/.test(asked) ? Number(asked) * 1000 : Date.parse(asked) - Date.now();
+/** The `Retry-After` of a response in ms from now; the header has seconds or a date. */
+function retryAfterMs(received: ReadResponse | undefined): number | undefined {
+  const header = received?.response.headers.get('Retry-After') ?? '';
+  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
   return ms > 0 ? ms : undefined;
 }
 
-function pause(ms: number, ended: AbortSignal): Promise<void> {
-  ended.throwIfAborted();
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms);
-    ended.addEventListener('abort', () => {
+    signal.addEventListener('abort', () => {
       clearTimeout(timer);
-      reject(ended.reason);
+      reject(signal.reason);
     });
   });
 }

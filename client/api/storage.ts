@@ -13,29 +13,29 @@ import {
 } from 'firebase/storage';
 import { settings } from './settings.ts';
 
-// The file storage (product, section 7): the only way to it, loaded when an image is uploaded or images are tidied.
+// The file storage (product, section 7): the only way to it, loaded when an image is uploaded or unused images are deleted.
 
 /** How long a request that fails is tried again, in ms. */
 const retryMs = 15_000;
 /** After how long without one more byte an upload is given up, in ms; small files go in one piece, on slow networks too. */
-const patienceMs = 60_000;
+const stallMs = 60_000;
 /** A stored file never changes, since each has a name of its own. */
 const cacheControl = 'public, max-age=31536000, immutable';
 
-const storage = open();
+const storage = connect();
 
-function open(): FirebaseStorage {
+function connect(): FirebaseStorage {
   const app = initializeApp({
     apiKey: settings.firebaseApiKey,
     projectId: settings.firebaseProject,
     storageBucket: settings.storageBucket,
   });
-  const opened = getStorage(app);
-  opened.maxUploadRetryTime = retryMs;
-  opened.maxOperationRetryTime = retryMs;
+  const service = getStorage(app);
+  service.maxUploadRetryTime = retryMs;
+  service.maxOperationRetryTime = retryMs;
   const [host, port] = settings.storageEmulator.split(':');
-  if (host && port) connectStorageEmulator(opened, host, Number(port));
-  return opened;
+  if (host && port) connectStorageEmulator(service, host, Number(port));
+  return service;
 }
 
 /**
@@ -63,8 +63,8 @@ export async function uploadImage(
   const task = uploadBytesResumable(file, image, { contentType: image.type, cacheControl });
   const cancel = () => task.cancel();
   signal.addEventListener('abort', cancel);
-  const stopWaiting = giveUpOn(task, patienceMs);
-  const stopTelling = task.on('state_changed', ({ bytesTransferred }) => onProgress(bytesTransferred));
+  const stopTimer = cancelWhenStalled(task, stallMs);
+  const stopProgress = task.on('state_changed', ({ bytesTransferred }) => onProgress(bytesTransferred));
   try {
     await task;
     return { kind: 'ok', address: await getDownloadURL(file) };
@@ -72,14 +72,14 @@ export async function uploadImage(
     if (signal.aborted) return { kind: 'cancelled' };
     return { kind: (error as StorageError).code === 'storage/unauthorized' ? 'refused' : 'failed' };
   } finally {
-    stopTelling();
-    stopWaiting();
+    stopProgress();
+    stopTimer();
     signal.removeEventListener('abort', cancel);
   }
 }
 
 /** Ends a task of which nothing moves any more. Gives how to stop waiting for that. */
-function giveUpOn(task: UploadTask, ms: number): () => void {
+function cancelWhenStalled(task: UploadTask, ms: number): () => void {
   let timer = setTimeout(() => task.cancel(), ms);
   const stopListening = task.on('state_changed', () => {
     clearTimeout(timer);

@@ -1,3 +1,5 @@
+// A module of its own, so that tests can mock these times.
+
 /** How long about is waited before something is asked for the second and the third time, in ms. */
 export const backoffMs: readonly number[] = [400, 1200];
 

@@ -1,9 +1,9 @@
 import { readLocalStorage, writeLocalStorage } from '#api/local-storage.ts';
 
-// How the learner wants to see the app: kept on the device, and put on the document's root as attributes by which the
-// styles go. It stands in the document and runs before the first paint, so it imports no more than the device.
+// How the learner wants to see the app: stored in local storage, and set on the document's root as attributes that the
+// styles use. This runs inline before the first paint, so it imports local storage alone.
 
-/** What can be chosen, the usual first. The text size is in percent of the browser's own. */
+/** The choices of each setting, the default first. The text size is in percent of the browser's own. */
 const choices = {
   textSize: ['100', '125', '150', '175', '200'],
   theme: ['system', 'light', 'dark', 'contrast', 'contrast-dark'],
@@ -16,18 +16,18 @@ const choices = {
 type Name = keyof typeof choices;
 export type Display = { readonly [Setting in Name]: (typeof choices)[Setting][number] };
 
-/** Each setting as it is wished, the usual one where that is absent or rubbish. */
-function displayOf(wished: Readonly<Record<string, unknown>>): Display {
+/** Takes each setting from stored values, and the default for an absent or invalid one. */
+function displayOf(stored: Readonly<Record<string, unknown>>): Display {
   const chosen = ([name, values]: [string, readonly string[]]) => [
     name,
-    values.find((value) => value === wished[name] || Number(value) === wished[name]) ?? values[0],
+    values.find((value) => value === stored[name] || Number(value) === stored[name]) ?? values[0],
   ];
   return Object.fromEntries(Object.entries(choices).map(chosen));
 }
 
-export const usualDisplay = /* @__PURE__ */ displayOf({});
+export const defaultDisplay = /* @__PURE__ */ displayOf({});
 
-/** What is kept on the device. */
+/** The stored settings. */
 export const readDisplay = () => displayOf(parse(readLocalStorage('Display')));
 
 function parse(text = '{}'): Record<string, unknown> {
@@ -38,15 +38,15 @@ function parse(text = '{}'): Record<string, unknown> {
   }
 }
 
-/** Keeps a choice on the device, and tells of it: the event `display` has it as its detail. */
-export function keepDisplay(display: Display): void {
+/** Stores the settings and dispatches them as the event `display`. */
+export function saveDisplay(display: Display): void {
   writeLocalStorage('Display', JSON.stringify(display));
-  tellDisplay(display);
+  dispatchDisplay(display);
 }
 
-const tellDisplay = (detail: Display) => dispatchEvent(new CustomEvent('display', { detail }));
+const dispatchDisplay = (detail: Display) => dispatchEvent(new CustomEvent('display', { detail }));
 
-/** What is asked of the device. Letters that are made larger leave as much less room as a browser's own zoom does. */
+/** The media queries. Letters that are made larger leave as much less room as a browser's own zoom does. */
 function queries(textSize: Display['textSize']) {
   const scale = Number(textSize) / 100;
   return {
@@ -58,60 +58,60 @@ function queries(textSize: Display['textSize']) {
   };
 }
 
-/** Puts what the learner chose, and what the device asks for, on the root. */
+/** Sets the settings and the device's preferences on the root. */
 function showDisplay({ textSize, theme, motion, spacing }: Display): void {
   const root = document.documentElement;
-  const asked = queries(textSize);
-  const holds = (query: string) => matchMedia(query).matches;
-  const set = (name: string, value: string, given: boolean) =>
-    given ? root.setAttribute(name, value) : root.removeAttribute(name);
+  const media = queries(textSize);
+  const matches = (query: string) => matchMedia(query).matches;
+  const set = (name: string, value: string, isSet: boolean) =>
+    isSet ? root.setAttribute(name, value) : root.removeAttribute(name);
   root.style.setProperty('--text-scale', String(Number(textSize) / 100));
   const scheme = { system: '', contrast: '', light: 'light', dark: 'dark', 'contrast-dark': 'dark' }[theme];
   set('data-theme', scheme, scheme !== '');
-  set('data-contrast', 'more', theme.startsWith('contrast') || holds(asked.moreContrast));
-  set('data-motion', 'less', motion === 'less' || holds(asked.lessMotion));
+  set('data-contrast', 'more', theme.startsWith('contrast') || matches(media.moreContrast));
+  set('data-motion', 'less', motion === 'less' || matches(media.lessMotion));
   set('data-spacing', spacing, spacing === 'wide');
-  for (const room of ['narrow', 'short', 'wide'] as const) set(`data-${room}`, '', holds(asked[room]));
+  for (const size of ['narrow', 'short', 'wide'] as const) set(`data-${size}`, '', matches(media[size]));
   // The browser's own bars have the colours of the theme that is shown.
-  for (const own of ['light', 'dark']) {
-    const bar = document.querySelector(`meta[name="theme-color"][data-of="${own}"]`);
-    const chosen = scheme === own ? 'all' : 'not all';
-    bar?.setAttribute('media', scheme ? chosen : `(prefers-color-scheme: ${own})`);
+  for (const barScheme of ['light', 'dark']) {
+    const bar = document.querySelector(`meta[name="theme-color"][data-of="${barScheme}"]`);
+    const chosen = scheme === barScheme ? 'all' : 'not all';
+    bar?.setAttribute('media', scheme ? chosen : `(prefers-color-scheme: ${barScheme})`);
   }
 }
 
-/** Tells of every change of what the device asks for. Gives how to stop. */
+/** Calls `onChange` when the device's preferences change. Returns how to stop. */
 function followDevice({ textSize }: Display, onChange: () => void): () => void {
-  const followed = Object.values(queries(textSize)).map((query) => matchMedia(query));
-  for (const query of followed) query.addEventListener('change', onChange);
+  const lists = Object.values(queries(textSize)).map((query) => matchMedia(query));
+  for (const list of lists) list.addEventListener('change', onChange);
   return () => {
-    for (const query of followed) query.removeEventListener('change', onChange);
+    for (const list of lists) list.removeEventListener('change', onChange);
   };
 }
 
-/** Keeps the document as the learner and the device ask for, and follows a choice in another tab. Gives how to stop. */
+/** Applies the settings, and every later change here, in another tab or of the device. Returns how to stop. */
 export function followDisplay(): () => void {
   let display = readDisplay();
   const show = () => showDisplay(display);
   let stopFollowing = () => {};
-  const take = (next: Display) => {
+  const apply = (next: Display) => {
     display = next;
     show();
     stopFollowing();
     stopFollowing = followDevice(display, show);
   };
-  const takeChoice = (event: Event) => take((event as CustomEvent<Display>).detail);
+  const applyEvent = (event: Event) => apply((event as CustomEvent<Display>).detail);
   const followTabs = ({ key }: StorageEvent) => {
-    if (key === 'Display') tellDisplay(readDisplay());
-    // Another tab has cleared the device, as a logout does: what was chosen stays all the same.
-    else if (key === null && JSON.stringify(display) !== JSON.stringify(usualDisplay)) keepDisplay(display);
+    if (key === 'Display') dispatchDisplay(readDisplay());
+    // Another tab has cleared local storage, as a logout does. The settings stay.
+    else if (key === null && JSON.stringify(display) !== JSON.stringify(defaultDisplay)) saveDisplay(display);
   };
-  take(display);
-  addEventListener('display', takeChoice);
+  apply(display);
+  addEventListener('display', applyEvent);
   addEventListener('storage', followTabs);
   return () => {
     stopFollowing();
-    removeEventListener('display', takeChoice);
+    removeEventListener('display', applyEvent);
     removeEventListener('storage', followTabs);
   };
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { lazyModule } from '#api/lazy-module.ts';
 import { app } from '#copy/app.ts';
 import { showStatus } from '#state/messages.ts';
-import { useLoaded } from '#ui/use-loaded.ts';
+import { useLazyModule } from '#ui/use-lazy-module.ts';
 // Here, since a style that could not be loaded is not asked for again.
 import './display-dialog.css';
 
@@ -14,21 +14,21 @@ interface DisplayButtonProps {
 
 const loadDialog = lazyModule(() => import('./display-dialog.tsx'));
 
-/** Opens the display settings, which are loaded when they are first asked for, over whatever is shown: nothing is left. */
+/** Opens the display settings over the current screen. Loads them at the first press. */
 export function DisplayButton({ className, children }: DisplayButtonProps) {
   useSignals();
-  const [opened, setOpened] = useState(false);
-  const close = () => setOpened(false);
-  const loaded = useLoaded(loadDialog, opened, () => {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const dialog = useLazyModule(loadDialog, isOpen, () => {
     showStatus(app.notLoaded, 'information');
     close();
   });
   return (
     <>
-      <button className={className} type="button" aria-haspopup="dialog" onClick={() => setOpened(true)}>
+      <button className={className} type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {children}
       </button>
-      {opened && loaded && <loaded.DisplayDialog onClose={close} />}
+      {isOpen && dialog && <dialog.DisplayDialog onClose={close} />}
     </>
   );
 }

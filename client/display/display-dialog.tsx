@@ -4,7 +4,7 @@ import { display as copy } from '#copy/display.ts';
 import { RadioField } from '#forms/fields/radio-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { chooseDisplay, chooseUsual, display } from './display.ts';
+import { changeDisplay, display, resetDisplay } from './display.ts';
 import { voice } from './voice.ts';
 
 /** What of the display can be chosen, under its name, with the words of each choice. */
@@ -20,20 +20,20 @@ const settings = [
 /** The display settings. A choice is seen at once, since the app around follows it. */
 export function DisplayDialog({ onClose }: { onClose: () => void }) {
   useSignals();
-  const [isReset, setIsReset] = useState(false);
-  const offered = settings.filter(([name]) => !name.startsWith('read') || voice.value !== undefined);
+  const [isReset, setReset] = useState(false);
+  const available = settings.filter(([name]) => !name.startsWith('read') || voice.value !== undefined);
   return (
     <Dialog heading={copy.heading} text={copy.hint} onClose={onClose} shape="sheet">
       <div className="display-settings">
-        {offered.map(([name, label, words]) => (
+        {available.map(([name, label, words]) => (
           <RadioField
             key={name}
             id={`display-${name}`}
             label={label}
             value={display.value[name]}
             onChange={(value) => {
-              chooseDisplay({ [name]: value });
-              setIsReset(false);
+              changeDisplay({ [name]: value });
+              setReset(false);
               // Larger letters would push what was chosen out of sight.
               document.activeElement?.closest('label')?.scrollIntoView({ block: 'nearest' });
             }}
@@ -42,20 +42,20 @@ export function DisplayDialog({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       <div className="dialog-answers">
-        <Button look="primary" onClick={onClose}>
+        <Button variant="primary" onClick={onClose}>
           {copy.done}
         </Button>
         <Button
           onClick={() => {
-            chooseUsual();
-            setIsReset(true);
+            resetDisplay();
+            setReset(true);
           }}
         >
           {copy.reset}
         </Button>
       </div>
       <p className="display-reset" aria-live="polite">
-        {isReset && copy.isUsual}
+        {isReset && copy.resetDone}
       </p>
     </Dialog>
   );

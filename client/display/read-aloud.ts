@@ -2,7 +2,7 @@ import { display } from './display.ts';
 import { type Passage, passagesOf } from './readable-passages.ts';
 import { voiceFor } from './voice.ts';
 
-/** The most letters in one utterance: some voices fall silent in a long one. */
+/** The maximum number of letters in one utterance: some voices fall silent in a long one. */
 const max = 180;
 
 const rates = { slow: 0.7, normal: 1, fast: 1.4 } as const;
@@ -18,22 +18,22 @@ export interface Reading {
  * Speaks a screen or a dialog passage by passage, each in the voice of its language, and marks the passage. Calls
  * `onEnd` after the last one, when the screen has become another, and with `true` when the voice failed.
  */
-export function readAloud(screen: Element, onEnd: (failed: boolean) => void): Reading {
+export function readAloud(screen: Element, onEnd: (hasFailed: boolean) => void): Reading {
   const { speechSynthesis } = window;
-  const parts = passagesOf(screen).flatMap((passage) =>
-    stretches(passage.text).map((text) => ({ text, passage })),
+  const utterances = passagesOf(screen).flatMap((passage) =>
+    sentenceGroups(passage.text).map((text) => ({ text, passage })),
   );
   let next = 0;
-  /** Held, since a browser may forget an utterance that nobody holds, and never report its end. */
+  /** A reference, because browsers may collect an utterance without one and never report its end. */
   let spoken: SpeechSynthesisUtterance | undefined;
 
   const heading = screen.querySelector('h1, h2');
   const title = heading?.textContent;
   const changes = new MutationObserver(() => {
     if (!heading?.isConnected || heading.textContent !== title || heading.checkVisibility?.() === false)
-      leave();
+      end();
   });
-  const leave = () => onEnd(false);
+  const end = () => onEnd(false);
   // A pause of the browser itself is an end on Android.
   const pause = () => {
     spoken = undefined;
@@ -43,15 +43,15 @@ export function readAloud(screen: Element, onEnd: (failed: boolean) => void): Re
     pause();
     mark(undefined);
     changes.disconnect();
-    removeEventListener('pagehide', leave);
+    removeEventListener('pagehide', end);
   };
   const speak = () => {
-    const part = parts[next];
-    if (!part) return leave();
-    mark(part.passage);
-    const lang = part.passage.block.closest<HTMLElement>('[lang]')?.lang ?? '';
+    const current = utterances[next];
+    if (!current) return end();
+    mark(current.passage);
+    const lang = current.passage.block.closest<HTMLElement>('[lang]')?.lang ?? '';
     const voice = voiceFor(lang);
-    const utterance = new SpeechSynthesisUtterance(part.text);
+    const utterance = new SpeechSynthesisUtterance(current.text);
     if (voice) utterance.voice = voice;
     utterance.lang = voice?.lang ?? lang;
     utterance.rate = rates[display.peek().readingSpeed];
@@ -72,7 +72,7 @@ export function readAloud(screen: Element, onEnd: (failed: boolean) => void): Re
     subtree: true,
     attributeFilter: ['hidden'],
   });
-  addEventListener('pagehide', leave);
+  addEventListener('pagehide', end);
   // The reading of another tab would come first.
   speechSynthesis.cancel();
   speak();
@@ -80,7 +80,7 @@ export function readAloud(screen: Element, onEnd: (failed: boolean) => void): Re
 }
 
 /** Splits a text into whole sentences of at most `max` letters, where the sentences allow it. */
-function stretches(text: string): string[] {
+function sentenceGroups(text: string): string[] {
   const sentences = text.split(/(?<=[.!?।])\s+/);
   return sentences.reduce<string[]>((packed, sentence) => {
     const longer = `${packed.at(-1)} ${sentence}`;

@@ -8,7 +8,7 @@ export interface Passage {
 }
 
 /** Not shown, or shown beside words that say the same; and the controls of the reading itself. */
-const unread = 'script, style, template, [hidden], [aria-hidden="true"], .read-aloud';
+const skipped = 'script, style, template, [hidden], [aria-hidden="true"], .read-aloud';
 
 /** The passages of an element in document order, without those that are not shown. */
 export function passagesOf(element: Element): Passage[] {
@@ -29,17 +29,17 @@ export function passagesOf(element: Element): Passage[] {
     block = undefined;
     text = words;
   };
-  const addText = (node: Text, holder: Element) => {
-    const around = blockAround(holder);
-    if (block && around !== block) close();
-    block = around;
-    const stands = holder === around || getComputedStyle(holder).display === 'inline';
-    text += stands ? node.data : ` ${node.data} `;
+  const addText = (node: Text, parent: Element) => {
+    const blockOfText = blockAround(parent);
+    if (block && blockOfText !== block) close();
+    block = blockOfText;
+    const isInline = parent === blockOfText || getComputedStyle(parent).display === 'inline';
+    text += isInline ? node.data : ` ${node.data} `;
     ranges.push(rangeOf(node));
   };
   const visit = (node: Node) => {
     if (node instanceof Text && node.parentElement) return addText(node, node.parentElement);
-    if (!(node instanceof HTMLElement) || node.matches(unread) || node.checkVisibility?.() === false) return;
+    if (!(node instanceof HTMLElement) || node.matches(skipped) || node.checkVisibility?.() === false) return;
     if (node.matches('[type="radio"], [type="checkbox"]'))
       return begin(node.matches(':checked') ? `${copy.chosen} ` : '');
     const words = wordsOf(node);

@@ -13,17 +13,17 @@ const state = signal<'idle' | 'reading' | 'paused'>('idle');
 export const readerState: ReadonlySignal<'idle' | 'reading' | 'paused'> = state;
 
 let current: Reading | undefined;
-let started = 0;
+let startCount = 0;
 
-/** Reads a screen or a dialog aloud. Failures are told as a status. */
+/** Reads a screen or a dialog aloud. Failures show a status. */
 export async function startReading(screen: Element): Promise<void> {
   state.value = 'reading';
-  started += 1;
-  const mine = started;
+  startCount += 1;
+  const thisStart = startCount;
   try {
     const { readAloud } = await loadReadAloud();
     // Stopped, or started anew, while the code was loading.
-    if (state.peek() === 'idle' || mine !== started) return;
+    if (state.peek() === 'idle' || thisStart !== startCount) return;
     current = readAloud(screen, (failed) => {
       stopReading();
       if (failed) showStatus(copy.voiceFailed, 'information');

@@ -1,20 +1,20 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 
-const found = signal<SpeechSynthesisVoice | undefined>(undefined);
+const current = signal<SpeechSynthesisVoice | undefined>(undefined);
 
 /** The device's voice for the language of the app; none where it has none. */
-export const voice: ReadonlySignal<SpeechSynthesisVoice | undefined> = found;
+export const voice: ReadonlySignal<SpeechSynthesisVoice | undefined> = current;
 
-/** Looks for a voice, again whenever the device has others: many load them late. Gives how to stop. */
+/** Searches a voice, again whenever the device has others: many load them late. Gives how to stop. */
 export function watchVoices(): () => void {
   const { speechSynthesis } = window as Partial<Pick<Window, 'speechSynthesis'>>;
   if (!speechSynthesis) return () => {};
-  const look = () => {
-    found.value = best(speechSynthesis.getVoices(), document.documentElement.lang);
+  const update = () => {
+    current.value = best(speechSynthesis.getVoices(), document.documentElement.lang);
   };
-  look();
-  speechSynthesis.addEventListener?.('voiceschanged', look);
-  return () => speechSynthesis.removeEventListener?.('voiceschanged', look);
+  update();
+  speechSynthesis.addEventListener?.('voiceschanged', update);
+  return () => speechSynthesis.removeEventListener?.('voiceschanged', update);
 }
 
 /** The device's best voice for a language, such as `hi`; undefined where it has none. */

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { parts } from '#copy/parts.ts';
+import { ui } from '#copy/ui.ts';
 import { paths } from '#paths';
 import { dismissStatus, showAlert, showStatus } from '#state/messages.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,15 +9,15 @@ import { Confirm } from '#ui/confirm.tsx';
 
 interface DeleteButtonProps {
   readonly children: string;
-  /** What will happen, asked first. */
+  /** What will happen, in the words of the confirmation. */
   readonly text: string;
-  /** Gives what to tell where it failed. */
+  /** Resolves to the message of a failure. */
   readonly remove: () => Promise<string | undefined>;
   readonly onRemoved?: () => void;
-  /** Something else is under way that it waits for. */
+  /** Something else is in progress that the button waits for. */
   readonly busy?: boolean;
-  /** Told when it begins and when it has ended. */
-  readonly onWorking?: (working: boolean) => void;
+  /** Called when the deletion starts and when it has ended. */
+  readonly onDeletingChange?: (isDeleting: boolean) => void;
 }
 
 /** Deletes after a question, and then leads home, unless the learner has gone elsewhere (product, section 4). */
@@ -27,23 +27,23 @@ export function DeleteButton({
   remove,
   onRemoved,
   busy = false,
-  onWorking = () => {},
+  onDeletingChange = () => {},
 }: DeleteButtonProps) {
   useSignals();
   const [, navigate] = useLocation();
-  const [asking, setAsking] = useState(false);
-  const [working, setWorking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
 
   async function removeNow() {
-    const here = location.href;
-    setAsking(false);
+    const start = location.href;
+    setConfirming(false);
     dismissStatus();
-    setWorking(true);
-    onWorking(true);
+    setDeleting(true);
+    onDeletingChange(true);
     const problem = await remove();
-    setWorking(false);
-    onWorking(false);
-    const isHere = location.href === here;
+    setDeleting(false);
+    onDeletingChange(false);
+    const isHere = location.href === start;
     if (problem) return isHere ? showAlert(problem) : showStatus(`${children}: ${problem}`, 'information');
     if (problem !== undefined) return;
     onRemoved?.();
@@ -53,13 +53,13 @@ export function DeleteButton({
 
   return (
     <div>
-      <Button look="danger" asks inactive={working || busy} onClick={() => setAsking(true)}>
-        {working ? parts.loading : children}
+      <Button variant="danger" hasPopup inactive={isDeleting || busy} onClick={() => setConfirming(true)}>
+        {isDeleting ? ui.loading : children}
       </Button>
       <p className="visually-hidden" aria-live="polite">
-        {working && parts.loading}
+        {isDeleting && ui.loading}
       </p>
-      {asking && <Confirm text={text} onClose={() => setAsking(false)} onYes={removeNow} />}
+      {isConfirming && <Confirm text={text} onClose={() => setConfirming(false)} onYes={removeNow} />}
     </div>
   );
 }

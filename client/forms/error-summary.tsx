@@ -14,31 +14,31 @@ function goTo(control: HTMLElement | null): void {
 interface ErrorSummaryProps {
   // biome-ignore lint/suspicious/noExplicitAny: a summary lists the errors of any form
   readonly form: Form<any>;
-  /** What is left after a failure of the whole. */
-  readonly stillThere?: string | undefined;
+  /** What is saved in spite of a failure of the whole. */
+  readonly savedNote?: string | undefined;
 }
 
 /** What is wrong, above the heading: takes focus after each failed attempt, and links to the fields. */
-export function ErrorSummary({ form, stillThere }: ErrorSummaryProps) {
+export function ErrorSummary({ form, savedNote }: ErrorSummaryProps) {
   useSignals();
   const id = useId();
   const ref = useRef<HTMLElement>(null);
   const failures = form.failures.value;
   const entries = Object.entries(form.errors.value as Record<string, string>);
   const problem = form.problem.value;
-  const { covered } = useContext(PageFrame);
-  const told = useRef(0);
+  const { isCovered } = useContext(PageFrame);
+  const shownFailures = useRef(0);
   useEffect(() => {
-    if (covered || told.current === failures) return;
-    told.current = failures;
+    if (isCovered || shownFailures.current === failures) return;
+    shownFailures.current = failures;
     ref.current?.focus();
-  }, [failures, covered]);
+  }, [failures, isCovered]);
   if (entries.length === 0 && problem === undefined) return null;
   return (
     <section ref={ref} className="error-summary" tabIndex={-1} aria-labelledby={id}>
       <h2 id={id}>{forms.summary}</h2>
       {problem !== undefined && <p>{problem}</p>}
-      {problem !== undefined && stillThere && <p className="error-kept">{stillThere}</p>}
+      {problem !== undefined && savedNote && <p className="error-kept">{savedNote}</p>}
       {entries.length > 0 && (
         <ul>
           {entries.map(([field, message]) => (

@@ -2,13 +2,13 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import { app } from '#copy/app.ts';
 import { forms } from '#copy/forms.ts';
-import { parts } from '#copy/parts.ts';
+import { ui } from '#copy/ui.ts';
 import { Button } from '#ui/button.tsx';
 import { Page, PageFrame } from '#ui/page.tsx';
-import { AskBeforeLeaving } from './ask-before-leaving.tsx';
+import { ConfirmLeave } from './confirm-leave.tsx';
 import { ErrorSummary } from './error-summary.tsx';
+import { onFieldBlur } from './field-blur.ts';
 import type { Form, Texts } from './form.ts';
-import { onFieldLeft } from './left-field.ts';
 import { Restored } from './restored.tsx';
 import './form-page.css';
 
@@ -17,25 +17,25 @@ interface FormPageProps<T extends Texts> {
   /** The screen's name, also its heading where there is no other. */
   readonly title: string;
   readonly heading?: string;
-  /** Sends what was accepted; `left` aborts when the learner leaves the screen meanwhile. */
-  readonly send: (values: T, left: AbortSignal) => Promise<string | undefined>;
+  /** Sends what was accepted; `signal` aborts when the learner leaves the screen meanwhile. */
+  readonly send: (values: T, signal: AbortSignal) => Promise<string | undefined>;
   /** The words of the button that sends, and those that it has while it does. */
   readonly submit: string;
   readonly sending?: string;
   /** What it needs and is not there yet; a press says so too. */
   readonly pending?: string | false;
-  /** Something else is worked on that the button waits for. */
+  /** Something else is in progress that the button waits for. */
   readonly busy?: boolean;
-  /** Why nothing can be sent now, in words that the button reads instead. */
-  readonly refused?: string | undefined;
-  /** What is not kept in a draft, told with what is. */
-  readonly notInDraft?: string;
-  /** Told when what was kept is given up, before the form is as it was. */
+  /** The button's label while nothing can be sent; it says why. */
+  readonly inactiveLabel?: string | undefined;
+  /** What a draft does not hold, shown where a draft was restored. */
+  readonly draftNote?: string;
+  /** Called when the learner discards the draft, before the form is reset. */
   readonly onReset?: () => void;
-  /** What is left after a failure, told with it. */
-  readonly stillThere?: string;
-  /** What would be lost, asked before the screen is left with something unsaved. */
-  readonly unsaved?: string;
+  /** What is saved in spite of a failure, shown with it. */
+  readonly savedNote?: string;
+  /** What would be lost, in the words of the question before the screen is left with something unsaved. */
+  readonly leaveText?: string;
   readonly intro?: ReactNode;
   /** What stands below the form. */
   readonly below?: ReactNode;
@@ -45,33 +45,33 @@ interface FormPageProps<T extends Texts> {
 /** A screen that is one form: the error summary above its heading, the fields, the button (accessibility 8 to 11). */
 export function FormPage<T extends Texts>(props: FormPageProps<T>) {
   useSignals();
-  const { form, title, send, submit, refused, children, sending = parts.loading } = props;
+  const { form, title, send, submit, inactiveLabel, children, sending = ui.loading } = props;
   const named = app.title(title);
-  const working = form.sending.value || props.busy;
-  const { showLateStatus: tellLate, dismissStatus: untell } = useContext(PageFrame);
-  const leaving = useLeaving();
+  const isBusy = form.isSending.value || props.busy;
+  const { showLateStatus, dismissStatus } = useContext(PageFrame);
+  const leaveSignal = useLeaveSignal();
   const pendingId = useId();
 
-  async function sendUntilLeft(values: T) {
-    const left = leaving();
-    const failure = await send(values, left);
-    if (left.aborted && failure) tellLate(`${title}: ${failure}`);
+  async function sendFromHere(values: T) {
+    const signal = leaveSignal();
+    const failure = await send(values, signal);
+    if (signal.aborted && failure) showLateStatus(`${title}: ${failure}`);
     return failure;
   }
 
   return (
     <Page
-      title={form.failed.value ? forms.errorTitle(named) : named}
+      title={form.hasFailed.value ? forms.errorTitle(named) : named}
       heading={props.heading ?? title}
-      above={<ErrorSummary form={form} stillThere={props.stillThere} />}
+      above={<ErrorSummary form={form} savedNote={props.savedNote} />}
       back
       narrow
     >
       {props.intro}
       <RequiredNote form={form} />
-      {form.restored.value && (
+      {form.isRestored.value && (
         <Restored
-          notInDraft={props.notInDraft}
+          draftNote={props.draftNote}
           onReset={() => {
             props.onReset?.();
             form.reset();
@@ -82,16 +82,16 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
       <form
         className="form"
         noValidate
-        onBlur={onFieldLeft(form.recheck)}
+        onBlur={onFieldBlur(form.recheck)}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!form.sending.value) untell();
-          form.submit(sendUntilLeft);
+          if (!form.isSending.value) dismissStatus();
+          form.submit(sendFromHere);
         }}
       >
         {children}
         <p className="visually-hidden" aria-live="polite">
-          {form.sending.value && sending}
+          {form.isSending.value && sending}
         </p>
         {props.pending !== undefined && (
           <p id={pendingId} className="field-hint form-pending">
@@ -99,22 +99,22 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
           </p>
         )}
         <Button
-          look="primary"
+          variant="primary"
           type="submit"
-          // A refusal may come between the two presses of a double one.
+          // It may become inactive between the two presses of a double one.
           single
-          inactive={working || Boolean(props.pending) || refused !== undefined}
+          inactive={isBusy || Boolean(props.pending) || inactiveLabel !== undefined}
           {...(props.pending && { describedBy: pendingId })}
         >
-          {working ? sending : (refused ?? submit)}
+          {isBusy ? sending : (inactiveLabel ?? submit)}
         </Button>
       </form>
       {props.below}
-      {props.unsaved && (
-        <AskBeforeLeaving
+      {props.leaveText && (
+        <ConfirmLeave
           // What is on its way is not lost.
-          unsaved={form.changed.value && !form.sending.value}
-          text={props.unsaved}
+          isUnsaved={form.isChanged.value && !form.isSending.value}
+          text={props.leaveText}
           onLeave={form.reset}
         />
       )}
@@ -130,11 +130,11 @@ function RequiredNote<T extends Texts>({ form: { required, values } }: { form: F
 }
 
 /** Gives the signal that aborts when the screen goes away. */
-function useLeaving(): () => AbortSignal {
-  const leaving = useRef(new AbortController());
+function useLeaveSignal(): () => AbortSignal {
+  const controller = useRef(new AbortController());
   useEffect(() => {
-    leaving.current = new AbortController();
-    return () => leaving.current.abort();
+    controller.current = new AbortController();
+    return () => controller.current.abort();
   }, []);
-  return () => leaving.current.signal;
+  return () => controller.current.signal;
 }

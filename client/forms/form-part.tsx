@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
-import './form-part.css';
+import './form-page.css';
 
 interface FormPartProps {
   readonly heading: string;

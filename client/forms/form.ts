@@ -1,6 +1,6 @@
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
 import type { Struct } from 'superstruct';
-import { judge, requiredFields } from './judge.ts';
+import { requiredFields, validate } from './validate.ts';
 
 export type Texts = Record<string, string>;
 
@@ -18,21 +18,21 @@ export interface Form<T extends Texts> {
   readonly values: { readonly [Field in keyof T]: Signal<string> };
   /** The fields that may not stay empty, by their rules. */
   readonly required: ReadonlySet<string>;
-  /** By field, what is wrong. Judged on submit, and again when a field is left; never while typing. */
+  /** By field, what is wrong. Validated on submit, and again on blur; never while typing. */
   readonly errors: ReadonlySignal<Errors<T>>;
   /** By field, the error that `setError` has set. */
   readonly setErrors: ReadonlySignal<Errors<T>>;
   /** What the backend or the network said of the whole. */
   readonly problem: Signal<string | undefined>;
-  readonly sending: Signal<boolean>;
+  readonly isSending: Signal<boolean>;
   /** Whether the last attempt failed, for the document's title. */
-  readonly failed: ReadonlySignal<boolean>;
+  readonly hasFailed: ReadonlySignal<boolean>;
   /** Counts failed attempts, so that each one brings the summary to the learner again. */
   readonly failures: Signal<number>;
   /** Whether it holds something else than what it began with, or what was last sent. */
-  readonly changed: ReadonlySignal<boolean>;
+  readonly isChanged: ReadonlySignal<boolean>;
   /** Whether the form began with what had been typed before. */
-  readonly restored: Signal<boolean>;
+  readonly isRestored: Signal<boolean>;
   /** Puts back what the form would have begun with, had nothing been typed before. */
   readonly reset: () => void;
   /** Sets an error apart from the field's rule: it shows at the field, and keeps the form from being sent. */
@@ -41,12 +41,12 @@ export interface Form<T extends Texts> {
   readonly clearError: (field: keyof T & string) => void;
   /** What the form began with has changed meanwhile: the fields that nobody has touched follow. */
   readonly rebase: (initial: T) => void;
-  /** Judges the fields that are wrong again. An error goes once its rule holds, or moves to where the rule breaks now. */
+  /** Validates the fields that are wrong again. An error goes once its rule holds, or moves to where the rule breaks now. */
   readonly recheck: () => void;
   /**
-   * Judges the values and, where all rules hold, sends them once: presses while it is sending do nothing.
-   * `send` gives what to tell the learner where it failed; an empty text leaves that to the errors set at fields. Values
-   * always stay.
+   * Validates the values and, where all rules hold, sends them once: presses while it is sending do nothing.
+   * `send` resolves to the message of a failure; an empty text leaves that to the errors set at fields. Values always
+   * stay.
    */
   readonly submit: (send: (values: T) => Promise<string | undefined>) => Promise<void>;
 }
@@ -62,21 +62,21 @@ export function createForm<T extends Texts>(struct: Struct<T, unknown>, initial:
   const errors = signal<Errors<T>>({});
   const setErrors = signal<Errors<T>>({});
   const problem = signal<string | undefined>();
-  const sending = signal(false);
+  const isSending = signal(false);
   const failures = signal(0);
-  const failed = computed(() => problem.value !== undefined || Object.keys(errors.value).length > 0);
-  const restored = signal(fields.some((field) => typedBefore[field] !== undefined));
+  const hasFailed = computed(() => problem.value !== undefined || Object.keys(errors.value).length > 0);
+  const isRestored = signal(fields.some((field) => typedBefore[field] !== undefined));
 
   const typed = () => Object.fromEntries(fields.map((field) => [field, values[field].value])) as T;
   const changes = () => Object.entries(typed()).filter(([field, text]) => text !== start.value[field]);
-  const changed = computed(() => changes().length > 0);
+  const isChanged = computed(() => changes().length > 0);
   if (draft) {
-    let kept = JSON.stringify(typedBefore);
+    let written = JSON.stringify(typedBefore);
     effect(() => {
       const now = Object.fromEntries(changes());
-      // What is kept already is left alone: another tab may have put something else there since.
-      if (JSON.stringify(now) === kept) return;
-      kept = JSON.stringify(now);
+      // A draft that says the same is left alone: another tab may have written something else since.
+      if (JSON.stringify(now) === written) return;
+      written = JSON.stringify(now);
       draft.write(now);
     });
   }
@@ -101,8 +101,8 @@ export function createForm<T extends Texts>(struct: Struct<T, unknown>, initial:
     else if (shown === before) clearError(field);
   }
 
-  function judged() {
-    const { wrong, accepted } = judge(struct, typed(), start.peek());
+  function check() {
+    const { wrong, accepted } = validate(struct, typed(), start.peek());
     return { wrong: inOrder({ ...(wrong as Errors<T>), ...setErrors.peek() }), accepted };
   }
 
@@ -110,10 +110,10 @@ export function createForm<T extends Texts>(struct: Struct<T, unknown>, initial:
     const shown = errors.peek();
     const messages = Object.values(shown);
     if (messages.length === 0) return;
-    const still = Object.entries(judged().wrong).filter(
+    const remaining = Object.entries(check().wrong).filter(
       ([field, message]) => field in shown || messages.includes(message),
     );
-    errors.value = Object.fromEntries(still) as Errors<T>;
+    errors.value = Object.fromEntries(remaining) as Errors<T>;
   }
 
   function fail(wrong: Errors<T>, failure = ''): void {
@@ -123,20 +123,20 @@ export function createForm<T extends Texts>(struct: Struct<T, unknown>, initial:
   }
 
   async function submit(send: (values: T) => Promise<string | undefined>): Promise<void> {
-    if (sending.value) return;
+    if (isSending.value) return;
     problem.value = undefined;
     errors.value = {};
-    const { wrong, accepted } = judged();
+    const { wrong, accepted } = check();
     if (!accepted || Object.keys(wrong).length > 0) return fail(wrong);
     const sent = typed();
-    sending.value = true;
+    isSending.value = true;
     try {
       const failure = await send(accepted);
       if (failure !== undefined) return fail(failure === '' ? setErrors.peek() : {}, failure);
       start.value = sent;
-      restored.value = false;
+      isRestored.value = false;
     } finally {
-      sending.value = false;
+      isSending.value = false;
     }
   }
 
@@ -144,7 +144,7 @@ export function createForm<T extends Texts>(struct: Struct<T, unknown>, initial:
     for (const field of fields) values[field].value = start.value[field] ?? '';
     problem.value = undefined;
     errors.value = {};
-    restored.value = false;
+    isRestored.value = false;
   }
 
   function rebase(next: T): void {
@@ -164,11 +164,11 @@ export function createForm<T extends Texts>(struct: Struct<T, unknown>, initial:
     clearError,
     recheck,
     problem,
-    sending,
-    failed,
+    isSending,
+    hasFailed,
     failures,
-    changed,
-    restored,
+    isChanged,
+    isRestored,
     reset,
     rebase,
     submit,

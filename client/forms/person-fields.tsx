@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { states } from '#contract/states.ts';
-import { fields, hints, parts } from '#copy/account.ts';
+import { fields, formParts, hints } from '#copy/account.ts';
 import { forms } from '#copy/forms.ts';
 import { DateField } from './fields/date-field.tsx';
 import { RadioField } from './fields/radio-field.tsx';
@@ -12,7 +12,7 @@ import { FormPart } from './form-part.tsx';
 
 // The questions that registration and profile share (product, section 5).
 
-interface Asks<T extends Record<string, string>> {
+interface FormProps<T extends Record<string, string>> {
   readonly form: Form<T>;
 }
 
@@ -23,10 +23,10 @@ type Cards = Record<'udid' | 'other', string>;
 /** What is never stored of these (accessibility 41). */
 export const cardFields = ['udid', 'other'] as const satisfies (keyof Cards)[];
 
-export function PersonFields<T extends Person>({ form }: Asks<T>) {
+export function PersonFields<T extends Person>({ form }: FormProps<T>) {
   useSignals();
   return (
-    <FormPart heading={parts.person}>
+    <FormPart heading={formParts.person}>
       <FormField
         form={form}
         field="f_name"
@@ -66,7 +66,7 @@ export function PersonFields<T extends Person>({ form }: Asks<T>) {
   );
 }
 
-export function EmailField<T extends Record<'email', string>>({ form }: Asks<T>) {
+export function EmailField<T extends Record<'email', string>>({ form }: FormProps<T>) {
   useSignals();
   return (
     <FormField
@@ -80,10 +80,10 @@ export function EmailField<T extends Record<'email', string>>({ form }: Asks<T>)
   );
 }
 
-export function ContactFields<T extends Contact>({ form }: Asks<T>) {
+export function ContactFields<T extends Contact>({ form }: FormProps<T>) {
   useSignals();
   return (
-    <FormPart heading={parts.contact}>
+    <FormPart heading={formParts.contact}>
       <FormField
         form={form}
         field="phone"
@@ -126,10 +126,10 @@ export function ContactFields<T extends Contact>({ form }: Asks<T>) {
   );
 }
 
-export function CardFields<T extends Cards>({ form }: Asks<T>) {
+export function CardFields<T extends Cards>({ form }: FormProps<T>) {
   useSignals();
   return (
-    <FormPart heading={parts.cards} hint={parts.cardsHint}>
+    <FormPart heading={formParts.cards} hint={formParts.cardsHint}>
       <FormField
         form={form}
         field="udid"

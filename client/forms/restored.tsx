@@ -5,24 +5,24 @@ import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 
 interface RestoredProps {
-  /** What is not kept in a draft, told with what is. */
-  readonly notInDraft: string | undefined;
+  /** What a draft does not hold. */
+  readonly draftNote: string | undefined;
   readonly onReset: () => void;
 }
 
-/** Says that a form holds what was filled in before, and offers to give that up after a question. */
-export function Restored({ notInDraft, onReset }: RestoredProps) {
+/** Says that a form holds a restored draft, and offers to discard it after a question. */
+export function Restored({ draftNote, onReset }: RestoredProps) {
   useSignals();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <div className="restored">
-      <p>{notInDraft === undefined ? forms.restored : `${forms.restored} ${notInDraft}`}</p>
-      <Button onClick={() => setAsking(true)}>{forms.startAgain}</Button>
-      {asking && (
+      <p>{draftNote === undefined ? forms.restored : `${forms.restored} ${draftNote}`}</p>
+      <Button onClick={() => setConfirming(true)}>{forms.reset}</Button>
+      {isConfirming && (
         <Confirm
-          text={forms.startingAgain}
-          yes={forms.startAgain}
-          onClose={() => setAsking(false)}
+          text={forms.resetting}
+          yes={forms.reset}
+          onClose={() => setConfirming(false)}
           onYes={onReset}
         />
       )}

@@ -10,13 +10,13 @@ interface CardsProps<T> extends Omit<CardListProps<T>, 'name'> {
   readonly allHref: string;
 }
 
-/** A part of home: the first few of a list as cards. */
+/** A section of home: the first few of a list as cards. */
 export function Cards<T>({ heading, allHref, ...list }: CardsProps<T>) {
   useSignals();
-  const any = list.list.kind === 'ready' && list.list.value.length > 0;
+  const hasItems = list.list.kind === 'ready' && list.list.value.length > 0;
   const more = { href: allHref, label: home.viewAll, name: home.viewAllOf(heading) };
   return (
-    <Section heading={heading} {...(any && { more })}>
+    <Section heading={heading} {...(hasItems && { more })}>
       <CardList name={heading} {...list} />
     </Section>
   );

@@ -12,7 +12,8 @@ import type { Remote } from '#state/remote.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { CutText } from '#ui/text.tsx';
+import { TruncatedText } from '#ui/text.tsx';
+import './dashboard.css';
 
 /** Progress and level of one of the learner's skills, and how many skills and projects there are. */
 export function Dashboard() {
@@ -27,7 +28,7 @@ export function Dashboard() {
       <h2 id="dashboard" className="visually-hidden">
         {home.dashboard}
       </h2>
-      {skill ? <SkillProgress skill={skill} /> : <FirstSkill none={list.kind === 'ready'} />}
+      {skill ? <SkillProgress skill={skill} /> : <FirstSkill isEmpty={list.kind === 'ready'} />}
       <dl className="dashboard-counts">
         <Count term={home.skills} list={list} href={paths.allSkills} />
         <Count term={home.projects} list={projects.value} href={paths.myProjects} />
@@ -38,9 +39,9 @@ export function Dashboard() {
 
 function SkillProgress({ skill }: { skill: UserSkill }) {
   useSignals();
-  const done = progressIn(skill.skill_id);
+  const progress = progressIn(skill.skill_id);
   const level = levelOf(skill.skill_id).value;
-  const percent = done.kind === 'ready' ? done.value.percent : undefined;
+  const percent = progress.kind === 'ready' ? progress.value.percent : undefined;
   return (
     <div className="dashboard-skill">
       <h3>
@@ -48,18 +49,18 @@ function SkillProgress({ skill }: { skill: UserSkill }) {
           {home.progressOf(skill.name)}
         </Link>
       </h3>
-      <CutText text={skill.description || empty.noDescription} max={90} />
+      <TruncatedText text={skill.description || empty.noDescription} max={90} />
       <p className="dashboard-percent">
-        {percent === undefined ? notLoadedText(done) : skills.percent(percent)}
+        {percent === undefined ? notLoadedText(progress) : skills.percent(percent)}
       </p>
       {percent !== undefined && <ProgressBar percent={percent} />}
       <dl className="dashboard-facts">
         <div>
           <dt>{skills.progress}</dt>
           <dd>
-            {done.kind === 'ready'
-              ? skills.topicsKnown(done.value.known, done.value.total)
-              : notLoadedText(done)}
+            {progress.kind === 'ready'
+              ? skills.topicsKnown(progress.value.known, progress.value.total)
+              : notLoadedText(progress)}
           </dd>
         </div>
         <div>
@@ -71,14 +72,14 @@ function SkillProgress({ skill }: { skill: UserSkill }) {
   );
 }
 
-function FirstSkill({ none }: { none: boolean }) {
+function FirstSkill({ isEmpty }: { isEmpty: boolean }) {
   useSignals();
   return (
     <div className="dashboard-skill">
-      <h3>{none ? home.firstSkill : empty.skillsMissing}</h3>
-      <p>{none ? home.firstSkillHint : empty.skillsMissingHint}</p>
-      {none && (
-        <ButtonLink look="primary" href={paths.skillList}>
+      <h3>{isEmpty ? home.firstSkill : empty.skillsNotLoaded}</h3>
+      <p>{isEmpty ? home.firstSkillHint : empty.skillsNotLoadedHint}</p>
+      {isEmpty && (
+        <ButtonLink variant="primary" href={paths.skillList}>
           {skills.add}
         </ButtonLink>
       )}

@@ -4,13 +4,13 @@ import { app } from '#copy/app.ts';
 import { home } from '#copy/home.ts';
 import { named } from '#copy/name.ts';
 import { LearnerProblem, WithLearner } from '#session/with-learner.tsx';
+import { langOf } from '#ui/lang-of.ts';
 import { Page } from '#ui/page.tsx';
 import { Dashboard } from './dashboard.tsx';
 import { MySkills } from './my-skills.tsx';
 import { Subjects } from './subjects.tsx';
 import { TopSkills } from './top-skills.tsx';
 import './home.css';
-import { langOf } from '#ui/lang-of.ts';
 
 /** Product, section 2: Home. */
 export function Home() {

@@ -21,7 +21,7 @@ export function Landing() {
           <h2 id="account">{landing.member}</h2>
           <div className="landing-buttons">
             <ButtonLink href={paths.login}>{landing.login}</ButtonLink>
-            <ButtonLink look="primary" href={paths.registration}>
+            <ButtonLink variant="primary" href={paths.registration}>
               {landing.register}
             </ButtonLink>
           </div>

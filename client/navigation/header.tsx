@@ -5,7 +5,7 @@ import { app } from '#copy/app.ts';
 import { DisplayButton } from '#display/display-button.tsx';
 import { DisplayIcon } from '#ui/icons.tsx';
 import mark from '#ui/mark.svg?no-inline';
-import { useLoaded } from '#ui/use-loaded.ts';
+import { useLazyModule } from '#ui/use-lazy-module.ts';
 import './header.css';
 
 /** The same above every screen: whose app it is, and what makes it easier to see and hear. */
@@ -40,6 +40,6 @@ export function ReadAloud() {
   useSignals();
   const [wanted, setWanted] = useState(false);
   useEffect(() => ('speechSynthesis' in window ? whenIdle(() => setWanted(true)) : undefined), []);
-  const loaded = useLoaded(loadButton, wanted) ?? button;
+  const loaded = useLazyModule(loadButton, wanted) ?? button;
   return loaded && <loaded.ReadAloudButton />;
 }

@@ -1,13 +1,16 @@
+// First, since the styles of the menu add to it.
+import './main-nav.css';
+
 import { useSignals } from '@preact/signals-react/runtime';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { newAlertCount } from '#alerts/state/alerts.ts';
 import { app } from '#copy/app.ts';
 import { navigation } from '#copy/navigation.ts';
 import { paths } from '#paths';
-import { AlertsIcon, HomeIcon, PlusIcon, ProfileIcon, ProjectsIcon, SkillIcon } from '#ui/icons.tsx';
+import { AlertsIcon, HomeIcon, ProfileIcon, ProjectsIcon } from '#ui/icons.tsx';
 import mark from '#ui/mark.svg?no-inline';
-import './main-nav.css';
+import { AddMenu } from './add-menu.tsx';
 
 const places = {
   home: { href: paths.home, label: navigation.home, icon: <HomeIcon /> },
@@ -61,71 +64,5 @@ function Place({ href, label, icon, news = 0 }: PlaceProps) {
         {news > 0 && <span className="main-nav-news" data-news={navigation.news(news)} />}
       </Link>
     </li>
-  );
-}
-
-/** A disclosure of the two things that can be added. Escape, a choice, or leaving it closes it. */
-function AddMenu() {
-  useSignals();
-  const [open, setOpen] = useState(false);
-  const [location] = useLocation();
-  const button = useRef<HTMLButtonElement>(null);
-  const menu = useRef<HTMLDivElement>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving anywhere closes the menu
-  useEffect(() => setOpen(false), [location]);
-
-  useEffect(() => {
-    if (!open) return;
-    // A rail that is longer than the screen opens it out of sight.
-    menu.current?.scrollIntoView({ block: 'nearest' });
-    const closeOutside = (event: PointerEvent) => {
-      if (!menu.current?.contains(event.target as Node)) setOpen(false);
-    };
-    addEventListener('pointerdown', closeOutside);
-    return () => removeEventListener('pointerdown', closeOutside);
-  }, [open]);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return;
-    setOpen(false);
-    button.current?.focus();
-  };
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys come from the button and links inside
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys come from the button and links inside
-    <div
-      ref={menu}
-      className="add-menu"
-      onKeyDown={onKeyDown}
-      onBlur={(event) => {
-        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-      }}
-    >
-      <button
-        ref={button}
-        type="button"
-        aria-expanded={open}
-        aria-controls="add-menu"
-        onClick={() => setOpen(!open)}
-      >
-        <PlusIcon />
-        <span className="main-nav-label">{navigation.add}</span>
-      </button>
-      <ul id="add-menu" hidden={!open}>
-        <li>
-          <Link href={paths.skillList} onClick={() => setOpen(false)}>
-            <SkillIcon />
-            {navigation.addSkill}
-          </Link>
-        </li>
-        <li>
-          <Link href={paths.addProject} onClick={() => setOpen(false)}>
-            <ProjectsIcon />
-            {navigation.addProject}
-          </Link>
-        </li>
-      </ul>
-    </div>
   );
 }

@@ -13,7 +13,7 @@ export function NotFound() {
   return (
     <Page title={app.title(notFound.title)} heading={notFound.title} narrow>
       <Empty title={notFound.hint} icon={<WarningIcon />}>
-        <ButtonLink look="primary" href={paths.home}>
+        <ButtonLink variant="primary" href={paths.home}>
           {app.goHome}
         </ButtonLink>
       </Empty>

@@ -23,7 +23,7 @@ export function RefusedAddress({ title, refusal, hint, icon, to, children }: Ref
   return (
     <Page title={app.title(copy.title(title, refusal))} heading={refusal} back narrow>
       <Empty title={hint} icon={icon}>
-        <ButtonLink look="primary" href={to}>
+        <ButtonLink variant="primary" href={to}>
           {children}
         </ButtonLink>
       </Empty>

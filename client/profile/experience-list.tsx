@@ -18,7 +18,7 @@ export function ExperienceList() {
   const list = experiences.value;
   return (
     <>
-      <p>{experience.kept}</p>
+      <p>{experience.storedLocally}</p>
       {list.length === 0 ? (
         <Empty title={experience.none} />
       ) : (
@@ -65,7 +65,7 @@ function ExperienceCard({ item, onRemove }: { item: Experience; onRemove: () => 
         <ButtonLink href={toExperience(item.id)} name={experience.editOf(job_title, organisation)}>
           {experience.edit}
         </ButtonLink>
-        <Button look="danger" name={experience.removeOf(job_title, organisation)} onClick={onRemove}>
+        <Button variant="danger" name={experience.removeOf(job_title, organisation)} onClick={onRemove}>
           {experience.remove}
         </Button>
       </div>

@@ -7,25 +7,25 @@ import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { countExperiences } from './state/experience.ts';
 
-/** Logs out at once; where that deletes what no backend has, it asks first. */
+/** Logs out at once; where that deletes experience, which no backend has, it asks first. */
 export function LogOut() {
   useSignals();
-  const [losing, setLosing] = useState(0);
-  const ask = () => {
+  const [experienceCount, setExperienceCount] = useState(0);
+  const logOutOrConfirm = () => {
     const count = countExperiences();
     if (count === 0) logOut();
-    else setLosing(count);
+    else setExperienceCount(count);
   };
   return (
     <>
-      <Button onClick={ask}>{profile.logout}</Button>
-      {losing > 0 && (
+      <Button onClick={logOutOrConfirm}>{profile.logout}</Button>
+      {experienceCount > 0 && (
         <Confirm
           heading={session.loggingOut}
-          text={experience.goesToo(losing)}
+          text={experience.deletedAtLogout(experienceCount)}
           no={experience.stay}
           yes={profile.logout}
-          onClose={() => setLosing(0)}
+          onClose={() => setExperienceCount(0)}
           onYes={logOut}
         />
       )}

@@ -23,10 +23,10 @@ const fact = ([term, value]: Fact) => (
   </div>
 );
 
-/** Who the learner is. Below 800 px the facts are folded until asked for. */
+/** Who the learner is. Below 800 px the facts are folded at first. */
 export function Person({ user }: { user: User }) {
   useSignals();
-  const [all, showAll] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const first: readonly Fact[] = [
     [profile.age, profile.years(ageOn(today(), user.dob))],
     [fields.gender, fields[user.gender]],
@@ -47,15 +47,15 @@ export function Person({ user }: { user: User }) {
       {user.bio !== '' && <LongText className="person-bio" text={user.bio} />}
       <dl className="facts">{first.map(fact)}</dl>
       <div className="facts-toggle">
-        <Button expands={{ id: 'more-facts', expanded: all }} onClick={() => showAll(!all)}>
-          {all ? profile.viewLess : profile.viewMore}
+        <Button expands={{ id: 'more-facts', expanded: isExpanded }} onClick={() => setExpanded(!isExpanded)}>
+          {isExpanded ? profile.viewLess : profile.viewMore}
         </Button>
       </div>
-      <dl id="more-facts" className={all ? 'facts' : 'facts folded'}>
+      <dl id="more-facts" className={isExpanded ? 'facts' : 'facts folded'}>
         {more.map(fact)}
       </dl>
       <div className="person-actions">
-        <ButtonLink look="primary" href={paths.updateProfile} name={profile.editProfile}>
+        <ButtonLink variant="primary" href={paths.updateProfile} name={profile.editProfile}>
           {profile.edit}
         </ButtonLink>
         <LogOut />
@@ -66,6 +66,6 @@ export function Person({ user }: { user: User }) {
 
 /** Full years from a date of birth to a day, both `YYYY-MM-DD`. */
 export function ageOn(day: string, dob: string): number {
-  const hadBirthday = day.slice(5) >= dob.slice(5);
-  return Number(day.slice(0, 4)) - Number(dob.slice(0, 4)) - (hadBirthday ? 0 : 1);
+  const hasHadBirthday = day.slice(5) >= dob.slice(5);
+  return Number(day.slice(0, 4)) - Number(dob.slice(0, 4)) - (hasHadBirthday ? 0 : 1);
 }

@@ -24,12 +24,11 @@ export function Portfolio({ username }: { username: string }) {
   useSignals();
   const query = new URLSearchParams(useSearch());
   const [, navigate] = useLocation();
-  const asked = query.get('tab');
   return (
     <Section heading={profile.portfolio}>
       <Tabs
         label={profile.portfolio}
-        chosen={profileTabs.find((tab) => tab === asked) ?? 'skills'}
+        chosen={profileTabs.find((tab) => tab === query.get('tab')) ?? 'skills'}
         onChoose={(tab) => navigate(toProfile(tab), { replace: true })}
         tabs={[
           {

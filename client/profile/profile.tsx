@@ -7,7 +7,7 @@ import { profile } from '#copy/profile.ts';
 import { DisplayButton } from '#display/display-button.tsx';
 import { paths } from '#paths';
 import { LearnerProblem, WithLearner } from '#session/with-learner.tsx';
-import { WholeName } from '#ui/long-text.tsx';
+import { LongName } from '#ui/long-text.tsx';
 import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
 import { Person } from './person.tsx';
@@ -23,7 +23,7 @@ export function Profile() {
     <WithLearner title={profile.title}>
       {(user) => (
         <Page title={app.title(profile.title)} heading={named(nameOf(user))}>
-          <WholeName name={nameOf(user)} />
+          <LongName name={nameOf(user)} />
           <LearnerProblem />
           <div className="profile">
             <Person user={user} />

@@ -2,21 +2,21 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { profile } from '#copy/profile.ts';
 
-/** The UDID number, covered until asked for: it tells the kind of disability and the year of birth (accessibility 41). */
+/** The UDID number, covered at first: it tells the kind of disability and the year of birth (accessibility 41). */
 export function Udid({ number }: { number: string }) {
   useSignals();
-  const [shown, setShown] = useState(false);
+  const [isShown, setShown] = useState(false);
   if (number === '') return profile.notGiven;
   return (
     <span className="udid">
-      <span>{shown ? number : <Covered />}</span>
+      <span>{isShown ? number : <Covered />}</span>
       <button
         type="button"
         className="text-button"
-        aria-label={shown ? profile.hideUdid : profile.showUdid}
-        onClick={() => setShown(!shown)}
+        aria-label={isShown ? profile.hideUdid : profile.showUdid}
+        onClick={() => setShown(!isShown)}
       >
-        {shown ? profile.hide : profile.show}
+        {isShown ? profile.hide : profile.show}
       </button>
     </span>
   );

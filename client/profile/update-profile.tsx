@@ -7,7 +7,7 @@ import { typedDate } from '#contract/typed.ts';
 import { forms } from '#copy/forms.ts';
 import { updateProfile } from '#copy/profile.ts';
 import { screens } from '#copy/screens.ts';
-import { uploads } from '#copy/uploads.ts';
+import { uploads as uploadsCopy } from '#copy/uploads.ts';
 import { TextArea } from '#forms/fields/text-area.tsx';
 import { createForm } from '#forms/form.ts';
 import { FieldOf } from '#forms/form-field.tsx';
@@ -34,7 +34,7 @@ export function UpdateProfile() {
 
 function ProfileForm({ user }: { user: User }) {
   useSignals();
-  const { moveOn } = useContext(PageFrame);
+  const { leaveAfterSuccess } = useContext(PageFrame);
   const [form] = useState(() =>
     createForm(
       profileForm,
@@ -42,32 +42,32 @@ function ProfileForm({ user }: { user: User }) {
       draftOf('profile', { owner: user.username, unstored: cardFields, lasting: true }),
     ),
   );
-  const [trays] = useState(
+  const [uploads] = useState(
     () =>
       [
-        createImageUploads({ stored: form.values.profile, folder: profileFolder(user.username), most: 1 }),
+        createImageUploads({ stored: form.values.profile, folder: profileFolder(user.username), max: 1 }),
       ] as const,
   );
-  // The device's record shows first; the backend's may be newer.
+  // The stored record shows first; the backend's may be newer.
   useEffect(() => form.rebase(typedFrom(user)), [form, user]);
   return (
     <FormPage
       form={form}
-      notInDraft={`${forms.unkept} ${uploads.unkept}`}
-      onReset={() => closeAll(trays)}
+      draftNote={`${forms.notInDraft} ${uploadsCopy.notInDraft}`}
+      onReset={() => closeAll(uploads)}
       title={screens.updateProfile}
       submit={updateProfile.submit}
-      send={async (values, left) => {
+      send={async (values, signal) => {
         const problem = await saveProfile(user, values);
-        if (problem === undefined && !left.aborted) moveOn(paths.profile);
+        if (problem === undefined && !signal.aborted) leaveAfterSuccess(paths.profile);
         return problem;
       }}
-      below={<UnsentImages trays={trays} />}
+      below={<UnsentImages uploads={uploads} />}
     >
       <ImageField
         form={form}
         field="profile"
-        tray={trays[0]}
+        uploads={uploads[0]}
         label={updateProfile.picture}
         notUploaded={updateProfile.pictureNotUploaded}
       />

@@ -25,8 +25,8 @@ export function AddProject() {
 /** The form, once the learner has agreed to the note. */
 function NewProject({ user }: { user: User }) {
   useSignals();
-  const [agreed, setAgreed] = useState(() => hasAgreed(user.username));
-  if (!agreed) {
+  const [isAgreed, setAgreed] = useState(() => hasAgreed(user.username));
+  if (!isAgreed) {
     return (
       <Note
         onAgree={() => {
@@ -56,7 +56,7 @@ function Note({ onAgree }: { onAgree: () => void }) {
     <>
       <Page title={app.title(screens.addProject)} heading={screens.addProject} back narrow />
       <Dialog heading={copy.noteHeading} text={copy.note} onClose={goBack}>
-        <Button look="primary" onClick={onAgree}>
+        <Button variant="primary" onClick={onAgree}>
           {copy.agree}
         </Button>
       </Dialog>

@@ -4,6 +4,7 @@ import { previewImages as copy } from '#copy/projects.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Picture } from '#ui/picture.tsx';
+import './enlarged-image.css';
 
 interface EnlargedImageProps {
   readonly project: string;
@@ -18,7 +19,7 @@ interface EnlargedImageProps {
 export function EnlargedImage({ project, images, first, onClose }: EnlargedImageProps) {
   useSignals();
   const count = images.length;
-  const [{ at, broken }, show] = useState({ at: first, broken: false });
+  const [{ at, isBroken }, show] = useState({ at: first, isBroken: false });
   const index = at % count;
   useEffect(() => {
     // Wherever focus is: nothing but the dialog can have it.
@@ -26,7 +27,7 @@ export function EnlargedImage({ project, images, first, onClose }: EnlargedImage
       const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: count - 1 }[event.key];
       if (next === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      show({ at: (next + count) % count, broken: false });
+      show({ at: (next + count) % count, isBroken: false });
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
@@ -41,18 +42,18 @@ export function EnlargedImage({ project, images, first, onClose }: EnlargedImage
             width={1600}
             height={1200}
             alt={copy.nthOf(index + 1, count, project)}
-            onBroken={() => show({ at: index, broken: true })}
+            onBroken={() => show({ at: index, isBroken: true })}
           />
         </div>
         <div className="enlarged-steps">
           {count > 1 && (
-            <Button onClick={() => show({ at: index + count - 1, broken: false })}>{copy.previous}</Button>
+            <Button onClick={() => show({ at: index + count - 1, isBroken: false })}>{copy.previous}</Button>
           )}
           <div aria-live="polite">
             <p>{copy.nth(index + 1, count)}</p>
-            {broken && <p>{copy.notShown}</p>}
+            {isBroken && <p>{copy.notShown}</p>}
           </div>
-          {count > 1 && <Button onClick={() => show({ at: index + 1, broken: false })}>{copy.next}</Button>}
+          {count > 1 && <Button onClick={() => show({ at: index + 1, isBroken: false })}>{copy.next}</Button>}
         </div>
       </div>
     </Dialog>

@@ -11,7 +11,7 @@ import { ProjectsIcon } from '#ui/icons.tsx';
 import { Page } from '#ui/page.tsx';
 import { ProjectCard } from './project-card.tsx';
 import { loadProjects, projects } from './state/projects.ts';
-import './projects.css';
+import './my-projects.css';
 
 /** Every project of the learner (product, section 2: My projects). */
 export function MyProjects() {
@@ -19,7 +19,7 @@ export function MyProjects() {
   const list = projects.value;
   const isEmpty = list.kind === 'ready' && list.value.length === 0;
   const add = (
-    <ButtonLink look="primary" href={paths.addProject}>
+    <ButtonLink variant="primary" href={paths.addProject}>
       {copy.add}
     </ButtonLink>
   );

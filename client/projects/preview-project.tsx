@@ -13,15 +13,15 @@ import { toPreviewSkill, toUpdateProject } from '#paths';
 import { skills } from '#skills/state/catalogue.ts';
 import { mySkills } from '#skills/state/my-skills.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { LongText, WholeName } from '#ui/long-text.tsx';
+import { langOf } from '#ui/lang-of.ts';
+import { LongName, LongText } from '#ui/long-text.tsx';
 import { Page } from '#ui/page.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Section } from '#ui/section.tsx';
 import { EnlargedImage } from './enlarged-image.tsx';
 import { ProjectFacts, TypeBadge } from './project-facts.tsx';
 import { WithProject } from './with-project.tsx';
-import './projects.css';
-import { langOf } from '#ui/lang-of.ts';
+import './preview-project.css';
 
 /** Product, section 2: Project preview. */
 export function PreviewProject() {
@@ -42,7 +42,7 @@ function Preview({ project }: { project: Project }) {
       above={<Picture className="project-icon" src={icon} width={96} height={96} />}
       back
     >
-      <WholeName name={name} />
+      <LongName name={name} />
       <div className="project-head">
         <TypeBadge type={type} />
         <ProjectFacts project={project} />
@@ -71,7 +71,7 @@ function Preview({ project }: { project: Project }) {
                 {copy.visit}
               </a>
             )}
-            <ButtonLink look="primary" href={toUpdateProject(project_id)}>
+            <ButtonLink variant="primary" href={toUpdateProject(project_id)}>
               {copy.edit}
             </ButtonLink>
           </div>

@@ -4,7 +4,7 @@ import { named } from '#copy/name.ts';
 import { empty } from '#copy/skills.ts';
 import { toPreviewProject } from '#paths';
 import { Card } from '#ui/card.tsx';
-import { CutText } from '#ui/text.tsx';
+import { TruncatedText } from '#ui/text.tsx';
 import { ProjectFacts, TypeBadge } from './project-facts.tsx';
 
 /** How many characters of a description a card shows (product, section 9). */
@@ -21,7 +21,7 @@ export function ProjectCard({ project }: { project: Project }) {
       to={toPreviewProject(project.project_id)}
     >
       <TypeBadge type={project.type} />
-      <CutText
+      <TruncatedText
         className="project-words"
         text={project.description || empty.noDescription}
         max={maxDescription}

@@ -7,6 +7,7 @@ import { EyeIcon } from '#ui/icons.tsx';
 import { langOf } from '#ui/lang-of.ts';
 import { toneOf } from '#ui/tone.ts';
 import { RelativeTime } from './relative-time.tsx';
+import './project-facts.css';
 
 const types: readonly string[] = projectTypes;
 

@@ -6,7 +6,7 @@ import { projectForm, type ProjectForm as Values } from '#contract/project-form.
 import { previewImages } from '#contract/rules.ts';
 import { addressesIn, type ProjectFolder, projectFolder } from '#contract/storage.ts';
 import { projectForm as copy } from '#copy/project-form.ts';
-import { uploads } from '#copy/uploads.ts';
+import { uploads as uploadsCopy } from '#copy/uploads.ts';
 import { SelectField } from '#forms/fields/select-field.tsx';
 import { TextArea } from '#forms/fields/text-area.tsx';
 import { createForm, type Form } from '#forms/form.ts';
@@ -27,14 +27,14 @@ interface ProjectFormProps {
   readonly submit: string;
   /** What the form begins with. */
   readonly initial: Values;
-  /** Under which its draft is kept. */
+  /** The name of its draft. */
   readonly draft: string;
-  /** Gives what to tell where it failed. */
+  /** Resolves to the message of a failure. */
   readonly save: (values: Values) => Promise<string | undefined>;
-  /** Something else is under way that it waits for. */
+  /** Something else is in progress that the form waits for. */
   readonly busy?: boolean;
-  /** What stands below the form; it is given how to forget what the form holds, and whether that is being sent. */
-  readonly below?: (forget: () => void, sending: boolean) => ReactNode;
+  /** What stands below the form. `reset` discards what the form holds. */
+  readonly below?: (reset: () => void, isSending: boolean) => ReactNode;
 }
 
 /** The form of a project, new or to be changed. */
@@ -49,14 +49,14 @@ export function ProjectForm({
   below,
 }: ProjectFormProps) {
   useSignals();
-  const { moveOn } = useContext(PageFrame);
+  const { leaveAfterSuccess } = useContext(PageFrame);
   const [form] = useState(() =>
     createForm(projectForm, initial, draftOf(draft, { owner: user.username, lasting: true })),
   );
-  // The list may come anew while the form is open.
+  // The list may be loaded again while the form is open.
   useEffect(() => form.rebase(initial), [form, initial]);
-  const [trays] = useState(() => traysOf(form, user.username));
-  const [cover, icon, previews] = trays;
+  const [uploads] = useState(() => uploadsOf(form, user.username));
+  const [cover, icon, previews] = uploads;
   const type = form.values.type.value;
   const types: readonly string[] = projectTypes;
 
@@ -68,21 +68,21 @@ export function ProjectForm({
       sending={copy.sending}
       busy={busy}
       pending={addressesIn(form.values.previews.value).length < previewImages.min && copy.needsImages}
-      onReset={() => closeAll(trays)}
-      stillThere={copy.kept}
-      notInDraft={uploads.unkept}
-      send={async (values, left) => {
+      onReset={() => closeAll(uploads)}
+      savedNote={copy.saveFailedHint}
+      draftNote={uploadsCopy.notInDraft}
+      send={async (values, signal) => {
         const problem = await save(values);
-        if (problem === undefined && !left.aborted) moveOn(paths.home);
+        if (problem === undefined && !signal.aborted) leaveAfterSuccess(paths.home);
         return problem;
       }}
       below={
         <>
           {below?.(() => {
-            closeAll(trays);
+            closeAll(uploads);
             form.reset();
-          }, form.sending.value)}
-          <UnsentImages trays={trays} />
+          }, form.isSending.value)}
+          <UnsentImages uploads={uploads} />
         </>
       }
     >
@@ -104,14 +104,14 @@ export function ProjectForm({
         <ImageField
           form={form}
           field="thumbnail"
-          tray={cover}
+          uploads={cover}
           label={copy.cover}
           notUploaded={copy.coverNotUploaded}
         />
         <ImageField
           form={form}
           field="icon"
-          tray={icon}
+          uploads={icon}
           label={copy.icon}
           notUploaded={copy.iconNotUploaded}
         />
@@ -128,25 +128,25 @@ export function ProjectForm({
       <ImageField
         form={form}
         field="previews"
-        tray={previews}
+        uploads={previews}
         label={copy.previews}
         hint={copy.previewsHint}
-        notUploaded={uploads.notAllUploaded}
+        notUploaded={uploadsCopy.notAllUploaded}
       />
     </FormPage>
   );
 }
 
-function traysOf({ values }: Form<Values>, username: string) {
+function uploadsOf({ values }: Form<Values>, username: string) {
   const folder = (name: ProjectFolder) => projectFolder(username, name);
   return [
-    createImageUploads({ stored: values.thumbnail, folder: folder('Cover_photo'), most: 1 }),
-    createImageUploads({ stored: values.icon, folder: folder('Icon'), most: 1 }),
+    createImageUploads({ stored: values.thumbnail, folder: folder('Cover_photo'), max: 1 }),
+    createImageUploads({ stored: values.icon, folder: folder('Icon'), max: 1 }),
     createImageUploads({
       stored: values.previews,
       folder: folder('Preview_images'),
-      most: previewImages.max,
-      least: previewImages.min,
+      max: previewImages.max,
+      min: previewImages.min,
     }),
   ] as const;
 }

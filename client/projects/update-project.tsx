@@ -23,7 +23,7 @@ function Update({ user, project }: { user: User; project: Project }) {
   useSignals();
   const initial = useMemo(() => formOf(project), [project]);
   const { project_id, name } = project;
-  const [deleting, setDeleting] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
   return (
     <ProjectForm
       user={user}
@@ -32,14 +32,14 @@ function Update({ user, project }: { user: User; project: Project }) {
       initial={initial}
       draft={`project ${project_id}`}
       save={(values) => changeProject(project_id, values)}
-      busy={deleting}
-      below={(forget, sending) => (
+      busy={isDeleting}
+      below={(reset, isSending) => (
         <DeleteButton
           text={copy.removing(name)}
           remove={() => removeProject(project_id)}
-          onRemoved={forget}
-          busy={sending}
-          onWorking={setDeleting}
+          onRemoved={reset}
+          busy={isSending}
+          onDeletingChange={setDeleting}
         >
           {copy.remove}
         </DeleteButton>

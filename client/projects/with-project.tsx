@@ -20,7 +20,7 @@ export interface ProjectOfLearner {
 interface WithProjectProps {
   /** The screen's name, its heading as long as the project is not known. */
   readonly title: string;
-  readonly children: (found: ProjectOfLearner) => ReactNode;
+  readonly children: (content: ProjectOfLearner) => ReactNode;
 }
 
 /** A screen that is about the project of its address: it, or why it is not here (product, section 2: Project preview). */
@@ -42,7 +42,7 @@ function ProjectOfAddress({ title, user, children }: WithProjectProps & { readon
   const id = useIdInAddress('project');
   const list = projects.value;
   const found = list.kind === 'ready' ? list.value.find(({ project_id }) => project_id === id) : undefined;
-  // Whoever deletes it is led on from here.
+  // It stays shown after its deletion, until the learner is home.
   const project = useLastFound(found);
   if (project) return children({ user, project });
   if (id === undefined || list.kind === 'ready') return <Denied title={title} />;

@@ -7,7 +7,7 @@ import { clearDrafts } from '#state/drafts.ts';
 import { dismissStatus, errorMessage } from '#state/messages.ts';
 import { recordErrorMessage, storeSession } from './learner-record.ts';
 import { sessionEnd } from './session.ts';
-import { skipCheckOf } from './start.ts';
+import { skipCheckOf } from './start-sequence.ts';
 
 /**
  * Logs in and fetches the learner's record. Returns the message of a failure. `signal` cancels, so that a learner who left

@@ -14,9 +14,6 @@ export const learner = perLearner<User | undefined>(undefined);
 /** Why the backend did not send the record, in the documented words. */
 export const learnerProblem = perLearner<string | undefined>(undefined);
 
-/** The start sequence waits for a network or for its code. */
-export const startPending = perLearner(false);
-
 /** Where the end of a session leads. Stands until the next login. */
 export const sessionEnd = signal<{ readonly to: string } | undefined>(undefined);
 

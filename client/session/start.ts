@@ -1,50 +1,79 @@
-import { checkLearner, storedLearner } from './learner-record.ts';
-import { learner, loggedIn, startPending, token } from './session.ts';
+import { effect, untracked } from '@preact/signals-react';
+import { readToken } from '#api/local-storage.ts';
+import { exception } from '#copy/errors.ts';
+import { connection, watchConnection } from '#state/connection.ts';
+import { dismissStatus } from '#state/messages.ts';
+import { perLearner } from '#state/per-learner.ts';
+import { learnerProblem, loggedIn, setToken, token } from './session.ts';
 
-/** What a learner's screens read besides the record. */
-export interface LearnerData {
-  /** Loads what is the same for every learner. */
-  readonly loadShared: () => Promise<unknown>;
-  readonly loadOwn: (username: string) => Promise<unknown>;
+/** What a session needs besides the token. A visitor loads none of it. */
+export interface LearnerSession {
+  readonly runStartSequence: () => Promise<void>;
+  readonly retryFailed: () => void;
+  readonly adoptSession: (isCleared: boolean) => void;
 }
 
-let data: LearnerData = { loadShared: async () => {}, loadOwn: async () => {} };
+/** The start sequence waits for a network or for its code. */
+const isPending = perLearner(false);
 
-/** Names what `start` loads. */
-export function loadAtStart(learnerData: LearnerData): void {
-  data = learnerData;
+let loadSession: () => Promise<LearnerSession> = () => Promise.reject(new Error('followSession comes first'));
+
+/** Runs the start sequence, which the product document also calls a reload (section 4). A visitor has none. */
+export async function start(): Promise<void> {
+  const startedFor = token.value;
+  if (startedFor === undefined) return;
+  isPending.value = connection.value === 'offline';
+  if (isPending.value) return;
+  try {
+    const session = await loadSession();
+    if (startedFor !== token.value) return;
+    await session.runStartSequence();
+  } catch {
+    if (startedFor !== token.value) return;
+    learnerProblem.value = exception;
+    isPending.value = true;
+  }
 }
 
-/** The token whose record has just come with the login. */
-let checkedToken: string | undefined;
+function reconnect(): void {
+  if (isPending.value) start();
+  else if (loggedIn.value)
+    loadSession()
+      .then(({ retryFailed }) => retryFailed())
+      .catch(() => {});
+}
 
-/** Has the next start trust the record of this token. */
-export function skipCheckOf(newToken: string): void {
-  checkedToken = newToken;
+function followOtherTab({ key }: StorageEvent): void {
+  if (key !== null && key !== 'auth_token') return;
+  if (loggedIn.value) {
+    loadSession().then(
+      // The learner may have logged out meanwhile.
+      ({ adoptSession }) => loggedIn.value && adoptSession(key === null),
+      () => setToken(readToken()),
+    );
+    return;
+  }
+  const next = readToken();
+  if (next !== undefined) dismissStatus();
+  setToken(next);
 }
 
 /**
- * The start sequence (product, section 4), which the document also calls a reload: the record, and what a learner's home
- * needs. Independent requests run side by side.
+ * Starts the session of each learner, retries what failed on reconnect, and follows a login or logout in another tab.
+ * `load` loads what a session needs. Returns a function that stops it.
  */
-export async function start(): Promise<void> {
-  if (!loggedIn.value) return;
-  startPending.value = false;
-  learner.value ??= storedLearner();
-  const username = learner.value?.username;
-  const isChecked = checkedToken === token.value;
-  checkedToken = undefined;
-  await Promise.all([
-    data.loadShared(),
-    username === undefined ? undefined : data.loadOwn(username),
-    isChecked ? undefined : checkOwner(),
-  ]);
-}
-
-/** Checks whose the token is, and loads that learner's data where the stored record named another or none. */
-async function checkOwner(): Promise<void> {
-  const stored = learner.value?.username;
-  await checkLearner(checkOwner);
-  const checked = learner.value?.username;
-  if (checked !== undefined && checked !== stored) await data.loadOwn(checked);
+export function followSession(load: () => Promise<LearnerSession>): () => void {
+  loadSession = load;
+  addEventListener('storage', followOtherTab);
+  const stops = [
+    effect(() => {
+      token.value;
+      untracked(start);
+    }),
+    watchConnection(reconnect),
+    () => removeEventListener('storage', followOtherTab),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

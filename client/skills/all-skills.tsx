@@ -29,7 +29,7 @@ export function AllSkills() {
             card={(skill) => <MySkillCard skill={skill} level={2} />}
           />
           <div>
-            <ButtonLink look="primary" href={paths.skillList}>
+            <ButtonLink variant="primary" href={paths.skillList}>
               {copy.add}
             </ButtonLink>
           </div>

@@ -6,7 +6,7 @@ import { empty, skills } from '#copy/skills.ts';
 import { toPreviewSkill } from '#paths';
 import { Card } from '#ui/card.tsx';
 import { Meter } from '#ui/meter.tsx';
-import { CutText } from '#ui/text.tsx';
+import { TruncatedText } from '#ui/text.tsx';
 
 interface SkillCardProps {
   readonly skill: Skill | UserSkill;
@@ -24,7 +24,7 @@ function CardOfSkill({ skill, to, max = 50, level = 3, meta }: SkillCardProps) {
   useSignals();
   return (
     <Card title={named(skill.name)} picture={skill.icon} tone={skill.skill_id} level={level} to={to}>
-      <CutText text={skill.description || empty.noDescription} max={max} />
+      <TruncatedText text={skill.description || empty.noDescription} max={max} />
       <p className="card-meta">{meta}</p>
     </Card>
   );

@@ -7,21 +7,21 @@ import { errors } from '#copy/errors.ts';
 import { named } from '#copy/name.ts';
 import { skills } from '#copy/skills.ts';
 import { ForwardIcon } from '#ui/icons.tsx';
+import { langOf } from '#ui/lang-of.ts';
 import { Pause } from '#ui/text.tsx';
 import { ratedTopic } from './state/my-skills.ts';
 import './topic-list.css';
-import { langOf } from '#ui/lang-of.ts';
 
 interface TopicListProps {
   readonly topics: readonly Topic[];
-  /** The learner's own, whose topics show their level. */
-  readonly mine?: UserSkill | undefined;
+  /** The skill as the learner has it: its topics show their level. */
+  readonly userSkill?: UserSkill | undefined;
   /** Where a topic is rated. */
   readonly to: (topic: Topic) => string;
 }
 
 /** Topics that each lead to their rating; one without points says so instead (product, section 2: Home). */
-export function TopicList({ topics, mine, to }: TopicListProps) {
+export function TopicList({ topics, userSkill, to }: TopicListProps) {
   useSignals();
   return (
     <ul className="topics">
@@ -31,11 +31,11 @@ export function TopicList({ topics, mine, to }: TopicListProps) {
             <Link className="topic" href={to(topic)}>
               <span lang={langOf(topic.name)}>{named(topic.name)}</span>
               <Pause />
-              <span className="topic-points">{whatIsKnown(topic, mine)}</span>
+              <span className="topic-points">{detailsOf(topic, userSkill)}</span>
               <ForwardIcon />
             </Link>
           ) : (
-            <WithoutPoints name={topic.name} />
+            <TopicWithoutPoints name={topic.name} />
           )}
         </li>
       ))}
@@ -43,12 +43,12 @@ export function TopicList({ topics, mine, to }: TopicListProps) {
   );
 }
 
-function whatIsKnown({ topic_id, Points }: Topic, mine: UserSkill | undefined): string {
-  const known = ratedTopic(mine, topic_id);
-  return known ? skills.ratedPoints(Points, topicMean(known.points)) : skills.pointCount(Points);
+function detailsOf({ topic_id, Points }: Topic, userSkill: UserSkill | undefined): string {
+  const rated = ratedTopic(userSkill, topic_id);
+  return rated ? skills.ratedPoints(Points, topicMean(rated.points)) : skills.pointCount(Points);
 }
 
-function WithoutPoints({ name }: { name: string }) {
+function TopicWithoutPoints({ name }: { name: string }) {
   useSignals();
   const [refusals, setRefusals] = useState(0);
   const refusal = useRef<HTMLParagraphElement>(null);

@@ -3,7 +3,7 @@ import type { Skill } from '#contract/entities.ts';
 import { skills } from '#copy/skills.ts';
 import { toAddSkill } from '#paths';
 import { Dialog } from '#ui/dialog.tsx';
-import { mineOf } from './state/my-skills.ts';
+import { userSkillOf } from './state/my-skills.ts';
 import { TopicList } from './topic-list.tsx';
 import { TopicsOfSkill } from './topics-of-skill.tsx';
 
@@ -21,7 +21,7 @@ export function TopicsDialog({ skill, onClose }: TopicsDialogProps) {
         {(topics) => (
           <TopicList
             topics={topics}
-            mine={mineOf(skill.skill_id)}
+            userSkill={userSkillOf(skill.skill_id)}
             to={({ topic_id }) => toAddSkill(skill.skill_id, topic_id)}
           />
         )}

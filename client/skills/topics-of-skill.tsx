@@ -13,13 +13,13 @@ interface TopicsOfSkillProps {
   readonly children: (topics: readonly Topic[]) => ReactNode;
 }
 
-/** Reads the topics of a skill: them, or why they are not here. */
+/** Loads the topics of a skill: them, or why they are not here. */
 export function TopicsOfSkill({ skill, children }: TopicsOfSkillProps) {
   useSignals();
-  const readAgain = useLoad(loadTopics, skill.skill_id);
+  const retry = useLoad(loadTopics, skill.skill_id);
   const list = topicsOf(skill.skill_id).value;
   if (list.kind === 'failed') {
-    return <LoadFailure message={list.message} onRetry={readAgain} />;
+    return <LoadFailure message={list.message} onRetry={retry} />;
   }
   if (list.kind !== 'ready') return <Skeleton of={skills.topicsOf(skill.name)} shape="panel" />;
   if (list.value.length === 0) return <Empty title={empty.topics} />;

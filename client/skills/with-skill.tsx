@@ -10,13 +10,13 @@ import { WithLearner } from '#session/with-learner.tsx';
 import { LoadingPage } from '#state/loading-page.tsx';
 import { SkillIcon } from '#ui/icons.tsx';
 import { loadSkills, skills } from './state/catalogue.ts';
-import { loadMySkills, mineOf, mySkills } from './state/my-skills.ts';
+import { loadMySkills, mySkills, userSkillOf } from './state/my-skills.ts';
 
 /** A skill of the address: of the catalogue, and as the learner has it if they do. */
 export interface SkillOfLearner {
   readonly user: User;
   readonly skill: Skill;
-  readonly mine: UserSkill | undefined;
+  readonly userSkill: UserSkill | undefined;
 }
 
 interface WithSkillProps {
@@ -24,11 +24,11 @@ interface WithSkillProps {
   readonly title: string;
   /** What is said where the address names no skill. */
   readonly refusal?: string;
-  readonly children: (found: SkillOfLearner) => ReactNode;
+  readonly children: (skill: SkillOfLearner) => ReactNode;
 }
 
 /** A screen that is about the skill of its address: it, or why it is not here (product, section 2: Skill detail). */
-export function WithSkill({ title, refusal = skillDetail.missing, children }: WithSkillProps) {
+export function WithSkill({ title, refusal = skillDetail.notFound, children }: WithSkillProps) {
   useSignals();
   return (
     <WithLearner title={title}>
@@ -50,18 +50,22 @@ function SkillOfAddress({
   useSignals();
   const id = useIdInAddress('skill');
   const all = skills.value;
-  const own = mySkills.value;
-  const isKnown = all.kind === 'ready' && own.kind === 'ready';
-  const skill = isKnown ? all.value.find(({ skill_id }) => skill_id === id) : undefined;
-  const found = useLastFound(skill && { user, skill, mine: mineOf(skill.skill_id) });
-  if (id === undefined || (isKnown && !skill)) return <Refused title={title} refusal={refusal} />;
-  if (found) return children(found);
+  const userSkills = mySkills.value;
+  const isLoaded = all.kind === 'ready' && userSkills.kind === 'ready';
+  const skill = isLoaded ? all.value.find(({ skill_id }) => skill_id === id) : undefined;
+  const result = useLastFound(skill && { user, skill, userSkill: userSkillOf(skill.skill_id) });
+  if (id === undefined || (isLoaded && !skill)) return <Refused title={title} refusal={refusal} />;
+  if (result) return children(result);
   const retry = () => {
     if (all.kind === 'failed') loadSkills();
-    if (own.kind === 'failed') loadMySkills(user.username);
+    if (userSkills.kind === 'failed') loadMySkills(user.username);
   };
   return (
-    <LoadingPage title={title} failed={all.kind === 'failed' || own.kind === 'failed'} onRetry={retry} />
+    <LoadingPage
+      title={title}
+      failed={all.kind === 'failed' || userSkills.kind === 'failed'}
+      onRetry={retry}
+    />
   );
 }
 

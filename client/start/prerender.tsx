@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { login } from '#copy/account.ts';
 import { app } from '#copy/app.ts';
-import { parts } from '#copy/parts.ts';
+import { ui } from '#copy/ui.ts';
 import { paths } from '#paths';
 import { App, ScreenOfAddress } from '../app.tsx';
 import { Home, NotFound, routeTable, screenAt } from '../routes.tsx';
@@ -27,7 +27,7 @@ const prerendered = {
       <div className="page narrow" role="alert">
         <p>{app.notLoaded}</p>
         <button className="button primary" type="button">
-          {parts.tryAgain}
+          {ui.tryAgain}
         </button>
       </div>
     </template>,

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { parts } from '#copy/parts.ts';
+import { ui } from '#copy/ui.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { alert, closeAlert } from './messages.ts';
@@ -10,8 +10,8 @@ export function AlertDialog() {
   if (alert.value === undefined) return null;
   return (
     <Dialog heading={alert.value} onClose={closeAlert}>
-      <Button look="primary" onClick={closeAlert}>
-        {parts.ok}
+      <Button variant="primary" onClick={closeAlert}>
+        {ui.ok}
       </Button>
     </Dialog>
   );

@@ -14,61 +14,61 @@ import { forms } from '#copy/forms.ts';
 import { showStatus } from './messages.ts';
 import { holdTab, isOpen, thisTab } from './open-tabs.ts';
 
-// What a form holds while it is not on the screen. Each tab keeps its own draft in session storage, so that a reload loses
-// nothing. What must not lie there lives in memory, where it outlasts the end of a session. The device keeps a copy of a
-// lasting draft for a tab that has none of its own, once the tab that typed it is closed.
+// What a form holds while it is not on the screen. Each tab has its own draft in session storage, so that a reload loses
+// nothing. What must not be stored there stays in memory, where it outlasts the end of a session. Local storage has a copy
+// of a lasting draft for a tab that has none of its own, once the tab that typed it is closed.
 
 type Texts = Record<string, string>;
 
 interface DraftOptions {
-  /** Whose it is; another learner never sees it. A visitor's has nobody, and then memory keeps nothing. */
+  /** The username; another learner never sees the draft. A visitor's draft has none, and is never in memory. */
   readonly owner?: string | undefined;
   /** Fields that are never stored: UDID and other numbers that tell who one is (accessibility 41). */
   readonly unstored?: readonly string[];
-  /** It outlasts the tab, until a logout clears the device. It needs an owner. */
+  /** It outlasts the tab, until a logout clears local storage. It needs an owner. */
   readonly lasting?: boolean;
-  /** It is soon typed again: nobody is told where it cannot be kept. */
+  /** It is soon typed again: no status says when it cannot be stored. */
   readonly brief?: boolean;
 }
 
-/** Where a form keeps what is typed. Passwords are never kept anywhere. */
+/** The draft of a form. Passwords are in no draft. */
 export function draftOf(
   form: string,
   { owner, unstored = [], lasting = false, brief = false }: DraftOptions = {},
 ) {
-  const inMemory: SessionStorageKey = `draft:${form}:${owner ?? ''}`;
-  const shelves =
+  const key: SessionStorageKey = `draft:${form}:${owner ?? ''}`;
+  const stores =
     lasting && owner !== undefined
-      ? [inSessionStorage(inMemory), inLocalStorage(owner, form)]
-      : [inSessionStorage(inMemory)];
-  let isTold = brief;
+      ? [inSessionStorage(key), inLocalStorage(owner, form)]
+      : [inSessionStorage(key)];
+  let isSilent = brief;
   return {
     read(): Texts {
-      // The device gives away what a closed tab left, so it is read only where this tab has nothing.
-      const nearest = shelves.reduce<string | undefined>((text, shelf) => text ?? shelf.read(), undefined);
-      return { ...textsOf(nearest), ...draftsInMemory.get(inMemory) };
+      // Reading local storage takes over the draft of a closed tab, so it is read only where this tab has none.
+      const nearest = stores.reduce<string | undefined>((text, store) => text ?? store.read(), undefined);
+      return { ...textsOf(nearest), ...draftsInMemory.get(key) };
     },
     write(typed: Texts) {
-      const kept = without(typed, ['password']);
-      const storable = without(kept, unstored);
+      const texts = without(typed, ['password']);
+      const storable = without(texts, unstored);
       if (owner !== undefined)
-        draftsInMemory.set(inMemory, lasting ? without(kept, Object.keys(storable)) : kept);
+        draftsInMemory.set(key, lasting ? without(texts, Object.keys(storable)) : texts);
       if (Object.keys(storable).length === 0) {
-        for (const shelf of shelves) shelf.remove();
+        for (const store of stores) store.remove();
         return;
       }
       const text = JSON.stringify(storable);
-      const isKept = shelves.map((shelf) => shelf.write(text)).at(-1);
-      if (isKept || isTold) return;
-      isTold = true;
-      showStatus(forms.notKept, 'information');
+      const isStored = stores.map((store) => store.write(text)).at(-1);
+      if (isStored || isSilent) return;
+      isSilent = true;
+      showStatus(forms.draftNotStored, 'information');
     },
   };
 }
 
 interface DraftStore {
   readonly read: () => string | undefined;
-  /** Gives whether it is kept. */
+  /** Gives whether it was stored. */
   readonly write: (text: string) => boolean;
   readonly remove: () => void;
 }
@@ -82,7 +82,7 @@ const inSessionStorage = (key: SessionStorageKey): DraftStore => ({
 const inLocalStorage = (owner: string, form: string): DraftStore => {
   const prefix = `Draft:${owner}:${form}:` as const;
   const own = `${prefix}${thisTab}` as const;
-  const put = (text: string) => {
+  const write = (text: string) => {
     holdTab();
     return writeLocalStorage(own, text);
   };
@@ -95,11 +95,11 @@ const inLocalStorage = (owner: string, form: string): DraftStore => {
         .filter((key) => !isOpen(key.slice(prefix.length)))
         .toSorted()
         .at(-1);
-      const left = newest && readLocalStorage(newest);
-      if (newest && left !== undefined && put(left)) removeLocalStorage(newest);
-      return left;
+      const newestText = newest && readLocalStorage(newest);
+      if (newest && newestText !== undefined && write(newestText)) removeLocalStorage(newest);
+      return newestText;
     },
-    write: put,
+    write,
     remove: () => removeLocalStorage(own),
   };
 };
@@ -122,16 +122,16 @@ function textsOf(stored = '{}'): Texts {
   }
 }
 
-/** What drafts hold that must not lie in storage, by the same keys. */
+/** What drafts hold that must not be stored, by the same keys. */
 export const draftsInMemory = new Map<SessionStorageKey, Readonly<Record<string, string>>>();
 
 /** Forgets every draft of a form, or those of one owner: an empty name is a visitor. */
 export function clearDrafts(owner?: string): void {
-  const goes = (key: string) =>
+  const isCleared = (key: string) =>
     key.startsWith('draft:') && (owner === undefined || key.endsWith(`:${owner}`));
-  for (const key of draftsInMemory.keys()) if (goes(key)) draftsInMemory.delete(key);
+  for (const key of draftsInMemory.keys()) if (isCleared(key)) draftsInMemory.delete(key);
   try {
-    for (const key of Object.keys(sessionStorage)) if (goes(key)) sessionStorage.removeItem(key);
+    for (const key of Object.keys(sessionStorage)) if (isCleared(key)) sessionStorage.removeItem(key);
   } catch {
     // Blocked: there is nothing to remove.
   }

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { parts } from '#copy/parts.ts';
 import { empty, skills } from '#copy/skills.ts';
+import { ui } from '#copy/ui.ts';
 import { Empty } from '#ui/empty.tsx';
 import { RetryButton } from '#ui/retry-button.tsx';
 import type { Remote } from './remote.ts';
@@ -35,7 +35,7 @@ export function ListFailure({ of, onRetry }: ListFailureProps) {
   useSignals();
   return (
     <div role={of === undefined ? 'alert' : undefined}>
-      <Empty title={empty.skillsMissing} hint={empty.skillsMissingHint}>
+      <Empty title={empty.skillsNotLoaded} hint={empty.skillsNotLoadedHint}>
         <RetryButton onRetry={onRetry} of={of} />
       </Empty>
     </div>
@@ -44,4 +44,4 @@ export function ListFailure({ of, onRetry }: ListFailureProps) {
 
 /** What stands in the place of a value that is on its way, or could not be had. */
 export const notLoadedText = ({ kind }: Remote<unknown>): string =>
-  kind === 'failed' ? skills.unknown : parts.loading;
+  kind === 'failed' ? skills.unknown : ui.loading;

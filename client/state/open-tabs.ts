@@ -1,32 +1,32 @@
 import { readSessionStorage, writeSessionStorage } from '#api/session-storage.ts';
 
-// Which tabs hold a lasting draft. Each says so by a lock, which ends with the tab, however that ends. A browser without
-// locks knows of no other tab.
+// Which tabs hold a lasting draft. Each holds a lock, which ends with the tab, also after a crash. Without the Web Locks
+// API no other tab is known.
 
 const storedTab = readSessionStorage('tab');
 
-/** The name of this tab, which a reload keeps: the time at which it was opened, in ms since 1970. */
+/** The name of this tab, the same after a reload: the time at which it was opened, in ms since 1970. */
 export const thisTab = storedTab ?? `${Date.now()}`;
 
 const prefix = 'Draft of tab ';
 let isHeld = false;
-let open: ReadonlySet<string> = new Set();
+let openTabs: ReadonlySet<string> = new Set();
 
 /** Whether a tab is open and holds a draft. */
-export const isOpen = (tab: string): boolean => open.has(tab);
+export const isOpen = (tab: string): boolean => openTabs.has(tab);
 
 /** Holds a draft for this tab from now on. */
 export function holdTab(): void {
   writeSessionStorage('tab', thisTab);
   if (isHeld || !('locks' in navigator)) return;
   isHeld = true;
-  const untilTheEnd = () => new Promise(() => {});
-  navigator.locks.request(`${prefix}${thisTab}`, { mode: 'shared' }, untilTheEnd).catch(ignoreBlocked);
+  const untilTabCloses = () => new Promise(() => {});
+  navigator.locks.request(`${prefix}${thisTab}`, { mode: 'shared' }, untilTabCloses).catch(ignoreBlocked);
 }
 
-async function look(): Promise<void> {
+async function readLocks(): Promise<void> {
   const { held = [] } = await navigator.locks.query();
-  open = new Set(
+  openTabs = new Set(
     held.flatMap(({ name = '' }) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : [])),
   );
 }
@@ -38,8 +38,8 @@ const ignoreBlocked = () => {};
 if (storedTab !== undefined) holdTab();
 
 if ('locks' in navigator) {
-  const lookAgain = () => void look().catch(ignoreBlocked);
-  lookAgain();
+  const refresh = () => void readLocks().catch(ignoreBlocked);
+  refresh();
   // Another tab may have been opened or closed while this one was hidden, or in a window beside it.
-  for (const event of ['visibilitychange', 'focus']) addEventListener(event, lookAgain);
+  for (const event of ['visibilitychange', 'focus']) addEventListener(event, refresh);
 }

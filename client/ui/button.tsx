@@ -1,17 +1,17 @@
 import type { MouseEvent, MouseEventHandler, ReactNode } from 'react';
 import './button.css';
 
-export type Look = 'primary' | 'plain' | 'danger';
+export type ButtonVariant = 'primary' | 'plain' | 'danger';
 
 interface ButtonProps {
   readonly children: ReactNode;
-  readonly look?: Look;
+  readonly variant?: ButtonVariant;
   /** Its whole name, where the words alone do not say of what. */
   readonly name?: string;
   /** The element that it shows more of, by id. */
   readonly expands?: { readonly id: string; readonly expanded: boolean };
-  /** It asks in a dialog. */
-  readonly asks?: boolean;
+  /** It opens a dialog. */
+  readonly hasPopup?: boolean;
   readonly type?: 'button' | 'submit';
   /** Can be reached but does nothing; its words, or what describes it, say why. */
   readonly inactive?: boolean;
@@ -23,10 +23,10 @@ interface ButtonProps {
 }
 
 export function Button({
-  look = 'plain',
+  variant = 'plain',
   name,
   expands,
-  asks,
+  hasPopup,
   type = 'button',
   inactive = false,
   describedBy,
@@ -37,12 +37,12 @@ export function Button({
   const isSecond = ({ detail }: MouseEvent) => single && detail > 1;
   return (
     <button
-      className={`button ${look}`}
+      className={`button ${variant}`}
       type={type}
       aria-label={name}
       aria-controls={expands?.id}
       aria-expanded={expands?.expanded}
-      aria-haspopup={asks && 'dialog'}
+      aria-haspopup={hasPopup && 'dialog'}
       aria-disabled={inactive || undefined}
       aria-describedby={describedBy}
       onMouseDown={(event) => {

@@ -18,7 +18,7 @@ interface CardProps {
 }
 
 /** Whoever comes by keyboard has the whole card in sight, ring and all: the browser scrolls to its title alone. */
-function showWhole({ currentTarget }: FocusEvent) {
+function showFullCard({ currentTarget }: FocusEvent) {
   if (currentTarget.matches(':focus-visible')) {
     currentTarget.closest('article')?.scrollIntoView({ block: 'nearest' });
   }
@@ -38,7 +38,7 @@ export function Card({ title, picture, tone, level = 3, to, children }: CardProp
       <div className="card-text">
         <Heading className="card-title" lang={langOf(title)}>
           {typeof to === 'string' ? (
-            <Link className="card-press" href={to} onFocus={showWhole}>
+            <Link className="card-press" href={to} onFocus={showFullCard}>
               {title}
             </Link>
           ) : (
@@ -47,7 +47,7 @@ export function Card({ title, picture, tone, level = 3, to, children }: CardProp
               type="button"
               aria-haspopup="dialog"
               onClick={to}
-              onFocus={showWhole}
+              onFocus={showFullCard}
             >
               {title}
             </button>

@@ -1,4 +1,4 @@
-import { confirm } from '#copy/parts.ts';
+import { confirm } from '#copy/ui.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -25,7 +25,7 @@ export function Confirm({
     <Dialog heading={heading} text={text} onClose={onClose}>
       <div className="dialog-answers">
         <Button onClick={onClose}>{no}</Button>
-        <Button look="danger" onClick={onYes}>
+        <Button variant="danger" onClick={onYes}>
           {yes}
         </Button>
       </div>

@@ -1,8 +1,8 @@
 import { type ReactNode, useContext, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { parts } from '#copy/parts.ts';
+import { ui } from '#copy/ui.ts';
 import { Button } from './button.tsx';
+import { CloseButton } from './close-button.tsx';
 import { focusHeadingAround, openers } from './focus.ts';
-import { CloseIcon } from './icons.tsx';
 import { DialogTools, PageFrame } from './page.tsx';
 import './dialog.css';
 
@@ -51,13 +51,13 @@ export function Dialog({ heading, onClose, shape = 'box', text, children }: Dial
   // The second press of the double one that opened it may land on anything here.
   const wasPressed = useRef(false);
   // One that is covered must not stay modal: nothing else could be used, and nobody would see why.
-  const { covered } = useContext(PageFrame);
+  const { isCovered } = useContext(PageFrame);
   const tools = useContext(DialogTools);
   useLayoutEffect(() => {
-    if (covered) return ref.current?.close();
+    if (isCovered) return ref.current?.close();
     ref.current?.showModal();
     headingRef.current?.focus();
-  }, [covered]);
+  }, [isCovered]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, see onCancel
     <dialog
@@ -84,11 +84,9 @@ export function Dialog({ heading, onClose, shape = 'box', text, children }: Dial
           </h2>
           {tools}
           {shape === 'large' ? (
-            <Button onClick={onClose}>{parts.close}</Button>
+            <Button onClick={onClose}>{ui.close}</Button>
           ) : (
-            <button type="button" className="icon-button" aria-label={parts.close} onClick={onClose}>
-              <CloseIcon />
-            </button>
+            <CloseButton label={ui.close} onClick={onClose} />
           )}
         </div>
         {text !== undefined && <p id={`${id}-text`}>{text}</p>}

@@ -3,14 +3,14 @@ import './level-bar.css';
 interface LevelBarProps {
   /** How many of the steps are reached. */
   readonly value: number;
-  readonly most: number;
+  readonly max: number;
 }
 
 /** A row of steps, as many filled as are reached: a picture of a number that stands beside it in words. */
-export function LevelBar({ value, most }: LevelBarProps) {
-  const steps = Array.from({ length: most }, (_, index) => index);
+export function LevelBar({ value, max }: LevelBarProps) {
+  const steps = Array.from({ length: max }, (_, index) => index);
   return (
-    <svg className="level-bar" viewBox={`0 0 ${most * 24 - 2} 14`} aria-hidden="true" focusable="false">
+    <svg className="level-bar" viewBox={`0 0 ${max * 24 - 2} 14`} aria-hidden="true" focusable="false">
       {steps.map((step) => (
         <rect
           key={step}

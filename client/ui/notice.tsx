@@ -1,5 +1,6 @@
+import { CloseButton } from './close-button.tsx';
 import { focusHeadingAround } from './focus.ts';
-import { CloseIcon, DoneIcon, InformationIcon } from './icons.tsx';
+import { DoneIcon, InformationIcon } from './icons.tsx';
 import './notice.css';
 
 interface NoticeProps {
@@ -19,17 +20,13 @@ export function Notice({ text, kind = 'success', nth, dismiss, onDismiss }: Noti
         <div key={nth} className={`notice ${kind}`}>
           {kind === 'success' ? <DoneIcon /> : <InformationIcon />}
           <p>{text}</p>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={dismiss}
+          <CloseButton
+            label={dismiss}
             onClick={({ currentTarget }) => {
               focusHeadingAround(currentTarget);
               onDismiss();
             }}
-          >
-            <CloseIcon />
-          </button>
+          />
         </div>
       )}
     </div>

@@ -15,13 +15,13 @@ interface OutcomeProps {
 /** How a task ended, in the place of the form that it was: takes focus, since what had it is gone. */
 export function Outcome({ title, heading, icon, hint, children }: OutcomeProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const { covered } = useContext(PageFrame);
-  const focused = useRef(false);
+  const { isCovered } = useContext(PageFrame);
+  const hasFocused = useRef(false);
   useEffect(() => {
-    if (covered || focused.current) return;
-    focused.current = true;
+    if (isCovered || hasFocused.current) return;
+    hasFocused.current = true;
     ref.current?.querySelector('h1')?.focus();
-  }, [covered]);
+  }, [isCovered]);
   return (
     <div ref={ref} className="outcome">
       <Page title={title} heading={heading} narrow above={icon}>

@@ -1,35 +1,35 @@
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react';
-import { parts } from '#copy/parts.ts';
+import { ui } from '#copy/ui.ts';
 import { BackIcon } from './icons.tsx';
 import { langOf } from './lang-of.ts';
 import './page.css';
 
 interface Frame {
-  /** Told of a screen's heading when the screen appears; decides whether it takes focus. */
-  readonly arrive: (heading: HTMLElement) => void;
-  /** Told of it before it goes away. */
-  readonly depart: (heading: HTMLElement) => void;
+  /** Gets a screen's heading when the screen appears; decides whether it takes focus. */
+  readonly onHeadingMount: (heading: HTMLElement) => void;
+  /** Gets the heading before the screen goes away. */
+  readonly onHeadingUnmount: (heading: HTMLElement) => void;
   /** Where the learner came from, or home where they came from outside. */
   readonly goBack: () => void;
-  /** Leaves the screen after a success, to a path or back. The status that tells of the success comes along. */
-  readonly moveOn: (to?: string) => void;
-  /** Something else stands in the screen's place and has the title. */
-  readonly covered: boolean;
-  /** Tells what comes when its screen has gone. */
+  /** Leaves the screen after a success, to a path or back. The status of the success comes along. */
+  readonly leaveAfterSuccess: (to?: string) => void;
+  /** Something else is shown instead of the screen, and has the title. */
+  readonly isCovered: boolean;
+  /** Shows a status for an outcome that comes after its screen has gone. */
   readonly showLateStatus: (text: string) => void;
-  /** Takes back what was told, since something new begins. */
+  /** Dismisses the status, because something new begins. */
   readonly dismissStatus: () => void;
-  /** Has whoever goes elsewhere asked first; they go on when what is given is called. Gives how to stop. */
-  readonly confirmLeave: (ask: (goOn: () => void) => void) => () => void;
+  /** Calls `confirm` before the learner leaves. They leave when it calls `proceed`. Returns how to stop. */
+  readonly confirmLeave: (confirm: (proceed: () => void) => void) => () => void;
 }
 
 /** What surrounds a screen. */
 export const PageFrame = createContext<Frame>({
-  arrive: () => {},
-  depart: () => {},
+  onHeadingMount: () => {},
+  onHeadingUnmount: () => {},
   goBack: () => {},
-  moveOn: () => {},
-  covered: false,
+  leaveAfterSuccess: () => {},
+  isCovered: false,
   showLateStatus: () => {},
   dismissStatus: () => {},
   confirmLeave: () => () => {},
@@ -53,19 +53,19 @@ interface PageProps {
 /** One screen: its title, its only h1, its content. */
 export function Page({ title, heading, above, back = false, narrow = false, children }: PageProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const { arrive, depart, covered } = useContext(PageFrame);
+  const { onHeadingMount, onHeadingUnmount, isCovered } = useContext(PageFrame);
   useEffect(() => {
-    if (!covered) document.title = title;
-  }, [title, covered]);
-  const arrived = useRef(false);
+    if (!isCovered) document.title = title;
+  }, [title, isCovered]);
+  const hasMounted = useRef(false);
   useLayoutEffect(() => {
-    const shown = headingRef.current;
+    const element = headingRef.current;
     // A hidden screen cannot take focus.
-    if (!shown || covered) return;
-    if (!arrived.current) arrive(shown);
-    arrived.current = true;
-    return () => depart(shown);
-  }, [arrive, depart, covered]);
+    if (!element || isCovered) return;
+    if (!hasMounted.current) onHeadingMount(element);
+    hasMounted.current = true;
+    return () => onHeadingUnmount(element);
+  }, [onHeadingMount, onHeadingUnmount, isCovered]);
   return (
     <div className={narrow ? 'page narrow' : 'page'}>
       {back && <Back />}
@@ -84,7 +84,7 @@ function Back() {
   return (
     <button className="back" type="button" onClick={goBack}>
       <BackIcon />
-      {parts.back}
+      {ui.back}
     </button>
   );
 }

@@ -10,23 +10,23 @@ interface PictureProps {
   readonly className?: string;
   /** What it shows; without it, the words beside it say so. */
   readonly alt?: string;
-  /** Told when it does not load. */
+  /** Called when it does not load. */
   readonly onBroken?: () => void;
 }
 
 export function Picture({ src, alt = '', onBroken, ...rest }: PictureProps) {
-  const [broken, setBroken] = useState<string>();
-  const shown = src === 'default' || src === '' || src === broken ? mark : src;
+  const [brokenSrc, setBrokenSrc] = useState<string>();
+  const image = src === 'default' || src === '' || src === brokenSrc ? mark : src;
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: a picture that does not load is no interaction
     <img
-      src={shown}
+      src={image}
       alt={alt}
       lang={langOf(alt)}
       loading="lazy"
       decoding="async"
       onError={() => {
-        setBroken(src);
+        setBrokenSrc(src);
         onBroken?.();
       }}
       {...rest}

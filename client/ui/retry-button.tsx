@@ -1,4 +1,4 @@
-import { parts } from '#copy/parts.ts';
+import { ui } from '#copy/ui.ts';
 import { Button } from './button.tsx';
 import { focusHeadingAround } from './focus.ts';
 
@@ -12,14 +12,14 @@ interface RetryButtonProps {
 export function RetryButton({ of, onRetry }: RetryButtonProps) {
   return (
     <Button
-      look="primary"
-      {...(of !== undefined && { name: parts.tryAgainOf(of) })}
+      variant="primary"
+      {...(of !== undefined && { name: ui.tryAgainOf(of) })}
       onClick={({ currentTarget }) => {
         focusHeadingAround(currentTarget);
         onRetry();
       }}
     >
-      {parts.tryAgain}
+      {ui.tryAgain}
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { parts } from '#copy/parts.ts';
+import { ui } from '#copy/ui.ts';
 import './skeleton.css';
 
 interface SkeletonProps {
@@ -12,7 +12,7 @@ export function Skeleton({ of, shape }: SkeletonProps) {
   const blocks = shape === 'panel' ? 1 : 4;
   return (
     <div className={`skeleton ${shape}`}>
-      <p className="visually-hidden">{of === undefined ? parts.loading : parts.loadingOf(of)}</p>
+      <p className="visually-hidden">{of === undefined ? ui.loading : ui.loadingOf(of)}</p>
       {Array.from({ length: blocks }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the blocks are all alike and never move
         <div key={index} className="skeleton-block" aria-hidden="true" />

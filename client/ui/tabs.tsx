@@ -22,10 +22,12 @@ interface TabsProps<Id extends string> {
 export function Tabs<Id extends string>({ label, tabs, chosen, onChoose }: TabsProps<Id>) {
   const prefix = useId();
   const list = useRef<HTMLDivElement>(null);
-  const at = tabs.findIndex(({ id }) => id === chosen);
+  const current = tabs.findIndex(({ id }) => id === chosen);
 
   function onKeyDown(event: KeyboardEvent) {
-    const next = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: tabs.length - 1 }[event.key];
+    const next = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: tabs.length - 1 }[
+      event.key
+    ];
     if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const index = (next + tabs.length) % tabs.length;
@@ -36,7 +38,7 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose }: TabsP
   return (
     <div className="tabs">
       <div ref={list} className="tab-list" role="tablist" aria-label={label}>
-        {tabs.map(({ id, label: words }) => (
+        {tabs.map(({ id, label: tabLabel }) => (
           <button
             key={id}
             id={`${prefix}-${id}`}
@@ -48,7 +50,7 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose }: TabsP
             onClick={() => onChoose(id)}
             onKeyDown={onKeyDown}
           >
-            {words}
+            {tabLabel}
           </button>
         ))}
       </div>

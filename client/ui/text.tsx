@@ -1,8 +1,8 @@
 import { langOf } from './lang-of.ts';
 
-interface CutTextProps {
+interface TruncatedTextProps {
   readonly text: string;
-  /** The most characters that are shown. */
+  /** The maximum number of shown characters. */
   readonly max: number;
   /** What stands where the rest is left out. */
   readonly ending?: string;
@@ -10,19 +10,19 @@ interface CutTextProps {
 }
 
 /** Cuts at a word's end, never past `max` characters, and adds the ending. */
-export function cut(text: string, max: number, ending = '...'): string {
+export function truncate(text: string, max: number, ending = '...'): string {
   if (text.length <= max) return text;
-  const kept = text.slice(0, max + 1);
-  const end = kept.lastIndexOf(' ');
-  const shown = end > 0 ? kept.slice(0, end) : text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '');
+  const start = text.slice(0, max + 1);
+  const end = start.lastIndexOf(' ');
+  const shown = end > 0 ? start.slice(0, end) : text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '');
   return shown.trimEnd() + ending;
 }
 
 /** A paragraph, cut short for the eye and the ear alike (accessibility 46): the detail screen has the whole. */
-export function CutText({ text, max, ending, className }: CutTextProps) {
+export function TruncatedText({ text, max, ending, className }: TruncatedTextProps) {
   return (
     <p className={className} lang={langOf(text)}>
-      {cut(text, max, ending)}
+      {truncate(text, max, ending)}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Component, type ReactNode, useEffect, useRef } from 'react';
 import { app } from '#copy/app.ts';
-import { parts } from '#copy/parts.ts';
+import { ui } from '#copy/ui.ts';
 import { paths } from '#paths';
 import { isReloading, loadNewest } from './newer-version.ts';
 import '#ui/empty.css';
@@ -47,7 +47,7 @@ export function Crashed() {
       <div className="empty">
         <p className="empty-title">{app.crashedHint}</p>
         <button className="button primary" type="button" onClick={loadNewest}>
-          {isReloading.value ? parts.loading : parts.tryAgain}
+          {isReloading.value ? ui.loading : ui.tryAgain}
         </button>
         <a className="standalone" href={paths.home}>
           {app.goHome}

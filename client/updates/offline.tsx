@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { app } from '#copy/app.ts';
-import { parts } from '#copy/parts.ts';
+import { ui } from '#copy/ui.ts';
 import { arriveAt, cameFromHere, confirmLeave, departFrom } from '#navigation/history.ts';
 import { paths } from '#paths';
 import { connection } from '#state/connection.ts';
@@ -20,7 +20,7 @@ export function WhileOnline({ children }: { children: ReactNode }) {
   const [, navigate] = useLocation();
   const focused = useRef<Element>(null);
   const goBack = () => (cameFromHere() ? history.back() : navigate(paths.home));
-  const moveOn = (to?: string) => {
+  const leaveAfterSuccess = (to?: string) => {
     carryStatus();
     if (to === undefined) goBack();
     else navigate(to);
@@ -32,11 +32,11 @@ export function WhileOnline({ children }: { children: ReactNode }) {
   return (
     <PageFrame
       value={{
-        arrive: arriveAt,
-        depart: departFrom,
+        onHeadingMount: arriveAt,
+        onHeadingUnmount: departFrom,
         goBack,
-        moveOn,
-        covered: !online,
+        leaveAfterSuccess,
+        isCovered: !online,
         showLateStatus: showLateStatus,
         dismissStatus: dismissStatus,
         confirmLeave: confirmLeave,
@@ -64,7 +64,7 @@ function NoNetwork({ offline }: { offline: boolean }) {
       <Empty title={offline ? app.noInternetHint : app.unknownNetworkHint} icon={offline && <OfflineIcon />}>
         {!offline && (
           <button className="button primary" type="button" onClick={() => location.reload()}>
-            {parts.tryAgain}
+            {ui.tryAgain}
           </button>
         )}
       </Empty>

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { lazyModule } from '#api/lazy-module.ts';
-import { useLoaded } from '#ui/use-loaded.ts';
+import { useLazyModule } from '#ui/use-lazy-module.ts';
 import { update } from './newer-version.ts';
 // Here, so that nobody waits for a file of five lines.
 import './update-offer.css';
@@ -12,7 +12,7 @@ export const loadOffer = lazyModule(() => import('./update-offer.tsx'));
 export function UpdateNotice() {
   useSignals();
   const offered = update.value !== undefined;
-  const loaded = useLoaded(loadOffer, offered);
+  const loaded = useLazyModule(loadOffer, offered);
   return (
     <div className="notice-region" aria-live="polite" aria-atomic="true">
       {offered && loaded && <loaded.UpdateOffer />}

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { parts } from '#copy/parts.ts';
+import { ui } from '#copy/ui.ts';
 import { updates } from '#copy/updates.ts';
 import { focusHeadingAround } from '#ui/focus.ts';
 import { InformationIcon } from '#ui/icons.tsx';
@@ -19,7 +19,7 @@ export function UpdateOffer() {
           aria-disabled={isReloading.value || undefined}
           onClick={loadNewest}
         >
-          {isReloading.value ? parts.loading : updates.now}
+          {isReloading.value ? ui.loading : updates.now}
         </button>
         <button
           className="button plain"

@@ -54,7 +54,7 @@ test('calls nothing for a visitor, and prefetches the likely next screens unless
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
-  const afterLoad = page.waitForResponse(/\/assets\/rest-.*\.js$/);
+  const afterLoad = page.waitForResponse(/\/assets\/after-load-.*\.js$/);
   await page.goto('/');
   await (await afterLoad).finished();
   await page.getByRole('button', { name: 'Display' }).click();
@@ -141,24 +141,11 @@ test('requests nothing twice when the code of the session comes last', async ({ 
   await app.remember('asha01');
   const letThrough = await hold(page, /\/assets\/learner-session-.*\.js$/);
   const calls = callsOf(page);
-  const afterLoad = page.waitForResponse(/\/assets\/rest-.*\.js$/);
+  const afterLoad = page.waitForResponse(/\/assets\/after-load-.*\.js$/);
   await page.goto('/');
   await (await afterLoad).finished();
   letThrough();
   await expect(course(page)).toBeVisible();
   await expect(progress(page)).toBeVisible();
   expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
-});
-
-test('opens the settings for a press that came before the app, and returns the focus', async ({
-  page,
-  app,
-}) => {
-  await app.remember('asha01');
-  const letThrough = await hold(page, ownCode);
-  await page.goto('/', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Display' }).click();
-  letThrough();
-  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByRole('button', { name: 'Display' })).toBeFocused();
 });

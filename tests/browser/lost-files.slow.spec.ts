@@ -29,8 +29,10 @@ test('opens a failed screen by Try again', async ({ page, app }) => {
 });
 
 test('works without what runs after load: the settings open, and a login leads home', async ({ page }) => {
-  const release = await withhold(page, 'rest');
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/rest-'));
+  const release = await withhold(page, 'after-load');
+  const failed = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/assets/after-load-'),
+  );
   await page.goto('/login');
   await failed;
   release();

@@ -30,7 +30,7 @@ export async function open(address: string) {
   const [{ App }, { followSession }, { learnerSession }, { followDisplay }, { refreshHourly }] =
     await Promise.all([
       import('../../client/app.tsx'),
-      import('#session/follow-session.ts'),
+      import('#session/start.ts'),
       import('../../client/learner-session.ts'),
       import('#display/apply-display.ts'),
       import('#start/after-load.ts'),

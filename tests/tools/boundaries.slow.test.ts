@@ -11,7 +11,7 @@ import { afterAll, expect, it } from 'vitest';
 const layers = `
   client/paths.ts | | #copy/a.ts
   client/copy/en/app.ts | #copy/a.ts ./a.ts ../name.ts | #contract/a.ts ../a.ts
-  client/ui/card.tsx | #ui/a.ts ./a.ts #copy/parts.ts react wouter | #copy/a.ts #contract/a.ts #state/a.ts superstruct
+  client/ui/card.tsx | #ui/a.ts ./a.ts #copy/ui.ts react wouter | #copy/a.ts #contract/a.ts #state/a.ts superstruct
   client/contract/skill.ts | #contract/a.ts ./a.ts #copy/a.ts superstruct | #api/a.ts #ui/a.ts react
   client/api/call.ts | #api/a.ts #contract/a.ts superstruct | #state/a.ts papaparse firebase/storage
   client/api/feeds.ts | #contract/a.ts papaparse | #state/a.ts firebase/storage

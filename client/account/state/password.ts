@@ -6,26 +6,26 @@ import { endSession } from '#session/log-out.ts';
 import { token } from '#session/session.ts';
 import { errorMessage } from '#state/messages.ts';
 
-/** Asks for a mail with a reset link. Gives what to tell where that failed (product, section 8). */
+/** Asks for a mail with a reset link. Returns the error message of a failure (product, section 8). */
 export async function requestReset(form: PasswordResetRequestForm): Promise<string | undefined> {
   const result = await call(requestPasswordReset, { body: form });
   return result.kind === 'ok' ? undefined : errorMessage(result, errors.resetRequest);
 }
 
 /**
- * Sets a new password with the token of a reset link, which makes the learner's tokens void. Gives what to tell where
- * that failed (product, section 8).
+ * Sets a new password with the token of a reset link, which makes the learner's tokens void. Returns the error
+ * message of a failure (product, section 8).
  */
 export async function setPassword(link: string, password: string): Promise<string | undefined> {
   const result = await call(resetPassword, { params: { token: link }, body: { password } });
   if (result.kind !== 'ok') return errorMessage(result, errors.reset);
-  if (token.value !== undefined) leaveVoidSession(token.value);
+  if (token.value !== undefined) endVoidSession(token.value);
   return undefined;
 }
 
-/** Whoever is logged in by a token that has become void is no longer, and stays where they are. */
-async function leaveVoidSession(held: string): Promise<void> {
-  const result = await call(getUser, {}, { token: held });
+/** Ends the session when its token has become void. The learner stays on the screen. */
+async function endVoidSession(sessionToken: string): Promise<void> {
+  const result = await call(getUser, {}, { token: sessionToken });
   const isVoid = result.kind === 'transport' && result.status === 401;
-  if (isVoid && token.value === held) endSession(location.pathname + location.search);
+  if (isVoid && token.value === sessionToken) endSession(location.pathname + location.search);
 }

@@ -24,13 +24,13 @@ const feed = perLearner<Remote<readonly Alert[]>>(idle);
 
 export const loadAlerts = () => loadFeed(feed, 'alerts', () => readCsv(settings.alertsUrl, Alert));
 
-/** Looks whether the feed has others by now; what is there stays where it cannot be read. */
+/** Loads the feed again. Keeps the current alerts when it cannot be loaded. */
 export async function refreshAlerts(): Promise<void> {
   if (feed.value.kind !== 'ready') return loadAlerts();
   try {
     feed.value = ready(await readCsv(settings.alertsUrl, Alert));
   } catch {
-    // The next look may find the network better.
+    // The next refresh may have a better network.
   }
 }
 
@@ -39,8 +39,8 @@ export const alerts = computed<Remote<readonly LearnerAlert[]>>(() => {
   const rows = feed.value;
   if (rows.kind !== 'ready') return rows;
   const username = learner.value?.username ?? '';
-  const shown = rows.value.filter((row) => isFor(row, username)).map(asShown);
-  const withText = shown.filter(({ title, description }) => title !== '' || description !== '');
+  const forLearner = rows.value.filter((row) => isFor(row, username)).map(toLearnerAlert);
+  const withText = forLearner.filter(({ title, description }) => title !== '' || description !== '');
   // Once for whoever is named beside `all`.
   return ready([...new Map(withText.map((alert) => [alert.fingerprint, alert])).values()]);
 });
@@ -51,7 +51,7 @@ function isFor({ User }: Alert, username: string): boolean {
   return user === 'all' || (user !== '' && user === username);
 }
 
-function asShown(row: Alert): LearnerAlert {
+function toLearnerAlert(row: Alert): LearnerAlert {
   const [type, title, description, address] = [row.Type, row.Title, row.Description, row.Link].map((text) =>
     text.trim(),
   ) as [string, string, string, string];
@@ -80,7 +80,7 @@ export function markAlertsSeen(shown: readonly LearnerAlert[]): void {
   markSeen(shown.map((alert) => alert.fingerprint));
 }
 
-/** A short word for a text, the same on every visit: two hashes of 32 bits, which two texts of one feed do not share by chance. */
+/** A short word for a text, the same after every load: two hashes of 32 bits, which two texts of one feed do not share by chance. */
 function fingerprint(text: string): string {
   let one = 0xdeadbeef;
   let other = 0x41c6ce57;

@@ -11,8 +11,8 @@ export const course = signal<Remote<Ad | undefined>>(idle);
 export const loadCourse = () =>
   loadFeed(course, 'courses', async () => {
     const ads = (await readCsv(settings.adsUrl, Ad)).filter(({ Title }) => Title.trim() !== '');
-    const drawn = ads[Math.floor(Math.random() * ads.length)];
-    return drawn && { ...drawn, Image: absolute(drawn.Image.trim()), Link: absolute(drawn.Link.trim()) };
+    const picked = ads[Math.floor(Math.random() * ads.length)];
+    return picked && { ...picked, Image: absolute(picked.Image.trim()), Link: absolute(picked.Link.trim()) };
   });
 
 /** An address of the feed: a whole one, or one that is beside the feed and stays on its host. Anything else is dropped. */

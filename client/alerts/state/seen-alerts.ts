@@ -3,7 +3,7 @@ import { array, string } from 'superstruct';
 import { readLocalStorageValue, writeLocalStorage } from '#api/local-storage.ts';
 import { learner } from '#session/session.ts';
 
-// Which alerts the learner has seen: the feed has no dates and nobody to ask, so this device keeps it, each learner's apart.
+// The alerts that each learner has seen. The feed has no dates and no backend, so local storage has them.
 
 const prefix = 'AlertsSeen:';
 /** Counts the changes, in this tab and in others. */
@@ -13,7 +13,7 @@ addEventListener('storage', ({ key }) => {
   if (key?.startsWith(prefix)) changes.value += 1;
 });
 
-/** The fingerprints of the alerts that the learner has seen on this device. */
+/** The fingerprints of the alerts that the learner has seen in this browser. */
 export const seen = computed<ReadonlySet<string>>(() => {
   changes.value;
   const username = learner.value?.username;
@@ -21,8 +21,8 @@ export const seen = computed<ReadonlySet<string>>(() => {
   return new Set(readLocalStorageValue(`${prefix}${username}`, array(string())));
 });
 
-/** How many are remembered: those that were seen last. */
-const maxRemembered = 500;
+/** How many fingerprints are stored: the ones that were seen last. */
+const maxStored = 500;
 
 /** Counts these as seen, beside those that were: another tab's feed may be older or newer. */
 export function markSeen(fingerprints: readonly string[]): void {
@@ -30,7 +30,7 @@ export function markSeen(fingerprints: readonly string[]): void {
   if (username === undefined) return;
   writeLocalStorage(
     `${prefix}${username}`,
-    JSON.stringify([...new Set([...seen.peek(), ...fingerprints])].slice(-maxRemembered)),
+    JSON.stringify([...new Set([...seen.peek(), ...fingerprints])].slice(-maxStored)),
   );
   changes.value += 1;
 }

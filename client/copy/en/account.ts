@@ -20,7 +20,7 @@ export const fields = {
 } as const;
 
 /** The parts of a form about a person. */
-export const parts = {
+export const formParts = {
   person: 'Who you are',
   contact: 'How to reach you',
   cards: 'Your ID numbers',

@@ -41,7 +41,7 @@ export const display = {
   },
   done: 'Done',
   reset: 'Back to the usual settings',
-  isUsual: 'The usual settings are back.',
+  resetDone: 'The usual settings are back.',
 } as const;
 
 export const reading = {

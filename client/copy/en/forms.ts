@@ -5,11 +5,11 @@ export const forms = {
   someRequired: 'Fill in every field. Only those marked (optional) may stay empty.',
   optional: '(optional)',
   restored: 'What you typed before is still here.',
-  unkept: 'Passwords and ID numbers may be missing: please check them.',
-  notKept:
+  notInDraft: 'Passwords and ID numbers may be missing: please check them.',
+  draftNotStored:
     'This device cannot keep what you type here. It is lost when you close this page, unless you send it first.',
-  startAgain: 'Start again',
-  startingAgain: 'What you filled in here will be gone.',
+  reset: 'Start again',
+  resetting: 'What you filled in here will be gone.',
   date: { day: 'Day', month: 'Month', year: 'Year' },
 } as const;
 

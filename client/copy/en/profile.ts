@@ -1,4 +1,4 @@
-import { madeOnce } from '../made-once.ts';
+import { monthFormat } from '../dates.ts';
 import { named } from '../name.ts';
 
 export const profile = {
@@ -40,9 +40,7 @@ export const updateProfile = {
   done: 'Profile Updated successfully..!',
 } as const;
 
-const month = madeOnce(
-  () => new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-);
+const month = monthFormat('en-IN');
 
 export const experience = {
   organisation: 'Organisation',
@@ -55,10 +53,10 @@ export const experience = {
   leaveDate: 'Leave date',
   submit: 'Save experience',
   saved: 'Experience saved on this device.',
-  savedForNow: 'Experience saved until you close this page: this device does not keep it.',
+  savedUntilClose: 'Experience saved until you close this page: this device does not keep it.',
   removed: 'Experience removed.',
-  kept: 'Your experience is kept on this device only. It is deleted when you log out.',
-  goesToo: (count: number) =>
+  storedLocally: 'Your experience is kept on this device only. It is deleted when you log out.',
+  deletedAtLogout: (count: number) =>
     count === 1
       ? '1 experience is kept on this device only. It is deleted too.'
       : `${count} experiences are kept on this device only. They are deleted too.`,
@@ -74,6 +72,6 @@ export const experience = {
   removing: (job: string, organisation: string) =>
     `You are removing ${named(job)} at ${named(organisation)}.`,
   years: (from: string, to: string) => `${from} to ${to}`,
-  month: (date: string) => month().format(new Date(date)),
+  month: (date: string) => month(new Date(date)),
   now: 'today',
 } as const;

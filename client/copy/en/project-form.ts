@@ -29,7 +29,7 @@ export const projectForm = {
   add: 'Add Now',
   sending: 'Loading...',
   update: 'Update Now',
-  kept: 'What you entered and the images that you uploaded are kept. You can try again.',
+  saveFailedHint: 'What you entered and the images that you uploaded are kept. You can try again.',
   remove: 'Delete This Project',
   removing: (project: string) => `You are deleting the project ${named(project)}.`,
 } as const;

@@ -1,20 +1,13 @@
-import { madeOnce } from '../made-once.ts';
+import { agoFormat, dayFormat } from '../dates.ts';
 import { named } from '../name.ts';
-
-type Unit = Intl.RelativeTimeFormatUnitSingular;
-
-const relative = madeOnce(() => new Intl.RelativeTimeFormat('en', { numeric: 'always' }));
-const fullDate = madeOnce(
-  () => new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric' }),
-);
 
 /** The learner's projects and one of them (product, section 2: My projects, Project preview). */
 export const projects = {
   none: 'No Projects Found',
   add: 'Add Project',
   views: (count: number) => (count === 1 ? '1 view' : `${count} views`),
-  ago: (count: number, unit: Unit) => relative().format(-count, unit),
-  date: (date: Date) => fullDate().format(date),
+  ago: agoFormat('en'),
+  date: dayFormat('en-IN'),
   denied: 'Access denied',
   deniedHint: 'This address does not lead to a project of yours.',
   description: 'Description',

@@ -22,7 +22,7 @@ export const rating = {
   submit: 'Save Skill',
   saved: 'Saved',
   atLeast: (count: number) => `Please select atleast ${count} levels`,
-  kept: 'Your levels are kept. Press Save Skill to try again.',
+  saveFailedHint: 'Your levels are kept. Press Save Skill to try again.',
   unsaved: 'The levels that you chose are not saved yet.',
   deleteTopic: 'Delete Topic',
   deleteSkill: 'Delete Skill',

@@ -44,17 +44,17 @@ export const skillDetail = {
   allOf: (skill: string) => `All of ${named(skill)}`,
   point: 'Point',
   points: 'Points',
-  missing: "No.. Don't refresh this page. Go back.",
+  notFound: "No.. Don't refresh this page. Go back.",
   badRequest: 'Bad Requast',
 } as const;
 
 /** Finding skills and subjects (product, section 2: Skill list, subjects). */
-export const finding = {
+export const skillSearch = {
   label: 'Search skills',
   subjectsLabel: 'Search subjects and skills',
-  found: (count: number) => `${skillCount(count)} found`,
+  results: (count: number) => `${skillCount(count)} found`,
   /** Skills are left out as long as they are not known. */
-  foundBoth: (subjects: number, skills?: number) =>
+  subjectResults: (subjects: number, skills?: number) =>
     `${subjectCount(subjects)}${skills === undefined ? '' : ` and ${skillCount(skills)}`} found`,
   shown: (shown: number, all: number) => `${shown} of ${all} shown`,
   more: (count: number) => `Show ${count} more`,
@@ -70,8 +70,8 @@ export const subject = {
 /** What stands where there is nothing to show. */
 export const empty = {
   skills: "You have't any skills yet",
-  skillsMissing: 'Oops.. Yiyy',
-  skillsMissingHint: 'Somthing with wrong in backend...',
+  skillsNotLoaded: 'Oops.. Yiyy',
+  skillsNotLoadedHint: 'Somthing with wrong in backend...',
   topics: 'No topics awaiable',
   noSkills: 'No Skills',
   noProjects: 'No Projects',

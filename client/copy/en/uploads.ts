@@ -31,7 +31,7 @@ export const uploads = {
   cancelled: (name: string) => `${named(name)}: cancelled`,
   removed: (name: string) => `${named(name)}: removed`,
   added: (names: readonly string[]) => `Chosen: ${names.map(named).join(', ')}`,
-  count: (count: number, most: number, least: number) => `${count} of ${most} chosen, minimum ${least}`,
+  count: (count: number, max: number, min: number) => `${count} of ${max} chosen, minimum ${min}`,
   size,
   saved: (from: number, to: number) => `Made smaller: ${size(from)} is now ${size(to)}`,
   tooMany: "You can't select images more than 5",
@@ -43,12 +43,12 @@ export const uploads = {
   notAnImage: (name: string) =>
     `${named(name)} is not an image that can be shown. Choose a JPEG, PNG or WebP image.`,
   empty: (name: string) => `${named(name)} is empty. Choose another image.`,
-  tooLarge: (name: string, bytes: number, most: number) =>
-    `${named(name)} is too large: ${size(bytes)}. At most ${size(most)} can be used.`,
+  tooLarge: (name: string, bytes: number, max: number) =>
+    `${named(name)} is too large: ${size(bytes)}. At most ${size(max)} can be used.`,
   refused: (name: string) => `${named(name)} is not accepted by the storage. Choose another image.`,
   broken: 'This image cannot be shown. Remove it and choose it again.',
   notAllUploaded: (count: number) => `Upload or remove ${imageCount(count)} first`,
-  unkept: 'Images that were not uploaded must be chosen again.',
+  notInDraft: 'Images that were not uploaded must be chosen again.',
   leave: 'Leave without these images',
   leaving: 'Images that are not uploaded yet are lost. Everything else is kept.',
 } as const;

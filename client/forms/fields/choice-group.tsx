@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { langOf } from '#ui/lang-of.ts';
 import { type BoundControl, describedBy, FieldNotes } from './field.tsx';
 import './choice-group.css';
-import { langOf } from '#ui/lang-of.ts';
 
 interface Choice {
   readonly value: string;

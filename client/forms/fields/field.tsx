@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { WarningIcon } from '#ui/icons.tsx';
 import './field.css';
 
-/** What a control of a form is told by whoever binds it; `value` is what was typed, as it was typed. */
+/** The props of a control that is bound to a form; `value` is what was typed, as it was typed. */
 export interface BoundControl {
   /** Also its name. In a group it is the first control's, where a link of an error summary leads. */
   readonly id: string;
@@ -24,7 +24,7 @@ interface FieldProps extends Pick<BoundControl, 'id' | 'error' | 'required' | 'o
 /** A label with the word that the field may stay empty, where it may. */
 export const marked = (label: string, optional?: string) => (optional ? `${label} ${optional}` : label);
 
-/** A control under its label, hint and error. The control itself takes `wiring`. */
+/** A control under its label, hint and error. The control itself takes `controlProps`. */
 export function Field({ id, label, hint, error, optional, children }: Omit<FieldProps, 'required'>) {
   return (
     <div className="field">
@@ -45,18 +45,18 @@ export function FieldGroup({
   optional,
   children,
   role,
-  tied = true,
+  described = true,
 }: FieldProps & {
   /** Only with a role may a group itself be invalid and required. */
   role?: 'radiogroup';
-  /** Its hint and error are tied to the group rather than to a control in it. */
-  tied?: boolean;
+  /** Its hint and error describe the group rather than a control in it. */
+  described?: boolean;
 }) {
   const state = role && { role, 'aria-invalid': error ? true : undefined, 'aria-required': required };
   return (
     <fieldset
       className="field"
-      aria-describedby={tied ? describedBy({ id, hint, error }) : undefined}
+      aria-describedby={described ? describedBy({ id, hint, error }) : undefined}
       {...state}
     >
       <legend>{marked(label, optional)}</legend>
@@ -68,7 +68,7 @@ export function FieldGroup({
 
 type Noted = Pick<FieldProps, 'id' | 'hint' | 'error'>;
 
-/** The hint and error of whatever `describedBy` ties them to. */
+/** The hint and error that `describedBy` refers to. */
 export function FieldNotes({ id, hint, error }: Noted) {
   return (
     <>
@@ -94,7 +94,7 @@ export const describedBy = ({ id, hint, error }: Noted) =>
  * What ties a control to its label, hint and error. `aria-required` rather than `required`: with that, browsers call
  * an empty field invalid before anybody has typed.
  */
-export const wiring = ({ required, ...noted }: Noted & Pick<FieldProps, 'required'>) => ({
+export const controlProps = ({ required, ...noted }: Noted & Pick<FieldProps, 'required'>) => ({
   id: noted.id,
   name: noted.id,
   'aria-required': required,

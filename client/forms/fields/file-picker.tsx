@@ -30,7 +30,7 @@ function named(file: File): File {
 export function FilePicker(props: FilePickerProps) {
   const { id, label, name, describedBy, accept, multiple = false, onFiles, hint, children } = props;
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
+  const [isDragOver, setDragOver] = useState(false);
   useEffect(() => {
     // A file dropped beside it would take the browser to that file.
     const stay = (event: DragEvent) => {
@@ -44,7 +44,7 @@ export function FilePicker(props: FilePickerProps) {
     };
   }, []);
 
-  function take(list: Iterable<File> | null, event?: { preventDefault: () => void }): void {
+  function choose(list: Iterable<File> | null, event?: { preventDefault: () => void }): void {
     const files = [...(list ?? [])];
     if (files.length === 0) return;
     event?.preventDefault();
@@ -55,17 +55,17 @@ export function FilePicker(props: FilePickerProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are further ways; the button is the one for all
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the same
     <div
-      className={over ? 'file-picker over' : 'file-picker'}
+      className={isDragOver ? 'file-picker over' : 'file-picker'}
       onDragOver={(event) => {
         event.preventDefault();
-        setOver(true);
+        setDragOver(true);
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setDragOver(false)}
       onDrop={(event) => {
-        setOver(false);
-        take(event.dataTransfer.files, event);
+        setDragOver(false);
+        choose(event.dataTransfer.files, event);
       }}
-      onPaste={(event) => take([...event.clipboardData.files].map(named), event)}
+      onPaste={(event) => choose([...event.clipboardData.files].map(named), event)}
     >
       <input
         ref={input}
@@ -74,7 +74,7 @@ export function FilePicker(props: FilePickerProps) {
         accept={accept}
         multiple={multiple}
         onChange={({ currentTarget }) => {
-          take(currentTarget.files);
+          choose(currentTarget.files);
           // So that the same file can be chosen again.
           currentTarget.value = '';
         }}

@@ -1,5 +1,5 @@
 import { langOf } from '#ui/lang-of.ts';
-import { type BoundControl, Field, wiring } from './field.tsx';
+import { type BoundControl, controlProps, Field } from './field.tsx';
 
 interface SelectFieldProps extends BoundControl {
   readonly label: string;
@@ -28,7 +28,7 @@ export function SelectField({
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional}>
       <select
-        {...wiring({ id, hint, error, required })}
+        {...controlProps({ id, hint, error, required })}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         autoComplete={autoComplete}

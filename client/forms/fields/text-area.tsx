@@ -1,4 +1,4 @@
-import { type BoundControl, Field, wiring } from './field.tsx';
+import { type BoundControl, controlProps, Field } from './field.tsx';
 
 interface TextAreaProps extends BoundControl {
   readonly label: string;
@@ -23,7 +23,7 @@ export function TextArea({
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional}>
       <textarea
-        {...wiring({ id, hint, error, required })}
+        {...controlProps({ id, hint, error, required })}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         // Chromium scrolls to the caret alone, and the bar at the foot would cover the rest.

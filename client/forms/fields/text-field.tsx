@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, useId, useLayoutEffect, useRef, useState } from 'react';
 import { EyeIcon, EyeOffIcon } from '#ui/icons.tsx';
-import { type BoundControl, Field, wiring } from './field.tsx';
+import { type BoundControl, controlProps, Field } from './field.tsx';
 
 type InputProps = InputHTMLAttributes<HTMLInputElement>;
 
@@ -18,7 +18,7 @@ interface TextFieldProps extends BoundControl {
   readonly secret?: { readonly show: string; readonly hide: string };
 }
 
-/** A labelled input with its hint and error wired to it. Nothing is judged while typing. */
+/** A labelled input, described by its hint and error. Nothing is validated while typing. */
 export function TextField({
   id,
   label,
@@ -33,7 +33,7 @@ export function TextField({
   secret,
   ...rest
 }: TextFieldProps) {
-  const [shown, setShown] = useState(false);
+  const [isShown, setShown] = useState(false);
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   // What was typed or filled in by the browser while the document alone showed the field.
@@ -47,8 +47,8 @@ export function TextField({
       <div className="field-box">
         <input
           ref={input}
-          {...wiring({ id, hint, error, required })}
-          type={secret && !shown ? 'password' : type}
+          {...controlProps({ id, hint, error, required })}
+          type={secret && !isShown ? 'password' : type}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           list={suggestions && listId}
@@ -68,11 +68,11 @@ export function TextField({
           <button
             type="button"
             className="field-reveal"
-            aria-label={shown ? secret.hide : secret.show}
+            aria-label={isShown ? secret.hide : secret.show}
             aria-controls={id}
-            onClick={() => setShown(!shown)}
+            onClick={() => setShown(!isShown)}
           >
-            {shown ? <EyeOffIcon /> : <EyeIcon />}
+            {isShown ? <EyeOffIcon /> : <EyeIcon />}
           </button>
         )}
       </div>

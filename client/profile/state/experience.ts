@@ -7,7 +7,7 @@ import { experience } from '#copy/profile.ts';
 import { learner } from '#session/session.ts';
 import { showStatus } from '#state/messages.ts';
 
-// Where the learner has worked. The backend has no place for it, so it is kept on this device, each learner's apart.
+// Where the learner has worked. The backend has no place for it, so it is in local storage, a key for each learner.
 
 const prefix = 'Experience:';
 /** Counts the changes, in this tab and in others. */
@@ -17,7 +17,7 @@ addEventListener('storage', ({ key }) => {
   if (key?.startsWith(prefix)) changes.value += 1;
 });
 
-/** What a key holds, row by row: one that does not fit costs no other, since the list is nowhere else. */
+/** The valid rows of a key. A row that is not valid costs no other, since the list is nowhere else. */
 const read = (key: LocalStorageKey) =>
   (readLocalStorageValue(key, array(unknown())) ?? []).flatMap((row) => {
     const [error, value] = Experience.validate(row, { coerce: true, mask: true });
@@ -32,26 +32,26 @@ export const experiences = computed<readonly Experience[]>(() => {
   return read(`${prefix}${username}`).sort((one, other) => (one.join_date < other.join_date ? 1 : -1));
 });
 
-/** How many this device keeps, of whomever: a logout clears all of it. */
+/** How many are in local storage, of all learners: a logout clears all of it. */
 export function countExperiences(): number {
   return localStorageKeys(prefix).reduce((count, key) => count + read(key).length, 0);
 }
 
-/** Reads the device again before it changes the list, so that another tab's change stays. Gives whether it was kept. */
+/** Reads local storage before the change, so that another tab's change stays. Gives whether it was stored. */
 function change(make: (list: readonly Experience[]) => readonly Experience[]): boolean {
   const username = learner.value?.username;
   if (username === undefined) return false;
   const key = `${prefix}${username}` as const;
-  const kept = writeLocalStorage(key, JSON.stringify(make(read(key))));
+  const isStored = writeLocalStorage(key, JSON.stringify(make(read(key))));
   changes.value += 1;
-  return kept;
+  return isStored;
 }
 
 /** Adds one, or puts it in the place of the one with this id. No id is given twice. */
 export function saveExperience({ still_working: _, ...form }: ExperienceForm, id = Date.now()): void {
-  const kept = change((list) => [...list.filter((other) => other.id !== id), { ...form, id }]);
-  if (kept) showStatus(experience.saved);
-  else showStatus(experience.savedForNow, 'information');
+  const isStored = change((list) => [...list.filter((other) => other.id !== id), { ...form, id }]);
+  if (isStored) showStatus(experience.saved);
+  else showStatus(experience.savedUntilClose, 'information');
 }
 
 export function removeExperience(id: number): void {

@@ -12,3 +12,23 @@ export const loadOrganisations = () =>
   loadFeed(organisations, 'organisations', () =>
     readJsonFeed(settings.organisationsUrl, array(Organisation)),
   );
+
+/** Suggests departments of the typed organisation and titles of the typed department, else all of them. */
+export function suggestions(organisation: string, department: string) {
+  const all: readonly Organisation[] = organisations.value.kind === 'ready' ? organisations.value.value : [];
+  const departments = named(all, organisation).flatMap(({ Dept }) => Dept);
+  return {
+    organisations: all.map(({ Name }) => Name),
+    departments: distinct(departments.map(({ Name }) => Name)),
+    jobTitles: distinct(
+      named(departments, department).flatMap(({ JobRoll }) => JobRoll.map(({ Title }) => Title)),
+    ),
+  };
+}
+
+function named<T extends { readonly Name: string }>(list: readonly T[], typed: string): readonly T[] {
+  const fitting = list.filter(({ Name }) => Name.toLowerCase() === typed.trim().toLowerCase());
+  return fitting.length > 0 ? fitting : list;
+}
+
+const distinct = (texts: readonly string[]) => [...new Set(texts)].sort();

@@ -10,13 +10,13 @@ import { learner, token } from '#session/session.ts';
 import { errorMessage, showStatus } from '#state/messages.ts';
 
 /**
- * Changes a learner's record and takes the token that comes with the answer, if one does, then asks for the record:
- * with a new token the start sequence does. Gives what to tell where it failed (product, sections 7 and 8).
+ * Changes a learner's record and takes the token that comes with the answer, if one does, then loads the record:
+ * with a new token the start sequence does. Resolves to the message of a failure (product, sections 7 and 8).
  */
 export async function saveProfile(user: User, form: ProfileForm): Promise<string | undefined> {
   const body = { ...form, liveaddress: user.liveaddress };
   const result = await callAsLearner(updateUser, { query: { username: user.username }, body });
-  // The end of a session is told by itself.
+  // The end of a session has a message of its own.
   if (learner.value?.username !== user.username) return '';
   if (result.kind !== 'ok') return errorMessage(result, errors.profileUpdate);
   const { auth_token } = result.answer;

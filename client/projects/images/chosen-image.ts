@@ -1,5 +1,5 @@
 import { maxChosenBytes, maxImageBytes } from '#contract/storage.ts';
-import { uploads } from '#copy/uploads.ts';
+import { uploads as copy } from '#copy/uploads.ts';
 import { readImage } from './shrink-image.ts';
 
 export type ImageState =
@@ -24,11 +24,11 @@ export interface FormImage {
 export interface ChosenImage extends FormImage {
   readonly image: Blob;
   /** Ends its upload. */
-  readonly cancel: AbortController;
+  readonly controller: AbortController;
 }
 
-/** It is on its way to the storage, or next. */
-export const isUnderWay = ({ state }: FormImage) => state.kind === 'waiting' || state.kind === 'uploading';
+/** Whether it is being uploaded, or waits for that. */
+export const isInProgress = ({ state }: FormImage) => state.kind === 'waiting' || state.kind === 'uploading';
 
 export const chosen = { kind: 'chosen' } as const;
 
@@ -37,13 +37,13 @@ let choices = 0;
 /** A file as an image that can be uploaded, or why it cannot. Its address holds memory until it is revoked. */
 export async function chooseFile(file: File): Promise<ChosenImage | string> {
   const { name } = file;
-  if (file.size === 0) return uploads.empty(name);
-  if (/^image\/svg\b/i.test(file.type) || /\.svgz?$/i.test(name)) return uploads.vector(name);
-  if (file.size > maxChosenBytes) return uploads.tooLarge(name, file.size, maxChosenBytes);
+  if (file.size === 0) return copy.empty(name);
+  if (/^image\/svg\b/i.test(file.type) || /\.svgz?$/i.test(name)) return copy.vector(name);
+  if (file.size > maxChosenBytes) return copy.tooLarge(name, file.size, maxChosenBytes);
   const image = await readImage(file);
   choices += 1;
-  if (!image?.type.startsWith('image/')) return uploads.notAnImage(name);
-  if (image.size > maxImageBytes) return uploads.tooLarge(name, image.size, maxImageBytes);
+  if (!image?.type.startsWith('image/')) return copy.notAnImage(name);
+  if (image.size > maxImageBytes) return copy.tooLarge(name, image.size, maxImageBytes);
   return {
     key: `chosen ${choices}`,
     name,
@@ -51,6 +51,6 @@ export async function chooseFile(file: File): Promise<ChosenImage | string> {
     address: URL.createObjectURL(image),
     saved: image === file ? undefined : { from: file.size, to: image.size },
     state: chosen,
-    cancel: new AbortController(),
+    controller: new AbortController(),
   };
 }

@@ -10,53 +10,53 @@ import {
   uploadedAt,
 } from '#contract/storage.ts';
 import { textsInDrafts } from '#state/drafts.ts';
-import { loadStorage, pathsUnderWay } from './upload.ts';
+import { loadStorage, uploadingPaths } from './upload.ts';
 
-// Images that nothing shows any more go (product, section 4). A file that is deleted wrongly is lost for good, so each
-// guard here leaves a file alone when in doubt. Nobody waits for it and a failure is nobody's business.
+// Deletes images that nothing shows any more (product, section 4). A wrongly deleted file cannot be restored, so each
+// guard here leaves a file alone when in doubt.
 
 /** An image that no project shows may be of a form that is being filled in, here or on another device. */
 const settledAfterMs = 24 * 60 * 60 * 1000;
 
-/** How many profile pictures may lie there. */
-const mostProfilePictures = 2;
+/** How many profile pictures a folder may hold. */
+const maxProfilePictures = 2;
 
 /** The paths that some addresses lead to. */
 const pathsOf = (addresses: readonly string[]) =>
   addresses.flatMap((address) => pathOfAddress(address) ?? []);
 
-/** The paths of images that are wanted although nothing that is saved shows them. */
+/** The paths of images that an upload or a draft uses. */
 const inUse = (username: string) =>
-  new Set([...pathsUnderWay, ...pathsOf(textsInDrafts(username).flatMap(addressesIn))]);
+  new Set([...uploadingPaths, ...pathsOf(textsInDrafts(username).flatMap(addressesIn))]);
 
-/** Whether a list says for sure what is shown. */
-const isSure = (list: readonly Project[] | undefined): list is readonly Project[] =>
+/** Whether a list surely names every image that is shown. */
+const isComplete = (list: readonly Project[] | undefined): list is readonly Project[] =>
   list !== undefined && list.length > 0 && list.every(isWhole);
 
 /**
- * Deletes a learner's project images that none of `projects` shows. `projects` is what the backend has just answered: an
- * empty list, or a project without its images, says nothing for sure, and then nothing is deleted. Where something would
- * be, `readAgain` gives the list once more, since another tab may have published meanwhile.
+ * Deletes a learner's project images that none of `projects` shows. `projects` is what the backend has just answered: after
+ * an empty list, or a project without its images, nothing is deleted. Before a deletion `reload` gives the list once more,
+ * since another tab may have published meanwhile.
  */
 export async function deleteUnusedProjectImages(
   username: string,
   projects: readonly Project[],
-  readAgain: () => Promise<readonly Project[] | undefined>,
+  reload: () => Promise<readonly Project[] | undefined>,
 ): Promise<void> {
-  if (!isSure(projects)) return;
+  if (!isComplete(projects)) return;
   const folders = projectFolders.flatMap((folder) => [
     projectFolder(username, folder),
     olderProjectFolder(username, folder),
   ]);
-  const isUnwanted = (list: readonly Project[]) => {
-    const wanted = new Set([...pathsOf(list.flatMap(imagesOf)), ...inUse(username)]);
-    return (path: string) => !wanted.has(path);
+  const isUnused = (list: readonly Project[]) => {
+    const used = new Set([...pathsOf(list.flatMap(imagesOf)), ...inUse(username)]);
+    return (path: string) => !used.has(path);
   };
   await ignoringErrors(async () => {
     const settled = olderThan(Date.now() - settledAfterMs, await filesIn(folders));
-    if (!settled.some(isUnwanted(projects))) return;
-    const now = await readAgain();
-    if (isSure(now)) await deleteAll(settled.filter(isUnwanted(now)));
+    if (!settled.some(isUnused(projects))) return;
+    const now = await reload();
+    if (isComplete(now)) await deleteAll(settled.filter(isUnused(now)));
   });
 }
 
@@ -71,15 +71,15 @@ export async function deleteUnusedProfilePictures(username: string, current: str
   const since = uploadedAt(shown.slice(folder.length + 1)) ?? 0;
   await ignoringErrors(async () => {
     const all = await filesIn([folder]);
-    if (all.length <= mostProfilePictures) return;
-    const wanted = inUse(username);
-    await deleteAll(olderThan(since, all).filter((path) => !wanted.has(path)));
+    if (all.length <= maxProfilePictures) return;
+    const used = inUse(username);
+    await deleteAll(olderThan(since, all).filter((path) => !used.has(path)));
   });
 }
 
 interface StoredFile {
   readonly path: string;
-  /** When it was uploaded, in ms since 1970; undefined where its name does not tell. */
+  /** When it was uploaded, in ms since 1970; undefined where its name does not begin with a time. */
   readonly at: number | undefined;
 }
 
@@ -102,10 +102,10 @@ async function deleteAll(paths: readonly string[]): Promise<void> {
   await Promise.all(paths.map(deleteImage));
 }
 
-/** Nobody waits for it, and a failure is nobody's business: the next change tidies up. */
-async function ignoringErrors(tidy: () => Promise<void>): Promise<void> {
+/** Nobody waits for a deletion. After a failure, the next change deletes the same files. */
+async function ignoringErrors(task: () => Promise<void>): Promise<void> {
   try {
-    await tidy();
+    await task();
   } catch {
     // The storage could not be loaded.
   }

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
-import { uploads } from '#copy/uploads.ts';
+import { uploads as copy } from '#copy/uploads.ts';
 import { describedBy, FieldGroup, marked } from '#forms/fields/field.tsx';
 import { FilePicker } from '#forms/fields/file-picker.tsx';
 import type { Form } from '#forms/form.ts';
@@ -12,9 +12,9 @@ import './image-field.css';
 
 interface ImageFieldProps<T extends Record<string, string>> {
   readonly form: Form<T>;
-  /** The field that holds the addresses of the tray's images. */
+  /** The field that holds the addresses of the stored images. */
   readonly field: keyof T & string;
-  readonly tray: ImageUploads;
+  readonly uploads: ImageUploads;
   readonly label: string;
   readonly hint?: string;
   /** The error while this many images are chosen and not uploaded; it says which image, as others may be missing too. */
@@ -24,46 +24,46 @@ interface ImageFieldProps<T extends Record<string, string>> {
 /** One image, or several: choosing, uploading, removing (product, section 2: Create project; accessibility 26 to 28). */
 export function ImageField<T extends Record<string, string>>(props: ImageFieldProps<T>) {
   useSignals();
-  const { form, field: id, tray, hint, notUploaded } = props;
+  const { form, field: id, uploads, hint, notUploaded } = props;
   const label = marked(props.label, needOf(form, id).optional);
-  const isOne = tray.max === 1;
-  const images = tray.images.value;
-  const pending = tray.pending.value;
+  const isOne = uploads.max === 1;
+  const images = uploads.images.value;
+  const pending = uploads.pending.value;
   const error = form.errors.value[id];
   const addresses = form.values[id].value;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is done about the images takes back what was told of them
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the images clears the error about them
   useEffect(() => {
     form.clearError(id);
     form.setError(id, pending > 0 ? notUploaded(pending) : undefined);
   }, [form, id, notUploaded, pending, addresses]);
-  const words = isOne ? (images.length > 0 ? uploads.chooseAnother : uploads.choose) : uploads.chooseMore;
+  const words = isOne ? (images.length > 0 ? copy.chooseAnother : copy.choose) : copy.chooseMore;
 
   return (
-    <FieldGroup id={id} label={label} hint={hint} error={error} tied={false}>
+    <FieldGroup id={id} label={label} hint={hint} error={error} described={false}>
       <FilePicker
         id={id}
         label={words}
-        name={uploads.of(words, label)}
+        name={copy.of(words, label)}
         describedBy={describedBy({ id, hint, error })}
         accept="image/*"
         multiple={!isOne}
-        hint={isOne ? uploads.dropHint : uploads.dropHintMore}
-        onFiles={tray.choose}
+        hint={isOne ? copy.dropHint : copy.dropHintMore}
+        onFiles={uploads.choose}
       >
-        {!isOne && images.length >= tray.min && (
-          <Button onClick={() => tray.upload()}>{uploads.uploadAll}</Button>
+        {!isOne && images.length >= uploads.min && (
+          <Button onClick={() => uploads.upload()}>{copy.uploadAll}</Button>
         )}
-        {tray.refusals.value.length > 0 && (
+        {uploads.refusals.value.length > 0 && (
           <ul className="image-refusals">
-            {tray.refusals.value.map((refusal) => (
+            {uploads.refusals.value.map((refusal) => (
               <li key={refusal}>{refusal}</li>
             ))}
           </ul>
         )}
         {!isOne && images.length > 0 && (
           <>
-            <p className="image-count">{uploads.count(images.length, tray.max, tray.min)}</p>
-            <TrayStatus tray={tray} />
+            <p className="image-count">{copy.count(images.length, uploads.max, uploads.min)}</p>
+            <StatusLine uploads={uploads} />
           </>
         )}
         {images.length > 0 && (
@@ -72,11 +72,11 @@ export function ImageField<T extends Record<string, string>>(props: ImageFieldPr
               <li key={isOne ? 'the one' : image.key}>
                 <ImageRow
                   image={image}
-                  onUpload={() => tray.upload(image.key)}
-                  onCancel={() => tray.cancel(image.key)}
+                  onUpload={() => uploads.upload(image.key)}
+                  onCancel={() => uploads.cancel(image.key)}
                   onRemove={(button) => {
                     besides(button, document.getElementById(id))?.focus();
-                    tray.remove(image.key);
+                    uploads.remove(image.key);
                   }}
                 />
               </li>
@@ -85,22 +85,22 @@ export function ImageField<T extends Record<string, string>>(props: ImageFieldPr
         )}
       </FilePicker>
       <p className="visually-hidden" aria-live="polite">
-        <span key={tray.said.value.nth}>{tray.said.value.text}</span>
+        <span key={uploads.announcement.value.nth}>{uploads.announcement.value.text}</span>
       </p>
     </FieldGroup>
   );
 }
 
 /** How far all of them are, in the documented words. */
-function TrayStatus({ tray }: { tray: ImageUploads }) {
+function StatusLine({ uploads }: { uploads: ImageUploads }) {
   useSignals();
-  const status = tray.status.value;
+  const status = uploads.status.value;
   const words = {
     idle: '',
-    waiting: uploads.wait,
-    stored: uploads.done,
-    failed: uploads.failed,
-    uploading: status.kind === 'uploading' ? uploads.uploading(status.percent) : '',
+    waiting: copy.wait,
+    stored: copy.done,
+    failed: copy.failed,
+    uploading: status.kind === 'uploading' ? copy.uploading(status.percent) : '',
   };
   return <p className="image-status">{words[status.kind]}</p>;
 }

@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId, useState } from 'react';
-import { uploads } from '#copy/uploads.ts';
+import { uploads as copy } from '#copy/uploads.ts';
 import { Button } from '#ui/button.tsx';
 import { DoneIcon } from '#ui/icons.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { type FormImage, type ImageState, isUnderWay } from './chosen-image.ts';
+import { type FormImage, type ImageState, isInProgress } from './chosen-image.ts';
 
 interface ImageRowProps {
   readonly image: FormImage;
@@ -15,7 +15,7 @@ interface ImageRowProps {
   readonly onRemove: (button: HTMLElement) => void;
 }
 
-/** One image of a tray: what it is, how far it is, and what can be done with it. */
+/** One image of a field: what it is, how far it is, and what can be done with it. */
 export function ImageRow({ image, onUpload, onCancel, onRemove }: ImageRowProps) {
   useSignals();
   const id = useId();
@@ -34,8 +34,8 @@ export function ImageRow({ image, onUpload, onCancel, onRemove }: ImageRowProps)
         <p id={id} className="image-name">
           {name}
         </p>
-        {saved && <p>{uploads.saved(saved.from, saved.to)}</p>}
-        {broken === address && <p className="image-failure">{uploads.broken}</p>}
+        {saved && <p>{copy.saved(saved.from, saved.to)}</p>}
+        {broken === address && <p className="image-failure">{copy.broken}</p>}
         {state.kind === 'uploading' && <ProgressBar labelledBy={id} percent={state.percent} />}
         {state.kind !== 'stored' && (
           <p className={state.kind === 'failed' ? 'image-failure' : undefined}>{wordsOf(state)}</p>
@@ -45,10 +45,10 @@ export function ImageRow({ image, onUpload, onCancel, onRemove }: ImageRowProps)
         <Action image={image} onUpload={onUpload} onCancel={onCancel} />
         <Button
           single
-          name={uploads.of(uploads.remove, name)}
+          name={copy.of(copy.remove, name)}
           onClick={({ currentTarget }) => onRemove(currentTarget)}
         >
-          {uploads.remove}
+          {copy.remove}
         </Button>
       </div>
     </div>
@@ -57,31 +57,31 @@ export function ImageRow({ image, onUpload, onCancel, onRemove }: ImageRowProps)
 
 /** Of one that is stored the button says so. */
 function wordsOf(state: Exclude<ImageState, { readonly kind: 'stored' }>): string {
-  if (state.kind === 'uploading') return uploads.uploading(state.percent);
+  if (state.kind === 'uploading') return copy.uploading(state.percent);
   if (state.kind === 'failed') return state.message;
-  return { chosen: uploads.chosen, waiting: uploads.wait }[state.kind];
+  return { chosen: copy.chosen, waiting: copy.wait }[state.kind];
 }
 
-/** The check: one button through all states, so that whoever is on it stays there. */
+/** The check: one button through all states, so that focus stays on it. */
 function Action({ image, onUpload, onCancel }: Omit<ImageRowProps, 'onRemove'>) {
   useSignals();
-  const ends = isUnderWay(image);
+  const isCancel = isInProgress(image);
   const { name, state } = image;
   const words = {
-    chosen: uploads.upload,
-    waiting: uploads.cancel,
-    uploading: uploads.cancel,
-    failed: uploads.tryAgain,
-    stored: uploads.uploaded,
+    chosen: copy.upload,
+    waiting: copy.cancel,
+    uploading: copy.cancel,
+    failed: copy.tryAgain,
+    stored: copy.uploaded,
   }[state.kind];
   return (
     <Button
-      name={uploads.of(words, name)}
+      name={copy.of(words, name)}
       single
       inactive={state.kind === 'stored'}
-      onClick={ends ? onCancel : onUpload}
+      onClick={isCancel ? onCancel : onUpload}
     >
-      {!ends && <DoneIcon />}
+      {!isCancel && <DoneIcon />}
       {words}
     </Button>
   );

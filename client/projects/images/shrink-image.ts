@@ -4,8 +4,8 @@ import { shrinkAbove } from '#contract/storage.ts';
 
 /** How good an image that was made smaller still looks, 0 to 1. */
 const quality = 0.85;
-/** Kept as they are: drawing them anew would end what moves in them. */
-const moving = ['image/gif'];
+/** Kept as they are: drawing them anew would end their animation. */
+const animatedTypes = ['image/gif'];
 
 /**
  * An image fit for upload: itself where it is small enough, else drawn anew, upright, with at most 1600 px on its longer
@@ -20,7 +20,7 @@ export async function readImage(file: File): Promise<Blob | undefined> {
   }
   const scale = Math.min(1, shrinkAbove.pixels / Math.max(image.width, image.height));
   const isSmall = scale === 1 && file.size <= shrinkAbove.bytes;
-  const smaller = isSmall || moving.includes(file.type) ? null : await drawn(image, scale, file.type);
+  const smaller = isSmall || animatedTypes.includes(file.type) ? null : await drawn(image, scale, file.type);
   image.close();
   return smaller && smaller.size < file.size ? smaller : file;
 }

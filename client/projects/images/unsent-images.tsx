@@ -1,23 +1,23 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
-import { uploads } from '#copy/uploads.ts';
-import { AskBeforeLeaving } from '#forms/ask-before-leaving.tsx';
+import { uploads as copy } from '#copy/uploads.ts';
+import { ConfirmLeave } from '#forms/confirm-leave.tsx';
 import type { ImageUploads } from './image-uploads.ts';
 
-/** Asks whoever leaves a form with images that are not stored yet, and ends their uploads. `trays` stays the same list. */
-export function UnsentImages({ trays }: { trays: readonly ImageUploads[] }) {
+/** Asks before a form with images that are not stored yet is left, and ends their uploads. `uploads` stays the same list. */
+export function UnsentImages({ uploads }: { uploads: readonly ImageUploads[] }) {
   useSignals();
-  useEffect(() => () => closeAll(trays), [trays]);
+  useEffect(() => () => closeAll(uploads), [uploads]);
   return (
-    <AskBeforeLeaving
-      unsaved={trays.some(({ pending }) => pending.value > 0)}
-      text={uploads.leaving}
-      go={uploads.leave}
-      onLeave={() => closeAll(trays)}
+    <ConfirmLeave
+      isUnsaved={uploads.some(({ pending }) => pending.value > 0)}
+      text={copy.leaving}
+      yes={copy.leave}
+      onLeave={() => closeAll(uploads)}
     />
   );
 }
 
-export function closeAll(trays: readonly ImageUploads[]): void {
-  for (const { close } of trays) close();
+export function closeAll(uploads: readonly ImageUploads[]): void {
+  for (const { close } of uploads) close();
 }

@@ -1,6 +1,6 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
-import { uploads } from '#copy/uploads.ts';
-import { type ChosenImage, chosen, type ImageState, isUnderWay } from './chosen-image.ts';
+import { uploads as copy } from '#copy/uploads.ts';
+import { type ChosenImage, chosen, type ImageState, isInProgress } from './chosen-image.ts';
 import { uploadInto } from './upload.ts';
 
 /** How many bytes have gone, of how many. */
@@ -15,12 +15,12 @@ interface RunOptions {
   readonly images: Signal<readonly ChosenImage[]>;
   /** An image is stored at an address; it is to leave the images. */
   readonly onStored: (image: ChosenImage, address: string) => void;
-  /** Told at 25, 50 and 75 percent of a run. */
+  /** Called at 25, 50 and 75 percent of a run. */
   readonly onQuarter: (percent: number) => void;
 }
 
-/** What became of a run. */
-export interface RunEnd {
+/** The outcome of a run. */
+export interface RunResult {
   /** The names of what was stored. */
   readonly stored: readonly string[];
   /** Why others were not. */
@@ -28,10 +28,10 @@ export interface RunEnd {
 }
 
 export interface Run {
-  /** Of all that is under way and what was stored since it began; undefined while nothing is. */
+  /** Of all images of the run, stored or not; undefined while nothing is uploaded. */
   readonly progress: ReadonlySignal<Progress | undefined>;
-  /** Adds images to what is under way. Resolves when all of it has ended, if it was this that began; else to undefined. */
-  readonly add: (added: readonly ChosenImage[]) => Promise<RunEnd | undefined>;
+  /** Adds images to the run. Resolves to its outcome if this call started it, else to undefined at once. */
+  readonly add: (added: readonly ChosenImage[]) => Promise<RunResult | undefined>;
 }
 
 export const percentOf = ({ sent, total }: Progress) =>
@@ -39,35 +39,35 @@ export const percentOf = ({ sent, total }: Progress) =>
 
 /** Stores images one after another, so that on a thin network each is stored as soon as can be. */
 export function createRun({ folder, images, onStored, onQuarter }: RunOptions): Run {
-  const isOn = signal(false);
+  const isRunning = signal(false);
   /** The bytes of what was stored, and of what is on its way. */
   const storedBytes = signal(0);
   const sentBytes = signal(0);
   const progress = computed<Progress | undefined>(() => {
-    if (!isOn.value) return undefined;
-    const left = images.value.filter(isUnderWay);
-    const total = left.reduce((sum, { image }) => sum + image.size, storedBytes.value);
+    if (!isRunning.value) return undefined;
+    const remaining = images.value.filter(isInProgress);
+    const total = remaining.reduce((sum, { image }) => sum + image.size, storedBytes.value);
     return { sent: storedBytes.value + sentBytes.value, total };
   });
   let quarter = 0;
   let stored: string[] = [];
   let failures: string[] = [];
 
-  function change(which: (image: ChosenImage) => boolean, state: ImageState): void {
-    images.value = images.value.map((image) => (which(image) ? { ...image, state } : image));
+  function setState(isMatch: (image: ChosenImage) => boolean, state: ImageState): void {
+    images.value = images.value.map((image) => (isMatch(image) ? { ...image, state } : image));
   }
 
-  async function add(added: readonly ChosenImage[]): Promise<RunEnd | undefined> {
+  async function add(added: readonly ChosenImage[]): Promise<RunResult | undefined> {
     const keys = new Set(added.map(({ key }) => key));
-    change(({ key }) => keys.has(key), { kind: 'waiting' });
-    if (isOn.value) return undefined;
+    setState(({ key }) => keys.has(key), { kind: 'waiting' });
+    if (isRunning.value) return undefined;
     quarter = 0;
     stored = [];
     failures = [];
     storedBytes.value = 0;
-    isOn.value = true;
+    isRunning.value = true;
     await sendAll();
-    isOn.value = false;
+    isRunning.value = false;
     return { stored, failures };
   }
 
@@ -75,43 +75,43 @@ export function createRun({ folder, images, onStored, onQuarter }: RunOptions): 
     for (;;) {
       const next = images.value.find(({ state }) => state.kind === 'waiting');
       if (!next) return;
-      const mayGoOn = await send(next);
-      if (!mayGoOn) return change(({ state }) => state.kind === 'waiting', chosen);
+      const canContinue = await send(next);
+      if (!canContinue) return setState(({ state }) => state.kind === 'waiting', chosen);
     }
   }
 
-  /** Gives whether it is worth to go on with others. */
+  /** Gives whether the next image can follow: a failure of the storage would meet it too. */
   async function send(sent: ChosenImage): Promise<boolean> {
     const { key, name, image } = sent;
-    const { signal: cancelled } = sent.cancel;
-    const isIt = (other: ChosenImage) => other.key === key && !cancelled.aborted;
+    const { signal: abortSignal } = sent.controller;
+    const isSent = (other: ChosenImage) => other.key === key && !abortSignal.aborted;
     sentBytes.value = 0;
-    change(isIt, { kind: 'uploading', percent: 0 });
-    const result = await uploadInto(folder, name, image, cancelled, (bytes) => {
-      if (cancelled.aborted) return;
+    setState(isSent, { kind: 'uploading', percent: 0 });
+    const result = await uploadInto(folder, name, image, abortSignal, (bytes) => {
+      if (abortSignal.aborted) return;
       sentBytes.value = bytes;
-      change(isIt, { kind: 'uploading', percent: percentOf({ sent: bytes, total: image.size }) });
-      tellQuarter();
+      setState(isSent, { kind: 'uploading', percent: percentOf({ sent: bytes, total: image.size }) });
+      reportQuarter();
     });
     sentBytes.value = 0;
-    if (cancelled.aborted) return true;
+    if (abortSignal.aborted) return true;
     if (result.kind === 'ok') {
       stored.push(name);
       batch(() => {
         storedBytes.value += image.size;
         onStored(sent, result.address);
       });
-      tellQuarter();
+      reportQuarter();
       return true;
     }
     const isRefused = result.kind === 'refused';
-    const message = isRefused ? uploads.refused(name) : uploads.fileFailed;
+    const message = isRefused ? copy.refused(name) : copy.fileFailed;
     failures.push(message);
-    change(isIt, { kind: 'failed', message });
+    setState(isSent, { kind: 'failed', message });
     return isRefused;
   }
 
-  function tellQuarter(): void {
+  function reportQuarter(): void {
     const now = Math.floor(percentOf(progress.value ?? { sent: 0, total: 0 }) / 25);
     if (now > quarter && now < 4) onQuarter(now * 25);
     quarter = Math.max(quarter, now);

@@ -2,10 +2,10 @@ import { lazyModule } from '#api/lazy-module.ts';
 import type { UploadResult } from '#api/storage.ts';
 import { storedName } from '#contract/storage.ts';
 
-/** The paths of the storage to which something is on its way. */
-export const pathsUnderWay = new Set<string>();
+/** The paths of the storage to which images are being uploaded. */
+export const uploadingPaths = new Set<string>();
 
-/** The storage, loaded when it is first needed. Rejects where it cannot be, and may be asked again then. */
+/** Loads the storage when it is first needed. Rejects where that fails, and may be called again then. */
 export const loadStorage = lazyModule(() => import('#api/storage.ts'));
 
 let lastUpload = 0;
@@ -24,7 +24,7 @@ export async function uploadInto(
   onProgress: (bytes: number) => void,
 ): Promise<UploadResult> {
   const path = `${folder}/${storedName(timeOfUpload(), name)}`;
-  pathsUnderWay.add(path);
+  uploadingPaths.add(path);
   try {
     const { uploadImage } = await loadStorage();
     return await uploadImage(path, image, { signal, onProgress });
@@ -32,6 +32,6 @@ export async function uploadInto(
     // The storage itself could not be loaded.
     return { kind: 'failed' };
   } finally {
-    pathsUnderWay.delete(path);
+    uploadingPaths.delete(path);
   }
 }

@@ -33,15 +33,15 @@ onOtherTabChange('ProjectsChanged', (username) => {
   if (username === learner.value?.username) loadProjects(username);
 });
 
-/** Whether a learner has agreed on this device to the note before a new project (product, section 2: Create project). */
+/** Whether local storage has a learner's agreement to the note before a new project (product, section 2: Create project). */
 export const hasAgreed = (username: string) => readLocalStorage(`Agreed:${username}`) !== undefined;
 
 export const agree = (username: string) => writeLocalStorage(`Agreed:${username}`, 'yes');
 
-// What a learner changes of their projects (product, sections 4 and 7). Each gives what to tell where it failed, and
-// resolves when the projects are as the backend now has them.
+// Changes of a learner's projects (product, sections 4 and 7). Each resolves to the message of a failure, once the list
+// is as the backend now has it.
 
-/** Covers of projects whose publishing has had no answer: they may be published all the same. */
+/** Covers of projects whose publishing had no answer: they may be published all the same. */
 const unanswered = new Set<string>();
 
 /** Publishes a project. It is published where its cover is shown, since each upload has an address of its own. */
@@ -49,7 +49,7 @@ export const addProject = (form: ProjectForm) =>
   changeProjects({
     send: (username) => callAsLearner(createProject, { body: { username, data: draftOfForm(form) } }),
     isDone: (list) => list.some(({ thumbnail }) => thumbnail === form.thumbnail),
-    once: form.thumbnail,
+    idempotencyKey: form.thumbnail,
   });
 
 /** Changes a project. */
@@ -75,33 +75,33 @@ export const removeProject = (projectId: number) =>
 
 interface Change {
   readonly send: (username: string) => Promise<CallResult<typeof createProject>>;
-  /** Whether a list shows that it was made, where no answer says so. */
+  /** Whether a list shows that the change was made, where no answer says so. */
   readonly isDone: (list: readonly Project[]) => boolean;
-  /** What it is known by, where sending it twice would make it twice. */
-  readonly once?: string;
+  /** Identifies a change that must not be sent twice. */
+  readonly idempotencyKey?: string;
 }
 
-/** Nobody knows what became of what was sent. */
-const isUnanswered = (result: CallResult<typeof createProject>) =>
+/** Whether the change may have been made all the same. */
+const isUncertain = (result: CallResult<typeof createProject>) =>
   result.kind === 'network' ||
   result.kind === 'shape' ||
   (result.kind === 'transport' && result.status >= 500);
 
-async function changeProjects({ send, isDone, once = '' }: Change): Promise<string | undefined> {
+async function changeProjects({ send, isDone, idempotencyKey = '' }: Change): Promise<string | undefined> {
   const username = learner.value?.username;
   if (username === undefined) return '';
-  if (unanswered.has(once)) {
+  if (unanswered.has(idempotencyKey)) {
     const list = await readProjects(username, false);
     if (learner.value?.username !== username) return '';
     if (!list) return errors.exception;
     if (isDone(list)) return showChanged(username, list);
   }
   const result = await send(username);
-  // The end of a session is told by itself.
+  // The end of a session has a message of its own.
   if (learner.value?.username !== username) return '';
-  const lost = isUnanswered(result);
-  if (lost && once !== '') unanswered.add(once);
-  if (result.kind !== 'ok' && !lost) return errorMessage(result, errors.exception);
+  const isUnanswered = isUncertain(result);
+  if (isUnanswered && idempotencyKey !== '') unanswered.add(idempotencyKey);
+  if (result.kind !== 'ok' && !isUnanswered) return errorMessage(result, errors.exception);
   const list = await readProjects(username, result.kind === 'ok');
   if (learner.value?.username !== username) return '';
   if (result.kind === 'ok') return showChanged(username, list, result.answer.message);

@@ -4,7 +4,7 @@ import type { Skill, Subject } from '#contract/entities.ts';
 import { app } from '#copy/app.ts';
 import { named } from '#copy/name.ts';
 import { screens } from '#copy/screens.ts';
-import { empty, finding, skills as skillsCopy } from '#copy/skills.ts';
+import { empty, skillSearch, skills as skillsCopy } from '#copy/skills.ts';
 import { toPreviewSubject } from '#paths';
 import { loadSkills, loadSubjects, skills, subjects } from '#skills/state/catalogue.ts';
 import { search } from '#skills/state/search.ts';
@@ -14,11 +14,11 @@ import { Card } from '#ui/card.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
-import { CutText } from '#ui/text.tsx';
+import { TruncatedText } from '#ui/text.tsx';
 import { SearchField, Status } from './search-field.tsx';
 import { useSearchInAddress } from './search-in-address.ts';
 import { SkillCards } from './skill-cards.tsx';
-import { useSearchResults } from './use-search.ts';
+import { useSearchResults } from './use-search-results.ts';
 
 /** The subjects, and a search over them and all skills (product, section 2: Subjects list). */
 export function AllSubjects() {
@@ -31,40 +31,42 @@ export function AllSubjects() {
         none={<Empty title={empty.noSubjects} />}
         retry={loadSubjects}
       >
-        {(all) => <FoundSubjects all={all} />}
+        {(all) => <SubjectSearch all={all} />}
       </WithList>
     </Page>
   );
 }
 
-interface Found {
+interface Results {
   readonly subjects: readonly Subject[];
-  /** Left out as long as the skills are not here. */
+  /** Absent until the skills are loaded. */
   readonly skills?: readonly Skill[] | undefined;
 }
 
-function FoundSubjects({ all }: { all: readonly Subject[] }) {
+function SubjectSearch({ all }: { all: readonly Subject[] }) {
   useSignals();
-  const { typed, query, setTyped, keep } = useSearchInAddress();
+  const { typed, query, setTyped, flush } = useSearchInAddress();
   const list = skills.value;
   const allSkills = list.kind === 'ready' ? list.value : undefined;
-  const look = useCallback(
-    async (words: string, overtaken: AbortSignal): Promise<Found | undefined> => {
-      const found = await search(all, words, overtaken);
-      return found && { subjects: found, skills: allSkills && (await search(allSkills, words, overtaken)) };
+  const searchBoth = useCallback(
+    async (words: string, signal: AbortSignal): Promise<Results | undefined> => {
+      const subjects = await search(all, words, signal);
+      return subjects && { subjects, skills: allSkills && (await search(allSkills, words, signal)) };
     },
     [all, allSkills],
   );
-  const result = useSearchResults<Found>(look, { subjects: all }, query);
+  const result = useSearchResults<Results>(searchBoth, { subjects: all }, query);
   const searched = result !== undefined && result.query !== '' ? result : undefined;
-  const { subjects: found, skills: foundSkills } = result?.found ?? { subjects: [] };
+  const { subjects: subjectResults, skills: skillResults } = result?.results ?? { subjects: [] };
   return (
     <>
-      <SearchField label={finding.subjectsLabel} value={typed} onChange={setTyped} onBlur={keep} />
-      <Status>{searched ? finding.foundBoth(found.length, foundSkills?.length) : ''}</Status>
-      {found.length > 0 && (
+      <SearchField label={skillSearch.subjectsLabel} value={typed} onChange={setTyped} onBlur={flush} />
+      <Status>
+        {searched ? skillSearch.subjectResults(subjectResults.length, skillResults?.length) : ''}
+      </Status>
+      {subjectResults.length > 0 && (
         <ul className="cards wide">
-          {found.map((subject) => (
+          {subjectResults.map((subject) => (
             <li key={subject.sub_id}>
               <SubjectCard subject={subject} />
             </li>
@@ -72,17 +74,17 @@ function FoundSubjects({ all }: { all: readonly Subject[] }) {
         </ul>
       )}
       {searched && list.kind === 'failed' && (
-        <Section heading={finding.skills}>
+        <Section heading={skillSearch.skills}>
           <ListFailure onRetry={loadSkills} />
         </Section>
       )}
-      {searched && foundSkills && foundSkills.length > 0 && (
-        <Section heading={finding.skills}>
-          <SkillCards key={searched.query} skills={foundSkills} level={3} />
+      {searched && skillResults && skillResults.length > 0 && (
+        <Section heading={skillSearch.skills}>
+          <SkillCards key={searched.query} skills={skillResults} level={3} />
         </Section>
       )}
-      {searched && found.length === 0 && foundSkills?.length === 0 && (
-        <Empty title={empty.noSubjects} hint={finding.otherWords} />
+      {searched && subjectResults.length === 0 && skillResults?.length === 0 && (
+        <Empty title={empty.noSubjects} hint={skillSearch.otherWords} />
       )}
     </>
   );
@@ -97,7 +99,7 @@ function SubjectCard({ subject }: { subject: Subject }) {
       picture={subject.thumbnail}
       to={toPreviewSubject(subject.sub_id)}
     >
-      <CutText text={subject.description || empty.noDescription} max={114} />
+      <TruncatedText text={subject.description || empty.noDescription} max={114} />
       <p className="card-meta">{skillsCopy.skillCount(subject.Skills)}</p>
     </Card>
   );

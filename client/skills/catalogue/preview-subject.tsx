@@ -6,7 +6,7 @@ import { app } from '#copy/app.ts';
 import { errors } from '#copy/errors.ts';
 import { named } from '#copy/name.ts';
 import { screens } from '#copy/screens.ts';
-import { subject as copy, empty, finding, skills as skillsCopy } from '#copy/skills.ts';
+import { subject as copy, empty, skillSearch, skills as skillsCopy } from '#copy/skills.ts';
 import { useIdInAddress } from '#navigation/address.ts';
 import { paths, toPreviewSkill } from '#paths';
 import { PictureHead } from '#skills/picture-head.tsx';
@@ -17,13 +17,12 @@ import { showAlert } from '#state/messages.ts';
 import { useLoad } from '#state/use-load.ts';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
-import { LongText, WholeName } from '#ui/long-text.tsx';
+import { LongName, LongText } from '#ui/long-text.tsx';
 import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ScrolledHeader } from './scrolled-header.tsx';
 import { SkillCards } from './skill-cards.tsx';
-import './catalogue.css';
 
 /** A subject and its skills; without one in the address, home (product, section 2: Subject preview). */
 export function PreviewSubject() {
@@ -49,11 +48,11 @@ export function PreviewSubject() {
 function Preview({ subject }: { subject: Subject }) {
   useSignals();
   const [, navigate] = useLocation();
-  const [open, setOpen] = useState<Skill>();
+  const [skillInDialog, setSkillInDialog] = useState<Skill>();
   const [chosen, setChosen] = useState<Skill>();
   const choose = useCallback((skill: Skill) => {
     setChosen(skill);
-    setOpen(skill);
+    setSkillInDialog(skill);
   }, []);
   const preview = () =>
     chosen ? navigate(toPreviewSkill(chosen.skill_id)) : showAlert(errors.noSkillChosen);
@@ -61,15 +60,15 @@ function Preview({ subject }: { subject: Subject }) {
     <Page title={app.title(named(subject.name))} heading={named(subject.name)} back>
       <ScrolledHeader text={named(subject.name)} />
       <PictureHead src={subject.thumbnail}>
-        <WholeName name={subject.name} />
+        <LongName name={subject.name} />
         <LongText text={subject.description || empty.noDescription} />
         <p className="card-meta">{skillsCopy.skillCount(subject.Skills)}</p>
         <Button onClick={preview}>{chosen ? copy.previewOf(chosen.name) : copy.previewSkill}</Button>
       </PictureHead>
-      <Section heading={finding.skills}>
+      <Section heading={skillSearch.skills}>
         <SkillsOf subject={subject} onChoose={choose} />
       </Section>
-      {open && <TopicsDialog skill={open} onClose={() => setOpen(undefined)} />}
+      {skillInDialog && <TopicsDialog skill={skillInDialog} onClose={() => setSkillInDialog(undefined)} />}
     </Page>
   );
 }
@@ -81,12 +80,12 @@ interface SkillsOfProps {
 
 function SkillsOf({ subject, onChoose }: SkillsOfProps) {
   useSignals();
-  const readAgain = useLoad(loadSkillsOf, subject.sub_id);
+  const retry = useLoad(loadSkillsOf, subject.sub_id);
   const list = skillsOf(subject.sub_id).value;
   if (list.kind === 'failed') {
-    return <LoadFailure message={list.message} onRetry={readAgain} />;
+    return <LoadFailure message={list.message} onRetry={retry} />;
   }
-  if (list.kind !== 'ready') return <Skeleton of={finding.skills} shape="cards" />;
+  if (list.kind !== 'ready') return <Skeleton of={skillSearch.skills} shape="cards" />;
   if (list.value.length === 0) return <Empty title={empty.noSkills} />;
   return <SkillCards skills={list.value} level={3} max={40} onChoose={onChoose} />;
 }

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { langOf } from '#ui/lang-of.ts';
+import './scrolled-header.css';
 
 /** How far down the page the header appears, in px (product, section 9). */
 const threshold = 120;
@@ -8,14 +9,14 @@ const threshold = 120;
 /** Where one is, for the eye, once the heading has scrolled away. */
 export function ScrolledHeader({ text }: { text: string }) {
   useSignals();
-  const [shown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   useEffect(() => {
-    const look = () => setShown(window.scrollY > threshold);
-    look();
-    addEventListener('scroll', look, { passive: true });
-    return () => removeEventListener('scroll', look);
+    const update = () => setVisible(window.scrollY > threshold);
+    update();
+    addEventListener('scroll', update, { passive: true });
+    return () => removeEventListener('scroll', update);
   }, []);
-  if (!shown) return null;
+  if (!isVisible) return null;
   return (
     <div className="scrolled-header" lang={langOf(text)} aria-hidden="true">
       {text}

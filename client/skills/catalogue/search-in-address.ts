@@ -2,41 +2,41 @@ import { useCallback, useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import { useChangeAddress } from './shown-in-address.ts';
 
-/** How long typing must rest before it goes to the address, in ms: browsers limit how often that may change. */
-const restMs = 300;
+/** How long typing must rest before the address changes, in ms: browsers limit how often that may happen. */
+const debounceMs = 300;
 
 interface SearchInAddress {
-  /** What stands in the search field. */
+  /** The value of the search field. */
   readonly typed: string;
-  /** What is searched for: that without spaces at its ends. */
+  /** The typed words without spaces at their ends. */
   readonly query: string;
   readonly setTyped: (typed: string) => void;
-  /** Writes what is searched for to the address now, before it is left. */
-  readonly keep: () => void;
+  /** Writes the query to the address immediately. */
+  readonly flush: () => void;
 }
 
-/** What is searched for, kept in the address as `q`, so that back and a refresh return to it. */
+/** The search words, with `q` in the address, so that back and a refresh return to them. */
 export function useSearchInAddress(): SearchInAddress {
   const changeAddress = useChangeAddress();
-  const kept = new URLSearchParams(useSearch()).get('q') ?? '';
-  const [typed, setTyped] = useState(kept);
+  const queryInAddress = new URLSearchParams(useSearch()).get('q') ?? '';
+  const [typed, setTyped] = useState(queryInAddress);
   const query = typed.trim();
 
-  // An address that was changed by anything but `keep`, such as a link to the same screen, is followed.
-  const [followed, follow] = useState(kept);
-  if (followed !== kept) {
-    follow(kept);
-    if (kept !== query) setTyped(kept);
+  // Follows an address that something other than `flush` changed, such as a link to the same screen.
+  const [previous, setPrevious] = useState(queryInAddress);
+  if (previous !== queryInAddress) {
+    setPrevious(queryInAddress);
+    if (queryInAddress !== query) setTyped(queryInAddress);
   }
 
-  const keep = useCallback(() => {
-    // Other words find other skills, of which the first are shown.
-    if (query !== kept) changeAddress({ q: query, shown: '' });
-  }, [query, kept, changeAddress]);
+  const flush = useCallback(() => {
+    // Another query has other results, of which the first are shown.
+    if (query !== queryInAddress) changeAddress({ q: query, shown: '' });
+  }, [query, queryInAddress, changeAddress]);
   useEffect(() => {
-    const timer = setTimeout(keep, restMs);
+    const timer = setTimeout(flush, debounceMs);
     return () => clearTimeout(timer);
-  }, [keep]);
+  }, [flush]);
 
-  return { typed, query, setTyped, keep };
+  return { typed, query, setTyped, flush };
 }

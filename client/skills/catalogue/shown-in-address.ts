@@ -5,17 +5,17 @@ import { useLocation, useSearch } from 'wouter';
 const batch = 24;
 
 /** How many cards of a long list are shown; `more` of them come when asked for. */
-export interface Shown {
+export interface ShownInAddress {
   readonly shown: number;
   readonly more: number;
   readonly showMore: () => void;
 }
 
 /** Reads `shown` from the address and writes it there, so that back and a refresh return to as many. */
-export function useShownInAddress(): Shown {
+export function useShownInAddress(): ShownInAddress {
   const changeAddress = useChangeAddress();
-  const asked = new URLSearchParams(useSearch()).get('shown') ?? '';
-  const shown = /^\d{1,5}$/.test(asked) ? Math.max(Number(asked), batch) : batch;
+  const param = new URLSearchParams(useSearch()).get('shown') ?? '';
+  const shown = /^\d{1,5}$/.test(param) ? Math.max(Number(param), batch) : batch;
   const showMore = useCallback(() => changeAddress({ shown: String(shown + batch) }), [shown, changeAddress]);
   return { shown, more: batch, showMore };
 }

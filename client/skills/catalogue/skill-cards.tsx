@@ -1,16 +1,16 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { memo, startTransition, useEffect, useRef, useState } from 'react';
 import type { Skill } from '#contract/entities.ts';
-import { skills as copy, finding } from '#copy/skills.ts';
+import { skills as copy, skillSearch } from '#copy/skills.ts';
 import { toPreviewSkill } from '#paths';
 import { SkillCard } from '#skills/skill-card.tsx';
-import { mineOf } from '#skills/state/my-skills.ts';
+import { userSkillOf } from '#skills/state/my-skills.ts';
 import { Button } from '#ui/button.tsx';
 import { useShownInAddress } from './shown-in-address.ts';
-import './catalogue.css';
+import './skill-cards.css';
 
 /** How many cards are drawn at once, and how many a step after: each small enough that no frame waits for it. */
-const atOnce = 6;
+const firstStep = 6;
 const step = 8;
 
 interface SkillCardsProps {
@@ -26,15 +26,15 @@ interface SkillCardsProps {
 /** Skills as cards: the first of them, and more when asked for. */
 function Cards({ skills, level, max = 48, onChoose }: SkillCardsProps) {
   useSignals();
-  const { shown: asked, more, showMore } = useShownInAddress();
-  const shown = useGrowing(Math.min(asked, skills.length));
+  const { shown: limit, more, showMore } = useShownInAddress();
+  const shown = useGradualCount(Math.min(limit, skills.length));
   const [firstNew, setFirstNew] = useState<number>();
   const card = useRef<HTMLLIElement>(null);
-  const newShown = firstNew !== undefined && firstNew < shown ? firstNew : undefined;
+  const focusedIndex = firstNew !== undefined && firstNew < shown ? firstNew : undefined;
   useEffect(() => {
-    if (newShown !== undefined) card.current?.querySelector<HTMLElement>('a, button')?.focus();
-  }, [newShown]);
-  const left = skills.length - asked;
+    if (focusedIndex !== undefined) card.current?.querySelector<HTMLElement>('a, button')?.focus();
+  }, [focusedIndex]);
+  const remaining = skills.length - limit;
   return (
     <>
       <ul className="cards">
@@ -50,16 +50,16 @@ function Cards({ skills, level, max = 48, onChoose }: SkillCardsProps) {
           </li>
         ))}
       </ul>
-      {left > 0 && (
+      {remaining > 0 && (
         <div className="more-cards">
-          <p>{finding.shown(asked, skills.length)}</p>
+          <p>{skillSearch.shown(limit, skills.length)}</p>
           <Button
             onClick={() => {
-              setFirstNew(asked);
+              setFirstNew(limit);
               showMore();
             }}
           >
-            {finding.more(Math.min(more, left))}
+            {skillSearch.more(Math.min(more, remaining))}
           </Button>
         </div>
       )}
@@ -70,17 +70,17 @@ function Cards({ skills, level, max = 48, onChoose }: SkillCardsProps) {
 export const SkillCards = memo(Cards);
 
 /** Grows to a number in steps, so that no frame waits for all of them. */
-function useGrowing(max: number): number {
-  const [grown, setGrown] = useState(atOnce);
+function useGradualCount(max: number): number {
+  const [count, setCount] = useState(firstStep);
   useEffect(() => {
-    if (grown >= max) return;
-    const timer = setTimeout(() => startTransition(() => setGrown(grown + step)));
+    if (count >= max) return;
+    const timer = setTimeout(() => startTransition(() => setCount(count + step)));
     return () => clearTimeout(timer);
-  }, [grown, max]);
-  return Math.min(grown, max);
+  }, [count, max]);
+  return Math.min(count, max);
 }
 
 function metaOf({ skill_id, Topics }: Skill): string {
-  const mine = mineOf(skill_id);
-  return mine ? copy.topicsKnown(mine.Topics.length, mine.topics) : copy.topicCount(Topics);
+  const userSkill = userSkillOf(skill_id);
+  return userSkill ? copy.topicsKnown(userSkill.Topics.length, userSkill.topics) : copy.topicCount(Topics);
 }

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { Skill } from '#contract/entities.ts';
 import { app } from '#copy/app.ts';
 import { screens } from '#copy/screens.ts';
-import { empty, finding } from '#copy/skills.ts';
+import { empty, skillSearch } from '#copy/skills.ts';
 import { loadSkills, skills } from '#skills/state/catalogue.ts';
 import { search } from '#skills/state/search.ts';
 import { WithList } from '#state/remote-list.tsx';
@@ -12,7 +12,7 @@ import { Page } from '#ui/page.tsx';
 import { SearchField, Status } from './search-field.tsx';
 import { useSearchInAddress } from './search-in-address.ts';
 import { SkillCards } from './skill-cards.tsx';
-import { useSearchResults } from './use-search.ts';
+import { useSearchResults } from './use-search-results.ts';
 
 /** The catalogue, to find and choose a skill in (product, section 2: Skill list). */
 export function SkillList() {
@@ -25,23 +25,25 @@ export function SkillList() {
         none={<Empty title={empty.noSkills} />}
         retry={loadSkills}
       >
-        {(all) => <FoundSkills all={all} />}
+        {(all) => <SkillSearch all={all} />}
       </WithList>
     </Page>
   );
 }
 
-function FoundSkills({ all }: { all: readonly Skill[] }) {
+function SkillSearch({ all }: { all: readonly Skill[] }) {
   useSignals();
-  const { typed, query, setTyped, keep } = useSearchInAddress();
-  const look = useCallback((words: string, overtaken: AbortSignal) => search(all, words, overtaken), [all]);
-  const result = useSearchResults(look, all, query);
+  const { typed, query, setTyped, flush } = useSearchInAddress();
+  const searchSkills = useCallback((words: string, signal: AbortSignal) => search(all, words, signal), [all]);
+  const result = useSearchResults(searchSkills, all, query);
   return (
     <>
-      <SearchField label={finding.label} value={typed} onChange={setTyped} onBlur={keep} />
-      <Status>{result?.query ? finding.found(result.found.length) : ''}</Status>
-      {result?.found.length === 0 && <Empty title={empty.noSkills} hint={finding.otherWords} />}
-      {result && result.found.length > 0 && <SkillCards key={result.query} skills={result.found} level={2} />}
+      <SearchField label={skillSearch.label} value={typed} onChange={setTyped} onBlur={flush} />
+      <Status>{result?.query ? skillSearch.results(result.results.length) : ''}</Status>
+      {result?.results.length === 0 && <Empty title={empty.noSkills} hint={skillSearch.otherWords} />}
+      {result && result.results.length > 0 && (
+        <SkillCards key={result.query} skills={result.results} level={2} />
+      )}
     </>
   );
 }

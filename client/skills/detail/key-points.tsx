@@ -11,6 +11,7 @@ import { useLoad } from '#state/use-load.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Section } from '#ui/section.tsx';
 import { toneOf } from '#ui/tone.ts';
+import './key-points.css';
 
 /** How far the learner is in a skill: level, topics, projects, progress. */
 export function KeyPoints({ skill }: { skill: Skill }) {
@@ -19,9 +20,9 @@ export function KeyPoints({ skill }: { skill: Skill }) {
   const level = levelOf(skill.skill_id).value;
   const progress = progressIn(skill.skill_id);
   const list = projects.value;
-  const inThis =
+  const projectsOfSkill =
     list.kind === 'ready' ? list.value.filter(({ skill_id }) => skill_id === skill.skill_id) : [];
-  const count = skillDetail.projectCount(inThis.length);
+  const count = skillDetail.projectCount(projectsOfSkill.length);
   return (
     <Section heading={skillDetail.keyPoints}>
       <dl className={`key-points ${toneOf(skill.skill_id)}`}>
@@ -41,8 +42,8 @@ export function KeyPoints({ skill }: { skill: Skill }) {
           <dt>{skillDetail.projects}</dt>
           <dd>
             {list.kind !== 'ready' && notLoadedText(list)}
-            {list.kind === 'ready' && inThis.length === 0 && count}
-            {inThis.length > 0 && (
+            {list.kind === 'ready' && projectsOfSkill.length === 0 && count}
+            {projectsOfSkill.length > 0 && (
               <Link
                 className="standalone"
                 href={paths.myProjects}

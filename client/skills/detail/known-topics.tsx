@@ -8,13 +8,14 @@ import { skills } from '#copy/skills.ts';
 import { toEditSkill } from '#paths';
 import { langOf } from '#ui/lang-of.ts';
 import { Pause } from '#ui/text.tsx';
+import './known-topics.css';
 
 /** The topics that the learner has rated; each opens to its points with their levels. */
-export function KnownTopics({ mine }: { mine: UserSkill }) {
+export function KnownTopics({ userSkill }: { userSkill: UserSkill }) {
   useSignals();
   return (
     <ul className="known-topics">
-      {mine.Topics.map(({ topic_id, name, points }) => (
+      {userSkill.Topics.map(({ topic_id, name, points }) => (
         <li key={topic_id}>
           <details>
             <summary>
@@ -31,7 +32,7 @@ export function KnownTopics({ mine }: { mine: UserSkill }) {
                 </li>
               ))}
             </ul>
-            <Link className="standalone" href={toEditSkill(mine.skill_id, true, topic_id)}>
+            <Link className="standalone" href={toEditSkill(userSkill.skill_id, true, topic_id)}>
               {rating.edit(name)}
             </Link>
           </details>

@@ -5,11 +5,13 @@ import { named } from '#copy/name.ts';
 import { skillDetail, skills } from '#copy/skills.ts';
 import { langOf } from '#ui/lang-of.ts';
 import { LevelBar } from '#ui/level-bar.tsx';
+import './level-chart.css';
+import './level-table.css';
 
 /** The learner's level in each topic of a skill: a table to read, whose rows draw their own bars. */
-export function LevelChart({ topics, mine }: { topics: readonly Topic[]; mine: UserSkill }) {
+export function LevelChart({ topics, userSkill }: { topics: readonly Topic[]; userSkill: UserSkill }) {
   useSignals();
-  const rated = new Map(mine.Topics.map(({ topic_id, points }) => [topic_id, topicMean(points)]));
+  const rated = new Map(userSkill.Topics.map(({ topic_id, points }) => [topic_id, topicMean(points)]));
   return (
     <table className="level-chart">
       <caption>
@@ -30,7 +32,7 @@ export function LevelChart({ topics, mine }: { topics: readonly Topic[]; mine: U
                 {named(name)}
               </th>
               <td>
-                <LevelBar value={level} most={4} />
+                <LevelBar value={level} max={4} />
                 {skills.levelOf(level)}
               </td>
             </tr>

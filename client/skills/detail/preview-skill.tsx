@@ -14,30 +14,30 @@ import { TopicList } from '#skills/topic-list.tsx';
 import { TopicsOfSkill } from '#skills/topics-of-skill.tsx';
 import { type SkillOfLearner, WithSkill } from '#skills/with-skill.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { LongText, WholeName } from '#ui/long-text.tsx';
+import { LongName, LongText } from '#ui/long-text.tsx';
 import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
 import { KeyPoints } from './key-points.tsx';
 import { KnownTopics } from './known-topics.tsx';
 import { LevelChart } from './level-chart.tsx';
-import './skill.css';
+import './preview-skill.css';
 
 /** Product, section 2: Skill detail. */
 export function PreviewSkill() {
   useSignals();
-  return <WithSkill title={screens.previewSkill}>{(found) => <Preview {...found} />}</WithSkill>;
+  return <WithSkill title={screens.previewSkill}>{(skill) => <Preview {...skill} />}</WithSkill>;
 }
 
-function Preview({ skill, mine }: SkillOfLearner) {
+function Preview({ skill, userSkill }: SkillOfLearner) {
   useSignals();
   const { skill_id } = skill;
   return (
     <Page title={app.title(named(skill.name))} heading={named(skill.name)} back>
       <PictureHead src={skill.thumbnail}>
-        <WholeName name={skill.name} />
-        <LongText text={skill.description || empty.noDescription} above={100} />
-        <ButtonLink look="primary" href={mine ? toEditSkill(skill_id, true) : toAddSkill(skill_id)}>
-          {mine ? skillDetail.editThis : skillDetail.addThis}
+        <LongName name={skill.name} />
+        <LongText text={skill.description || empty.noDescription} collapseAbove={100} />
+        <ButtonLink variant="primary" href={userSkill ? toEditSkill(skill_id, true) : toAddSkill(skill_id)}>
+          {userSkill ? skillDetail.editThis : skillDetail.addThis}
         </ButtonLink>
         <Link className="standalone" href={toSkillDetails(skill_id)}>
           {skillDetail.details}
@@ -46,15 +46,15 @@ function Preview({ skill, mine }: SkillOfLearner) {
       <KeyPoints skill={skill} />
       <TopicsOfSkill skill={skill}>
         {(topics) => {
-          const known = new Set(mine?.Topics.map(({ topic_id }) => topic_id));
+          const known = new Set(userSkill?.Topics.map(({ topic_id }) => topic_id));
           const unknown = topics.filter(({ topic_id }) => !known.has(topic_id));
           return (
             <div className="skill-topics">
-              {mine && <LevelChart topics={topics} mine={mine} />}
+              {userSkill && <LevelChart topics={topics} userSkill={userSkill} />}
               <div>
-                {mine && mine.Topics.length > 0 && (
+                {userSkill && userSkill.Topics.length > 0 && (
                   <Section heading={skillDetail.youKnow}>
-                    <KnownTopics mine={mine} />
+                    <KnownTopics userSkill={userSkill} />
                   </Section>
                 )}
                 {unknown.length > 0 && (
@@ -62,7 +62,7 @@ function Preview({ skill, mine }: SkillOfLearner) {
                     <TopicList
                       topics={unknown}
                       to={({ topic_id }) =>
-                        mine ? toEditSkill(skill_id, false, topic_id) : toAddSkill(skill_id, topic_id)
+                        userSkill ? toEditSkill(skill_id, false, topic_id) : toAddSkill(skill_id, topic_id)
                       }
                     />
                   </Section>
@@ -72,7 +72,7 @@ function Preview({ skill, mine }: SkillOfLearner) {
           );
         }}
       </TopicsOfSkill>
-      {mine && (
+      {userSkill && (
         <DeleteButton text={rating.deletingSkill} remove={() => removeSkill(skill_id)}>
           {rating.deleteThisSkill}
         </DeleteButton>

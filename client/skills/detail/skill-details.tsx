@@ -14,32 +14,37 @@ import { WithSkill } from '#skills/with-skill.tsx';
 import { LoadFailure } from '#state/load-failure.tsx';
 import { useLoad } from '#state/use-load.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { LongText, WholeName } from '#ui/long-text.tsx';
+import { langOf } from '#ui/lang-of.ts';
+import { LongName, LongText } from '#ui/long-text.tsx';
 import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import './skill.css';
-import { langOf } from '#ui/lang-of.ts';
+import './level-table.css';
+import './skill-details.css';
 
 /** All that is known of a skill: its topics and points, and the learner's levels (product, section 2: /details/skill). */
 export function SkillDetails() {
   useSignals();
   return (
     <WithSkill title={screens.skillDetails}>
-      {({ skill, mine }) => (
+      {({ skill, userSkill }) => (
         <Page title={app.title(skillDetail.allOf(skill.name))} heading={skillDetail.allOf(skill.name)} back>
-          <WholeName name={skill.name} />
+          <LongName name={skill.name} />
           <LongText className="skill-description" text={skill.description || empty.noDescription} />
           <div>
-            <ButtonLink href={mine ? toEditSkill(skill.skill_id, true) : toAddSkill(skill.skill_id)}>
-              {mine ? skillDetail.editThis : skillDetail.addThis}
+            <ButtonLink href={userSkill ? toEditSkill(skill.skill_id, true) : toAddSkill(skill.skill_id)}>
+              {userSkill ? skillDetail.editThis : skillDetail.addThis}
             </ButtonLink>
           </div>
           <TopicsOfSkill skill={skill}>
             {(topics) => (
               <div className="topic-tables">
                 {topics.map((topic) => (
-                  <TopicPoints key={topic.topic_id} topic={topic} rated={ratedTopic(mine, topic.topic_id)} />
+                  <TopicPoints
+                    key={topic.topic_id}
+                    topic={topic}
+                    rated={ratedTopic(userSkill, topic.topic_id)}
+                  />
                 ))}
               </div>
             )}
@@ -59,7 +64,7 @@ function TopicPoints({ topic, rated }: TopicPointsProps) {
   useSignals();
   return (
     <Section heading={named(topic.name)}>
-      <WholeName name={topic.name} />
+      <LongName name={topic.name} />
       <p>{skills.levelOf(topicMean(rated?.points ?? []))}</p>
       {topic.Points > 0 ? <PointTable topic={topic} rated={rated} /> : <p>{errors.noPoints}</p>}
     </Section>
@@ -68,10 +73,10 @@ function TopicPoints({ topic, rated }: TopicPointsProps) {
 
 function PointTable({ topic, rated }: TopicPointsProps) {
   useSignals();
-  const readAgain = useLoad(loadPoints, topic.topic_id);
+  const retry = useLoad(loadPoints, topic.topic_id);
   const list = pointsOf(topic.topic_id).value;
   if (list.kind === 'failed') {
-    return <LoadFailure message={list.message} of={named(topic.name)} onRetry={readAgain} />;
+    return <LoadFailure message={list.message} of={named(topic.name)} onRetry={retry} />;
   }
   if (list.kind !== 'ready') return <Skeleton of={named(topic.name)} shape="panel" />;
   if (list.value.length === 0) return <p>{errors.noPoints}</p>;
@@ -90,7 +95,7 @@ function PointTable({ topic, rated }: TopicPointsProps) {
           <tr key={point_id}>
             <th scope="row" lang={langOf(name)}>
               {named(name)}
-              <WholeName name={name} />
+              <LongName name={name} />
             </th>
             <td>{skills.levelOf(levels.get(point_id) ?? 0)}</td>
           </tr>

@@ -9,22 +9,22 @@ import { ChooseTopic } from './choose-topic.tsx';
 import { RateTopic } from './rate-topic.tsx';
 import { TopicOfAddress } from './topic-of-address.tsx';
 
-/** Rates the points of a topic of a skill; without a topic in the address, asks for one (product, section 2: /addskill). */
+/** Rates the points of a topic of a skill; without a topic in the address, offers the topics (product, section 2: /addskill). */
 export function AddSkill() {
   useSignals();
   const topicId = useIdInAddress('topic');
   return (
     <WithSkill title={screens.addSkill}>
-      {(found) => {
-        const { skill } = found;
+      {(result) => {
+        const { skill } = result;
         const heading = rating.add(skill.name);
         if (topicId === undefined) {
           const to = ({ topic_id }: { topic_id: number }) => toAddSkill(skill.skill_id, topic_id);
-          return <ChooseTopic {...found} heading={heading} to={to} />;
+          return <ChooseTopic {...result} heading={heading} to={to} />;
         }
         return (
-          <TopicOfAddress skill={skill} topicId={topicId} heading={heading} refusal={skillDetail.missing}>
-            {(topic) => <RateTopic key={topic.topic_id} {...found} topic={topic} screen="add" />}
+          <TopicOfAddress skill={skill} topicId={topicId} heading={heading} refusal={skillDetail.notFound}>
+            {(topic) => <RateTopic key={topic.topic_id} {...result} topic={topic} screen="add" />}
           </TopicOfAddress>
         );
       }}

@@ -14,20 +14,20 @@ interface ChooseTopicProps extends SkillOfLearner {
   readonly heading: string;
   readonly to: (topic: Topic) => string;
   /** The skill can be deleted here. */
-  readonly deletes?: boolean;
+  readonly canDelete?: boolean;
 }
 
 /** The topics of a skill, one of which is to be rated next. */
-export function ChooseTopic({ skill, mine, heading, to, deletes = false }: ChooseTopicProps) {
+export function ChooseTopic({ skill, userSkill, heading, to, canDelete = false }: ChooseTopicProps) {
   useSignals();
   return (
     <Page title={app.title(heading)} heading={heading} back narrow>
       <Section heading={rating.chooseTopic}>
         <TopicsOfSkill skill={skill}>
-          {(topics) => <TopicList topics={topics} mine={mine} to={to} />}
+          {(topics) => <TopicList topics={topics} userSkill={userSkill} to={to} />}
         </TopicsOfSkill>
       </Section>
-      {deletes && (
+      {canDelete && (
         <DeleteButton text={rating.deletingSkill} remove={() => removeSkill(skill.skill_id)}>
           {rating.deleteSkill}
         </DeleteButton>

@@ -16,17 +16,17 @@ import { TopicOfAddress } from './topic-of-address.tsx';
 /** Changes what the learner rated of a skill, or adds a topic to it (product, section 2: Edit skill). */
 export function EditSkill() {
   useSignals();
-  const asked = new URLSearchParams(useSearch()).get('is_exist');
+  const isExist = new URLSearchParams(useSearch()).get('is_exist');
   const topicId = useIdInAddress('topic');
-  if (asked !== 'true' && asked !== 'false')
+  if (isExist !== 'true' && isExist !== 'false')
     return <Refused title={screens.editSkill} refusal={skillDetail.badRequest} />;
   return (
     <WithSkill title={screens.editSkill} refusal={skillDetail.badRequest}>
-      {(found) => (
+      {(result) => (
         <Edit
-          key={`${found.skill.skill_id} ${topicId} ${asked}`}
-          {...found}
-          exists={asked === 'true'}
+          key={`${result.skill.skill_id} ${topicId} ${isExist}`}
+          {...result}
+          isExisting={isExist === 'true'}
           topicId={topicId}
         />
       )}
@@ -36,25 +36,25 @@ export function EditSkill() {
 
 interface EditProps extends SkillOfLearner {
   /** The address asks for what the learner has; otherwise for something new. */
-  readonly exists: boolean;
+  readonly isExisting: boolean;
   readonly topicId: number | undefined;
 }
 
-function Edit({ exists, topicId, ...found }: EditProps) {
+function Edit({ isExisting, topicId, ...result }: EditProps) {
   useSignals();
-  const { skill, mine } = found;
-  const isMine = (id: number) => ratedTopic(mine, id) !== undefined;
+  const { skill, userSkill } = result;
+  const isRated = (id: number) => ratedTopic(userSkill, id) !== undefined;
   // As it was when the screen was opened: a deletion leads away, and must not refuse meanwhile.
-  const [nothingToEdit] = useState(exists && !(topicId === undefined ? mine : isMine(topicId)));
-  if (nothingToEdit) return <Refused title={screens.editSkill} refusal={skillDetail.badRequest} />;
-  const heading = exists ? rating.edit(skill.name) : rating.add(skill.name);
+  const [hasNothingToEdit] = useState(isExisting && !(topicId === undefined ? userSkill : isRated(topicId)));
+  if (hasNothingToEdit) return <Refused title={screens.editSkill} refusal={skillDetail.badRequest} />;
+  const heading = isExisting ? rating.edit(skill.name) : rating.add(skill.name);
   if (topicId === undefined) {
-    const to = ({ topic_id }: Topic) => toEditSkill(skill.skill_id, isMine(topic_id), topic_id);
-    return <ChooseTopic {...found} heading={heading} to={to} deletes={exists} />;
+    const to = ({ topic_id }: Topic) => toEditSkill(skill.skill_id, isRated(topic_id), topic_id);
+    return <ChooseTopic {...result} heading={heading} to={to} canDelete={isExisting} />;
   }
   return (
     <TopicOfAddress skill={skill} topicId={topicId} heading={heading} refusal={skillDetail.badRequest}>
-      {(topic) => <RateTopic {...found} topic={topic} screen="edit" />}
+      {(topic) => <RateTopic {...result} topic={topic} screen="edit" />}
     </TopicOfAddress>
   );
 }

@@ -23,7 +23,7 @@ interface TopicOfAddressProps {
 export function TopicOfAddress({ skill, topicId, heading, refusal, children }: TopicOfAddressProps) {
   useSignals();
   const { skill_id, name } = skill;
-  const readAgain = useLoad(loadTopics, skill_id);
+  const retry = useLoad(loadTopics, skill_id);
   const list = topicsOf(skill_id).value;
   if (list.kind === 'ready') {
     const topic = list.value.find(({ topic_id }) => topic_id === topicId);
@@ -32,7 +32,7 @@ export function TopicOfAddress({ skill, topicId, heading, refusal, children }: T
   return (
     <Page title={app.title(heading)} heading={heading} back narrow>
       {list.kind === 'failed' ? (
-        <LoadFailure message={list.message} onRetry={readAgain} />
+        <LoadFailure message={list.message} onRetry={retry} />
       ) : (
         <Skeleton of={skills.topicsOf(name)} shape="panel" />
       )}

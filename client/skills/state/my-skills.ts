@@ -15,14 +15,14 @@ export const randomSkill = perLearner<UserSkill | undefined>(undefined);
 export const levelOf = signalPerId(() => perLearner<Remote<number>>(idle));
 
 /** A skill as the learner has it, if they do. */
-export function mineOf(skillId: number): UserSkill | undefined {
+export function userSkillOf(skillId: number): UserSkill | undefined {
   const list = mySkills.value;
   return list.kind === 'ready' ? list.value.find(({ skill_id }) => skill_id === skillId) : undefined;
 }
 
 /** A topic as the learner has rated it, if they have. */
-export const ratedTopic = (mine: UserSkill | undefined, topicId: number): UserTopic | undefined =>
-  mine?.Topics.find(({ topic_id }) => topic_id === topicId);
+export const ratedTopic = (userSkill: UserSkill | undefined, topicId: number): UserTopic | undefined =>
+  userSkill?.Topics.find(({ topic_id }) => topic_id === topicId);
 
 /** How many topics of a skill are known, out of how many, and as a whole-number percent. */
 export interface Progress {
@@ -31,12 +31,12 @@ export interface Progress {
   readonly percent: number;
 }
 
-/** The learner's progress in a skill whose topics have been asked for (product, section 4). */
+/** The learner's progress in a skill whose topics were requested (product, section 4). */
 export function progressIn(skillId: number): Remote<Progress> {
   const all = topicsOf(skillId).value;
   if (all.kind !== 'ready') return all;
   const ids = new Set(all.value.map(({ topic_id }) => topic_id));
-  const known = mineOf(skillId)?.Topics.filter(({ topic_id }) => ids.has(topic_id)).length ?? 0;
+  const known = userSkillOf(skillId)?.Topics.filter(({ topic_id }) => ids.has(topic_id)).length ?? 0;
   const total = all.value.length;
   return ready({ known, total, percent: percentOf(known, total) });
 }
@@ -53,11 +53,11 @@ export async function loadMySkills(username: string, changed?: number): Promise<
     { stale: changed !== undefined, retry: () => loadMySkills(username, changed) },
   );
   if (!list) return;
-  const earlier = list.find(({ skill_id }) => skill_id === randomSkill.value?.skill_id);
-  const drawn = earlier ?? list[Math.floor(Math.random() * list.length)];
-  randomSkill.value = drawn;
-  if (drawn) loadTopics(drawn.skill_id);
-  for (const id of new Set([drawn?.skill_id, changed])) {
+  const current = list.find(({ skill_id }) => skill_id === randomSkill.value?.skill_id);
+  const picked = current ?? list[Math.floor(Math.random() * list.length)];
+  randomSkill.value = picked;
+  if (picked) loadTopics(picked.skill_id);
+  for (const id of new Set([picked?.skill_id, changed])) {
     if (id !== undefined) loadLevel(id, undefined, id === changed);
   }
 }

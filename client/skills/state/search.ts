@@ -1,6 +1,6 @@
-// Finding things by their name and description. Nothing here knows which things: only that they have both.
+// Searches items by their name and description, whatever else they are.
 
-interface Named {
+interface Searchable {
   readonly name: string;
   readonly description: string;
 }
@@ -17,17 +17,17 @@ export function normalizeForSearch(text: string): string {
   return plain.replaceAll('ς', 'σ');
 }
 
-const normalized = new WeakMap<Named, string>();
+const normalized = new WeakMap<Searchable, string>();
 
-function normalizedText(item: Named): string {
-  const known = normalized.get(item) ?? normalizeForSearch(`${item.name}\n${item.description}`);
-  normalized.set(item, known);
-  return known;
+function normalizedText(item: Searchable): string {
+  const text = normalized.get(item) ?? normalizeForSearch(`${item.name}\n${item.description}`);
+  normalized.set(item, text);
+  return text;
 }
 
-/** The longest that the search holds up the browser at a stretch, in ms. */
+/** The longest time that the search blocks the page, in ms. */
 const sliceMs = 8;
-/** After how many items it looks at the clock. */
+/** The search checks the clock after this many items. */
 const checkEvery = 50;
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
@@ -36,22 +36,22 @@ const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
  * The items in whose name or description every word of `query` stands, in their order; without a word, all. Works in
  * short slices, so that a long list holds up neither typing nor scrolling. `undefined` once it is aborted.
  */
-export async function search<T extends Named>(
+export async function search<T extends Searchable>(
   items: readonly T[],
   query: string,
-  aborted: AbortSignal,
+  signal: AbortSignal,
 ): Promise<readonly T[] | undefined> {
   const words = normalizeForSearch(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return items;
-  const found: T[] = [];
-  let began = performance.now();
+  const results: T[] = [];
+  let sliceStart = performance.now();
   for (const [index, item] of items.entries()) {
     const text = normalizedText(item);
-    if (words.every((word) => text.includes(word))) found.push(item);
-    if (index % checkEvery !== 0 || performance.now() - began < sliceMs) continue;
+    if (words.every((word) => text.includes(word))) results.push(item);
+    if (index % checkEvery !== 0 || performance.now() - sliceStart < sliceMs) continue;
     await pause();
-    if (aborted.aborted) return undefined;
-    began = performance.now();
+    if (signal.aborted) return undefined;
+    sliceStart = performance.now();
   }
-  return found;
+  return results;
 }

@@ -39,8 +39,8 @@ async function mailedAddress(): Promise<string> {
   return pathname + search;
 }
 
-/** Asks for a link past the app. Gives its address. */
-async function askForLink(username = 'asha01'): Promise<string> {
+/** Requests a link without the app. Returns its address. */
+async function requestLink(username = 'asha01'): Promise<string> {
   await callMock('/api/v1/userskill/request-reset-password', {
     method: 'POST',
     body: JSON.stringify({ username, email: `${username}@example.com` }),
@@ -79,8 +79,8 @@ describe('Forgot password', () => {
   test('says that the mail is sent, with focus once, and leads back to the login', async () => {
     const user = await openForgotPassword();
     await request(user, ' Asha01');
-    const told = await sent();
-    await waitFor(() => expect(document.activeElement).toBe(told));
+    const sentHeading = await sent();
+    await waitFor(() => expect(document.activeElement).toBe(sentHeading));
     expect(document.title).toBe('Email Sent..! – Skills Portfolio');
     expect(screen.getByText(/asha01@example\.com/)).toBeTruthy();
     await expectWholeScreen();
@@ -124,9 +124,9 @@ describe('Forgot password', () => {
 
 describe('Reset password', () => {
   test('sends the password to the letter and says that it is set', async () => {
-    await reset(await askForLink(), ' a b c d ');
-    const told = await done();
-    expect(document.activeElement).toBe(told);
+    await reset(await requestLink(), ' a b c d ');
+    const doneHeading = await done();
+    expect(document.activeElement).toBe(doneHeading);
     expect(callsOf('resetPassword').map(({ body }) => body)).toEqual([{ password: ' a b c d ' }]);
     await waitFor(() => expect(document.title).toBe('Password Reset Successfully..! – Skills Portfolio'));
     expect(screen.queryByLabelText('New password')).toBe(null);
@@ -134,7 +134,7 @@ describe('Reset password', () => {
   });
 
   test('ends the session of a learner who is logged in, and stays', async () => {
-    const to = await askForLink();
+    const to = await requestLink();
     await signIn('asha01');
     const user = await reset(to);
     await done();
@@ -158,10 +158,10 @@ describe('Reset password', () => {
   });
 
   test('begins with an empty field at another link', async () => {
-    const user = await open(await askForLink('ravi02'));
+    const user = await open(await requestLink('ravi02'));
     await heading('Reset Password');
     await user.type(newField(), newPassword);
-    history.pushState(null, '', await askForLink('asha01'));
+    history.pushState(null, '', await requestLink('asha01'));
     await waitFor(() => expect(newField().value).toBe(''));
   });
 

@@ -65,7 +65,7 @@ export async function fillIn(user: UserEvent, others: Partial<Record<Label, stri
 }
 
 /** What every field holds, by its label. */
-export function held(): Record<string, string | null> {
+export function fieldValues(): Record<string, string | null> {
   const texts = Object.keys(typed).map((label) => [label, field(label as Label).value]);
   const gender = document.querySelector<HTMLInputElement>('input[name=gender]:checked');
   return {

@@ -10,9 +10,9 @@ import { callMock, callsOf, cutOff, force, holdBack, loseAnswer, tries } from '.
 import {
   enter,
   field,
+  fieldValues,
   filledIn,
   fillIn,
-  held,
   openRegistration,
   sendButton,
   sentPerson,
@@ -344,7 +344,7 @@ describe('a username whose field is left', () => {
     await user.click(sendButton());
     expect((await summary()).textContent).toContain('User already exists');
     expect(shown()).toEqual([taken, 'Try agaim..', true]);
-    expect(held()).toEqual({ ...filledIn, Username: 'asha01' });
+    expect(fieldValues()).toEqual({ ...filledIn, Username: 'asha01' });
     await enter(user, 'Username', 'kiran01');
     await user.click(sendButton());
     await home();
@@ -357,7 +357,7 @@ describe('a username whose field is left', () => {
 
 describe('what was typed', () => {
   const unstored = ['Password', 'UDID number (optional)', 'Other ID (Aadhaar, PAN or voter id)'] as const;
-  const kept = { ...filledIn, ...Object.fromEntries(unstored.map((label) => [label, ''])) };
+  const restoredValues = { ...filledIn, ...Object.fromEntries(unstored.map((label) => [label, ''])) };
   const restored =
     'What you typed before is still here. Passwords and ID numbers may be missing: please check them.';
 
@@ -375,18 +375,18 @@ describe('what was typed', () => {
     const question = await askToStartAgain(user);
     expect(question.getByText('What you filled in here will be gone.')).toBeTruthy();
     await user.click(question.getByText('No Not yet.'));
-    expect(held()).toEqual(kept);
+    expect(fieldValues()).toEqual(restoredValues);
     expect(document.activeElement?.textContent).toBe('Start again');
 
     await startAgain(user);
     const blank = Object.fromEntries(Object.keys(typed).map((label) => [label, '']));
     const nothing = { ...blank, Gender: null, State: '' };
-    expect(held()).toEqual(nothing);
+    expect(fieldValues()).toEqual(nothing);
     expect(document.activeElement).toBe(await registerHeading());
     expect(screen.queryByText('There is a problem')).toBe(null);
     expect(document.querySelector('[aria-invalid]')).toBe(null);
     await reloadForm();
-    expect(held()).toEqual(nothing);
+    expect(fieldValues()).toEqual(nothing);
     expect(screen.queryByText(restored)).toBe(null);
   });
 });

@@ -5,48 +5,48 @@ import { answerWith, callsOf, cutOff, force, holdBack } from '../world.ts';
 
 // Whether a username exists is asked when its field is left (product, sections 2 and 5).
 
-const create = async () => (await import('#account/state/registration.ts')).createNameCheck();
-const asked = () => callsOf('userExists').map(({ headers }) => headers.get('user'));
+const create = async () => (await import('#account/state/username-check.ts')).createUsernameCheck();
+const checkedNames = () => callsOf('userExists').map(({ headers }) => headers.get('user'));
 const isOf = (name: string) => (request: { headers: Headers }) => request.headers.get('user') === name;
 
 test('looks a username up once, as it would be sent', async () => {
-  const names = await create();
-  names.check(' Asha01 ');
-  expect(names.known('asha01')).toBe('asked');
-  await names.settled();
-  expect([names.known('asha01'), names.known('ASHA01'), names.known('asha02')]).toEqual([
+  const usernames = await create();
+  usernames.check(' Asha01 ');
+  expect(usernames.status('asha01')).toBe('checking');
+  await usernames.settled();
+  expect([usernames.status('asha01'), usernames.status('ASHA01'), usernames.status('asha02')]).toEqual([
     'taken',
     'taken',
     undefined,
   ]);
-  names.check('asha01');
-  names.check('kiran01');
-  await names.settled();
-  expect(names.known('kiran01')).toBe('free');
-  expect(asked()).toEqual(['asha01', 'kiran01']);
-  names.markTaken('kiran01');
-  expect(names.known('kiran01')).toBe('taken');
+  usernames.check('asha01');
+  usernames.check('kiran01');
+  await usernames.settled();
+  expect(usernames.status('kiran01')).toBe('free');
+  expect(checkedNames()).toEqual(['asha01', 'kiran01']);
+  usernames.markTaken('kiran01');
+  expect(usernames.status('kiran01')).toBe('taken');
 });
 
 test.each(['', 'asha', 'asha_01'])('does not look up %j, which breaks the rule', async (typed) => {
-  const names = await create();
-  names.check(typed);
-  await names.settled();
-  expect(names.known(typed)).toBe(undefined);
-  expect(asked()).toEqual([]);
+  const usernames = await create();
+  usernames.check(typed);
+  await usernames.settled();
+  expect(usernames.status(typed)).toBe(undefined);
+  expect(checkedNames()).toEqual([]);
 });
 
 test('ignores the answer to an earlier name', async () => {
   const releaseEarlier = holdBack('userExists', isOf('asha01'));
   const releaseLater = holdBack('userExists', isOf('kiran01'));
-  const names = await create();
-  names.check('asha01');
-  await waitFor(() => expect(asked()).toEqual(['asha01']));
-  names.check('kiran01');
+  const usernames = await create();
+  usernames.check('asha01');
+  await waitFor(() => expect(checkedNames()).toEqual(['asha01']));
+  usernames.check('kiran01');
   await releaseEarlier();
-  expect([names.known('asha01'), names.known('kiran01')]).toEqual([undefined, 'asked']);
+  expect([usernames.status('asha01'), usernames.status('kiran01')]).toEqual([undefined, 'checking']);
   await releaseLater();
-  expect(names.known('kiran01')).toBe('free');
+  expect(usernames.status('kiran01')).toBe('free');
 });
 
 test.each<[string, () => unknown]>([
@@ -61,11 +61,11 @@ test.each<[string, () => unknown]>([
   ],
 ])('does not know a name after %s, and looks it up again', async (_how, fail) => {
   await fail();
-  const names = await create();
+  const usernames = await create();
   for (const _ of [1, 2]) {
-    names.check('asha01');
-    expect(names.known('asha01')).toBe('asked');
-    await names.settled();
-    expect(names.known('asha01')).toBe('unknown');
+    usernames.check('asha01');
+    expect(usernames.status('asha01')).toBe('checking');
+    await usernames.settled();
+    expect(usernames.status('asha01')).toBe('unknown');
   }
 });

@@ -6,7 +6,7 @@ import { open, signIn } from '../open.tsx';
 import { expectWholeScreen } from '../screen-shape.ts';
 import { feed, tries } from '../world.ts';
 import {
-  alertStores,
+  alertState,
   bell,
   feedRequests,
   marks,
@@ -28,9 +28,9 @@ const card = (title: string) =>
 /** The alerts of asha01 in a feed of these rows. */
 async function alertsIn(...rows: string[]) {
   publish(...rows);
-  const stores = await alertStores();
-  await stores.loadAlerts();
-  return stores.shown();
+  const state = await alertState();
+  await state.loadAlerts();
+  return state.shown();
 }
 const titlesIn = async (...rows: string[]) => (await alertsIn(...rows)).map(({ title }) => title);
 
@@ -43,8 +43,8 @@ describe('the alerts of a learner', () => {
 
   test('leave out a row with neither a title nor a description', async () => {
     const rows = ['all,Notice,,,https://example.com/', 'all,Event,Title alone', 'all,Event,,Words alone,'];
-    const found = await alertsIn(...rows);
-    expect(found.map(({ title, description }) => [title, description])).toEqual([
+    const list = await alertsIn(...rows);
+    expect(list.map(({ title, description }) => [title, description])).toEqual([
       ['Title alone', ''],
       ['', 'Words alone'],
     ]);
@@ -56,7 +56,7 @@ describe('the alerts of a learner', () => {
   });
 
   test('keep a link only when it is a whole web address', async () => {
-    const kept = ['https://example.com/a?b=c', 'http://example.com', ' https://example.com/ '];
+    const accepted = ['https://example.com/a?b=c', 'http://example.com', ' https://example.com/ '];
     const dropped = [
       '',
       ' JaVaScRiPt:alert(1)',
@@ -67,16 +67,16 @@ describe('the alerts of a learner', () => {
       'https:example.com',
       'mailto:a@example.com',
     ];
-    const rows = [...kept, ...dropped].map((link, nth) => `all,,${nth},,"${link}"`);
+    const rows = [...accepted, ...dropped].map((link, nth) => `all,,${nth},,"${link}"`);
     const links = (await alertsIn(...rows)).map(({ link }) => link);
-    expect(links).toEqual([...kept.map((link) => link.trim()), ...dropped.map(() => '')]);
+    expect(links).toEqual([...accepted.map((link) => link.trim()), ...dropped.map(() => '')]);
   });
 
   test('need no columns but User and Title', async () => {
     feed('Title,User,Other\nCamp,all,x', 200, 'alerts');
-    const stores = await alertStores();
-    await stores.loadAlerts();
-    expect(stores.shown()).toMatchObject([{ type: '', title: 'Camp', description: '', link: '' }]);
+    const state = await alertState();
+    await state.loadAlerts();
+    expect(state.shown()).toMatchObject([{ type: '', title: 'Camp', description: '', link: '' }]);
   });
 });
 
@@ -84,13 +84,13 @@ describe('new alerts', () => {
   /** Loads these rows as asha01. */
   async function load(...rows: string[]) {
     publish(...rows);
-    const stores = await alertStores();
-    await stores.loadAlerts();
+    const state = await alertState();
+    await state.loadAlerts();
     const refresh = (...next: string[]) => {
       publish(...next);
-      return stores.refreshAlerts();
+      return state.refreshAlerts();
     };
-    return { ...stores, refresh };
+    return { ...state, refresh };
   }
 
   test('are those that were not seen, wherever they stand, and those with other words', async () => {
@@ -111,17 +111,17 @@ describe('new alerts', () => {
     expect(newTitles()).toEqual([]);
   });
 
-  test('are counted for each learner of the device', async () => {
+  test('are counted for each learner of the browser', async () => {
     const { see } = await load(camp, fair, theirs);
     see();
-    const ravi = await alertStores('ravi02');
+    const ravi = await alertState('ravi02');
     await ravi.loadAlerts();
     expect(ravi.newTitles()).toEqual(['Camp', 'Theirs']);
     expect(seenBy('ravi02')).toBe(undefined);
     expect(seenBy('asha01')).toHaveLength(2);
   });
 
-  test('are told from the last 500 seen alerts, of which the device holds no words', async () => {
+  test('are those beside the last 500 seen alerts, whose words local storage does not hold', async () => {
     const { see, refresh } = await load(...camps(499));
     see();
     const [first, second] = seenBy('asha01') ?? [];
@@ -133,7 +133,7 @@ describe('new alerts', () => {
     expect(JSON.stringify({ ...localStorage })).not.toMatch(/Camp|Fair/);
   });
 
-  test.each(['{', '[1]'])('are all alerts when the device holds %s', async (stored) => {
+  test.each(['{', '[1]'])('are all alerts when local storage holds %s', async (stored) => {
     localStorage.setItem('AlertsSeen:asha01', stored);
     expect((await load(camp, fair)).newTitles()).toEqual(['Camp', 'Fair']);
   });
@@ -223,7 +223,7 @@ describe('the alerts screen', () => {
     expect(bell()).toEqual(['Alerts', undefined]);
   });
 
-  test("shows the alerts of the token's owner when the device holds another record", async () => {
+  test("shows the alerts of the token's owner when local storage holds another record", async () => {
     publish('asha01,,For Asha,,', 'ravi02,,For Ravi,,');
     await signIn('asha01');
     const ofAsha = localStorage.getItem('UserData') ?? '';

@@ -11,8 +11,8 @@ export const publish = (...rows: string[]) =>
 /** How often the feed was requested. */
 export const feedRequests = () => sent.filter(({ path }) => path === '/feeds/alerts.csv').length;
 
-/** Signs a learner in without the app. Returns the stores of the alerts and of the session. */
-export async function alertStores(username = 'asha01') {
+/** Signs a learner in without the app. Returns the state of the alerts and of the session. */
+export async function alertState(username = 'asha01') {
   await signIn(username);
   const [alerts, record] = await Promise.all([
     import('#alerts/state/alerts.ts'),
@@ -55,7 +55,7 @@ export function bell(): [words: string | null, badge: string | undefined] {
   return [link?.getAttribute('aria-label') ?? link?.textContent ?? null, drawn];
 }
 
-/** The fingerprints of the alerts that a learner has seen on this device. */
+/** The fingerprints of the alerts that a learner has seen in this browser. */
 export function seenBy(username: string): string[] | undefined {
   const stored = localStorage.getItem(`AlertsSeen:${username}`);
   return stored === null ? undefined : JSON.parse(stored);

@@ -6,13 +6,13 @@ import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
 import { listUserSkills, skillLevel } from '#contract/learner-skills.ts';
 import { createProject, listProjects, updateProject } from '#contract/projects.ts';
 import { expectConsole, spoken } from '../console.ts';
-import { answer, answering, call, credentials, standInForTheNetwork } from './answering.ts';
+import { answer, call, credentials, fetchMock, mockFetch } from './mock-fetch.ts';
 
-standInForTheNetwork();
+mockFetch();
 
 /** The last request. */
 function request() {
-  const [address, init] = answering.mock.lastCall ?? [];
+  const [address, init] = fetchMock.mock.lastCall ?? [];
   return { address: String(address), headers: new Headers(init?.headers), body: init?.body };
 }
 
@@ -39,7 +39,7 @@ describe('a request', () => {
 
   test('carries the token on exactly the endpoints whose contract asks for it', async () => {
     const { endpoints } = await import('#contract/endpoints.ts');
-    answering.mockRejectedValue(new TypeError('Failed to fetch'));
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
     const carrying = async (token?: string) => {
       const ids: string[] = [];
       for (const endpoint of Object.values(endpoints) as Endpoint[]) {
@@ -110,7 +110,7 @@ describe('a call ends', () => {
   });
 
   test('as unreachable when nothing answers, or the answer breaks off', async () => {
-    answering.mockRejectedValue(new TypeError('Failed to fetch'));
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await call(login, credentials)).toEqual({ kind: 'network', reason: 'unreachable' });
     const broken = new ReadableStream({
       start(stream) {
@@ -118,7 +118,7 @@ describe('a call ends', () => {
         stream.error(new TypeError('terminated'));
       },
     });
-    answering.mockResolvedValue(new Response(broken));
+    fetchMock.mockResolvedValue(new Response(broken));
     expect(await call(login, credentials)).toEqual({ kind: 'network', reason: 'unreachable' });
   });
 });
@@ -135,9 +135,9 @@ describe('a call without an answer', () => {
   test('times out after 15 seconds', async () => {
     const clock = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
-    answering.mockImplementation(silent);
+    fetchMock.mockImplementation(silent);
     const ending = call(login, credentials);
-    await waitFor(() => expect(answering).toHaveBeenCalled());
+    await waitFor(() => expect(fetchMock).toHaveBeenCalled());
     expect(timeout).toHaveBeenCalledWith(15_000);
     clock.abort(new DOMException('too long', 'TimeoutError'));
     expect(await ending).toEqual({ kind: 'network', reason: 'timeout' });
@@ -145,12 +145,12 @@ describe('a call without an answer', () => {
 
   test('is cancelled when its signal aborts, before or after it began', async () => {
     const cancelled = { kind: 'network', reason: 'cancelled' };
-    answering.mockImplementation(silent);
+    fetchMock.mockImplementation(silent);
     expect(await call(login, credentials, AbortSignal.abort())).toEqual(cancelled);
-    answering.mockClear();
+    fetchMock.mockClear();
     const canceller = new AbortController();
     const ending = call(login, credentials, canceller.signal);
-    await waitFor(() => expect(answering).toHaveBeenCalled());
+    await waitFor(() => expect(fetchMock).toHaveBeenCalled());
     canceller.abort();
     expect(await ending).toEqual(cancelled);
   });
@@ -158,7 +158,7 @@ describe('a call without an answer', () => {
   test('is not reported before a reload had time to end the page', async () => {
     vi.useFakeTimers();
     try {
-      answering.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
+      fetchMock.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
       let ended: unknown;
       await import('#api/call.ts');
       dispatchEvent(new Event('beforeunload'));

@@ -12,15 +12,15 @@ type Listener = (event: { data: unknown }) => void;
 /** The worker's code, as a function from what it is sent to what it tells. */
 async function workerCode(): Promise<(data: unknown) => unknown[]> {
   let listener: Listener = () => {};
-  const told: unknown[] = [];
+  const messages: unknown[] = [];
   vi.stubGlobal('addEventListener', (type: string, given: Listener) => {
     if (type === 'message') listener = given;
   });
-  vi.stubGlobal('postMessage', (data: unknown) => told.push(structuredClone(data)));
+  vi.stubGlobal('postMessage', (data: unknown) => messages.push(structuredClone(data)));
   await import('#api/answer-worker.ts');
   return (data) => {
     listener({ data });
-    return told.splice(0);
+    return messages.splice(0);
   };
 }
 
@@ -28,33 +28,33 @@ interface Started {
   readonly address: string;
   ended: boolean;
   /** How many items came in each message. */
-  told: number[];
+  itemCounts: number[];
 }
 let started: Started[];
 
 /** Has the browser run workers. `breaks` after how many messages one fails. */
-function runWorkers(code: (data: unknown) => unknown[], breaks = Number.POSITIVE_INFINITY) {
+function runWorkers(code: (data: unknown) => unknown[], failsAfter = Number.POSITIVE_INFINITY) {
   vi.stubGlobal(
     'Worker',
     class {
       onmessage: Listener = () => {};
       onerror: (event: Event) => void = () => {};
-      readonly mine: Started;
+      readonly record: Started;
       constructor(address: URL) {
-        this.mine = { address: String(address), ended: false, told: [] };
-        started.push(this.mine);
+        this.record = { address: String(address), ended: false, itemCounts: [] };
+        started.push(this.record);
       }
       async postMessage(data: unknown) {
-        for (const [index, told] of code(structuredClone(data)).entries()) {
+        for (const [index, message] of code(structuredClone(data)).entries()) {
           await new Promise((resolve) => setTimeout(resolve));
-          if (this.mine.ended) return;
-          if (index === breaks) return this.onerror(new Event('error'));
-          this.mine.told.push((told as { items?: unknown[] }).items?.length ?? 0);
-          this.onmessage({ data: told });
+          if (this.record.ended) return;
+          if (index === failsAfter) return this.onerror(new Event('error'));
+          this.record.itemCounts.push((message as { items?: unknown[] }).items?.length ?? 0);
+          this.onmessage({ data: message });
         }
       }
       terminate() {
-        this.mine.ended = true;
+        this.record.ended = true;
       }
     },
   );
@@ -72,7 +72,7 @@ async function read<E extends Endpoint>(endpoint: E, bytes: ArrayBuffer) {
   return readBytes(endpoint, bytes, new AbortController().signal);
 }
 
-async function readHere(endpoint: Endpoint, text: string) {
+async function readInPage(endpoint: Endpoint, text: string) {
   const { readAnswer } = await import('#api/read-answer.ts');
   return readAnswer(endpoint, text);
 }
@@ -110,19 +110,19 @@ describe('a large answer', () => {
     async (_what, endpoint, text) => {
       runWorkers(await workerCode());
       expect(await read(endpoint, bytesOf(text))).toStrictEqual(
-        await readHere(endpoint, text.padEnd(200_000)),
+        await readInPage(endpoint, text.padEnd(200_000)),
       );
       expect(started).toHaveLength(1);
       expect(started[0]).toMatchObject({ address: expect.stringContaining('answer-worker'), ended: true });
     },
   );
 
-  test('comes over in parts, and is not mixed with another at the same time', async () => {
+  test('comes in batches, and is not mixed with another at the same time', async () => {
     runWorkers(await workerCode());
     const texts = [subjects(450), subjects(250).reverse()].map((list) => JSON.stringify(list));
     const both = await Promise.all(texts.map((text) => read(listSubjects, bytesOf(text))));
-    expect(both).toStrictEqual(await Promise.all(texts.map((text) => readHere(listSubjects, text))));
-    expect(started.map(({ ended, told }) => [ended, told])).toEqual([
+    expect(both).toStrictEqual(await Promise.all(texts.map((text) => readInPage(listSubjects, text))));
+    expect(started.map(({ ended, itemCounts }) => [ended, itemCounts])).toEqual([
       [true, [200, 200, 50, 0]],
       [true, [200, 50, 0]],
     ]);
@@ -132,7 +132,7 @@ describe('a large answer', () => {
 
   test.each([0, 3])('is read here when the worker fails after %i messages', async (messages) => {
     runWorkers(await workerCode(), messages);
-    expect(await read(listSubjects, bytesOf(text))).toStrictEqual(await readHere(listSubjects, text));
+    expect(await read(listSubjects, bytesOf(text))).toStrictEqual(await readInPage(listSubjects, text));
     expect(started.map(({ ended }) => ended)).toEqual([true]);
   });
 
@@ -145,9 +145,9 @@ describe('a large answer', () => {
         }
       },
     );
-    expect(await read(listSubjects, bytesOf(text))).toStrictEqual(await readHere(listSubjects, text));
+    expect(await read(listSubjects, bytesOf(text))).toStrictEqual(await readInPage(listSubjects, text));
     vi.stubGlobal('Worker', undefined);
-    expect(await read(listSubjects, bytesOf(text))).toStrictEqual(await readHere(listSubjects, text));
+    expect(await read(listSubjects, bytesOf(text))).toStrictEqual(await readInPage(listSubjects, text));
   });
 });
 
@@ -169,7 +169,7 @@ describe('a call', () => {
   test('reads a large answer of the backend in a worker', async () => {
     runWorkers(await workerCode());
     const { call } = await import('#api/call.ts');
-    expect(await call(listSkills, {})).toStrictEqual(await readHere(listSkills, body));
+    expect(await call(listSkills, {})).toStrictEqual(await readInPage(listSkills, body));
     expect(started).toHaveLength(1);
   });
 

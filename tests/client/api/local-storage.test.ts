@@ -2,10 +2,7 @@ import { number, object } from 'superstruct';
 import { describe, expect, test, vi } from 'vitest';
 
 const Shape = object({ count: number() });
-const device = async () => ({
-  ...(await import('#api/local-storage.ts')),
-  ...(await import('#api/local-storage.ts')),
-});
+const load = () => import('#api/local-storage.ts');
 
 const block = (...methods: ('getItem' | 'setItem' | 'removeItem' | 'clear')[]) => {
   for (const method of methods) {
@@ -16,9 +13,9 @@ const block = (...methods: ('getItem' | 'setItem' | 'removeItem' | 'clear')[]) =
 };
 const blockAll = () => block('getItem', 'setItem', 'removeItem', 'clear');
 
-describe('the device', () => {
+describe('local storage', () => {
   test('stores, reads and removes a value under its documented key', async () => {
-    const { readLocalStorage, removeLocalStorage, writeLocalStorage } = await device();
+    const { readLocalStorage, removeLocalStorage, writeLocalStorage } = await load();
     expect(readLocalStorage('auth_token')).toBe(undefined);
     writeLocalStorage('auth_token', 'abc');
     writeLocalStorage('UserData', '{}');
@@ -33,7 +30,7 @@ describe('the device', () => {
   });
 
   test('clears everything, legacy keys too', async () => {
-    const { clearLocalStorage, readLocalStorage, writeLocalStorage } = await device();
+    const { clearLocalStorage, readLocalStorage, writeLocalStorage } = await load();
     writeLocalStorage('auth_token', 'abc');
     localStorage.setItem('l_name', 'Hegde');
     clearLocalStorage();
@@ -45,12 +42,12 @@ describe('the device', () => {
 describe('a stored value', () => {
   test('is read without unknown fields when it fits', async () => {
     localStorage.setItem('UserData', '{"count": 3, "more": 1}');
-    expect((await device()).readLocalStorageValue('UserData', Shape)).toEqual({ count: 3 });
+    expect((await load()).readLocalStorageValue('UserData', Shape)).toEqual({ count: 3 });
   });
 
   test.each(['{', 'null', '{"count": "3"}', '{}'])('is dropped when it is %j', async (stored) => {
     localStorage.setItem('UserData', stored);
-    expect((await device()).readLocalStorageValue('UserData', Shape)).toBe(undefined);
+    expect((await load()).readLocalStorageValue('UserData', Shape)).toBe(undefined);
     expect(localStorage.getItem('UserData')).toBe(null);
   });
 });
@@ -58,14 +55,14 @@ describe('a stored value', () => {
 describe('a token', () => {
   test('is read as it is', async () => {
     localStorage.setItem('auth_token', 'eyJhbGciOi.eyJzdWIi-_~.x');
-    expect((await device()).readToken()).toBe('eyJhbGciOi.eyJzdWIi-_~.x');
+    expect((await load()).readToken()).toBe('eyJhbGciOi.eyJzdWIi-_~.x');
   });
 
   test.each(['a\nb', 'a b', 'टोकन', '\ud800', 'x'.repeat(4097)])(
     'is dropped when no request can carry it: %j',
     async (stored) => {
       localStorage.setItem('auth_token', stored);
-      expect((await device()).readToken()).toBe(undefined);
+      expect((await load()).readToken()).toBe(undefined);
       expect(localStorage.getItem('auth_token')).toBe(null);
     },
   );
@@ -80,7 +77,7 @@ describe('storage', () => {
       readLocalStorageValue,
       removeLocalStorage,
       writeLocalStorage,
-    } = await device();
+    } = await load();
     expect(readLocalStorage('auth_token')).toBe(undefined);
     writeLocalStorage('auth_token', 'abc');
     writeLocalStorage('UserData', '{"count": 1}');
@@ -95,7 +92,7 @@ describe('storage', () => {
   test('gives the newest value when it is full', async () => {
     localStorage.setItem('auth_token', 'old');
     block('setItem');
-    const { readLocalStorage, writeLocalStorage } = await device();
+    const { readLocalStorage, writeLocalStorage } = await load();
     writeLocalStorage('auth_token', 'new');
     expect(readLocalStorage('auth_token')).toBe('new');
   });

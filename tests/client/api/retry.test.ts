@@ -4,9 +4,9 @@ import { listSubjects } from '#contract/catalogue.ts';
 import { addUserSkill } from '#contract/learner-skills.ts';
 import { say } from '../browser-network.ts';
 import { expectConsole } from '../console.ts';
-import { answering, call, credentials, standInForTheNetwork } from './answering.ts';
+import { call, credentials, fetchMock, mockFetch } from './mock-fetch.ts';
 
-standInForTheNetwork();
+mockFetch();
 
 beforeEach(async () => {
   vi.doUnmock('#api/timing.ts');
@@ -31,14 +31,14 @@ const ok = { kind: 'ok', answer: [] };
 
 /** Answers with each in turn, then always with the last. */
 function answerInTurn(...answers: readonly (() => Promise<Response>)[]): void {
-  for (const one of answers.slice(0, -1)) answering.mockImplementationOnce(one);
-  answering.mockImplementation(answers.at(-1) ?? right);
+  for (const one of answers.slice(0, -1)) fetchMock.mockImplementationOnce(one);
+  fetchMock.mockImplementation(answers.at(-1) ?? right);
 }
 
 /** Begins to read the subjects. Returns a record that gets the result. */
-async function begin(cancelled?: AbortSignal) {
+async function begin(signal?: AbortSignal) {
   const ending: { result?: unknown } = {};
-  call(listSubjects, {}, cancelled).then((result) => {
+  call(listSubjects, {}, signal).then((result) => {
     ending.result = result;
   });
   await settle();
@@ -51,9 +51,9 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 /** Expects no further request before this pause ends, and one then. */
 async function expectPause(ms: number, before: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms - 1);
-  expect(answering).toHaveBeenCalledTimes(before);
+  expect(fetchMock).toHaveBeenCalledTimes(before);
   await vi.advanceTimersByTimeAsync(1);
-  expect(answering).toHaveBeenCalledTimes(before + 1);
+  expect(fetchMock).toHaveBeenCalledTimes(before + 1);
 }
 
 describe('a reading that fails', () => {
@@ -74,7 +74,7 @@ describe('a reading that fails', () => {
     const ending = await begin();
     await vi.advanceTimersByTimeAsync(2000);
     expect(ending.result).toEqual({ kind: 'transport', status: 503, message: 'No' });
-    expect(answering).toHaveBeenCalledTimes(3);
+    expect(fetchMock).toHaveBeenCalledTimes(3);
   });
 
   test('is tried again after a random share of the pause', async () => {
@@ -104,7 +104,7 @@ describe('is not tried again', () => {
     expect(await call(addUserSkill, rating)).toEqual({ kind: 'network', reason: 'unreachable' });
     answerInTurn(refusal(500), right);
     expect(await call(login, credentials)).toMatchObject({ kind: 'transport', status: 500 });
-    expect(answering).toHaveBeenCalledTimes(2);
+    expect(fetchMock).toHaveBeenCalledTimes(2);
   });
 });
 
@@ -140,7 +140,7 @@ describe('Retry-After', () => {
       answerInTurn(refusal(429, retryAfter), right);
       expect((await begin()).result).toMatchObject({ kind: 'transport', status: 429 });
       await vi.advanceTimersByTimeAsync(60_000);
-      expect(answering).toHaveBeenCalledTimes(1);
+      expect(fetchMock).toHaveBeenCalledTimes(1);
     },
   );
 
@@ -165,32 +165,32 @@ describe('a call stops trying', () => {
     say(false);
     await vi.advanceTimersByTimeAsync(400);
     expect(ending.result).toEqual({ kind: 'network', reason: 'unreachable' });
-    expect(answering).toHaveBeenCalledTimes(1);
+    expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
   test.each([
     ['no answer', unreachable],
     ['a refusal', refusal(503)],
   ])('when it is cancelled while it waits after %s', async (_what, failure) => {
-    const leaving = new AbortController();
+    const controller = new AbortController();
     answerInTurn(failure, right);
-    const ending = await begin(leaving.signal);
-    leaving.abort();
+    const ending = await begin(controller.signal);
+    controller.abort();
     await settle();
     expect(ending.result).toEqual({ kind: 'network', reason: 'cancelled' });
     expect(vi.getTimerCount()).toBe(0);
-    expect(answering).toHaveBeenCalledTimes(1);
+    expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
   test('when it times out while it waits', async () => {
-    const patience = new AbortController();
-    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+    const timeout = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
     answerInTurn(unreachable, right);
     const ending = await begin();
-    patience.abort(new DOMException('too long', 'TimeoutError'));
+    timeout.abort(new DOMException('too long', 'TimeoutError'));
     await settle();
     expect(ending.result).toEqual({ kind: 'network', reason: 'timeout' });
-    expect(answering).toHaveBeenCalledTimes(1);
+    expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -200,7 +200,7 @@ test('sends the same request again, with its token', async () => {
   await settle();
   await vi.advanceTimersByTimeAsync(400);
   await ending;
-  const [first, second] = answering.mock.calls;
+  const [first, second] = fetchMock.mock.calls;
   expect(second).toEqual(first);
   expect(second?.[1]?.headers).toMatchObject({ 'Auth-token': 'mine' });
 });

@@ -7,7 +7,6 @@ import { errors } from '#copy/errors.ts';
 import { home } from '#copy/home.ts';
 import { landing } from '#copy/landing.ts';
 import { navigation } from '#copy/navigation.ts';
-import { confirm, parts } from '#copy/parts.ts';
 import { experience, profile, updateProfile } from '#copy/profile.ts';
 import { projectForm } from '#copy/project-form.ts';
 import { projects } from '#copy/projects.ts';
@@ -16,6 +15,7 @@ import { rules } from '#copy/rules.ts';
 import { screens } from '#copy/screens.ts';
 import { learnerRecord, session } from '#copy/session.ts';
 import { empty, levels, skillDetail } from '#copy/skills.ts';
+import { confirm, ui } from '#copy/ui.ts';
 import { uploads } from '#copy/uploads.ts';
 
 // The texts of the product document, with its own spelling.
@@ -45,8 +45,8 @@ test.each([
   [learnerRecord.notLoggedIn, 'You are Not logged in here Please click here..!'],
   [login.forgot, 'Forgot Password..?'],
   [login.submit, 'Login'],
-  [parts.back, 'Back'],
-  [parts.loading, 'loading...'],
+  [ui.back, 'Back'],
+  [ui.loading, 'loading...'],
   [login.register, 'Register'],
   [registered.heading, 'You Succsessfully Registered ... Beta! Program'],
   [registered.start, 'Get Started'],
@@ -59,8 +59,8 @@ test.each([
   [resetPassword.done, 'Password Reset Successfully..!'],
   [resetPassword.noAccess, '301 No Access Allowed'],
   [screens.addExperience, 'Add Experience'],
-  [parts.viewMore, 'View More'],
-  [parts.viewLess, 'View Less'],
+  [ui.viewMore, 'View More'],
+  [ui.viewLess, 'View Less'],
   [skillDetail.addThis, 'Add This Skill'],
   [skillDetail.editThis, 'Edit This Skill'],
   [skillDetail.topicsKnown, 'Topics you know.!'],
@@ -68,7 +68,7 @@ test.each([
   [skillDetail.youDoNot, "You don't know..!"],
   [rating.deleteThisSkill, 'Delete This skill'],
   [rating.deletingSkill, 'You are deleting this skill.'],
-  [skillDetail.missing, "No.. Don't refresh this page. Go back."],
+  [skillDetail.notFound, "No.. Don't refresh this page. Go back."],
   [rating.edit('HTML'), 'Edit HTML'],
   [rating.more, 'Add more points'],
   [rating.submit, 'Save Skill'],
@@ -82,8 +82,8 @@ test.each([
   [alerts.notice, 'Notice'],
   [alerts.visit, 'Visit'],
   [empty.skills, "You have't any skills yet"],
-  [empty.skillsMissing, 'Oops.. Yiyy'],
-  [empty.skillsMissingHint, 'Somthing with wrong in backend...'],
+  [empty.skillsNotLoaded, 'Oops.. Yiyy'],
+  [empty.skillsNotLoadedHint, 'Somthing with wrong in backend...'],
   [empty.topics, 'No topics awaiable'],
   [empty.noSkills, 'No Skills'],
   [empty.noSubjects, 'No Data Found'],

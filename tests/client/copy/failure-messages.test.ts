@@ -53,8 +53,9 @@ const sendings: readonly Sending[] = [
     documented: exception,
     serverError: [words, exception],
     async send() {
-      const { createNameCheck, registerLearner } = await import('#account/state/registration.ts');
-      const result = await registerLearner(sentPerson, createNameCheck(), never);
+      const { registerLearner } = await import('#account/state/registration.ts');
+      const { createUsernameCheck } = await import('#account/state/username-check.ts');
+      const result = await registerLearner(sentPerson, createUsernameCheck(), never);
       return result.kind === 'failed' ? result.message : undefined;
     },
   },

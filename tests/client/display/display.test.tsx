@@ -5,8 +5,8 @@ import { open } from '../open.tsx';
 import { reload } from '../reload.ts';
 
 const root = document.documentElement;
-const kept = () => JSON.parse(localStorage.getItem('Display') ?? '{}');
-const keep = (display: object) => localStorage.setItem('Display', JSON.stringify(display));
+const storedDisplay = () => JSON.parse(localStorage.getItem('Display') ?? '{}');
+const storeDisplay = (display: object) => localStorage.setItem('Display', JSON.stringify(display));
 const choice = (group: string, name: string) =>
   within(screen.getByRole('radiogroup', { name: group })).getByLabelText<HTMLInputElement>(name);
 
@@ -63,7 +63,7 @@ describe('the display settings', () => {
   test('follow a choice in another tab', async () => {
     await open('/login');
     await loginHeading();
-    keep({ theme: 'dark', textSize: '125' });
+    storeDisplay({ theme: 'dark', textSize: '125' });
     fireEvent(window, new StorageEvent('storage', { key: 'Display' }));
     expect(root.dataset.theme).toBe('dark');
     expect(root.style.getPropertyValue('--text-scale')).toBe('1.25');
@@ -72,21 +72,21 @@ describe('the display settings', () => {
     expect(root.dataset.theme).toBe(undefined);
   });
 
-  test('stay when another tab clears the device, unless they are the usual ones', async () => {
+  test('stay when another tab clears local storage, unless they are the usual ones', async () => {
     await open('/login');
     await loginHeading();
     const clear = () => fireEvent(window, new StorageEvent('storage', { key: null }));
     clear();
     expect(localStorage.length).toBe(0);
-    keep({ theme: 'dark' });
+    storeDisplay({ theme: 'dark' });
     fireEvent(window, new StorageEvent('storage', { key: 'Display' }));
     localStorage.clear();
     clear();
     expect(root.dataset.theme).toBe('dark');
-    expect(kept()).toMatchObject({ theme: 'dark' });
+    expect(storedDisplay()).toMatchObject({ theme: 'dark' });
   });
 
-  test('apply until a reload when the device stores nothing', async () => {
+  test('apply until a reload when storage is blocked', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -110,16 +110,17 @@ describe('the display settings', () => {
 });
 
 describe('before the first paint', () => {
-  const holding = (...held: string[]) =>
-    vi
-      .spyOn(window, 'matchMedia')
-      .mockImplementation((query) =>
-        Object.assign(new EventTarget(), { matches: held.includes(query), media: query } as MediaQueryList),
-      );
+  const mockMedia = (...matching: string[]) =>
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      Object.assign(new EventTarget(), {
+        matches: matching.includes(query),
+        media: query,
+      } as MediaQueryList),
+    );
   const paint = () => import('#start/inline-script.ts');
 
   test.each(['rubbish', 'null', '"dark"', '{"theme":"pink","textSize":1e9,"motion":null}'])(
-    'the settings are the usual ones when the device holds %s',
+    'the settings are the usual ones when local storage holds %s',
     async (text) => {
       localStorage.setItem('Display', text);
       await paint();
@@ -129,21 +130,21 @@ describe('before the first paint', () => {
   );
 
   test('the chosen settings are on the root', async () => {
-    keep({ textSize: '200', theme: 'light', motion: 'less', spacing: 'wide' });
+    storeDisplay({ textSize: '200', theme: 'light', motion: 'less', spacing: 'wide' });
     await paint();
     expect(root.style.getPropertyValue('--text-scale')).toBe('2');
     expect({ ...root.dataset }).toMatchObject({ theme: 'light', motion: 'less', spacing: 'wide' });
   });
 
   test('the preferences of the device are on the root when nothing was chosen', async () => {
-    holding('(prefers-contrast: more)', '(prefers-reduced-motion: reduce)', '(max-width: 19.9em)');
+    mockMedia('(prefers-contrast: more)', '(prefers-reduced-motion: reduce)', '(max-width: 19.9em)');
     await paint();
     expect({ ...root.dataset }).toEqual({ contrast: 'more', motion: 'less', narrow: '' });
   });
 
   test('larger text counts as a smaller screen', async () => {
-    keep({ textSize: '200' });
-    holding('(max-width: 39.8em)', '(max-height: 50em)', '(min-width: 800px)');
+    storeDisplay({ textSize: '200' });
+    mockMedia('(max-width: 39.8em)', '(max-height: 50em)', '(min-width: 800px)');
     await paint();
     expect({ ...root.dataset }).toEqual({ narrow: '', short: '' });
   });
@@ -157,7 +158,7 @@ describe('before the first paint', () => {
   ])("the browser's own bars follow the theme %s", async (theme, light, dark) => {
     document.head.innerHTML =
       '<meta name="theme-color" data-of="light"><meta name="theme-color" data-of="dark">';
-    keep({ theme });
+    storeDisplay({ theme });
     await paint();
     const media = [...document.head.querySelectorAll('meta')].map((meta) => meta.getAttribute('media'));
     expect(media).toEqual([light, dark]);

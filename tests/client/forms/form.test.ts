@@ -43,7 +43,7 @@ describe('a form', () => {
     expect(form.values.username.value).toBe('asha01');
     form.values.username.value = '';
     expect(form.errors.value).toEqual({});
-    expect(form.failed.value).toBe(false);
+    expect(form.hasFailed.value).toBe(false);
   });
 
   test('sends nothing and has one message a field when rules are broken, and counts each attempt', async () => {
@@ -51,7 +51,7 @@ describe('a form', () => {
     const send = vi.fn(succeed);
     await form.submit(send);
     expect(form.errors.value).toEqual({ username: 'Enter your username', password: 'Enter your password' });
-    expect(form.failed.value).toBe(true);
+    expect(form.hasFailed.value).toBe(true);
     expect(form.failures.value).toBe(1);
     await form.submit(send);
     expect(form.failures.value).toBe(2);
@@ -79,7 +79,7 @@ describe('a form', () => {
     await form.submit(send);
     expect(send).toHaveBeenCalledWith({ username: 'asha01', password: ' secret ' });
     expect(form.values.username.value).toBe(' Asha01 ');
-    expect(form.failed.value).toBe(false);
+    expect(form.hasFailed.value).toBe(false);
     expect(form.failures.value).toBe(1);
   });
 
@@ -90,14 +90,14 @@ describe('a form', () => {
       return '';
     });
     expect([form.errors.value, form.problem.value]).toEqual([{ username: 'Taken' }, undefined]);
-    expect([form.failed.value, form.failures.value]).toEqual([true, 1]);
+    expect([form.hasFailed.value, form.failures.value]).toEqual([true, 1]);
     form.setError('username', undefined);
     await form.submit(async () => 'No such learner');
     expect([form.errors.value, form.problem.value]).toEqual([{}, 'No such learner']);
-    expect([form.failed.value, form.failures.value]).toEqual([true, 2]);
+    expect([form.hasFailed.value, form.failures.value]).toEqual([true, 2]);
     expect(form.values.password.value).toBe('secret');
     await form.submit(succeed);
-    expect([form.problem.value, form.failed.value]).toEqual([undefined, false]);
+    expect([form.problem.value, form.hasFailed.value]).toEqual([undefined, false]);
   });
 
   test('is sent once when it is submitted again meanwhile, and once more after that', async () => {
@@ -110,12 +110,12 @@ describe('a form', () => {
         }),
     );
     const first = form.submit(send);
-    expect(form.sending.value).toBe(true);
+    expect(form.isSending.value).toBe(true);
     await form.submit(send);
     finish();
     await first;
     expect(send).toHaveBeenCalledTimes(1);
-    expect(form.sending.value).toBe(false);
+    expect(form.isSending.value).toBe(false);
     form.submit(send);
     expect(send).toHaveBeenCalledTimes(2);
     finish();
@@ -156,31 +156,31 @@ describe('an error set apart from a rule', () => {
 describe('a form is changed', () => {
   test('as soon as a value differs, and no more when it is typed back', async () => {
     const { form } = await createWithDraft();
-    const told: boolean[] = [];
+    const seen: boolean[] = [];
     const stop = effect(() => {
-      told.push(form.changed.value);
+      seen.push(form.isChanged.value);
     });
     form.values.email.value = ' ';
     form.values.email.value = ' a';
     form.values.username.value = '';
     form.values.email.value = '';
-    expect(form.changed.value).toBe(true);
+    expect(form.isChanged.value).toBe(true);
     form.values.username.value = 'asha01';
     stop();
-    // It tells each turn once.
-    expect(told).toEqual([false, true, false]);
+    // Each turn is seen once.
+    expect(seen).toEqual([false, true, false]);
   });
 
   test('until it is sent, and begins with the sent values from then on', async () => {
     const { form } = await typedIn();
     await form.submit(async () => {
-      expect(form.changed.value).toBe(true);
+      expect(form.isChanged.value).toBe(true);
       return undefined;
     });
-    expect(form.changed.value).toBe(false);
+    expect(form.isChanged.value).toBe(false);
     expect(form.values.email.value).toBe(email);
     form.values.email.value = '';
-    expect(form.changed.value).toBe(true);
+    expect(form.isChanged.value).toBe(true);
     form.reset();
     expect(form.values.email.value).toBe(email);
   });
@@ -191,7 +191,7 @@ describe('a form is changed', () => {
     [false, { username: 'asha01', email: '' }],
     [false, { phone: '9000000001' }],
   ])('at first: %s when its draft is %j', async (changed, typedBefore) => {
-    expect((await createWithDraft(typedBefore)).form.changed.value).toBe(changed);
+    expect((await createWithDraft(typedBefore)).form.isChanged.value).toBe(changed);
   });
 });
 
@@ -199,7 +199,7 @@ describe('the draft of a form', () => {
   test('holds what differs from the initial values as it is typed, emptied fields too', async () => {
     const { form, draft } = await createWithDraft();
     expect(draft.holds).toEqual({});
-    expect(form.restored.value).toBe(false);
+    expect(form.isRestored.value).toBe(false);
     form.values.email.value = ' Asha@';
     form.values.username.value = '';
     expect(draft.holds).toEqual({ email: ' Asha@', username: '' });
@@ -210,13 +210,13 @@ describe('the draft of a form', () => {
   test('is restored without a judgement', async () => {
     const { form, draft } = await createWithDraft({ email: 'asha@' });
     expect([form.values.username.value, form.values.email.value]).toEqual(['asha01', 'asha@']);
-    expect([form.restored.value, form.failed.value]).toEqual([true, false]);
+    expect([form.isRestored.value, form.hasFailed.value]).toEqual([true, false]);
     expect(draft.holds).toEqual({ email: 'asha@' });
   });
 
   test('is ignored when it is of other fields', async () => {
     const { form } = await createWithDraft({ phone: '9000000001' });
-    expect(form.restored.value).toBe(false);
+    expect(form.isRestored.value).toBe(false);
     expect(form.values).not.toHaveProperty('phone');
   });
 
@@ -225,13 +225,17 @@ describe('the draft of a form', () => {
     await form.submit(async () => 'No such learner');
     form.reset();
     expect([form.values.username.value, form.values.email.value]).toEqual(['asha01', '']);
-    expect([form.restored.value, form.failed.value, form.changed.value]).toEqual([false, false, false]);
+    expect([form.isRestored.value, form.hasFailed.value, form.isChanged.value]).toEqual([
+      false,
+      false,
+      false,
+    ]);
     expect(draft.holds).toEqual({});
     form.values.email.value = ' ';
     await form.submit(succeed);
     expect(form.errors.value).toEqual({ email: 'Enter your email address' });
     form.reset();
-    expect(form.failed.value).toBe(false);
+    expect(form.hasFailed.value).toBe(false);
   });
 
   test.each([
@@ -244,7 +248,7 @@ describe('the draft of a form', () => {
     form.values.email.value = typed;
     await form.submit(send).catch((error: Error) => expect(error.message).toBe('broken'));
     expect(form.failures.value).toBe(send === broken ? 0 : 1);
-    expect([form.changed.value, form.sending.value]).toEqual([true, false]);
+    expect([form.isChanged.value, form.isSending.value]).toEqual([true, false]);
     expect(form.values.email.value).toBe(typed);
     expect(draft.holds).toEqual({ email: typed });
   });
@@ -256,7 +260,7 @@ describe('the draft of a form', () => {
       return undefined;
     });
     expect(draft.holds).toEqual({});
-    expect(form.restored.value).toBe(false);
+    expect(form.isRestored.value).toBe(false);
     expect(form.values.email.value).toBe(email);
   });
 });
@@ -266,14 +270,14 @@ describe('a form whose initial values change', () => {
     const { form, draft } = await createWithDraft();
     form.rebase({ username: 'asha02', email: '' });
     expect(form.values.username.value).toBe('asha02');
-    expect(form.changed.value).toBe(false);
+    expect(form.isChanged.value).toBe(false);
     form.values.email.value = email;
     form.rebase({ username: 'asha03', email: 'asha03@example.com' });
     expect([form.values.username.value, form.values.email.value]).toEqual(['asha03', email]);
-    expect(form.changed.value).toBe(true);
+    expect(form.isChanged.value).toBe(true);
     expect(draft.holds).toEqual({ email });
     form.rebase({ username: 'asha03', email });
-    expect(form.changed.value).toBe(false);
+    expect(form.isChanged.value).toBe(false);
     expect(draft.holds).toEqual({});
   });
 
@@ -306,7 +310,7 @@ describe('a field that is left', () => {
     expect(form.errors.value).toEqual({ password: 'Enter your password' });
     form.values.password.value = 'secret';
     form.recheck();
-    expect(form.failed.value).toBe(false);
+    expect(form.hasFailed.value).toBe(false);
     expect(form.failures.value).toBe(1);
   });
 

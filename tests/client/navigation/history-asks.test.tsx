@@ -125,6 +125,7 @@ describe('a step of the browser', () => {
 
   test('stays where it was when it overtakes the return of the one before', async () => {
     await goTo('Projects', 'Profile', 'Home');
+    const heading = await screen.findByText(/./, { selector: 'h1' });
     await ask();
     // A browser drops a step that is on its way for one that comes after.
     vi.spyOn(history, 'go').mockImplementationOnce(() => history.back());
@@ -135,8 +136,27 @@ describe('a step of the browser', () => {
     act(() => history.back());
     await waitFor(() => expect(been).toEqual(['/myprofile', '/myproject', '/']));
     expect(entry()).toEqual([3, 3]);
+    expect(heading.isConnected).toBe(true);
     goOn();
     await isAt('/myprofile');
+  });
+
+  test('is still reverted when the form is saved meanwhile, and keeps its status', async () => {
+    await goTo('Projects');
+    const [{ confirmLeave }, { showStatus }] = await Promise.all([
+      import('#navigation/history.ts'),
+      import('#state/messages.ts'),
+    ]);
+    const stop = confirmLeave((goOn) => {
+      asked.push(goOn);
+      stop();
+      showStatus('Saved');
+    });
+    await stepHeld(-1);
+    expect(screen.getByText('Saved')).toBeTruthy();
+    await step(-1, '/myalerts');
+    expect(screen.queryByText('Saved')).toBe(null);
+    expect(asked).toHaveLength(1);
   });
 
   test('goes as far when entries were left behind', async () => {
@@ -164,6 +184,12 @@ describe('nothing is held', () => {
     await step(-2, '/myalerts');
     await step(1, '/myproject');
     expect(asked).toHaveLength(1);
+  });
+
+  test('when the browser stays at its entry', async () => {
+    await ask();
+    act(() => void dispatchEvent(new PopStateEvent('popstate', { state: history.state })));
+    expect(asked).toEqual([]);
   });
 
   test('when a session ends and replaces the entry', async () => {

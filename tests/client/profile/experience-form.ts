@@ -62,11 +62,11 @@ export async function fillIn(user: UserEvent, { organisation, department, job, j
 export const saveExperience = (user: UserEvent) =>
   user.click(screen.getByText('Save experience', { selector: 'button' }));
 
-/** What the device holds of a learner's experience. */
+/** A learner's experience in local storage. */
 export const storedExperience = (username = 'asha01') =>
   JSON.parse(localStorage.getItem(`Experience:${username}`) ?? 'null');
 
-/** Puts experience on the device, as an earlier visit would have left it. */
+/** Puts experience into local storage, as an earlier session would have left it. */
 export function storeExperience(...list: readonly Partial<ReturnType<typeof experience>>[]) {
   localStorage.setItem('Experience:asha01', JSON.stringify(list.map((job, at) => experience(at + 1, job))));
 }

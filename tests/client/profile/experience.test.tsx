@@ -22,7 +22,7 @@ import {
 } from './experience-form.ts';
 import { openProfile } from './profile-screen.ts';
 
-const kept = 'Your experience is kept on this device only. It is deleted when you log out.';
+const storedLocally = 'Your experience is kept on this device only. It is deleted when you log out.';
 const clerk = { job_title: 'Clerk', join_date: '2022-05-09', leave_date: '' };
 const h1 = (name: string) => screen.findByText(name, { selector: 'h1' });
 const tab = (name: string) => screen.findByRole('tab', { name });
@@ -42,14 +42,14 @@ describe('an experience that is added', () => {
   test('is stored on this device alone, and leads to the list', async () => {
     const user = await openExperienceForm();
     await expectWholeScreen();
-    expect(screen.getByText(kept)).toBeTruthy();
+    expect(screen.getByText(storedLocally)).toBeTruthy();
     await fillIn(user, postman);
     const calls = sent.length;
     await saveExperience(user);
     expect((await tab('Experience (1)')).getAttribute('aria-selected')).toBe('true');
     expect(address()).toBe('/myprofile?tab=experience');
     expect(status('Experience saved on this device.')).toBeTruthy();
-    expect(screen.getByText(kept)).toBeTruthy();
+    expect(screen.getByText(storedLocally)).toBeTruthy();
     expect(experienceCards()).toEqual([
       ['Postman', 'India Post, Mail Operations', 'March 2019 to September 2021'],
     ]);
@@ -148,10 +148,10 @@ describe('an experience that is changed', () => {
     expect(dateOf('Leave date').map(({ value }) => Number(value))).toEqual([1, 9, 2021]);
   });
 
-  test.each(['9', ''])('leads back to the list when there is none: experience=%s', async (asked) => {
+  test.each(['9', ''])('leads back to the list when there is none: experience=%s', async (id) => {
     storeExperience({});
     await signIn('asha01');
-    const user = await open(`/addExperiance?experience=${asked}`);
+    const user = await open(`/addExperiance?experience=${id}`);
     await h1('Edit experience');
     expect(screen.getByText('No Experience')).toBeTruthy();
     expect(screen.queryByText('Save experience')).toBe(null);
@@ -295,7 +295,7 @@ describe('the experience in storage', () => {
   });
 });
 
-describe('a logout of a device with experience', () => {
+describe('a logout with experience in local storage', () => {
   const leaving = 'You are getting logged out now..';
 
   async function pressLogout(username = 'asha01') {

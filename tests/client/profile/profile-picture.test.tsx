@@ -11,7 +11,7 @@ import { reload } from '../reload.ts';
 import { callMock, callsOf, force } from '../world.ts';
 import { profileFormStands, saved, updateButton } from './profile-form.ts';
 
-// Which older pictures go is in tidy-images.test.ts.
+// Which older pictures go is in delete-unused-images.test.ts.
 
 const picture = 'Profile picture (optional)';
 let learner = '';

@@ -30,20 +30,20 @@ export function largeImage(name: string, kilobytes: number): File {
 export const fileOf = (name: string, content: Uint8Array | string, type = 'image/png') =>
   new File([typeof content === 'string' ? content : new Uint8Array(content)], name, { type });
 
-/** The field with this label: everything that is chosen, told and done there. */
+/** The field with this label. */
 export function imageField(label: string): HTMLElement {
   const field = screen.getByText(label, { selector: 'legend' }).closest('fieldset');
   if (!field) throw new Error(`${label}: no field`);
   return field;
 }
 
-/** The button that opens the device's own choice of files. */
+/** The button that opens the browser's file dialog. */
 export const chooser = (label: string) =>
   within(imageField(label)).getByRole('button', {
     name: (name) => name.startsWith('Choose ') && name.endsWith(`: ${label}`),
   });
 
-/** Chooses files as in the device's own choice of files, whatever becomes of them. */
+/** Chooses files as in the browser's file dialog, whether or not they are accepted. */
 export async function offer(user: UserEvent, label: string, ...files: readonly File[]): Promise<void> {
   const input = imageField(label).querySelector<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error(`${label}: nothing to choose a file with`);

@@ -22,7 +22,7 @@ import {
 /** A learner of the test's own, since all tests share one storage. */
 let learner = '';
 beforeEach(() => {
-  learner = `tidy${Math.random().toString(36).slice(2, 12)}`;
+  learner = `unused${Math.random().toString(36).slice(2, 12)}`;
 });
 
 const folders = () =>
@@ -58,15 +58,15 @@ const whole = (changes: Partial<Project> = {}): Project => ({
   ...changes,
 });
 
-const tidyStore = () => import('#projects/images/delete-unused-images.ts');
-/** Tidies by a list; `readAgain` gives the list once more, the same by default. */
-const tidy = async (
+const deletions = () => import('#projects/images/delete-unused-images.ts');
+/** Deletes by a list; `reload` gives the list once more, the same by default. */
+const deleteUnused = async (
   projects: readonly Project[] = [whole()],
-  readAgain: () => Promise<readonly Project[] | undefined> = async () => projects,
-) => (await tidyStore()).deleteUnusedProjectImages(learner, projects, readAgain);
+  reload: () => Promise<readonly Project[] | undefined> = async () => projects,
+) => (await deletions()).deleteUnusedProjectImages(learner, projects, reload);
 
-/** The paths of this learner that the storage was asked to list or delete. */
-const asked = (what: StorageCall['does']) =>
+/** The paths of this learner that the app has listed, read or deleted. */
+const pathsOf = (what: StorageCall['does']) =>
   storageCalls
     .filter(({ does, path }) => does === what && path.includes(`/${learner}/`))
     .map(({ path }) => path);
@@ -77,10 +77,10 @@ const draft = async (name: string) =>
 describe('project images', () => {
   test('go from all six folders when no project shows them and they are older than a day', async () => {
     for (const folder of folders()) await storeFile(folder, unwanted());
-    await tidy();
+    await deleteUnused();
     for (const folder of folders()) expect(await storedIn(folder)).toEqual([]);
-    expect(asked('list').toSorted()).toEqual(folders().toSorted());
-    expect(asked('delete')).toHaveLength(6);
+    expect(pathsOf('list').toSorted()).toEqual(folders().toSorted());
+    expect(pathsOf('delete')).toHaveLength(6);
   });
 
   test('stay when they are younger, have no time in their name, or are of another learner', async () => {
@@ -94,10 +94,10 @@ describe('project images', () => {
     const other = `Students/Projects/${learner}2/images/Icon`;
     await storeFile(other, unwanted());
     for (const name of [...names, unwanted()]) await storeFile(covers(), name);
-    await tidy();
+    await deleteUnused();
     expect((await storedIn(covers())).toSorted()).toEqual(names.toSorted());
     expect(await storedIn(other)).toHaveLength(1);
-    expect(asked('delete')).toHaveLength(1);
+    expect(pathsOf('delete')).toHaveLength(1);
   });
 
   test('stay when a project shows them in any slot, in the older folder too', async () => {
@@ -108,7 +108,7 @@ describe('project images', () => {
     const address = await storeFile(older(), `${daysAgo(9)}older.png`);
     await storeFile(covers(), unwanted());
     // An address with another token leads to the same file.
-    await tidy([...projects, whole({ icon: `${address}&token=other` })]);
+    await deleteUnused([...projects, whole({ icon: `${address}&token=other` })]);
     expect(await plain(covers())).toEqual(slots.map((slot) => `${slot}.png`).toSorted());
     expect(await plain(older())).toEqual(['older.png']);
   });
@@ -117,24 +117,24 @@ describe('project images', () => {
 describe('an image that a form still holds', () => {
   async function expectKept() {
     expect(await plain(covers())).toEqual(['held.png']);
-    expect(asked('delete')).toHaveLength(1);
+    expect(pathsOf('delete')).toHaveLength(1);
   }
 
   test.each(['thumbnail', 'previews'])('stays in the draft of its %s', async (field) => {
     const text = `${await storeFile(older(), `${daysAgo(0)}first.png`)}\n${await held()}`;
     (await draft('new project')).write({ [field]: text });
     await storeFile(covers(), unwanted());
-    await tidy();
+    await deleteUnused();
     await expectKept();
   });
 
-  test('stays when the device stores nothing', async () => {
+  test('stays when local storage is full', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     (await draft('project 7')).write({ thumbnail: await held() });
     await storeFile(covers(), unwanted());
-    await tidy();
+    await deleteUnused();
     await expectKept();
   });
 
@@ -142,8 +142,8 @@ describe('an image that a form still holds', () => {
     const address = await held();
     await storeFile(covers(), unwanted());
     const release = holdBackStorage(({ does }) => does === 'list');
-    const done = tidy();
-    await waitFor(() => expect(asked('list')).not.toEqual([]));
+    const done = deleteUnused();
+    await waitFor(() => expect(pathsOf('list')).not.toEqual([]));
     localStorage.setItem(`Draft:${learner}:project 7`, JSON.stringify({ previews: address }));
     release();
     await done;
@@ -152,19 +152,19 @@ describe('an image that a form still holds', () => {
 
   test('stays while it is uploaded, and goes when nothing took it', async () => {
     const { uploadInto } = await import('#projects/images/upload.ts');
-    const begun = vi.spyOn(Date, 'now').mockReturnValue(Number(daysAgo(2)));
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Number(daysAgo(2)));
     const release = holdBackStorage(({ does }) => does === 'read');
     const file = new File(['image'], 'held.png', { type: 'image/png' });
     const upload = uploadInto(covers(), 'held.png', file, new AbortController().signal, () => {});
     // The file is stored, its address is not known yet.
-    await waitFor(() => expect(asked('read')).toHaveLength(1));
-    begun.mockRestore();
+    await waitFor(() => expect(pathsOf('read')).toHaveLength(1));
+    clock.mockRestore();
     await storeFile(covers(), unwanted());
-    await tidy();
+    await deleteUnused();
     await expectKept();
     release();
     await upload;
-    await tidy();
+    await deleteUnused();
     expect(await storedIn(covers())).toEqual([]);
   });
 });
@@ -175,16 +175,16 @@ describe('the list of projects', () => {
     ['has a project without its cover', [whole(), whole({ thumbnail: 'default' })]],
   ])('deletes nothing when it %s', async (_what, projects) => {
     await storeFile(covers(), unwanted());
-    await tidy(projects);
+    await deleteUnused(projects);
     expect(await storedIn(covers())).toHaveLength(1);
-    expect(asked('list')).toEqual([]);
+    expect(pathsOf('list')).toEqual([]);
   });
 
   test('is read again before anything goes: what other tabs published or took meanwhile stays', async () => {
     const published = await storeFile(covers(), `${daysAgo(9)}published.png`);
     const address = await held();
     await storeFile(covers(), unwanted());
-    await tidy([whole()], async () => {
+    await deleteUnused([whole()], async () => {
       localStorage.setItem(`Draft:${learner}:project 7`, JSON.stringify({ icon: address }));
       return [whole(), whole({ preview_img_5: published })];
     });
@@ -197,20 +197,20 @@ describe('the list of projects', () => {
     ['has a project without its cover', [whole(), whole({ thumbnail: 'default' })]],
   ])('deletes nothing when it %s the second time', async (_what, again) => {
     await storeFile(covers(), unwanted());
-    const readAgain = vi.fn(async () => again);
-    await tidy([whole()], readAgain);
-    expect(readAgain).toHaveBeenCalledOnce();
+    const reload = vi.fn(async () => again);
+    await deleteUnused([whole()], reload);
+    expect(reload).toHaveBeenCalledOnce();
     expect(await storedIn(covers())).toHaveLength(1);
-    expect(asked('delete')).toEqual([]);
+    expect(pathsOf('delete')).toEqual([]);
   });
 
   test('is not read again when nothing is unwanted', async () => {
     const address = await held();
     await storeFile(covers(), `${daysAgo(0)}new.png`);
-    const readAgain = vi.fn(async () => [whole()]);
-    await tidy([whole({ thumbnail: address })], readAgain);
-    expect(asked('list')).toHaveLength(6);
-    expect(readAgain).not.toHaveBeenCalled();
+    const reload = vi.fn(async () => [whole()]);
+    await deleteUnused([whole({ thumbnail: address })], reload);
+    expect(pathsOf('list')).toHaveLength(6);
+    expect(reload).not.toHaveBeenCalled();
     expect(await storedIn(covers())).toHaveLength(2);
   });
 });
@@ -220,7 +220,7 @@ test('a folder or file that the storage refuses to list or delete keeps no other
   await storeFile(older(), `${daysAgo(3)}a.png`);
   refuseStorage(({ does, path }) => does === 'list' && path === covers());
   refuseStorage(({ does, path }) => does === 'delete' && path.endsWith('a.png'));
-  await tidy();
+  await deleteUnused();
   expect(await plain(covers())).toEqual(['unwanted.png']);
   expect(await plain(older())).toEqual(['a.png']);
   for (const folder of folders().slice(1, 5)) expect(await storedIn(folder)).toEqual([]);
@@ -228,8 +228,8 @@ test('a folder or file that the storage refuses to list or delete keeps no other
 
 describe('profile pictures', () => {
   const folder = () => `accounts/${learner}/profile`;
-  const tidyPictures = async (current: string) =>
-    (await tidyStore()).deleteUnusedProfilePictures(learner, current);
+  const deletePictures = async (current: string) =>
+    (await deletions()).deleteUnusedProfilePictures(learner, current);
   const current = () => storeFile(folder(), `${daysAgo(0)}current.png`);
 
   test('go when there are three, except the current, a later, a held and one without a time', async () => {
@@ -238,7 +238,7 @@ describe('profile pictures', () => {
     await storeFile(folder(), 'without-time.png');
     const address = await storeFile(folder(), `${daysAgo(7)}held.png`);
     localStorage.setItem(`Draft:${learner}:of another tab`, JSON.stringify({ profile: address }));
-    await tidyPictures(await current());
+    await deletePictures(await current());
     expect(await plain(folder())).toEqual(['current.png', 'held.png', 'later.png', 'without-time.png']);
   });
 
@@ -246,21 +246,21 @@ describe('profile pictures', () => {
     const other = `accounts/${learner}2/profile`;
     for (const days of [9, 8, 7]) await storeFile(other, `${daysAgo(days)}other.png`);
     await storeFile(folder(), `${daysAgo(9)}old.png`);
-    await tidyPictures(await current());
+    await deletePictures(await current());
     expect(await storedIn(folder())).toHaveLength(2);
     expect(await storedIn(other)).toHaveLength(3);
   });
 
   test.each(['default', elsewhere('picture')])('stay when the picture is %s', async (picture) => {
     for (const days of [9, 8, 7]) await storeFile(folder(), `${daysAgo(days)}old.png`);
-    await tidyPictures(picture);
-    expect(asked('list')).toEqual([]);
+    await deletePictures(picture);
+    expect(pathsOf('list')).toEqual([]);
     expect(await storedIn(folder())).toHaveLength(3);
   });
 });
 
 /** Registers the learner, with two projects and an image that none shows, and starts the app. */
-async function begin() {
+async function openLearner() {
   const person = { ...sentPerson, username: learner, password };
   await callMock('/api/v1/userskill/register', { method: 'POST', body: JSON.stringify(person) });
   for (const _ of [1, 2]) await publish(form);
@@ -271,7 +271,7 @@ async function begin() {
     import('#projects/state/projects.ts'),
   ]);
   await restoreSession();
-  await learnerSession.start();
+  await learnerSession.runStartSequence();
   const list = projects.projects.value;
   if (list.kind !== 'ready') throw new Error('no projects');
   return { ...projects, id: list.value[0]?.project_id ?? 0 };
@@ -293,16 +293,16 @@ const publish = (project: typeof form) =>
     body: JSON.stringify({ username: learner, data: draftOfForm(project) }),
   });
 
-/** Whatever was asked of the storage before has been sent when this one is answered. */
+/** Every earlier request to the storage has been sent once this one is answered. */
 async function expectUntouched() {
   const { listImages } = await import('#api/storage.ts');
   await listImages('accounts/nobody/profile');
-  expect(asked('list')).toEqual([]);
+  expect(pathsOf('list')).toEqual([]);
 }
 
-describe('the app tidies', () => {
+describe('the app deletes unused images', () => {
   test.each(['addProject', 'changeProject', 'removeProject'] as const)('after %s', async (change) => {
-    const { addProject, changeProject, removeProject, id } = await begin();
+    const { addProject, changeProject, removeProject, id } = await openLearner();
     await expectUntouched();
     const changes = {
       addProject: () => addProject(form),
@@ -314,11 +314,11 @@ describe('the app tidies', () => {
   });
 
   test('after it has read the projects once more', async () => {
-    const { addProject } = await begin();
+    const { addProject } = await openLearner();
     const address = await storeFile(older(), `${daysAgo(9)}published.png`);
     const release = holdBackStorage(({ does }) => does === 'list');
     expect(await addProject(form)).toBe(undefined);
-    await waitFor(() => expect(asked('list')).toHaveLength(6));
+    await waitFor(() => expect(pathsOf('list')).toHaveLength(6));
     await publish({ ...form, icon: address });
     release();
     await waitFor(async () => expect(await storedIn(covers())).toEqual([]));
@@ -338,14 +338,14 @@ describe('the app tidies', () => {
       undefined,
     ],
   ])('not when %s', async (_what, wrong, message) => {
-    const { addProject } = await begin();
+    const { addProject } = await openLearner();
     await wrong();
     expect(await addProject(form)).toEqual(message);
     await expectUntouched();
   });
 
   test('after a profile is saved with another picture, not when the save fails or the picture stays', async () => {
-    await begin();
+    await openLearner();
     const folder = `accounts/${learner}/profile`;
     const { saveProfile } = await import('#profile/state/profile.ts');
     const { learner: record } = await import('#session/session.ts');
@@ -358,6 +358,6 @@ describe('the app tidies', () => {
     expect(await save({})).toBe(undefined);
     await expectUntouched();
     expect(await save({ profile })).toBe(undefined);
-    await waitFor(() => expect(asked('list')).toEqual([folder]));
+    await waitFor(() => expect(pathsOf('list')).toEqual([folder]));
   });
 });

@@ -6,7 +6,7 @@ import mark from '#ui/mark.svg';
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Preview images' }));
 const picture = () => dialog().getByRole<HTMLImageElement>('img');
-const told = () => screen.getByRole('dialog').querySelector('[aria-live="polite"]')?.textContent;
+const spoken = () => screen.getByRole('dialog').querySelector('[aria-live="polite"]')?.textContent;
 
 /** Shows an image of several enlarged. */
 function enlarge(nth: number, count = 5) {
@@ -20,7 +20,7 @@ function enlarge(nth: number, count = 5) {
 function expectShown(nth: number, count = 5) {
   expect(picture().src).toBe(`https://example.com/${nth}.svg`);
   expect(picture().alt).toBe(`Image ${nth} of ${count} of Library Desk`);
-  expect(told()).toBe(`Image ${nth} of ${count}`);
+  expect(spoken()).toBe(`Image ${nth} of ${count}`);
 }
 
 test('Previous and Next lead round the images and keep focus', async () => {
@@ -79,7 +79,7 @@ test('an image that does not load says so until another is chosen', async () => 
   for (const next of ['Next', '{ArrowLeft}']) {
     fireEvent.error(picture());
     expect(picture().getAttribute('src')).toBe(mark);
-    expect(told()).toMatch(/^Image [23] of 5This image could not be shown\.$/);
+    expect(spoken()).toMatch(/^Image [23] of 5This image could not be shown\.$/);
     if (next === 'Next') await user.click(dialog().getByText(next));
     else await user.keyboard(next);
     expectShown(next === 'Next' ? 3 : 2);

@@ -26,7 +26,7 @@ import {
 } from './choose-images.ts';
 import { breakStorage, holdBackStorage } from './storage-calls.ts';
 
-// What a field of images shows and does; what becomes of the images is in image-tray.test.ts.
+// What a field of images shows and does; what becomes of the images is in image-uploads.test.ts.
 
 const hint = 'you have to select minimum 3 and maximum 5 images';
 const images = (...names: readonly string[]) => names.map(image);
@@ -36,7 +36,7 @@ const uploadAll = () => within(imageField(more)).queryByText('Upload All');
 
 /** Shows the field of the preview images, or of the cover that is stored, alone. */
 async function openField(label = more, thumbnail = '') {
-  const [{ ImageField }, { createForm }, { createImageUploads: createTray }] = await Promise.all([
+  const [{ ImageField }, { createForm }, { createImageUploads }] = await Promise.all([
     import('#projects/images/image-field.tsx'),
     import('#forms/form.ts'),
     import('#projects/images/image-uploads.ts'),
@@ -44,9 +44,9 @@ async function openField(label = more, thumbnail = '') {
   const form = createForm(projectForm, { ...emptyProject, thumbnail });
   const field = label === more ? 'previews' : 'thumbnail';
   const folder = 'Students/Projects/asha01/images/Preview_images';
-  const places = label === more ? { most: 5, least: 3 } : { most: 1 };
-  const tray = createTray({ stored: form.values[field], folder, ...places });
-  render(<ImageField {...{ form, field, tray, label, hint }} notUploaded={() => 'Upload it first'} />);
+  const places = label === more ? { max: 5, min: 3 } : { max: 1 };
+  const uploads = createImageUploads({ stored: form.values[field], folder, ...places });
+  render(<ImageField {...{ form, field, uploads, label, hint }} notUploaded={() => 'Upload it first'} />);
   return { user: userEvent.setup({ delay: null }), form };
 }
 
@@ -86,14 +86,14 @@ describe('the check of an image', () => {
 
   test('keeps focus through a failure and a cancellation, and uploads at the next press', async () => {
     const failed = 'Failed to upload file please try again..';
-    const mend = breakStorage(400);
+    const restore = breakStorage(400);
     const { user } = await openField(cover);
     await choose(user, cover, image('photo.png'));
     await user.click(imageButton(cover, 'Upload', 'photo.png'));
     const check = await screen.findByRole('button', { name: 'Try again: photo.png' });
     expect(words('photo.png')).toEqual([failed]);
     expect(document.activeElement).toBe(check);
-    mend();
+    restore();
     const release = holdBackStorage();
     await user.click(check);
     await user.click(imageButton(cover, 'Cancel', 'photo.png'));
@@ -123,7 +123,7 @@ test('Upload All is there from three images on, with the count and how far all a
   expect([uploadAll(), refusalsOf(more)]).toEqual([null, []]);
 });
 
-test('a failed image is told for all of them too', async () => {
+test('a failed image makes the status of all of them a failure', async () => {
   breakStorage(400);
   const { user } = await openField();
   await choose(user, more, image('a.png'));
@@ -156,10 +156,10 @@ test('the same file can be chosen again, and is refused again in the same spoken
   // A browser reports a choice only when it differs from the one before.
   expect(imageField(more).querySelector<HTMLInputElement>('input[type=file]')?.files).toHaveLength(0);
   const said = listenTo(more);
-  const told = 'a.png is chosen already. 1 of 5 chosen, minimum 3.';
+  const refusal = 'a.png is chosen already. 1 of 5 chosen, minimum 3.';
   for (const times of [1, 2]) {
     await offer(user, more, image('a.png'));
-    await waitFor(() => expect(said).toEqual(Array(times).fill(told)));
+    await waitFor(() => expect(said).toEqual(Array(times).fill(refusal)));
   }
   expect(refusalsOf(more)).toEqual(['a.png is chosen already.']);
 });

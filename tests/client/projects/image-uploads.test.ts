@@ -30,75 +30,75 @@ function movingImage(name: string, bytes: number): File {
 
 /** The original name of a file at a path. */
 const originalOf = (path: string) => path.replace(/^.*\/\d{13}/, '');
-/** The names of the images of which an upload was begun, in order. */
-const begun = () => uploadPaths().map(originalOf);
+/** The names of the images whose upload was started, in order. */
+const started = () => uploadPaths().map(originalOf);
 const uploadOf = (name: string) => (call: StorageCall) =>
   call.does === 'upload' && originalOf(call.path) === name;
 
-/** A tray with place for so many images, and what it shows and says. */
-async function trayOf(most: 1 | 5 = 5) {
-  const [{ createImageUploads: createTray }, { effect, signal }] = await Promise.all([
+/** Image uploads with place for so many images, and what they announce. */
+async function openUploads(max: 1 | 5 = 5) {
+  const [{ createImageUploads }, { effect, signal }] = await Promise.all([
     import('#projects/images/image-uploads.ts'),
     import('@preact/signals-react'),
   ]);
   const stored = signal('');
-  const tray = createTray({ stored, folder, most, least: most === 5 ? 3 : 1 });
+  const uploads = createImageUploads({ stored, folder, max, min: max === 5 ? 3 : 1 });
   const said: string[] = [];
   effect(() => {
-    if (tray.said.value.nth > 0) said.push(tray.said.value.text);
+    if (uploads.announcement.value.nth > 0) said.push(uploads.announcement.value.text);
   });
   const find = (name: string) => {
-    const found = tray.images.value.find((one) => one.name === name);
+    const found = uploads.images.value.find((one) => one.name === name);
     if (!found) throw new Error(`no image ${name}`);
     return found;
   };
   return {
-    ...tray,
+    ...uploads,
     said,
-    names: () => tray.images.value.map(({ name }) => name),
+    names: () => uploads.images.value.map(({ name }) => name),
     storedNames: () =>
       stored.value.split('\n').map((address) => originalOf(decodeURIComponent(address).replace(/\?.*/, ''))),
     /** How far each image is, and why it failed. */
     states: () =>
       Object.fromEntries(
-        tray.images.value.map(({ name, state }) => [
+        uploads.images.value.map(({ name, state }) => [
           name.replace('.png', ''),
           state.kind === 'uploading' ? state.percent : state.kind === 'failed' ? state.message : state.kind,
         ]),
       ),
     find,
-    uploadOne: (name: string) => tray.upload(find(name).key),
-    removeOne: (name: string) => tray.remove(find(name).key),
-    cancelOne: (name: string) => tray.cancel(find(name).key),
+    uploadOne: (name: string) => uploads.upload(find(name).key),
+    removeOne: (name: string) => uploads.remove(find(name).key),
+    cancelOne: (name: string) => uploads.cancel(find(name).key),
   };
 }
 
-/** A tray with such small images chosen. */
+/** Image uploads with such small images chosen. */
 async function chosen(...names: readonly string[]) {
-  const tray = await trayOf();
-  await tray.choose(images(...names));
-  tray.said.length = 0;
-  return tray;
+  const uploads = await openUploads();
+  await uploads.choose(images(...names));
+  uploads.said.length = 0;
+  return uploads;
 }
 
 describe('a choice', () => {
   test('is said once with its count', async () => {
-    const tray = await trayOf();
-    await tray.choose(images('a.png', 'b.png'));
-    await tray.choose(images('c.png'));
-    expect(tray.said).toEqual([
+    const uploads = await openUploads();
+    await uploads.choose(images('a.png', 'b.png'));
+    await uploads.choose(images('c.png'));
+    expect(uploads.said).toEqual([
       'Chosen: a.png, b.png. 2 of 5 chosen, minimum 3.',
       'Chosen: c.png. 3 of 5 chosen, minimum 3.',
     ]);
   });
 
   test('of one image takes the first file, and replaces the image of before', async () => {
-    const tray = await trayOf(1);
-    await tray.choose(images('a.png', 'b.png'));
-    expect(tray.names()).toEqual(['a.png']);
-    await tray.choose(images('c.png'));
-    expect(tray.names()).toEqual(['c.png']);
-    expect(tray.said).toEqual(['Chosen: a.png.', 'Chosen: c.png.']);
+    const uploads = await openUploads(1);
+    await uploads.choose(images('a.png', 'b.png'));
+    expect(uploads.names()).toEqual(['a.png']);
+    await uploads.choose(images('c.png'));
+    expect(uploads.names()).toEqual(['c.png']);
+    expect(uploads.said).toEqual(['Chosen: a.png.', 'Chosen: c.png.']);
   });
 
   const svg = 'is an SVG picture, which cannot be used. Choose a JPEG, PNG or WebP image.';
@@ -123,12 +123,12 @@ describe('a choice', () => {
       'is too large: 5.1 MB. At most 5.0 MB can be used.',
     ],
   ])('refuses %s in words, and keeps the others', async (_what, file, words) => {
-    const tray = await trayOf();
+    const uploads = await openUploads();
     const message = `${file.name} ${words}`;
-    await tray.choose([image('a.png'), file, image('b.png')]);
-    expect([tray.names(), tray.refusals.value]).toEqual([['a.png', 'b.png'], [message]]);
-    expect(tray.said).toEqual([`${message} Chosen: a.png, b.png. 2 of 5 chosen, minimum 3.`]);
-    const one = await trayOf(1);
+    await uploads.choose([image('a.png'), file, image('b.png')]);
+    expect([uploads.names(), uploads.refusals.value]).toEqual([['a.png', 'b.png'], [message]]);
+    expect(uploads.said).toEqual([`${message} Chosen: a.png, b.png. 2 of 5 chosen, minimum 3.`]);
+    const one = await openUploads(1);
     await one.choose(images('a.png'));
     await one.choose([file]);
     expect([one.names(), one.refusals.value, one.said.at(-1)]).toEqual([['a.png'], [message], message]);
@@ -137,156 +137,156 @@ describe('a choice', () => {
   });
 
   test('takes an image of exactly 5 MB', async () => {
-    const tray = await trayOf(1);
-    await tray.choose([movingImage('film.gif', 5 * 1024 ** 2)]);
-    expect(tray.names()).toEqual(['film.gif']);
+    const uploads = await openUploads(1);
+    await uploads.choose([movingImage('film.gif', 5 * 1024 ** 2)]);
+    expect(uploads.names()).toEqual(['film.gif']);
   });
 
   test('refuses a name that is there already, and says so each time', async () => {
     const words = 'a.png is chosen already.';
-    const tray = await trayOf();
-    await tray.choose(images('a.png', 'b.png', 'a.png', 'a.png'));
-    for (const _ of [1, 2]) await tray.choose(images('a.png'));
-    expect(tray.names()).toEqual(['a.png', 'b.png']);
-    expect(tray.refusals.value).toEqual([words]);
-    expect(tray.said).toEqual([
+    const uploads = await openUploads();
+    await uploads.choose(images('a.png', 'b.png', 'a.png', 'a.png'));
+    for (const _ of [1, 2]) await uploads.choose(images('a.png'));
+    expect(uploads.names()).toEqual(['a.png', 'b.png']);
+    expect(uploads.refusals.value).toEqual([words]);
+    expect(uploads.said).toEqual([
       `${words} Chosen: a.png, b.png. 2 of 5 chosen, minimum 3.`,
       `${words} 2 of 5 chosen, minimum 3.`,
       `${words} 2 of 5 chosen, minimum 3.`,
     ]);
-    tray.removeOne('a.png');
-    expect(tray.refusals.value).toEqual([]);
-    await tray.choose(images('a.png'));
-    expect(tray.names()).toEqual(['b.png', 'a.png']);
+    uploads.removeOne('a.png');
+    expect(uploads.refusals.value).toEqual([]);
+    await uploads.choose(images('a.png'));
+    expect(uploads.names()).toEqual(['b.png', 'a.png']);
   });
 
   test('takes names that differ but are the same in the storage', async () => {
-    const tray = await chosen('🏠.png', '🌳.png', '🌴.png');
-    for (const name of ['🏠.png', '🌳.png', '🌴.png']) await tray.uploadOne(name);
-    tray.removeOne('🌳.png');
-    expect(tray.names()).toEqual(['🏠.png', '🌴.png']);
+    const uploads = await chosen('🏠.png', '🌳.png', '🌴.png');
+    for (const name of ['🏠.png', '🌳.png', '🌴.png']) await uploads.uploadOne(name);
+    uploads.removeOne('🌳.png');
+    expect(uploads.names()).toEqual(['🏠.png', '🌴.png']);
   });
 
   test('takes five images, also when the next choice comes while the first is read', async () => {
     const five = ['1.png', '2.png', '3.png', '4.png', '5.png'];
-    const tray = await trayOf();
+    const uploads = await openUploads();
     await Promise.all([
-      tray.choose(images(...five.slice(0, 3))),
-      tray.choose(images('4.png', '5.png', '6.png')),
+      uploads.choose(images(...five.slice(0, 3))),
+      uploads.choose(images('4.png', '5.png', '6.png')),
     ]);
-    expect(tray.refusals.value).toEqual(["You can't select images more than 5"]);
-    expect(tray.said.at(-1)).toBe(
+    expect(uploads.refusals.value).toEqual(["You can't select images more than 5"]);
+    expect(uploads.said.at(-1)).toBe(
       "You can't select images more than 5. Chosen: 4.png, 5.png. 5 of 5 chosen, minimum 3.",
     );
-    await tray.choose(images('6.png'));
-    expect(tray.refusals.value).toEqual(['You can use only 5 images..']);
-    expect(tray.said.at(-1)).toBe('You can use only 5 images.. 5 of 5 chosen, minimum 3.');
-    expect(tray.names()).toEqual(five);
+    await uploads.choose(images('6.png'));
+    expect(uploads.refusals.value).toEqual(['You can use only 5 images..']);
+    expect(uploads.said.at(-1)).toBe('You can use only 5 images.. 5 of 5 chosen, minimum 3.');
+    expect(uploads.names()).toEqual(five);
   });
 });
 
 describe('Upload All', () => {
   test('stores images one after another in their order, and says the start, the quarters and the end', async () => {
-    const tray = await chosen('b.png', 'c.png', 'a.png', 'd.png');
-    await tray.upload();
-    expect(tray.states()).toEqual({ b: 'stored', c: 'stored', a: 'stored', d: 'stored' });
-    expect(tray.storedNames()).toEqual(['b.png', 'c.png', 'a.png', 'd.png']);
+    const uploads = await chosen('b.png', 'c.png', 'a.png', 'd.png');
+    await uploads.upload();
+    expect(uploads.states()).toEqual({ b: 'stored', c: 'stored', a: 'stored', d: 'stored' });
+    expect(uploads.storedNames()).toEqual(['b.png', 'c.png', 'a.png', 'd.png']);
     expect(storageCalls.map(({ does, path }) => `${does} ${originalOf(path)}`)).toEqual(
       ['b', 'c', 'a', 'd'].flatMap((name) => [`upload ${name}.png`, `read ${name}.png`]),
     );
-    expect(tray.said).toEqual([
+    expect(uploads.said).toEqual([
       'Wait...',
       'Uploading... 25%.',
       'Uploading... 50%.',
       'Uploading... 75%.',
       'Uploaded successfully. 4 of 5 chosen, minimum 3.',
     ]);
-    await tray.upload();
-    expect([tray.refusals.value, tray.said.at(-1)]).toEqual([
+    await uploads.upload();
+    expect([uploads.refusals.value, uploads.said.at(-1)]).toEqual([
       ['Please select images'],
       'Please select images.',
     ]);
-    expect(begun()).toHaveLength(4);
+    expect(started()).toHaveLength(4);
   });
 
-  test('begins nothing twice, and takes what is chosen meanwhile with the next press', async () => {
+  test('starts nothing twice, and takes what is chosen meanwhile with the next press', async () => {
     const release = holdBackStorage(uploadOf('b.png'));
-    const tray = await chosen('a.png', 'b.png', 'c.png');
-    const done = tray.upload();
-    expect(tray.status.value).toEqual({ kind: 'waiting' });
-    await waitFor(() => expect(tray.states()).toEqual({ a: 'stored', b: 0, c: 'waiting' }));
-    expect(tray.status.value).toEqual({ kind: 'uploading', percent: 33 });
-    await tray.upload();
-    expect([tray.refusals.value, tray.said.at(-1)]).toEqual([[], 'Uploading... 33%.']);
-    await tray.choose(images('d.png'));
-    expect(tray.states()).toMatchObject({ d: 'chosen' });
-    await tray.upload();
-    expect(tray.states()).toMatchObject({ d: 'waiting' });
-    expect(tray.said.at(-1)).toBe('Chosen: d.png. 4 of 5 chosen, minimum 3.');
+    const uploads = await chosen('a.png', 'b.png', 'c.png');
+    const done = uploads.upload();
+    expect(uploads.status.value).toEqual({ kind: 'waiting' });
+    await waitFor(() => expect(uploads.states()).toEqual({ a: 'stored', b: 0, c: 'waiting' }));
+    expect(uploads.status.value).toEqual({ kind: 'uploading', percent: 33 });
+    await uploads.upload();
+    expect([uploads.refusals.value, uploads.said.at(-1)]).toEqual([[], 'Uploading... 33%.']);
+    await uploads.choose(images('d.png'));
+    expect(uploads.states()).toMatchObject({ d: 'chosen' });
+    await uploads.upload();
+    expect(uploads.states()).toMatchObject({ d: 'waiting' });
+    expect(uploads.said.at(-1)).toBe('Chosen: d.png. 4 of 5 chosen, minimum 3.');
     release();
     await done;
-    expect(tray.status.value).toEqual({ kind: 'stored' });
-    expect(begun()).toEqual(['a.png', 'b.png', 'c.png', 'd.png']);
+    expect(uploads.status.value).toEqual({ kind: 'stored' });
+    expect(started()).toEqual(['a.png', 'b.png', 'c.png', 'd.png']);
   });
 
   test('keeps the order of choosing, whichever image is stored first', async () => {
-    const tray = await chosen('a.png', 'b.png', 'c.png');
-    await tray.uploadOne('c.png');
-    expect(tray.names()).toEqual(['a.png', 'b.png', 'c.png']);
-    await tray.upload();
-    expect(begun()).toEqual(['c.png', 'a.png', 'b.png']);
-    expect(tray.names()).toEqual(['a.png', 'b.png', 'c.png']);
-    expect(tray.storedNames()).toEqual(['a.png', 'b.png', 'c.png']);
+    const uploads = await chosen('a.png', 'b.png', 'c.png');
+    await uploads.uploadOne('c.png');
+    expect(uploads.names()).toEqual(['a.png', 'b.png', 'c.png']);
+    await uploads.upload();
+    expect(started()).toEqual(['c.png', 'a.png', 'b.png']);
+    expect(uploads.names()).toEqual(['a.png', 'b.png', 'c.png']);
+    expect(uploads.storedNames()).toEqual(['a.png', 'b.png', 'c.png']);
   });
 
   test('says no quarter twice when an image goes in pieces', async () => {
     const release = holdBackStorage(({ path, offset }) => path.endsWith('a.png') && offset > 600 * 1024);
-    const tray = await trayOf();
-    await tray.choose([largeImage('a.png', 900), ...images('b.png', 'c.png')]);
-    tray.said.length = 0;
-    const done = tray.upload();
-    await waitFor(() => expect(tray.said).toContain('Uploading... 75%.'));
-    await tray.choose(images('d.png'));
+    const uploads = await openUploads();
+    await uploads.choose([largeImage('a.png', 900), ...images('b.png', 'c.png')]);
+    uploads.said.length = 0;
+    const done = uploads.upload();
+    await waitFor(() => expect(uploads.said).toContain('Uploading... 75%.'));
+    await uploads.choose(images('d.png'));
     release();
     await done;
-    expect(tray.said[0]).toBe('Wait...');
-    expect(new Set(tray.said).size).toBe(tray.said.length);
-    const quarters = tray.said.filter((words) => words.startsWith('Uploading'));
+    expect(uploads.said[0]).toBe('Wait...');
+    expect(new Set(uploads.said).size).toBe(uploads.said.length);
+    const quarters = uploads.said.filter((words) => words.startsWith('Uploading'));
     expect(quarters).toEqual(quarters.toSorted());
   });
 
   test('stops at a failure, and the next press goes on with it and the rest', async () => {
-    const mend = breakStorage(400, uploadOf('b.png'));
-    const tray = await chosen('a.png', 'b.png', 'c.png');
-    await tray.upload();
-    expect(tray.states()).toEqual({ a: 'stored', b: failed, c: 'chosen' });
-    expect(tray.status.value).toEqual({ kind: 'failed' });
-    expect(tray.said.at(-1)).toBe(`Upload failed. ${failed}`);
-    mend();
-    await tray.upload();
-    expect(tray.status.value).toEqual({ kind: 'stored' });
-    expect(begun()).toEqual(['a.png', 'b.png', 'b.png', 'c.png']);
+    const restore = breakStorage(400, uploadOf('b.png'));
+    const uploads = await chosen('a.png', 'b.png', 'c.png');
+    await uploads.upload();
+    expect(uploads.states()).toEqual({ a: 'stored', b: failed, c: 'chosen' });
+    expect(uploads.status.value).toEqual({ kind: 'failed' });
+    expect(uploads.said.at(-1)).toBe(`Upload failed. ${failed}`);
+    restore();
+    await uploads.upload();
+    expect(uploads.status.value).toEqual({ kind: 'stored' });
+    expect(started()).toEqual(['a.png', 'b.png', 'b.png', 'c.png']);
   });
 
   test('goes on past an image that the storage refuses', async () => {
     refuseStorage(uploadOf('b.png'));
-    const tray = await chosen('a.png', 'b.png', 'c.png');
-    await tray.upload();
-    expect(tray.states()).toEqual({ a: 'stored', b: refusal, c: 'stored' });
-    expect(tray.status.value).toEqual({ kind: 'failed' });
-    tray.removeOne('b.png');
-    expect(tray.status.value).toEqual({ kind: 'stored' });
+    const uploads = await chosen('a.png', 'b.png', 'c.png');
+    await uploads.upload();
+    expect(uploads.states()).toEqual({ a: 'stored', b: refusal, c: 'stored' });
+    expect(uploads.status.value).toEqual({ kind: 'failed' });
+    uploads.removeOne('b.png');
+    expect(uploads.status.value).toEqual({ kind: 'stored' });
   });
 });
 
 describe('one of several images', () => {
   test('is said by its name when it is stored, also after another failed', async () => {
     breakStorage(400, uploadOf('a.png'));
-    const tray = await chosen('a.png', 'b.png');
-    await tray.uploadOne('a.png');
-    await tray.uploadOne('b.png');
-    expect(tray.said.at(-1)).toBe('Uploaded: b.png. 2 of 5 chosen, minimum 3.');
-    expect(tray.states()).toEqual({ a: failed, b: 'stored' });
+    const uploads = await chosen('a.png', 'b.png');
+    await uploads.uploadOne('a.png');
+    await uploads.uploadOne('b.png');
+    expect(uploads.said.at(-1)).toBe('Uploaded: b.png. 2 of 5 chosen, minimum 3.');
+    expect(uploads.states()).toEqual({ a: failed, b: 'stored' });
   });
 
   test.each([
@@ -297,46 +297,46 @@ describe('one of several images', () => {
     async (end, states, words, percent) => {
       const release = holdBackStorage(uploadOf('b.png'));
       const releaseLast = holdBackStorage(uploadOf('c.png'));
-      const tray = await chosen('a.png', 'b.png', 'c.png');
-      const done = tray.upload();
-      await waitFor(() => expect(begun()).toContain('b.png'));
-      tray.said.length = 0;
-      tray[end]('b.png');
-      expect(tray.said).toEqual([words]);
-      await waitFor(() => expect(begun()).toContain('c.png'));
-      expect(tray.status.value).toEqual({ kind: 'uploading', percent });
+      const uploads = await chosen('a.png', 'b.png', 'c.png');
+      const done = uploads.upload();
+      await waitFor(() => expect(started()).toContain('b.png'));
+      uploads.said.length = 0;
+      uploads[end]('b.png');
+      expect(uploads.said).toEqual([words]);
+      await waitFor(() => expect(started()).toContain('c.png'));
+      expect(uploads.status.value).toEqual({ kind: 'uploading', percent });
       expect(release()).toBe(0);
       releaseLast();
       await done;
-      expect(tray.states()).toEqual(states);
+      expect(uploads.states()).toEqual(states);
     },
   );
 
-  test('is not begun when it is cancelled while it waits', async () => {
+  test('is not started when it is cancelled while it waits', async () => {
     const release = holdBackStorage(uploadOf('a.png'));
-    const tray = await chosen('a.png', 'b.png');
-    const done = tray.upload();
-    tray.cancelOne('b.png');
-    expect(tray.states()).toEqual({ a: 0, b: 'chosen' });
-    await waitFor(() => expect(begun()).toEqual(['a.png']));
+    const uploads = await chosen('a.png', 'b.png');
+    const done = uploads.upload();
+    uploads.cancelOne('b.png');
+    expect(uploads.states()).toEqual({ a: 0, b: 'chosen' });
+    await waitFor(() => expect(started()).toEqual(['a.png']));
     release();
     await done;
-    expect(tray.states()).toEqual({ a: 'stored', b: 'chosen' });
-    expect(begun()).toEqual(['a.png']);
+    expect(uploads.states()).toEqual({ a: 'stored', b: 'chosen' });
+    expect(started()).toEqual(['a.png']);
   });
 
   test('has no end to say when it was cancelled', async () => {
     const release = holdBackStorage();
-    const tray = await chosen('a.png');
-    const done = tray.uploadOne('a.png');
-    await waitFor(() => expect(begun()).toEqual(['a.png']));
-    tray.cancelOne('a.png');
+    const uploads = await chosen('a.png');
+    const done = uploads.uploadOne('a.png');
+    await waitFor(() => expect(started()).toEqual(['a.png']));
+    uploads.cancelOne('a.png');
     await done;
     expect(release()).toBe(0);
-    expect(tray.said).toEqual(['Wait...', 'a.png: cancelled.']);
-    await tray.uploadOne('a.png');
+    expect(uploads.said).toEqual(['Wait...', 'a.png: cancelled.']);
+    await uploads.uploadOne('a.png');
     const [cancelled = '', stored = ''] = uploadPaths();
-    expect([await storedFile(cancelled), tray.states()]).toEqual([undefined, { a: 'stored' }]);
+    expect([await storedFile(cancelled), uploads.states()]).toEqual([undefined, { a: 'stored' }]);
     expect(await storedFile(stored)).not.toBe(undefined);
   });
 });
@@ -344,36 +344,36 @@ describe('one of several images', () => {
 describe('the only image of a field', () => {
   test('ends the upload of the image that it replaces, and says so', async () => {
     const release = holdBackStorage();
-    const tray = await trayOf(1);
-    await tray.choose(images('a.png'));
-    const done = tray.upload();
-    await waitFor(() => expect(begun()).toEqual(['a.png']));
-    await tray.choose(images('b.png'));
+    const uploads = await openUploads(1);
+    await uploads.choose(images('a.png'));
+    const done = uploads.upload();
+    await waitFor(() => expect(started()).toEqual(['a.png']));
+    await uploads.choose(images('b.png'));
     await done;
-    expect(tray.said.at(-1)).toBe('a.png: cancelled. Chosen: b.png.');
-    expect(tray.names()).toEqual(['b.png']);
+    expect(uploads.said.at(-1)).toBe('a.png: cancelled. Chosen: b.png.');
+    expect(uploads.names()).toEqual(['b.png']);
     expect(release()).toBe(0);
   });
 
   test('gives way to the stored one when its upload failed and it is removed', async () => {
-    const tray = await trayOf(1);
-    await tray.choose(images('a.png'));
-    await tray.upload();
+    const uploads = await openUploads(1);
+    await uploads.choose(images('a.png'));
+    await uploads.upload();
     refuseStorage();
-    await tray.choose(images('b.png'));
-    await tray.upload();
-    expect(tray.states()).toEqual({ b: refusal });
-    expect(tray.said.at(-1)).toBe(`b.png: Upload failed. ${refusal}`);
-    tray.removeOne('b.png');
-    expect(tray.states()).toEqual({ a: 'stored' });
+    await uploads.choose(images('b.png'));
+    await uploads.upload();
+    expect(uploads.states()).toEqual({ b: refusal });
+    expect(uploads.said.at(-1)).toBe(`b.png: Upload failed. ${refusal}`);
+    uploads.removeOne('b.png');
+    expect(uploads.states()).toEqual({ a: 'stored' });
   });
 
   test('is stored for ever under the time and its safe name', async () => {
     const before = Date.now();
-    const tray = await trayOf(1);
-    await tray.choose(images('My photo #1.PNG'));
-    await tray.upload();
-    expect(tray.names()).toEqual(['My photo #1.PNG']);
+    const uploads = await openUploads(1);
+    await uploads.choose(images('My photo #1.PNG'));
+    await uploads.upload();
+    expect(uploads.names()).toEqual(['My photo #1.PNG']);
     const [path = '', ...others] = uploadPaths();
     expect(others).toEqual([]);
     const [, at] = new RegExp(`^${folder}/(\\d{13})My-photo-1.png$`).exec(path) ?? [];
@@ -394,22 +394,22 @@ describe('the only image of a field', () => {
   ])('fails within a bounded time when %s', async (_why, fail, ms) => {
     fail();
     const letPass = skipWaits();
-    const tray = await trayOf(1);
-    await tray.choose(images('a.png'));
-    const done = tray.upload();
+    const uploads = await openUploads(1);
+    await uploads.choose(images('a.png'));
+    const done = uploads.upload();
     await waitFor(() => expect(storageCalls).not.toEqual([]));
     if (ms > 60_000) {
       await letPass(50_000);
-      expect(tray.states()).toEqual({ a: 0 });
+      expect(uploads.states()).toEqual({ a: 0 });
     }
     await letPass(ms);
     await done;
-    expect(tray.states()).toEqual({ a: failed });
-    expect(tray.said.at(-1)).toBe(`a.png: Upload failed. ${failed}`);
+    expect(uploads.states()).toEqual({ a: failed });
+    expect(uploads.said.at(-1)).toBe(`a.png: Upload failed. ${failed}`);
   });
 });
 
-describe('a tray that is closed', () => {
+describe('image uploads that are closed', () => {
   /** The addresses of images in memory that were made and not let go. */
   function addressesInUse(): () => string[] {
     const made = vi.spyOn(URL, 'createObjectURL');
@@ -421,23 +421,28 @@ describe('a tray that is closed', () => {
     };
   }
 
-  test('ends what is under way, forgets what is chosen and lets its memory go', async () => {
+  test('end every upload, forget what is chosen and free their memory', async () => {
     const inUse = addressesInUse();
-    const tray = await chosen('a.png', 'b.png', 'c.png');
-    await tray.uploadOne('a.png');
+    const uploads = await chosen('a.png', 'b.png', 'c.png');
+    await uploads.uploadOne('a.png');
     const release = holdBackStorage();
-    const done = tray.upload();
-    await waitFor(() => expect(begun()).toEqual(['a.png', 'b.png']));
+    const done = uploads.upload();
+    await waitFor(() => expect(started()).toEqual(['a.png', 'b.png']));
     expect(inUse()).toHaveLength(3);
-    const said = tray.said.length;
-    tray.close();
+    const said = uploads.said.length;
+    uploads.close();
     await done;
-    expect([tray.states(), inUse(), release(), tray.pending.value]).toEqual([{ a: 'stored' }, [], 0, 0]);
-    expect(tray.said).toHaveLength(said);
-    expect(begun()).toEqual(['a.png', 'b.png']);
+    expect([uploads.states(), inUse(), release(), uploads.pending.value]).toEqual([
+      { a: 'stored' },
+      [],
+      0,
+      0,
+    ]);
+    expect(uploads.said).toHaveLength(said);
+    expect(started()).toEqual(['a.png', 'b.png']);
   });
 
-  test('lets an image go that is still read, and says nothing of it', async () => {
+  test('free an image that is still read, and say nothing of it', async () => {
     const inUse = addressesInUse();
     let finish = () => {};
     const held = new Promise<void>((resolve) => {
@@ -446,13 +451,13 @@ describe('a tray that is closed', () => {
     const read = globalThis.createImageBitmap;
     const reading = vi.fn((file: ImageBitmapSource) => held.then(() => read(file)));
     vi.stubGlobal('createImageBitmap', reading);
-    const tray = await trayOf();
-    const done = tray.choose(images('a.png'));
+    const uploads = await openUploads();
+    const done = uploads.choose(images('a.png'));
     await waitFor(() => expect(reading).toHaveBeenCalled());
-    expect([tray.names(), tray.pending.value]).toEqual([[], 1]);
-    tray.close();
+    expect([uploads.names(), uploads.pending.value]).toEqual([[], 1]);
+    uploads.close();
     finish();
     await done;
-    expect([tray.names(), tray.pending.value, inUse(), tray.said]).toEqual([[], 0, [], []]);
+    expect([uploads.names(), uploads.pending.value, inUse(), uploads.said]).toEqual([[], 0, [], []]);
   });
 });

@@ -17,8 +17,8 @@ const changeFirst = (changes: object) =>
     data: [{ ...first, ...changes }, ...others],
   }));
 
-/** Reads the projects once more. */
-const readAgain = async () => {
+/** Loads the projects once more. */
+const reloadProjects = async () => {
   const { loadProjects } = await import('#projects/state/projects.ts');
   await act(() => loadProjects('asha01'));
 };
@@ -47,7 +47,7 @@ describe('a project', () => {
       description: 'First line.\n\nSecond line.',
       ...Object.fromEntries([1, 2, 3].map((slot) => [`preview_img_${slot}`, 'default'])),
     });
-    await readAgain();
+    await reloadProjects();
     const text = within(await section('Description')).getByText(/^First line/);
     expect(text.textContent).toBe('First line.\n\nSecond line.');
     expect(screen.queryByText('Preview images')).toBe(null);
@@ -131,11 +131,11 @@ describe('an address without a project of the learner', () => {
 test('an open project follows a new list, and stays when it or the list goes missing', async () => {
   await openProject(1, 'Bus Timetable');
   changeFirst({ name: 'Train Timetable' });
-  await readAgain();
+  await reloadProjects();
   await heading1('Train Timetable');
   const token = await signIn('asha01');
   await callMock('/api/v1/projects/1', { method: 'DELETE', headers: { 'Auth-token': token } });
-  await readAgain();
+  await reloadProjects();
   expect(screen.getByText('Train Timetable', { selector: 'h1' })).toBeTruthy();
   const { projects } = await import('#projects/state/projects.ts');
   act(() => {

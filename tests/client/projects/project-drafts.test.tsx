@@ -43,7 +43,7 @@ async function upload(user: UserEvent, label: string, name: string): Promise<voi
 }
 
 /** Types and uploads a part of a new project; one more image is chosen only. */
-async function begin(): Promise<UserEvent> {
+async function startProject(): Promise<UserEvent> {
   const user = await openAt('/addproject');
   await user.type(title(), 'Tide Table');
   await user.selectOptions(field('Select Type (optional)'), 'Web Site');
@@ -59,14 +59,14 @@ const held = () => ({
   previews: imageNames(more),
 });
 const nothing = { title: '', type: '', cover: [], previews: [] };
-const begun = { title: 'Tide Table', type: 'Web Site', cover: ['cover.png'], previews: [] };
+const startedProject = { title: 'Tide Table', type: 'Web Site', cover: ['cover.png'], previews: [] };
 
 test("a new project outlives the tab until 'Start again', except for images that were only chosen", async () => {
-  await begin();
+  await startProject();
   sessionStorage.clear();
   const user = await reload();
   await formStands();
-  expect(held()).toEqual(begun);
+  expect(held()).toEqual(startedProject);
   expect(screen.getByText(restored)).toBeTruthy();
   expect(imageRow(cover, 'cover.png').textContent).toContain('Uploaded');
   expect(imageRow(cover, 'cover.png').querySelector('img')?.src).toMatch(/^http.*cover\.png\?alt=media/);
@@ -81,13 +81,13 @@ test("a new project outlives the tab until 'Start again', except for images that
 });
 
 test('a new project outlives an offline spell with the image that was only chosen', async () => {
-  await begin();
+  await startProject();
   await goOffline();
   // The browser asks before the page goes, since what is hidden would be lost with it.
   expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
   comeBack();
   await waitFor(() => expect(screen.queryByText('No Internet connection')).toBe(null));
-  expect(held()).toEqual({ ...begun, previews: ['unsent.png'] });
+  expect(held()).toEqual({ ...startedProject, previews: ['unsent.png'] });
   expect(screen.queryByText(restored)).toBe(null);
 });
 
@@ -139,7 +139,7 @@ test('a project has a draft of its own, which is forgotten once it is saved or g
 });
 
 test('a form follows the change of another tab where nothing was typed, and outlives its deletion', async () => {
-  const tellOfChange = () =>
+  const dispatchChange = () =>
     act(async () => {
       dispatchEvent(new StorageEvent('storage', { key: 'ProjectsChanged', newValue: 'asha01 1' }));
     });
@@ -151,14 +151,14 @@ test('a form follows the change of another tab where nothing was typed, and outl
   const changes = { name: 'Bus Times', type: 'Web Site', description: 'New words.' };
   const body = { username: 'asha01', data: draftOfForm({ ...formOf(project), ...changes }) };
   await callMock('/api/v1/projects/1', { method: 'PUT', body: JSON.stringify(body) });
-  await tellOfChange();
+  await dispatchChange();
   await waitFor(() => expect(field('Project Description (optional)').value).toBe('New words.'));
   expect(held()).toMatchObject({ title: 'Bus Timetable 2', type: 'Web Site' });
   expect(Object.values(localStorage)).toContain('{"name":"Bus Timetable 2"}');
 
   await callMock('/api/v1/projects/1', { method: 'DELETE' });
   const release = holdBack('listProjects');
-  await tellOfChange();
+  await dispatchChange();
   await release();
   expect(title().value).toBe('Bus Timetable 2');
   await user.click(bar('Projects'));

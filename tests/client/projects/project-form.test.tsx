@@ -21,7 +21,7 @@ import {
   uploaded,
 } from './choose-images.ts';
 
-// What becomes of a change whose answer is lost is in project-store.test.ts, of images in image-tray.test.ts.
+// What becomes of a change whose answer is lost is in projects.test.ts, of images in image-uploads.test.ts.
 
 const wrong = 'Somthing want wrong please refresh the page';
 const texts = [
@@ -156,7 +156,7 @@ test.each<[string, string, (user: UserEvent) => Promise<void>]>([
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
 });
 
-test('the note is not shown again to a learner who agreed on this device, but to the next learner', async () => {
+test('the note is not shown again to a learner who agreed, but to the next learner', async () => {
   await openNew();
   await reload();
   expect(await submit()).toBeTruthy();
@@ -293,8 +293,8 @@ describe('a new project', () => {
     const user = await openDraft();
     await force('createProject', 'server-error', 1);
     await press(user);
-    const kept = 'What you entered and the images that you uploaded are kept. You can try again.';
-    expect((await summary()).textContent).toBe(`There is a problem${wrong}${kept}`);
+    const savedNote = 'What you entered and the images that you uploaded are kept. You can try again.';
+    expect((await summary()).textContent).toBe(`There is a problem${wrong}${savedNote}`);
     expect(address()).toBe('/addproject');
     expect(held()).toEqual(filledIn);
     expect(await isInactive()).toBe(false);

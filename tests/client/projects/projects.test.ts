@@ -99,18 +99,18 @@ describe.each(changes)('a %s project', (_what, id, change, after) => {
 
 test('a new project whose answer is lost is looked for before it is sent again', async () => {
   loseAnswer();
-  const mend = cutOff('listProjects');
+  const restore = cutOff('listProjects');
   for (const _ of [1, 2]) expect(await store.addProject(form)).toBe(exception);
-  mend();
+  restore();
   expect(await store.addProject(form)).toBe(undefined);
   expect(callsOf('createProject')).toHaveLength(1);
   expect(names().filter((name) => name === form.name)).toHaveLength(1);
 });
 
 test('a new project that was not made is sent again', async () => {
-  const mend = cutOff('createProject');
+  const restore = cutOff('createProject');
   expect(await store.addProject(form)).toBe(exception);
-  mend();
+  restore();
   expect(await store.addProject(form)).toBe(undefined);
   expect(callsOf('createProject')).toHaveLength(2);
 });
@@ -124,12 +124,12 @@ test("'Saved' is said when a truthy answer has no message", async () => {
 test('projects are loaded again when another tab of the same learner changed them', async () => {
   await store.loadProjects('asha01');
   await callMock('/api/v1/projects/1', { method: 'DELETE' });
-  const tell = (newValue: string) =>
+  const dispatchChange = (newValue: string) =>
     dispatchEvent(new StorageEvent('storage', { key: 'ProjectsChanged', newValue }));
   const release = holdBack('listProjects');
-  tell('asha0 1');
+  dispatchChange('asha0 1');
   expect(callsOf('listProjects')).toHaveLength(1);
-  tell('asha01 1');
+  dispatchChange('asha01 1');
   await release();
   expect(names()).toEqual(['Form Audit', 'Library Desk']);
 });

@@ -4,8 +4,8 @@ import { storageBucket } from '#contract/development.ts';
 import { png } from '../../images/png.ts';
 import { runAfterTest } from '../after-test.ts';
 
-// The one storage of all client tests: what stands between it and the app, which asks it by XMLHttpRequest, and what
-// lies in it. It has no worlds: a test that lists or tidies up needs a learner of its own.
+// The one storage of all client tests: what stands between it and the app, which calls it by XMLHttpRequest, and its
+// files. It has no worlds: a test that lists or deletes files needs a learner of its own.
 
 export interface StorageCall {
   readonly does: 'upload' | 'read' | 'list' | 'delete';
@@ -26,7 +26,7 @@ const live = new Set<SteeredRequest>();
 /** The requests for the storage that the current test has sent, in order. */
 export const storageCalls: StorageCall[] = [];
 
-/** The paths to which the current test has begun to upload, in order. */
+/** The paths to which the current test has started to upload, in order. */
 export const uploadPaths = (): string[] => [
   ...new Set(storageCalls.filter(({ does }) => does === 'upload').map(({ path }) => path)),
 ];
@@ -116,7 +116,7 @@ function steer(which: Which, step: Step): () => void {
 }
 
 /**
- * Holds requests back, uploads unless told otherwise, until the given function is called. They are not sent before; it
+ * Holds requests back, uploads by default, until the given function is called. They are not sent before; it
  * gives how many are sent then, which those are not that the app has ended meanwhile.
  */
 export function holdBackStorage(which = uploading): () => number {
@@ -130,14 +130,14 @@ export function holdBackStorage(which = uploading): () => number {
   };
 }
 
-/** Refuses requests, uploads unless told otherwise, as the storage's rules do. Gives how to end it. */
+/** Refuses requests, uploads by default, as the storage's rules do. Gives how to end it. */
 export const refuseStorage = (which = uploading) => steer(which, (request) => request.end(403));
 
 /** Fails requests with a status: 500 is tried again for 15 s (see `skipWaits`), 400 fails at once. */
 export const breakStorage = (status: 400 | 500 = 400, which = uploading) =>
   steer(which, (request) => request.end(status));
 
-/** Breaks the network for requests, which are tried again for 15 s (see `skipWaits`). Gives how to mend it. */
+/** Breaks the network for requests, which are tried again for 15 s (see `skipWaits`). Gives how to restore it. */
 export const cutOffStorage = (which = uploading) => steer(which, (request) => request.end());
 
 /** Call it before the wait begins: gives how to let so many ms of it pass at once. */
@@ -153,10 +153,10 @@ const realFetch = globalThis.fetch;
 const files = `http://localhost:${inject('storagePort')}/v0/b/${storageBucket}/o`;
 const addressOf = (path: string) => `${files}/${encodeURIComponent(path)}`;
 
-/** Told to Testing Library, so that what the app does meanwhile is not taken for an unawaited change. */
+/** Has Testing Library expect changes meanwhile, so that it warns of none. */
 const outside = (task: () => Promise<void>) => getConfig().asyncWrapper(task);
 
-async function ask(address: string, init?: RequestInit): Promise<Response> {
+async function request(address: string, init?: RequestInit): Promise<Response> {
   let answer = new Response();
   await outside(async () => {
     answer = await realFetch(address, init);
@@ -167,7 +167,7 @@ async function ask(address: string, init?: RequestInit): Promise<Response> {
 
 /** The names of the files in a folder. */
 export async function storedIn(folder: string): Promise<string[]> {
-  const answer = await ask(`${files}?delimiter=/&prefix=${encodeURIComponent(`${folder}/`)}`);
+  const answer = await request(`${files}?delimiter=/&prefix=${encodeURIComponent(`${folder}/`)}`);
   const { items } = (await answer.json()) as { items: { name: string }[] };
   return items.map(({ name }) => name.slice(folder.length + 1));
 }
@@ -180,7 +180,7 @@ interface StoredFile {
 
 /** What is known of a stored file; undefined where there is none. */
 export async function storedFile(path: string): Promise<StoredFile | undefined> {
-  const answer = await ask(addressOf(path));
+  const answer = await request(addressOf(path));
   return answer.ok ? ((await answer.json()) as StoredFile) : undefined;
 }
 
@@ -190,7 +190,7 @@ export async function storeFile(folder: string, name: string): Promise<string> {
   const edge = 'between-two-parts';
   const about = JSON.stringify({ name: path, contentType: 'image/png' });
   const head = `--${edge}\r\nContent-Type: application/json\r\n\r\n${about}\r\n--${edge}\r\nContent-Type: image/png\r\n\r\n`;
-  await ask(`${files}?name=${encodeURIComponent(path)}`, {
+  await request(`${files}?name=${encodeURIComponent(path)}`, {
     method: 'POST',
     headers: {
       'x-goog-upload-protocol': 'multipart',

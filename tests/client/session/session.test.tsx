@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { User } from '#contract/entities.ts';
 import { cards, fact } from '../home.ts';
@@ -64,6 +64,19 @@ describe('a session that the backend no longer accepts', () => {
     await helloAsha();
     expect(await cards('My Skills')).toHaveLength(4);
   });
+});
+
+test('asks for the record once when a learner logs in, and again when the app starts', async () => {
+  const user = await open('/login');
+  await loginHeading();
+  await logIn(user, 'asha01');
+  await helloAsha();
+  await cards('My Skills');
+  expect(callsOf('getUser')).toHaveLength(1);
+  cleanup();
+  vi.resetModules();
+  await open('/');
+  await waitFor(() => expect(callsOf('getUser')).toHaveLength(2));
 });
 
 describe('two checks of the learner at once', () => {

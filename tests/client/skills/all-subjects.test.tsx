@@ -8,7 +8,7 @@ import { changeAnswer } from '../world.ts';
 
 const openSubjects = (query = '') => openAt(`/allSubjects${query}`, 'Top Subjects For you..!');
 const searchField = () => screen.findByLabelText<HTMLInputElement>('Search subjects and skills');
-const found = (words: string) => waitFor(() => expect(foundStatus()).toBe(words));
+const expectStatus = (words: string) => waitFor(() => expect(foundStatus()).toBe(words));
 const names = [
   'Web Development',
   'Office Work',
@@ -19,7 +19,7 @@ const names = [
   'Programming',
   'Business and Money',
 ];
-const all = () => waitFor(() => expect(titles()).toEqual(names));
+const expectAllSubjects = () => waitFor(() => expect(titles()).toEqual(names));
 const skillTitles = async () =>
   within(await section('Skills'))
     .getAllByText(/./, { selector: 'h3 > a' })
@@ -27,7 +27,7 @@ const skillTitles = async () =>
 
 test('the subjects are cards in the order of the backend, each leading to its preview', async () => {
   const user = await openSubjects();
-  await all();
+  await expectAllSubjects();
   await expectWholeScreen();
   expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
   const last = await card('Business and Money');
@@ -56,7 +56,7 @@ test('a subject says what it lacks, and counts a single skill', async () => {
 
 test('a search finds subjects, and below them skills', async () => {
   const user = await openSubjects('?q=accessibility');
-  await found('1 subject and 1 skill found');
+  await expectStatus('1 subject and 1 skill found');
   expect(titles()).toEqual(['Accessibility', 'Accessibility Testing']);
   expect(await skillTitles()).toEqual(['Accessibility Testing']);
   const skill = screen.getByText('Accessibility Testing', { selector: 'a' });
@@ -64,18 +64,18 @@ test('a search finds subjects, and below them skills', async () => {
 
   const field = await searchField();
   await user.clear(field);
-  await all();
-  await found('');
+  await expectAllSubjects();
+  await expectStatus('');
   await user.type(field, 'TEXT people');
-  await found('2 subjects and 2 skills found');
+  await expectStatus('2 subjects and 2 skills found');
   expect(titles().slice(0, 2)).toEqual(['Design', 'Accessibility']);
   await user.clear(field);
   await user.type(field, 'kotlin');
-  await found('0 subjects and 1 skill found');
+  await expectStatus('0 subjects and 1 skill found');
   expect(titles()).toEqual(['Android Programming']);
   expect(screen.queryByText('No Data Found')).toBe(null);
   await user.type(field, ' zeppelin');
-  await found('0 subjects and 0 skills found');
+  await expectStatus('0 subjects and 0 skills found');
   expect(screen.getByText('No Data Found')).toBeTruthy();
   expect(screen.queryByText('Skills', { selector: 'h2' })).toBe(null);
   await waitFor(() => expect(address()).toBe('/allSubjects?q=kotlin+zeppelin'));

@@ -5,35 +5,35 @@ import { signIn } from '../open.tsx';
 import { restoreSession } from '../restore-session.ts';
 import { answerWith, callsOf, changeAnswer, cutOff, force, holdBack, tries } from '../world.ts';
 
-let stores: Awaited<ReturnType<typeof load>>;
+let state: Awaited<ReturnType<typeof load>>;
 
 async function load() {
-  const [mine, catalogue, session] = await Promise.all([
+  const [mySkills, catalogue, session] = await Promise.all([
     import('#skills/state/my-skills.ts'),
     import('#skills/state/catalogue.ts'),
     import('#session/session.ts'),
   ]);
-  return { ...mine, ...catalogue, ...session };
+  return { ...mySkills, ...catalogue, ...session };
 }
 
 beforeEach(async () => {
   await signIn('asha01');
-  stores = await load();
+  state = await load();
   await restoreSession();
 });
 
-const drawn = () => stores.randomSkill.value?.skill_id;
+const drawn = () => state.randomSkill.value?.skill_id;
 const chance = (value: number) => vi.spyOn(Math, 'random').mockReturnValue(value);
 const ids = () => {
-  const list = stores.mySkills.value;
+  const list = state.mySkills.value;
   return list.kind === 'ready' ? list.value.map(({ skill_id }) => skill_id) : [];
 };
 
 /** Leaves Asha only some of her skills. */
-const leave = (kept: (id: number) => boolean) =>
+const limitSkills = (isKept: (id: number) => boolean) =>
   changeAnswer('listUserSkills', ({ skills, ...answer }) => ({
     ...answer,
-    skills: skills.filter(({ skill_id }: { skill_id: number }) => kept(skill_id)),
+    skills: skills.filter(({ skill_id }: { skill_id: number }) => isKept(skill_id)),
   }));
 
 describe('the skill of the dashboard', () => {
@@ -46,14 +46,14 @@ describe('the skill of the dashboard', () => {
     [0.9999, 4],
   ])('is drawn evenly: chance %d draws number %i of five', async (value, index) => {
     chance(value);
-    await stores.loadMySkills('asha01');
+    await state.loadMySkills('asha01');
     expect(ids()).toHaveLength(5);
     expect(drawn()).toBe(ids()[index]);
   });
 
   test('is kept, with its newest name, while the learner has it', async () => {
     chance(0.5);
-    await stores.loadMySkills('asha01');
+    await state.loadMySkills('asha01');
     expect(drawn()).toBe(5);
     chance(0);
     changeAnswer('listUserSkills', ({ skills, ...answer }) => ({
@@ -62,44 +62,44 @@ describe('the skill of the dashboard', () => {
         .map((skill: { skill_id: number }) => (skill.skill_id === 5 ? { ...skill, name: 'Sheets' } : skill))
         .reverse(),
     }));
-    await stores.loadMySkills('asha01');
+    await state.loadMySkills('asha01');
     expect(drawn()).toBe(5);
-    expect(stores.randomSkill.value?.name).toBe('Sheets');
+    expect(state.randomSkill.value?.name).toBe('Sheets');
   });
 
   test('is drawn anew from the others when it is deleted', async () => {
     chance(0.5);
-    await stores.loadMySkills('asha01');
-    leave((id) => id !== 5);
-    await stores.loadMySkills('asha01');
+    await state.loadMySkills('asha01');
+    limitSkills((id) => id !== 5);
+    await state.loadMySkills('asha01');
     expect(ids()).not.toContain(5);
     expect(drawn()).toBe(ids()[2]);
   });
 
   test('is none when the last skill is deleted', async () => {
-    await stores.loadMySkills('asha01');
-    leave(() => false);
-    await stores.loadMySkills('asha01');
-    expect(stores.mySkills.value).toEqual({ kind: 'ready', value: [] });
+    await state.loadMySkills('asha01');
+    limitSkills(() => false);
+    await state.loadMySkills('asha01');
+    expect(state.mySkills.value).toEqual({ kind: 'ready', value: [] });
     expect(drawn()).toBe(undefined);
   });
 
   test('stays when the skills cannot be loaded again', async () => {
-    await stores.loadMySkills('asha01');
+    await state.loadMySkills('asha01');
     const before = drawn();
     await force('listUserSkills', 'server-error');
-    await stores.loadMySkills('asha01', 1);
-    expect(stores.mySkills.value).toEqual({ kind: 'failed', message: 'Network response was not ok' });
+    await state.loadMySkills('asha01', 1);
+    expect(state.mySkills.value).toEqual({ kind: 'failed', message: 'Network response was not ok' });
     expect(drawn()).toBe(before);
   });
 
   test('alone has its level and its topics requested', async () => {
     chance(0.2);
-    await stores.loadMySkills('asha01');
+    await state.loadMySkills('asha01');
     const skill_id = drawn();
     await waitFor(() => {
-      expect(stores.levelOf(skill_id as number).value).toEqual({ kind: 'ready', value: expect.any(Number) });
-      expect(stores.topicsOf(skill_id as number).value.kind).toBe('ready');
+      expect(state.levelOf(skill_id as number).value).toEqual({ kind: 'ready', value: expect.any(Number) });
+      expect(state.topicsOf(skill_id as number).value.kind).toBe('ready');
     });
     expect(callsOf('skillLevel').map(({ body }) => body)).toEqual([{ username: 'asha01', skill_id }]);
     expect(callsOf('topicsBySkill').map(({ body }) => body)).toEqual([{ skill_id }]);
@@ -111,19 +111,19 @@ describe('a skill that was changed', () => {
 
   test('has its level requested once, whether it is the drawn skill or not', async () => {
     chance(0);
-    await stores.loadMySkills('asha01', 1);
+    await state.loadMySkills('asha01', 1);
     await waitFor(() => expect(levelCalls()).toEqual([1]));
-    await stores.loadMySkills('asha01', 5);
+    await state.loadMySkills('asha01', 5);
     await waitFor(() => expect(levelCalls()).toEqual([1, 1, 5]));
   });
 
   test('loses its former level when the new one cannot be loaded', async () => {
     chance(0);
-    await stores.loadMySkills('asha01');
-    await waitFor(() => expect(stores.levelOf(1).value.kind).toBe('ready'));
+    await state.loadMySkills('asha01');
+    await waitFor(() => expect(state.levelOf(1).value.kind).toBe('ready'));
     await force('skillLevel', 'server-error');
-    await stores.loadMySkills('asha01', 1);
-    await waitFor(() => expect(stores.levelOf(1).value.kind).toBe('failed'));
+    await state.loadMySkills('asha01', 1);
+    await waitFor(() => expect(state.levelOf(1).value.kind).toBe('failed'));
   });
 });
 
@@ -134,38 +134,38 @@ describe('the progress in a skill', () => {
 
   test('is the number of known topics that the skill still has, as a whole-number percent', () => {
     const known = topics(3).map((topic) => ({ ...topic, points: [] }));
-    stores.mySkills.value = { kind: 'ready', value: [{ ...skill, skill_id: 7, Topics: known, topics: 3 }] };
-    stores.topicsOf(7).value = { kind: 'ready', value: topics(8).slice(1) };
-    expect(stores.progressIn(7)).toEqual({ kind: 'ready', value: { known: 2, total: 7, percent: 29 } });
+    state.mySkills.value = { kind: 'ready', value: [{ ...skill, skill_id: 7, Topics: known, topics: 3 }] };
+    state.topicsOf(7).value = { kind: 'ready', value: topics(8).slice(1) };
+    expect(state.progressIn(7)).toEqual({ kind: 'ready', value: { known: 2, total: 7, percent: 29 } });
   });
 
   test('is none of all topics when the learner lacks the skill', async () => {
-    await Promise.all([stores.loadMySkills('asha01'), stores.loadTopics(4)]);
-    expect(stores.progressIn(4)).toEqual({ kind: 'ready', value: { known: 0, total: 3, percent: 0 } });
+    await Promise.all([state.loadMySkills('asha01'), state.loadTopics(4)]);
+    expect(state.progressIn(4)).toEqual({ kind: 'ready', value: { known: 0, total: 3, percent: 0 } });
   });
 
   test('is loading or failed as the topics are', async () => {
-    expect(stores.progressIn(4)).toEqual({ kind: 'idle' });
+    expect(state.progressIn(4)).toEqual({ kind: 'idle' });
     await force('topicsBySkill', 'server-error');
-    const loading = stores.loadTopics(4);
-    expect(stores.progressIn(4)).toEqual({ kind: 'loading' });
+    const loading = state.loadTopics(4);
+    expect(state.progressIn(4)).toEqual({ kind: 'loading' });
     await loading;
-    expect(stores.progressIn(4)).toEqual({ kind: 'failed', message: 'Network response was not ok' });
+    expect(state.progressIn(4)).toEqual({ kind: 'failed', message: 'Network response was not ok' });
   });
 });
 
 describe.each([
-  ['topicsBySkill', () => stores.topicsOf(4), (left?: AbortSignal) => stores.loadTopics(4, left)],
-  ['pointsByTopic', () => stores.pointsOf(13), (left?: AbortSignal) => stores.loadPoints(13, left)],
-  ['skillsBySubject', () => stores.skillsOf(1), (left?: AbortSignal) => stores.loadSkillsOf(1, left)],
-  ['skillLevel', () => stores.levelOf(1), (left?: AbortSignal) => stores.loadLevel(1, left)],
+  ['topicsBySkill', () => state.topicsOf(4), (signal?: AbortSignal) => state.loadTopics(4, signal)],
+  ['pointsByTopic', () => state.pointsOf(13), (signal?: AbortSignal) => state.loadPoints(13, signal)],
+  ['skillsBySubject', () => state.skillsOf(1), (signal?: AbortSignal) => state.loadSkillsOf(1, signal)],
+  ['skillLevel', () => state.levelOf(1), (signal?: AbortSignal) => state.loadLevel(1, signal)],
 ] as const)('what %s answers', (id, signalOf, load) => {
   test('is not taken when its screen was left', async () => {
     const release = holdBack(id);
-    const leaving = new AbortController();
-    const loading = load(leaving.signal);
+    const controller = new AbortController();
+    const loading = load(controller.signal);
     expect(signalOf().value).toEqual({ kind: 'loading' });
-    leaving.abort();
+    controller.abort();
     await loading;
     expect(signalOf().value).toEqual({ kind: 'idle' });
     await Promise.allSettled([release()]);
@@ -196,31 +196,31 @@ describe.each([
 
 describe('what is known of a learner', () => {
   test('is one signal a skill, emptied when the learner changes', async () => {
-    await stores.loadMySkills('asha01');
-    await Promise.all([stores.loadLevel(1), stores.loadLevel(2)]);
-    const levels = [stores.levelOf(1), stores.levelOf(2)];
-    expect(levels[0]).toBe(stores.levelOf(1));
+    await state.loadMySkills('asha01');
+    await Promise.all([state.loadLevel(1), state.loadLevel(2)]);
+    const levels = [state.levelOf(1), state.levelOf(2)];
+    expect(levels[0]).toBe(state.levelOf(1));
     expect(levels[0]).not.toBe(levels[1]);
     expect(levels.map(({ value }) => value.kind)).toEqual(['ready', 'ready']);
-    stores.setToken('of another learner');
+    state.setToken('of another learner');
     expect(levels.map(({ value }) => value.kind)).toEqual(['idle', 'idle']);
-    expect(stores.mySkills.value).toEqual({ kind: 'idle' });
+    expect(state.mySkills.value).toEqual({ kind: 'idle' });
     expect(drawn()).toBe(undefined);
-    expect(stores.mineOf(1)).toBe(undefined);
+    expect(state.userSkillOf(1)).toBe(undefined);
   });
 
   test('does not include an answer that comes after they have gone', async () => {
     const release = holdBack('skillLevel');
-    const asked = stores.loadLevel(1);
-    stores.setToken('of another learner');
+    const loading = state.loadLevel(1);
+    state.setToken('of another learner');
     await release();
-    await asked;
-    expect(stores.levelOf(1).value).toEqual({ kind: 'idle' });
+    await loading;
+    expect(state.levelOf(1).value).toEqual({ kind: 'idle' });
   });
 
   test('is not requested without a learner', async () => {
-    stores.setToken(undefined);
-    await stores.loadLevel(1);
+    state.setToken(undefined);
+    await state.loadLevel(1);
     expect(callsOf('skillLevel')).toEqual([]);
   });
 });

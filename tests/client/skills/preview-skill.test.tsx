@@ -21,8 +21,8 @@ const linksIn = async (name: string) =>
 
 /** The value of a key point. */
 async function keyPoint(term: string) {
-  const found = within(await section('Key points')).getByText(term, { selector: 'dt' });
-  return found.nextElementSibling as HTMLElement;
+  const definition = within(await section('Key points')).getByText(term, { selector: 'dt' });
+  return definition.nextElementSibling as HTMLElement;
 }
 const keyPoints = async (expected: Record<string, string>) => {
   for (const [term, text] of Object.entries(expected)) {

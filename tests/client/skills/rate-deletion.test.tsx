@@ -6,13 +6,13 @@ import { cards } from '../home.ts';
 import { logIn } from '../log-in-out.ts';
 import { address, open, signIn } from '../open.tsx';
 import { callsOf, force, holdBack } from '../world.ts';
-import { boxModel, choose, chosen, heading, openRating, ratingStands, told } from './rate-topic.ts';
+import { boxModel, choose, chosen, findSaveButton, findStatus, heading, openRating } from './rate-topic.ts';
 
 const question = () => screen.findByText('Are you sure.?', { selector: 'dialog h2' });
 const press = (user: UserEvent, name: string) => user.click(screen.getByText(name, { selector: 'button' }));
 
 /** Returns all text that came onto the screen since, for however short. */
-function everShown(): () => string {
+function recordText(): () => string {
   let text = '';
   const observer = new MutationObserver((changes) => {
     for (const { addedNodes } of changes) for (const node of addedNodes) text += node.textContent;
@@ -28,7 +28,7 @@ async function pressAndContinue(user: UserEvent, name: string) {
   await press(user, 'Continue');
 }
 
-const mine = ['HTML', 'CSS', 'Spreadsheets', 'Accessibility Testing'];
+const withCss = ['HTML', 'CSS', 'Spreadsheets', 'Accessibility Testing'];
 const withoutCss = ['HTML', 'Spreadsheets', 'Accessibility Testing', 'Customer Support'];
 
 describe.each([
@@ -38,7 +38,7 @@ describe.each([
     text: 'You are deleting the topic Box model and text.',
     id: 'deleteUserTopic',
     body: { username: 'asha01', skill_id: 2, topic_id: 6 },
-    left: mine,
+    remaining: withCss,
   },
   {
     button: 'Delete Skill',
@@ -46,7 +46,7 @@ describe.each([
     text: 'You are deleting this skill.',
     id: 'deleteUserSkill',
     body: { username: 'asha01', skill: 2 },
-    left: withoutCss,
+    remaining: withoutCss,
   },
   {
     button: 'Delete This skill',
@@ -54,9 +54,9 @@ describe.each([
     text: 'You are deleting this skill.',
     id: 'deleteUserSkill',
     body: { username: 'asha01', skill: 2 },
-    left: withoutCss,
+    remaining: withoutCss,
   },
-] as const)("'$button' at $at", ({ button, at, text, id, body, left }) => {
+] as const)("'$button' at $at", ({ button, at, text, id, body, remaining }) => {
   test('asks first, and deletes only after Continue, which leads home', async () => {
     await signIn('asha01');
     const user = await open(at);
@@ -70,14 +70,14 @@ describe.each([
     expect(document.activeElement?.textContent).toBe(button);
     expect([callsOf(id), address()]).toEqual([[], at]);
 
-    const shown = everShown();
+    const shown = recordText();
     await pressAndContinue(user, button);
     await heading(/^Hello Asha/);
-    await told('You are done..!');
+    await findStatus('You are done..!');
     expect(address()).toBe('/');
     expect(shown()).not.toContain('Bad Requast');
     expect(callsOf(id).map((call) => call.body)).toEqual([body]);
-    await waitFor(async () => expect(await cards('My Skills')).toEqual(left));
+    await waitFor(async () => expect(await cards('My Skills')).toEqual(remaining));
     history.pushState(null, '', boxModel);
     await heading('Bad Requast');
   });
@@ -99,7 +99,7 @@ describe('a deletion', () => {
     await heading('Alerts for you');
     const reloaded = holdBack('listUserSkills');
     await release();
-    await told('You are done..!');
+    await findStatus('You are done..!');
     await reloaded();
     expect(address()).toBe('/myalerts');
     expect(callsOf(id)).toHaveLength(1);
@@ -116,7 +116,7 @@ describe('a deletion', () => {
     expect(document.activeElement?.textContent).toBe(button);
     expect([chosen(), address()]).toEqual([before, boxModel]);
     await pressAndContinue(user, button);
-    await told('You are done..!');
+    await findStatus('You are done..!');
     await heading(/^Hello Asha/);
     expect(screen.queryByText('Are you sure.?')).toBe(null);
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
@@ -130,7 +130,7 @@ describe('a deletion', () => {
     await user.click(screen.getByText('Alerts', { selector: 'nav a > span' }));
     await heading('Alerts for you');
     await release();
-    await told(`${button}: Somthing Wants wrong`);
+    await findStatus(`${button}: Somthing Wants wrong`);
     expect(document.querySelector('dialog')).toBe(null);
     expect(address()).toBe('/myalerts');
   });
@@ -142,7 +142,7 @@ describe('a deletion', () => {
     const before = chosen();
     await pressAndContinue(user, button);
     await logIn(user, 'asha01');
-    await ratingStands();
+    await findSaveButton();
     expect([chosen(), address()]).toEqual([before, boxModel]);
     expect(document.querySelector('dialog')).toBe(null);
   });

@@ -13,16 +13,16 @@ import {
   clear,
   componentPoints,
   components,
+  findSaveButton,
+  findStatus,
   heading,
-  kept,
   link,
   notRated,
   openRating,
   openTopics,
-  ratingStands,
+  restoredNote,
   save,
   threeChosen,
-  told,
 } from './rate-topic.ts';
 
 const [first] = componentPoints;
@@ -31,7 +31,7 @@ const [first] = componentPoints;
 async function chooseAfterTopics() {
   const user = await openTopics();
   await user.click(await link('Components and props'));
-  await ratingStands();
+  await findSaveButton();
   await chooseThree(user);
   return user;
 }
@@ -50,7 +50,7 @@ async function question() {
 const expectNoQuestion = () => expect(screen.queryByText('Are you sure.?')).toBe(null);
 
 /** Whether the browser is told to ask before the page closes. */
-const asksBeforeUnload = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+const blocksUnload = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 test.each([
   {
@@ -67,8 +67,8 @@ test.each([
     to: '/addskill?skill=4',
     arrived: () => link('State and effects'),
   },
-])('unsaved levels are kept or given up, as the learner answers, on the way by $way', async (leaving) => {
-  const { go, focused, to, arrived } = leaving;
+])('unsaved levels are kept or given up, as the learner answers, on the way by $way', async (way) => {
+  const { go, focused, to, arrived } = way;
   const user = await chooseAfterTopics();
   for (const answer of ['Stay here', 'Close']) {
     await go(user);
@@ -86,25 +86,25 @@ test.each([
   await arrived();
   expectNoQuestion();
   expect(address()).toBe(to);
-  expect(asksBeforeUnload()).toBe(false);
+  expect(blocksUnload()).toBe(false);
   history.pushState(null, '', components);
-  await ratingStands();
+  await findSaveButton();
   expect(chosen()).toEqual(notRated);
-  expect(screen.queryByText(kept)).toBe(null);
+  expect(screen.queryByText(restoredNote)).toBe(null);
   expect(callsOf('addUserSkill')).toEqual([]);
 });
 
 describe('no question is asked', () => {
   test('when nothing was chosen, or each choice was taken back', async () => {
     const user = await openRating('asha01', boxModel);
-    expect(asksBeforeUnload()).toBe(false);
+    expect(blocksUnload()).toBe(false);
     await choose(user, 'Set margin, border and padding', 'Master');
-    expect(asksBeforeUnload()).toBe(true);
+    expect(blocksUnload()).toBe(true);
     await choose(user, 'Set margin, border and padding', 'Advanced');
     const more = 'Set a readable line height and line length';
     await choose(user, more, 'Beginner');
     await clear(user, more);
-    expect(asksBeforeUnload()).toBe(false);
+    expect(blocksUnload()).toBe(false);
     await user.click(bar('Alerts'));
     await heading('Alerts for you');
     expectNoQuestion();
@@ -114,12 +114,12 @@ describe('no question is asked', () => {
     const release = holdBack('addUserSkill');
     const user = await chooseAfterTopics();
     await save(user);
-    expect(asksBeforeUnload()).toBe(false);
+    expect(blocksUnload()).toBe(false);
     await user.click(bar('Alerts'));
     await heading('Alerts for you');
     const reloaded = holdBack('listUserSkills');
     await release();
-    await told('Skill added successfully');
+    await findStatus('Skill added successfully');
     await reloaded();
     expect(address()).toBe('/myalerts');
     await user.click(screen.getByText('', { selector: '[role=status] button' }));
@@ -134,14 +134,14 @@ describe('no question is asked', () => {
     await user.click(bar('Alerts'));
     await heading('Alerts for you');
     await release();
-    await told('Add React: Components and props: Too many requests please try again later');
+    await findStatus('Add React: Components and props: Too many requests please try again later');
     await user.click(bar('Profile'));
     await heading(/^Ravi/);
     expectNoQuestion();
     history.pushState(null, '', components);
-    await ratingStands();
+    await findSaveButton();
     expect(chosen()).toEqual(threeChosen);
-    expect(screen.getByText(kept)).toBeTruthy();
+    expect(screen.getByText(restoredNote)).toBeTruthy();
   });
 });
 
@@ -150,12 +150,12 @@ test('levels that were chosen before a reload are kept for their topic alone', a
   history.replaceState(null, '', '/addskill?skill=4&topic=14');
   const user = await reload();
   await screen.findByText('Topic: State and effects');
-  await ratingStands();
+  await findSaveButton();
   expect(Object.values(chosen()).filter(Boolean)).toEqual([]);
   await choose(user, 'Hold a value with useState', 'Beginner');
   history.replaceState(null, '', components);
   await reload();
-  await screen.findByText(kept);
+  await screen.findByText(restoredNote);
   expect(chosen()).toEqual({ ...notRated, [first]: 'Master' });
 });
 
@@ -168,7 +168,7 @@ test('levels of a session that ended are not shown to another learner', async ()
   await heading(/^Hello Meena/);
   expect([sessionStorage.getItem('return_to'), sessionStorage.getItem('return_for')]).toEqual([null, null]);
   history.pushState(null, '', components);
-  await ratingStands();
+  await findSaveButton();
   expect(chosen()).toEqual(notRated);
-  expect(screen.queryByText(kept)).toBe(null);
+  expect(screen.queryByText(restoredNote)).toBe(null);
 });

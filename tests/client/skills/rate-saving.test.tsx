@@ -10,17 +10,17 @@ import {
   chosen,
   componentPoints,
   components,
+  findSaveButton,
+  findStatus,
   heading,
-  kept,
   openRating,
   radio,
-  ratingStands,
+  restoredNote,
   save,
   sentRatings,
   summary,
   threeChosen,
   threeSent,
-  told,
 } from './rate-topic.ts';
 
 const fourth = componentPoints[3];
@@ -47,7 +47,7 @@ describe('a save', () => {
     expect(chosen()).toEqual(threeChosen);
 
     await save(user);
-    await told('Skill added successfully');
+    await findStatus('Skill added successfully');
     expect(sentRatings()).toEqual([
       ['addUserSkill', threeSent],
       ['addUserSkill', threeSent],
@@ -63,11 +63,11 @@ describe('a save', () => {
     await waitFor(() => expect(callsOf('addUserSkill')).toHaveLength(1));
     await choose(user, fourth, 'Beginner');
     await release();
-    await told('Skill added successfully');
+    await findStatus('Skill added successfully');
     expect(address()).toBe(components);
     expect(chosen()).toEqual({ ...threeChosen, [fourth]: 'Beginner' });
     await save(user);
-    await told('Topic updated successfully');
+    await findStatus('Topic updated successfully');
     expect(callsOf('editUserTopic').map(({ body }) => body)).toEqual([
       { ...threeSent, points: [...threeSent.points, { point_id: 74, level: 1 }] },
     ]);
@@ -80,9 +80,9 @@ describe('a save', () => {
     await loginHeading();
     await logIn(user, 'ravi02');
     await heading('Edit React');
-    await ratingStands();
+    await findSaveButton();
     expect(chosen()).toEqual(threeChosen);
-    expect(screen.queryByText(kept)).toBe(null);
+    expect(screen.queryByText(restoredNote)).toBe(null);
   });
 });
 
@@ -113,7 +113,7 @@ describe('a topic that is rated in two tabs', () => {
     await waitFor(() => expect(radio(first, 'Beginner').checked).toBe(true));
     expect(radio(second, 'Master').checked).toBe(true);
     await save(user);
-    await told('Topic updated successfully');
+    await findStatus('Topic updated successfully');
     const points = [
       { point_id: 85, level: 1 },
       { point_id: 86, level: 4 },
@@ -130,9 +130,9 @@ test('a success that is told twice is spoken twice, and goes when the next save 
   const user = await openRating('ravi02', components);
   const { showStatus } = await import('#state/messages.ts');
   act(() => showStatus('Saved'));
-  const once = await told('Saved');
+  const once = await findStatus('Saved');
   act(() => showStatus('Saved'));
-  const twice = await told('Saved');
+  const twice = await findStatus('Saved');
   expect(twice).not.toBe(once);
   await save(user);
   await summary();

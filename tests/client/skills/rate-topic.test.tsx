@@ -12,6 +12,8 @@ import {
   clear,
   componentPoints,
   components,
+  findSaveButton,
+  findStatus,
   group,
   heading,
   link,
@@ -19,13 +21,11 @@ import {
   openRating,
   openTopics,
   radio,
-  ratingStands,
   save,
   sentRatings,
   summary,
   threeChosen,
   threeSent,
-  told,
 } from './rate-topic.ts';
 
 const [first, second, third, , _fifth] = componentPoints;
@@ -105,7 +105,7 @@ describe('a topic that is new to the learner', () => {
 
   test('shows the number of rated points immediately and speaks it after a pause', async () => {
     await openRating('ravi02', components);
-    const form = (await ratingStands()).closest('form') as HTMLElement;
+    const form = (await findSaveButton()).closest('form') as HTMLElement;
     const spoken = within(form).getByRole('status');
     const seen = () => screen.getByText(/^\d of 5 rated$/, { selector: '[aria-hidden]' }).textContent;
     expect([seen(), spoken.textContent]).toEqual(['0 of 5 rated', '0 of 5 rated']);
@@ -144,10 +144,10 @@ describe('a topic that is new to the learner', () => {
   test('leads back to the topics once saved, which show its level', async () => {
     const user = await openTopics();
     await user.click(await link('Components and props'));
-    await ratingStands();
+    await findSaveButton();
     await chooseThree(user);
     await save(user);
-    await told('Skill added successfully');
+    await findStatus('Skill added successfully');
     await waitFor(() => expect(address()).toBe('/addskill?skill=4'));
     await waitFor(async () =>
       expect((await link('Components and props')).textContent).toMatch(/Advanced \(3 of 4\)$/),
@@ -195,19 +195,19 @@ describe('a topic that the learner has', () => {
   test('is saved with two points but not with one, whatever the note says', async () => {
     const user = await openRating('asha01', boxModel);
     expect(screen.getByText(note)).toBeTruthy();
-    const [kept, ...others] = Object.keys(boxModelLevels) as [string, ...string[]];
+    const [remaining, ...others] = Object.keys(boxModelLevels) as [string, ...string[]];
     await clear(user, ...others);
     await save(user);
     expect((await summary()).textContent).toBe('There is a problemPlease select atleast 2 levels');
     expect(sentRatings()).toEqual([]);
     expect(chosen()).toEqual({
       ...Object.fromEntries(Object.keys(all).map((point) => [point, undefined])),
-      [kept]: 'Advanced',
+      [remaining]: 'Advanced',
     });
 
     await choose(user, more, 'Master');
     await save(user);
-    await told('Topic updated successfully');
+    await findStatus('Topic updated successfully');
     const points = [
       { point_id: 29, level: 3 },
       { point_id: 32, level: 4 },
@@ -226,14 +226,14 @@ describe('points that are not there', () => {
     await screen.findByText('Topic: Components and props');
     screen.getByText('Profile', { selector: 'nav a > span' }).closest('a')?.focus();
     await release();
-    await ratingStands();
+    await findSaveButton();
     expect(document.activeElement?.textContent).toBe('Profile');
   });
 
-  test('come with the next visit when the catalogue gains them during this one', async () => {
+  test('come when the screen is opened again after the catalogue gained them', async () => {
     const user = await openTopics();
     await user.click(await link('Components and props'));
-    await ratingStands();
+    await findSaveButton();
     await user.click(screen.getByText('Back', { selector: 'button' }));
     changeAnswer('pointsByTopic', ({ data, ...rest }) => ({
       ...rest,
@@ -241,7 +241,7 @@ describe('points that are not there', () => {
     }));
     const release = holdBack('pointsByTopic');
     await user.click(await link('Components and props'));
-    await ratingStands();
+    await findSaveButton();
     await chooseThree(user);
     await release();
     expect(chosen()).toEqual(threeChosen);
@@ -269,7 +269,7 @@ test("the edit screen says 'Bad Requast' when its address does not fit", async (
     ['the learner lacks the topic to edit', 'skill=2&topic=7&is_exist=true'],
   ] as const) {
     act(() => history.pushState(null, '', boxModel));
-    await ratingStands();
+    await findSaveButton();
     act(() => history.pushState(null, '', `/editskill?${query}`));
     await heading('Bad Requast');
     await waitFor(() => expect(document.title, why).toMatch(/: Bad Requast – Skills Portfolio$/));

@@ -27,20 +27,20 @@ export const boxModelLevels = {
   'Load a web font with a fallback font': 'Beginner',
 };
 
-/** What a form says that holds a draft. */
-export const kept = 'What you typed before is still here.';
+/** The text of a form with a restored draft. */
+export const restoredNote = 'What you typed before is still here.';
 
 const levels = ['Beginner', 'Intermediate', 'Advanced', 'Master'] as const;
 type Level = (typeof levels)[number];
 
 /** Waits for the points of a topic. Returns the button that saves them. */
-export const ratingStands = () => screen.findByText('Save Skill', { selector: 'button' });
+export const findSaveButton = () => screen.findByText('Save Skill', { selector: 'button' });
 
 /** Opens the rating of a topic and waits for its points. */
 export async function openRating(username: 'asha01' | 'ravi02', at: string) {
   await signIn(username);
   const user = await open(at);
-  await ratingStands();
+  await findSaveButton();
   return user;
 }
 
@@ -54,9 +54,9 @@ export async function openTopics() {
 
 /** The group of a point; found by its legend, since roles are slow to find in a long page. */
 export function group(point: string): HTMLElement {
-  const found = screen.getByText(point, { selector: 'legend' }).closest('fieldset');
-  if (!found) throw new Error(`'${point}' names no group`);
-  return found;
+  const fieldset = screen.getByText(point, { selector: 'legend' }).closest('fieldset');
+  if (!fieldset) throw new Error(`'${point}' names no group`);
+  return fieldset;
 }
 
 export const radio = (point: string, level: Level) =>
@@ -104,10 +104,10 @@ export const threeSent = {
   ],
 };
 
-export const save = async (user: UserEvent) => user.click(await ratingStands());
+export const save = async (user: UserEvent) => user.click(await findSaveButton());
 
 /** Waits for a status with this text. */
-export const told = (words: string) => screen.findByText(words, { selector: '[role=status] p' });
+export const findStatus = (words: string) => screen.findByText(words, { selector: '[role=status] p' });
 
 /** Waits for the error summary. */
 export const summary = async () =>

@@ -9,16 +9,16 @@ import { answerWith, callMock, callsOf, cutOff, force, holdBack, sent } from '..
 
 // The calls that save and delete ratings: which are sent, in which order, and what the learner is told.
 
-let stores: Awaited<ReturnType<typeof load>>;
+let state: Awaited<ReturnType<typeof load>>;
 
 async function load() {
-  const [ratings, mine, session, messages] = await Promise.all([
+  const [ratings, mySkills, session, messages] = await Promise.all([
     import('#skills/state/ratings.ts'),
     import('#skills/state/my-skills.ts'),
     import('#session/log-out.ts'),
     import('#state/messages.ts'),
   ]);
-  return { ...ratings, ...mine, ...session, ...messages };
+  return { ...ratings, ...mySkills, ...session, ...messages };
 }
 
 /** Logs a sample learner in. */
@@ -28,7 +28,7 @@ async function become(username: string) {
 }
 
 beforeEach(async () => {
-  stores = await load();
+  state = await load();
   await become('asha01');
 });
 
@@ -36,7 +36,7 @@ beforeEach(async () => {
 const react = { skill_id: 4, points: { 13: 71, 14: 76, 15: 82 } };
 
 const rate = (skill_id: number, topic_id: number, first: number, level: PointLevel['level'] = 3) =>
-  stores.saveRating({
+  state.saveRating({
     skill_id,
     topic_id,
     points: [first, first + 1, first + 2].map((point_id) => ({ point_id, level })),
@@ -65,12 +65,12 @@ const changes = {
     refusals: { 'not-found': unknown },
   },
   deleteUserTopic: {
-    make: () => stores.removeTopic(2, 6),
+    make: () => state.removeTopic(2, 6),
     done: 'You are done..!',
     refusals: { 'not-found': unknown },
   },
   deleteUserSkill: {
-    make: () => stores.removeSkill(2),
+    make: () => state.removeSkill(2),
     done: 'You are done..!',
     refusals: { 'not-found': unknown },
   },
@@ -88,14 +88,15 @@ const wire = () =>
 /** The learner's levels of React by topic. */
 const levels = () =>
   Object.fromEntries(
-    stores.mineOf(react.skill_id)?.Topics.map(({ topic_id, points }) => [topic_id, points[0]?.level]) ?? [],
+    state.userSkillOf(react.skill_id)?.Topics.map(({ topic_id, points }) => [topic_id, points[0]?.level]) ??
+      [],
   );
 
 describe.each(ids)('%s', (id) => {
   const { make, done, refusals } = changes[id];
 
   test('tells each refusal in its documented words, and then succeeds', async () => {
-    await stores.loadMySkills('asha01');
+    await state.loadMySkills('asha01');
     const outcomes = {
       ...refusals,
       'server-error': wrong,
@@ -105,15 +106,15 @@ describe.each(ids)('%s', (id) => {
       await force(id, outcome as keyof typeof outcomes, 1);
       expect(await make(), outcome).toBe(words);
     }
-    expect(stores.status.value).toBe(undefined);
+    expect(state.status.value).toBe(undefined);
     expect(await make()).toBe(undefined);
-    expect(stores.status.value?.text).toBe(done);
+    expect(state.status.value?.text).toBe(done);
     expect(wire()).toHaveLength(Object.keys(outcomes).length + 1);
   });
 
   test('tells the documented failure when the backend has no words or is not understood', async () => {
     expectConsole(new RegExp(`^${id}: the answer does not match the contract`));
-    await stores.loadMySkills('asha01');
+    await state.loadMySkills('asha01');
     const connect = cutOff(id);
     expect(await make()).toBe(wrong);
     connect();
@@ -127,14 +128,14 @@ describe.each(ids)('%s', (id) => {
 test("a save says 'Saved' when the backend answers without a message", async () => {
   answerWith('addUserSkill', '{"status": 200, "message": ""}');
   await save(13);
-  expect(stores.status.value?.text).toBe('Saved');
+  expect(state.status.value?.text).toBe('Saved');
 });
 
 describe('quick changes', () => {
   test('are sent one by one, in the order in which they were made', async () => {
-    await stores.loadMySkills('asha01');
+    await state.loadMySkills('asha01');
     const release = holdBack('addUserSkill');
-    const made = [save(13, 2), save(14, 4), stores.removeTopic(4, 13)];
+    const made = [save(13, 2), save(14, 4), state.removeTopic(4, 13)];
     await waitFor(() => expect(wire()).toEqual(['addUserSkill 13']));
     await release();
     expect(await Promise.all(made)).toEqual([undefined, undefined, undefined]);
@@ -143,7 +144,7 @@ describe('quick changes', () => {
   });
 
   test('wait until the skills are loaded after the change before', async () => {
-    await stores.loadMySkills('asha01');
+    await state.loadMySkills('asha01');
     const release = holdBack('listUserSkills');
     const done = vi.fn();
     const first = save(13).then(done);
@@ -158,13 +159,13 @@ describe('quick changes', () => {
   });
 
   test('are each sent by the call that they need when their turn comes', async () => {
-    await stores.loadMySkills('asha01');
+    await state.loadMySkills('asha01');
     await Promise.all([
       save(13),
       save(13, 4),
-      stores.removeTopic(4, 13),
+      state.removeTopic(4, 13),
       save(13),
-      stores.removeSkill(4),
+      state.removeSkill(4),
       save(14),
     ]);
     expect(wire()).toEqual([
@@ -179,9 +180,9 @@ describe('quick changes', () => {
   });
 
   test('go on after a failed change, and each resolves with its own problem', async () => {
-    await stores.loadMySkills('asha01');
+    await state.loadMySkills('asha01');
     cutOff('deleteUserTopic');
-    const made = [stores.removeTopic(2, 5), save(13), stores.removeTopic(2, 6)];
+    const made = [state.removeTopic(2, 5), save(13), state.removeTopic(2, 6)];
     expect(await Promise.all(made)).toEqual([wrong, undefined, wrong]);
     expect(wire()).toEqual(['deleteUserTopic 5', 'addUserSkill 13', 'deleteUserTopic 6']);
     expect(levels()).toEqual({ 13: 3 });
@@ -190,19 +191,19 @@ describe('quick changes', () => {
 
 describe('a change', () => {
   test('leaves no outdated skills when they cannot be loaded after it', async () => {
-    await stores.loadMySkills('asha01');
+    await state.loadMySkills('asha01');
     await force('listUserSkills', 'server-error');
     expect(await save(13)).toBe(undefined);
-    expect(stores.mySkills.value).toEqual({ kind: 'failed', message: 'Network response was not ok' });
+    expect(state.mySkills.value).toEqual({ kind: 'failed', message: 'Network response was not ok' });
   });
 
   test('loads the skills again when it failed, since another tab may have changed them', async () => {
-    await stores.loadMySkills('asha01');
+    await state.loadMySkills('asha01');
     const body = JSON.stringify({ username: 'asha01', skill_id: 2, topic_id: 6 });
     await callMock('/api/v1/userskill/delete/topic', { method: 'DELETE', body });
-    expect(await stores.removeTopic(2, 6)).not.toBe(undefined);
-    await waitFor(() => expect(stores.mineOf(2)?.Topics.map(({ topic_id }) => topic_id)).toEqual([5]));
-    expect(stores.status.value).toBe(undefined);
+    expect(await state.removeTopic(2, 6)).not.toBe(undefined);
+    await waitFor(() => expect(state.userSkillOf(2)?.Topics.map(({ topic_id }) => topic_id)).toEqual([5]));
+    expect(state.status.value).toBe(undefined);
     await rate(2, 6, 29);
     expect(wire()).toEqual(['deleteUserTopic 6', 'addUserTopic 6']);
   });
@@ -217,25 +218,25 @@ describe('a change', () => {
     await force('listUserSkills', 'server-error');
     expect(await save(13)).toBe(wrong);
     expect(wire()).toEqual([]);
-    expect(stores.status.value).toBe(undefined);
+    expect(state.status.value).toBe(undefined);
   });
 });
 
 describe('a change whose learner has gone', () => {
   test('is not sent, and says nothing', async () => {
-    await stores.loadMySkills('asha01');
+    await state.loadMySkills('asha01');
     const release = holdBack('addUserSkill');
-    const made = [save(13), save(14), stores.removeSkill(2)];
+    const made = [save(13), save(14), state.removeSkill(2)];
     await waitFor(() => expect(wire()).toHaveLength(1));
-    stores.logOut();
+    state.logOut();
     await release();
     expect(await Promise.all(made)).toEqual(['', '', '']);
     expect(wire()).toEqual(['addUserSkill 13']);
-    expect(stores.status.value?.text).toBe('You are getting logged out now..');
+    expect(state.status.value?.text).toBe('You are getting logged out now..');
   });
 
   test('is not sent for the next learner', async () => {
-    await stores.loadMySkills('asha01');
+    await state.loadMySkills('asha01');
     const release = holdBack('addUserSkill');
     const made = [save(13), save(14)];
     await waitFor(() => expect(wire()).toHaveLength(1));
@@ -253,24 +254,24 @@ describe('a change whose learner has gone', () => {
     const saving = save(13);
     await waitFor(() => expect(callsOf('listUserSkills')).toHaveLength(1));
     await become('ravi02');
-    await stores.loadMySkills('ravi02');
+    await state.loadMySkills('ravi02');
     await release();
     expect(await saving).toBe('');
     expect(wire()).toEqual([]);
   });
 
   test('loads no skills of the former learner when it failed', async () => {
-    await stores.loadMySkills('asha01');
+    await state.loadMySkills('asha01');
     await force('addUserSkill', 'server-error');
     const release = holdBack('deleteUserTopic');
-    const made = [save(13), stores.removeTopic(2, 5)];
+    const made = [save(13), state.removeTopic(2, 5)];
     await waitFor(() => expect(wire()).toHaveLength(2));
     await become('ravi02');
-    await stores.loadMySkills('ravi02');
+    await state.loadMySkills('ravi02');
     await release();
     await Promise.all(made);
     // Its turn comes after all others.
-    await stores.removeTopic(4, 13);
+    await state.removeTopic(4, 13);
     const forAsha = callsOf('listUserSkills').filter(({ path }) => path.endsWith('=asha01'));
     expect(forAsha).toHaveLength(1);
   });

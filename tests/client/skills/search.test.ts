@@ -6,7 +6,7 @@ const named = (name: string, description = '') => ({ name, description });
 const forever = new AbortController().signal;
 
 /** The names that a search finds. */
-async function namesFound(names: readonly string[], query: string) {
+async function matchingNames(names: readonly string[], query: string) {
   const items = names.map((name) => named(name));
   return (await search(items, query, forever))?.map(({ name }) => name);
 }
@@ -29,7 +29,7 @@ describe('a search', () => {
     ['words in any order, with any space', 'Web page design', '  design\t\u00a0 web '],
     ['two parts of one word', 'Testing', 'test sting'],
   ])('finds a name by %s: %s by %j', async (_what, name, query) => {
-    expect(await namesFound([name], query)).toEqual([name]);
+    expect(await matchingNames([name], query)).toEqual([name]);
   });
 
   test.each([
@@ -40,7 +40,7 @@ describe('a search', () => {
     ['two of its words as one', 'Web page', 'webpage'],
     ['a pattern', 'HTML', 'h.ml'],
   ])('finds no name by %s: %s by %j', async (_what, name, query) => {
-    expect(await namesFound([name], query)).toEqual([]);
+    expect(await matchingNames([name], query)).toEqual([]);
   });
 
   test('looks in name and description, each by itself, and keeps the order', async () => {
@@ -56,7 +56,7 @@ describe('a search', () => {
   });
 });
 
-describe('folding', () => {
+describe('normalizing', () => {
   const tricky = fc.constantFrom(
     ...['é', 'e\u0301', 'E', 'ß', 'ẞ', 'İ', 'ı', 'ø', 'Σ', 'ς', 'σ', 'ά', 'Ω', 'Ω'],
   );
@@ -86,7 +86,7 @@ describe('folding', () => {
         const word = [...letters.segment(words[which % words.length] ?? '')].map(({ segment }) => segment);
         const begin = from % Math.max(word.length, 1);
         const query = word.slice(begin, begin + 1 + (length % word.length)).join('');
-        expect(await namesFound([name], query)).toEqual([name]);
+        expect(await matchingNames([name], query)).toEqual([name]);
       }),
       runs,
     );
@@ -125,9 +125,11 @@ describe('a search in a long list', () => {
     const turns = [0];
     const stop = busyElsewhere(() => turns.push(clock.now()));
     const timers = vi.spyOn(globalThis, 'setTimeout');
-    const found = await search(items, 'skill99', forever);
+    const results = await search(items, 'skill99', forever);
     stop();
-    expect(found?.map(({ index }) => index)).toEqual([99, 990, 991, 992, 993, 994, 995, 996, 997, 998, 999]);
+    expect(results?.map(({ index }) => index)).toEqual([
+      99, 990, 991, 992, 993, 994, 995, 996, 997, 998, 999,
+    ]);
     const stretches = turns.map((at, index) => at - (turns[index - 1] ?? 0));
     // A frame.
     expect(Math.max(...stretches)).toBeLessThan(16);
@@ -137,9 +139,9 @@ describe('a search in a long list', () => {
 
   test('stops reading and finds nothing when it is aborted', async () => {
     const { items, clock } = slowToRead(2000);
-    const overtaken = new AbortController();
-    const stop = busyElsewhere(() => overtaken.abort());
-    expect(await search(items, 'skill', overtaken.signal)).toBe(undefined);
+    const controller = new AbortController();
+    const stop = busyElsewhere(() => controller.abort());
+    expect(await search(items, 'skill', controller.signal)).toBe(undefined);
     stop();
     expect(clock.now()).toBeLessThan(16);
   });

@@ -7,16 +7,16 @@ import { card, foundStatus, heading1, openAt, seen, titles } from '../skill-scre
 import { changeAnswer } from '../world.ts';
 
 const openList = (query = '') => openAt(`/skilllist${query}`, 'Choose a skill');
-const openMine = (username?: 'ravi02') => openAt('/allskills', 'My Skills', username);
-const mine = ['HTML', 'CSS', 'Spreadsheets', 'Accessibility Testing', 'Customer Support'];
+const openMySkills = (username?: 'ravi02') => openAt('/allskills', 'My Skills', username);
+const ashasSkills = ['HTML', 'CSS', 'Spreadsheets', 'Accessibility Testing', 'Customer Support'];
 
-const shown = (count: number) => waitFor(() => expect(titles()).toHaveLength(count));
+const expectCards = (count: number) => waitFor(() => expect(titles()).toHaveLength(count));
 const addresses = () =>
   screen.getAllByText(/./, { selector: 'article h2 > a' }).map((link) => link.getAttribute('href'));
 
 const searchField = () => screen.findByLabelText<HTMLInputElement>('Search skills');
-const found = (words: string) => waitFor(() => expect(foundStatus()).toBe(words));
-const stands = (at: string) => waitFor(() => expect(address()).toBe(at));
+const expectStatus = (words: string) => waitFor(() => expect(foundStatus()).toBe(words));
+const expectAddress = (at: string) => waitFor(() => expect(address()).toBe(at));
 
 async function search(user: UserEvent, words: string) {
   const field = await searchField();
@@ -25,7 +25,7 @@ async function search(user: UserEvent, words: string) {
 }
 
 /** Opens a skill of the list and goes back to the list. */
-async function visit(user: UserEvent, name: string) {
+async function openAndGoBack(user: UserEvent, name: string) {
   await user.click(await screen.findByText(name, { selector: 'a' }));
   await heading1(name);
   act(() => history.back());
@@ -35,7 +35,7 @@ async function visit(user: UserEvent, name: string) {
 describe('the list of skills', () => {
   test('shows each skill as a card that leads to it', async () => {
     const user = await openList();
-    await shown(24);
+    await expectCards(24);
     await expectWholeScreen();
     expect(document.title).toBe('Choose a skill – Skills Portfolio');
     expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
@@ -48,7 +48,7 @@ describe('the list of skills', () => {
     }
     expect(addresses()).toEqual(Array.from({ length: 24 }, (_, index) => `/previewskill?skill=${index + 1}`));
     await user.click(screen.getByText('JavaScript', { selector: 'a' }));
-    await stands('/previewskill?skill=3');
+    await expectAddress('/previewskill?skill=3');
   });
 
   test('has no more to show when it has 24 skills, and says what a skill lacks', async () => {
@@ -57,7 +57,7 @@ describe('the list of skills', () => {
       data: [...others.slice(-23), { ...first, name: 'Empty', skill_id: 99, description: '', Topics: 1 }],
     }));
     await openList();
-    await shown(24);
+    await expectCards(24);
     expect(seen(await card('Empty'))).toEqual(['No Description', '1 topic']);
     expect(screen.queryByText(/^Show /)).toBe(null);
     expect(screen.queryByText(/ shown$/)).toBe(null);
@@ -73,14 +73,14 @@ describe('the list of skills', () => {
       })),
     }));
     const user = await openList();
-    await shown(24);
+    await expectCards(24);
     expect(screen.getByText('24 of 60 shown')).toBeTruthy();
     await user.click(screen.getByText('Show 24 more'));
-    await shown(48);
+    await expectCards(48);
     expect(screen.getByText('48 of 60 shown')).toBeTruthy();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Skill 25'));
     await user.click(screen.getByText('Show 12 more'));
-    await shown(60);
+    await expectCards(60);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Skill 49'));
     expect(screen.queryByText(/^Show /)).toBe(null);
     expect(screen.queryByText(/ shown$/)).toBe(null);
@@ -90,20 +90,20 @@ describe('the list of skills', () => {
 describe('a search', () => {
   test('counts what it finds and shows it, without moving focus', async () => {
     const user = await openList();
-    await shown(24);
+    await expectCards(24);
     expect(foundStatus()).toBe('');
     const field = await searchField();
     await search(user, 'a');
-    await found('25 skills found');
+    await expectStatus('25 skills found');
     await waitFor(() => expect(screen.getByText('24 of 25 shown')).toBeTruthy());
     await search(user, 'screen reader{Enter}');
-    await found('4 skills found');
+    await expectStatus('4 skills found');
     expect(titles()).toEqual(['HTML', 'Word Processing', 'Interface Design', 'Accessibility Testing']);
     await search(user, 'components');
-    await found('1 skill found');
+    await expectStatus('1 skill found');
     expect(titles()).toEqual(['React']);
     await search(user, 'zeppelin');
-    await found('0 skills found');
+    await expectStatus('0 skills found');
     expect(screen.getByText('No Skills')).toBeTruthy();
     expect(document.activeElement).toBe(field);
   });
@@ -112,27 +112,27 @@ describe('a search', () => {
     const user = await openList();
     const steps = history.length;
     await search(user, 'screen reader');
-    await stands('/skilllist?q=screen+reader');
+    await expectAddress('/skilllist?q=screen+reader');
     expect(history.length).toBe(steps);
     await user.clear(await searchField());
-    await stands('/skilllist');
-    await shown(24);
+    await expectAddress('/skilllist');
+    await expectCards(24);
     expect(foundStatus()).toBe('');
   });
 
   test('returns when the learner comes back from a skill, who is on the card that they left', async () => {
     const user = await openList();
     await search(user, 'kotlin');
-    await visit(user, 'Android Programming');
+    await openAndGoBack(user, 'Android Programming');
     expect((await searchField()).value).toBe('kotlin');
-    await found('1 skill found');
+    await expectStatus('1 skill found');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Android Programming'));
   });
 
   test('is not lost when the learner goes on before the pause is over', async () => {
     const user = await openList();
     await search(user, 'java');
-    await stands('/skilllist?q=java');
+    await expectAddress('/skilllist?q=java');
     const link = await screen.findByText('JavaScript', { selector: 'a' });
     fireEvent.change(await searchField(), { target: { value: 'javascript' } });
     await user.click(link);
@@ -144,7 +144,7 @@ describe('a search', () => {
 
   test('is that of each entry of the history, and gone when the list is opened from the bar', async () => {
     const user = await openList('?q=+SQL+');
-    await found('1 skill found');
+    await expectStatus('1 skill found');
     expect(titles()).toEqual(['SQL']);
     act(() => history.pushState(null, '', '/skilllist?q=python'));
     await waitFor(() => expect(titles()).toEqual(['Python']));
@@ -153,7 +153,7 @@ describe('a search', () => {
     expect(address()).toBe('/skilllist?q=+SQL+');
     await user.click(screen.getByRole('button', { name: 'Add' }));
     await user.click(await screen.findByRole('link', { name: 'Add Skill' }));
-    await shown(24);
+    await expectCards(24);
     expect((await searchField()).value).toBe('');
     expect(address()).toBe('/skilllist');
   });
@@ -162,14 +162,14 @@ describe('a search', () => {
 describe('the number of skills shown', () => {
   test('stands in the address without a step back, returns, and starts anew with a search', async () => {
     const user = await openList();
-    await shown(24);
+    await expectCards(24);
     const steps = history.length;
     await user.click(screen.getByText('Show 2 more'));
-    await shown(26);
+    await expectCards(26);
     expect(address()).toBe('/skilllist?shown=48');
     expect(history.length).toBe(steps);
-    await visit(user, 'Braille Transcription');
-    await shown(26);
+    await openAndGoBack(user, 'Braille Transcription');
+    await expectCards(26);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Braille Transcription'));
     await search(user, 'a');
     await waitFor(() => expect(screen.getByText('24 of 25 shown')).toBeTruthy());
@@ -177,13 +177,13 @@ describe('the number of skills shown', () => {
 
   test('is between 24 and all, whatever the address says', async () => {
     await openList('?shown=500');
-    await shown(26);
+    await expectCards(26);
     expect(screen.queryByText(/^Show /)).toBe(null);
     for (const query of ['shown=0', 'shown=many', 'shown=9999999']) {
       act(() => history.pushState(null, '', `/skilllist?${query}`));
-      await shown(24);
+      await expectCards(24);
       act(() => history.pushState(null, '', '/skilllist?shown=500'));
-      await shown(26);
+      await expectCards(26);
     }
   });
 });
@@ -191,21 +191,21 @@ describe('the number of skills shown', () => {
 test('the top skills are all skills in the order of the backend', async () => {
   changeAnswer('listSkills', ({ data, ...rest }) => ({ ...rest, data: data.toReversed() }));
   const user = await openAt('/topskills', 'Top Rated Skills');
-  await shown(24);
+  await expectCards(24);
   await expectWholeScreen();
   expect(titles().slice(0, 3)).toEqual(['Braille Transcription', 'Online Selling', 'Digital Marketing']);
   expect(addresses().slice(0, 2)).toEqual(['/previewskill?skill=26', '/previewskill?skill=25']);
   expect(seen(await card('SQL'))).toEqual(['SQL is the language for asking questions of a...', '4 topics']);
   await user.click(screen.getByText('Show 2 more'));
-  await shown(26);
+  await expectCards(26);
   expect(titles().slice(-2)).toEqual(['CSS', 'HTML']);
 });
 
 test('my skills are all that the learner has, and lead to each of them and to another one', async () => {
-  await openMine();
-  await waitFor(() => expect(titles()).toEqual(mine));
+  await openMySkills();
+  await waitFor(() => expect(titles()).toEqual(ashasSkills));
   await expectWholeScreen();
-  expect(await Promise.all(mine.map(async (name) => seen(await card(name))[1]))).toEqual([
+  expect(await Promise.all(ashasSkills.map(async (name) => seen(await card(name))[1]))).toEqual([
     '4 of 4 topics',
     '2 of 4 topics',
     '3 of 5 topics',
@@ -217,11 +217,11 @@ test('my skills are all that the learner has, and lead to each of them and to an
 });
 
 test('my skills say that there are none, with the way to the first', async () => {
-  const user = await openMine('ravi02');
+  const user = await openMySkills('ravi02');
   await screen.findByText("You have't any skills yet");
   expect(titles()).toEqual([]);
   await user.click(screen.getByText('Add Skill', { selector: 'main a' }));
-  await stands('/skilllist');
+  await expectAddress('/skilllist');
 });
 
 test.each([

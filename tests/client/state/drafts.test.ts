@@ -110,7 +110,7 @@ describe('a lasting draft', () => {
   });
 });
 
-test('does not tell of a brief draft that is not kept', async () => {
+test('shows no status for a brief draft that cannot be stored', async () => {
   const { status } = await import('#state/messages.ts');
   (await drafts()).draftOf('profile', { owner: 'asha01' }).write({ f_name: 'Asha' });
   blockStorage();

@@ -8,29 +8,30 @@ import { storedDrafts } from './stored-drafts.ts';
 
 // A tab hears of changes to local storage in another tab by a 'storage' event. Its key is null after a clear.
 
-const tell = (key: string | null) => act(async () => dispatchEvent(new StorageEvent('storage', { key })));
+const dispatchStorage = (key: string | null) =>
+  act(async () => dispatchEvent(new StorageEvent('storage', { key })));
 
 const elsewhere = {
   async logOut() {
     localStorage.clear();
-    await tell(null);
+    await dispatchStorage(null);
   },
   async loseSession() {
     localStorage.removeItem('auth_token');
-    await tell('auth_token');
+    await dispatchStorage('auth_token');
     localStorage.removeItem('UserData');
-    await tell('UserData');
+    await dispatchStorage('UserData');
   },
   async logIn(username: string) {
     const token = await signIn(username);
-    await tell('auth_token');
-    await tell('UserData');
+    await dispatchStorage('auth_token');
+    await dispatchStorage('UserData');
     return token;
   },
 };
 
 const picture = 'Profile picture (optional)';
-const told = (text: string) => within(screen.getByRole('status')).getByText(text);
+const status = (text: string) => within(screen.getByRole('status')).getByText(text);
 const formHeading = () => screen.findByText('Update profile', { selector: 'h1' });
 const bio = () => screen.getByLabelText<HTMLTextAreaElement>('About you');
 
@@ -50,7 +51,7 @@ describe('a logout in another tab', () => {
     await elsewhere.logOut();
     await loginHeading();
     expect(address()).toBe('/login');
-    expect(told('You logged out in another tab.')).toBeTruthy();
+    expect(status('You logged out in another tab.')).toBeTruthy();
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBe(null);
     expect(storedDrafts()).toEqual([]);
     await elsewhere.logIn('asha01');
@@ -74,7 +75,7 @@ test('a session that another tab lost ends here, and a login leads back to what 
   await loginHeading();
   expect(address()).toBe('/login');
   expect(
-    told('You were logged out because your session ended. Log in again to go on where you were.'),
+    status('You were logged out because your session ended. Log in again to go on where you were.'),
   ).toBeTruthy();
   await logIn(user, 'asha01');
   await formHeading();
@@ -90,9 +91,9 @@ describe('a login in another tab', () => {
     await user.type(screen.getByLabelText(udid), 'KA9999999999');
     await choose(user, picture, image('unsent.png'));
     const field = bio();
-    const asked = callsOf('getUser').length;
+    const before = callsOf('getUser').length;
     const token = await elsewhere.logIn('asha01');
-    await waitFor(() => expect(callsOf('getUser').length).toBeGreaterThan(asked));
+    await waitFor(() => expect(callsOf('getUser').length).toBeGreaterThan(before));
     expect(callsOf('getUser').at(-1)?.headers.get('Auth-token')).toBe(token);
     expect(bio()).toBe(field);
     expect(field.value).toBe('A draft of mine');

@@ -1,4 +1,4 @@
-/** The names of the lasting drafts on the device, without the tabs that keep them. */
+/** The names of the lasting drafts in local storage, without their tabs. */
 export const storedDrafts = () =>
   Object.keys(localStorage)
     .filter((key) => key.startsWith('Draft:'))

@@ -5,7 +5,7 @@ import { useLoad } from '#state/use-load.ts';
 
 /** A screen that reads what an id names. */
 async function openReading(first: number) {
-  const read = vi.fn<(id: number, left: AbortSignal) => void>();
+  const read = vi.fn<(id: number, signal: AbortSignal) => void>();
   let screenOf: ReturnType<typeof renderHook<() => void, { id: number }>>;
   await act(async () => {
     screenOf = renderHook(
@@ -21,7 +21,7 @@ async function openReading(first: number) {
     again: () => act(async () => screenOf.result.current()),
     leave: () => act(async () => screenOf.unmount()),
     ids: () => read.mock.calls.map(([id]) => id),
-    ended: () => read.mock.calls.map(([, left]) => left.aborted),
+    aborted: () => read.mock.calls.map(([, signal]) => signal.aborted),
   };
 }
 
@@ -30,10 +30,10 @@ test('a screen reads once in StrictMode, and aborts when it is left', async () =
   expect(reading.ids()).toEqual([4]);
   await reading.come(4);
   expect(reading.ids()).toEqual([4]);
-  expect(reading.ended()).toEqual([false]);
+  expect(reading.aborted()).toEqual([false]);
   await reading.leave();
   expect(reading.ids()).toEqual([4]);
-  expect(reading.ended()).toEqual([true]);
+  expect(reading.aborted()).toEqual([true]);
 });
 
 test('another id aborts the reading before and is read itself', async () => {
@@ -41,16 +41,16 @@ test('another id aborts the reading before and is read itself', async () => {
   await reading.come(5);
   await reading.come(4);
   expect(reading.ids()).toEqual([4, 5, 4]);
-  expect(reading.ended()).toEqual([true, true, false]);
+  expect(reading.aborted()).toEqual([true, true, false]);
 });
 
 test('reading again aborts the reading before, and is aborted when the screen is left', async () => {
   const reading = await openReading(4);
   await reading.again();
   expect(reading.ids()).toEqual([4, 4]);
-  expect(reading.ended()).toEqual([true, false]);
+  expect(reading.aborted()).toEqual([true, false]);
   await reading.leave();
-  expect(reading.ended()).toEqual([true, true]);
+  expect(reading.aborted()).toEqual([true, true]);
 });
 
 test('a screen reads nothing when it is left in the same turn', async () => {

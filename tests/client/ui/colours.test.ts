@@ -8,9 +8,9 @@ const client = join(import.meta.dirname, '../../../client');
 const read = (file: string) => readFileSync(join(client, file), 'utf8');
 const tokens = read('styles/tokens.css');
 const controls = 'styles/controls.css';
-const looks = looksOf(read(controls));
+const variants = variantsOf(read(controls));
 
-/** What stands on what, and the least contrast between them: text 7, controls 3 (accessibility 33 and 38). */
+/** What stands on what, and the minimum contrast between them: text 7, controls 3 (accessibility 33 and 38). */
 const pairs: readonly (readonly [string, readonly string[], number])[] = [
   ['ink', ['page', 'surface', 'sunken'], 7],
   ['ink-soft', ['page', 'surface', 'sunken'], 7],
@@ -28,7 +28,7 @@ const pairs: readonly (readonly [string, readonly string[], number])[] = [
     [`${tone}-mark`, [`${tone}-tint`, 'surface'], 3] as const,
     ['focus', [`${tone}-tint`], 3] as const,
   ]),
-  ...[...looks.values()].flatMap((look) => ['', 'hover-'].flatMap((state) => pairsOf(look, state))),
+  ...[...variants.values()].flatMap((variant) => ['', 'hover-'].flatMap((state) => pairsOf(variant, state))),
 ];
 
 /** A declaration of a stylesheet, with the rules around it. */
@@ -40,30 +40,30 @@ interface Declaration {
 
 function declarationsOf(css: string): Declaration[] {
   const rules: string[] = [];
-  const found: Declaration[] = [];
+  const declarations: Declaration[] = [];
   for (const [, text = '', end] of css.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{};]*)([{};])/g)) {
     if (end === '{') rules.push(text.trim());
     else if (end === '}') rules.pop();
     else {
       const [name = '', value = ''] = text.split(/:(.*)/s).map((part) => part.trim());
-      found.push({ rules: rules.join(' '), name, value });
+      declarations.push({ rules: rules.join(' '), name, value });
     }
   }
-  return found;
+  return declarations;
 }
 
-/** What each look of a control says of its states, by its selectors. */
-function looksOf(css: string): Map<string, Map<string, string>> {
-  const found = new Map<string, Map<string, string>>();
+/** The states of each control variant, by its selectors. */
+function variantsOf(css: string): Map<string, Map<string, string>> {
+  const variants = new Map<string, Map<string, string>>();
   for (const { rules, name, value } of declarationsOf(css)) {
-    if (name.startsWith('--')) found.set(rules, (found.get(rules) ?? new Map()).set(name, value));
+    if (name.startsWith('--')) variants.set(rules, (variants.get(rules) ?? new Map()).set(name, value));
   }
-  return found;
+  return variants;
 }
 
-/** Text and border of a state, and what they stand on. Colours of the surroundings are not the look's own. */
-function pairsOf(look: Map<string, string>, state: string) {
-  const colourOf = (part: string) => /^var\(--(.+)\)$/.exec(look.get(`--${state}${part}`) ?? '')?.[1];
+/** Text and border of a state, and what they stand on. Colours of the surroundings are not the variant's. */
+function pairsOf(variant: Map<string, string>, state: string) {
+  const colourOf = (part: string) => /^var\(--(.+)\)$/.exec(variant.get(`--${state}${part}`) ?? '')?.[1];
   const [text, fill, edge] = ['text', 'fill', 'edge'].map(colourOf);
   const around = ['page', 'surface'];
   return [
@@ -75,10 +75,10 @@ function pairsOf(look: Map<string, string>, state: string) {
 /** The pairs of a stylesheet that are too faint in a theme. */
 function tooFaint(css: string, theme: Theme): string[] {
   const colour = readColours(css);
-  const faint = pairs.flatMap(([front, backs, least]) =>
+  const faint = pairs.flatMap(([front, backs, min]) =>
     backs.flatMap((back) => {
       const ratio = contrast(colour(front, theme), colour(back, theme));
-      return ratio >= least ? [] : `${front} on ${back}: ${ratio.toFixed(2)}, not ${least}`;
+      return ratio >= min ? [] : `${front} on ${back}: ${ratio.toFixed(2)}, not ${min}`;
     }),
   );
   return [...new Set(faint)];
@@ -88,11 +88,11 @@ test.each(themes)('in %s every text reaches 7:1 and every control 3:1', (theme) 
   expect(tooFaint(tokens, theme)).toEqual([]);
 });
 
-test('each look of a control states text, background and border at rest and under the pointer', () => {
+test('each variant of a control states text, background and border at rest and under the pointer', () => {
   const parts = ['text', 'fill', 'edge', 'hover-text', 'hover-fill', 'hover-edge', 'hover-line'];
   const all = parts.map((part) => `--${part}`);
-  expect(looks.size).toBeGreaterThan(5);
-  for (const [rules, look] of looks) expect([...look.keys()], rules).toEqual(all);
+  expect(variants.size).toBeGreaterThan(5);
+  for (const [rules, variant] of variants) expect([...variant.keys()], rules).toEqual(all);
 });
 
 test('colours change under the pointer in one place alone, and only where a pointer can hover', () => {

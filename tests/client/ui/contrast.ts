@@ -10,8 +10,8 @@ interface Pair {
 
 /** The `--name: light-dark(#rrggbb, #rrggbb)` of a piece of CSS; other tokens are no colours to read text by. */
 function pairsOf(css: string): Map<string, Pair> {
-  const found = css.matchAll(/--([\w-]+):\s*light-dark\(\s*(#[0-9a-f]{6})\s*,\s*(#[0-9a-f]{6})\s*\)/gi);
-  return new Map([...found].map(([, name = '', light = '', dark = '']) => [name, { light, dark }]));
+  const matches = css.matchAll(/--([\w-]+):\s*light-dark\(\s*(#[0-9a-f]{6})\s*,\s*(#[0-9a-f]{6})\s*\)/gi);
+  return new Map([...matches].map(([, name = '', light = '', dark = '']) => [name, { light, dark }]));
 }
 
 /** Looks a colour up by token and theme. Throws where there is none. */

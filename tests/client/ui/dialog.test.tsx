@@ -2,17 +2,17 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { DeleteAccount } from '#profile/delete-account.tsx';
+import { Confirm } from '#ui/confirm.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Section } from '#ui/section.tsx';
 
 /** Two things that can be removed in a part of a screen, and one beside it; each asks first. */
 function Shown() {
-  const [things, keep] = useState(['Pen', 'Cup', 'Lamp']);
-  const [asked, ask] = useState<string>();
+  const [things, setThings] = useState(['Pen', 'Cup', 'Lamp']);
+  const [chosen, choose] = useState<string>();
   const button = (thing: string) =>
     things.includes(thing) && (
-      <button type="button" onClick={() => ask(thing)}>
+      <button type="button" onClick={() => choose(thing)}>
         {thing}
       </button>
     );
@@ -24,13 +24,13 @@ function Shown() {
         {button('Pen')}
         {button('Cup')}
       </Section>
-      {asked && (
-        <Dialog heading="Remove?" onClose={() => ask(undefined)}>
+      {chosen && (
+        <Dialog heading="Remove?" onClose={() => choose(undefined)}>
           <button
             type="button"
             onClick={() => {
-              keep(things.filter((thing) => thing !== asked));
-              ask(undefined);
+              setThings(things.filter((thing) => thing !== chosen));
+              choose(undefined);
             }}
           >
             Remove
@@ -118,19 +118,18 @@ describe('a dialog', () => {
   });
 });
 
-// Nothing in the app opens this confirmation yet (product, section 2: Profile).
-describe('the confirmation of the deletion of an account', () => {
-  async function ask() {
+describe('a confirmation', () => {
+  async function openConfirmation() {
     const user = userEvent.setup({ delay: null });
     const answers = { onClose: vi.fn(), onYes: vi.fn() };
-    render(<DeleteAccount {...answers} />);
+    render(<Confirm text="You are deleting this skill." {...answers} />);
     return { user, ...answers };
   }
 
   test('says what will happen, offers the safe answer first, and goes on at Continue', async () => {
-    const { user, onClose, onYes } = await ask();
+    const { user, onClose, onYes } = await openConfirmation();
     expect(screen.getByRole('dialog', { name: 'Are you sure.?' }).textContent).toContain(
-      "You are deleting your accout you can't renew it..",
+      'You are deleting this skill.',
     );
     const offered = screen.getAllByRole('button').map((button) => button.textContent);
     expect(offered).toEqual(['', 'No Not yet.', 'Continue']);
@@ -140,7 +139,7 @@ describe('the confirmation of the deletion of an account', () => {
   });
 
   test.each(['Close', 'No Not yet.', 'Escape'])('does nothing at %s', async (name) => {
-    const { user, onClose, onYes } = await ask();
+    const { user, onClose, onYes } = await openConfirmation();
     if (name === 'Escape') await user.keyboard('{Escape}');
     else await user.click(screen.getByRole('button', { name }));
     expect(onClose).toHaveBeenCalledTimes(1);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { LevelBar } from '#ui/level-bar.tsx';
 
 test('leaves room around the segments, so that no edge is cut', () => {
-  const { container } = render(<LevelBar value={3} most={4} />);
+  const { container } = render(<LevelBar value={3} max={4} />);
   const numbers = (element: Element, names: readonly string[]) =>
     names.map((name) => Number(element.getAttribute(name)));
   const svg = container.querySelector('svg');

@@ -2,10 +2,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { app } from '#copy/app.ts';
-import { longestName, named } from '#copy/name.ts';
+import { maxNameLength, named } from '#copy/name.ts';
 import { rating } from '#copy/rating.ts';
 import { LongText } from '#ui/long-text.tsx';
-import { CutText, cut } from '#ui/text.tsx';
+import { TruncatedText, truncate } from '#ui/text.tsx';
 import { open, signIn } from '../open.tsx';
 import { seen } from '../skill-screens.ts';
 import { changeAnswer } from '../world.ts';
@@ -23,12 +23,12 @@ describe('a cut text', () => {
     ['onetwothree', 4, 'onet...'],
     ['🙂🙂🙂', 3, '🙂...'],
     ['', 4, ''],
-  ])('%j at %d reads %j', (text, most, shown) => {
-    expect(cut(text, most)).toBe(shown);
+  ])('%j at %d reads %j', (text, max, shown) => {
+    expect(truncate(text, max)).toBe(shown);
   });
 
   test('speaks what is shown, in the language of the text', () => {
-    const { container } = render(<CutText text="एक दो तीन" max={6} />);
+    const { container } = render(<TruncatedText text="एक दो तीन" max={6} />);
     expect(container.textContent).toBe('एक दो...');
     expect(container.querySelector('p')?.lang).toBe('hi');
   });
@@ -36,7 +36,7 @@ describe('a cut text', () => {
 
 describe('a folded text', () => {
   function fold(length: number) {
-    const { container } = render(<LongText text={words(length)} above={100} />);
+    const { container } = render(<LongText text={words(length)} collapseAbove={100} />);
     return { container, user: userEvent.setup({ delay: null }) };
   }
 
@@ -102,7 +102,7 @@ describe('a name', () => {
   /** Shows each isolate as brackets. */
   const bracketed = (text: string) => text.replaceAll('\u2068', '⟨').replaceAll('\u2069', '⟩');
 
-  test.each(['HTML', 'हिन्दी', '<b>', '👩‍👩‍👧‍👦', 'x'.repeat(longestName)])('stays as it is: %s', (name) => {
+  test.each(['HTML', 'हिन्दी', '<b>', '👩‍👩‍👧‍👦', 'x'.repeat(maxNameLength)])('stays as it is: %s', (name) => {
     expect(named(name)).toBe(name);
   });
 
@@ -114,8 +114,8 @@ describe('a name', () => {
   );
 
   test('is cut when it is too long, but never within a character', () => {
-    expect(named('x'.repeat(10_000))).toBe(`${'x'.repeat(longestName)}...`);
-    expect(named(`${'x'.repeat(longestName - 1)}😀😀`)).toBe(`${'x'.repeat(longestName - 1)}...`);
+    expect(named('x'.repeat(10_000))).toBe(`${'x'.repeat(maxNameLength)}...`);
+    expect(named(`${'x'.repeat(maxNameLength - 1)}😀😀`)).toBe(`${'x'.repeat(maxNameLength - 1)}...`);
   });
 
   test('is isolated when it runs from right to left', () => {

@@ -4,16 +4,19 @@ import { expect, test, vi } from 'vitest';
 import { Page, PageFrame } from '#ui/page.tsx';
 
 /** A page in a frame, as the frame hears of it. */
-function framed(arrive: ComponentProps<typeof PageFrame>['value']['arrive'], covered = false) {
+function framed(
+  onHeadingMount: ComponentProps<typeof PageFrame>['value']['onHeadingMount'],
+  isCovered = false,
+) {
   const nothing = () => {};
   return (
     <PageFrame
       value={{
-        arrive,
-        depart: nothing,
+        onHeadingMount,
+        onHeadingUnmount: nothing,
         goBack: nothing,
-        moveOn: nothing,
-        covered,
+        leaveAfterSuccess: nothing,
+        isCovered,
         showLateStatus: nothing,
         dismissStatus: nothing,
         confirmLeave: () => nothing,

@@ -10,7 +10,7 @@ const tabs = [
   { id: 'experience', label: 'Experience (0)', content: <button type="button">Add</button> },
 ];
 
-function Held({ first, chose }: { first: string; chose: (id: string) => void }) {
+function ControlledTabs({ first, onChoose }: { first: string; onChoose: (id: string) => void }) {
   const [chosen, choose] = useState(first);
   return (
     <Tabs
@@ -18,7 +18,7 @@ function Held({ first, chose }: { first: string; chose: (id: string) => void }) 
       tabs={tabs}
       chosen={chosen}
       onChoose={(id) => {
-        chose(id);
+        onChoose(id);
         choose(id);
       }}
     />
@@ -26,9 +26,9 @@ function Held({ first, chose }: { first: string; chose: (id: string) => void }) 
 }
 
 function show(first = 'skills') {
-  const chose = vi.fn<(id: string) => void>();
-  render(<Held first={first} chose={chose} />);
-  return { user: userEvent.setup({ delay: null }), chose };
+  const onChoose = vi.fn<(id: string) => void>();
+  render(<ControlledTabs first={first} onChoose={onChoose} />);
+  return { user: userEvent.setup({ delay: null }), onChoose };
 }
 
 const tab = (name: RegExp) => screen.getByRole('tab', { name });
@@ -56,9 +56,9 @@ describe('tabs', () => {
   });
 
   test('are chosen by a press', async () => {
-    const { user, chose } = show();
+    const { user, onChoose } = show();
     await user.click(tab(/Experience/));
-    expect(chose.mock.calls).toEqual([['experience']]);
+    expect(onChoose.mock.calls).toEqual([['experience']]);
     expect(chosen()).toEqual([tab(/Experience/)]);
     expect(within(panel()).getByRole('button', { name: 'Add' })).toBeTruthy();
   });
@@ -93,7 +93,7 @@ describe('a key', () => {
   });
 
   test('does nothing when it is another key, has a modifier, or focus is in the panel', async () => {
-    const { user, chose } = show();
+    const { user, onChoose } = show();
     await user.tab();
     for (const keys of ['{ArrowDown}', '{Escape}'].concat(
       ['Alt', 'Control', 'Meta'].map((held) => `{${held}>}{ArrowLeft}{/${held}}`),
@@ -103,6 +103,6 @@ describe('a key', () => {
     await user.tab();
     await user.keyboard('{ArrowRight}{End}');
     expect(panel().contains(document.activeElement)).toBe(true);
-    expect(chose).not.toHaveBeenCalled();
+    expect(onChoose).not.toHaveBeenCalled();
   });
 });

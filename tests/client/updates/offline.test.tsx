@@ -159,8 +159,10 @@ describe('when the network comes back', () => {
   test('a start whose file failed is made again', async () => {
     await signIn('asha01');
     const start = vi.fn().mockRejectedValueOnce(new TypeError('no such file')).mockResolvedValue(undefined);
-    const { followSession } = await import('#session/follow-session.ts');
-    runAfterTest(followSession(async () => ({ start, retryFailed() {}, adoptSession() {} })));
+    const { followSession } = await import('#session/start.ts');
+    runAfterTest(
+      followSession(async () => ({ runStartSequence: start, retryFailed() {}, adoptSession() {} })),
+    );
     const { learnerProblem } = await import('#session/session.ts');
     await waitFor(() => expect(learnerProblem.value).toBe('Somthing want wrong please refresh the page'));
     for (const online of [false, true, false, true]) {

@@ -3,24 +3,24 @@ import type { Texts } from './form.ts';
 
 type Rules<T extends Texts> = Struct<T, unknown>;
 
-/** Judges what is typed: gives the message of each field that breaks its rule, and what to send where none does. */
-export function judge<T extends Texts>(rules: Rules<T>, typed: T, began: T) {
-  const [error, accepted] = keeping(rules, began).validate(typed, { coerce: true });
+/** Gives the message of each field that breaks its rule, and what to send where none does. */
+export function validate<T extends Texts>(rules: Rules<T>, typed: T, initial: T) {
+  const [error, accepted] = acceptingUnchanged(rules, initial).validate(typed, { coerce: true });
   const failures = error?.failures() ?? [];
   return { wrong: Object.fromEntries(failures.map(({ path, message }) => [path[0], message])), accepted };
 }
 
 /**
  * Accepts what is stored, such as the 'N/A' of no other ID: a field that still holds what the form began with is not
- * held to its form. An empty field is judged. So is every refinement, since it looks beyond the field's own text.
+ * held to its form. An empty field is validated. So is every refinement, since it looks beyond the field's own text.
  */
-const keeping = <T extends Texts>(rules: Rules<T>, began: T): Rules<T> =>
+const acceptingUnchanged = <T extends Texts>(rules: Rules<T>, initial: T): Rules<T> =>
   new Struct<T, unknown>({
     ...rules,
     *entries(value, context) {
       for (const [field, text, rule] of rules.entries(value, context)) {
-        const isKept = text !== '' && text === began[field];
-        yield [field, text, isKept ? new Struct({ ...rule, validator: () => true }) : rule];
+        const isUnchanged = text !== '' && text === initial[field];
+        yield [field, text, isUnchanged ? new Struct({ ...rule, validator: () => true }) : rule];
       }
     },
   });

@@ -1,25 +1,25 @@
 import { beforeEach, vi } from 'vitest';
 import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
 
-// For tests of call.ts alone: answers that the test writes, in the place of the network.
+// For tests of call.ts alone: the test writes the answers, and nothing uses the network.
 
-export const answering = vi.fn<typeof fetch>();
+export const fetchMock = vi.fn<typeof fetch>();
 
-/** Calls it `fetch` in every test of the file. */
-export function standInForTheNetwork(): void {
+/** Stubs `fetch` with `fetchMock` in every test of the file. */
+export function mockFetch(): void {
   beforeEach(() => {
-    answering.mockReset();
-    vi.stubGlobal('fetch', answering);
+    fetchMock.mockReset();
+    vi.stubGlobal('fetch', fetchMock);
   });
 }
 
 /** What every call is answered from now on. */
 export const answer = (body: unknown, status = 200) =>
-  answering.mockImplementation(
+  fetchMock.mockImplementation(
     async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }),
   );
 
-/** call.ts, read afresh for each test. */
+/** call.ts, imported anew for each test. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,

@@ -1,8 +1,9 @@
-/** What the parts that many screens share say: the way back, dialogs, and what of a screen is on its way or missing. */
-export const parts = {
+/** The components of client/ui: the back button, dialogs, loading and retry. */
+export const ui = {
   back: 'Back',
   close: 'Close',
   ok: 'OK',
+  unnamed: 'No name',
   viewMore: 'View More',
   viewLess: 'View Less',
   loading: 'loading...',

@@ -1,0 +1,61 @@
+import { signal } from '@preact/signals-react';
+import { call } from '#api/call.ts';
+import { userExists } from '#contract/account.ts';
+import { typedUsername } from '#contract/account-forms.ts';
+
+/** Usernames whose registration from this tab got no answer: their accounts may exist, and be this learner's. */
+export const unansweredUsernames = new Set<string>();
+
+/** `unknown`: the check failed, or the account may be this learner's. */
+type UsernameStatus = 'checking' | 'taken' | 'free' | 'unknown';
+
+/** Checks whether usernames exist, and remembers the last one (product, section 5). */
+export interface UsernameCheck {
+  /** The status of a username as it is typed; undefined when it breaks its rule or was not checked. */
+  readonly status: (typed: string) => UsernameStatus | undefined;
+  readonly check: (typed: string) => void;
+  /** Resolves when the current check ends. */
+  readonly settled: () => Promise<void>;
+  readonly markTaken: (username: string) => void;
+}
+
+export function createUsernameCheck(): UsernameCheck {
+  const checked = signal<{ readonly username: string; readonly status: UsernameStatus }>();
+  let current: { readonly controller: AbortController; readonly end: Promise<void> } | undefined;
+
+  async function lookUp(username: string, signal: AbortSignal): Promise<void> {
+    const result = await call(userExists, { headers: { user: username } }, { signal });
+    if (signal.aborted) return;
+    if (result.kind !== 'ok' || (result.answer && unansweredUsernames.has(username))) {
+      checked.value = { username, status: 'unknown' };
+    } else checked.value = { username, status: result.answer ? 'taken' : 'free' };
+  }
+
+  function statusOf(typed: string): UsernameStatus | undefined {
+    const username = usernameOf(typed);
+    return username !== undefined && checked.value?.username === username ? checked.value.status : undefined;
+  }
+
+  return {
+    status: statusOf,
+    check(typed) {
+      const username = usernameOf(typed);
+      const status = statusOf(typed);
+      if (username === undefined || (status !== undefined && status !== 'unknown')) return;
+      current?.controller.abort();
+      const controller = new AbortController();
+      checked.value = { username, status: 'checking' };
+      current = { controller, end: lookUp(username, controller.signal) };
+    },
+    settled: async () => current?.end,
+    markTaken(username) {
+      checked.value = { username, status: 'taken' };
+    },
+  };
+}
+
+/** The username that a form would send; undefined when the typed text breaks the rule. */
+function usernameOf(typed: string): string | undefined {
+  const [error, username] = typedUsername.validate(typed, { coerce: true });
+  return error ? undefined : username;
+}

@@ -1,0 +1,27 @@
+// Dates in the words of a language. `Intl` knows the words, so each language only names its locale.
+
+export const monthFormat = (locale: string) =>
+  dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+export const dayFormat = (locale: string) =>
+  dateFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' });
+
+/** Formats how long ago something was: a count of a unit. */
+export function agoFormat(locale: string) {
+  const format = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }));
+  return (count: number, unit: Intl.RelativeTimeFormatUnitSingular) => format().format(-count, unit);
+}
+
+function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): (date: Date) => string {
+  const format = once(() => new Intl.DateTimeFormat(locale, options));
+  return (date) => format().format(date);
+}
+
+/** Creates a formatter at its first use, because phones take long to create one. */
+function once<T extends object>(create: () => T): () => T {
+  let created: T | undefined;
+  return () => {
+    created ??= create();
+    return created;
+  };
+}

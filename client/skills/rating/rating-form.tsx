@@ -1,0 +1,115 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useContext, useEffect, useState } from 'react';
+import type { Point, Topic, UserTopic } from '#contract/entities.ts';
+import { fieldOf, type RatingScreen, ratedPoints, ratingOf } from '#contract/rating.ts';
+import { minimumPoints } from '#contract/rules.ts';
+import { named } from '#copy/name.ts';
+import { rating } from '#copy/rating.ts';
+import { skillDetail } from '#copy/skills.ts';
+import { DeleteButton } from '#forms/delete-button.tsx';
+import { createForm } from '#forms/form.ts';
+import { FormPage } from '#forms/form-page.tsx';
+import { FormPart } from '#forms/form-part.tsx';
+import { ratedTopic } from '#skills/state/my-skills.ts';
+import { removeSkill, removeTopic, saveRating } from '#skills/state/ratings.ts';
+import type { SkillOfLearner } from '#skills/with-skill.tsx';
+import { draftOf } from '#state/drafts.ts';
+import { LongName } from '#ui/long-text.tsx';
+import { PageFrame } from '#ui/page.tsx';
+import { PointField } from './point-field.tsx';
+import { RatedCount } from './rated-count.tsx';
+import './rating-form.css';
+
+export interface RatingFormProps extends SkillOfLearner {
+  readonly topic: Topic;
+  readonly screen: RatingScreen;
+  readonly heading: string;
+  readonly rated: UserTopic | undefined;
+  readonly points: readonly Point[];
+}
+
+/** The levels of a topic's points. Key it by topic. */
+export function RatingForm(props: RatingFormProps) {
+  useSignals();
+  const { heading, user, skill, userSkill, topic, screen, rated } = props;
+  // As they were when the form began: the catalogue may change under it.
+  const [points] = useState(props.points);
+  const { leaveAfterSuccess } = useContext(PageFrame);
+  const [form] = useState(() =>
+    createForm<Record<string, string>>(
+      ratingOf(points, screen),
+      levelsOf(points, rated),
+      draftOf(`rating ${topic.topic_id}`, { owner: user.username }),
+    ),
+  );
+  // What another tab saved meanwhile shows where nothing was chosen here.
+  const latest = ratedTopic(userSkill, topic.topic_id);
+  useEffect(() => form.rebase(levelsOf(points, latest)), [form, points, latest]);
+  const ids = { skill_id: skill.skill_id, topic_id: topic.topic_id };
+  const ratedIds = new Set(rated?.points.map(({ point_id }) => point_id));
+  const current = points.filter(({ point_id }) => ratedIds.has(point_id));
+  const others = points.filter(({ point_id }) => !ratedIds.has(point_id));
+  const field = (point: Point) => <PointField key={point.point_id} form={form} point={point} />;
+  return (
+    <FormPage
+      form={form}
+      title={named(rating.titleOf(heading, topic.name))}
+      heading={heading}
+      submit={rating.submit}
+      leaveText={rating.unsaved}
+      savedNote={rating.saveFailedHint}
+      intro={
+        <>
+          <p className="rating-topic">{rating.topic(topic.name)}</p>
+          <LongName name={topic.name} />
+          {points.length >= minimumPoints.add && <p>{rating.note}</p>}
+        </>
+      }
+      send={async (values, signal) => {
+        const problem = await saveRating({ ...ids, points: ratedPoints(points, values) });
+        // Levels that were chosen during the save are not saved yet.
+        const isAllSaved = Object.entries(values).every(
+          ([name, level]) => form.values[name]?.value === level,
+        );
+        if (problem === undefined && isAllSaved && !signal.aborted) leaveAfterSuccess();
+        return problem;
+      }}
+      below={
+        rated && (
+          <div className="rating-deletions">
+            <DeleteButton
+              text={rating.deletingTopic(topic.name)}
+              remove={() => removeTopic(ids.skill_id, ids.topic_id)}
+              onRemoved={form.reset}
+            >
+              {rating.deleteTopic}
+            </DeleteButton>
+            <DeleteButton
+              text={rating.deletingSkill}
+              remove={() => removeSkill(ids.skill_id)}
+              onRemoved={form.reset}
+            >
+              {rating.deleteSkill}
+            </DeleteButton>
+          </div>
+        )
+      }
+    >
+      <RatedCount form={form} />
+      {rated ? (
+        <>
+          <FormPart heading={rating.current}>{current.map(field)}</FormPart>
+          {others.length > 0 && <FormPart heading={rating.more}>{others.map(field)}</FormPart>}
+        </>
+      ) : (
+        <FormPart heading={skillDetail.points}>{points.map(field)}</FormPart>
+      )}
+    </FormPage>
+  );
+}
+
+/** What the form begins with: the learner's levels, and nothing for what they have not rated. */
+function levelsOf(points: readonly Point[], rated: UserTopic | undefined): Record<string, string> {
+  const levels = new Map(rated?.points.map(({ point_id, level }) => [point_id, String(level)]));
+  return Object.fromEntries(points.map(({ point_id }) => [fieldOf(point_id), levels.get(point_id) ?? '']));
+}

@@ -1,0 +1,17 @@
+import type { MouseEventHandler } from 'react';
+import { CloseIcon } from './icons.tsx';
+import './close-button.css';
+
+interface CloseButtonProps {
+  readonly label: string;
+  readonly onClick: MouseEventHandler<HTMLButtonElement>;
+}
+
+/** An X that closes a dialog or dismisses a notice. */
+export function CloseButton({ label, onClick }: CloseButtonProps) {
+  return (
+    <button type="button" className="icon-button" aria-label={label} onClick={onClick}>
+      <CloseIcon />
+    </button>
+  );
+}
