@@ -28,6 +28,7 @@ export const skillStates: readonly State[] = [
     await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(3);
   }),
   opened('subject, scrolled', subject, async (page) => {
+    await page.getByRole('button', { name: 'Photo Editing' }).waitFor();
     await page.setViewportSize({ width: 320, height: 500 });
     await page.evaluate(() => window.scrollTo(0, 200));
     await expect(page.locator('.scrolled-header')).toBeAttached();
