@@ -1,6 +1,6 @@
 /**
- * A file of the app that is loaded once, when it is first needed. Rejects where it cannot be, and may be asked for again
- * then. Only for a file that keeps no state which another file shares: that one would get a copy of its own.
+ * Loads a module once, at its first use. A call after a failure loads it again. The module must hold no state, since a retry
+ * may create a second copy of it.
  */
 export function lazyModule<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
@@ -18,8 +18,8 @@ export function lazyModule<T>(load: () => Promise<T>): () => Promise<T> {
 let retries = 0;
 
 /**
- * A browser remembers that a file could not be loaded, and asks for it again only under another address. Where it was the
- * style of a file that was lost, the file itself is asked for once the style is here.
+ * Imports a failed chunk again with `?retry=n`, because Chromium caches failed module loads. After a failed style it loads
+ * the style, then the module.
  */
 async function retryImport<T>(load: () => Promise<T>, error: unknown): Promise<T> {
   const [address] = /https?:\S+/.exec(String(error)) ?? [];
@@ -39,15 +39,15 @@ const addStylesheet = (href: string) =>
 
 type Loader<T> = () => Promise<T>;
 
-/** What a browser needs until all of it knows that the network went or returned, in ms. */
+/** How long all of a browser takes to notice that the network went or returned, in ms. */
 const settleMs = 300;
 
-/** A loader that tries once more where it failed: the network may have gone, or been away for a moment. */
+/** A loader that retries once after a failure, when the network is there. */
 export function withRetry<T>(load: Loader<T>): Loader<T> {
   return () => load().catch(() => untilOnline().then(load));
 }
 
-/** A loader that also waits for a network before it tries, since a browser may not ask again for what it failed to fetch. */
+/** A loader that also waits for a network first, because a browser may cache the failure. */
 export function whenOnline<T>(load: Loader<T>): Loader<T> {
   const loadTwice = withRetry(load);
   return () => (navigator.onLine === false ? untilOnline().then(loadTwice) : loadTwice());
@@ -60,7 +60,7 @@ async function untilOnline(): Promise<void> {
   return untilOnline();
 }
 
-/** Runs something once nothing else is to be done. Gives how to forget it. */
+/** Runs a callback when the browser is idle. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   if (!globalThis.requestIdleCallback) {
     const timer = setTimeout(run);

@@ -1,17 +1,17 @@
 import { useRef } from 'react';
 import { useSearch } from 'wouter';
 
-/** The id that the address gives under a name, or undefined where it gives none that can be one. */
+/** The id that the query of the address has under a name; undefined if it has none that can be one. */
 export function useIdInAddress(name: string): number | undefined {
   const given = new URLSearchParams(useSearch()).get(name) ?? '';
   return /^\d{1,15}$/.test(given) ? Number(given) : undefined;
 }
 
-/** What was found at an address, as long as the address stays: a list that goes missing takes nothing from whoever is at work. */
+/** The last item found for the query of the address. A list that fails meanwhile takes no form from the learner. */
 export function useLastFound<T>(found: T | undefined): T | undefined {
-  const address = useSearch();
-  const kept = useRef<{ at: string; found: T }>(undefined);
-  if (kept.current?.at !== address) kept.current = undefined;
-  if (found !== undefined) kept.current = { at: address, found };
-  return kept.current?.found;
+  const query = useSearch();
+  const last = useRef<{ query: string; found: T }>(undefined);
+  if (last.current?.query !== query) last.current = undefined;
+  if (found !== undefined) last.current = { query, found };
+  return last.current?.found;
 }

@@ -4,22 +4,21 @@ import { whenOnline } from '#api/lazy-module.ts';
 type File = () => Promise<Readonly<Record<string, ComponentType>>>;
 
 /**
- * A screen that is loaded when it is first shown, or by `load`: the only thing that its file exports. What is here already
- * is drawn at once, as the document and who takes it over need it; React would wait for any promise.
+ * A lazy screen, the only export of its file. `load` loads it early. A loaded screen renders at once, as hydration needs it:
+ * React would wait for any promise.
  */
 export function screen(file: File) {
-  let here: { default: ComponentType } | undefined;
+  let loaded: { default: ComponentType } | undefined;
   const load = whenOnline(async () => {
-    here = { default: Object.values(await file())[0] as ComponentType };
-    return here;
+    loaded = { default: Object.values(await file())[0] as ComponentType };
+    return loaded;
   });
-  /** A promise that tells at once. */
-  const atOnce = {
-    // biome-ignore lint/suspicious/noThenProperty: React asks for nothing else of it
-    then: (take: (done: typeof here) => void) => take(here),
+  const settled = {
+    // biome-ignore lint/suspicious/noThenProperty: React needs no other property of a promise
+    then: (resolve: (module: typeof loaded) => void) => resolve(loaded),
   } as ReturnType<typeof load>;
   return Object.assign(
-    lazy(() => (here ? atOnce : load())),
+    lazy(() => (loaded ? settled : load())),
     { load },
   );
 }

@@ -4,7 +4,7 @@ import { registerServiceWorker } from '#updates/service-worker.ts';
 import { loadOffer } from '#updates/update-notice.tsx';
 import { prefetchLikely } from './prefetch.ts';
 
-/** What is done once the first screen is there, so that its own files come first. */
+/** Runs after the first screen has loaded, whose files come first. */
 export function afterLoad(): void {
   loadOffer().catch(() => undefined);
   prefetchLikely();
@@ -12,7 +12,7 @@ export function afterLoad(): void {
   refreshHourly();
 }
 
-/** Has what may have changed since it was loaded loaded again each hour, in an app that stays open for days. Gives how to stop. */
+/** Loads the alerts again each hour, in an app that stays open for days. Returns a function that stops it. */
 export const refreshHourly = () =>
   hourly(() => {
     if (!loggedIn.value) return;

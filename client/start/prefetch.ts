@@ -3,7 +3,7 @@ import { paths, type RouteName, routeOf } from '#paths';
 import { loggedIn } from '#session/session.ts';
 import { savesData } from '#state/connection.ts';
 
-/** Where most go from each screen; home, where nothing is said. */
+/** Where most learners go from each screen. Elsewhere it is home. */
 const next: Partial<Record<RouteName, readonly RouteName[]>> = {
   login: ['home', 'forgotPassword'],
   beta: ['home'],
@@ -30,14 +30,11 @@ function likely(pathname: string): readonly RouteName[] {
   return (route && next[route]) ?? ['home'];
 }
 
-/**
- * Has the browser fetch the files of the likely next screens once it has nothing else to do, wherever the learner goes; never
- * where it is asked to save data. A file that cannot be had is asked for again by whoever needs it.
- */
+/** Prefetches the files of the likely next screens whenever the browser is idle, unless it saves data. */
 export function prefetchLikely(): void {
   if (savesData()) return;
-  const fetchLikely = () => {
-    // A page that the service worker serves has all files on the device.
+  const prefetch = () => {
+    // The service worker has all files.
     if (navigator.onLine === false || navigator.serviceWorker?.controller) return;
     for (const route of likely(location.pathname)) {
       const files = globalThis.early?.filesOf(paths[route], loggedIn.value || route === 'home') ?? [];
@@ -47,12 +44,11 @@ export function prefetchLikely(): void {
       }
     }
   };
-  let forget = whenIdle(fetchLikely);
-  const look = () => {
-    forget();
-    forget = whenIdle(fetchLikely);
+  let cancel = whenIdle(prefetch);
+  const schedule = () => {
+    cancel();
+    cancel = whenIdle(prefetch);
   };
-  // How wouter tells of a change of the address.
-  const changes = ['popstate', 'pushState', 'replaceState'];
-  for (const change of changes) addEventListener(change, look);
+  // The events by which wouter reports a new address.
+  for (const event of ['popstate', 'pushState', 'replaceState']) addEventListener(event, schedule);
 }

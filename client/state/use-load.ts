@@ -1,19 +1,19 @@
 import { useEffect, useReducer } from 'react';
 
 /**
- * Has a screen read what an id names, as often as it comes to another one, and ends the reading when the screen is left:
- * what it missed is then forgotten. `read` is one function of a store, the same at each drawing. Gives how to read again.
+ * Loads what an id names when a screen shows it, and aborts when the screen is left. `load` must be the same function at
+ * each render. Returns a function that loads again.
  */
-export function useLoad(read: (id: number, left: AbortSignal) => unknown, id: number): () => void {
-  const [tries, readAgain] = useReducer((count: number) => count + 1, 0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try reads anew
+export function useLoad(load: (id: number, signal: AbortSignal) => unknown, id: number): () => void {
+  const [tries, retry] = useReducer((count: number) => count + 1, 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try loads anew
   useEffect(() => {
-    const leaving = new AbortController();
-    // A moment later, since StrictMode has each screen leave and come back at once: it asks once all the same.
+    const controller = new AbortController();
+    // StrictMode mounts each screen twice. The microtask comes after both, so only one request is sent.
     queueMicrotask(() => {
-      if (!leaving.signal.aborted) read(id, leaving.signal);
+      if (!controller.signal.aborted) load(id, controller.signal);
     });
-    return () => leaving.abort();
-  }, [read, id, tries]);
-  return readAgain;
+    return () => controller.abort();
+  }, [load, id, tries]);
+  return retry;
 }

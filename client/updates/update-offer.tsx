@@ -5,7 +5,7 @@ import { focusHeadingAround } from '#ui/focus.ts';
 import { InformationIcon } from '#ui/icons.tsx';
 import { isReloading, loadNewest, updateLater } from './newer-version.ts';
 
-/** Made of bare buttons: it is loaded at rest, and must not bring along a file that something else needs. */
+/** Made of bare buttons: it is loaded after the first screen, and must not bring along a file that something else needs. */
 export function UpdateOffer() {
   useSignals();
   return (
