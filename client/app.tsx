@@ -107,7 +107,7 @@ export const loadBar = withRetry(
   }),
 );
 
-/** A visitor loads none. One that was lost is asked for again as the learner goes on. */
+/** A learner's bar. A failed chunk is loaded again at the next address. */
 function Bar() {
   useSignals();
   const [location] = useLocation();
@@ -121,14 +121,14 @@ function Alert() {
   useSignals();
   const text = alert.value;
   const loaded = useLazyModule(loadAlertDialog, text !== undefined, () => {
-    // What it says must be read all the same.
+    // The text must reach the learner without its dialog.
     showStatus(text ?? '', 'information');
     closeAlert();
   });
   return loaded && <loaded.AlertDialog />;
 }
 
-/** The landing view by its own address: whoever logs in from here asked for no other place. */
+/** The landing view at its own address. A login from here leads home. */
 function Onboarding() {
   useSignals();
   useEffect(forgetPlace, []);

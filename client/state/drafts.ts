@@ -20,6 +20,9 @@ import { holdTab, isOpen, thisTab } from './open-tabs.ts';
 
 type Texts = Record<string, string>;
 
+/** What must not be stored, by the keys of session storage. */
+const draftsInMemory = new Map<SessionStorageKey, Readonly<Texts>>();
+
 interface DraftOptions {
   /** The username; another learner never sees the draft. A visitor's draft has none, and is never in memory. */
   readonly owner?: string | undefined;
@@ -111,7 +114,7 @@ export const textsInDrafts = (owner: string): string[] =>
 const without = (typed: Texts, fields: readonly string[]): Texts =>
   Object.fromEntries(Object.entries(typed).filter(([field]) => !fields.includes(field)));
 
-/** What a draft holds; anything in its place that is no draft counts as nothing. */
+/** The texts of a stored draft. An invalid one counts as empty. */
 function textsOf(stored = '{}'): Texts {
   try {
     const texts: unknown = JSON.parse(stored);
@@ -122,10 +125,7 @@ function textsOf(stored = '{}'): Texts {
   }
 }
 
-/** What drafts hold that must not be stored, by the same keys. */
-export const draftsInMemory = new Map<SessionStorageKey, Readonly<Record<string, string>>>();
-
-/** Forgets every draft of a form, or those of one owner: an empty name is a visitor. */
+/** Removes every draft of this tab, or those of one owner. A visitor's owner is an empty name. */
 export function clearDrafts(owner?: string): void {
   const isCleared = (key: string) =>
     key.startsWith('draft:') && (owner === undefined || key.endsWith(`:${owner}`));

@@ -13,10 +13,10 @@ import { PageFrame } from '#ui/page.tsx';
 
 const showLateStatus = (text: string) => showStatus(text, 'information');
 
-/** The screen, or the empty state of no network in its place: then it is only hidden, and all it holds stays. */
+/** The screen. Offline, the offline screen hides it, and it keeps its state. */
 export function WhileOnline({ children }: { children: ReactNode }) {
   useSignals();
-  const online = connection.value === 'online';
+  const isOnline = connection.value === 'online';
   const [, navigate] = useLocation();
   const focused = useRef<Element>(null);
   const goBack = () => (cameFromHere() ? history.back() : navigate(paths.home));
@@ -26,9 +26,9 @@ export function WhileOnline({ children }: { children: ReactNode }) {
     else navigate(to);
   };
   useLayoutEffect(() => {
-    if (!online) focused.current = document.activeElement;
+    if (!isOnline) focused.current = document.activeElement;
     else if (focused.current instanceof HTMLElement) focused.current.focus({ preventScroll: true });
-  }, [online]);
+  }, [isOnline]);
   return (
     <PageFrame
       value={{
@@ -36,14 +36,14 @@ export function WhileOnline({ children }: { children: ReactNode }) {
         onHeadingUnmount: departFrom,
         goBack,
         leaveAfterSuccess,
-        isCovered: !online,
-        showLateStatus: showLateStatus,
-        dismissStatus: dismissStatus,
-        confirmLeave: confirmLeave,
+        isCovered: !isOnline,
+        showLateStatus,
+        dismissStatus,
+        confirmLeave,
       }}
     >
-      {!online && <NoNetwork offline={connection.value === 'offline'} />}
-      <div hidden={!online}>{children}</div>
+      {!isOnline && <NoNetwork offline={connection.value === 'offline'} />}
+      <div hidden={!isOnline}>{children}</div>
     </PageFrame>
   );
 }
