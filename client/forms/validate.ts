@@ -1,10 +1,9 @@
 import { Struct } from 'superstruct';
-import type { Texts } from './form.ts';
 
-type Rules<T extends Texts> = Struct<T, unknown>;
+type Rules<T extends Record<string, string>> = Struct<T, unknown>;
 
 /** Gives the message of each field that breaks its rule, and what to send where none does. */
-export function validate<T extends Texts>(rules: Rules<T>, typed: T, initial: T) {
+export function validate<T extends Record<string, string>>(rules: Rules<T>, typed: T, initial: T) {
   const [error, accepted] = acceptingUnchanged(rules, initial).validate(typed, { coerce: true });
   const failures = error?.failures() ?? [];
   return { wrong: Object.fromEntries(failures.map(({ path, message }) => [path[0], message])), accepted };
@@ -14,7 +13,7 @@ export function validate<T extends Texts>(rules: Rules<T>, typed: T, initial: T)
  * Accepts what is stored, such as the 'N/A' of no other ID: a field that still holds what the form began with is not
  * held to its form. An empty field is validated. So is every refinement, since it looks beyond the field's own text.
  */
-const acceptingUnchanged = <T extends Texts>(rules: Rules<T>, initial: T): Rules<T> =>
+const acceptingUnchanged = <T extends Record<string, string>>(rules: Rules<T>, initial: T): Rules<T> =>
   new Struct<T, unknown>({
     ...rules,
     *entries(value, context) {
@@ -26,7 +25,10 @@ const acceptingUnchanged = <T extends Texts>(rules: Rules<T>, initial: T): Rules
   });
 
 /** The fields whose own rule refuses an empty text. */
-export function requiredFields<T extends Texts>(rules: Rules<T>, fields: readonly (keyof T & string)[]) {
+export function requiredFields<T extends Record<string, string>>(
+  rules: Rules<T>,
+  fields: readonly (keyof T & string)[],
+) {
   const blank = Object.fromEntries(fields.map((field) => [field, '']));
   const entries = [...rules.entries(blank, { path: [], branch: [blank] })];
   const required = entries.filter(([, , rule]) => rule.validate('', { coerce: true })[0]);
