@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  routeOf,
   toAddSkill,
   toEditSkill,
   toPreviewProject,
@@ -20,4 +21,14 @@ test('addresses carry their ids in the query', () => {
   expect(toPreviewSubject(2)).toBe('/pev/subject?subject=2');
   expect(toPreviewProject(4)).toBe('/preview_project?project=4');
   expect(toUpdateProject(4)).toBe('/update/project?project=4');
+});
+
+test.each([
+  ['/', 'home'],
+  ['/allSubjects', 'allSubjects'],
+  ['/allsubjects/', 'allSubjects'],
+  ['/allsubjects//', undefined],
+  ['/nowhere', undefined],
+])('the path %s leads to the route %s', (path, route) => {
+  expect(routeOf(path)).toBe(route);
 });
