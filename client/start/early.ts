@@ -7,7 +7,7 @@ export interface Early {
   readonly filesOf: (path: string, isLearner: boolean) => readonly string[];
   /** Shows that the app's code could not be loaded. */
   readonly showNotLoaded: () => void;
-  /** Leaves forms to the app from now on. */
+  /** Leaves forms to the app from now on, and removes `data-prerendered` from the root. */
   readonly takeOver: () => void;
   /** Submits the form that was submitted before. */
   readonly submit: () => void;

@@ -31,7 +31,6 @@ function hasDraft(): boolean {
   }
 }
 
-let isTakenOver = false;
 let submitted: HTMLElement | null | undefined;
 
 const early: typeof globalThis.early = {
@@ -45,7 +44,7 @@ const early: typeof globalThis.early = {
     document.body.prepend(notice.content);
   },
   takeOver() {
-    isTakenOver = true;
+    delete root.dataset.prerendered;
   },
   submit() {
     submitted?.click();
@@ -53,9 +52,10 @@ const early: typeof globalThis.early = {
   },
 };
 globalThis.early = early;
+if (early.isPrerendered) root.dataset.prerendered = '';
 
 addEventListener('submit', (event) => {
-  if (isTakenOver) return;
+  if (root.dataset.prerendered === undefined) return;
   // The browser would leave the page, and lose what was typed.
   event.preventDefault();
   submitted = event.submitter;

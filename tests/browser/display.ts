@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { takeover } from './first-paint.ts';
 
 /** Stores display settings before the page opens. */
 export const keep = (page: Page, display: object) =>
@@ -13,6 +14,7 @@ export const choose = (page: Page, group: string, name: string) =>
   page.getByRole('radiogroup', { name: group }).getByText(name, { exact: true }).click();
 
 export async function openSettings(page: Page): Promise<void> {
+  await takeover(page);
   await page.getByRole('button', { name: 'Display', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Display settings' })).toBeFocused();
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './app.ts';
+import { takeover } from './first-paint.ts';
 import { intercept } from './intercept.ts';
 import { choose, cover, openNewProject, rowsOf, seeUploaded, sixImages, upload } from './project-form.ts';
 import { sendLogin } from './send-login.ts';
@@ -36,6 +37,7 @@ test('works without what runs after load: the settings open, and a login leads h
   await page.goto('/login');
   await failed;
   release();
+  await takeover(page);
   await display(page).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
   await sendLogin(page, 'asha01');
@@ -106,6 +108,7 @@ test('opens the display settings and reads aloud when their buttons are pressed 
   await giveVoice(page);
   const releases = [await withhold(page, 'display-dialog'), await withhold(page, 'read-aloud')];
   await page.goto('/login');
+  await takeover(page);
   await display(page).click();
   await expect(notLoaded(page)).toBeVisible();
   const read = page.getByRole('button', { name: 'Read aloud' });

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { EndpointId } from '#contract/endpoints.ts';
 import { paths, type RouteName } from '#paths';
 import type { App } from '../app.ts';
+import { takeover } from '../first-paint.ts';
 import type { State } from './state.ts';
 
 // States of a screen that is opened by its address.
@@ -31,6 +32,7 @@ export const visited = (name: string, address: string, act: Act): State => ({
   route: routeOf(address),
   reach: async (page, app) => {
     await page.goto(address);
+    await takeover(page);
     await act(page, app);
   },
 });
