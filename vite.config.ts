@@ -10,20 +10,18 @@ import { settings } from './client/build/settings.ts';
 import { webPort } from './client/contract/development.ts';
 
 const installed = (file: string) => fileURLToPath(new URL(`./node_modules/${file}`, import.meta.url));
-/** What the browser gets of Firebase, in jsdom too: Node's own sends by another way. */
+/** The browser builds of Firebase, for jsdom too. The Node builds send requests in another way. */
 const firebaseOfBrowsers = {
   '@firebase/app': installed('@firebase/app/dist/esm/index.esm.js'),
   '@firebase/storage': installed('@firebase/storage/dist/index.esm.js'),
   '@firebase/util': installed('@firebase/util/dist/index.esm.js'),
 };
 
-/** Run by `npm run test:slow` alone. */
 const slow = ['tests/**/*.slow.test.ts'];
-/** How tests run that need no page. */
 const onNode = {
   environment: 'node',
   isolate: false,
-  // Some tests start a command of this repository, which takes long on a busy machine.
+  // Some tests run a command of this repository. Commands are slow on a busy machine.
   testTimeout: 60_000,
   hookTimeout: 60_000,
 } as const;
@@ -31,9 +29,9 @@ const onNode = {
 export default defineConfig({
   plugins: [settings, react(), indexHtml(), offline, notOffline, serving],
   publicDir: 'client/public',
-  // Two servers that bundle dependencies into one folder break each other, so tests name another.
+  // Two servers break each other when they bundle dependencies into one folder, so tests set another folder.
   cacheDir: process.env.DEPENDENCY_CACHE ?? 'node_modules/.vite',
-  // React has had this itself since 18; what stands in for it in older ones is bytes that nobody runs.
+  // React 18 and later include `useSyncExternalStore`. The shim for older versions would only add bytes.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   server: { port: webPort, strictPort: true, host: 'localhost' },
   preview: { port: webPort, strictPort: true, host: 'localhost', cors: false },
@@ -46,7 +44,7 @@ export default defineConfig({
     },
   },
   test: {
-    // As many as the smallest machine has cores; vitest would leave one idle.
+    // Equals the cores of the smallest machine. The default of vitest leaves one core idle.
     maxWorkers: 2,
     slowTestThreshold: 5000,
     reporters: process.stdout.isTTY ? ['default'] : ['./tests/progress.ts'],
@@ -66,7 +64,7 @@ export default defineConfig({
           name: 'client',
           include: ['tests/client/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          // Each test loads the app's modules anew (tests/client/setup.ts), so files can share one worker.
+          // Each test imports the app's modules again (tests/client/setup.ts), so that files can share one worker.
           isolate: false,
           globalSetup: ['tests/client/mock-api.ts'],
           setupFiles: ['tests/client/setup.ts'],

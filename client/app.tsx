@@ -21,7 +21,7 @@ import { WhileOnline } from '#updates/offline.tsx';
 import { UpdateNotice } from '#updates/update-notice.tsx';
 import './app.css';
 
-/** Every screen but the landing view, which a visitor sees first. */
+/** Loads every screen except the landing view, the first screen of a visitor. */
 export const ScreenOfAddress = screen(async () => {
   const { ScreenOfAddress } = await import('./routes.tsx');
   return { ScreenOfAddress };
@@ -29,7 +29,6 @@ export const ScreenOfAddress = screen(async () => {
 
 const readAloud = <ReadAloud />;
 
-/** The shell: skip links, messages, the screen of the address, the bar. */
 export function App() {
   useSignals();
   return (
@@ -81,7 +80,7 @@ function Shell() {
   );
 }
 
-/** A link to a place in the page. It adds nothing to the history. */
+/** Moves the focus within the page. Adds no history entry. */
 function SkipLink({ to, children }: { to: string; children: string }) {
   useSignals();
   return (
@@ -107,7 +106,7 @@ export const loadBar = withRetry(
   }),
 );
 
-/** A learner's bar. A failed chunk is loaded again at the next address. */
+/** The learner's navigation bar. A failed chunk is imported again after the next navigation. */
 function Bar() {
   useSignals();
   const [location] = useLocation();
@@ -121,14 +120,14 @@ function Alert() {
   useSignals();
   const text = alert.value;
   const loaded = useLazyModule(loadAlertDialog, text !== undefined, () => {
-    // The text must reach the learner without its dialog.
+    // The chunk of the dialog failed, but the text must reach the learner.
     showStatus(text ?? '', 'information');
     closeAlert();
   });
   return loaded && <loaded.AlertDialog />;
 }
 
-/** The landing view at its own address. A login from here leads home. */
+/** The landing view at its own address. A login from here leads to home. */
 function Onboarding() {
   useSignals();
   useEffect(forgetPlace, []);

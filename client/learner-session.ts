@@ -8,7 +8,7 @@ import { loadSkills, loadSubjects } from '#skills/state/catalogue.ts';
 import { loadMySkills } from '#skills/state/my-skills.ts';
 import { retryFailed } from '#state/remote.ts';
 
-/** Joins the session to the features whose data it loads. A visitor loads none of this. */
+/** Connects the session to the features whose data it loads. A visitor loads none of this code. */
 export const learnerSession: LearnerSession = {
   runStartSequence: () =>
     runStartSequence({

@@ -1,4 +1,4 @@
-// The order of the layers comes before any style that is in one.
+// The layer order must precede any layered style.
 import './styles/layers.css';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -13,31 +13,31 @@ import { loggedIn } from '#session/session.ts';
 import { followSession } from '#session/start.ts';
 import { App, loadBar, ScreenOfAddress } from './app.tsx';
 
-/** How long the static frame stays before React shows its own loading state, in ms. */
+/** Milliseconds that the static frame stays before React shows its own loading state. */
 const frameMs = 1000;
 
 followSession(lazyModule(async () => (await import('./learner-session.ts')).learnerSession));
 
 showApp(document.getElementById('root') as HTMLElement);
 
-/** Takes over the prerendered screen, or renders in place of the static frame. */
+/** Hydrates the prerendered screen, or renders the app in place of the static frame. */
 async function showApp(root: HTMLElement): Promise<void> {
   const { early } = globalThis;
   const isPrerendered = early?.isPrerendered === true;
   const firstScreen = loadFirstScreen();
   const frameEnd = new Promise((resolve) => setTimeout(resolve, frameMs));
   try {
-    // A prerendered screen waits for its code, and keeps what was typed. Offline, the app says so at once.
+    // A prerendered screen waits for its code and keeps typed input. Offline, the offline screen shows immediately.
     await (isPrerendered ? firstScreen : Promise.race([firstScreen, navigator.onLine && frameEnd]));
   } catch {
-    // The app itself reports a failed screen, but must not replace a prerendered one.
+    // The app reports a failed screen itself, but must not replace a prerendered screen.
     if (isPrerendered) return early?.showNotLoaded();
   }
   if (isPrerendered && navigator.onLine && !loggedIn.value) hydrateRoot(root, <App />);
   else createRoot(root).render(<App />);
 }
 
-/** Loads the screen of the address, so that React need not show a loading state. The landing view is loaded already. */
+/** Loads the current screen, so that React need not show a loading state. The landing view is already loaded. */
 async function loadFirstScreen(): Promise<void> {
   if (location.pathname === paths.home && !loggedIn.value) return;
   const { screenAt } = await import('./routes.tsx');

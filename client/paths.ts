@@ -1,4 +1,4 @@
-// Every route of the product's section 2, and the addresses that carry a query.
+// Every route (product, section 2) and the addresses with a query.
 
 export const paths = {
   home: '/',
@@ -33,11 +33,10 @@ const routes = new Map(
   Object.entries(paths).map(([route, path]) => [path.toLowerCase(), route as RouteName]),
 );
 
-/** The route of a path, if it is one, in any case and with or without a slash at its end. */
+/** Returns the route of a path. Ignores case and a trailing slash. */
 export const routeOf = (pathname: string): RouteName | undefined =>
   routes.get(pathname.toLowerCase().replace(/(?<=.)\/$/, ''));
 
-/** Adds a query to a path, leaving out what is undefined. */
 function withQuery(path: string, query: Record<string, string | number | boolean | undefined>): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   if (given.length === 0) return path;
@@ -51,7 +50,6 @@ export const toSkillDetails = (skill: number) => withQuery(paths.skillDetails, {
 export const toPreviewSkill = (skill: number) => withQuery(paths.previewSkill, { skill });
 export const toPreviewProject = (project: number) => withQuery(paths.previewProject, { project });
 export const toUpdateProject = (project: number) => withQuery(paths.updateProject, { project });
-/** What the profile shows of a learner, one at a time. */
 export const profileTabs = ['skills', 'projects', 'experience'] as const;
 export type ProfileTab = (typeof profileTabs)[number];
 export const toProfile = (tab: ProfileTab) => withQuery(paths.profile, { tab });

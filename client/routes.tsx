@@ -5,14 +5,14 @@ import { type Access, Guard } from '#navigation/guard.tsx';
 import { screen } from '#navigation/lazy-screen.ts';
 import { type RouteName, routeOf } from '#paths';
 
-// The routes of the product's section 2: who may see each, and the screen that it shows.
+// The routes (product, section 2), each with its access and screen.
 
 interface RouteEntry {
   readonly access: Access;
   readonly screen: ReturnType<typeof screen>;
 }
 
-/** Shown at `/` to a learner; a visitor sees the landing view there. */
+/** The screen of a learner at `/`. A visitor sees the landing view there. */
 export const Home = screen(() => import('./home/home.tsx'));
 export const NotFound = screen(() => import('./navigation/not-found.tsx'));
 const Login = screen(() => import('./account/login.tsx'));
@@ -49,14 +49,13 @@ export const routeTable = {
   addExperience: { access: 'learner', screen: screen(() => import('./profile/add-experience.tsx')) },
 } as const satisfies Record<Exclude<RouteName, 'home'>, RouteEntry>;
 
-/** The lazy screen of a path. The landing view has none. */
+/** Returns the lazy screen of a path. The landing view has none. */
 export function screenAt(pathname: string): RouteEntry['screen'] {
   const route = routeOf(pathname);
   if (route === undefined) return NotFound;
   return route === 'home' ? Home : routeTable[route].screen;
 }
 
-/** The screen of the address, for who may see it. */
 export function ScreenOfAddress() {
   useSignals();
   const [location] = useLocation();

@@ -6,7 +6,6 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { DoneIcon } from '#ui/icons.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 
-/** A step of the password's reset is done, and the login comes next. */
 export function BackToLogin({ heading, hint }: { heading: string; hint: string }) {
   useSignals();
   return (

@@ -13,7 +13,7 @@ import { draftOf } from '#state/drafts.ts';
 import { BackToLogin } from './back-to-login.tsx';
 import { requestReset } from './state/password.ts';
 
-/** Product, section 2: Forgot password. A learner who is logged in need not type what the app knows. */
+/** Product, section 2: Forgot password. The fields start with the username and email of a logged-in learner. */
 export function ForgotPassword() {
   useSignals();
   const user = learner.value;

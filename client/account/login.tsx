@@ -12,7 +12,7 @@ import { logIn } from '#session/log-in.ts';
 import { draftOf } from '#state/drafts.ts';
 import { PasswordField } from './password-field.tsx';
 
-/** Product, section 2: Login. Success takes the learner home, see navigation/guard.tsx. */
+/** Product, section 2: Login. After a success, navigation/guard.tsx redirects to home. */
 export function Login() {
   useSignals();
   const [form] = useState(() =>

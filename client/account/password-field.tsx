@@ -10,7 +10,6 @@ interface PasswordFieldProps<T extends Record<string, string>> {
   readonly autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password, hidden until it is shown. */
 export function PasswordField<T extends { password: string } & Record<string, string>>({
   label = login.password,
   ...rest

@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { DoneIcon } from '#ui/icons.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 
-/** Product, section 2: /logindone, where a registration leads whose learner must log in first. */
+/** Product, section 2: /logindone. Shown after a registration that could not log the learner in. */
 export function Registered() {
   useSignals();
   return (

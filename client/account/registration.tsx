@@ -33,7 +33,7 @@ const blank: RegistrationForm = {
   other: '',
 };
 
-/** Product, section 2: Registration. Success takes the learner home, see navigation/guard.tsx. */
+/** Product, section 2: Registration. After a login, navigation/guard.tsx redirects to home. */
 export function Registration() {
   useSignals();
   const [form] = useState(() =>

@@ -16,7 +16,7 @@ import { BackToLogin } from './back-to-login.tsx';
 import { PasswordField } from './password-field.tsx';
 import { setPassword } from './state/password.ts';
 
-/** Product, section 2: Reset password, opened by the link of a mail. */
+/** Product, section 2: Reset password. The link in the reset mail opens it. */
 export function ResetPassword() {
   useSignals();
   const query = new URLSearchParams(useSearch());

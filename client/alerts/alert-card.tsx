@@ -11,18 +11,17 @@ import './alert-card.css';
 
 interface AlertCardProps {
   readonly alert: LearnerAlert;
-  /** The learner has not seen it before. */
   readonly isNew: boolean;
 }
 
-/** One alert. Its words are the feed's, in whichever language and direction they are. */
+/** An alert of the feed. The text may be in any language and direction. */
 export function AlertCard({ alert, isNew }: AlertCardProps) {
   useSignals();
   const { description, link } = alert;
   const title = alert.title || copy.untitled;
   return (
     <article className="alert-card">
-      {/* The mark is in the heading, so that whoever goes from heading to heading hears it. */}
+      {/* The label is in the heading, so that screen readers announce it during heading navigation. */}
       <h2>
         <bdi lang={langOf(title)}>{named(title)}</bdi>
         {isNew && (
@@ -44,7 +43,7 @@ export function AlertCard({ alert, isNew }: AlertCardProps) {
   );
 }
 
-/** The type as the feed calls it, but a notice always by its documented word, with a warning sign. */
+/** The type as the feed spells it. A notice has the documented word and a warning icon (product, section 2: Alerts). */
 function AlertType({ type }: { type: string }) {
   useSignals();
   if (type === '') return null;

@@ -14,7 +14,7 @@ import { AlertCard } from './alert-card.tsx';
 import { alerts, type LearnerAlert, loadAlerts, markAlertsSeen, newAlerts } from './state/alerts.ts';
 import './alerts.css';
 
-/** What the learner is told, and everybody (product, section 2: Alerts). */
+/** The alerts for the learner and for everybody (product, section 2: Alerts). */
 export function Alerts() {
   useSignals();
   return (
@@ -35,8 +35,8 @@ function List() {
   useSignals();
   const list = alerts.value;
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
-  // Before the learner's eyes it counts as seen, and what was new stays marked until they leave.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is what is shown, and comes anew
+  // Alerts on the screen count as seen. The new ones keep their label until the learner leaves the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when a new list is shown
   useEffect(() => {
     if (list.kind !== 'ready') return;
     const added = newFingerprints();
@@ -45,7 +45,7 @@ function List() {
   }, [list]);
   return (
     <>
-      {/* There before its words, so that they are spoken when they come. */}
+      {/* Screen readers announce only changes of a live region, so the empty region is rendered first. */}
       <p className="alerts-new" aria-live="polite">
         {marked.size > 0 && copy.newCount(marked.size)}
       </p>
@@ -56,7 +56,6 @@ function List() {
 
 interface CardsProps {
   readonly list: Remote<readonly LearnerAlert[]>;
-  /** The fingerprints of those that are new. */
   readonly marked: ReadonlySet<string>;
 }
 

@@ -10,10 +10,7 @@ import { Section } from '#ui/section.tsx';
 import { course } from './state/courses.ts';
 import './course.css';
 
-/**
- * One course of the feed; nothing at all where there is none. What stands below it, given as children, comes once that is
- * known, so that nothing moves under the eyes of whoever is there already.
- */
+/** A course of the feed, if any. The children wait until the feed is ready or failed, to avoid a layout shift. */
 export function Course({ children }: { children?: ReactNode }) {
   useSignals();
   const remote = course.value;

@@ -1,10 +1,9 @@
 import { type EndpointId, endpoints } from '#contract/endpoints.ts';
 import { type ReadAnswer, readAnswer } from './read-answer.ts';
 
-// Runs in a worker: reads one large answer and posts it in batches, because one large message would block the page as
-// long as reading it.
+// Runs in a worker. Posts one large response in batches, because one large message would block the page.
 
-/** A batch of the answer's list, or last the answer without its list. `list` is the list's name, empty for the answer itself. */
+/** A batch of list items, or finally the response without its list. `list` is the key of the list. */
 export type WorkerMessage =
   | { readonly items: readonly unknown[] }
   | { readonly result: ReadAnswer<(typeof endpoints)[EndpointId]>; readonly list?: string };
@@ -25,7 +24,7 @@ addEventListener('message', ({ data }: MessageEvent<{ id: EndpointId; bytes: Arr
   post({ result: { kind: 'ok', answer: rest }, list });
 });
 
-/** The list that an answer is or has, with its name. */
+/** Returns the list in a response with its key. The key is empty when the body itself is the list. */
 function listIn(answer: unknown): [list: string | undefined, items: readonly unknown[]] {
   if (Array.isArray(answer)) return ['', answer];
   const entry = Object.entries(answer as object).find(([, value]) => Array.isArray(value));

@@ -5,17 +5,13 @@ import { readResponse, withRetries } from './retry.ts';
 import { settings } from './settings.ts';
 import { timeoutMs } from './timing.ts';
 
-/**
- * How a call ended. `business`: HTTP 200 whose envelope says no, with a message for the learner. `transport`:
- * an HTTP status that is not 2xx. `network`: no answer. `shape`: an answer that does not match the contract;
- * the console names the endpoint and the path of the field.
- */
+/** Adds the failures without a 2xx response. `transport`: another HTTP status. `network`: no response. */
 export type CallResult<E extends Endpoint> =
   | ReadAnswer<E>
   | { readonly kind: 'transport'; readonly status: number; readonly message: string }
   | { readonly kind: 'network'; readonly reason: 'unreachable' | 'timeout' | 'cancelled' };
 
-/** A reload aborts open calls before the page is gone. That is no failure of the network. */
+/** True while the page unloads. A reload aborts open calls without a network failure. */
 let isUnloading = false;
 addEventListener('beforeunload', () => {
   isUnloading = true;
@@ -26,7 +22,7 @@ for (const type of ['pointerdown', 'keydown']) {
     isUnloading = false;
   });
 }
-/** After this many ms a page that is still here was not left. */
+/** Milliseconds that a failed call waits for the page to unload before it reports the failure. */
 const unloadMs = 1000;
 
 interface RequestParts {
@@ -56,16 +52,12 @@ function headersOf(
 }
 
 interface CallOptions {
-  /** Cancels the call. */
   readonly signal?: AbortSignal | undefined;
-  /** Identifies the learner, at endpoints that need one. */
+  /** Sent only to endpoints whose `auth` is `learner` or `required`. */
   readonly token?: string | undefined;
 }
 
-/**
- * Calls an endpoint of the contract and reads its answer tolerantly: numeric strings become ids, unknown fields go. Retries
- * reads. Gives up after 15 s. Never throws.
- */
+/** Calls an endpoint and parses its response leniently. Retries reads. Times out after 15 s. Never throws. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
@@ -88,7 +80,7 @@ export async function call<E extends Endpoint>(
     const result = await readBytes(endpoint, bytes, requestSignal);
     if (signal?.aborted) return { kind: 'network', reason: 'cancelled' };
     if (result.kind === 'shape') {
-      // The value itself may be a token or a learner's own, so the console does not show it.
+      // The value may be a token or personal data, so the console does not show it.
       const where = `${result.path}, expected ${result.expected}`;
       console.error(`${endpoint.id}: the answer does not match the contract at ${where}`);
     }

@@ -6,16 +6,15 @@ import { timeoutMs } from './timing.ts';
 const loadPapaparse = lazyModule(() => import('papaparse'));
 
 /**
- * Reads a CSV feed whose first row holds the headers, as spreadsheets publish it: byte order mark, quoted commas, quotes
- * and line breaks, blank rows. A column, or the end of a row, may be missing where its struct has a default; a row that
- * lacks more is left out. Throws where the feed cannot be had, or is no CSV with these columns.
+ * Returns the rows of a CSV feed. Columns with a default in `row` may be missing. Skips rows that `row` rejects. Throws
+ * when the download fails, a required column is missing or a quote never ends.
  */
 export async function readCsv<T extends Record<string, string>>(
   url: string,
   row: Struct<T, unknown>,
 ): Promise<T[]> {
   const [text, { default: papaparse }] = await Promise.all([fetchFeed(url), loadPapaparse()]);
-  // One kind of line break, since a file may mix them; and no guessing of what stands between the columns.
+  // A file may mix line breaks, so all become `\n`. A fixed delimiter stops papaparse from guessing.
   const { data, errors, meta } = papaparse.parse(text.replace(/\r\n?/g, '\n'), {
     header: true,
     delimiter: ',',
@@ -24,8 +23,8 @@ export async function readCsv<T extends Record<string, string>>(
     transformHeader: (header) => header.trim(),
   });
   const missing = requiredColumns(row).filter((column) => !meta.fields?.includes(column));
-  if (missing.length > 0) throw new Error(`${url}: no column ${missing.join(', ')}`);
-  // A quote that never ends swallows the rows after it, whosever they are.
+  if (missing.length > 0) throw new Error(`${url}: Missing column ${missing.join(', ')}`);
+  // An unclosed quote swallows all rows after it, so the whole feed is rejected.
   const quoteError = errors.find(({ type }) => type === 'Quotes');
   if (quoteError) throw new Error(`${url}: ${quoteError.message}`);
   return data.flatMap((fields) => {
@@ -34,13 +33,12 @@ export async function readCsv<T extends Record<string, string>>(
   });
 }
 
-/** The columns of a struct that have no default. */
 const requiredColumns = ({ schema }: { readonly schema: unknown }) =>
   Object.entries(schema as Record<string, Struct<string, unknown>>)
     .filter(([, column]) => column.validate(undefined, { coerce: true })[0] !== undefined)
     .map(([name]) => name);
 
-/** The text of a feed. Throws where it has not come whole in 15 s, or with an HTTP status that is not 2xx. */
+/** Returns the text of a feed. Throws after 15 s, or on an HTTP status outside 2xx. */
 export async function fetchFeed(url: string): Promise<string> {
   const signal = AbortSignal.timeout(timeoutMs);
   const send = () => readResponse(fetch(url, { signal }));
@@ -49,21 +47,18 @@ export async function fetchFeed(url: string): Promise<string> {
   return new TextDecoder().decode(bytes);
 }
 
-/**
- * Reads a JSON feed tolerantly: unknown fields go. Throws where it cannot be had, is no JSON, or does not fit; the
- * error then names the path of what does not.
- */
+/** Returns a JSON feed without unknown fields. Throws on a failed download, invalid JSON or invalid data. */
 export async function readJsonFeed<T>(url: string, struct: Struct<T, unknown>): Promise<T> {
   const text = await fetchFeed(url);
   const [error, value] = struct.validate(parse(url, text), { coerce: true, mask: true });
   if (!error) return value;
-  throw new Error(`${url}: does not fit at ${error.path.join('.') || 'its top'}, expected ${error.type}`);
+  throw new Error(`${url}: Expected ${error.type} at ${error.path.join('.') || 'the top level'}`);
 }
 
 function parse(url: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Error(`${url}: no JSON`);
+    throw new Error(`${url}: Invalid JSON`);
   }
 }

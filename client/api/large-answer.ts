@@ -2,13 +2,12 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { WorkerMessage } from './answer-worker.ts';
 import { type ReadAnswer, readAnswer } from './read-answer.ts';
 
-// An answer of ten thousand skills takes a cheap phone seconds to parse and check. What is that large is read in a worker,
-// so that the page goes on scrolling and typing meanwhile.
+// A cheap phone needs seconds to parse and validate ten thousand skills. A worker reads large responses, so that the
+// page can scroll and take input meanwhile.
 
-/** From how many bytes on an answer is large. */
 const largeBytes = 200_000;
 
-/** Reads the bytes of an answer, here or in a worker. Throws once it is aborted. */
+/** Returns the parsed response. Rejects when `signal` aborts while the worker parses. */
 export async function readBytes<E extends Endpoint>(
   endpoint: E,
   bytes: ArrayBuffer,
@@ -20,7 +19,7 @@ export async function readBytes<E extends Endpoint>(
     return await readInWorker(endpoint, bytes, signal);
   } catch {
     signal.throwIfAborted();
-    // A browser may refuse the worker; a slow answer is better than none.
+    // The browser may refuse the worker. Then the page parses the response itself.
     return readInPage();
   }
 }
@@ -44,7 +43,6 @@ function readInWorker<E extends Endpoint>(
   }).finally(() => worker.terminate());
 }
 
-/** The answer with its list in its place again. */
 function withItems<E extends Endpoint>(
   result: ReadAnswer<E>,
   list: string | undefined,

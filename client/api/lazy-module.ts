@@ -1,7 +1,4 @@
-/**
- * Loads a module once, at its first use. A call after a failure loads it again. The module must hold no state, since a retry
- * may create a second copy of it.
- */
+/** Imports a module once, or again after a failure. The module must be stateless, because a retry may copy it. */
 export function lazyModule<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
   return () => {
@@ -17,10 +14,7 @@ export function lazyModule<T>(load: () => Promise<T>): () => Promise<T> {
 
 let retries = 0;
 
-/**
- * Imports a failed chunk again with `?retry=n`, because Chromium caches failed module loads. After a failed style it loads
- * the style, then the module.
- */
+/** Imports a failed chunk again with `?retry=n`, because Chromium caches failed module loads. */
 async function retryImport<T>(load: () => Promise<T>, error: unknown): Promise<T> {
   const [address] = /https?:\S+/.exec(String(error)) ?? [];
   if (address === undefined) throw error;
@@ -39,15 +33,15 @@ const addStylesheet = (href: string) =>
 
 type Loader<T> = () => Promise<T>;
 
-/** How long all of a browser takes to notice that the network went or returned, in ms. */
+/** Milliseconds until all parts of a browser have noticed a network change. */
 const settleMs = 300;
 
-/** A loader that retries once after a failure, when the network is there. */
+/** Returns a loader that retries once after a failure, as soon as the browser is online. */
 export function withRetry<T>(load: Loader<T>): Loader<T> {
   return () => load().catch(() => untilOnline().then(load));
 }
 
-/** A loader that also waits for a network first, because a browser may cache the failure. */
+/** Returns a loader that also waits for the network before its first try, because a browser may cache the failure. */
 export function whenOnline<T>(load: Loader<T>): Loader<T> {
   const loadTwice = withRetry(load);
   return () => (navigator.onLine === false ? untilOnline().then(loadTwice) : loadTwice());

@@ -1,9 +1,8 @@
 import type { Struct } from 'superstruct';
 import { tokenPattern } from '#contract/token.ts';
 
-// The documented keys of local storage (product, section 3) and the app's own: display settings, a learner's experience,
-// lasting drafts, the alerts that they have seen, their agreement to the note, and when their skills and projects changed.
-// Storage can be blocked, full, or hold an invalid value. Then the value counts as absent, and memory takes its place.
+// Typed access to local storage, with the documented keys (product, section 3) and the app's own. Memory stands in for
+// blocked or full storage. An invalid value counts as absent.
 
 export type LocalStorageKey =
   | 'auth_token'
@@ -16,7 +15,6 @@ export type LocalStorageKey =
   | `Experience:${string}`
   | `Draft:${string}`;
 
-/** Values that storage did not take. */
 const memory = new Map<LocalStorageKey, string>();
 
 export function readLocalStorage(key: LocalStorageKey): string | undefined {
@@ -27,7 +25,7 @@ export function readLocalStorage(key: LocalStorageKey): string | undefined {
   }
 }
 
-/** The token. One that no request header can carry is removed. */
+/** Returns the token. Removes a token that no request header can carry. */
 export function readToken(): string | undefined {
   const token = readLocalStorage('auth_token');
   if (token === undefined || new RegExp(tokenPattern).test(token)) return token;
@@ -44,7 +42,7 @@ export function removeLocalStorage(key: LocalStorageKey): void {
   }
 }
 
-/** The stored value, if it parses and fits its struct. Any other is removed. */
+/** Returns the stored value. Removes a value that is no JSON or does not match `struct`. */
 export function readLocalStorageValue<T>(key: LocalStorageKey, struct: Struct<T, unknown>): T | undefined {
   const stored = readLocalStorage(key);
   if (stored === undefined) return undefined;
@@ -56,7 +54,7 @@ export function readLocalStorageValue<T>(key: LocalStorageKey, struct: Struct<T,
   }
 }
 
-/** Returns whether storage took the value. Otherwise memory keeps it until the tab closes. */
+/** Returns false when storage refused the value. Memory then keeps it until the page unloads. */
 export function writeLocalStorage(key: LocalStorageKey, value: string): boolean {
   try {
     localStorage.setItem(key, value);
@@ -68,7 +66,6 @@ export function writeLocalStorage(key: LocalStorageKey, value: string): boolean 
   }
 }
 
-/** Returns every key with this prefix. */
 export function localStorageKeys<Prefix extends 'Experience:' | `Draft:${string}`>(
   prefix: Prefix,
 ): `${Prefix}${string}`[] {
@@ -80,7 +77,7 @@ export function localStorageKeys<Prefix extends 'Experience:' | `Draft:${string}
   }
 }
 
-/** Removes everything but the display settings (product, section 2: Logout). */
+/** Removes everything except the display settings (product, section 2: Profile). */
 export function clearLocalStorage(): void {
   const display = readLocalStorage('Display');
   memory.clear();

@@ -1,9 +1,6 @@
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts';
 
-/**
- * What an HTTP answer of 2xx says. `business`: its envelope says no, with a message for the learner. `shape`: it does not
- * match the contract at `path`.
- */
+/** `business`: the envelope reports a failure, with a message for the learner. `shape`: breaks the contract. */
 export type ReadAnswer<E extends Endpoint> =
   | { readonly kind: 'ok'; readonly answer: AnswerOf<E> }
   | { readonly kind: 'business'; readonly status: number; readonly message: string }
@@ -17,7 +14,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Reads an answer tolerantly: numeric strings become ids, unknown fields go. */
+/** Parses a response leniently: numeric strings become ids, unknown fields are dropped. */
 export function readAnswer<E extends Endpoint>(endpoint: E, text: string): ReadAnswer<E> {
   const body = endpoint.format === 'text' ? text.trim() : parseJson(text);
   const [error, answer] = endpoint.answer.validate(body, { coerce: true, mask: true });

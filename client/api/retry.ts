@@ -1,9 +1,9 @@
 import { backoffMs, timeoutMs } from './timing.ts';
 
-// A thin network loses what the next second would bring. Reads are retried before the learner sees a failure. Writes are
-// not, because the server may have handled the first request.
+// A weak network often recovers within a second, so reads are retried before the learner sees a failure. Writes are not
+// retried, because the server may have handled the first request.
 
-/** A response with its body: the connection may also break within the body. */
+/** A response with its body, because the connection can also break within the body. */
 export interface ReadResponse {
   readonly response: Response;
   readonly bytes: ArrayBuffer;
@@ -15,9 +15,8 @@ export async function readResponse(fetching: Promise<Response>): Promise<ReadRes
 }
 
 /**
- * Sends a request, and up to two retries after no answer, HTTP 429 or 5xx. Waits before each as long as `Retry-After` says,
- * or else a backoff. Returns the last response immediately when the 15 s would be over by then, or when there is no
- * network. Rejects as soon as `signal` aborts.
+ * Retries up to twice after no response, HTTP 429 or 5xx. Honours `Retry-After`, or else backs off with jitter. Stops
+ * when offline, or when the wait would exceed the 15 s.
  */
 export async function withRetries(
   send: () => Promise<ReadResponse>,
@@ -36,12 +35,10 @@ export async function withRetries(
   return send();
 }
 
-/** Whether the next attempt may get another status. */
 const isTemporary = ({ response: { status } }: ReadResponse) => status === 429 || status >= 500;
 
 const isOffline = () => navigator.onLine === false;
 
-/** The `Retry-After` of a response in ms from now; the header has seconds or a date. */
 function retryAfterMs(received: ReadResponse | undefined): number | undefined {
   const header = received?.response.headers.get('Retry-After') ?? '';
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();

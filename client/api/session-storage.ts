@@ -1,4 +1,4 @@
-// Session storage, which a tab keeps until it is closed. Blocked or full, it keeps nothing, and a value counts as absent.
+// Typed access to session storage. Blocked or full storage keeps nothing, so a value counts as absent.
 
 export type SessionStorageKey = 'return_to' | 'return_for' | 'places' | 'tab' | `draft:${string}`;
 
@@ -10,13 +10,13 @@ export function readSessionStorage(key: SessionStorageKey): string | undefined {
   }
 }
 
-/** Returns whether storage took the value. */
+/** Returns false when storage refused the value. */
 export function writeSessionStorage(key: SessionStorageKey, value: string): boolean {
   try {
     sessionStorage.setItem(key, value);
     return true;
   } catch {
-    // Blocked or full. The value before must not stand in for this one.
+    // A stale value must not stay in place of the refused value.
     removeSessionStorage(key);
     return false;
   }

@@ -1,6 +1,6 @@
 import type { Settings } from '#contract/settings.ts';
 
-// The build has put each in its place, and has seen that it fits (build/settings.ts).
+// The build replaces and validates each value (build/settings.ts).
 
 declare global {
   interface ImportMetaEnv extends Settings {}
@@ -15,6 +15,6 @@ export const settings = {
   firebaseApiKey: import.meta.env.VITE_FIREBASE_API_KEY,
   firebaseProject: import.meta.env.VITE_FIREBASE_PROJECT_ID,
   storageBucket: import.meta.env.VITE_FIREBASE_STORAGE_BUCKET,
-  /** `host:port`; empty is the real service. */
+  /** `host:port`, or empty for the real service. */
   storageEmulator: import.meta.env.VITE_STORAGE_EMULATOR,
 } as const;

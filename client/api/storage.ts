@@ -13,13 +13,12 @@ import {
 } from 'firebase/storage';
 import { settings } from './settings.ts';
 
-// The file storage (product, section 7): the only way to it, loaded when an image is uploaded or unused images are deleted.
+// The only module that accesses the file storage (product, section 7). Loaded for uploads and deletions only.
 
-/** How long a request that fails is tried again, in ms. */
 const retryMs = 15_000;
-/** After how long without one more byte an upload is given up, in ms; small files go in one piece, on slow networks too. */
+/** Milliseconds without progress before an upload is cancelled. Small files report no progress on the way. */
 const stallMs = 60_000;
-/** A stored file never changes, since each has a name of its own. */
+/** Stored files never change, because each upload gets its own name. */
 const cacheControl = 'public, max-age=31536000, immutable';
 
 const storage = connect();
@@ -38,21 +37,17 @@ function connect(): FirebaseStorage {
   return service;
 }
 
-/**
- * How an upload ended. `ok`: stored, with the address that shows it. `refused`: the storage's rules do not take it.
- * `failed`: the storage or the network, and trying again may help. `cancelled`: on request.
- */
+/** `refused`: the storage rules reject the file. `failed`: a storage or network failure that a retry may fix. */
 export type UploadResult =
   | { readonly kind: 'ok'; readonly address: string }
   | { readonly kind: 'refused' | 'failed' | 'cancelled' };
 
 interface UploadOptions {
   readonly signal: AbortSignal;
-  /** Told how many bytes have gone, as they go. */
   readonly onProgress: (bytes: number) => void;
 }
 
-/** Stores an image at a path. Never throws; gives up after a bounded time. */
+/** Uploads an image to a path. Cancels a stalled upload. Never throws. */
 export async function uploadImage(
   path: string,
   image: Blob,
@@ -78,7 +73,6 @@ export async function uploadImage(
   }
 }
 
-/** Ends a task of which nothing moves any more. Gives how to stop waiting for that. */
 function cancelWhenStalled(task: UploadTask, ms: number): () => void {
   let timer = setTimeout(() => task.cancel(), ms);
   const stopListening = task.on('state_changed', () => {
@@ -91,7 +85,7 @@ function cancelWhenStalled(task: UploadTask, ms: number): () => void {
   };
 }
 
-/** The names of the files in a folder; undefined where they cannot be had. */
+/** Returns the names of the files in a folder, or undefined when the request fails. */
 export async function listImages(folder: string): Promise<string[] | undefined> {
   try {
     const { items } = await listAll(ref(storage, folder));
@@ -101,7 +95,7 @@ export async function listImages(folder: string): Promise<string[] | undefined> 
   }
 }
 
-/** Deletes a stored file. Gives whether it is gone. */
+/** Deletes a stored file. Returns true also when the file did not exist. */
 export async function deleteImage(path: string): Promise<boolean> {
   try {
     await deleteObject(ref(storage, path));

@@ -19,7 +19,7 @@ import {
   username,
 } from './values.ts';
 
-// The forms of login, registration, profile and password reset (product, section 5). Each shows one message a field.
+// The forms of login, registration, profile and password reset (product, section 5). Each field has one message.
 
 export const loginForm = object({
   username: typed(required(rules.usernameRequired), smallLetters),
@@ -33,7 +33,6 @@ export const passwordResetRequestForm = object({
 });
 export type PasswordResetRequestForm = Infer<typeof passwordResetRequestForm>;
 
-/** The fields of both the registration and the profile. */
 const person = {
   f_name: typed(firstName, oneLine),
   l_name: typed(lastName, oneLine),
@@ -48,17 +47,16 @@ const person = {
   other: typed(otherIdTyped, noSpaces),
 };
 
-/** A username, also for the check whether it is taken. */
 export const typedUsername = typed(username, smallLetters);
 
-/** The fields of the registration screen; the other fields of a registration have fixed values. */
+/** The other fields of the registration request have fixed values. */
 export const registrationForm = object({ ...person, username: typedUsername, password });
 export type RegistrationForm = Infer<typeof registrationForm>;
 
 export const profileForm = object({
   ...person,
   bio: typed(required(rules.bio), (text) => text.trim()),
-  /** No picture is an empty text. */
+  /** An empty field is sent as `default`: no picture. */
   profile: typed(profilePicture, (address) => address || 'default'),
 });
 export type ProfileForm = Infer<typeof profileForm>;

@@ -1,26 +1,24 @@
 import { basePath } from './endpoints.ts';
 
-// What the app and the mock agree on when nothing is set: `npm start` needs no configuration.
+// Defaults that the app and the mock share, so that `npm start` needs no configuration.
 
 export const mockPort = 3001;
 export const webPort = 5173;
 export const storagePort = 9199;
 export const mockOrigin = `http://localhost:${mockPort}`;
 
-/** The feeds, each by its file among the fixtures. */
 export const feedFiles = {
   ads: 'ads.csv',
   alerts: 'alerts.csv',
   organisations: 'organisations.json',
 } as const;
 
-/** Where the mock serves the file of a feed, under its origin. */
 export const feedPath = (file: string) => `/feeds/${file}`;
 
-/** The access key of skillsBySubject on the mock; a real one is a setting. */
+/** The mock's access key for `skillsBySubject`. A deployed app sets its own key. */
 export const subjectAccessKey = 'sample-access-key';
 
-/** The settings of the app by which it finds the API and the feeds of a mock at this origin, and is let in. */
+/** Returns the settings that point the app to the API and feeds of a mock at this origin. */
 export const addressSettings = (origin: string, accessKey: string = subjectAccessKey) => ({
   VITE_API_BASE_URL: origin + basePath,
   VITE_ADS_CSV_URL: origin + feedPath(feedFiles.ads),
@@ -29,11 +27,10 @@ export const addressSettings = (origin: string, accessKey: string = subjectAcces
   VITE_SUBJECT_ACCESS_KEY: accessKey,
 });
 
-/** The project and bucket of the Storage emulator; a project that begins with `demo-` never leaves the machine. */
+/** Project and bucket of the Storage emulator. The emulator never contacts real services for a `demo-` project. */
 export const storageProject = 'demo-skills-portfolio';
 export const storageBucket = `${storageProject}.appspot.com`;
 
-/** The settings of the app by which it finds the Storage emulator on this port of localhost. */
 export const storageSettings = (port: number) => ({
   VITE_FIREBASE_API_KEY: 'sample-api-key',
   VITE_FIREBASE_PROJECT_ID: storageProject,
@@ -41,5 +38,5 @@ export const storageSettings = (port: number) => ({
   VITE_STORAGE_EMULATOR: `localhost:${port}`,
 });
 
-/** Headers that steer the mock (see the contract server's controls). */
+/** Request headers that control the mock (see the contract server's controls). */
 export const controlHeaders = { outcome: 'X-Mock-Outcome', world: 'X-Mock-World' } as const;

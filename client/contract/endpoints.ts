@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as learnerSkills from './learner-skills.ts';
 import * as projects from './projects.ts';
 
-/** The whole API of the product's section 7 by operation name: the mock, the tests and the documents derive from it. */
+/** The whole API (product, section 7) by operation id. The mock, the tests and the documents derive from it. */
 export const endpoints = {
   ...account,
   ...learnerSkills,
@@ -17,5 +17,4 @@ export type EndpointId = keyof Endpoints;
 
 export const allEndpoints: readonly Endpoint[] = Object.values(endpoints);
 
-/** Every path of the API starts with this. */
 export const basePath = '/api/v1';

@@ -17,11 +17,10 @@ import {
 } from './values.ts';
 import { readably, words } from './words.ts';
 
-// The values on the wire (product, section 3). Read strictly they are what a backend must send;
-// read with coercion and mask (see api/call.ts) unknown fields go, numeric strings become ids,
-// and a missing optional field gets its default.
+// The values on the wire (product, section 3). Strict validation defines what a backend must send. Lenient parsing
+// (api/call.ts) drops unknown fields, converts numeric strings and fills in defaults.
 
-/** A learner, never with a password. Stored on the device as UserData. */
+/** A learner, never with a password. Local storage holds the record as `UserData`. */
 export const User = object({
   f_name: words,
   l_name: words,
@@ -50,22 +49,21 @@ const skillFields = {
   icon: picture,
 };
 
-/** A skill of the catalogue; `Topics` is how many topics it has. */
+/** A skill of the catalogue. `Topics` is the number of its topics. */
 export const Skill = object({ ...skillFields, Topics: id });
 export type Skill = Infer<typeof Skill>;
 
-/** A point that a learner has rated, `level` 1 to 4. */
 export const RatedPoint = object({ point_id: id, name: words, level });
 
-/** A topic that a learner has rated; `Points` is how many points the catalogue has for it. */
+/** A topic that a learner has rated. `Points` is its number of points in the catalogue. */
 export const UserTopic = object({ topic_id: id, name: words, Points: id, points: array(RatedPoint) });
 export type UserTopic = Infer<typeof UserTopic>;
 
-/** A learner's skill: `Topics` are the completed ones, `topics` how many the catalogue has. */
+/** A learner's skill. `Topics` lists the completed topics. `topics` is the number of topics in the catalogue. */
 export const UserSkill = object({ ...skillFields, Topics: array(UserTopic), topics: id });
 export type UserSkill = Infer<typeof UserSkill>;
 
-/** A subject; `Skills` is how many skills it has, `Id` equals `sub_id`. */
+/** A subject. `Skills` is the number of its skills. `Id` equals `sub_id`. */
 export const Subject = object({
   sub_id: id,
   Id: id,
@@ -76,19 +74,18 @@ export const Subject = object({
 });
 export type Subject = Infer<typeof Subject>;
 
-/** A topic; `Points` is how many points it has, 0 included. */
+/** A topic. `Points` is the number of its points and may be 0. */
 export const Topic = object({ topic_id: id, name: words, Points: id });
 export type Topic = Infer<typeof Topic>;
 
-/** A point of a topic, `id` equals `point_id`. */
+/** A point of a topic. `id` equals `point_id`. */
 export const Point = object({ point_id: id, id, name: words });
 export type Point = Infer<typeof Point>;
 
-/** One rated point as it is sent. */
 export const PointLevel = object({ point_id: integer(), level });
 export type PointLevel = Infer<typeof PointLevel>;
 
-/** What a screen offers as a project's type. The backend does not enforce it. */
+/** Project types that the form offers. The backend does not enforce them. */
 export const projectTypes = [
   'Android App',
   'Web App',
@@ -114,7 +111,7 @@ const projectFields = {
   preview_img_5: picture,
 };
 
-/** A project as it is read; `Views` counts, `date` is ISO 8601. */
+/** A project in a response. `Views` is a count. `date` is ISO 8601. */
 export const Project = object({
   project_id: id,
   ...projectFields,
@@ -123,7 +120,7 @@ export const Project = object({
 });
 export type Project = Infer<typeof Project>;
 
-/** A project as it is sent. Unused slots 4 and 5 are `default` or left out (product, section 3). */
+/** A project in a request. Unused slots 4 and 5 are `default` or absent (product, section 3). */
 export const ProjectDraft = object({
   name: string(),
   description: string(),
@@ -149,7 +146,7 @@ export const Ad = object({
 });
 export type Ad = Infer<typeof Ad>;
 
-/** A row of the alerts feed; `User` is a username or `all`, a `Type` of Notice gets a warning icon. */
+/** A row of the alerts feed. `User` is a username or `all`. An alert of `Type` Notice gets a warning icon. */
 export const Alert = object({
   User: words,
   Type: orElse(words, ''),

@@ -5,17 +5,17 @@ import { isoDate, oneLine, typed } from './typed.ts';
 import { day, pastDate, required } from './values.ts';
 import { words } from './words.ts';
 
-// Where learners have worked (product, section 3 and route /addExperiance).
+// Work experience of learners (product, section 3 and route /addExperiance).
 
 const JobRoll = object({ Title: words });
 
 const Department = object({ Name: words, JobRoll: array(JobRoll) });
 
-/** A row of the organisations feed, which suggests what a learner may type: an employer, its departments, their job titles. */
+/** A row of the organisations feed. The form suggests the names of employers, departments and jobs. */
 export const Organisation = object({ Name: words, Dept: array(Department) });
 export type Organisation = Infer<typeof Organisation>;
 
-/** Where and when somebody worked; `leave_date` is empty as long as they still do. Dates are `YYYY-MM-DD`. */
+/** A learner's job. `leave_date` is empty while the learner still works there. Dates are `YYYY-MM-DD`. */
 export const Experience = object({
   id: integer(),
   organisation: words,
@@ -33,14 +33,14 @@ const leaveDate = (joined: string) =>
     refine(pastDate(rules.leaveDate, earliest), 'after', (leave) => leave >= joined || rules.leaveBeforeJoin),
     isoDate,
   );
-/** The earliest leave date; an invalid join date is reported at its own field alone. */
+/** Returns the earliest leave date. An invalid join date shows its error at its own field only. */
 function joinedOn(typedDay = ''): string {
   const joined = isoDate(typedDay);
   return joinDate.is(joined) ? joined : earliest;
 }
 const ignored = typed(string(), () => '');
 
-/** The experience form: `still_working` is `yes` or empty, and without it the day of leaving is needed. */
+/** The experience form. `still_working` is `yes` or empty. An empty `still_working` makes the leave date required. */
 export const experienceForm = dynamic<ExperienceForm>((form) => {
   const { still_working, join_date } = form as Partial<ExperienceForm>;
   return object({

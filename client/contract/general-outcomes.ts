@@ -1,7 +1,7 @@
 import { type Endpoint, type Outcome, transport } from './endpoint.ts';
 import { serverMessages } from './server-messages.ts';
 
-// What any endpoint may answer besides its own outcomes.
+// Outcomes that any endpoint may have besides its own.
 
 export const invalidToken = transport('invalid-token', 401, serverMessages.invalidToken);
 export const forbidden = transport('forbidden', 403, serverMessages.forbidden);
@@ -13,7 +13,7 @@ export const methodNotAllowed = transport('method-not-allowed', 405, serverMessa
 export const tooLarge = transport('too-large', 413, serverMessages.tooLarge);
 export const serverError = transport('server-error', 500, serverMessages.serverError);
 
-/** The general outcomes that can be met at this endpoint by what a call sends. */
+/** Returns the general outcomes that a request can trigger at this endpoint. */
 export function generalOutcomes(endpoint: Endpoint): readonly Outcome[] {
   const own = new Set(endpoint.outcomes.map((outcome) => outcome.name));
   const reachable = [

@@ -33,7 +33,6 @@ export const listUserSkills = {
   outcomes: [success, business('unknown-user', 404, serverMessages.userNotFound)],
 } as const satisfies Endpoint;
 
-/** A change of what a learner has. */
 const change = {
   resource: 'learner',
   auth: 'learner',
@@ -69,7 +68,7 @@ export const editUserTopic = {
   id: 'editUserTopic',
   method: 'POST',
   path: '/userskill/edit/topic',
-  summary: 'Replace the rated points of a topic by exactly these',
+  summary: 'Replace the rated points of a topic',
   body: rating,
   message: serverMessages.topicUpdated,
   outcomes: [success, unknownReference],
@@ -80,7 +79,7 @@ export const deleteUserTopic = {
   id: 'deleteUserTopic',
   method: 'DELETE',
   path: '/userskill/delete/topic',
-  summary: 'Remove a rated topic; a skill left without topics goes too',
+  summary: 'Remove a rated topic, and its skill with the last topic',
   body: topicOfLearner,
   message: serverMessages.topicDeleted,
   outcomes: [success, unknownReference],

@@ -7,8 +7,8 @@ import { addressesIn } from './storage.ts';
 import { oneLine, typed, webLink } from './typed.ts';
 import { required, webAddress } from './values.ts';
 
-// A project as its form holds it (product, section 2: Create project): a text a field, in the order of the screen. Images
-// are addresses, the preview images a line each. Description, type and skill are not enforced.
+// The project form, in the order of the screen (product, section 2: Create project). Images are addresses, with one
+// preview image per line. Description, type and skill are not enforced.
 
 const enoughImages = refine(
   string(),
@@ -39,10 +39,9 @@ export const emptyProject: ProjectForm = {
   previews: '',
 };
 
-/** What `default` stands for on the wire is nothing on a form. */
+/** `default` on the wire is an empty form field. */
 const typedFrom = (value: string | number) => (value === 'default' ? '' : String(value));
 
-/** A project as its form begins with it. */
 export const formOf = (project: Project): ProjectForm => ({
   name: project.name,
   description: project.description,
@@ -54,7 +53,6 @@ export const formOf = (project: Project): ProjectForm => ({
   previews: previewImagesOf(project).join('\n'),
 });
 
-/** What a form that holds is sent as. */
 export const draftOfForm = ({ previews, skill_id, ...form }: ProjectForm): ProjectDraft => ({
   ...form,
   skill_id: skill_id === '' ? 'default' : Number(skill_id),

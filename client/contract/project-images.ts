@@ -1,7 +1,7 @@
 import type { Project, ProjectDraft } from './entities.ts';
 import { previewImages } from './rules.ts';
 
-// A project's preview images lie in five slots (product, section 3); here they are a list.
+// The API has five slots for a project's preview images (product, section 3). The app uses a list.
 
 const slots = [
   'preview_img_1',
@@ -13,19 +13,18 @@ const slots = [
 
 type Slots = Pick<ProjectDraft, (typeof slots)[number]>;
 
-/** The addresses of a project's preview images, in order, without unused slots. */
+/** Returns the addresses of the preview images in order, without unused slots. */
 export const previewImagesOf = (project: Project): string[] =>
   slots.map((slot) => project[slot]).filter((address) => address !== 'default');
 
-/** Puts at most five addresses into the slots; unused ones are `default`. */
+/** Puts at most five addresses into the slots. Unused slots are `default`. */
 export const inSlots = (addresses: readonly string[]): Slots =>
   Object.fromEntries(slots.map((slot, index) => [slot, addresses[index] ?? 'default'])) as unknown as Slots;
 
-/** Every image of a project: icon, cover and preview images. */
 export const imagesOf = (project: Project): string[] =>
   [project.icon, project.thumbnail, ...previewImagesOf(project)].filter((address) => address !== 'default');
 
-/** Whether a project came with every required image. A reader takes an unusable address as `default`. */
+/** Returns whether a project has every required image. Parsing turns an unusable address into `default`. */
 export const isWhole = (project: Project): boolean =>
   project.icon !== 'default' &&
   project.thumbnail !== 'default' &&

@@ -7,14 +7,14 @@ import { message } from './words.ts';
 
 // A learner's projects (product, sections 2, 4 and 7).
 
-/** The document requires only a truthy status of these calls; a reader takes any as 200. */
+/** The product document requires only a truthy status, so parsing coerces a truthy status to 200. */
 const truthyStatus = coerce(
   literal(200),
   define<unknown>('truthy', (value) => Boolean(value)),
   () => 200,
 );
 const saved = object({ status: truthyStatus, message });
-/** Any other status, or none, is a failure whose message is for the learner. */
+/** A falsy or missing status is a failure. Its message is for the learner. */
 const notSaved = object({
   status: coerce(
     notOk,
@@ -23,7 +23,6 @@ const notSaved = object({
   ),
   message,
 });
-/** A change of a learner's projects. */
 const change = {
   resource: 'projects',
   auth: 'learner',

@@ -4,20 +4,16 @@ import type { Point, PointLevel } from './entities.ts';
 import { minimumPoints } from './rules.ts';
 import { text } from './structs.ts';
 
-// Rating the points of a topic (product, sections 5 and 9), as a form holds it: a text a point, empty until it is rated.
+// The form that rates the points of a topic (product, sections 5 and 9). An unrated point is an empty field.
 
-/** The levels that a point can be rated with, as a form's values. */
 export const ratingLevels = ['1', '2', '3', '4'] as const;
 
-/** A rating is made to add a topic or to change one: each screen has its own minimum. */
 export type RatingScreen = keyof typeof minimumPoints;
 
 const ratingForm = record(string(), text({ enum: ['', ...ratingLevels] }));
 
-/** The name under which a form holds a point. */
 export const fieldOf = (pointId: number): string => `point-${pointId}`;
 
-/** The points that are rated, as they are sent. */
 export function ratedPoints(
   points: readonly Point[],
   values: Readonly<Record<string, string>>,
@@ -28,10 +24,10 @@ export function ratedPoints(
   });
 }
 
-/** The form of these points on a screen, of which enough must be rated; where they are not, the first that is not says so. */
+/** Returns the form of these points. When too few are rated, the first unrated point gets the error. */
 export function ratingOf(points: readonly Point[], screen: RatingScreen) {
   const fields = points.map(({ point_id }) => fieldOf(point_id));
-  // A topic with fewer points requires all of them.
+  // A topic with fewer points requires a level for all its points.
   const min = Math.min(minimumPoints[screen], fields.length);
   return refine(ratingForm, 'enough rated', (values) => {
     const unrated = fields.filter((field) => values[field] === '');

@@ -1,37 +1,32 @@
 import { isWebAddress } from './values.ts';
 
-// Where images lie in the file storage, and what it takes (product, section 7: File storage). The storage's own rules,
-// mock-server/storage/storage.rules, hold everybody to the same.
+// Paths and limits of images in the file storage (product, section 7: File storage). The storage rules in
+// mock-server/storage/storage.rules enforce the same limits.
 
-/** The folders of a project's images. */
 export const projectFolders = ['Cover_photo', 'Icon', 'Preview_images'] as const;
 export type ProjectFolder = (typeof projectFolders)[number];
 
 export const projectFolder = (username: string, folder: ProjectFolder) =>
   `Students/Projects/${username}/images/${folder}`;
 
-/** Another place in which a project's images may lie: read and tidied, never written. */
+/** The other documented path of a project's images. The app lists and deletes files there, but never uploads any. */
 export const olderProjectFolder = (username: string, folder: ProjectFolder) =>
   `projects/${username}/images/${folder}`;
 
 export const profileFolder = (username: string) => `accounts/${username}/profile`;
 
-/** Of a stored file. */
+/** Limit of a stored file. */
 export const maxImageBytes = 5 * 1024 * 1024;
 
-/** Above either of these an image is made smaller before it is uploaded; `pixels` of its longer side. */
+/** Images above either limit are shrunk before the upload. `pixels` is the longer side. */
 export const shrinkAbove = { pixels: 1600, bytes: 1024 * 1024 } as const;
 
-/** Of a chosen file: a cheap phone cannot decode more. */
+/** Limit of a chosen file, because cheap phones cannot decode larger images. */
 export const maxChosenBytes = 20 * 1024 * 1024;
 
-/** In characters, of the original name in a stored name. */
 const maxNameLength = 80;
 
-/**
- * A file's name with nothing in it that means something in a path or an address: letters, digits, `.`, `_` and `-` of
- * any script, at most 80 characters with the ending. `image` for an empty result.
- */
+/** Returns letters and digits of any script, `_` and `-`, with the extension at most 80 characters. */
 export function safeName(original: string): string {
   const [, stem = '', ending = ''] = /^(.*?)(\.[a-z0-9]{1,5})?$/isu.exec(original.normalize('NFC')) ?? [];
   const safe = stem.replace(/[^\p{L}\p{M}\p{N}_-]+/gu, '-').replace(/^-+|-+$/g, '');
@@ -42,27 +37,25 @@ export function safeName(original: string): string {
   return `${shortened || 'image'}${ending.toLowerCase()}`;
 }
 
-/** The name of a stored file: when it was uploaded, in ms since 1970 in 13 digits, then its original name made safe. */
+/** Returns the name of a stored file: upload time in ms since 1970 (13 digits), then the safe name. */
 export const storedName = (uploadedAt: number, original: string) => `${uploadedAt}${safeName(original)}`;
 
 const timeInName = /^\d{13}(?=.)/;
 
-/** When a stored file was uploaded, in ms since 1970; undefined where its name has no time. */
+/** Returns the upload time in ms since 1970, or undefined for a name without a time. */
 export function uploadedAt(name: string): number | undefined {
   const [digits] = timeInName.exec(name) ?? [];
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** The original name, made safe, of a stored file. */
 export const originalName = (name: string) => name.replace(timeInName, '');
 
-/** The path in the storage that a download address leads to; undefined where it is no address of a storage. */
+/** Returns the storage path of a download address, or undefined for any other address. */
 export function pathOfAddress(address: string): string | undefined {
   const [, encoded] = /\/v0\/b\/[^/]+\/o\/([^/?#]+)/.exec(address) ?? [];
   return encoded === undefined ? undefined : decoded(encoded);
 }
 
-/** A part of an address as it was before it was encoded; undefined where it cannot be decoded. */
 export function decoded(part: string): string | undefined {
   try {
     return decodeURIComponent(part);
@@ -71,10 +64,8 @@ export function decoded(part: string): string | undefined {
   }
 }
 
-/** The addresses that a field of a form holds, a line each. */
 export const addressesIn = (text: string): string[] => text.split('\n').filter(isWebAddress);
 
-/** The original name, made safe, of the image at an http(s) address: of a stored file, or of any other. */
 export function nameOfAddress(address: string): string {
   const path = pathOfAddress(address) ?? decoded(new URL(address).pathname) ?? '';
   return originalName(path.slice(path.lastIndexOf('/') + 1));

@@ -1,2 +1,2 @@
-/** The characters of a token in a header; the first screen loads this file, so it must not import superstruct. */
+/** The characters of a token in a header. The first screen loads this file, so it must not import superstruct. */
 export const tokenPattern = '^[!-~]{0,4096}$';

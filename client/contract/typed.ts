@@ -1,15 +1,15 @@
 import { coerce, type Struct, string } from 'superstruct';
 
-// Normalizes what people type before a rule validates it: phones add spaces and capitals, contacts hold +91, and keyboards
-// of India have digits of their own.
+// Normalizes typed input before validation. Phones add spaces and capitals, contacts contain +91, and Indian keyboards
+// have their own digits.
 
-/** A rule for a typed text: `read` makes the value that is validated and sent. */
+/** Returns a rule for typed text. `read` returns the value that is validated and sent. */
 export const typed = (rule: Struct<string, unknown>, read: (text: string) => string) =>
   coerce(rule, string(), read);
 
 /**
- * The digits of India's scripts stand in rows of sixteen: from the sixth place of one on between 0900 and 0DFF
- * (Devanagari to Malayalam), from its start elsewhere (Urdu, Santali, Meitei).
+ * Unicode has the digits of Indian scripts in rows of sixteen code points. From U+0900 to U+0DFF (Devanagari to
+ * Malayalam) they start at offset 6. Elsewhere (Urdu, Santali, Meitei) they start at offset 0.
  */
 const digits = (text: string) =>
   text.replace(/[\u0660-\u0dff\u1c50-\u1c59\uabf0-\uabf9]/g, (letter) => {
@@ -19,32 +19,30 @@ const digits = (text: string) =>
   });
 
 export const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ');
-/** Without spaces, nor the marks of writing direction that contacts copy along. */
+/** Also removes the direction marks that come with copied contacts. */
 export const noSpaces = (text: string) => digits(text).replace(/[\s\p{Cf}]/gu, '');
 export const smallLetters = (text: string) => noSpaces(text).toLowerCase();
 
-/** A link, with https:// where it was left out. */
+/** Returns a link without spaces and adds a missing `https://`. */
 export function webLink(text: string): string {
   const link = text.replace(/[\s\p{Cf}]/gu, '');
   return /^[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+([/?#:]|$)/u.test(link) ? `https://${link}` : link;
 }
 
-/** Ten digits without +91, 0091, 91 or 0 before them. */
+/** Removes the prefix +91, 0091, 91 or 0 from a ten-digit number. */
 export const mobileNumber = (text: string) =>
   noSpaces(text)
     .replace(/[\p{Pd}().]/gu, '')
     .replace(/^((\+|00)?91)?0?(?=\d{10}$)/, '');
 
-/** A number of a card: capitals, without spaces or dashes. */
 export const cardNumber = (text: string) =>
   noSpaces(text)
     .replace(/\p{Pd}/gu, '')
     .toUpperCase();
 
-/** A name in small letters, without the dot that Hindi may put under a letter: फ़रवरी is often typed as फरवरी. */
+/** Returns a name in lower case without the Hindi nukta: फ़रवरी is often typed as फरवरी. */
 const plainName = (text: string) => text.normalize('NFD').replaceAll('\u093c', '').toLowerCase();
 
-/** The names of the months in English and in Hindi, in order; made when a month is first typed as a name. */
 let months: readonly (readonly string[])[] | undefined;
 const monthNames = () =>
   ['en', 'hi'].map((language) => {
@@ -52,7 +50,7 @@ const monthNames = () =>
     return Array.from({ length: 12 }, (_, month) => plainName(format(new Date(2000, month))));
   });
 
-/** The month's number, also where it is typed as a name or its first three letters; anything else as it is. */
+/** Returns the number of a month name or of a prefix of three letters or more. Returns other text unchanged. */
 function monthNumber(text: string): string {
   if (/^\d*$/.test(text)) return text;
   const name = plainName(text).replace(/\.$/, '');
@@ -63,12 +61,11 @@ function monthNumber(text: string): string {
   return index === undefined ? text : String(index + 1);
 }
 
-/** What three inputs hold as `day/month/year`, as `YYYY-MM-DD`; nothing typed stays nothing. Not a real date stays none. */
+/** Converts `day/month/year` of three inputs to `YYYY-MM-DD`. Empty input stays empty. Does not check the date. */
 export function isoDate(text: string): string {
   const [day = '', month = '', year = ''] = text.split('/').map(noSpaces);
   if (`${day}${month}${year}` === '') return '';
   return `${year}-${monthNumber(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** The reverse, for a form that begins with a date. */
 export const typedDate = (iso: string) => iso.split('-').reverse().join('/');

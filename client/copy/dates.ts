@@ -1,4 +1,4 @@
-// Dates in the words of a language. `Intl` knows the words, so each language only names its locale.
+// Date formats of a locale. `Intl` has the words, so each language only names its locale.
 
 export const monthFormat = (locale: string) =>
   dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -6,7 +6,7 @@ export const monthFormat = (locale: string) =>
 export const dayFormat = (locale: string) =>
   dateFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' });
 
-/** Formats how long ago something was: a count of a unit. */
+/** Returns a formatter for a past time, from a count and a unit. */
 export function agoFormat(locale: string) {
   const format = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }));
   return (count: number, unit: Intl.RelativeTimeFormatUnitSingular) => format().format(-count, unit);
@@ -17,7 +17,7 @@ function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): (date:
   return (date) => format().format(date);
 }
 
-/** Creates a formatter at its first use, because phones take long to create one. */
+/** Creates a formatter at its first use, because creation is slow on phones. */
 function once<T extends object>(create: () => T): () => T {
   let created: T | undefined;
   return () => {

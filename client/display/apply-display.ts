@@ -1,9 +1,8 @@
 import { readLocalStorage, writeLocalStorage } from '#api/local-storage.ts';
 
-// How the learner wants to see the app: stored in local storage, and set on the document's root as attributes that the
-// styles use. This runs inline before the first paint, so it imports local storage alone.
+// This code runs inline before the first paint, so it imports only local storage. The styles use the root's attributes.
 
-/** The choices of each setting, the default first. The text size is in percent of the browser's own. */
+/** The values of each setting, the default first. The text size is in percent of the browser's own size. */
 const choices = {
   textSize: ['100', '125', '150', '175', '200'],
   theme: ['system', 'light', 'dark', 'contrast', 'contrast-dark'],
@@ -16,7 +15,6 @@ const choices = {
 type Name = keyof typeof choices;
 export type Display = { readonly [Setting in Name]: (typeof choices)[Setting][number] };
 
-/** Takes each setting from stored values, and the default for an absent or invalid one. */
 function displayOf(stored: Readonly<Record<string, unknown>>): Display {
   const chosen = ([name, values]: [string, readonly string[]]) => [
     name,
@@ -27,7 +25,6 @@ function displayOf(stored: Readonly<Record<string, unknown>>): Display {
 
 export const defaultDisplay = /* @__PURE__ */ displayOf({});
 
-/** The stored settings. */
 export const readDisplay = () => displayOf(parse(readLocalStorage('Display')));
 
 function parse(text = '{}'): Record<string, unknown> {
@@ -38,7 +35,6 @@ function parse(text = '{}'): Record<string, unknown> {
   }
 }
 
-/** Stores the settings and dispatches them as the event `display`. */
 export function saveDisplay(display: Display): void {
   writeLocalStorage('Display', JSON.stringify(display));
   dispatchDisplay(display);
@@ -46,7 +42,7 @@ export function saveDisplay(display: Display): void {
 
 const dispatchDisplay = (detail: Display) => dispatchEvent(new CustomEvent('display', { detail }));
 
-/** The media queries. Letters that are made larger leave as much less room as a browser's own zoom does. */
+/** Returns the media queries for a text size. Larger text raises the breakpoints, as browser zoom does. */
 function queries(textSize: Display['textSize']) {
   const scale = Number(textSize) / 100;
   return {
@@ -58,7 +54,6 @@ function queries(textSize: Display['textSize']) {
   };
 }
 
-/** Sets the settings and the device's preferences on the root. */
 function showDisplay({ textSize, theme, motion, spacing }: Display): void {
   const root = document.documentElement;
   const media = queries(textSize);
@@ -72,7 +67,7 @@ function showDisplay({ textSize, theme, motion, spacing }: Display): void {
   set('data-motion', 'less', motion === 'less' || matches(media.lessMotion));
   set('data-spacing', spacing, spacing === 'wide');
   for (const size of ['narrow', 'short', 'wide'] as const) set(`data-${size}`, '', matches(media[size]));
-  // The browser's own bars have the colours of the theme that is shown.
+  // Gives the browser's own bars the colour of the chosen theme.
   for (const barScheme of ['light', 'dark']) {
     const bar = document.querySelector(`meta[name="theme-color"][data-of="${barScheme}"]`);
     const chosen = scheme === barScheme ? 'all' : 'not all';
@@ -80,7 +75,7 @@ function showDisplay({ textSize, theme, motion, spacing }: Display): void {
   }
 }
 
-/** Calls `onChange` when the device's preferences change. Returns how to stop. */
+/** Calls `onChange` when a preference of the device changes. Returns a function that stops it. */
 function followDevice({ textSize }: Display, onChange: () => void): () => void {
   const lists = Object.values(queries(textSize)).map((query) => matchMedia(query));
   for (const list of lists) list.addEventListener('change', onChange);
@@ -89,7 +84,7 @@ function followDevice({ textSize }: Display, onChange: () => void): () => void {
   };
 }
 
-/** Applies the settings, and every later change here, in another tab or of the device. Returns how to stop. */
+/** Applies the settings and follows changes of tabs and the device. Returns a function that stops it. */
 export function followDisplay(): () => void {
   let display = readDisplay();
   const show = () => showDisplay(display);
@@ -103,7 +98,7 @@ export function followDisplay(): () => void {
   const applyEvent = (event: Event) => apply((event as CustomEvent<Display>).detail);
   const followTabs = ({ key }: StorageEvent) => {
     if (key === 'Display') dispatchDisplay(readDisplay());
-    // Another tab has cleared local storage, as a logout does. The settings stay.
+    // Another tab has cleared local storage, as a logout does. The settings must survive.
     else if (key === null && JSON.stringify(display) !== JSON.stringify(defaultDisplay)) saveDisplay(display);
   };
   apply(display);

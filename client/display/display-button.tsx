@@ -4,7 +4,7 @@ import { lazyModule } from '#api/lazy-module.ts';
 import { app } from '#copy/app.ts';
 import { showStatus } from '#state/messages.ts';
 import { useLazyModule } from '#ui/use-lazy-module.ts';
-// Here, since a style that could not be loaded is not asked for again.
+// Imported here, so that no failed style can keep the dialog from opening.
 import './display-dialog.css';
 
 interface DisplayButtonProps {
@@ -14,7 +14,7 @@ interface DisplayButtonProps {
 
 const loadDialog = lazyModule(() => import('./display-dialog.tsx'));
 
-/** Opens the display settings over the current screen. Loads them at the first press. */
+/** Opens the display settings over the current screen. Loads the dialog at the first press. */
 export function DisplayButton({ className, children }: DisplayButtonProps) {
   useSignals();
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,6 @@ import { Dialog } from '#ui/dialog.tsx';
 import { changeDisplay, display, resetDisplay } from './display.ts';
 import { voice } from './voice.ts';
 
-/** What of the display can be chosen, under its name, with the words of each choice. */
 const settings = [
   ['textSize', copy.textSize, copy.textSizes],
   ['theme', copy.theme, copy.themes],
@@ -17,7 +16,6 @@ const settings = [
   ['readingSpeed', copy.readingSpeed, copy.readingSpeeds],
 ] as const;
 
-/** The display settings. A choice is seen at once, since the app around follows it. */
 export function DisplayDialog({ onClose }: { onClose: () => void }) {
   useSignals();
   const [isReset, setReset] = useState(false);
@@ -34,7 +32,7 @@ export function DisplayDialog({ onClose }: { onClose: () => void }) {
             onChange={(value) => {
               changeDisplay({ [name]: value });
               setReset(false);
-              // Larger letters would push what was chosen out of sight.
+              // Larger text would push the chosen label out of view.
               document.activeElement?.closest('label')?.scrollIntoView({ block: 'nearest' });
             }}
             options={Object.entries(words)}

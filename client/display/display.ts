@@ -6,7 +6,6 @@ addEventListener('display', (event) => {
   chosen.value = (event as CustomEvent<Display>).detail;
 });
 
-/** How the learner wants to see the app, in all tabs of this browser. */
 export const display: ReadonlySignal<Display> = chosen;
 
 export const changeDisplay = (change: Partial<Display>) => saveDisplay({ ...chosen.value, ...change });

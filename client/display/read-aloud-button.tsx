@@ -6,7 +6,7 @@ import { display } from './display.ts';
 import { pauseReading, readerState, resumeReading, startReading, stopReading } from './reader.ts';
 import { voice, watchVoices } from './voice.ts';
 
-/** Reads the dialog that holds it, or else the screen, where the device has a voice and the learner wants it. */
+/** Reads its dialog or the screen aloud. Shown if the device has a voice and the learner wants the button. */
 export function ReadAloudButton() {
   useSignals();
   const isOffered = voice.value !== undefined && display.value.readAloud === 'show';

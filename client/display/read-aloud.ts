@@ -2,22 +2,19 @@ import { display } from './display.ts';
 import { type Passage, passagesOf } from './readable-passages.ts';
 import { voiceFor } from './voice.ts';
 
-/** The maximum number of letters in one utterance: some voices fall silent in a long one. */
+/** The maximum number of characters in an utterance, because some voices fall silent in a long one. */
 const max = 180;
 
 const rates = { slow: 0.7, normal: 1, fast: 1.4 } as const;
 
-/** A reading under way. `pause` keeps the place, from which `resume` goes on. */
+/** A running reading. `pause` keeps the position for `resume`. */
 export interface Reading {
   readonly pause: () => void;
   readonly resume: () => void;
   readonly stop: () => void;
 }
 
-/**
- * Speaks a screen or a dialog passage by passage, each in the voice of its language, and marks the passage. Calls
- * `onEnd` after the last one, when the screen has become another, and with `true` when the voice failed.
- */
+/** Speaks a screen by passages. Calls `onEnd` at the end, on a screen change, and with `true` on a voice failure. */
 export function readAloud(screen: Element, onEnd: (hasFailed: boolean) => void): Reading {
   const { speechSynthesis } = window;
   const utterances = passagesOf(screen).flatMap((passage) =>
@@ -34,7 +31,7 @@ export function readAloud(screen: Element, onEnd: (hasFailed: boolean) => void):
       end();
   });
   const end = () => onEnd(false);
-  // A pause of the browser itself is an end on Android.
+  // On Android, `speechSynthesis.pause()` ends the speech. A cancelled text can be spoken again.
   const pause = () => {
     spoken = undefined;
     speechSynthesis.cancel();
@@ -73,13 +70,13 @@ export function readAloud(screen: Element, onEnd: (hasFailed: boolean) => void):
     attributeFilter: ['hidden'],
   });
   addEventListener('pagehide', end);
-  // The reading of another tab would come first.
+  // Speech of another tab would come first in the queue.
   speechSynthesis.cancel();
   speak();
   return { pause, resume: speak, stop };
 }
 
-/** Splits a text into whole sentences of at most `max` letters, where the sentences allow it. */
+/** Groups sentences into texts of at most `max` characters. A longer sentence stays whole. */
 function sentenceGroups(text: string): string[] {
   const sentences = text.split(/(?<=[.!?।])\s+/);
   return sentences.reduce<string[]>((packed, sentence) => {
@@ -90,7 +87,7 @@ function sentenceGroups(text: string): string[] {
   }, []);
 }
 
-/** Highlights a passage without changing the page, where the browser can, and scrolls to it. */
+/** Highlights a passage without a change of the DOM, if the browser can. Scrolls the passage into view. */
 function mark(passage: Passage | undefined): void {
   if (!('highlights' in CSS)) return;
   if (!passage) {

@@ -1,16 +1,16 @@
 import { reading as copy } from '#copy/display.ts';
 
-/** Text that belongs together: a heading, a paragraph, a label, a control with its state. */
+/** Text that is spoken together: a heading, a paragraph, a label, a control with its state. */
 export interface Passage {
   readonly text: string;
   readonly block: Element;
   readonly ranges: readonly Range[];
 }
 
-/** Not shown, or shown beside words that say the same; and the controls of the reading itself. */
+/** Hidden content, decoration beside words that say the same, and the controls of the reading. */
 const skipped = 'script, style, template, [hidden], [aria-hidden="true"], .read-aloud';
 
-/** The passages of an element in document order, without those that are not shown. */
+/** Returns the visible passages of an element in document order. */
 export function passagesOf(element: Element): Passage[] {
   const passages: Passage[] = [];
   let block: Element | undefined;
@@ -18,12 +18,11 @@ export function passagesOf(element: Element): Passage[] {
   let ranges: Range[] = [];
   const close = () => {
     const words = text.replace(/\s+/g, ' ').trim();
-    // Marks alone are for the eye.
+    // Punctuation alone is not spoken.
     if (block && /[\p{L}\p{N}]/u.test(words)) passages.push({ text: words, block, ranges });
     text = '';
     ranges = [];
   };
-  /** Ends the passage; the next one starts with these words. */
   const begin = (words = '') => {
     close();
     block = undefined;
@@ -55,7 +54,7 @@ export function passagesOf(element: Element): Passage[] {
   return passages;
 }
 
-/** The words of a control that stands alone; undefined for other elements. */
+/** Returns the spoken words of a control, or undefined for other elements. An empty text skips the control. */
 function wordsOf(element: HTMLElement): string | undefined {
   if (element instanceof HTMLInputElement) {
     if (element.type === 'file') return '';

@@ -5,7 +5,7 @@ import { reading as copy } from '#copy/display.ts';
 import { showStatus } from '#state/messages.ts';
 import type { Reading } from './read-aloud.ts';
 
-// The one reading aloud that is under way: the header and an open dialog offer the same controls.
+// State of the only reading. The header and an open dialog offer the same controls.
 
 const loadReadAloud = lazyModule(() => import('./read-aloud.ts'));
 
@@ -15,14 +15,13 @@ export const readerState: ReadonlySignal<'idle' | 'reading' | 'paused'> = state;
 let current: Reading | undefined;
 let startCount = 0;
 
-/** Reads a screen or a dialog aloud. Failures show a status. */
 export async function startReading(screen: Element): Promise<void> {
   state.value = 'reading';
   startCount += 1;
   const thisStart = startCount;
   try {
     const { readAloud } = await loadReadAloud();
-    // Stopped, or started anew, while the code was loading.
+    // The learner stopped or restarted the reading while the code was loading.
     if (state.peek() === 'idle' || thisStart !== startCount) return;
     current = readAloud(screen, (failed) => {
       stopReading();

@@ -5,17 +5,14 @@ import { Confirm } from '#ui/confirm.tsx';
 import { PageFrame } from '#ui/page.tsx';
 
 interface ConfirmLeaveProps {
-  /** Whether there is something to lose now. */
   readonly isUnsaved: boolean;
-  /** What would be lost. */
   readonly text: string;
-  /** The label of the button that leaves. */
   readonly yes?: string;
-  /** Called when the learner confirms, before the screen is left. */
+  /** Called after the confirmation, before the navigation. */
   readonly onLeave: () => void;
 }
 
-/** Asks before a screen that holds something unsaved is left. */
+/** Asks for confirmation before the learner leaves a screen with unsaved input. */
 export function ConfirmLeave({ isUnsaved, text, yes = copy.go, onLeave }: ConfirmLeaveProps) {
   useSignals();
   const { confirmLeave, isCovered } = useContext(PageFrame);
@@ -27,7 +24,7 @@ export function ConfirmLeave({ isUnsaved, text, yes = copy.go, onLeave }: Confir
   }, [isActive, confirmLeave]);
   useEffect(() => {
     if (!isUnsaved) return;
-    // The browser asks in words of its own, also while the screen is covered.
+    // The browser shows its own dialog, even while the screen is covered.
     const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', onBeforeUnload);
     return () => removeEventListener('beforeunload', onBeforeUnload);

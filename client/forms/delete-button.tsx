@@ -9,18 +9,15 @@ import { Confirm } from '#ui/confirm.tsx';
 
 interface DeleteButtonProps {
   readonly children: string;
-  /** What will happen, in the words of the confirmation. */
   readonly text: string;
-  /** Resolves to the message of a failure. */
+  /** Resolves to undefined on success, otherwise to an error message. An empty message shows nothing. */
   readonly remove: () => Promise<string | undefined>;
   readonly onRemoved?: () => void;
-  /** Something else is in progress that the button waits for. */
   readonly busy?: boolean;
-  /** Called when the deletion starts and when it has ended. */
   readonly onDeletingChange?: (isDeleting: boolean) => void;
 }
 
-/** Deletes after a question, and then leads home, unless the learner has gone elsewhere (product, section 4). */
+/** Deletes after a confirmation. Goes home if the learner is still on the screen (product, section 4). */
 export function DeleteButton({
   children,
   text,
@@ -47,7 +44,7 @@ export function DeleteButton({
     if (problem) return isHere ? showAlert(problem) : showStatus(`${children}: ${problem}`, 'information');
     if (problem !== undefined) return;
     onRemoved?.();
-    // In the place of what is no more, and without a question about it.
+    // Replaces the entry of the deleted item. A replacement also skips the confirmation for unsaved input.
     if (isHere) navigate(paths.home, { replace: true });
   }
 

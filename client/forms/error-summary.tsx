@@ -5,7 +5,7 @@ import { PageFrame } from '#ui/page.tsx';
 import type { Form } from './form.ts';
 import './error-summary.css';
 
-/** To a field with its label in sight, which is above it. */
+/** Scrolls to the whole field, because the label is above the control, and focuses the control. */
 function goTo(control: HTMLElement | null): void {
   control?.closest('.field')?.scrollIntoView({ block: 'start' });
   control?.focus({ preventScroll: true });
@@ -14,11 +14,10 @@ function goTo(control: HTMLElement | null): void {
 interface ErrorSummaryProps {
   // biome-ignore lint/suspicious/noExplicitAny: a summary lists the errors of any form
   readonly form: Form<any>;
-  /** What is saved in spite of a failure of the whole. */
   readonly savedNote?: string | undefined;
 }
 
-/** What is wrong, above the heading: takes focus after each failed attempt, and links to the fields. */
+/** The errors above the heading, with links to their fields. Takes focus after each failed submit. */
 export function ErrorSummary({ form, savedNote }: ErrorSummaryProps) {
   useSignals();
   const id = useId();

@@ -17,8 +17,8 @@ addEventListener(
 );
 
 /**
- * Handles the blur of a form's controls: runs once a field is left as a whole. While a mouse or a finger presses it
- * waits for the release, since a button that moves under a press loses its click.
+ * Calls `run` when focus leaves a whole field. During a press, the call waits for the release, because a button that
+ * moves under a press loses its click.
  */
 export const onFieldBlur =
   (run: () => void) =>

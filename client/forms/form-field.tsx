@@ -13,7 +13,7 @@ interface Binding<T extends Texts> {
 type FieldOfProps<T extends Texts, P extends BoundControl> = Binding<T> &
   Omit<P, 'id' | 'value' | 'onChange'> & { readonly as: ComponentType<P> };
 
-/** A control that is bound to a field of a form; its id is the field's name. */
+/** A control that is bound to a form field. The label shows if the field is optional (accessibility 47). */
 export function FieldOf<T extends Texts, P extends BoundControl>({
   as: Control,
   form,
@@ -21,8 +21,8 @@ export function FieldOf<T extends Texts, P extends BoundControl>({
   ...rest
 }: FieldOfProps<T, P>) {
   useSignals();
-  // A signal draws a component anew only once its subscription stands, a moment after the first drawing. What is
-  // typed in that moment would be put back by React, so each change also draws the field by itself.
+  // A signal updates a component only once its first render has subscribed. React would revert text typed before that,
+  // so each change also re-renders the field itself.
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
   const value = form.values[field];
   const bound: BoundControl = {
@@ -38,12 +38,10 @@ export function FieldOf<T extends Texts, P extends BoundControl>({
   return <Control {...({ ...bound, ...rest } as unknown as P)} />;
 }
 
-/** How a field's control says whether it may stay empty (accessibility 47). */
 export function needOf<T extends Texts>({ required }: Form<T>, field: keyof T & string) {
   return required.has(field) ? { required: true } : { optional: forms.optional };
 }
 
-/** A text field of a form. */
 export function FormField<T extends Texts>(
   props: Binding<T> & Omit<ComponentProps<typeof TextField>, 'id' | 'value' | 'onChange'>,
 ) {

@@ -14,35 +14,27 @@ import './form-page.css';
 
 interface FormPageProps<T extends Texts> {
   readonly form: Form<T>;
-  /** The screen's name, also its heading where there is no other. */
   readonly title: string;
   readonly heading?: string;
-  /** Sends what was accepted; `signal` aborts when the learner leaves the screen meanwhile. */
+  /** Resolves to an error message on failure. `signal` aborts when the learner leaves. */
   readonly send: (values: T, signal: AbortSignal) => Promise<string | undefined>;
-  /** The words of the button that sends, and those that it has while it does. */
   readonly submit: string;
   readonly sending?: string;
-  /** What it needs and is not there yet; a press says so too. */
+  /** Says what is missing before the form can be sent. `false` reserves the room of the text. */
   readonly pending?: string | false;
-  /** Something else is in progress that the button waits for. */
   readonly busy?: boolean;
-  /** The button's label while nothing can be sent; it says why. */
+  /** The label of the button while the form cannot be sent. Says why. */
   readonly inactiveLabel?: string | undefined;
-  /** What a draft does not hold, shown where a draft was restored. */
   readonly draftNote?: string;
-  /** Called when the learner discards the draft, before the form is reset. */
   readonly onReset?: () => void;
-  /** What is saved in spite of a failure, shown with it. */
   readonly savedNote?: string;
-  /** What would be lost, in the words of the question before the screen is left with something unsaved. */
   readonly leaveText?: string;
   readonly intro?: ReactNode;
-  /** What stands below the form. */
   readonly below?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A screen that is one form: the error summary above its heading, the fields, the button (accessibility 8 to 11). */
+/** A screen with one form: error summary, heading, fields, submit button (accessibility 8 to 11). */
 export function FormPage<T extends Texts>(props: FormPageProps<T>) {
   useSignals();
   const { form, title, send, submit, inactiveLabel, children, sending = ui.loading } = props;
@@ -78,7 +70,7 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
           }}
         />
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: it follows focus from field to field */}
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the form only observes focus */}
       <form
         className="form"
         noValidate
@@ -101,7 +93,7 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
         <Button
           variant="primary"
           type="submit"
-          // It may become inactive between the two presses of a double one.
+          // The button may become inactive between the two presses of a double press.
           single
           inactive={isBusy || Boolean(props.pending) || inactiveLabel !== undefined}
           {...(props.pending && { describedBy: pendingId })}
@@ -112,7 +104,7 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
       {props.below}
       {props.leaveText && (
         <ConfirmLeave
-          // What is on its way is not lost.
+          // Values in a running request are not lost.
           isUnsaved={form.isChanged.value && !form.isSending.value}
           text={props.leaveText}
           onLeave={form.reset}
@@ -122,14 +114,14 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
   );
 }
 
-/** Says which fields may stay empty (accessibility 47). A form that requires no field by itself has its own words. */
+/** A form without required fields has its own text (accessibility 47). */
 function RequiredNote<T extends Texts>({ form: { required, values } }: { form: Form<T> }) {
   useSignals();
   if (required.size === 0) return null;
   return <p>{required.size === Object.keys(values).length ? forms.allRequired : forms.someRequired}</p>;
 }
 
-/** Gives the signal that aborts when the screen goes away. */
+/** Returns a getter of a signal that aborts when the screen unmounts. */
 function useLeaveSignal(): () => AbortSignal {
   const controller = useRef(new AbortController());
   useEffect(() => {

@@ -8,7 +8,6 @@ interface FormPartProps {
   readonly children: ReactNode;
 }
 
-/** Fields of a long form that belong together. */
 export function FormPart({ heading, hint, children }: FormPartProps) {
   useSignals();
   return (

@@ -6,52 +6,46 @@ export type Texts = Record<string, string>;
 
 type Errors<T extends Texts> = Partial<Record<keyof T & string, string>>;
 
-/** Where what is typed outlives the form: a reload, another screen, the end of a session. */
+/** Stores typed text beyond the form: across reloads, screens and sessions. */
 export interface Draft {
   readonly read: () => Texts;
-  /** The fields that differ from what the form began with. */
   readonly write: (typed: Texts) => void;
 }
 
-/** A form: what is typed, what is wrong, and whether it is on its way. */
 export interface Form<T extends Texts> {
   readonly values: { readonly [Field in keyof T]: Signal<string> };
   /** The fields that may not stay empty, by their rules. */
   readonly required: ReadonlySet<string>;
-  /** By field, what is wrong. Validated on submit, and again on blur; never while typing. */
+  /** Error messages by field. Set on submit and again on blur, never while typing. */
   readonly errors: ReadonlySignal<Errors<T>>;
-  /** By field, the error that `setError` has set. */
   readonly setErrors: ReadonlySignal<Errors<T>>;
-  /** What the backend or the network said of the whole. */
+  /** The error of the whole form, from the backend or the network. */
   readonly problem: Signal<string | undefined>;
   readonly isSending: Signal<boolean>;
-  /** Whether the last attempt failed, for the document's title. */
+  /** The form shows a problem or an error at a field. */
   readonly hasFailed: ReadonlySignal<boolean>;
-  /** Counts failed attempts, so that each one brings the summary to the learner again. */
+  /** Counts failed submits, so that each failure moves focus to the error summary. */
   readonly failures: Signal<number>;
-  /** Whether it holds something else than what it began with, or what was last sent. */
+  /** The values differ from the initial values, or from the values last sent. */
   readonly isChanged: ReadonlySignal<boolean>;
-  /** Whether the form began with what had been typed before. */
   readonly isRestored: Signal<boolean>;
-  /** Puts back what the form would have begun with, had nothing been typed before. */
+  /** Restores the initial values without the draft. */
   readonly reset: () => void;
-  /** Sets an error apart from the field's rule: it shows at the field, and keeps the form from being sent. */
+  /** Sets an error independent of the rule of the field. The error blocks a submit. */
   readonly setError: (field: keyof T & string, message: string | undefined) => void;
-  /** Takes back the error of a field. */
   readonly clearError: (field: keyof T & string) => void;
-  /** What the form began with has changed meanwhile: the fields that nobody has touched follow. */
+  /** Replaces the initial values. Fields that the learner has not changed follow. */
   readonly rebase: (initial: T) => void;
-  /** Validates the fields that are wrong again. An error goes once its rule holds, or moves to where the rule breaks now. */
+  /** Updates shown errors. An error goes once its rule holds, or moves to the field that breaks the rule now. */
   readonly recheck: () => void;
   /**
-   * Validates the values and, where all rules hold, sends them once: presses while it is sending do nothing.
-   * `send` resolves to the message of a failure; an empty text leaves that to the errors set at fields. Values always
-   * stay.
+   * Sends valid values. A submit during a request does nothing. `send` resolves to an error message on failure. An
+   * empty message shows the errors of `setError` instead. The values always stay.
    */
   readonly submit: (send: (values: T) => Promise<string | undefined>) => Promise<void>;
 }
 
-/** A form over a struct whose every failure reads as one sentence (product, section 5). */
+/** Creates a form over a struct. Each failure of the struct must read as one sentence (product, section 5). */
 export function createForm<T extends Texts>(struct: Struct<T, unknown>, initial: T, draft?: Draft): Form<T> {
   const start = signal(initial);
   const fields = Object.keys(initial) as (keyof T & string)[];
@@ -74,7 +68,7 @@ export function createForm<T extends Texts>(struct: Struct<T, unknown>, initial:
     let written = JSON.stringify(typedBefore);
     effect(() => {
       const now = Object.fromEntries(changes());
-      // A draft that says the same is left alone: another tab may have written something else since.
+      // Skips an unchanged draft, because another tab may have stored a newer one.
       if (JSON.stringify(now) === written) return;
       written = JSON.stringify(now);
       draft.write(now);

@@ -10,7 +10,7 @@ import type { Form } from './form.ts';
 import { FieldOf, FormField } from './form-field.tsx';
 import { FormPart } from './form-part.tsx';
 
-// The questions that registration and profile share (product, section 5).
+// Fields that registration and profile share (product, section 5).
 
 interface FormProps<T extends Record<string, string>> {
   readonly form: Form<T>;
@@ -20,7 +20,7 @@ type Person = Record<'f_name' | 'l_name' | 'dob' | 'gender', string>;
 type Contact = Record<'phone' | 'email' | 'address' | 'state' | 'pincode', string>;
 type Cards = Record<'udid' | 'other', string>;
 
-/** What is never stored of these (accessibility 41). */
+/** The fields that a draft never stores (accessibility 41). */
 export const cardFields = ['udid', 'other'] as const satisfies (keyof Cards)[];
 
 export function PersonFields<T extends Person>({ form }: FormProps<T>) {
@@ -100,7 +100,7 @@ export function ContactFields<T extends Contact>({ form }: FormProps<T>) {
         field="address"
         label={fields.address}
         hint={hints.address}
-        // Browsers fill in several lines (accessibility 13); the rule makes one of them.
+        // Browsers autofill several lines (accessibility 13). The rule joins the lines.
         autoComplete="street-address"
         autoCapitalize="words"
         rows={2}

@@ -5,12 +5,11 @@ import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 
 interface RestoredProps {
-  /** What a draft does not hold. */
   readonly draftNote: string | undefined;
   readonly onReset: () => void;
 }
 
-/** Says that a form holds a restored draft, and offers to discard it after a question. */
+/** Shows that a draft was restored. Offers to discard the draft after a confirmation. */
 export function Restored({ draftNote, onReset }: RestoredProps) {
   useSignals();
   const [isConfirming, setConfirming] = useState(false);

@@ -2,7 +2,7 @@ import { Struct } from 'superstruct';
 
 type Rules<T extends Record<string, string>> = Struct<T, unknown>;
 
-/** Gives the message of each field that breaks its rule, and what to send where none does. */
+/** Returns error messages by field, and the values to send if all rules hold. */
 export function validate<T extends Record<string, string>>(rules: Rules<T>, typed: T, initial: T) {
   const [error, accepted] = acceptingUnchanged(rules, initial).validate(typed, { coerce: true });
   const failures = error?.failures() ?? [];
@@ -10,8 +10,8 @@ export function validate<T extends Record<string, string>>(rules: Rules<T>, type
 }
 
 /**
- * Accepts what is stored, such as the 'N/A' of no other ID: a field that still holds what the form began with is not
- * held to its form. An empty field is validated. So is every refinement, since it looks beyond the field's own text.
+ * Accepts an unchanged stored value that breaks the rule of its field, such as 'N/A' for no other ID. Refinements still
+ * run, because they look beyond the text of one field.
  */
 const acceptingUnchanged = <T extends Record<string, string>>(rules: Rules<T>, initial: T): Rules<T> =>
   new Struct<T, unknown>({
@@ -24,7 +24,7 @@ const acceptingUnchanged = <T extends Record<string, string>>(rules: Rules<T>, i
     },
   });
 
-/** The fields whose own rule refuses an empty text. */
+/** Returns the fields whose own rule refuses an empty text. */
 export function requiredFields<T extends Record<string, string>>(
   rules: Rules<T>,
   fields: readonly (keyof T & string)[],

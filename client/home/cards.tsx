@@ -5,12 +5,11 @@ import { Section } from '#ui/section.tsx';
 
 interface CardsProps<T> extends Omit<CardListProps<T>, 'name'> {
   readonly heading: string;
-  /** How many are shown (product, section 9). */
+  /** The number of items that are shown (product, section 9). */
   readonly max: number;
   readonly allHref: string;
 }
 
-/** A section of home: the first few of a list as cards. */
 export function Cards<T>({ heading, allHref, ...list }: CardsProps<T>) {
   useSignals();
   const hasItems = list.list.kind === 'ready' && list.list.value.length > 0;

@@ -15,7 +15,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TruncatedText } from '#ui/text.tsx';
 import './dashboard.css';
 
-/** Progress and level of one of the learner's skills, and how many skills and projects there are. */
+/** A random skill with progress and level, and the counts of skills and projects (product, section 2: Home). */
 export function Dashboard() {
   useSignals();
   const list = mySkills.value;

@@ -9,7 +9,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Cards } from './cards.tsx';
 
-/** The learner's first four skills. */
+/** The learner's first four skills (product, section 9). */
 export function MySkills() {
   useSignals();
   return (

@@ -8,7 +8,7 @@ import { Card } from '#ui/card.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Cards } from './cards.tsx';
 
-/** The first six subjects of the catalogue. */
+/** The first six subjects of the catalogue (product, section 9). */
 export function Subjects() {
   useSignals();
   return (

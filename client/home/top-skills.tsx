@@ -10,7 +10,7 @@ import { TopicsDialog } from '#skills/topics-dialog.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Cards } from './cards.tsx';
 
-/** The catalogue's first four skills, in the backend's order. Choosing one opens its topics. */
+/** The first four skills of the catalogue, in the backend's order. Choosing a skill opens its topics. */
 export function TopSkills() {
   useSignals();
   const [chosen, choose] = useState<Skill>();

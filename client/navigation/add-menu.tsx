@@ -6,7 +6,7 @@ import { paths } from '#paths';
 import { PlusIcon, ProjectsIcon, SkillIcon } from '#ui/icons.tsx';
 import './add-menu.css';
 
-/** A disclosure of the two things that can be added. Escape, a choice, or leaving it closes it. */
+/** A disclosure with the two add links (product, section 2). Escape, a choice or a lost focus closes it. */
 export function AddMenu() {
   useSignals();
   const [open, setOpen] = useState(false);
@@ -14,12 +14,12 @@ export function AddMenu() {
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving anywhere closes the menu
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any navigation closes the menu
   useEffect(() => setOpen(false), [location]);
 
   useEffect(() => {
     if (!open) return;
-    // A rail that is longer than the screen opens it out of sight.
+    // In a rail taller than the viewport, the menu would open out of view.
     menu.current?.scrollIntoView({ block: 'nearest' });
     const closeOutside = (event: PointerEvent) => {
       if (!menu.current?.contains(event.target as Node)) setOpen(false);

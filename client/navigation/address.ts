@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import { useSearch } from 'wouter';
 
-/** The id that the query of the address has under a name; undefined if it has none that can be one. */
+/** Returns the id under a name in the query of the address, or undefined for a missing or invalid id. */
 export function useIdInAddress(name: string): number | undefined {
   const given = new URLSearchParams(useSearch()).get(name) ?? '';
   return /^\d{1,15}$/.test(given) ? Number(given) : undefined;
 }
 
-/** The last item found for the query of the address. A list that fails meanwhile takes no form from the learner. */
+/** Returns the last item found for the current query, so that a failed reload does not remove the learner's form. */
 export function useLastFound<T>(found: T | undefined): T | undefined {
   const query = useSearch();
   const last = useRef<{ query: string; found: T }>(undefined);

@@ -1,9 +1,9 @@
 import type { Place } from './place.ts';
 import { restorePlace } from './restore-place.ts';
 
-/** How the learner reached the current history entry, until its screen is shown. */
+/** The way to the current history entry, until its screen is shown. */
 export type Arrival =
-  /** In a new document. */
+  /** By a load of the document. */
   | { readonly kind: 'loaded' }
   /** By a link or a redirect. */
   | { readonly kind: 'followed' }
@@ -13,11 +13,10 @@ export type Arrival =
       readonly kind: 'shown';
       /** Focus was in the page that unmounted last, such as a skeleton. */
       readonly focusLost: boolean;
-      /** Restores scroll and focus until it is aborted. */
       readonly restoring?: AbortController | undefined;
     };
 
-/** Places scroll and focus for the h1 of a mounted page. `place` is what the entry has saved. */
+/** Places scroll and focus for the h1 of a mounted page. `place` is the saved place of the entry. */
 export function mount(arrival: Arrival, heading: HTMLElement, place: Place | undefined): Arrival {
   switch (arrival.kind) {
     case 'loaded':
@@ -33,7 +32,7 @@ export function mount(arrival: Arrival, heading: HTMLElement, place: Place | und
   }
 }
 
-/** Notes, before a page unmounts, whether focus goes with it. */
+/** Records whether focus is in the page. Call this before the page unmounts. */
 export function unmount(arrival: Arrival, heading: HTMLElement): Arrival {
   if (arrival.kind !== 'shown') return arrival;
   return { ...arrival, focusLost: heading.parentElement?.contains(document.activeElement) ?? false };

@@ -5,7 +5,7 @@ import { paths } from '#paths';
 import { forgetPlace, rememberedPlace, rememberPlace } from '#session/return-place.ts';
 import { loggedIn, sessionEnd } from '#session/session.ts';
 
-/** Who may see a screen. A learner sees home in place of a `visitor` screen, a visitor the landing view of a `learner` one. */
+/** A learner gets home instead of a `visitor` screen. A visitor gets the landing view instead of a `learner` screen. */
 export type Access = 'visitor' | 'learner' | 'anyone';
 
 interface GuardProps {
@@ -14,7 +14,7 @@ interface GuardProps {
   readonly children: ReactNode;
 }
 
-/** Shows a screen to those who may see it (product, section 2). */
+/** Shows a screen to users with access (product, section 2). */
 export function Guard({ access, landing, children }: GuardProps) {
   useSignals();
   if (access === 'visitor' && loggedIn.value) return <BackToPlace />;
@@ -22,7 +22,6 @@ export function Guard({ access, landing, children }: GuardProps) {
   return children;
 }
 
-/** Home, or where the learner was before the login that had to come in between. */
 function BackToPlace() {
   useSignals();
   const [place] = useState(() => rememberedPlace() ?? paths.home);
@@ -30,7 +29,7 @@ function BackToPlace() {
   return <Redirect to={place} replace />;
 }
 
-/** A visitor at a learner's address, which is remembered unless a learner has just left it by logging out. */
+/** Remembers the address that a visitor cannot access, unless a session has just ended there. */
 function KeptOut({ children }: { children: ReactNode }) {
   useSignals();
   useEffect(() => {

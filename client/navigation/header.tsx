@@ -8,7 +8,6 @@ import mark from '#ui/mark.svg?no-inline';
 import { useLazyModule } from '#ui/use-lazy-module.ts';
 import './header.css';
 
-/** The same above every screen: whose app it is, and what makes it easier to see and hear. */
 export function Header() {
   useSignals();
   return (
@@ -35,7 +34,6 @@ const loadButton = lazyModule(async () => {
   return button;
 });
 
-/** Loaded after the page, where the browser can speak. */
 export function ReadAloud() {
   useSignals();
   const [wanted, setWanted] = useState(false);

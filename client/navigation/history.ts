@@ -15,11 +15,9 @@ import { nextEntry, placeOf, savePlace, storePlaces } from './place.ts';
 // wouter renders the screen, and its page gives its heading to `arriveAt`.
 // The place of the entry is restored, and `arrival` becomes `shown`.
 
-/** A history entry, as `history.state` holds it. */
 interface Entry {
   /** Identifies the entry in its tab. */
   readonly entry: number;
-  /** Counts the entries of the app before this one. */
   readonly position: number;
 }
 
@@ -33,7 +31,7 @@ let leave: Leave = { kind: 'free' };
 history.scrollRestoration = 'manual';
 if (history.state?.entry === undefined) history.replaceState({ ...history.state, ...current }, '');
 
-// wouter subscribes later, so it never hears of a reverted step.
+// wouter subscribes later, so it never receives the popstate of a reverted step.
 addEventListener('popstate', (event) => {
   const { entry = 0, position = 0 }: Partial<Entry> = event.state ?? {};
   const steps = position - current.position;
@@ -112,7 +110,7 @@ export const useNumberedLocation: BaseLocationHook = (options) => {
 
 function push(): void {
   enter({ entry: nextEntry(current.entry), position: current.position + 1 }, 'followed');
-  // A replaced entry keeps the status: it is a redirect, or a new query of the same screen.
+  // A replaced entry keeps the status, because it is a redirect or a new query of the same screen.
   endStatus();
 }
 
@@ -124,7 +122,7 @@ export function arriveAt(heading: HTMLElement): void {
   arrival = mount(arrival, heading, placeOf(current.entry));
 }
 
-/** Call it before a page goes away. */
+/** Records whether focus is in a page. Call this before the page unmounts. */
 export function departFrom(heading: HTMLElement): void {
   arrival = unmount(arrival, heading);
 }

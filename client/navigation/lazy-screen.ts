@@ -3,10 +3,7 @@ import { whenOnline } from '#api/lazy-module.ts';
 
 type File = () => Promise<Readonly<Record<string, ComponentType>>>;
 
-/**
- * A lazy screen, the only export of its file. `load` loads it early. A loaded screen renders at once, as hydration needs it:
- * React would wait for any promise.
- */
+/** Takes a file with one export. A loaded screen renders at once for hydration: React would wait for any promise. */
 export function screen(file: File) {
   let loaded: { default: ComponentType } | undefined;
   const load = whenOnline(async () => {
@@ -14,7 +11,7 @@ export function screen(file: File) {
     return loaded;
   });
   const settled = {
-    // biome-ignore lint/suspicious/noThenProperty: React needs no other property of a promise
+    // biome-ignore lint/suspicious/noThenProperty: React uses only `then` of a promise
     then: (resolve: (module: typeof loaded) => void) => resolve(loaded),
   } as ReturnType<typeof load>;
   return Object.assign(

@@ -1,4 +1,4 @@
-// First, since the styles of the menu add to it.
+// Imported first, because the styles of the menu extend these.
 import './main-nav.css';
 
 import { useSignals } from '@preact/signals-react/runtime';
@@ -19,7 +19,7 @@ const places = {
   profile: { href: paths.profile, label: navigation.profile, icon: <ProfileIcon /> },
 };
 
-/** The bar at the foot, from 800 px a rail at the side (product, section 2). */
+/** The navigation bar, from 800 px a rail at the side (product, section 2). */
 export function MainNav() {
   useSignals();
   return (
@@ -45,7 +45,6 @@ interface PlaceProps {
   readonly href: string;
   readonly label: string;
   readonly icon: ReactNode;
-  /** How much of it is new. */
   readonly news?: number;
 }
 

@@ -7,7 +7,6 @@ import { Empty } from '#ui/empty.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
 import { Page } from '#ui/page.tsx';
 
-/** An address that is no route of the app. */
 export function NotFound() {
   useSignals();
   return (

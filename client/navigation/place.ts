@@ -1,15 +1,15 @@
 import { readSessionStorage, writeSessionStorage } from '#api/session-storage.ts';
 import { openers } from '#ui/focus.ts';
 
-// Each history entry keeps the place that the learner left, so that Back, Forward and a reload can restore it.
+// Each history entry has a saved place, so that Back, Forward and a reload can restore it.
 
-/** Where the learner was in a screen: scroll in px, and the link or button that had focus. */
+/** The position in a screen: scroll in px, and the focused link or button. */
 export interface Place {
   readonly scroll: number;
   readonly focus?: Mark | undefined;
 }
 
-/** Identifies a link or button by its text, because the next rendering has other elements. */
+/** Identifies a link or button by its text, because the next rendering creates other elements. */
 export interface Mark {
   readonly tag: string;
   readonly text: string;
@@ -28,14 +28,13 @@ export function nextEntry(current = -1): number {
   return Math.max(current, ...places.keys()) + 1;
 }
 
-/** Saves scroll and focus of the screen in the document. */
+/** Saves scroll and focus of the screen. An open dialog saves the focus of its opener instead. */
 export function savePlace(entry: number): void {
   const dialog = document.activeElement?.closest('dialog');
   const focused = dialog ? openers.get(dialog) : document.activeElement;
   places.set(entry, { scroll: window.scrollY, focus: markOf(focused) });
 }
 
-/** Keeps all places for the next document in the tab. */
 export function storePlaces(): void {
   writeSessionStorage('places', JSON.stringify([...places]));
 }
@@ -57,7 +56,6 @@ function elementsLike(tag: string, text: string): HTMLElement[] {
   return [...elements].filter(({ textContent }) => textContent === text);
 }
 
-/** Reads the places of earlier documents. Invalid storage counts as empty. */
 function readPlaces(): Map<number, Place> {
   try {
     const stored: [number, Place][] = JSON.parse(readSessionStorage('places') ?? '[]');

@@ -7,17 +7,15 @@ import { Empty } from '#ui/empty.tsx';
 import { Page } from '#ui/page.tsx';
 
 interface RefusedAddressProps {
-  /** The screen's name. */
   readonly title: string;
   readonly refusal: string;
   readonly hint: string;
   readonly icon: ReactNode;
-  /** The way on, and its words. */
   readonly to: string;
   readonly children: string;
 }
 
-/** The address identifies nothing that its screen could show. */
+/** The screen of an address that identifies no item to show. */
 export function RefusedAddress({ title, refusal, hint, icon, to, children }: RefusedAddressProps) {
   useSignals();
   return (

@@ -1,13 +1,13 @@
 import { findMarked, type Mark, type Place } from './place.ts';
 
-/** How long late content may still move the scroll or bring the focused element. */
+/** Milliseconds in which late content may still move the scroll or bring the focused element. */
 const restoreMs = 3000;
 
 const learnerInput = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /**
- * Restores scroll and focus of a place, now and while the screen loads. `heading` has focus until the focused element is there.
- * Ends after `restoreMs`, at the learner's first input, or when the returned controller aborts.
+ * Restores scroll and focus while the screen loads. `heading` has focus until the saved element appears. Ends after
+ * `restoreMs`, at the learner's first input, or when the returned controller aborts.
  */
 export function restorePlace({ scroll, focus }: Place, heading: HTMLElement): AbortController {
   const restoring = new AbortController();
@@ -38,7 +38,7 @@ function focusWhenRendered(mark: Mark, signal: AbortSignal): void {
   rendering.observe(document.body, { childList: true, subtree: true });
 }
 
-/** Scrolls whenever the page changes its height. A ResizeObserver also reports the first height. */
+/** Scrolls at each change of the page height. A ResizeObserver also reports the first height. */
 function restoreScroll(top: number, signal: AbortSignal): void {
   const growth = new ResizeObserver(() => window.scrollTo(0, top));
   signal.addEventListener('abort', () => growth.disconnect());

@@ -21,7 +21,7 @@ import { Page, PageFrame } from '#ui/page.tsx';
 import { experiences, saveExperience } from './state/experience.ts';
 import { loadOrganisations, suggestions } from './state/organisations.ts';
 
-/** Product, section 2: /addExperiance. With an experience in the address it changes that one. */
+/** Product, section 2: /addExperiance. With `?experience=` the form edits that experience. */
 export function AddExperience() {
   useSignals();
   const query = new URLSearchParams(useSearch());

@@ -11,7 +11,6 @@ import { Empty } from '#ui/empty.tsx';
 import { langOf } from '#ui/lang-of.ts';
 import { experiences, removeExperience } from './state/experience.ts';
 
-/** Where the learner has worked, with how to add, change and remove it. */
 export function ExperienceList() {
   useSignals();
   const [removing, setRemoving] = useState<Experience>();

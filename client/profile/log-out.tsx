@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { countExperiences } from './state/experience.ts';
 
-/** Logs out at once; where that deletes experience, which no backend has, it asks first. */
+/** Logs out. Asks first if that deletes experience, because only local storage has it. */
 export function LogOut() {
   useSignals();
   const [experienceCount, setExperienceCount] = useState(0);

@@ -23,7 +23,7 @@ const fact = ([term, value]: Fact) => (
   </div>
 );
 
-/** Who the learner is. Below 800 px the facts are folded at first. */
+/** The learner's data (product, section 2: Profile). Below 800 px most facts start collapsed. */
 export function Person({ user }: { user: User }) {
   useSignals();
   const [isExpanded, setExpanded] = useState(false);
@@ -64,7 +64,7 @@ export function Person({ user }: { user: User }) {
   );
 }
 
-/** Full years from a date of birth to a day, both `YYYY-MM-DD`. */
+/** Returns the full years from a date of birth to `day`. Both are `YYYY-MM-DD`. */
 export function ageOn(day: string, dob: string): number {
   const hasHadBirthday = day.slice(5) >= dob.slice(5);
   return Number(day.slice(0, 4)) - Number(dob.slice(0, 4)) - (hasHadBirthday ? 0 : 1);

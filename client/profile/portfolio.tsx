@@ -19,7 +19,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import { ExperienceList } from './experience-list.tsx';
 import { experiences } from './state/experience.ts';
 
-/** The learner's skills, projects and experience as tabs; which one is in the address, so that back finds it again. */
+/** The learner's skills, projects and experience as tabs. The address holds the tab, so that Back restores it. */
 export function Portfolio({ username }: { username: string }) {
   useSignals();
   const query = new URLSearchParams(useSearch());

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { profile } from '#copy/profile.ts';
 
-/** The UDID number, covered at first: it tells the kind of disability and the year of birth (accessibility 41). */
+/** The UDID number, masked because it reveals the kind of disability and the birth year (accessibility 41). */
 export function Udid({ number }: { number: string }) {
   useSignals();
   const [isShown, setShown] = useState(false);

@@ -48,7 +48,7 @@ function ProfileForm({ user }: { user: User }) {
         createImageUploads({ stored: form.values.profile, folder: profileFolder(user.username), max: 1 }),
       ] as const,
   );
-  // The stored record shows first; the backend's may be newer.
+  // The form starts with the stored record. The backend may then send a newer record.
   useEffect(() => form.rebase(typedFrom(user)), [form, user]);
   return (
     <FormPage
@@ -79,7 +79,6 @@ function ProfileForm({ user }: { user: User }) {
   );
 }
 
-/** The record as the form begins with it. */
 function typedFrom(user: User) {
   return {
     f_name: user.f_name,

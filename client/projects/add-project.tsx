@@ -22,7 +22,6 @@ export function AddProject() {
   );
 }
 
-/** The form, once the learner has agreed to the note. */
 function NewProject({ user }: { user: User }) {
   useSignals();
   const [isAgreed, setAgreed] = useState(() => hasAgreed(user.username));
@@ -48,7 +47,7 @@ function NewProject({ user }: { user: User }) {
   );
 }
 
-/** The note that stands before the form. Closing it without agreement leaves the screen. */
+/** The note before the form. Closing the note without agreement leaves the screen. */
 function Note({ onAgree }: { onAgree: () => void }) {
   useSignals();
   const { goBack } = useContext(PageFrame);

@@ -8,21 +8,19 @@ import './enlarged-image.css';
 
 interface EnlargedImageProps {
   readonly project: string;
-  /** Their addresses, at least one. */
   readonly images: readonly string[];
-  /** The one to begin with. */
   readonly first: number;
   readonly onClose: () => void;
 }
 
-/** A preview image as large as the screen allows; buttons, arrows, Home and End lead round to the others. */
+/** A preview image as large as the screen allows. Buttons, arrow keys, Home and End show the others, in a cycle. */
 export function EnlargedImage({ project, images, first, onClose }: EnlargedImageProps) {
   useSignals();
   const count = images.length;
   const [{ at, isBroken }, show] = useState({ at: first, isBroken: false });
   const index = at % count;
   useEffect(() => {
-    // Wherever focus is: nothing but the dialog can have it.
+    // Listens on the window, because focus may be anywhere in the dialog.
     const onKeyDown = (event: KeyboardEvent) => {
       const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: count - 1 }[event.key];
       if (next === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -13,7 +13,7 @@ import { ProjectCard } from './project-card.tsx';
 import { loadProjects, projects } from './state/projects.ts';
 import './my-projects.css';
 
-/** Every project of the learner (product, section 2: My projects). */
+/** All projects of the learner (product, section 2: My projects). */
 export function MyProjects() {
   useSignals();
   const list = projects.value;

@@ -81,7 +81,6 @@ function Preview({ project }: { project: Project }) {
   );
 }
 
-/** The skill that a project is in, as far as it is one that is known. */
 function relatedSkill({ skill_id }: Project) {
   const own = mySkills.value;
   const all = skills.value;
@@ -89,7 +88,6 @@ function relatedSkill({ skill_id }: Project) {
   return known.find((skill) => skill.skill_id === skill_id);
 }
 
-/** The preview images, each of which opens enlarged. */
 function PreviewImages({ project }: { project: Project }) {
   useSignals();
   const [enlarged, setEnlarged] = useState<number>();
@@ -100,7 +98,7 @@ function PreviewImages({ project }: { project: Project }) {
       <p className="project-hint">{previewImages.enlarge}</p>
       <ul className="preview-images">
         {images.map((src, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: its place is what an image is known by
+          // biome-ignore lint/suspicious/noArrayIndexKey: a preview image is identified by its position
           <li key={`${index} ${src}`}>
             <button type="button" aria-haspopup="dialog" onClick={() => setEnlarged(index)}>
               <Picture

@@ -7,10 +7,10 @@ import { Card } from '#ui/card.tsx';
 import { TruncatedText } from '#ui/text.tsx';
 import { ProjectFacts, TypeBadge } from './project-facts.tsx';
 
-/** How many characters of a description a card shows (product, section 9). */
+/** The number of description characters on a card (product, section 9). */
 const maxDescription = 104;
 
-/** One of the learner's projects as a card that leads to it (product, section 2: My projects). */
+/** A project as a card that links to the preview (product, section 2: My projects). */
 export function ProjectCard({ project }: { project: Project }) {
   useSignals();
   return (

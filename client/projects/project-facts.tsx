@@ -11,7 +11,6 @@ import './project-facts.css';
 
 const types: readonly string[] = projectTypes;
 
-/** The type of a project in the colour of its type; nothing where it has none. */
 export function TypeBadge({ type }: { type: string }) {
   useSignals();
   if (type === '') return null;
@@ -22,7 +21,7 @@ export function TypeBadge({ type }: { type: string }) {
   );
 }
 
-/** When a project was published, and how often it was seen. */
+/** The publication time and the views of a project (product, section 2: My projects). */
 export function ProjectFacts({ project }: { project: Project }) {
   useSignals();
   return (

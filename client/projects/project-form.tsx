@@ -25,19 +25,16 @@ interface ProjectFormProps {
   readonly user: User;
   readonly title: string;
   readonly submit: string;
-  /** What the form begins with. */
   readonly initial: Values;
-  /** The name of its draft. */
   readonly draft: string;
-  /** Resolves to the message of a failure. */
+  /** Resolves to the error message of a failure. */
   readonly save: (values: Values) => Promise<string | undefined>;
-  /** Something else is in progress that the form waits for. */
   readonly busy?: boolean;
-  /** What stands below the form. `reset` discards what the form holds. */
+  /** Renders content below the form. `reset` discards the values and the uploads. */
   readonly below?: (reset: () => void, isSending: boolean) => ReactNode;
 }
 
-/** The form of a project, new or to be changed. */
+/** The form for a new or existing project (product, section 2: Create project, Update project). */
 export function ProjectForm({
   user,
   title,
@@ -53,7 +50,7 @@ export function ProjectForm({
   const [form] = useState(() =>
     createForm(projectForm, initial, draftOf(draft, { owner: user.username, lasting: true })),
   );
-  // The list may be loaded again while the form is open.
+  // The project list may load again while the form is open.
   useEffect(() => form.rebase(initial), [form, initial]);
   const [uploads] = useState(() => uploadsOf(form, user.username));
   const [cover, icon, previews] = uploads;
@@ -95,7 +92,7 @@ export function ProjectForm({
           field="type"
           label={copy.type}
           prompt={copy.chooseType}
-          // The backend takes any type, and what it has stays.
+          // The backend accepts any type. The form keeps an unknown type.
           options={type === '' || types.includes(type) ? types : [...types, type]}
         />
         <RelatedSkill form={form} user={user} />

@@ -10,7 +10,7 @@ import { skills } from '#skills/state/catalogue.ts';
 import { loadMySkills, mySkills } from '#skills/state/my-skills.ts';
 import { RetryButton } from '#ui/retry-button.tsx';
 
-/** The skill that a project is about: one of the learner's, or the one that it has already. */
+/** Selects the related skill: a skill of the learner, or the project's current skill. */
 export function RelatedSkill({ form, user }: { form: Form<ProjectForm>; user: User }) {
   useSignals();
   const own = mySkills.value;

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { projects } from '#copy/projects.ts';
 
-/** The units of a relative time in seconds, the longest first (product, section 9). */
+/** The units of a relative time in seconds, longest first (product, section 9). */
 const units = [
   ['year', 365 * 86_400],
   ['month', 30 * 86_400],
@@ -11,14 +11,13 @@ const units = [
   ['second', 1],
 ] as const;
 
-/** How long ago a time was, in whole numbers of the longest unit that fits; 0 seconds where it is yet to come. Both in ms. */
+/** Returns the age of `then` in the longest unit that fits. Both in ms. A future time gives 0 seconds. */
 export function timeAgo(then: number, now: number): string {
   const seconds = Math.max(0, Math.floor((now - then) / 1000));
   const [unit, length] = units.find(([, length]) => seconds >= length) ?? ['second', 1];
   return projects.ago(Math.floor(seconds / length), unit);
 }
 
-/** How long ago a date was, and beside it the date. */
 export function RelativeTime({ date }: { date: string }) {
   useSignals();
   const then = new Date(date);

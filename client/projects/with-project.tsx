@@ -11,19 +11,17 @@ import { LoadingPage } from '#state/loading-page.tsx';
 import { ProjectsIcon } from '#ui/icons.tsx';
 import { loadProjects, projects } from './state/projects.ts';
 
-/** A project of the address, one of the learner's own. */
 export interface ProjectOfLearner {
   readonly user: User;
   readonly project: Project;
 }
 
 interface WithProjectProps {
-  /** The screen's name, its heading as long as the project is not known. */
   readonly title: string;
   readonly children: (content: ProjectOfLearner) => ReactNode;
 }
 
-/** A screen that is about the project of its address: it, or why it is not here (product, section 2: Project preview). */
+/** Renders the project of the address, else loading, failure or a refusal (product, section 2: Project preview). */
 export function WithProject({ title, children }: WithProjectProps) {
   useSignals();
   return (
@@ -42,7 +40,7 @@ function ProjectOfAddress({ title, user, children }: WithProjectProps & { readon
   const id = useIdInAddress('project');
   const list = projects.value;
   const found = list.kind === 'ready' ? list.value.find(({ project_id }) => project_id === id) : undefined;
-  // It stays shown after its deletion, until the learner is home.
+  // A deleted project stays on the screen until the app is on home.
   const project = useLastFound(found);
   if (project) return children({ user, project });
   if (id === undefined || list.kind === 'ready') return <Denied title={title} />;
@@ -51,7 +49,6 @@ function ProjectOfAddress({ title, user, children }: WithProjectProps & { readon
   );
 }
 
-/** The address names no project of the learner's. */
 function Denied({ title }: { title: string }) {
   useSignals();
   return (

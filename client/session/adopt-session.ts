@@ -7,10 +7,7 @@ import { storedLearner } from './learner-record.ts';
 import { forgetLearner, loseSession } from './log-out.ts';
 import { learner, renewToken, setToken } from './session.ts';
 
-/**
- * Adopts what another tab made of this learner's session. A logout clears local storage as a whole, a lost session removes
- * the token only.
- */
+/** Applies another tab's session. A logout clears all local storage. A lost session removes only the token. */
 export function adoptSession(isCleared: boolean): void {
   const next = readToken();
   if (next !== undefined) {

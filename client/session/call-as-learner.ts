@@ -3,10 +3,7 @@ import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
 import { loseSession } from './log-out.ts';
 import { token } from './session.ts';
 
-/**
- * Calls an endpoint with the learner's token. A 401 ends the session. A response that comes after the token has changed
- * counts as cancelled.
- */
+/** Ends the session after a 401. A response after a change of token counts as cancelled. */
 export async function callAsLearner<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,

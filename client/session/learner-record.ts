@@ -12,7 +12,7 @@ import { callAsLearner } from './call-as-learner.ts';
 import { forgetLearner } from './log-out.ts';
 import { learner, learnerProblem, setToken } from './session.ts';
 
-/** Reads the record that an earlier visit, or another tab, has stored. */
+/** Returns the record that an earlier page load or another tab has stored. */
 export const storedLearner = (): User | undefined => readLocalStorageValue('UserData', User);
 
 const store = (user: User) => writeLocalStorage('UserData', JSON.stringify(user));
@@ -20,14 +20,14 @@ const store = (user: User) => writeLocalStorage('UserData', JSON.stringify(user)
 export function setLearner(user: User): void {
   store(user);
   batch(() => {
-    // The backend may say that the token is another learner's.
+    // The token may belong to another learner than the stored record.
     if (learner.value && learner.value.username !== user.username) resetLearnerSignals();
     learner.value = user;
     learnerProblem.value = undefined;
   });
 }
 
-/** Stores a new token and its record. The record goes first, since other tabs judge by it whose the token is. */
+/** Stores the record before the token, because other tabs identify the token's owner by the record. */
 export function storeSession(newToken: string, user: User): void {
   batch(() => {
     store(user);
@@ -37,13 +37,9 @@ export function storeSession(newToken: string, user: User): void {
   });
 }
 
-/** The checks, numbered as they were sent, and the newest whose response was used. */
 const checks = { sent: 0, newest: 0 };
 
-/**
- * Asks the backend whose the token is, and stores the record (product, section 8). After a failure `retry` runs on
- * reconnect. Ignores stale responses.
- */
+/** Fetches and stores the learner's record (product, section 8). After a failure, `retry` runs on reconnect. */
 export async function checkLearner(retry: () => unknown = () => checkLearner()): Promise<void> {
   const endRequest = trackRequest(learner, retry);
   learnerProblem.value = undefined;
@@ -66,7 +62,6 @@ export async function checkLearner(retry: () => unknown = () => checkLearner()):
   endRequest('failed');
 }
 
-/** Why a record could not be fetched, in the documented words. */
 export function recordErrorMessage(result: CallResult<typeof getUser>): string {
   if (result.kind === 'transport') {
     return result.status === 404 ? errors.accountDeleted : errors.tooManyRequests;

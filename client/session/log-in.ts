@@ -9,10 +9,7 @@ import { recordErrorMessage, storeSession } from './learner-record.ts';
 import { sessionEnd } from './session.ts';
 import { skipCheckOf } from './start-sequence.ts';
 
-/**
- * Logs in and fetches the learner's record. Returns the message of a failure. `signal` cancels, so that a learner who left
- * the login screen stays logged out.
- */
+/** Logs in. Returns the error message of a failure. An abort leaves the learner logged out. */
 export async function logIn(form: LoginForm, signal: AbortSignal): Promise<string | undefined> {
   const result = await call(login, { body: form }, { signal });
   if (signal.aborted) return undefined;
@@ -21,7 +18,6 @@ export async function logIn(form: LoginForm, signal: AbortSignal): Promise<strin
   return startSession(result.answer.data, signal);
 }
 
-/** Fetches the record of a new token, and stores both once it has come. Returns the message of a failure. */
 export async function startSession(newToken: string, signal: AbortSignal): Promise<string | undefined> {
   const user = await call(getUser, {}, { signal, token: newToken });
   if (signal.aborted) return undefined;

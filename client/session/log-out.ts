@@ -6,7 +6,7 @@ import { showStatus } from '#state/messages.ts';
 import { forgetPlace, rememberPlace } from './return-place.ts';
 import { sessionEnd, setToken } from './session.ts';
 
-/** Ends a session and keeps the drafts. Leaves the screen first, so that no guard sees it without a learner. */
+/** Ends a session and keeps the drafts. Leaves the screen first, so that no guard renders without a learner. */
 export function endSession(to: string): void {
   sessionEnd.value = { to };
   removeLocalStorage('auth_token');
@@ -14,14 +14,13 @@ export function endSession(to: string): void {
   setToken(undefined);
 }
 
-/** Ends a session that the backend no longer accepts. The next login leads back to the same place. */
+/** Ends a session that the backend no longer accepts. The next login returns to the same address. */
 export function loseSession(): void {
   rememberPlace();
   endSession(paths.login);
   showStatus(session.ended, 'information');
 }
 
-/** Removes everything of the learner from the browser, and leads away. */
 export function forgetLearner(to: string): void {
   sessionEnd.value = { to };
   clearLocalStorage();
@@ -30,7 +29,7 @@ export function forgetLearner(to: string): void {
   setToken(undefined);
 }
 
-/** Product, section 2: Profile. */
+/** Logs out (product, section 2: Profile). */
 export function logOut(): void {
   forgetLearner(paths.login);
   showStatus(session.loggingOut, 'information');

@@ -1,14 +1,14 @@
 import { readSessionStorage, removeSessionStorage, writeSessionStorage } from '#api/session-storage.ts';
 import { learner } from './session.ts';
 
-// Where a visitor was kept out, or a session was lost. The login leads back there.
+// The address where a guard stopped a visitor or a session ended. The login returns there.
 
 export function rememberPlace(): void {
   writeSessionStorage('return_to', location.pathname + location.search);
   writeSessionStorage('return_for', learner.value?.username ?? '');
 }
 
-/** The remembered place, unless another learner was there. `//host` would lead out of the app. */
+/** Returns the stored address, unless another learner stored it. An address like `//host` would lead out of the app. */
 export function rememberedPlace(): string | undefined {
   const place = readSessionStorage('return_to');
   const username = readSessionStorage('return_for');

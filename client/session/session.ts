@@ -3,21 +3,21 @@ import { readToken } from '#api/local-storage.ts';
 import type { User } from '#contract/entities.ts';
 import { perLearner, resetLearnerSignals } from '#state/per-learner.ts';
 
-// Who is logged in. The presence of auth_token in local storage decides (product, section 2).
+// The session. A token in local storage means that a learner is logged in (product, section 2).
 
 const currentToken = signal(readToken());
 export const token: ReadonlySignal<string | undefined> = currentToken;
 export const loggedIn = computed(() => token.value !== undefined);
 
-/** The learner's record, from local storage until the backend has sent it. */
+/** The learner's record. The stored copy serves until the backend responds. */
 export const learner = perLearner<User | undefined>(undefined);
-/** Why the backend did not send the record, in the documented words. */
+/** The documented message of a failed record request. */
 export const learnerProblem = perLearner<string | undefined>(undefined);
 
-/** Where the end of a session leads. Stands until the next login. */
+/** The redirect after the end of a session. Stays until the next login. */
 export const sessionEnd = signal<{ readonly to: string } | undefined>(undefined);
 
-/** Sets the token of another learner, or of none. */
+/** Sets the token of another learner, or undefined for a visitor. */
 export function setToken(next: string | undefined): void {
   if (next === token.value) return;
   batch(() => {
@@ -26,7 +26,7 @@ export function setToken(next: string | undefined): void {
   });
 }
 
-/** Sets a newer token of the same learner, whose work stays. */
+/** Sets a new token of the same learner and keeps the learner's signals. */
 export function renewToken(next: string): void {
   currentToken.value = next;
 }

@@ -1,25 +1,19 @@
 import { checkLearner, storedLearner } from './learner-record.ts';
 import { learner, loggedIn, token } from './session.ts';
 
-/** Loads what a learner's screens read besides the record. */
 export interface LearnerData {
-  /** Loads what is the same for every learner. */
+  /** Loads data that is the same for every learner. */
   readonly loadShared: () => Promise<unknown>;
   readonly loadOwn: (username: string) => Promise<unknown>;
 }
 
-/** The token whose record has just come with the login. */
+/** The token whose record came with the login. */
 let checkedToken: string | undefined;
 
-/** Makes the next start trust the record of this token. */
 export function skipCheckOf(newToken: string): void {
   checkedToken = newToken;
 }
 
-/**
- * The start sequence (product, section 4), which the document also calls a reload: the record, and what a learner's home
- * needs. Independent requests run side by side.
- */
 export async function runStartSequence(data: LearnerData): Promise<void> {
   if (!loggedIn.value) return;
   learner.value ??= storedLearner();
@@ -33,7 +27,7 @@ export async function runStartSequence(data: LearnerData): Promise<void> {
   ]);
 }
 
-/** Checks whose the token is, and loads that learner's data where the stored record named another or none. */
+/** Checks the token's owner. Loads the owner's data, unless the stored record already named the owner. */
 async function checkOwner(data: LearnerData): Promise<void> {
   const stored = learner.value?.username;
   await checkLearner(() => checkOwner(data));

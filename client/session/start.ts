@@ -6,19 +6,19 @@ import { dismissStatus } from '#state/messages.ts';
 import { perLearner } from '#state/per-learner.ts';
 import { learnerProblem, loggedIn, setToken, token } from './session.ts';
 
-/** What a session needs besides the token. A visitor loads none of it. */
+/** The code that a session needs besides the token. A visitor loads none of it. */
 export interface LearnerSession {
   readonly runStartSequence: () => Promise<void>;
   readonly retryFailed: () => void;
   readonly adoptSession: (isCleared: boolean) => void;
 }
 
-/** The start sequence waits for a network or for its code. */
+/** The start sequence waits for the network or for its chunk. */
 const isPending = perLearner(false);
 
 let loadSession: () => Promise<LearnerSession> = () => Promise.reject(new Error('followSession comes first'));
 
-/** Runs the start sequence, which the product document also calls a reload (section 4). A visitor has none. */
+/** Runs the start sequence of a learner, called a reload in the product document (section 4). */
 export async function start(): Promise<void> {
   const startedFor = token.value;
   if (startedFor === undefined) return;
@@ -58,10 +58,7 @@ function followOtherTab({ key }: StorageEvent): void {
   setToken(next);
 }
 
-/**
- * Starts the session of each learner, retries what failed on reconnect, and follows a login or logout in another tab.
- * `load` loads what a session needs. Returns a function that stops it.
- */
+/** Starts each learner's session, retries requests on reconnect and follows other tabs. Returns a stop function. */
 export function followSession(load: () => Promise<LearnerSession>): () => void {
   loadSession = load;
   addEventListener('storage', followOtherTab);

@@ -14,12 +14,10 @@ import { start } from './start.ts';
 import './with-learner.css';
 
 interface WithLearnerProps {
-  /** The screen's name, its heading as long as the learner is not known. */
   readonly title: string;
   readonly children: (user: User) => ReactNode;
 }
 
-/** A screen that needs the learner's record: it, or why the record is not here. */
 export function WithLearner({ title, children }: WithLearnerProps) {
   useSignals();
   const user = learner.value;
@@ -47,7 +45,7 @@ export function WithLearner({ title, children }: WithLearnerProps) {
   );
 }
 
-/** Why the learner's record could not be fetched (product, section 8). */
+/** Shows the error of a failed record request (product, section 8). */
 export function LearnerProblem() {
   useSignals();
   if (learnerProblem.value === undefined) return null;

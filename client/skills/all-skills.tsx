@@ -11,7 +11,7 @@ import { Page } from '#ui/page.tsx';
 import { MySkillCard } from './skill-card.tsx';
 import { loadMySkills, mySkills } from './state/my-skills.ts';
 
-/** Every skill that the learner has (product, section 2: My skills). */
+/** All skills of the learner (product, section 2: My skills). */
 export function AllSkills() {
   useSignals();
   return (

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Picture } from '#ui/picture.tsx';
 import './picture-head.css';
 
-/** What a skill or a subject begins with: its picture, and beside it what is said of it. */
 export function PictureHead({ src, children }: { src: string; children: ReactNode }) {
   useSignals();
   return (

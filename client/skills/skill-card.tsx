@@ -10,16 +10,13 @@ import { TruncatedText } from '#ui/text.tsx';
 
 interface SkillCardProps {
   readonly skill: Skill | UserSkill;
-  /** Where it leads, or what it does. */
   readonly to: string | (() => void);
-  /** How many characters of its description are shown (product, section 9). */
+  /** The number of description characters that are shown (product, section 9). */
   readonly max?: number;
   readonly level?: 2 | 3;
-  /** What is counted of it. */
   readonly meta: string;
 }
 
-/** A skill as a card: icon, name, the first words of its description (product, section 9). */
 function CardOfSkill({ skill, to, max = 50, level = 3, meta }: SkillCardProps) {
   useSignals();
   return (
@@ -30,7 +27,7 @@ function CardOfSkill({ skill, to, max = 50, level = 3, meta }: SkillCardProps) {
   );
 }
 
-/** Drawn anew only when it changes: lists of them are long. */
+/** A skill as a card with icon, name and truncated description. Memoized, because lists of skills are long. */
 export const SkillCard = memo(CardOfSkill);
 
 interface MySkillCardProps {
@@ -38,7 +35,6 @@ interface MySkillCardProps {
   readonly level?: 2 | 3;
 }
 
-/** One of the learner's skills as a card that leads to it, with how many of its topics are known. */
 export function MySkillCard({ skill, level = 3 }: MySkillCardProps) {
   useSignals();
   return (
@@ -51,7 +47,6 @@ export function MySkillCard({ skill, level = 3 }: MySkillCardProps) {
   );
 }
 
-/** A level, 0 to 4, by name and number. */
 export function Level({ level }: { level: number }) {
   useSignals();
   return <Meter value={level} max={4} text={skills.levelOf(level)} />;

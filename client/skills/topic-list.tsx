@@ -14,13 +14,11 @@ import './topic-list.css';
 
 interface TopicListProps {
   readonly topics: readonly Topic[];
-  /** The skill as the learner has it: its topics show their level. */
   readonly userSkill?: UserSkill | undefined;
-  /** Where a topic is rated. */
   readonly to: (topic: Topic) => string;
 }
 
-/** Topics that each lead to their rating; one without points says so instead (product, section 2: Home). */
+/** Topics with a link to their rating. A topic without points shows a message instead (product, section 2: Home). */
 export function TopicList({ topics, userSkill, to }: TopicListProps) {
   useSignals();
   return (

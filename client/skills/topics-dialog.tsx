@@ -12,7 +12,7 @@ interface TopicsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The topics of a chosen skill, each leading to its rating (product, section 2: Home, Subject preview). */
+/** The topics of a chosen skill in a dialog (product, section 2: Home, Subject preview). */
 export function TopicsDialog({ skill, onClose }: TopicsDialogProps) {
   useSignals();
   return (

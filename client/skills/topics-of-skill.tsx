@@ -13,7 +13,6 @@ interface TopicsOfSkillProps {
   readonly children: (topics: readonly Topic[]) => ReactNode;
 }
 
-/** Loads the topics of a skill: them, or why they are not here. */
 export function TopicsOfSkill({ skill, children }: TopicsOfSkillProps) {
   useSignals();
   const retry = useLoad(loadTopics, skill.skill_id);

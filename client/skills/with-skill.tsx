@@ -12,7 +12,6 @@ import { SkillIcon } from '#ui/icons.tsx';
 import { loadSkills, skills } from './state/catalogue.ts';
 import { loadMySkills, mySkills, userSkillOf } from './state/my-skills.ts';
 
-/** A skill of the address: of the catalogue, and as the learner has it if they do. */
 export interface SkillOfLearner {
   readonly user: User;
   readonly skill: Skill;
@@ -20,14 +19,12 @@ export interface SkillOfLearner {
 }
 
 interface WithSkillProps {
-  /** The screen's name, its heading as long as the skill is not known. */
   readonly title: string;
-  /** What is said where the address names no skill. */
   readonly refusal?: string;
   readonly children: (skill: SkillOfLearner) => ReactNode;
 }
 
-/** A screen that is about the skill of its address: it, or why it is not here (product, section 2: Skill detail). */
+/** Renders the skill of the address, else loading, failure or the refusal (product, section 2: Skill detail). */
 export function WithSkill({ title, refusal = skillDetail.notFound, children }: WithSkillProps) {
   useSignals();
   return (
@@ -69,7 +66,6 @@ function SkillOfAddress({
   );
 }
 
-/** The address identifies nothing that the screen of this title could show. */
 export function Refused({ title, refusal }: { title: string; refusal: string }) {
   useSignals();
   return (

@@ -4,7 +4,7 @@ import { registerServiceWorker } from '#updates/service-worker.ts';
 import { loadOffer } from '#updates/update-notice.tsx';
 import { prefetchLikely } from './prefetch.ts';
 
-/** Runs after the first screen has loaded, whose files come first. */
+/** Starts background work. Runs after the first screen, whose files take precedence. */
 export function afterLoad(): void {
   loadOffer().catch(() => undefined);
   prefetchLikely();
@@ -12,7 +12,7 @@ export function afterLoad(): void {
   refreshHourly();
 }
 
-/** Loads the alerts again each hour, in an app that stays open for days. Returns a function that stops it. */
+/** Refreshes the alerts each hour, in an app that stays open for days. Returns a function that stops it. */
 export const refreshHourly = () =>
   hourly(() => {
     if (!loggedIn.value) return;

@@ -1,27 +1,25 @@
-// What the inline script, which runs before the app's code, shares with the build and with the app.
+// The interface between the inline script, the build and the app. The script runs before the app's code.
 
 export interface Early {
-  /** The document shows the prerendered screen of its address. */
+  /** The document contains the prerendered screen of its address. */
   readonly isPrerendered: boolean;
-  /** Returns the addresses of the files that the screen at a path needs besides those of every page. */
+  /** Returns the addresses of the files that a screen needs besides the files of every page. */
   readonly filesOf: (path: string, isLearner: boolean) => readonly string[];
-  /** Shows that the app's code could not be loaded. */
   readonly showNotLoaded: () => void;
-  /** Leaves forms to the app from now on, and removes `data-prerendered` from the root. */
+  /** Leaves form submissions to the app and removes `data-prerendered` from the root. */
   readonly takeOver: () => void;
-  /** Submits the form that was submitted before. */
+  /** Repeats a submission that came before the app was ready. */
   readonly submit: () => void;
 }
 
-/** What the build tells the inline script, in a block of JSON beside it. */
+/** The build's data for the inline script, in a JSON block beside it. */
 export interface BuiltFiles {
-  /** The path of the prerendered screen of this document. */
   readonly prerendered: string;
-  /** Addresses of the styles that stand inside the document. */
+  /** Addresses of the styles that the document inlines. */
   readonly styles: readonly string[];
-  /** Names of the files that screens need besides those of every page. */
+  /** Names of the files that screens need besides the files of every page. */
   readonly files: readonly string[];
-  /** Indices of `files`: for every learner, and for the screen at a path. */
+  /** Indices into `files`, for every learner and for the screen at each path. */
   readonly forLearner: readonly number[];
   readonly byPath: Readonly<Record<string, readonly number[]>>;
 }

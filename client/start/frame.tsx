@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useLayoutEffect } from 'react';
 
-/** Removes the static frame. Stands before the screens, because nothing in a hidden screen can take focus. */
+/** Removes the static frame. Precedes the screens, because no element of a hidden screen can take focus. */
 export function FrameEnd() {
   useSignals();
   useLayoutEffect(() => {
@@ -11,7 +11,7 @@ export function FrameEnd() {
   return null;
 }
 
-/** Submits the login that was submitted before the app had loaded. Stands after the screen that handles it. */
+/** Repeats a login that came before the app was ready. Follows the screen that handles the login. */
 export function EarlySubmit() {
   useSignals();
   useLayoutEffect(() => globalThis.early?.submit(), []);

@@ -2,12 +2,11 @@ import { readToken } from '#api/local-storage.ts';
 import { followDisplay } from '#display/apply-display.ts';
 import type { BuiltFiles } from './early.ts';
 
-// Runs inside the document, before any style: applies the display settings, and chooses the static frame. It also preloads
-// the files of the screen, which the app's code would request later.
+// Runs inline before any style. Preloads the screen's files, because the app's code would request them later.
 
 followDisplay();
 
-/** Missing in development. */
+/** Absent in development. */
 const text = document.getElementById('built-files')?.textContent;
 const built: BuiltFiles | undefined = text && JSON.parse(text);
 
@@ -22,7 +21,7 @@ function filesOf(path: string, isLearner: boolean): string[] {
   return [...indices].map((index) => `/assets/${files[index]}`);
 }
 
-/** The app alone can restore a draft of the login. */
+/** Returns whether a login draft exists. Only the app can restore a draft, so the prerendered screen must not show. */
 function hasDraft(): boolean {
   try {
     return pathname !== '/' && Object.keys(sessionStorage).some((key) => key.startsWith('draft:login'));
@@ -56,7 +55,7 @@ if (early.isPrerendered) root.dataset.prerendered = '';
 
 addEventListener('submit', (event) => {
   if (root.dataset.prerendered === undefined) return;
-  // The browser would leave the page, and lose what was typed.
+  // A native submission would leave the page and lose the typed input.
   event.preventDefault();
   submitted = event.submitter;
 });
@@ -68,12 +67,12 @@ function addLink(properties: Partial<HTMLLinkElement>): void {
 
 if (built) {
   if (!early.isPrerendered) root.dataset.start = isLearner ? 'learner' : 'visitor';
-  // Vite's loader takes these styles for needs of other chunks, unless it finds a link to them.
+  // Vite's preloader would load the inlined styles again with other chunks, unless it finds a link to them.
   for (const href of built.styles) addLink({ rel: 'stylesheet', disabled: true, href });
   if (navigator.onLine !== false && !(pathname === '/' && !isLearner)) {
     for (const href of filesOf(pathname, isLearner)) {
       if (built.styles.includes(href)) continue;
-      // Not as modules: a browser caches failed module loads. At low priority, since the app's code comes first.
+      // No `modulepreload`, because browsers cache failed module loads. The app's code gets the higher priority.
       const as = href.endsWith('.css') ? 'style' : 'script';
       addLink({ rel: 'preload', as, crossOrigin: '', fetchPriority: 'low', href });
     }

@@ -3,7 +3,7 @@ import { paths, type RouteName, routeOf } from '#paths';
 import { loggedIn } from '#session/session.ts';
 import { savesData } from '#state/connection.ts';
 
-/** Where most learners go from each screen. Elsewhere it is home. */
+/** The most likely next screens of each screen. The default is home. */
 const next: Partial<Record<RouteName, readonly RouteName[]>> = {
   login: ['home', 'forgotPassword'],
   beta: ['home'],
@@ -30,11 +30,11 @@ function likely(pathname: string): readonly RouteName[] {
   return (route && next[route]) ?? ['home'];
 }
 
-/** Prefetches the files of the likely next screens whenever the browser is idle, unless it saves data. */
+/** Prefetches the files of the likely next screens when the browser is idle, unless its data saver is on. */
 export function prefetchLikely(): void {
   if (savesData()) return;
   const prefetch = () => {
-    // The service worker has all files.
+    // The service worker has cached all files.
     if (navigator.onLine === false || navigator.serviceWorker?.controller) return;
     for (const route of likely(location.pathname)) {
       const files = globalThis.early?.filesOf(paths[route], loggedIn.value || route === 'home') ?? [];
@@ -49,6 +49,6 @@ export function prefetchLikely(): void {
     cancel();
     cancel = whenIdle(prefetch);
   };
-  // The events by which wouter reports a new address.
+  // Wouter's events for a new address.
   for (const event of ['popstate', 'pushState', 'replaceState']) addEventListener(event, schedule);
 }

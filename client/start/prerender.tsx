@@ -6,13 +6,12 @@ import { paths } from '#paths';
 import { App, ScreenOfAddress } from '../app.tsx';
 import { Home, NotFound, routeTable, screenAt } from '../routes.tsx';
 
-// Runs at build time, started by build/prerender.ts, and prints what the documents hold.
+// Runs at build time, started by build/prerender.ts. Prints the prerendered content of the documents as JSON.
 
-/** The screen at a path, as a visitor gets it. */
 function render(path: string): string {
   location.pathname = path;
   const html = renderToString(<App />);
-  // React preloads images ahead of the text, where each has its place anyway.
+  // React emits preload links for images before the text. The images are at the right place in the text anyway.
   return html.replace(/^(<link rel="preload"[^>]*>)+/, '');
 }
 

@@ -4,7 +4,6 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { alert, closeAlert } from './messages.ts';
 
-/** What the product document calls an alert, where the learner must act on it. */
 export function AlertDialog() {
   useSignals();
   if (alert.value === undefined) return null;

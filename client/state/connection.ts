@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-react';
 
-/** What the browser says of the network; `unknown` where it says nothing (product, section 2). */
+/** The browser's report of the network. `unknown`: the browser reports nothing (product, section 2). */
 export type Connection = 'online' | 'offline' | 'unknown';
 
 function current(): Connection {
@@ -11,7 +11,7 @@ function current(): Connection {
 
 export const connection = signal<Connection>(current());
 
-/** Follows the browser; `onReturn` runs each time the network comes back. Gives how to stop. */
+/** Follows the browser's network state. Runs `onReturn` on each reconnect. Returns a function that stops it. */
 export function watchConnection(onReturn: () => void): () => void {
   const update = () => {
     const before = connection.value;
@@ -26,6 +26,5 @@ export function watchConnection(onReturn: () => void): () => void {
   };
 }
 
-/** Whether the browser is asked to load no more than it must. */
 export const savesData = () =>
   (navigator as { connection?: { readonly saveData?: boolean } }).connection?.saveData === true;

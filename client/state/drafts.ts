@@ -14,27 +14,27 @@ import { forms } from '#copy/forms.ts';
 import { showStatus } from './messages.ts';
 import { holdTab, isOpen, thisTab } from './open-tabs.ts';
 
-// What a form holds while it is not on the screen. Each tab has its own draft in session storage, so that a reload loses
-// nothing. What must not be stored there stays in memory, where it outlasts the end of a session. Local storage has a copy
-// of a lasting draft for a tab that has none of its own, once the tab that typed it is closed.
+// Drafts of forms that are not on the screen. Session storage has each tab's own draft, for a reload. Fields that must
+// not be stored stay in memory, also after the session ends. Local storage has lasting drafts: a tab without a draft
+// takes over the draft of a closed tab.
 
 type Texts = Record<string, string>;
 
-/** What must not be stored, by the keys of session storage. */
+/** Unstored fields of lasting drafts and all fields of other drafts, by the keys of session storage. */
 const draftsInMemory = new Map<SessionStorageKey, Readonly<Texts>>();
 
 interface DraftOptions {
-  /** The username; another learner never sees the draft. A visitor's draft has none, and is never in memory. */
+  /** The username. Other learners never see the draft. A visitor's draft has no owner and is never in memory. */
   readonly owner?: string | undefined;
-  /** Fields that are never stored: UDID and other numbers that tell who one is (accessibility 41). */
+  /** Fields that are never stored, such as UDID and other identity numbers (accessibility 41). */
   readonly unstored?: readonly string[];
-  /** It outlasts the tab, until a logout clears local storage. It needs an owner. */
+  /** Survives the tab, until a logout clears local storage. Needs an owner. */
   readonly lasting?: boolean;
-  /** It is soon typed again: no status says when it cannot be stored. */
+  /** Quick to retype, so no status reports a storage failure. */
   readonly brief?: boolean;
 }
 
-/** The draft of a form. Passwords are in no draft. */
+/** Reads and writes the draft of a form. A draft never contains passwords. */
 export function draftOf(
   form: string,
   { owner, unstored = [], lasting = false, brief = false }: DraftOptions = {},
@@ -47,7 +47,7 @@ export function draftOf(
   let isSilent = brief;
   return {
     read(): Texts {
-      // Reading local storage takes over the draft of a closed tab, so it is read only where this tab has none.
+      // Reading local storage takes over the draft of a closed tab. It must not run when this tab has a draft.
       const nearest = stores.reduce<string | undefined>((text, store) => text ?? store.read(), undefined);
       return { ...textsOf(nearest), ...draftsInMemory.get(key) };
     },
@@ -71,7 +71,6 @@ export function draftOf(
 
 interface DraftStore {
   readonly read: () => string | undefined;
-  /** Gives whether it was stored. */
   readonly write: (text: string) => boolean;
   readonly remove: () => void;
 }
@@ -90,7 +89,7 @@ const inLocalStorage = (owner: string, form: string): DraftStore => {
     return writeLocalStorage(own, text);
   };
   return {
-    /** This tab's own, or else the newest of a closed tab, which becomes this tab's. */
+    /** Returns this tab's draft, or takes over the newest draft of a closed tab. */
     read() {
       const text = readLocalStorage(own);
       if (text !== undefined) return text;
@@ -107,14 +106,12 @@ const inLocalStorage = (owner: string, form: string): DraftStore => {
   };
 };
 
-/** Every text that the lasting drafts of a learner hold, those of other tabs included. */
 export const textsInDrafts = (owner: string): string[] =>
   localStorageKeys(`Draft:${owner}:`).flatMap((key) => Object.values(textsOf(readLocalStorage(key))));
 
 const without = (typed: Texts, fields: readonly string[]): Texts =>
   Object.fromEntries(Object.entries(typed).filter(([field]) => !fields.includes(field)));
 
-/** The texts of a stored draft. An invalid one counts as empty. */
 function textsOf(stored = '{}'): Texts {
   try {
     const texts: unknown = JSON.parse(stored);
@@ -125,7 +122,7 @@ function textsOf(stored = '{}'): Texts {
   }
 }
 
-/** Removes every draft of this tab, or those of one owner. A visitor's owner is an empty name. */
+/** Removes all drafts of this tab, or the drafts of one owner. The owner of a visitor's drafts is `''`. */
 export function clearDrafts(owner?: string): void {
   const isCleared = (key: string) =>
     key.startsWith('draft:') && (owner === undefined || key.endsWith(`:${owner}`));

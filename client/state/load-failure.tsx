@@ -8,12 +8,11 @@ import type { Remote } from './remote.ts';
 interface LoadFailureProps {
   readonly message: string;
   readonly hint?: string;
-  /** Names the data where a screen loads several. Then the failure is not spoken when it comes. */
+  /** Names the data when a screen loads several lists. Screen readers do not announce the failure then. */
   readonly of?: string | undefined;
   readonly onRetry: () => void;
 }
 
-/** A failed load in the documented words, with a way to retry it. */
 export function LoadFailure({ message, hint, of, onRetry }: LoadFailureProps) {
   useSignals();
   return (
@@ -25,12 +24,11 @@ export function LoadFailure({ message, hint, of, onRetry }: LoadFailureProps) {
   );
 }
 
-/** A list of the catalogue, or of the learner's skills, that failed to load (product, section 2: Empty lists). */
+/** The failure of a catalogue list or of the learner's skills (product, section 2: Empty lists). */
 export function ListFailure(props: Omit<LoadFailureProps, 'message' | 'hint'>) {
   useSignals();
   return <LoadFailure message={empty.skillsNotLoaded} hint={empty.skillsNotLoadedHint} {...props} />;
 }
 
-/** Stands in for a value that is loading or has failed. */
 export const notLoadedText = ({ kind }: Remote<unknown>): string =>
   kind === 'failed' ? skills.unknown : ui.loading;

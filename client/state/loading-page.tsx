@@ -6,12 +6,10 @@ import { ListFailure } from './load-failure.tsx';
 
 interface LoadingPageProps {
   readonly title: string;
-  /** What it needs could not be had. */
   readonly failed: boolean;
   readonly onRetry: () => void;
 }
 
-/** A screen whose lists are on their way, or failed. */
 export function LoadingPage({ title, failed, onRetry }: LoadingPageProps) {
   useSignals();
   return (

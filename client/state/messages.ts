@@ -3,13 +3,13 @@ import type { CallResult } from '#api/call.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { errors } from '#copy/errors.ts';
 
-// What the product document calls an alert. A success is a status: it stays until the learner dismisses it or goes on, or
-// until the next one. Whatever the learner must act on opens a dialog.
+// The alerts of the product document. A success is a status. It stays until the learner dismisses it or navigates, or
+// until the next status. A message that needs the learner's action opens a dialog.
 
 export interface Status {
   readonly text: string;
   readonly kind: 'success' | 'information';
-  /** Counts them, so that the same words are spoken again. */
+  /** Increases with each status, so that screen readers announce the same text again. */
   readonly nth: number;
 }
 
@@ -28,12 +28,11 @@ export function dismissStatus(): void {
 
 let isCarried = false;
 
-/** Keeps the status through the next navigation, which belongs to it. */
+/** Keeps the status through the next navigation. */
 export function carryStatus(): void {
   isCarried = true;
 }
 
-/** Ends the status as the learner goes to another entry of the history. */
 export function endStatus(): void {
   if (!isCarried) dismissStatus();
   isCarried = false;
@@ -47,7 +46,7 @@ export function closeAlert(): void {
   alert.value = undefined;
 }
 
-/** The message of a failed call: the server's own words, or else the documented ones. */
+/** Returns the server's message of a failed call, or else the documented message. */
 export function errorMessage(
   result: Exclude<CallResult<Endpoint>, { readonly kind: 'ok' }>,
   documented: string,

@@ -1,21 +1,19 @@
 import { readSessionStorage, writeSessionStorage } from '#api/session-storage.ts';
 
-// Which tabs hold a lasting draft. Each holds a lock, which ends with the tab, also after a crash. Without the Web Locks
-// API no other tab is known.
+// Tabs that hold a lasting draft. Each tab holds a lock that ends with the tab, also after a crash. Without the Web
+// Locks API no other tab is known.
 
 const storedTab = readSessionStorage('tab');
 
-/** The name of this tab, the same after a reload: the time at which it was opened, in ms since 1970. */
+/** The name of this tab, stable across reloads: its opening time in ms since 1970. */
 export const thisTab = storedTab ?? `${Date.now()}`;
 
 const prefix = 'Draft of tab ';
 let isHeld = false;
 let openTabs: ReadonlySet<string> = new Set();
 
-/** Whether a tab is open and holds a draft. */
 export const isOpen = (tab: string): boolean => openTabs.has(tab);
 
-/** Holds a draft for this tab from now on. */
 export function holdTab(): void {
   writeSessionStorage('tab', thisTab);
   if (isHeld || !('locks' in navigator)) return;
@@ -34,12 +32,12 @@ async function readLocks(): Promise<void> {
 /** A browser that blocks storage blocks locks too. */
 const ignoreBlocked = () => {};
 
-// A reload has ended the lock.
+// The reload released the lock.
 if (storedTab !== undefined) holdTab();
 
 if ('locks' in navigator) {
   const refresh = () => void readLocks().catch(ignoreBlocked);
   refresh();
-  // Another tab may have been opened or closed while this one was hidden, or in a window beside it.
+  // Another tab may have opened or closed while this tab was hidden or unfocused.
   for (const event of ['visibilitychange', 'focus']) addEventListener(event, refresh);
 }

@@ -1,11 +1,11 @@
 import { batch, type Signal, signal } from '@preact/signals-react';
 
-// Signals about the learner who is logged in. The session resets them when the learner changes.
+// Signals about the logged-in learner. The session resets them when the learner changes.
 
 const resets: (() => void)[] = [];
 let epoch = 0;
 
-/** A signal that returns to `initial` when the learner changes. */
+/** Returns a signal that resets to `initial` when the learner changes. */
 export function perLearner<T>(initial: T): Signal<T> {
   const held = signal(initial);
   resets.push(() => {
@@ -14,7 +14,6 @@ export function perLearner<T>(initial: T): Signal<T> {
   return held;
 }
 
-/** Resets every signal about a learner. */
 export function resetLearnerSignals(): void {
   epoch += 1;
   batch(() => {
@@ -22,5 +21,5 @@ export function resetLearnerSignals(): void {
   });
 }
 
-/** Counts the resets. A request of an earlier epoch was made for a former learner. */
+/** Returns the number of resets. A request of an earlier epoch belongs to a former learner. */
 export const learnerEpoch = (): number => epoch;

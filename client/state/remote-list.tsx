@@ -5,18 +5,16 @@ import { ListFailure } from './load-failure.tsx';
 import type { Remote } from './remote.ts';
 
 export interface WithListProps<T> {
-  /** What the list is of, said while it loads. */
+  /** Announced while the list loads. */
   readonly name: string;
   readonly list: Remote<readonly T[]>;
-  /** One of several on its screen: that it is missing is not spoken when it comes. */
+  /** The screen has several lists, so a failure of this list is not announced. */
   readonly among?: boolean;
-  /** What stands where the list is there and empty. */
   readonly none: ReactNode;
   readonly retry: () => void;
   readonly children: (items: readonly T[]) => ReactNode;
 }
 
-/** A list in whichever state it is. */
 export function WithList<T>({ name, list, among = false, none, retry, children }: WithListProps<T>) {
   useSignals();
   if (list.kind === 'failed') return <ListFailure of={among ? name : undefined} onRetry={retry} />;
@@ -25,15 +23,13 @@ export function WithList<T>({ name, list, among = false, none, retry, children }
 }
 
 export interface CardListProps<T> extends Omit<WithListProps<T>, 'children'> {
-  /** How many are shown; without it, all. */
   readonly max?: number;
-  /** The cards are pictures side by side rather than rows. */
   readonly wide?: boolean | undefined;
   readonly keyOf: (item: T) => number;
   readonly card: (item: T) => ReactNode;
 }
 
-/** A list as cards, one of several on its screen unless told otherwise, in whichever state the list is. */
+/** Renders a list as cards. A failure is not announced, unless `among` is false. */
 export function CardList<T>({ max, wide, keyOf, card, ...list }: CardListProps<T>) {
   useSignals();
   return (

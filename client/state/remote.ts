@@ -5,9 +5,9 @@ import { errors } from '#copy/errors.ts';
 import { connection } from './connection.ts';
 import { learnerEpoch, perLearner } from './per-learner.ts';
 
-// Remote data for a signal. A request that failed, or that was made offline, is retried on reconnect.
+// Remote data in signals. A request that failed or started offline is retried on reconnect.
 
-/** Remote data in its one state. A failure has its documented message. */
+/** The state of remote data. A failure has its documented message. */
 export type Remote<T> =
   | { readonly kind: 'idle' }
   | { readonly kind: 'loading' }
@@ -19,7 +19,6 @@ export const loading = { kind: 'loading' } as const;
 export const ready = <T>(value: T) => ({ kind: 'ready', value }) as const;
 export const failed = (message: string) => ({ kind: 'failed', message }) as const;
 
-/** Returns a signal for each id, created on first use. */
 export function signalPerId<T>(create: () => Signal<T>): (id: number) => Signal<T> {
   const signals = new Map<number, Signal<T>>();
   return (id) => {
@@ -30,7 +29,7 @@ export function signalPerId<T>(create: () => Signal<T>): (id: number) => Signal<
 }
 
 interface Retry {
-  /** The signal, or another object that stands for the data. */
+  /** The signal, or another object that identifies the data. */
   readonly target: object;
   readonly run: () => unknown;
   readonly signal: AbortSignal | undefined;
@@ -39,7 +38,6 @@ interface Retry {
 const retries = perLearner<readonly Retry[]>([]);
 const successes = new WeakMap<object, number>();
 
-/** Runs every retry once. The app calls it on reconnect. */
 export function retryFailed(): void {
   const all = retries.peek();
   retries.value = [];
@@ -47,9 +45,8 @@ export function retryFailed(): void {
 }
 
 /**
- * Registers a request for `target`. Returns a function that takes how the request ended. After a failure, `run` retries it
- * on reconnect, unless a newer request succeeded, `signal` aborted, or the learner changed. A cancelled request restores
- * the retry before it.
+ * Registers a request for `target`. Returns a function that takes the request's end. A failure makes `run` retry on
+ * reconnect, until a newer success, an abort or a change of learner. A cancelled request restores the previous retry.
  */
 export function trackRequest(target: object, run: () => unknown, signal?: AbortSignal) {
   const epoch = learnerEpoch();
@@ -67,16 +64,16 @@ export function trackRequest(target: object, run: () => unknown, signal?: AbortS
       return replace();
     }
     const older = current() ?? (successes.get(target) === successesBefore ? before : undefined);
-    // A screen that is left gives up its own retry only.
+    // A retry that ends with its screen must not replace a lasting retry.
     if (older && (end === 'cancelled' || (signal && !older.signal))) replace(older);
     else if (end === 'failed') replace({ target, run, signal });
   };
 }
 
-/** The requests for a signal, numbered in the order in which they were sent. */
+/** The requests for a signal, numbered in the order of sending. */
 interface Requests {
   sent: number;
-  /** The newest whose response was used. */
+  /** The newest request whose response was used. */
   newest: number;
   open: number;
   /** The state before the first open request. */
@@ -86,17 +83,16 @@ interface Requests {
 const requestsFor = new WeakMap<object, Requests>();
 
 interface LoadOptions {
-  /** Aborts when the screen that needs the data is left. */
   readonly signal?: AbortSignal | undefined;
-  /** The present value is stale: a failure replaces it. */
+  /** The current value is stale, so a failure replaces it. */
   readonly stale?: boolean;
-  /** Runs on reconnect in place of this load. */
+  /** Runs on reconnect instead of this load. */
   readonly retry?: () => unknown;
 }
 
 /**
- * Sends a request and puts what `pick` takes from its answer into a signal. A value stays while it is loaded again, and
- * after a failure. Ignores stale responses. An aborted request restores the previous state. Returns the value.
+ * Stores the part that `pick` takes from a response. A failure keeps the value unless it is `stale`. Ignores stale
+ * responses. An aborted request restores the previous state.
  */
 export async function load<E extends Endpoint, T>(
   into: Signal<Remote<T>>,
@@ -127,7 +123,7 @@ export async function load<E extends Endpoint, T>(
     return undefined;
   }
   if (number < requests.newest) {
-    // All have failed so far, and another screen may wait for this one.
+    // Every request has failed so far. Another screen may need this retry.
     if (into.peek().kind === 'failed' && result.kind !== 'ok') endRequest('failed');
     return undefined;
   }
@@ -143,13 +139,13 @@ export async function load<E extends Endpoint, T>(
   return undefined;
 }
 
-/** The message of a failed load of topics, points, skills or projects (product, section 8). */
+/** Returns the message for a failed load of topics, points, skills or projects (product, section 8). */
 function loadErrorMessage(kind: 'business' | 'transport' | 'network' | 'shape'): string {
   if (kind === 'transport') return errors.network;
   return kind === 'business' ? errors.emptyResult : errors.exception;
 }
 
-/** Reads a feed into a signal, once. Names a failure on the console. */
+/** Loads a feed into a signal, once. Logs a failure to the console. */
 export async function loadFeed<T>(
   into: Signal<Remote<T>>,
   name: string,
@@ -158,7 +154,7 @@ export async function loadFeed<T>(
   if (into.value.kind === 'ready' || into.value.kind === 'loading') return;
   const endRequest = trackRequest(into, () => loadFeed(into, name, read));
   if (connection.peek() === 'offline') return endRequest('failed');
-  // Recognised by identity: a reset of the signal meanwhile makes the response stale.
+  // Compared by identity: a reset of the signal makes the response stale.
   const own = { ...loading };
   into.value = own;
   try {

@@ -3,13 +3,12 @@ import './tone.css';
 import './badge.css';
 
 interface BadgeProps {
-  /** The class of one of the six card colours; without it, quiet. */
+  /** The class of a card colour. Without a class, the badge is neutral. */
   readonly tone?: string;
   readonly lang?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** What kind of thing a card is about, in a word or two of any language. */
 export function Badge({ tone, lang, children }: BadgeProps) {
   return (
     <p className={tone === undefined ? 'badge' : `badge ${tone}`} lang={lang}>

@@ -10,7 +10,6 @@ interface ButtonLinkProps {
   readonly name?: string;
 }
 
-/** A link that looks like a button, for going somewhere. */
 export function ButtonLink({ variant = 'plain', name, href, children }: ButtonLinkProps) {
   return (
     <Link className={`button ${variant}`} href={href} aria-label={name}>

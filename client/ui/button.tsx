@@ -6,18 +6,14 @@ export type ButtonVariant = 'primary' | 'plain' | 'danger';
 interface ButtonProps {
   readonly children: ReactNode;
   readonly variant?: ButtonVariant;
-  /** Its whole name, where the words alone do not say of what. */
   readonly name?: string;
-  /** The element that it shows more of, by id. */
   readonly expands?: { readonly id: string; readonly expanded: boolean };
-  /** It opens a dialog. */
   readonly hasPopup?: boolean;
   readonly type?: 'button' | 'submit';
-  /** Can be reached but does nothing; its words, or what describes it, say why. */
+  /** Focusable without effect. The label or the description says why. */
   readonly inactive?: boolean;
-  /** The second press of a double one does nothing, since something else may be under it by then. */
+  /** Ignores the second press of a double press, because the content under the pointer may have changed. */
   readonly single?: boolean;
-  /** The id of what describes it. */
   readonly describedBy?: string;
   readonly onClick?: MouseEventHandler<HTMLButtonElement>;
 }
@@ -46,7 +42,7 @@ export function Button({
       aria-disabled={inactive || undefined}
       aria-describedby={describedBy}
       onMouseDown={(event) => {
-        // Focus stays where the first press has led it.
+        // Keeps focus where the first press has moved it.
         if (isSecond(event)) event.preventDefault();
       }}
       onClick={(event) => {

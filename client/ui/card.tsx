@@ -8,23 +8,21 @@ import { langOf } from './lang-of.ts';
 interface CardProps {
   readonly title: string;
   readonly picture: string;
-  /** An icon on one of the six card colours, the same for the same number; without it, a wide picture. */
+  /** The number of a card colour, for a card with an icon. Without a number, the card has a wide picture. */
   readonly tone?: number;
-  /** The level of its heading: one below that of what it stands in. */
   readonly level?: 2 | 3;
-  /** Where it leads, or the dialog that it opens. */
   readonly to: string | (() => void);
   readonly children?: ReactNode;
 }
 
-/** Whoever comes by keyboard has the whole card in sight, ring and all: the browser scrolls to its title alone. */
+/** Scrolls the whole card with its focus ring into view. Browsers scroll only to the focused title. */
 function showFullCard({ currentTarget }: FocusEvent) {
   if (currentTarget.matches(':focus-visible')) {
     currentTarget.closest('article')?.scrollIntoView({ block: 'nearest' });
   }
 }
 
-/** A card that is pressed as a whole; its title is the link or button. */
+/** A card whose whole area is the target of the link or button in its title. */
 export function Card({ title, picture, tone, level = 3, to, children }: CardProps) {
   const Heading = `h${level}` as const;
   return (

@@ -7,7 +7,6 @@ interface CloseButtonProps {
   readonly onClick: MouseEventHandler<HTMLButtonElement>;
 }
 
-/** An X that closes a dialog or dismisses a notice. */
 export function CloseButton({ label, onClick }: CloseButtonProps) {
   return (
     <button type="button" className="icon-button" aria-label={label} onClick={onClick}>

@@ -4,7 +4,6 @@ import { Dialog } from './dialog.tsx';
 
 interface ConfirmProps {
   readonly heading?: string;
-  /** What will happen. */
   readonly text: string;
   readonly no?: string;
   readonly yes?: string;
@@ -12,7 +11,7 @@ interface ConfirmProps {
   readonly onYes: () => void;
 }
 
-/** Asks before something happens that cannot be undone (product, section 2). The safe answer comes first. */
+/** Asks before an action that cannot be undone (product, section 2). The safe answer comes first. */
 export function Confirm({
   heading = confirm.heading,
   text,

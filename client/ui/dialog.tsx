@@ -9,32 +9,27 @@ import './dialog.css';
 interface DialogProps {
   readonly heading: string;
   readonly onClose: () => void;
-  /** `sheet` rises from the foot on a narrow screen; `large` takes all the room there is and closes by a word. */
+  /** `sheet` rises from the bottom of a narrow screen. `large` fills the screen and has a labelled Close button. */
   readonly shape?: 'box' | 'sheet' | 'large';
-  /** A text that is read with its name. */
   readonly text?: string;
   readonly children: ReactNode;
 }
 
-/**
- * A modal dialog, open as long as it is rendered: named by its heading, with a visible way to close it. Escape
- * or a press beside it closes it. Focus starts on its heading and comes back to where it was, or to the heading around
- * that where it has gone.
- */
+/** A modal dialog, open while it is rendered. Focus starts on the heading and later returns to the opener. */
 export function Dialog({ heading, onClose, shape = 'box', text, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const id = useId();
   const opener = useRef<{ readonly before: HTMLElement | undefined; readonly around: Element | null }>(null);
-  // As soon as it is drawn, before anybody can press what is in it.
+  // Before the first paint, because a press inside the dialog would move the focus.
   useLayoutEffect(() => {
     const { activeElement: focused } = document;
-    // Nothing has focus where the page has just been opened.
+    // The body has focus in a page that has just loaded.
     const before = focused instanceof HTMLElement && focused !== document.body ? focused : undefined;
     opener.current = { before, around: before?.closest('section, main') ?? document.querySelector('main') };
     if (ref.current && before) openers.set(ref.current, before);
   }, []);
-  // Once all that goes with it has gone.
+  // A passive effect cleans up after the content of the dialog has unmounted.
   useEffect(() => {
     const dialog = ref.current;
     return () => {
@@ -44,13 +39,13 @@ export function Dialog({ heading, onClose, shape = 'box', text, children }: Dial
       dialog?.close();
       if (isElsewhere) return;
       before?.focus();
-      // It has gone, or is in a menu that has closed.
+      // The opener is gone, or is in a menu that has closed.
       if (document.activeElement !== before && around) focusHeadingAround(around);
     };
   }, []);
-  // The second press of the double one that opened it may land on anything here.
+  // The second press of the double press that opened the dialog may land on any control in it.
   const wasPressed = useRef(false);
-  // One that is covered must not stay modal: nothing else could be used, and nobody would see why.
+  // A covered dialog must not stay modal: the page would be blocked for no visible reason.
   const { isCovered } = useContext(PageFrame);
   const tools = useContext(DialogTools);
   useLayoutEffect(() => {
@@ -59,7 +54,7 @@ export function Dialog({ heading, onClose, shape = 'box', text, children }: Dial
     headingRef.current?.focus();
   }, [isCovered]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, see onCancel
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes the dialog by keyboard, see onCancel
     <dialog
       ref={ref}
       className={`dialog ${shape}`}

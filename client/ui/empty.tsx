@@ -5,11 +5,9 @@ interface EmptyProps {
   readonly title: string;
   readonly icon?: ReactNode;
   readonly hint?: string;
-  /** What to do about it. */
   readonly children?: ReactNode;
 }
 
-/** What stands where there is nothing to show: why, and the way on. */
 export function Empty({ title, icon, hint, children }: EmptyProps) {
   return (
     <div className="empty">

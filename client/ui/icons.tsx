@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import './icons.css';
 
-// What some screens show, and no visitor needs at first.
-
 export const HomeIcon = () => (
   <Icon>
     <path d="M4 11.5 12 4l8 7.5V19a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 19z" />
@@ -76,8 +74,6 @@ export const BackIcon = () => (
   </Icon>
 );
 
-// What any screen may show, the first too.
-
 export const CloseIcon = () => (
   <Icon>
     <path d="M6 6l12 12M18 6 6 18" />
@@ -106,7 +102,7 @@ export const OfflineIcon = () => (
   </Icon>
 );
 
-/** A pictogram of one family: 24 px grid, 2 px strokes, round ends. It stands beside words and says nothing by itself. */
+/** Hidden from assistive technology, because words stand beside the icon. The grid is 24 px, strokes are 2 px. */
 function Icon({ children }: { children: ReactNode }) {
   return (
     <svg

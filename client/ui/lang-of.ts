@@ -1,4 +1,4 @@
-/** India's scripts, each by the language that most of its readers here speak. */
+/** The scripts of India, each with the language of most of its readers in India. */
 const languages = [
   ['hi', /\p{Script=Devanagari}/gu],
   ['bn', /\p{Script=Bengali}/gu],
@@ -15,11 +15,11 @@ const languages = [
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
 /**
- * The `lang` of a text that people wrote, by the script of most of its letters; undefined for any other script, which
- * keeps the language of the page (accessibility 45). A voice of the wrong language cannot be understood.
+ * Returns the `lang` for the script of most letters, because a voice of another language is unintelligible. Undefined
+ * keeps the language of the page (accessibility 45).
  */
 export function langOf(text: string): string | undefined {
-  // From Arabic to Malayalam: most texts have nothing of it.
+  // Fast path: most texts have no character in the range from Arabic to Malayalam.
   if (!/[\u0600-\u0d7f]/.test(text)) return undefined;
   const letters = count(text, /[\p{L}\p{M}]/gu);
   return languages.find(([, script]) => count(text, script) * 2 > letters)?.[0];

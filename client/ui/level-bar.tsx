@@ -1,12 +1,11 @@
 import './level-bar.css';
 
 interface LevelBarProps {
-  /** How many of the steps are reached. */
   readonly value: number;
   readonly max: number;
 }
 
-/** A row of steps, as many filled as are reached: a picture of a number that stands beside it in words. */
+/** A row of steps. Hidden from assistive technology, because the number stands beside it in words. */
 export function LevelBar({ value, max }: LevelBarProps) {
   const steps = Array.from({ length: max }, (_, index) => index);
   return (

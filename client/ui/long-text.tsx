@@ -6,17 +6,15 @@ import { langOf } from './lang-of.ts';
 import { truncate } from './text.tsx';
 import './long-text.css';
 
-/** The number of characters that a collapsed text shows. */
 const maxCollapsed = 400;
 
 interface LongTextProps {
   readonly text: string;
   readonly className?: string;
-  /** A text with more characters is collapsed to its first lines. */
   readonly collapseAbove?: number;
 }
 
-/** Text of any length, collapsed where it would bury what follows. */
+/** A text of any length. A text of more than `collapseAbove` characters is collapsed. */
 export function LongText(props: LongTextProps) {
   const { text, className, collapseAbove = 1000 } = props;
   if (text.length > collapseAbove) return <CollapsedText key={text} {...props} />;
@@ -42,7 +40,7 @@ function CollapsedText({ text, className = '' }: LongTextProps) {
   );
 }
 
-/** The whole of a name that its heading has cut short; nothing where the heading shows it all. */
+/** The full name, if its heading truncates it. Otherwise renders nothing. */
 export function LongName({ name }: { name: string }) {
   return name.length > maxNameLength && <LongText text={name} collapseAbove={maxNameLength} />;
 }

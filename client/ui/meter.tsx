@@ -3,11 +3,10 @@ import './meter.css';
 interface MeterProps {
   readonly value: number;
   readonly max: number;
-  /** The value in words. */
   readonly text: string;
 }
 
-/** A value within a range, as words and as a bar: a picture of the words. */
+/** A value in words, and a bar that assistive technology ignores. */
 export function Meter({ value, max, text }: MeterProps) {
   return (
     <span className="meter">

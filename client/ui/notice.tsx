@@ -6,13 +6,13 @@ import './notice.css';
 interface NoticeProps {
   readonly text?: string | undefined;
   readonly kind?: 'success' | 'information' | undefined;
-  /** Another number is another message, though in the same words. */
+  /** A new number announces the same text again. */
   readonly nth?: number | undefined;
   readonly dismiss: string;
   readonly onDismiss: () => void;
 }
 
-/** A status that stays until it is dismissed. Its region is always there, so that a change in it is spoken. */
+/** The live region is always rendered, so that screen readers announce a change. */
 export function Notice({ text, kind = 'success', nth, dismiss, onDismiss }: NoticeProps) {
   return (
     <div className="notice-region" role="status">

@@ -3,16 +3,14 @@ import { Page, PageFrame } from './page.tsx';
 import './outcome.css';
 
 interface OutcomeProps {
-  /** The document's title. */
   readonly title: string;
   readonly heading: string;
   readonly icon: ReactNode;
   readonly hint?: string;
-  /** The way on. */
   readonly children: ReactNode;
 }
 
-/** How a task ended, in the place of the form that it was: takes focus, since what had it is gone. */
+/** The result of a task, in place of its form. Takes focus, because the element with focus is gone. */
 export function Outcome({ title, heading, icon, hint, children }: OutcomeProps) {
   const ref = useRef<HTMLDivElement>(null);
   const { isCovered } = useContext(PageFrame);

@@ -5,25 +5,24 @@ import { langOf } from './lang-of.ts';
 import './page.css';
 
 interface Frame {
-  /** Gets a screen's heading when the screen appears; decides whether it takes focus. */
+  /** Receives the heading of a new screen and decides whether it takes focus. */
   readonly onHeadingMount: (heading: HTMLElement) => void;
-  /** Gets the heading before the screen goes away. */
+  /** Receives the heading before its screen unmounts. */
   readonly onHeadingUnmount: (heading: HTMLElement) => void;
-  /** Where the learner came from, or home where they came from outside. */
+  /** Goes back, or home if the learner came from outside the app. */
   readonly goBack: () => void;
-  /** Leaves the screen after a success, to a path or back. The status of the success comes along. */
+  /** Leaves the screen after a success, to a path or back. The status of the success survives the navigation. */
   readonly leaveAfterSuccess: (to?: string) => void;
-  /** Something else is shown instead of the screen, and has the title. */
+  /** Other content replaces the screen and sets the document title. */
   readonly isCovered: boolean;
-  /** Shows a status for an outcome that comes after its screen has gone. */
+  /** Shows the status of an outcome that arrives after its screen has gone. */
   readonly showLateStatus: (text: string) => void;
-  /** Dismisses the status, because something new begins. */
   readonly dismissStatus: () => void;
-  /** Calls `confirm` before the learner leaves. They leave when it calls `proceed`. Returns how to stop. */
+  /** Calls `confirm` before the learner leaves. `proceed` leaves. Returns a function that stops the calls. */
   readonly confirmLeave: (confirm: (proceed: () => void) => void) => () => void;
 }
 
-/** What surrounds a screen. */
+/** Connects a screen to the history, the messages and the network state of the app. */
 export const PageFrame = createContext<Frame>({
   onHeadingMount: () => {},
   onHeadingUnmount: () => {},
@@ -35,22 +34,19 @@ export const PageFrame = createContext<Frame>({
   confirmLeave: () => () => {},
 });
 
-/** Stands beside the Close of each dialog, since nothing outside a modal dialog can be reached. */
+/** Rendered beside the Close button of each dialog, because a modal dialog blocks all content outside it. */
 export const DialogTools = createContext<ReactNode>(null);
 
 interface PageProps {
-  /** The document's title. */
   readonly title: string;
   readonly heading: string;
-  /** What stands above the heading: an error summary. */
   readonly above?: ReactNode;
-  /** It has a way back, since the bar does not lead to it. */
+  /** Shows a Back button, for a screen that is not in the navigation bar. */
   readonly back?: boolean;
   readonly narrow?: boolean;
   readonly children?: ReactNode;
 }
 
-/** One screen: its title, its only h1, its content. */
 export function Page({ title, heading, above, back = false, narrow = false, children }: PageProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const { onHeadingMount, onHeadingUnmount, isCovered } = useContext(PageFrame);
@@ -78,7 +74,6 @@ export function Page({ title, heading, above, back = false, narrow = false, chil
   );
 }
 
-/** Leads to where the learner came from. */
 function Back() {
   const { goBack } = useContext(PageFrame);
   return (

@@ -3,12 +3,11 @@ import { Button } from './button.tsx';
 import { focusHeadingAround } from './focus.ts';
 
 interface RetryButtonProps {
-  /** What it retries, where there are several such buttons. */
   readonly of?: string | undefined;
   readonly onRetry: () => void;
 }
 
-/** Tries again. It goes away with the failure, so focus moves first. */
+/** Moves focus before the retry, because the button goes away with the failure. */
 export function RetryButton({ of, onRetry }: RetryButtonProps) {
   return (
     <Button

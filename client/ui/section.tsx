@@ -5,12 +5,10 @@ import { langOf } from './lang-of.ts';
 
 interface SectionProps {
   readonly heading: string;
-  /** A link to all of it: the words shown, and the words that say of what. */
   readonly more?: { readonly href: string; readonly label: string; readonly name: string };
   readonly children: ReactNode;
 }
 
-/** A part of a screen under its heading. */
 export function Section({ heading, more, children }: SectionProps) {
   const id = useId();
   return (

@@ -8,17 +8,13 @@ interface Tab<Id extends string> {
 }
 
 interface TabsProps<Id extends string> {
-  /** The name of them all. */
   readonly label: string;
   readonly tabs: readonly Tab<Id>[];
   readonly chosen: Id;
   readonly onChoose: (id: Id) => void;
 }
 
-/**
- * Panels of which one is shown (ARIA's pattern): one Tab stop, then arrows, Home and End choose (accessibility 24). Each
- * panel holds something that can be reached, so it is no stop itself.
- */
+/** Tabs by ARIA's pattern (accessibility 24). A panel is no Tab stop, because each panel holds a focusable element. */
 export function Tabs<Id extends string>({ label, tabs, chosen, onChoose }: TabsProps<Id>) {
   const prefix = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -2,14 +2,12 @@ import { langOf } from './lang-of.ts';
 
 interface TruncatedTextProps {
   readonly text: string;
-  /** The maximum number of shown characters. */
   readonly max: number;
-  /** What stands where the rest is left out. */
   readonly ending?: string;
   readonly className?: string;
 }
 
-/** Cuts at a word's end, never past `max` characters, and adds the ending. */
+/** Truncates a text at the end of a word, to at most `max` characters. Appends `ending`. */
 export function truncate(text: string, max: number, ending = '...'): string {
   if (text.length <= max) return text;
   const start = text.slice(0, max + 1);
@@ -18,7 +16,7 @@ export function truncate(text: string, max: number, ending = '...'): string {
   return shown.trimEnd() + ending;
 }
 
-/** A paragraph, cut short for the eye and the ear alike (accessibility 46): the detail screen has the whole. */
+/** A paragraph, truncated for eyes and screen readers alike (accessibility 46). The detail screen has the full text. */
 export function TruncatedText({ text, max, ending, className }: TruncatedTextProps) {
   return (
     <p className={className} lang={langOf(text)}>
@@ -27,5 +25,5 @@ export function TruncatedText({ text, max, ending, className }: TruncatedTextPro
   );
 }
 
-/** Between texts that only stand apart to the eye: a moment's silence to the ear. */
+/** A comma that only screen readers read, as a pause between texts that look separate. */
 export const Pause = () => <span className="visually-hidden">, </span>;

@@ -7,15 +7,11 @@ import { isReloading, loadNewest } from './newer-version.ts';
 import '#ui/empty.css';
 
 interface ErrorBoundaryProps {
-  /** What stands in the place of what failed. */
   readonly instead: ReactNode;
   readonly children: ReactNode;
 }
 
-/**
- * What fails to render or to load is replaced by something that says so and offers a way on. Key that of a screen by place,
- * so that leaving heals.
- */
+/** Shows `instead` after an error in its children. Key a screen's boundary by path, so that navigation resets it. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 
@@ -29,8 +25,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly fail
 }
 
 /**
- * In the place of a screen that failed, or of everything: says so, and offers to load the app anew, in a newer version if
- * there is one, since a file may be missing since that came. Made of nothing that may be what failed.
+ * Replaces a failed screen or the whole app. Imports little, because an imported component may have failed. Offers the
+ * newest version, because a release may have removed a chunk.
  */
 export function Crashed() {
   useSignals();

@@ -1,13 +1,10 @@
 import { connection } from '#state/connection.ts';
 
 const pauseMs = 60 * 60 * 1000;
-/** How often it is seen whether the hour is over: with the hour itself, a timer that is a moment early would skip one. */
+/** Milliseconds between checks. A timer of a whole hour that fires a moment early would skip that hour. */
 const tickMs = pauseMs / 6;
 
-/**
- * Looks for what is newer as the tab comes to the foreground and while it stays there, each hour at most, and not without a
- * network. Gives how to stop.
- */
+/** Calls `look` at most once an hour in a visible tab, and not offline. Returns a function that stops the checks. */
 export function hourly(look: () => void): () => void {
   let looked = Date.now();
   const lookWhereDue = () => {

@@ -1,13 +1,10 @@
 import { signal } from '@preact/signals-react';
 
-/** The newer version of the app that is offered, which the service worker has brought to this device. */
 export const update = signal<ServiceWorker | undefined>(undefined);
-/** The app is about to be loaded anew. */
 export const isReloading = signal(false);
-/** The one that waits for the next visit. */
 let putOff: ServiceWorker | undefined;
 
-/** Offers a version, unless the learner has put it off: an app that stays open for weeks is offered the next one all the same. */
+/** Offers a version, unless the learner postponed it. An app that stays open for weeks still offers later versions. */
 export function offerUpdate(version: ServiceWorker): void {
   if (version !== putOff) update.value = version;
 }
@@ -17,20 +14,17 @@ export function updateLater(): void {
   update.value = undefined;
 }
 
-// Nothing reloads by itself: drafts would survive it, but not what somebody is in the middle of.
+// The app never reloads by itself. Drafts would survive, but other unfinished work would be lost.
 
-/** How long a newer version is waited for, in ms; then the app is loaded anew as it is. */
+/** Milliseconds to wait for a newer version before the reload. */
 const patienceMs = 15_000;
 
-/**
- * Loads the app anew, in the newest version that can be had. Only this tab: what others hold stays, and where they lack a
- * file of their version by then, the error boundary offers them the same.
- */
+/** Reloads this tab into the newest version. If another tab then misses a chunk, its error boundary offers the same. */
 export async function loadNewest(): Promise<void> {
   if (isReloading.value) return;
   isReloading.value = true;
   await Promise.race([takeNewest(), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
-  // Whoever is asked before they leave may stay.
+  // The learner may cancel the reload in the browser's dialog.
   isReloading.value = false;
   location.reload();
 }
@@ -42,11 +36,11 @@ async function takeNewest(): Promise<void> {
     const newest = registration?.waiting ?? registration?.installing;
     if (newest) await takeOver(newest);
   } catch {
-    // There is no newer one to be had.
+    // No newer version is available, so the current one reloads.
   }
 }
 
-/** Has a version take the place of the one in use, as soon as it is here. */
+/** Activates a version as soon as it is installed. Resolves when the version is active or redundant. */
 function takeOver(version: ServiceWorker): Promise<void> {
   return new Promise((resolve) => {
     const step = () => {

@@ -13,7 +13,7 @@ import { PageFrame } from '#ui/page.tsx';
 
 const showLateStatus = (text: string) => showStatus(text, 'information');
 
-/** The screen. Offline, the offline screen hides it, and it keeps its state. */
+/** Shows the offline screen without a network (product, section 2). The hidden screen keeps its state. */
 export function WhileOnline({ children }: { children: ReactNode }) {
   useSignals();
   const isOnline = connection.value === 'online';

@@ -5,8 +5,8 @@ import { hourly } from './hourly.ts';
 import { offerUpdate } from './newer-version.ts';
 
 /**
- * Keeps the app on this device, and offers each newer version; where that cannot be, the app goes on without. A browser that
- * is asked to save data keeps it once there is a learner: a visitor may never come back. Gives how to stop waiting for one.
+ * Calls `watchUpdates`. With data saving on, waits for a login, because a visitor may never return. Ignores a failure.
+ * Returns a function that stops the wait.
  */
 export function registerServiceWorker(): () => void {
   let keeps = false;
@@ -17,15 +17,12 @@ export function registerServiceWorker(): () => void {
   });
 }
 
-/**
- * Has the service worker keep the app on this device, so that it opens without a network, and offers each newer version.
- * Rejects where the browser refuses.
- */
+/** Registers the service worker for offline use and offers each newer version. Rejects if the browser refuses. */
 export async function watchUpdates(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.register('/sw.js');
   const offer = () => {
-    // The first version of all waits for a moment too, with none in use.
+    // The very first version also waits for a moment, without an active version.
     if (registration.waiting && registration.active) offerUpdate(registration.waiting);
   };
   const follow = () => registration.installing?.addEventListener('statechange', offer);
@@ -35,7 +32,7 @@ export async function watchUpdates(): Promise<void> {
 
   hourly(() => {
     registration.update().catch(() => {
-      // The network, which the next look may find better.
+      // A network failure. The next hourly check tries again.
     });
   });
 }

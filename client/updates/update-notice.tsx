@@ -2,13 +2,13 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { lazyModule } from '#api/lazy-module.ts';
 import { useLazyModule } from '#ui/use-lazy-module.ts';
 import { update } from './newer-version.ts';
-// Here, so that nobody waits for a file of five lines.
+// Imported here, so that these few lines cost no request.
 import './update-offer.css';
 
-/** Loaded before there is a newer version: then a host may no longer have it. */
+/** Call this before a newer version exists. Afterwards, the host may have deleted the chunk. */
 export const loadOffer = lazyModule(() => import('./update-offer.tsx'));
 
-/** Offers a newer version of the app. Its region is always there, so that the offer is spoken. */
+/** Offers a newer version. The live region is always rendered, so that screen readers announce the offer. */
 export function UpdateNotice() {
   useSignals();
   const offered = update.value !== undefined;

@@ -5,7 +5,7 @@ import { focusHeadingAround } from '#ui/focus.ts';
 import { InformationIcon } from '#ui/icons.tsx';
 import { isReloading, loadNewest, updateLater } from './newer-version.ts';
 
-/** Made of bare buttons: it is loaded after the first screen, and must not bring along a file that something else needs. */
+/** Uses plain buttons, because an imported component could load another chunk. */
 export function UpdateOffer() {
   useSignals();
   return (
@@ -25,7 +25,7 @@ export function UpdateOffer() {
           className="button plain"
           type="button"
           onClick={({ currentTarget, detail }) => {
-            // The second press of a double one is meant for what was there before.
+            // The second press of a double press was meant for the content that was here before.
             if (detail > 1) return;
             focusHeadingAround(currentTarget);
             updateLater();

@@ -6,16 +6,13 @@ import { endSession } from '#session/log-out.ts';
 import { token } from '#session/session.ts';
 import { errorMessage } from '#state/messages.ts';
 
-/** Asks for a mail with a reset link. Returns the error message of a failure (product, section 8). */
+/** Requests a mail with a reset link. Returns the error message of a failure (product, section 8). */
 export async function requestReset(form: PasswordResetRequestForm): Promise<string | undefined> {
   const result = await call(requestPasswordReset, { body: form });
   return result.kind === 'ok' ? undefined : errorMessage(result, errors.resetRequest);
 }
 
-/**
- * Sets a new password with the token of a reset link, which makes the learner's tokens void. Returns the error
- * message of a failure (product, section 8).
- */
+/** Sets a new password, which may void the session token. Returns an error message (product, section 8). */
 export async function setPassword(link: string, password: string): Promise<string | undefined> {
   const result = await call(resetPassword, { params: { token: link }, body: { password } });
   if (result.kind !== 'ok') return errorMessage(result, errors.reset);
@@ -23,7 +20,7 @@ export async function setPassword(link: string, password: string): Promise<strin
   return undefined;
 }
 
-/** Ends the session when its token has become void. The learner stays on the screen. */
+/** Ends the session if the backend answers 401 to its token. The learner stays on the screen. */
 async function endVoidSession(sessionToken: string): Promise<void> {
   const result = await call(getUser, {}, { token: sessionToken });
   const isVoid = result.kind === 'transport' && result.status === 401;

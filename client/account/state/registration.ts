@@ -8,10 +8,7 @@ import { token } from '#session/session.ts';
 import { errorMessage, showStatus } from '#state/messages.ts';
 import { type UsernameCheck, unansweredUsernames } from './username-check.ts';
 
-/**
- * Creates an account. A username is also taken when the answer to an earlier attempt of this tab was lost: then a login
- * with the same username and password shows whose account it is.
- */
+/** A taken username may be this learner's, from an attempt without a response. A login with the password tells. */
 async function createAccount(form: RegistrationForm, usernameCheck: UsernameCheck) {
   const { username, password } = form;
   const body = { ...form, liveaddress: 'default', profile: 'default', bio: '' };
@@ -33,15 +30,12 @@ async function createAccount(form: RegistrationForm, usernameCheck: UsernameChec
   return result;
 }
 
-/** How a registration ended. `registered`: the account exists, but its learner must log in first. */
+/** The outcome of a registration. `in`: logged in. `registered`: the account exists, but the learner must log in. */
 type Registered =
   | { readonly kind: 'in' | 'registered' }
   | { readonly kind: 'failed'; readonly message: string };
 
-/**
- * Creates an account and starts the session of its learner (product, section 4). After `signal` aborts, because the screen
- * was left, it only shows the outcome as a status.
- */
+/** Creates an account and logs in (product, section 4). After an abort, only a status message shows the outcome. */
 export async function registerLearner(
   form: RegistrationForm,
   usernameCheck: UsernameCheck,
@@ -54,7 +48,7 @@ export async function registerLearner(
     return { kind: 'failed', message: errorMessage(account, documented) };
   }
   const problem = await startSession(account.token, signal);
-  // The token shows it, not the signal: a learner who is logged in has left the screen by that alone.
+  // A login leaves the screen and so aborts the signal. Only the token tells whether the login succeeded.
   const isLoggedIn = token.value === account.token;
   if (isLoggedIn) showStatus(account.message);
   else if (problem !== undefined) showStatus(problem, 'information');

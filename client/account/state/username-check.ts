@@ -3,18 +3,17 @@ import { call } from '#api/call.ts';
 import { userExists } from '#contract/account.ts';
 import { typedUsername } from '#contract/account-forms.ts';
 
-/** Usernames whose registration from this tab got no answer: their accounts may exist, and be this learner's. */
+/** Usernames that this tab tried to register without a response. Their accounts may exist and be this learner's. */
 export const unansweredUsernames = new Set<string>();
 
 /** `unknown`: the check failed, or the account may be this learner's. */
 type UsernameStatus = 'checking' | 'taken' | 'free' | 'unknown';
 
-/** Checks whether usernames exist, and remembers the last one (product, section 5). */
+/** Checks whether a username exists, and remembers the last result (product, section 5). */
 export interface UsernameCheck {
-  /** The status of a username as it is typed; undefined when it breaks its rule or was not checked. */
+  /** Returns the status of the typed username. Undefined if the username is invalid or was not checked. */
   readonly status: (typed: string) => UsernameStatus | undefined;
   readonly check: (typed: string) => void;
-  /** Resolves when the current check ends. */
   readonly settled: () => Promise<void>;
   readonly markTaken: (username: string) => void;
 }
@@ -54,7 +53,6 @@ export function createUsernameCheck(): UsernameCheck {
   };
 }
 
-/** The username that a form would send; undefined when the typed text breaks the rule. */
 function usernameOf(typed: string): string | undefined {
   const [error, username] = typedUsername.validate(typed, { coerce: true });
   return error ? undefined : username;

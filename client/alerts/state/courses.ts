@@ -5,7 +5,7 @@ import { Ad } from '#contract/entities.ts';
 import { isWebAddress } from '#contract/values.ts';
 import { idle, loadFeed, type Remote } from '#state/remote.ts';
 
-/** One advertised course, drawn at random from the feed; its addresses are absolute, or empty where there is none. */
+/** A random course of the ads feed (product, section 2: Home). Its addresses are absolute or empty. */
 export const course = signal<Remote<Ad | undefined>>(idle);
 
 export const loadCourse = () =>
@@ -15,7 +15,7 @@ export const loadCourse = () =>
     return picked && { ...picked, Image: absolute(picked.Image.trim()), Link: absolute(picked.Link.trim()) };
   });
 
-/** An address of the feed: a whole one, or one that is beside the feed and stays on its host. Anything else is dropped. */
+/** Resolves an address of the feed. Returns '' unless it is an absolute web address or stays on the feed's origin. */
 function absolute(address: string): string {
   if (address === '' || isWebAddress(address)) return address;
   try {

@@ -1,7 +1,5 @@
 import { named } from '../name.ts';
 
-// Registration and the two screens of a forgotten password.
-
 export const fields = {
   f_name: 'First name',
   l_name: 'Last name',
@@ -19,7 +17,6 @@ export const fields = {
   other: 'Other ID (Aadhaar, PAN or voter id)',
 } as const;
 
-/** The parts of a form about a person. */
 export const formParts = {
   person: 'Who you are',
   contact: 'How to reach you',

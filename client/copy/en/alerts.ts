@@ -7,13 +7,12 @@ export const alerts = {
   notice: 'Notice',
   isNew: 'New',
   newCount: (count: number) => (count === 1 ? '1 new alert' : `${count} new alerts`),
-  /** Where the feed gives no title. */
+  /** The title of an alert without one in the feed. */
   untitled: 'Alert',
   visit: 'Visit',
   visitOf: (title: string) => `Visit: ${named(title)}`,
 } as const;
 
-/** A course of the feed. */
 export const course = {
   heading: 'Courses for you',
   visit: (title: string) => `Open course: ${named(title)}`,

@@ -1,5 +1,5 @@
-// What the frame around every screen says. All copy is in this folder, a file a part of the app; the product document's own
-// wording stands to the letter, spelling included. Another language is another folder of these files.
+// The frame around every screen. This folder holds all copy, one file for each part of the app. Wording of the product
+// document is kept to the letter, with its spelling. Another language is another folder.
 
 export const app = {
   name: 'Skills Portfolio',

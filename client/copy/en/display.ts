@@ -1,4 +1,3 @@
-/** The display settings: the words of each choice, by its value. */
 export const display = {
   heading: 'Display settings',
   hint: 'Each choice works at once. It stays on this device, even after you log out.',

@@ -1,7 +1,6 @@
-/** What the product says where it does not say more. */
 export const exception = 'Somthing want wrong please refresh the page';
 
-/** The product's section 8: what a failure says. */
+/** The error messages (product, section 8). */
 export const errors = {
   tooManyRequests: 'Too many requests please try again later',
   noData: 'No data found please try again',

@@ -13,7 +13,6 @@ export const forms = {
   date: { day: 'Day', month: 'Month', year: 'Year' },
 } as const;
 
-/** What is asked before a screen is left that holds something unsaved. */
 export const leave = {
   stay: 'Stay here',
   go: 'Leave without saving',

@@ -1,5 +1,3 @@
-// What the bar says.
-
 export const navigation = {
   name: 'Main',
   home: 'Home',
@@ -9,7 +7,7 @@ export const navigation = {
   profile: 'Profile',
   addSkill: 'Add Skill',
   addProject: 'Add Project',
-  /** How much is new at a place, as it is shown beside its label, and as both are spoken. */
+  /** The number of new items as text, and the accessible name with it. */
   news: (count: number) => (count > 99 ? '99+' : `${count}`),
   withNews: (label: string, count: number) => `${label}, ${count} new`,
 } as const;
@@ -19,7 +17,6 @@ export const notFound = {
   hint: 'Check the address, or start again from the home screen.',
 } as const;
 
-/** An address that identifies nothing that its screen could show. */
 export const refusal = {
   title: (screen: string, refused: string) => `${screen}: ${refused}`,
 } as const;

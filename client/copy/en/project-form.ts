@@ -1,9 +1,9 @@
 import { named } from '../name.ts';
 
-/** What a change of a project says where the backend has no words for it. */
+/** The success message, if the backend sends none. */
 export const saved = 'Saved';
 
-/** Creating and changing a project (product, section 2: Create project, Update project). */
+/** The forms that create and update a project (product, section 2: Create project, Update project). */
 export const projectForm = {
   noteHeading: 'Please Note',
   note: 'You have to enter all valid and original content as your project. for more please read terms and conditions & privacy guidelines',

@@ -1,7 +1,7 @@
 import { agoFormat, dayFormat } from '../dates.ts';
 import { named } from '../name.ts';
 
-/** The learner's projects and one of them (product, section 2: My projects, Project preview). */
+/** The project list and the project preview (product, section 2: My projects, Project preview). */
 export const projects = {
   none: 'No Projects Found',
   add: 'Add Project',
@@ -17,7 +17,6 @@ export const projects = {
   edit: 'Edit This Project',
 } as const;
 
-/** The preview images of a project, and one of them enlarged. */
 export const previewImages = {
   heading: 'Preview images',
   enlarge: 'Press an image to enlarge it.',

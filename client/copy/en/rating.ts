@@ -1,6 +1,5 @@
 import { named } from '../name.ts';
 
-/** Rating the points of a topic, and what becomes of it. */
 export const rating = {
   add: (skill: string) => `Add ${named(skill)}`,
   edit: (skill: string) => `Edit ${named(skill)}`,

@@ -1,4 +1,4 @@
-/** What a broken rule says (product, section 5): one message a field. */
+/** The validation messages, one for each field (product, section 5). */
 export const rules = {
   f_name: 'First name must be 3 to 20 characters',
   l_name: 'Last name must be 3 to 20 characters',

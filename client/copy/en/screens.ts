@@ -1,4 +1,3 @@
-/** The names of the screens, for titles and headings. */
 export const screens = {
   registration: 'Register',
   registered: 'Registration complete',

@@ -1,4 +1,3 @@
-/** How a session ends. */
 export const session = {
   loggingOut: 'You are getting logged out now..',
   loggedOutElsewhere: 'You logged out in another tab.',

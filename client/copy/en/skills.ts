@@ -5,7 +5,6 @@ export const levels = ['Not rated yet', 'Beginner', 'Intermediate', 'Advanced', 
 const skillCount = (count: number) => (count === 1 ? '1 skill' : `${count} skills`);
 const subjectCount = (count: number) => (count === 1 ? '1 subject' : `${count} subjects`);
 const pointCount = (count: number) => (count === 1 ? '1 point' : `${count} points`);
-/** A level by name and number; 0 is not rated. */
 const levelOf = (level: number) => (level === 0 ? levels[0] : `${levels[level]} (${level} of 4)`);
 
 export const skills = {
@@ -24,7 +23,7 @@ export const skills = {
   refused: 'This address does not lead to a skill.',
 } as const;
 
-/** A skill's own screens (product, section 2: Skill detail). */
+/** The screens of a skill (product, section 2: Skill detail). */
 export const skillDetail = {
   addThis: 'Add This Skill',
   editThis: 'Edit This Skill',
@@ -48,12 +47,12 @@ export const skillDetail = {
   badRequest: 'Bad Requast',
 } as const;
 
-/** Finding skills and subjects (product, section 2: Skill list, subjects). */
+/** The search for skills and subjects (product, section 2: Skill list, subjects). */
 export const skillSearch = {
   label: 'Search skills',
   subjectsLabel: 'Search subjects and skills',
   results: (count: number) => `${skillCount(count)} found`,
-  /** Skills are left out as long as they are not known. */
+  /** Omits the skills until they are loaded. */
   subjectResults: (subjects: number, skills?: number) =>
     `${subjectCount(subjects)}${skills === undefined ? '' : ` and ${skillCount(skills)}`} found`,
   shown: (shown: number, all: number) => `${shown} of ${all} shown`,
@@ -67,7 +66,6 @@ export const subject = {
   previewOf: (skill: string) => `Preview skill: ${named(skill)}`,
 } as const;
 
-/** What stands where there is nothing to show. */
 export const empty = {
   skills: "You have't any skills yet",
   skillsNotLoaded: 'Oops.. Yiyy',

@@ -1,4 +1,3 @@
-/** The components of client/ui: the back button, dialogs, loading and retry. */
 export const ui = {
   back: 'Back',
   close: 'Close',
@@ -12,7 +11,6 @@ export const ui = {
   tryAgainOf: (what: string) => `Try again: ${what}`,
 } as const;
 
-/** What is asked before something goes that cannot come back. */
 export const confirm = {
   heading: 'Are you sure.?',
   no: 'No Not yet.',

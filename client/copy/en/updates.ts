@@ -1,11 +1,9 @@
-/** What is said of a newer version of the app. */
 export const updates = {
   ready: 'A new version of this app is ready. Update now, or go on and update later.',
   now: 'Update now',
   later: 'Later',
 } as const;
 
-/** What the app is called where it is installed. */
 export const installed = {
   shortName: 'Skills',
   description:

@@ -1,15 +1,14 @@
 import { named } from '../name.ts';
 
-/** Rounded up, so that what is too large reads so. */
+/** Rounds up, so that a size over the limit never reads as the limit. */
 const megabytes = (bytes: number) => `${(Math.ceil((bytes * 10) / (1024 * 1024)) / 10).toFixed(1)} MB`;
-/** A file's size for people. */
 const size = (bytes: number) =>
   bytes >= 1024 * 1024 ? megabytes(bytes) : `${Math.max(1, Math.round(bytes / 1024))} kB`;
 const imageCount = (count: number) => (count === 1 ? '1 image' : `${count} images`);
 
-/** Choosing and uploading images (product, sections 4, 5 and 8). */
+/** Choice and upload of images (product, sections 4, 5 and 8). */
 export const uploads = {
-  /** An action and what it is done to. */
+  /** An action and its object, as an accessible name. */
   of: (action: string, what: string) => `${action}: ${named(what)}`,
   choose: 'Choose an image',
   chooseAnother: 'Choose another image',

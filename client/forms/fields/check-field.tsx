@@ -1,10 +1,9 @@
 import type { BoundControl } from './field.tsx';
 import './field.css';
 
-/** The value of a box that is ticked; one that is not has none. */
+/** The value of a checked box. The value of an unchecked box is empty. */
 export const ticked = 'yes';
 
-/** A box to tick, its whole label the target. */
 export function CheckField({ id, label, value, onChange }: BoundControl & { readonly label: string }) {
   return (
     <label className="choice">

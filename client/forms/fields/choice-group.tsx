@@ -7,22 +7,17 @@ import './choice-group.css';
 interface Choice {
   readonly value: string;
   readonly label: string;
-  /** What it means, in one line. */
   readonly meaning: string;
 }
 
 interface ChoiceGroupProps extends BoundControl {
   readonly legend: string;
   readonly choices: readonly Choice[];
-  /** The words of the button that takes the choice back, and its whole name. */
   readonly clear: string;
   readonly clearName: string;
 }
 
-/**
- * One choice out of a few that are explained, none of them chosen beforehand, and a way to take it back (accessibility
- * 17 to 19). The whole label is the target.
- */
+/** Radio buttons with explanations, none preselected, and a clear button (accessibility 17 to 19). */
 export function ChoiceGroup({
   id,
   legend,
@@ -71,7 +66,8 @@ export function ChoiceGroup({
             className="text-button"
             aria-label={clearName}
             onClick={() => {
-              // Focus moves once nothing is chosen: before that, the browser keeps the group's Tab stop where the choice was.
+              // Clears the choice before focus moves. Otherwise the browser keeps the Tab stop of the group at the old
+              // choice.
               flushSync(() => onChange(''));
               first.current?.focus();
             }}

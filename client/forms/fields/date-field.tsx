@@ -3,9 +3,7 @@ import { type BoundControl, FieldGroup } from './field.tsx';
 interface DateFieldProps extends BoundControl {
   readonly label: string;
   readonly hint?: string;
-  /** The words of the three inputs. */
   readonly parts: { readonly day: string; readonly month: string; readonly year: string };
-  /** Tells browsers that it is a birthday. */
   readonly birthday?: boolean;
 }
 
@@ -13,10 +11,7 @@ const names = ['day', 'month', 'year'] as const;
 
 const dayFirst = (pasted: string[]) => (pasted[0]?.length === 4 ? pasted.reverse() : pasted);
 
-/**
- * A date as three inputs, typed in any order at any speed. Its value is what they hold, as `day/month/year`. A whole
- * date that is pasted into one of them spreads over all three; any other stroke, dash or dot is left out.
- */
+/** A date in three inputs, as `day/month/year`. A whole date that is pasted into an input fills all three. */
 export function DateField({ id, value, onChange, parts, birthday, ...rest }: DateFieldProps) {
   const { error, required } = rest;
   const typed = value.split('/');

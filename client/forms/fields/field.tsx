@@ -2,16 +2,14 @@ import type { ReactNode } from 'react';
 import { WarningIcon } from '#ui/icons.tsx';
 import './field.css';
 
-/** The props of a control that is bound to a form; `value` is what was typed, as it was typed. */
+/** Props of a control that is bound to a form. `value` is the text as typed. */
 export interface BoundControl {
-  /** Also its name. In a group it is the first control's, where a link of an error summary leads. */
+  /** Also the name. In a group, the id of the first control, where links of an error summary lead. */
   readonly id: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error?: string | undefined;
-  /** It may not stay empty. */
   readonly required?: boolean | undefined;
-  /** The word after the label of a field that may stay empty. */
   readonly optional?: string | undefined;
 }
 
@@ -21,10 +19,10 @@ interface FieldProps extends Pick<BoundControl, 'id' | 'error' | 'required' | 'o
   readonly children: ReactNode;
 }
 
-/** A label with the word that the field may stay empty, where it may. */
+/** Returns a label, with the word for an optional field appended. */
 export const marked = (label: string, optional?: string) => (optional ? `${label} ${optional}` : label);
 
-/** A control under its label, hint and error. The control itself takes `controlProps`. */
+/** A control under its label, hint and error. The control takes `controlProps`. */
 export function Field({ id, label, hint, error, optional, children }: Omit<FieldProps, 'required'>) {
   return (
     <div className="field">
@@ -35,7 +33,6 @@ export function Field({ id, label, hint, error, optional, children }: Omit<Field
   );
 }
 
-/** The same for controls that answer one question together. */
 export function FieldGroup({
   id,
   label,
@@ -47,9 +44,9 @@ export function FieldGroup({
   role,
   described = true,
 }: FieldProps & {
-  /** Only with a role may a group itself be invalid and required. */
+  /** ARIA allows `aria-invalid` and `aria-required` only on a group with a role. */
   role?: 'radiogroup';
-  /** Its hint and error describe the group rather than a control in it. */
+  /** The hint and error describe the group instead of a control in it. */
   described?: boolean;
 }) {
   const state = role && { role, 'aria-invalid': error ? true : undefined, 'aria-required': required };
@@ -90,10 +87,7 @@ export function FieldNotes({ id, hint, error }: Noted) {
 export const describedBy = ({ id, hint, error }: Noted) =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 
-/**
- * What ties a control to its label, hint and error. `aria-required` rather than `required`: with that, browsers call
- * an empty field invalid before anybody has typed.
- */
+/** Uses `aria-required`, because browsers report an empty `required` field as invalid before anybody types. */
 export const controlProps = ({ required, ...noted }: Noted & Pick<FieldProps, 'required'>) => ({
   id: noted.id,
   name: noted.id,

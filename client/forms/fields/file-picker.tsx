@@ -2,37 +2,34 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import './file-picker.css';
 
 interface FilePickerProps {
-  /** The id of its button, where a link of an error summary leads. */
+  /** The id of the button, where links of an error summary lead. */
   readonly id: string;
-  /** The words of its button, and its whole name. */
   readonly label: string;
   readonly name: string;
   readonly describedBy?: string | undefined;
-  /** The kinds of files, as an input's `accept`. */
   readonly accept: string;
   readonly multiple?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
-  /** What else can be done here. */
   readonly hint: string;
   readonly children?: ReactNode;
 }
 
 let pasted = 0;
 
-/** Every image that is pasted from a screen is called the same by the browser; here each has a name of its own. */
+/** Gives a pasted screenshot a unique name, because browsers name every screenshot `image`. */
 function named(file: File): File {
   if (!/^image\.\w+$/.test(file.name)) return file;
   pasted += 1;
   return new File([file], file.name.replace('image', `pasted-${pasted}`), { type: file.type });
 }
 
-/** Chooses files by a button, by dropping them on it, or by pasting while the focus is in it. */
+/** Chooses files by button, drop or paste. */
 export function FilePicker(props: FilePickerProps) {
   const { id, label, name, describedBy, accept, multiple = false, onFiles, hint, children } = props;
   const input = useRef<HTMLInputElement>(null);
   const [isDragOver, setDragOver] = useState(false);
   useEffect(() => {
-    // A file dropped beside it would take the browser to that file.
+    // The browser would open a file that is dropped beside the picker.
     const stay = (event: DragEvent) => {
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
     };
@@ -52,8 +49,8 @@ export function FilePicker(props: FilePickerProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are further ways; the button is the one for all
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the same
+    // biome-ignore lint/a11y/noStaticElementInteractions: drop and paste only supplement the button
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: drop and paste only supplement the button
     <div
       className={isDragOver ? 'file-picker over' : 'file-picker'}
       onDragOver={(event) => {
@@ -75,7 +72,7 @@ export function FilePicker(props: FilePickerProps) {
         multiple={multiple}
         onChange={({ currentTarget }) => {
           choose(currentTarget.files);
-          // So that the same file can be chosen again.
+          // Allows the same file to be chosen again.
           currentTarget.value = '';
         }}
       />

@@ -3,11 +3,9 @@ import { type BoundControl, FieldGroup } from './field.tsx';
 interface RadioFieldProps extends BoundControl {
   readonly label: string;
   readonly hint?: string;
-  /** Value and words of each choice; the whole label is the target. */
   readonly options: readonly (readonly [value: string, label: string])[];
 }
 
-/** A choice of one out of a few, none of them chosen beforehand. */
 export function RadioField({ id, value, onChange, options, ...rest }: RadioFieldProps) {
   return (
     <FieldGroup id={id} role="radiogroup" {...rest}>

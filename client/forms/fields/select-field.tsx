@@ -5,13 +5,10 @@ interface SelectFieldProps extends BoundControl {
   readonly label: string;
   readonly hint?: string;
   readonly autoComplete?: string;
-  /** Stands first, for nothing chosen yet. */
   readonly prompt: string;
-  /** Each by its words, or by its value and its words. */
   readonly options: readonly (string | readonly [value: string, words: string])[];
 }
 
-/** A choice of one out of a long list, in the browser's own control. */
 export function SelectField({
   id,
   label,

@@ -8,7 +8,6 @@ interface TextAreaProps extends BoundControl {
   readonly autoCapitalize?: 'words';
 }
 
-/** A labelled text of several lines. */
 export function TextArea({
   id,
   label,
@@ -26,7 +25,7 @@ export function TextArea({
         {...controlProps({ id, hint, error, required })}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        // Chromium scrolls to the caret alone, and the bar at the foot would cover the rest.
+        // Chromium scrolls only to the caret, so the navigation bar would cover the rest.
         onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest' })}
         {...rest}
       />

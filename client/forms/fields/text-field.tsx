@@ -12,13 +12,11 @@ interface TextFieldProps extends BoundControl {
   readonly inputMode?: NonNullable<InputProps['inputMode']>;
   readonly autoCapitalize?: 'words' | 'characters';
   readonly onBlur?: () => void;
-  /** What the browser offers to fill in; anything else may be typed. */
   readonly suggestions?: readonly string[];
-  /** Makes it a password field, with these words on the button that shows and hides it. */
+  /** Turns the input into a password field, with the labels of its show and hide button. */
   readonly secret?: { readonly show: string; readonly hide: string };
 }
 
-/** A labelled input, described by its hint and error. Nothing is validated while typing. */
 export function TextField({
   id,
   label,
@@ -36,8 +34,8 @@ export function TextField({
   const [isShown, setShown] = useState(false);
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
-  // What was typed or filled in by the browser while the document alone showed the field.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is there as the field comes, or never
+  // Keeps text that was typed or autofilled in the prerendered document.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is there at mount or never
   useLayoutEffect(() => {
     const typed = input.current?.value;
     if (typed !== undefined && typed !== value) onChange(typed);

@@ -5,7 +5,7 @@ import { settings } from '#api/settings.ts';
 import { Organisation } from '#contract/experience.ts';
 import { idle, loadFeed, type Remote } from '#state/remote.ts';
 
-/** The organisations of the feed, in its order: suggestions for Add Experience, which goes without them too. */
+/** The organisations of the feed. Add Experience suggests them, and works without them. */
 export const organisations = signal<Remote<readonly Organisation[]>>(idle);
 
 export const loadOrganisations = () =>
@@ -13,7 +13,7 @@ export const loadOrganisations = () =>
     readJsonFeed(settings.organisationsUrl, array(Organisation)),
   );
 
-/** Suggests departments of the typed organisation and titles of the typed department, else all of them. */
+/** Returns the departments of the typed organisation and the titles of the typed department. Unknown names get all. */
 export function suggestions(organisation: string, department: string) {
   const all: readonly Organisation[] = organisations.value.kind === 'ready' ? organisations.value.value : [];
   const departments = named(all, organisation).flatMap(({ Dept }) => Dept);

@@ -9,19 +9,17 @@ import { checkLearner, setLearner, storeSession } from '#session/learner-record.
 import { learner, token } from '#session/session.ts';
 import { errorMessage, showStatus } from '#state/messages.ts';
 
-/**
- * Changes a learner's record and takes the token that comes with the answer, if one does, then loads the record:
- * with a new token the start sequence does. Resolves to the message of a failure (product, sections 7 and 8).
- */
+/** Saves and reloads the profile. Resolves to the error message of a failure (product, sections 7 and 8). */
 export async function saveProfile(user: User, form: ProfileForm): Promise<string | undefined> {
   const body = { ...form, liveaddress: user.liveaddress };
   const result = await callAsLearner(updateUser, { query: { username: user.username }, body });
-  // The end of a session has a message of its own.
+  // The session ended, and that shows its own message.
   if (learner.value?.username !== user.username) return '';
   if (result.kind !== 'ok') return errorMessage(result, errors.profileUpdate);
   const { auth_token } = result.answer;
   const isNew = auth_token !== '' && auth_token !== token.value;
   const changed: User = { ...user, ...body, gender: form.gender as User['gender'] };
+  // A new token makes the start sequence load the record.
   if (isNew) storeSession(auth_token, changed);
   else {
     setLearner(changed);

@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { uploads as copy } from '#copy/uploads.ts';
 import type { FormImage } from './chosen-image.ts';
 
-/** The text of a live region. Another number has it spoken again, though the text is the same. */
+/** The text of a live region. A new `nth` makes screen readers repeat an unchanged text. */
 export type Announcement = ReadonlySignal<{ readonly text: string; readonly nth: number }>;
 
 interface AnnouncerOptions {
@@ -11,7 +11,6 @@ interface AnnouncerOptions {
   readonly min: number;
 }
 
-/** What a screen reader speaks about the images of a field. */
 export function createAnnouncer({ images, max, min }: AnnouncerOptions) {
   const isOne = max === 1;
   const announcement = signal({ text: '', nth: 0 });
@@ -21,13 +20,12 @@ export function createAnnouncer({ images, max, min }: AnnouncerOptions) {
     announcement.value = { text, nth: announcement.value.nth + 1 };
   }
 
-  /** Names the image where there is place for one, since several fields may upload at the same time. */
+  /** Names the image of a single-image field, because several such fields may upload at the same time. */
   function announceUpload(words: string, ...more: readonly string[]): void {
     const [image] = isOne ? images.value : [];
     announce(image ? copy.of(image.name, words) : words, ...more);
   }
 
-  /** The count, as the last sentence of an announcement. There is none where there is place for one. */
   const count = () => (isOne ? [] : [copy.count(images.value.length, max, min)]);
 
   return { announcement, announce, announceUpload, count };

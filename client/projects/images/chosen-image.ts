@@ -8,33 +8,28 @@ export type ImageState =
   | { readonly kind: 'uploading'; readonly percent: number }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** One image of a form, as it is shown. */
 export interface FormImage {
-  /** It alone has it, also once it is stored. */
+  /** Unique. An uploaded image keeps its key. */
   readonly key: string;
   readonly name: string;
-  /** What shows it. */
   readonly address: string;
-  /** Its size in bytes before and after it was made smaller. */
+  /** The size in bytes before and after shrinking. */
   readonly saved: { readonly from: number; readonly to: number } | undefined;
   readonly state: ImageState;
 }
 
-/** One that is chosen and not stored yet. */
 export interface ChosenImage extends FormImage {
   readonly image: Blob;
-  /** Ends its upload. */
   readonly controller: AbortController;
 }
 
-/** Whether it is being uploaded, or waits for that. */
 export const isInProgress = ({ state }: FormImage) => state.kind === 'waiting' || state.kind === 'uploading';
 
 export const chosen = { kind: 'chosen' } as const;
 
 let choices = 0;
 
-/** A file as an image that can be uploaded, or why it cannot. Its address holds memory until it is revoked. */
+/** Returns an image that can be uploaded, or an error message. The address holds memory until it is revoked. */
 export async function chooseFile(file: File): Promise<ChosenImage | string> {
   const { name } = file;
   if (file.size === 0) return copy.empty(name);

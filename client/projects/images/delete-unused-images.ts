@@ -12,31 +12,29 @@ import {
 import { textsInDrafts } from '#state/drafts.ts';
 import { loadStorage, uploadingPaths } from './upload.ts';
 
-// Deletes images that nothing shows any more (product, section 4). A wrongly deleted file cannot be restored, so each
-// guard here leaves a file alone when in doubt.
+// Deletes images that nothing shows any more (product, section 4). A deleted file cannot be restored, so each guard
+// keeps a file in doubt.
 
-/** An image that no project shows may be of a form that is being filled in, here or on another device. */
+/** The age in ms below which unused images stay. They may belong to an open form, here or on another device. */
 const settledAfterMs = 24 * 60 * 60 * 1000;
 
-/** How many profile pictures a folder may hold. */
+/** The number of profile pictures that a folder may hold before a deletion (product, section 4). */
 const maxProfilePictures = 2;
 
-/** The paths that some addresses lead to. */
 const pathsOf = (addresses: readonly string[]) =>
   addresses.flatMap((address) => pathOfAddress(address) ?? []);
 
-/** The paths of images that an upload or a draft uses. */
 const inUse = (username: string) =>
   new Set([...uploadingPaths, ...pathsOf(textsInDrafts(username).flatMap(addressesIn))]);
 
-/** Whether a list surely names every image that is shown. */
+/** True if the list certainly names every image that is shown. */
 const isComplete = (list: readonly Project[] | undefined): list is readonly Project[] =>
   list !== undefined && list.length > 0 && list.every(isWhole);
 
 /**
- * Deletes a learner's project images that none of `projects` shows. `projects` is what the backend has just answered: after
- * an empty list, or a project without its images, nothing is deleted. Before a deletion `reload` gives the list once more,
- * since another tab may have published meanwhile.
+ * Deletes a learner's project images that none of `projects` shows. `projects` is the latest response of the backend.
+ * An empty list or a project without its images prevents every deletion. `reload` fetches the list again before a
+ * deletion, because another tab may have published a project.
  */
 export async function deleteUnusedProjectImages(
   username: string,
@@ -60,10 +58,7 @@ export async function deleteUnusedProjectImages(
   });
 }
 
-/**
- * Deletes the profile pictures that a learner had before the current one, where there are more than two. A later one may
- * have just been uploaded in another tab.
- */
+/** Deletes older profile pictures if there are more than two. Newer uploads may belong to another tab. */
 export async function deleteUnusedProfilePictures(username: string, current: string): Promise<void> {
   const folder = profileFolder(username);
   const shown = pathOfAddress(current);
@@ -79,11 +74,11 @@ export async function deleteUnusedProfilePictures(username: string, current: str
 
 interface StoredFile {
   readonly path: string;
-  /** When it was uploaded, in ms since 1970; undefined where its name does not begin with a time. */
+  /** The upload time in ms since 1970, or undefined if the file name has none. */
   readonly at: number | undefined;
 }
 
-/** The files in some folders; one that cannot be listed is left alone. */
+/** Returns the files in the folders. Skips a folder that cannot be listed. */
 async function filesIn(folders: readonly string[]): Promise<StoredFile[]> {
   const { listImages } = await loadStorage();
   const lists = await Promise.all(
@@ -102,11 +97,11 @@ async function deleteAll(paths: readonly string[]): Promise<void> {
   await Promise.all(paths.map(deleteImage));
 }
 
-/** Nobody waits for a deletion. After a failure, the next change deletes the same files. */
+/** Nothing waits for a deletion. After a failure, the next change deletes the same files. */
 async function ignoringErrors(task: () => Promise<void>): Promise<void> {
   try {
     await task();
   } catch {
-    // The storage could not be loaded.
+    // The storage chunk did not load.
   }
 }

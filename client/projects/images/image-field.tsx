@@ -17,11 +17,11 @@ interface ImageFieldProps<T extends Record<string, string>> {
   readonly uploads: ImageUploads;
   readonly label: string;
   readonly hint?: string;
-  /** The error while this many images are chosen and not uploaded; it says which image, as others may be missing too. */
+  /** Returns the error while `count` images are not uploaded. Names the image, since several fields may show one. */
   readonly notUploaded: (count: number) => string;
 }
 
-/** One image, or several: choosing, uploading, removing (product, section 2: Create project; accessibility 26 to 28). */
+/** Chooses, uploads and removes the images of a field (product, section 2: Create project; accessibility 26 to 28). */
 export function ImageField<T extends Record<string, string>>(props: ImageFieldProps<T>) {
   useSignals();
   const { form, field: id, uploads, hint, notUploaded } = props;
@@ -31,7 +31,7 @@ export function ImageField<T extends Record<string, string>>(props: ImageFieldPr
   const pending = uploads.pending.value;
   const error = form.errors.value[id];
   const addresses = form.values[id].value;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the images clears the error about them
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the images clears the error
   useEffect(() => {
     form.clearError(id);
     form.setError(id, pending > 0 ? notUploaded(pending) : undefined);
@@ -91,7 +91,7 @@ export function ImageField<T extends Record<string, string>>(props: ImageFieldPr
   );
 }
 
-/** How far all of them are, in the documented words. */
+/** The status of all uploads of the field, in the documented words (product, section 4). */
 function StatusLine({ uploads }: { uploads: ImageUploads }) {
   useSignals();
   const status = uploads.status.value;
@@ -105,7 +105,7 @@ function StatusLine({ uploads }: { uploads: ImageUploads }) {
   return <p className="image-status">{words[status.kind]}</p>;
 }
 
-/** The same button of the next row, or of the one before; without others, `otherwise`. */
+/** Returns the remove button of the next row, else of the previous row, else `otherwise`. */
 function besides(button: HTMLElement, otherwise: HTMLElement | null): HTMLElement | null {
   const row = button.closest('li');
   const other = row?.nextElementSibling ?? row?.previousElementSibling;

@@ -2,28 +2,24 @@ import { batch, computed, type ReadonlySignal, type Signal, signal } from '@prea
 import { addressesIn, nameOfAddress, safeName } from '#contract/storage.ts';
 import type { ChosenImage, FormImage } from './chosen-image.ts';
 
-/** The images of one field: the stored ones, and the chosen ones until they are stored. */
 export interface ImageList {
-  /** In the order of choosing. Where there is place for one, a chosen image hides the stored one. */
+  /** In the order of choosing. In a single-image field a chosen image hides the stored image. */
   readonly images: ReadonlySignal<readonly FormImage[]>;
-  /** Chosen and not stored. */
   readonly unsent: Signal<readonly ChosenImage[]>;
   readonly hasName: (name: string) => boolean;
-  /** Where there is place for one, it replaces the image that was chosen before. */
+  /** In a single-image field the new image replaces the earlier choice. */
   readonly add: (image: ChosenImage) => void;
   readonly remove: (image: FormImage) => void;
-  /** Moves an image from the chosen to the stored ones. */
   readonly markStored: (image: ChosenImage, address: string) => void;
-  /** Removes the chosen images, ends their uploads, and frees the memory of every image. */
+  /** Removes the chosen images, aborts their uploads, and frees the memory of every image. */
   readonly clear: () => void;
 }
 
-/** `stored` holds the addresses of the stored images, a line each; `isOne`: there is place for one. */
+/** `stored` holds the addresses of the stored images, one per line. `isOne` is true for a single-image field. */
 export function createImageList(stored: Signal<string>, isOne: boolean): ImageList {
   const unsent = signal<readonly ChosenImage[]>([]);
-  /** The images that were uploaded here, by their address. */
   const uploaded = new Map<string, ChosenImage>();
-  /** Keys in the order of choosing. Images stay in it however long each upload takes. */
+  /** Keys in the order of choosing, because uploads may finish in another order. */
   const order: string[] = [];
   const place = ({ key }: FormImage) => order.indexOf(key);
 
@@ -39,7 +35,7 @@ export function createImageList(stored: Signal<string>, isOne: boolean): ImageLi
     return isOne ? all.slice(-1) : all.toSorted((a, b) => place(a) - place(b));
   });
 
-  /** Of an image that was stored before, only the safe name is known, and its key is its address. */
+  /** An image that was stored earlier has its address as key. Only its safe name is known. */
   const hasName = (name: string) =>
     images.value.some(
       (image) => image.name === name || (image.key === image.address && image.name === safeName(name)),

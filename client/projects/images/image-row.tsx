@@ -11,11 +11,10 @@ interface ImageRowProps {
   readonly image: FormImage;
   readonly onUpload: () => void;
   readonly onCancel: () => void;
-  /** Given the button that was pressed. */
+  /** Receives the pressed button, so that the caller can move focus to another row. */
   readonly onRemove: (button: HTMLElement) => void;
 }
 
-/** One image of a field: what it is, how far it is, and what can be done with it. */
 export function ImageRow({ image, onUpload, onCancel, onRemove }: ImageRowProps) {
   useSignals();
   const id = useId();
@@ -55,14 +54,14 @@ export function ImageRow({ image, onUpload, onCancel, onRemove }: ImageRowProps)
   );
 }
 
-/** Of one that is stored the button says so. */
+/** Excludes stored images, because their button shows that state. */
 function wordsOf(state: Exclude<ImageState, { readonly kind: 'stored' }>): string {
   if (state.kind === 'uploading') return copy.uploading(state.percent);
   if (state.kind === 'failed') return state.message;
   return { chosen: copy.chosen, waiting: copy.wait }[state.kind];
 }
 
-/** The check: one button through all states, so that focus stays on it. */
+/** The upload control. All states share the same button, so that focus stays on it. */
 function Action({ image, onUpload, onCancel }: Omit<ImageRowProps, 'onRemove'>) {
   useSignals();
   const isCancel = isInProgress(image);

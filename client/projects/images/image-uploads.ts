@@ -5,7 +5,7 @@ import { chooseFile, chosen, type FormImage, isInProgress } from './chosen-image
 import { createImageList } from './image-list.ts';
 import { createRun, percentOf } from './upload-run.ts';
 
-// The images of one field of a form, from choosing to having them stored (product, section 4: Create project uploads).
+// The images of a form field, from the choice to the stored file (product, section 4: Create project uploads).
 
 export type UploadStatus =
   | { readonly kind: 'idle' | 'waiting' | 'stored' | 'failed' }
@@ -13,32 +13,29 @@ export type UploadStatus =
 
 export interface ImageUploads {
   readonly max: number;
-  /** The fewest that are required. */
   readonly min: number;
-  /** Stored or chosen, in the order of choosing. Where there is place for one, a chosen one hides the stored. */
+  /** In the order of choosing. In a single-image field a chosen image hides the stored image. */
   readonly images: ReadonlySignal<readonly FormImage[]>;
   readonly status: ReadonlySignal<UploadStatus>;
-  /** How many are chosen and not stored. */
   readonly pending: ReadonlySignal<number>;
-  /** Why files of the last choice are not among the images. */
+  /** The reasons why files of the last choice were refused. */
   readonly refusals: ReadonlySignal<readonly string[]>;
   readonly announcement: Announcement;
   readonly choose: (files: readonly File[]) => Promise<void>;
   readonly remove: (key: string) => void;
-  /** Stores those that are chosen, or the one of this key. */
+  /** Uploads all chosen images, or only the image with this key. */
   readonly upload: (key?: string) => Promise<void>;
   readonly cancel: (key: string) => void;
-  /** Ends every upload and forgets what is chosen. */
+  /** Aborts every upload and drops the chosen images. */
   readonly close: () => void;
 }
 
 interface ImageUploadsOptions {
-  /** The addresses of those that are stored, a line each. */
+  /** The addresses of the stored images, one per line. */
   readonly stored: Signal<string>;
-  /** The folder of the storage in which they are stored. */
   readonly folder: string;
   readonly max: number;
-  /** The fewest that are required; spoken with the count where there is place for several. */
+  /** The required number of images. Announced with the count if `max` is above 1. */
   readonly min?: number;
 }
 
@@ -89,14 +86,14 @@ export function createImageUploads({ stored, folder, max, min = 1 }: ImageUpload
     return lastChoice;
   }
 
-  /** Adds a file to the images, or gives why not. `hasAdded`: the same choice has added others before it. */
+  /** Adds a file, or returns the reason for a refusal. `hasAdded`: the same choice already added another file. */
   async function add(file: File, hasAdded: boolean): Promise<string | undefined> {
     if (!isOne && images.value.length >= max) return hasAdded ? copy.tooMany : copy.full;
     if (!isOne && list.hasName(file.name)) return copy.already(file.name);
     const before = closeCount;
     const image = await chooseFile(file);
     if (typeof image === 'string') return image;
-    // Nobody waits for it any more.
+    // The form was closed while the file was read.
     if (closeCount !== before) return void URL.revokeObjectURL(image.address);
     list.add(image);
     return undefined;
@@ -137,7 +134,7 @@ export function createImageUploads({ stored, folder, max, min = 1 }: ImageUpload
     if (!result || closeCount !== before) return;
     if (result.failures.length > 0) return announceUpload(copy.failed, ...result.failures);
     if (result.stored.length === 0) return;
-    // All that is chosen, or some of it.
+    // Announces success for all images only if no chosen image remains.
     if (status.value.kind === 'stored') announceUpload(copy.done, ...count());
     else announce(copy.of(copy.uploaded, result.stored.join(', ')), ...count());
   }

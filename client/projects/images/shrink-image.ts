@@ -1,15 +1,12 @@
 import { shrinkAbove } from '#contract/storage.ts';
 
-// Images as the browser reads and writes them.
-
-/** How good an image that was made smaller still looks, 0 to 1. */
 const quality = 0.85;
-/** Kept as they are: drawing them anew would end their animation. */
+/** A canvas would drop the animation of these types. */
 const animatedTypes = ['image/gif'];
 
 /**
- * An image fit for upload: itself where it is small enough, else drawn anew, upright, with at most 1600 px on its longer
- * side and never more bytes than before. Undefined where the browser cannot show it as an image.
+ * Returns an image for upload. A large image is redrawn upright, with at most 1600 px on the longer side. The file
+ * itself is returned if it is small or if redrawing saves no bytes. Undefined if the browser cannot decode the file.
  */
 export async function readImage(file: File): Promise<Blob | undefined> {
   let image: ImageBitmap;
@@ -33,7 +30,7 @@ function drawn(image: ImageBitmap, scale: number, type: string): Promise<Blob | 
   if (!context) return Promise.resolve(null);
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
-  // WebP keeps what is transparent, as JPEG cannot.
+  // WebP keeps transparency, JPEG does not.
   const drawnType = type === 'image/jpeg' ? type : 'image/webp';
   return new Promise((resolve) => canvas.toBlob(resolve, drawnType, quality));
 }

@@ -4,7 +4,7 @@ import { uploads as copy } from '#copy/uploads.ts';
 import { ConfirmLeave } from '#forms/confirm-leave.tsx';
 import type { ImageUploads } from './image-uploads.ts';
 
-/** Asks before a form with images that are not stored yet is left, and ends their uploads. `uploads` stays the same list. */
+/** Asks before the learner leaves a form with unsent images, then aborts uploads. `uploads` must be a stable list. */
 export function UnsentImages({ uploads }: { uploads: readonly ImageUploads[] }) {
   useSignals();
   useEffect(() => () => closeAll(uploads), [uploads]);

@@ -3,7 +3,6 @@ import { uploads as copy } from '#copy/uploads.ts';
 import { type ChosenImage, chosen, type ImageState, isInProgress } from './chosen-image.ts';
 import { uploadInto } from './upload.ts';
 
-/** How many bytes have gone, of how many. */
 export interface Progress {
   readonly sent: number;
   readonly total: number;
@@ -11,36 +10,31 @@ export interface Progress {
 
 interface RunOptions {
   readonly folder: string;
-  /** The images that wait to be stored; their state changes here. */
   readonly images: Signal<readonly ChosenImage[]>;
-  /** An image is stored at an address; it is to leave the images. */
+  /** Called when an image is stored. The callback must remove the image from `images`. */
   readonly onStored: (image: ChosenImage, address: string) => void;
   /** Called at 25, 50 and 75 percent of a run. */
   readonly onQuarter: (percent: number) => void;
 }
 
-/** The outcome of a run. */
 export interface RunResult {
-  /** The names of what was stored. */
   readonly stored: readonly string[];
-  /** Why others were not. */
   readonly failures: readonly string[];
 }
 
 export interface Run {
-  /** Of all images of the run, stored or not; undefined while nothing is uploaded. */
+  /** The progress of the whole run, or undefined between runs. */
   readonly progress: ReadonlySignal<Progress | undefined>;
-  /** Adds images to the run. Resolves to its outcome if this call started it, else to undefined at once. */
+  /** Adds images to the run. Resolves to the outcome if this call started the run, else to undefined immediately. */
   readonly add: (added: readonly ChosenImage[]) => Promise<RunResult | undefined>;
 }
 
 export const percentOf = ({ sent, total }: Progress) =>
   total === 0 ? 0 : Math.min(100, Math.floor((100 * sent) / total));
 
-/** Stores images one after another, so that on a thin network each is stored as soon as can be. */
+/** Uploads images one after another, so that a slow network stores the first image early. */
 export function createRun({ folder, images, onStored, onQuarter }: RunOptions): Run {
   const isRunning = signal(false);
-  /** The bytes of what was stored, and of what is on its way. */
   const storedBytes = signal(0);
   const sentBytes = signal(0);
   const progress = computed<Progress | undefined>(() => {
@@ -80,7 +74,7 @@ export function createRun({ folder, images, onStored, onQuarter }: RunOptions): 
     }
   }
 
-  /** Gives whether the next image can follow: a failure of the storage would meet it too. */
+  /** Returns false after a failure of the storage, because the next image would fail too. */
   async function send(sent: ChosenImage): Promise<boolean> {
     const { key, name, image } = sent;
     const { signal: abortSignal } = sent.controller;

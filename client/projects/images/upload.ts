@@ -2,20 +2,19 @@ import { lazyModule } from '#api/lazy-module.ts';
 import type { UploadResult } from '#api/storage.ts';
 import { storedName } from '#contract/storage.ts';
 
-/** The paths of the storage to which images are being uploaded. */
 export const uploadingPaths = new Set<string>();
 
-/** Loads the storage when it is first needed. Rejects where that fails, and may be called again then. */
+/** Loads the storage chunk on first use. Rejects after a failure. The next call tries again. */
 export const loadStorage = lazyModule(() => import('#api/storage.ts'));
 
 let lastUpload = 0;
-/** The time of an upload in ms, never the same twice. */
+/** Returns a unique time in ms, because the stored names of two uploads must differ. */
 function timeOfUpload(): number {
   lastUpload = Math.max(Date.now(), lastUpload + 1);
   return lastUpload;
 }
 
-/** Stores an image in a folder under a name of its own. Never throws. */
+/** Uploads an image to a folder under a unique name. Never throws. */
 export async function uploadInto(
   folder: string,
   name: string,
@@ -29,7 +28,6 @@ export async function uploadInto(
     const { uploadImage } = await loadStorage();
     return await uploadImage(path, image, { signal, onProgress });
   } catch {
-    // The storage itself could not be loaded.
     return { kind: 'failed' };
   } finally {
     uploadingPaths.delete(path);

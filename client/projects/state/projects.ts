@@ -13,7 +13,6 @@ import { notifyOtherTabs, onOtherTabChange } from '#state/other-tabs.ts';
 import { perLearner } from '#state/per-learner.ts';
 import { idle, load, type Remote } from '#state/remote.ts';
 
-/** The newest first, on every screen. */
 export const projects = perLearner<Remote<readonly Project[]>>(idle);
 
 export const loadProjects = (username: string) => readProjects(username, false);
@@ -33,18 +32,18 @@ onOtherTabChange('ProjectsChanged', (username) => {
   if (username === learner.value?.username) loadProjects(username);
 });
 
-/** Whether local storage has a learner's agreement to the note before a new project (product, section 2: Create project). */
+/** Returns whether the learner has agreed to the note before a new project (product, section 2: Create project). */
 export const hasAgreed = (username: string) => readLocalStorage(`Agreed:${username}`) !== undefined;
 
 export const agree = (username: string) => writeLocalStorage(`Agreed:${username}`, 'yes');
 
-// Changes of a learner's projects (product, sections 4 and 7). Each resolves to the message of a failure, once the list
-// is as the backend now has it.
+// Changes of a learner's projects (product, sections 4 and 7). Each resolves to the error message of a failure. By then
+// the list matches the backend.
 
-/** Covers of projects whose publishing had no answer: they may be published all the same. */
+/** Covers of projects that were sent without a usable response. They may be published. */
 const unanswered = new Set<string>();
 
-/** Publishes a project. It is published where its cover is shown, since each upload has an address of its own. */
+/** Publishes a project. The address of the cover identifies the project, because each upload has a unique address. */
 export const addProject = (form: ProjectForm) =>
   changeProjects({
     send: (username) => callAsLearner(createProject, { body: { username, data: draftOfForm(form) } }),
@@ -52,7 +51,6 @@ export const addProject = (form: ProjectForm) =>
     idempotencyKey: form.thumbnail,
   });
 
-/** Changes a project. */
 export const changeProject = (projectId: number, form: ProjectForm) =>
   changeProjects({
     send: (username) =>
@@ -66,7 +64,6 @@ export const changeProject = (projectId: number, form: ProjectForm) =>
     },
   });
 
-/** Deletes a project. */
 export const removeProject = (projectId: number) =>
   changeProjects({
     send: () => callAsLearner(deleteProject, { params: { project_id: String(projectId) } }),
@@ -75,13 +72,12 @@ export const removeProject = (projectId: number) =>
 
 interface Change {
   readonly send: (username: string) => Promise<CallResult<typeof createProject>>;
-  /** Whether a list shows that the change was made, where no answer says so. */
+  /** Returns whether a list contains the change. Used if the response is missing or unusable. */
   readonly isDone: (list: readonly Project[]) => boolean;
   /** Identifies a change that must not be sent twice. */
   readonly idempotencyKey?: string;
 }
 
-/** Whether the change may have been made all the same. */
 const isUncertain = (result: CallResult<typeof createProject>) =>
   result.kind === 'network' ||
   result.kind === 'shape' ||
@@ -97,7 +93,7 @@ async function changeProjects({ send, isDone, idempotencyKey = '' }: Change): Pr
     if (isDone(list)) return showChanged(username, list);
   }
   const result = await send(username);
-  // The end of a session has a message of its own.
+  // The session ended, and that shows its own message.
   if (learner.value?.username !== username) return '';
   const isUnanswered = isUncertain(result);
   if (isUnanswered && idempotencyKey !== '') unanswered.add(idempotencyKey);

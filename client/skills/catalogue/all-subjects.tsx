@@ -20,7 +20,7 @@ import { useSearchInAddress } from './search-in-address.ts';
 import { SkillCards } from './skill-cards.tsx';
 import { useSearchResults } from './use-search-results.ts';
 
-/** The subjects, and a search over them and all skills (product, section 2: Subjects list). */
+/** The subjects, with a search over subjects and skills (product, section 2: /allSubjects). */
 export function AllSubjects() {
   useSignals();
   return (

@@ -24,7 +24,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { ScrolledHeader } from './scrolled-header.tsx';
 import { SkillCards } from './skill-cards.tsx';
 
-/** A subject and its skills; without one in the address, home (product, section 2: Subject preview). */
+/** A subject and its skills. Redirects to home without a valid subject id (product, section 2: Subject preview). */
 export function PreviewSubject() {
   useSignals();
   const id = useIdInAddress('subject');

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { langOf } from '#ui/lang-of.ts';
 import './scrolled-header.css';
 
-/** How far down the page the header appears, in px (product, section 9). */
+/** The scroll position in px above which the header appears (product, section 9). */
 const threshold = 120;
 
-/** Where one is, for the eye, once the heading has scrolled away. */
+/** A visual copy of the heading after it has scrolled away. Hidden from screen readers. */
 export function ScrolledHeader({ text }: { text: string }) {
   useSignals();
   const [isVisible, setVisible] = useState(false);

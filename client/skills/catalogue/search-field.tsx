@@ -11,12 +11,12 @@ interface SearchFieldProps {
   readonly onBlur: () => void;
 }
 
-/** A field that searches as one types; Enter has nothing left to do. */
+/** A search field that searches on input. Enter does nothing. */
 export function SearchField({ label, value, onChange, onBlur }: SearchFieldProps) {
   useSignals();
   const id = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: older browsers do not know the search element
+    // biome-ignore lint/a11y/useSemanticElements: older browsers do not support the search element
     <form role="search" className="field" onSubmit={(event) => event.preventDefault()}>
       <label htmlFor={id}>{label}</label>
       <div className="field-box search-box">
@@ -39,7 +39,7 @@ export function SearchField({ label, value, onChange, onBlur }: SearchFieldProps
   );
 }
 
-/** What a search found, in words. Its region is always there, so that a change in it is spoken. */
+/** The number of results as text. The live region is always rendered, so that screen readers announce its changes. */
 export function Status({ children }: { children: string }) {
   useSignals();
   return (

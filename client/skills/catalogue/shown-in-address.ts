@@ -1,17 +1,16 @@
 import { useCallback } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
-/** How many cards come at a time: a list of ten thousand stays as quick as a short one. */
+/** The number of cards that are added at a time. A list of ten thousand then renders as fast as a short list. */
 const batch = 24;
 
-/** How many cards of a long list are shown; `more` of them come when asked for. */
 export interface ShownInAddress {
   readonly shown: number;
   readonly more: number;
   readonly showMore: () => void;
 }
 
-/** Reads `shown` from the address and writes it there, so that back and a refresh return to as many. */
+/** Keeps the number of shown cards in `shown` of the address, so that Back and a reload restore it. */
 export function useShownInAddress(): ShownInAddress {
   const changeAddress = useChangeAddress();
   const param = new URLSearchParams(useSearch()).get('shown') ?? '';
@@ -20,7 +19,7 @@ export function useShownInAddress(): ShownInAddress {
   return { shown, more: batch, showMore };
 }
 
-/** Changes a part of the query without a step in the history; an empty text takes it out. */
+/** Changes query parameters without a history entry. An empty value removes the parameter. */
 export function useChangeAddress(): (change: Readonly<Record<string, string>>) => void {
   const [path, navigate] = useLocation();
   return useCallback(

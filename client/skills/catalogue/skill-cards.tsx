@@ -9,21 +9,19 @@ import { Button } from '#ui/button.tsx';
 import { useShownInAddress } from './shown-in-address.ts';
 import './skill-cards.css';
 
-/** How many cards are drawn at once, and how many a step after: each small enough that no frame waits for it. */
+/** The number of cards in the first render and in each later step. Small steps keep each frame short. */
 const firstStep = 6;
 const step = 8;
 
 interface SkillCardsProps {
   readonly skills: readonly Skill[];
-  /** The level of each card's heading. */
   readonly level: 2 | 3;
-  /** How many characters of a description are shown (product, section 9). */
+  /** The number of description characters that are shown (product, section 9). */
   readonly max?: number;
-  /** What a card does; without it, it leads to the skill. */
+  /** Replaces the link to the skill. */
   readonly onChoose?: (skill: Skill) => void;
 }
 
-/** Skills as cards: the first of them, and more when asked for. */
 function Cards({ skills, level, max = 48, onChoose }: SkillCardsProps) {
   useSignals();
   const { shown: limit, more, showMore } = useShownInAddress();
@@ -69,7 +67,6 @@ function Cards({ skills, level, max = 48, onChoose }: SkillCardsProps) {
 
 export const SkillCards = memo(Cards);
 
-/** Grows to a number in steps, so that no frame waits for all of them. */
 function useGradualCount(max: number): number {
   const [count, setCount] = useState(firstStep);
   useEffect(() => {

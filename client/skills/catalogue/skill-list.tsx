@@ -14,7 +14,7 @@ import { useSearchInAddress } from './search-in-address.ts';
 import { SkillCards } from './skill-cards.tsx';
 import { useSearchResults } from './use-search-results.ts';
 
-/** The catalogue, to find and choose a skill in (product, section 2: Skill list). */
+/** The catalogue with a search, for the choice of a skill (product, section 2: Skill list). */
 export function SkillList() {
   useSignals();
   return (

@@ -1,17 +1,18 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 
-/** How long typing must rest before a search, in ms: nobody reads the results between two keys. */
+/** The debounce before a search, in ms. Nobody reads results between two keystrokes. */
 const debounceMs = 150;
 
-/** The results of a search and its words: the former ones until the new search ends. */
+/** The results of a search and its query. The previous results stay until the new search ends. */
 interface SearchResults<T> {
   readonly query: string;
   readonly results: T;
 }
 
 /**
- * Searches as the words change, and aborts a search that newer words replace. `search` is the same function while it
- * searches the same items, and returns `undefined` once its signal aborts. `all` are the results without words.
+ * Searches when the query changes, and aborts the previous search. `search` must be a stable function for the same
+ * items, and resolves to `undefined` after an abort. `all` are the results of an empty query. Returns undefined before
+ * the first results.
  */
 export function useSearchResults<T>(
   search: (query: string, signal: AbortSignal) => Promise<T | undefined>,

@@ -13,7 +13,7 @@ import { Section } from '#ui/section.tsx';
 import { toneOf } from '#ui/tone.ts';
 import './key-points.css';
 
-/** How far the learner is in a skill: level, topics, projects, progress. */
+/** The learner's level, known topics, projects and progress in a skill (product, section 2: Skill detail). */
 export function KeyPoints({ skill }: { skill: Skill }) {
   useSignals();
   useLoad(loadLevel, skill.skill_id);

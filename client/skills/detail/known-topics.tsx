@@ -10,7 +10,7 @@ import { langOf } from '#ui/lang-of.ts';
 import { Pause } from '#ui/text.tsx';
 import './known-topics.css';
 
-/** The topics that the learner has rated; each opens to its points with their levels. */
+/** The rated topics. Each expands to its points with levels (product, section 2: Skill detail). */
 export function KnownTopics({ userSkill }: { userSkill: UserSkill }) {
   useSignals();
   return (

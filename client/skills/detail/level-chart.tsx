@@ -8,7 +8,6 @@ import { LevelBar } from '#ui/level-bar.tsx';
 import './level-chart.css';
 import './level-table.css';
 
-/** The learner's level in each topic of a skill: a table to read, whose rows draw their own bars. */
 export function LevelChart({ topics, userSkill }: { topics: readonly Topic[]; userSkill: UserSkill }) {
   useSignals();
   const rated = new Map(userSkill.Topics.map(({ topic_id, points }) => [topic_id, topicMean(points)]));

@@ -22,7 +22,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import './level-table.css';
 import './skill-details.css';
 
-/** All that is known of a skill: its topics and points, and the learner's levels (product, section 2: /details/skill). */
+/** The topics and points of a skill with the learner's levels (product, section 2: /details/skill). */
 export function SkillDetails() {
   useSignals();
   return (

@@ -9,7 +9,7 @@ import { ChooseTopic } from './choose-topic.tsx';
 import { RateTopic } from './rate-topic.tsx';
 import { TopicOfAddress } from './topic-of-address.tsx';
 
-/** Rates the points of a topic of a skill; without a topic in the address, offers the topics (product, section 2: /addskill). */
+/** Rates the points of a topic. Without a topic in the address, lists the topics (product, section 2: /addskill). */
 export function AddSkill() {
   useSignals();
   const topicId = useIdInAddress('topic');

@@ -13,11 +13,9 @@ import { Section } from '#ui/section.tsx';
 interface ChooseTopicProps extends SkillOfLearner {
   readonly heading: string;
   readonly to: (topic: Topic) => string;
-  /** The skill can be deleted here. */
   readonly canDelete?: boolean;
 }
 
-/** The topics of a skill, one of which is to be rated next. */
 export function ChooseTopic({ skill, userSkill, heading, to, canDelete = false }: ChooseTopicProps) {
   useSignals();
   return (

@@ -13,7 +13,7 @@ import { ChooseTopic } from './choose-topic.tsx';
 import { RateTopic } from './rate-topic.tsx';
 import { TopicOfAddress } from './topic-of-address.tsx';
 
-/** Changes what the learner rated of a skill, or adds a topic to it (product, section 2: Edit skill). */
+/** Edits a rated skill, or adds a topic to it (product, section 2: Edit skill). */
 export function EditSkill() {
   useSignals();
   const isExist = new URLSearchParams(useSearch()).get('is_exist');
@@ -35,7 +35,7 @@ export function EditSkill() {
 }
 
 interface EditProps extends SkillOfLearner {
-  /** The address asks for what the learner has; otherwise for something new. */
+  /** `is_exist` of the address: edits a rating if true, else adds a rating. */
   readonly isExisting: boolean;
   readonly topicId: number | undefined;
 }
@@ -44,7 +44,7 @@ function Edit({ isExisting, topicId, ...result }: EditProps) {
   useSignals();
   const { skill, userSkill } = result;
   const isRated = (id: number) => ratedTopic(userSkill, id) !== undefined;
-  // As it was when the screen was opened: a deletion leads away, and must not refuse meanwhile.
+  // Checked once, when the screen opens. A deletion must not show the refusal before the screen is left.
   const [hasNothingToEdit] = useState(isExisting && !(topicId === undefined ? userSkill : isRated(topicId)));
   if (hasNothingToEdit) return <Refused title={screens.editSkill} refusal={skillDetail.badRequest} />;
   const heading = isExisting ? rating.edit(skill.name) : rating.add(skill.name);

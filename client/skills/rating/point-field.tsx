@@ -19,7 +19,6 @@ interface PointFieldProps {
   readonly point: Point;
 }
 
-/** A point with its four levels. */
 export function PointField({ form, point }: PointFieldProps) {
   useSignals();
   return (

@@ -17,11 +17,11 @@ import { RatingForm, type RatingFormProps } from './rating-form.tsx';
 
 type RateTopicProps = Omit<RatingFormProps, 'heading' | 'rated' | 'points'>;
 
-/** Rates the points of a topic: the learner's own, if they have it, or a new one. Key it by topic. */
+/** Rates the points of a topic, rated before or new. Must have a key per topic. */
 export function RateTopic(props: RateTopicProps) {
   useSignals();
   const { skill, topic } = props;
-  // As it was when the screen was opened: saving or deleting changes it under the form.
+  // Read once, when the screen opens, because a save or a deletion changes it under the form.
   const [rated] = useState(() => ratedTopic(props.userSkill, topic.topic_id));
   const retry = useLoad(loadPoints, topic.topic_id);
   const list = pointsOf(topic.topic_id).value;

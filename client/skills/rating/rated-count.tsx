@@ -6,10 +6,10 @@ import type { Form } from '#forms/form.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import './rated-count.css';
 
-/** How long nothing must change before the count is spoken, in ms: arrow keys pass through levels on their way. */
+/** The debounce before the count is announced, in ms. Arrow keys select each level on the way to another. */
 const debounceMs = 700;
 
-/** How many points are rated: to the eye at once, and spoken when the learner pauses (accessibility 20). */
+/** The number of rated points. Updates at once on the screen, and announced after a pause (accessibility 20). */
 export function RatedCount({ form }: { form: Form<Record<string, string>> }) {
   useSignals();
   const fields = Object.values(form.values);

@@ -28,11 +28,11 @@ export interface RatingFormProps extends SkillOfLearner {
   readonly points: readonly Point[];
 }
 
-/** The levels of a topic's points. Key it by topic. */
+/** The form for the levels of a topic's points. Must have a key per topic. */
 export function RatingForm(props: RatingFormProps) {
   useSignals();
   const { heading, user, skill, userSkill, topic, screen, rated } = props;
-  // As they were when the form began: the catalogue may change under it.
+  // Read once, because the catalogue may change while the form is open.
   const [points] = useState(props.points);
   const { leaveAfterSuccess } = useContext(PageFrame);
   const [form] = useState(() =>
@@ -42,7 +42,7 @@ export function RatingForm(props: RatingFormProps) {
       draftOf(`rating ${topic.topic_id}`, { owner: user.username }),
     ),
   );
-  // What another tab saved meanwhile shows where nothing was chosen here.
+  // Shows levels that another tab has saved, except in fields that the learner has changed here.
   const latest = ratedTopic(userSkill, topic.topic_id);
   useEffect(() => form.rebase(levelsOf(points, latest)), [form, points, latest]);
   const ids = { skill_id: skill.skill_id, topic_id: topic.topic_id };
@@ -67,7 +67,7 @@ export function RatingForm(props: RatingFormProps) {
       }
       send={async (values, signal) => {
         const problem = await saveRating({ ...ids, points: ratedPoints(points, values) });
-        // Levels that were chosen during the save are not saved yet.
+        // Levels that the learner changed during the save are not saved yet.
         const isAllSaved = Object.entries(values).every(
           ([name, level]) => form.values[name]?.value === level,
         );
@@ -108,7 +108,7 @@ export function RatingForm(props: RatingFormProps) {
   );
 }
 
-/** What the form begins with: the learner's levels, and nothing for what they have not rated. */
+/** Returns the initial values of the form. Unrated points are ''. */
 function levelsOf(points: readonly Point[], rated: UserTopic | undefined): Record<string, string> {
   const levels = new Map(rated?.points.map(({ point_id, level }) => [point_id, String(level)]));
   return Object.fromEntries(points.map(({ point_id }) => [fieldOf(point_id), levels.get(point_id) ?? '']));

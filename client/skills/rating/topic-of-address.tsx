@@ -14,12 +14,10 @@ interface TopicOfAddressProps {
   readonly skill: { readonly skill_id: number; readonly name: string };
   readonly topicId: number;
   readonly heading: string;
-  /** What is said where the skill has no such topic. */
   readonly refusal: string;
   readonly children: (topic: Topic) => ReactNode;
 }
 
-/** A screen about one topic of a skill: it, or why it is not here. */
 export function TopicOfAddress({ skill, topicId, heading, refusal, children }: TopicOfAddressProps) {
   useSignals();
   const { skill_id, name } = skill;

@@ -13,11 +13,8 @@ import { idle, load, type Remote, signalPerId } from '#state/remote.ts';
 
 export const skills = signal<Remote<readonly Skill[]>>(idle);
 export const subjects = signal<Remote<readonly Subject[]>>(idle);
-/** The topics of a skill, as far as they were requested. */
 export const topicsOf = signalPerId(() => signal<Remote<readonly Topic[]>>(idle));
-/** The points of a topic, as far as they were requested. */
 export const pointsOf = signalPerId(() => signal<Remote<readonly Point[]>>(idle));
-/** The skills of a subject, as far as they were requested. */
 export const skillsOf = signalPerId(() => signal<Remote<readonly Skill[]>>(idle));
 
 export const loadSkills = () =>

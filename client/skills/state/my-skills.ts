@@ -9,29 +9,27 @@ import { idle, load, type Remote, ready, signalPerId } from '#state/remote.ts';
 import { loadTopics, topicsOf } from './catalogue.ts';
 
 export const mySkills = perLearner<Remote<readonly UserSkill[]>>(idle);
-/** One of the learner's skills for the dashboard, drawn uniformly when they first load and kept while it is theirs. */
+/** The skill on the dashboard. Picked uniformly after the first load, and kept while the learner has it. */
 export const randomSkill = perLearner<UserSkill | undefined>(undefined);
-/** The level of a learner's skill as the backend works it out, 0 to 4. */
+/** The learner's level by skill id, 0 to 4, as the backend computes it. */
 export const levelOf = signalPerId(() => perLearner<Remote<number>>(idle));
 
-/** A skill as the learner has it, if they do. */
 export function userSkillOf(skillId: number): UserSkill | undefined {
   const list = mySkills.value;
   return list.kind === 'ready' ? list.value.find(({ skill_id }) => skill_id === skillId) : undefined;
 }
 
-/** A topic as the learner has rated it, if they have. */
 export const ratedTopic = (userSkill: UserSkill | undefined, topicId: number): UserTopic | undefined =>
   userSkill?.Topics.find(({ topic_id }) => topic_id === topicId);
 
-/** How many topics of a skill are known, out of how many, and as a whole-number percent. */
+/** The known and total number of topics, and the progress as a whole-number percent (product, section 4). */
 export interface Progress {
   readonly known: number;
   readonly total: number;
   readonly percent: number;
 }
 
-/** The learner's progress in a skill whose topics were requested (product, section 4). */
+/** Returns the learner's progress in a skill. Its state follows the topics of the skill. */
 export function progressIn(skillId: number): Remote<Progress> {
   const all = topicsOf(skillId).value;
   if (all.kind !== 'ready') return all;
@@ -42,8 +40,8 @@ export function progressIn(skillId: number): Remote<Progress> {
 }
 
 /**
- * Loads a learner's skills, then draws one and loads its topics and level. `changed` is the skill that was changed: the list
- * and the level of that skill are stale.
+ * Loads the learner's skills, picks the random skill, and loads its topics and level (product, section 4). `changed` is
+ * the id of a changed skill. The list and the level of that skill are then stale.
  */
 export async function loadMySkills(username: string, changed?: number): Promise<void> {
   const list = await load(
@@ -66,7 +64,7 @@ onOtherTabChange('SkillsChanged', (username) => {
   if (username === learner.value?.username) loadMySkills(username);
 });
 
-/** Loads the level of one of the learner's skills; `stale` as with `load`. */
+/** Loads the level of a skill. `stale` as in `load`: a failure replaces the present value. */
 export async function loadLevel(skillId: number, signal?: AbortSignal, stale = false): Promise<void> {
   const username = learner.value?.username;
   if (username === undefined) return;

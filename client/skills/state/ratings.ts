@@ -15,8 +15,8 @@ import { errorMessage, showStatus } from '#state/messages.ts';
 import { notifyOtherTabs } from '#state/other-tabs.ts';
 import { loadMySkills, mySkills, ratedTopic, userSkillOf } from './my-skills.ts';
 
-// What a learner changes of their skills (product, sections 4 and 7). Each gives what to tell where it failed, and
-// resolves when the learner's skills are as the backend now has them.
+// Changes of the learner's skills (product, sections 4 and 7). Each resolves to the error message of a failure. After a
+// success the learner's skills are reloaded first.
 
 interface TopicRating {
   readonly skill_id: number;
@@ -28,14 +28,13 @@ type Failed = Exclude<CallResult<typeof addUserSkill>, { kind: 'ok' }>;
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Runs one task after another, in the order of their requests. */
 function enqueue<T>(task: () => Promise<T>): Promise<T> {
   const turn = last.then(task, task);
   last = turn;
   return turn;
 }
 
-/** Makes a change when its turn comes, if the same learner is still logged in, and then loads what it changed. */
+/** Queues a change. Skips it if another learner is logged in by then. Reloads the skills after it. */
 function changeRatings(
   skillId: number,
   change: (username: string) => Promise<string | undefined>,
@@ -45,10 +44,10 @@ function changeRatings(
     const isSameLearner = () => username !== undefined && learner.value?.username === username;
     if (username === undefined || !isSameLearner()) return '';
     const problem = await change(username);
-    // The end of a session is told by itself.
+    // The session ended, and that shows its own message.
     if (!isSameLearner()) return '';
     if (problem !== undefined) {
-      // What another tab changed may be why.
+      // Another tab may have caused the failure, so the skills are reloaded in the background.
       enqueue(async () => isSameLearner() && loadMySkills(username));
       return problem;
     }
@@ -58,14 +57,14 @@ function changeRatings(
   });
 }
 
-/** The endpoint that a rating needs: a first topic adds the skill, a further one a topic, a known one is changed. */
+/** Returns the endpoint for a rating. The first topic adds the skill, a new topic is added, a rated topic is edited. */
 function endpointFor({ skill_id, topic_id }: TopicRating) {
   const skill = userSkillOf(skill_id);
   if (!skill) return addUserSkill;
   return ratedTopic(skill, topic_id) ? editUserTopic : addUserTopic;
 }
 
-/** Saves the rated points of a topic, which become exactly these. */
+/** Saves the rated points of a topic. Replaces all earlier points of the topic. */
 export const saveRating = (rated: TopicRating) =>
   changeRatings(rated.skill_id, async (username) => {
     if (mySkills.value.kind !== 'ready') await loadMySkills(username);
@@ -76,19 +75,18 @@ export const saveRating = (rated: TopicRating) =>
       body: { username, ...rated },
     });
     if (result.kind === 'ok') return showDone(result.answer.message || rating.saved);
-    // A skill that could not be added has one documented message, whatever the backend says.
+    // The document gives a single message for a skill that could not be added (product, section 8).
     const hasOneMessage = endpoint === addUserSkill && result.kind === 'business';
     return hasOneMessage ? errors.ratingFailed : messageOf(result);
   });
 
-/** Removes a topic from a skill, and with its last topic the skill. */
+/** Removes a topic from a skill. Removing the last topic removes the skill. */
 export const removeTopic = (skill_id: number, topic_id: number) =>
   changeRatings(skill_id, async (username) => {
     const result = await callAsLearner(deleteUserTopic, { body: { username, skill_id, topic_id } });
     return result.kind === 'ok' ? showDone(rating.deleted) : messageOf(result);
   });
 
-/** Removes a skill with all that was rated of it. */
 export const removeSkill = (skillId: number) =>
   changeRatings(skillId, async (username) => {
     const result = await callAsLearner(deleteUserSkill, { body: { username, skill: skillId } });

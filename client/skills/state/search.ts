@@ -1,19 +1,16 @@
-// Searches items by their name and description, whatever else they are.
-
 interface Searchable {
   readonly name: string;
   readonly description: string;
 }
 
-/** Marks above and below Latin, Greek and Cyrillic letters. Vowel signs of India's scripts are letters and stay. */
+/** Combining marks of Latin, Greek and Cyrillic letters. Vowel signs of Indian scripts are letters and must stay. */
 const accents = /[\u0300-\u036f]/g;
 const isAscii = (text: string) => /^[\0-\x7f]*$/.test(text);
 
-/** A text without what a search forgives: case and accents. */
 export function normalizeForSearch(text: string): string {
   if (isAscii(text)) return text.toLowerCase();
   const plain = text.normalize('NFD').replace(accents, '').normalize('NFC').toLowerCase();
-  // At the end of a word a Greek sigma has a form of its own.
+  // Greek has a separate sigma at the end of words.
   return plain.replaceAll('ς', 'σ');
 }
 
@@ -25,16 +22,15 @@ function normalizedText(item: Searchable): string {
   return text;
 }
 
-/** The longest time that the search blocks the page, in ms. */
+/** The maximum time that the search blocks the main thread, in ms. */
 const sliceMs = 8;
-/** The search checks the clock after this many items. */
 const checkEvery = 50;
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /**
- * The items in whose name or description every word of `query` stands, in their order; without a word, all. Works in
- * short slices, so that a long list holds up neither typing nor scrolling. `undefined` once it is aborted.
+ * Returns the items whose name or description contains every word of `query`, in their order. Works in short slices, so
+ * that a long list does not block typing and scrolling. Resolves to `undefined` after an abort.
  */
 export async function search<T extends Searchable>(
   items: readonly T[],
