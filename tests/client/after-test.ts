@@ -1,6 +1,5 @@
 const due: (() => void)[] = [];
 
-/** Runs when the current test has ended. */
 export function runAfterTest(task: () => void): void {
   due.push(task);
 }

@@ -1,4 +1,4 @@
-// jsdom knows the dialog element, but neither how to show it as a modal one nor what Escape does to it.
+// jsdom lacks `showModal` and `close` of the dialog element, and its Escape key.
 
 const shown: HTMLDialogElement[] = [];
 

@@ -1,11 +1,11 @@
 import { virtual } from '@guidepup/virtual-screen-reader';
 
-/** More than any screen has to say: a reader that never comes round goes in a circle. */
+/** More phrases than any screen has. A reader that exceeds them loops without reaching its start. */
 const most = 5000;
 
 /**
- * What a screen reader says of a part of the document from its start to its end, a phrase a line. It reads what is
- * inside only, so a modal dialog is read by naming it.
+ * Returns the screen reader phrases of a part of the document from start to end, one per line. The reader stays inside
+ * `part`, so pass a modal dialog itself.
  */
 export async function hear(part: HTMLElement = document.body): Promise<string> {
   await virtual.start({ container: part });

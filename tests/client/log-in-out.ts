@@ -4,7 +4,6 @@ import { password } from './open.tsx';
 
 export const loginHeading = () => screen.findByText('Login', { selector: 'h1' });
 
-/** Logs a sample learner in on the login screen, which may still be on its way. */
 export async function logIn(user: UserEvent, username: string) {
   await loginHeading();
   await user.type(screen.getByLabelText('Username'), username);
@@ -12,7 +11,6 @@ export async function logIn(user: UserEvent, username: string) {
   await screen.findByRole('navigation', { name: 'Main' });
 }
 
-/** Logs out on the profile. */
 export async function logOut(user: UserEvent) {
   await user.click(screen.getByRole('link', { name: 'Profile' }));
   await user.click(await screen.findByRole('button', { name: 'Logout' }));

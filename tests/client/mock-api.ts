@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** One real mock API for all client tests, in which each has a world of its own, and one Storage emulator. */
+/** Starts the mock API and Storage emulator that all client tests share. Each test has its own world. */
 export default async function startMockApi(project: TestProject) {
   const [mock, storage] = await Promise.all([
     serve({ port: 0, fixtures: await loadFixtures() }),

@@ -4,10 +4,9 @@ import { expect, vi } from 'vitest';
 import { runAfterTest } from './after-test.ts';
 import { callMock } from './world.ts';
 
-/** The sample learners of the fixtures share a password. */
 export const password = 'Sample@123';
 
-/** Puts a learner's token and record on the device, as an earlier visit would have left them. Gives the token. */
+/** Stores a learner's token and record in local storage, as an earlier login does. Returns the token. */
 export async function signIn(username: string): Promise<string> {
   const answer = await callMock('/api/v1/userskill/auth', {
     method: 'POST',
@@ -23,7 +22,7 @@ export async function signIn(username: string): Promise<string> {
   return data;
 }
 
-/** Opens the app afresh at an address, started as main.tsx starts it. Gives the user who sits before it. */
+/** Starts the app at an address, as main.tsx does. Returns the user of user-event. */
 export async function open(address: string) {
   history.replaceState(null, '', address);
   const user = userEvent.setup({ delay: null });
@@ -40,13 +39,12 @@ export async function open(address: string) {
     runAfterTest(followSession(async () => learnerSession));
     runAfterTest(refreshHourly());
     render(<App />);
-    // React lets a screen that arrives after its placeholder wait 300 ms; arriving within this act it does not.
+    // React delays a screen that follows its fallback by 300 ms, but not within the same `act`.
     await vi.dynamicImportSettled();
   });
-  // A learner's bar is loaded beside the screen.
+  // The navigation bar loads in parallel with the screen.
   await waitFor(() => expect(document.querySelector('.main-nav:empty')).toBe(null));
   return user;
 }
 
-/** The path and query of where the app is. */
 export const address = () => location.pathname + location.search;

@@ -1,4 +1,4 @@
-/** Gives the stores the session that is in local storage, as a start of the app does. */
+/** Restores the session from local storage, as the app does on start. */
 export async function restoreSession(): Promise<void> {
   const [{ readToken }, { learner, setToken }, { storedLearner }] = await Promise.all([
     import('#api/local-storage.ts'),

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 
-/** What every screen owes (accessibility 1 and 4): its own title, one h1, one main, the skip links before all else. */
+/** Expects a title, one h1, one main, and the skip links as first tab stops (accessibility 1 and 4). */
 export async function expectWholeScreen(): Promise<void> {
   await waitFor(() => expect(document.title).toMatch(/^\S.* – Skills Portfolio$/));
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);

@@ -8,10 +8,10 @@ import { runAfterTest } from './after-test.ts';
 import { beginTimeouts } from './timeouts.ts';
 import { beginWorld } from './world.ts';
 
-// Every client test runs against the real mock over HTTP, in a world of its own, with fresh stores and an empty
-// device. A console error or warning that a test did not expect fails it.
+// Every client test calls the real mock over HTTP, in its own world, with fresh stores and empty browser storage. An
+// unexpected console error or warning fails the test.
 
-// What jsdom lacks: it has no layout, so nothing scrolls and nothing changes its size; and it cannot escape.
+// jsdom has no layout, so scrolling and resizing do nothing. It also lacks `CSS.escape`.
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
 globalThis.CSS = { escape: (text: string) => text.replace(/[^\w-]|^\d/g, '\\$&') } as typeof CSS;
@@ -21,14 +21,14 @@ globalThis.ResizeObserver = class {
   disconnect() {}
 };
 
-// Nor does it know what the device asks for: nothing, on a screen of the size that jsdom names.
+// jsdom lacks `matchMedia`. The device has no preferences, and its width is the 1024 px that jsdom reports.
 window.matchMedia = (query) =>
   Object.assign(new EventTarget(), {
     matches: query === '(min-width: 800px)',
     media: query,
   }) as MediaQueryList;
 
-// Nor does it draw: an image is what begins like one, of a size that needs no drawing.
+// jsdom cannot decode images. A PNG or JPEG signature counts as an image, small enough to need no scaling.
 globalThis.createImageBitmap = async (image: ImageBitmapSource) => {
   const start = new Uint8Array(await bytesOf(image as Blob));
   const isImage = [
@@ -43,11 +43,11 @@ URL.revokeObjectURL = () => {};
 
 const { getElementError } = getConfig();
 configure({
-  // A wait ends as soon as its condition holds, so these limits cost nothing on a busy machine.
+  // Generous for busy machines. A wait ends as soon as its condition holds.
   asyncUtilTimeout: 60_000,
-  // StrictMode is for tests alone.
+  // Only the tests use StrictMode.
   reactStrictMode: true,
-  // Prints the document when the message is read: a waiting query fails at each change of the page.
+  // Prints the document only when the message is read, because a waiting query fails at each change of the page.
   getElementError: (message, container) =>
     Object.defineProperty(new Error(), 'message', {
       configurable: true,
@@ -64,7 +64,7 @@ function bytesOf(blob: Blob): Promise<ArrayBuffer> {
   });
 }
 
-// Nor is anything waited for before it is asked again; retry.test.ts has the true pauses.
+// Removes the pauses before retries. retry.test.ts covers the real pauses.
 vi.mock('#api/timing.ts', async (importActual) => ({ ...(await importActual<object>()), backoffMs: [0, 0] }));
 
 const origin = inject('mockOrigin');
@@ -83,7 +83,7 @@ beforeEach(() => {
   const world = beginWorld(origin);
   vi.stubGlobal('fetch', world.fetch);
   runAfterTest(world.end);
-  // The app's 15 s pass only where a test says so.
+  // The app's timeout of 15 s never fires, unless a test mocks it.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
   const timeouts = beginTimeouts();
   vi.stubGlobal('setTimeout', timeouts.setTimeout);
@@ -94,7 +94,7 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup();
   runAfterTest.all();
-  // A lazy screen still on its way would come into the next test's modules.
+  // A lazy screen that is still loading would enter the next test's modules.
   await vi.dynamicImportSettled();
   const said = spoken();
   vi.restoreAllMocks();

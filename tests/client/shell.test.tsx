@@ -11,7 +11,7 @@ import { feed } from './world.ts';
 const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));
 const h1 = (name?: string | RegExp) => screen.findByRole('heading', { level: 1, ...(name && { name }) });
 
-test('the bar leads to home, projects, alerts and profile, and marks the current one', async () => {
+test('links the bar to home, projects, alerts and profile, and marks the current screen', async () => {
   feed('User,Title', 200, 'alerts');
   const user = await openHome();
   const places = { Home: '/', Projects: '/myproject', Alerts: '/myalerts', Profile: '/myprofile' };
@@ -32,7 +32,7 @@ describe('the Add menu', () => {
   const add = () => bar().getByRole('button', { name: 'Add' });
   const addSkill = () => bar().queryByRole('link', { name: 'Add Skill' });
 
-  test('opens and is chosen from by the keyboard', async () => {
+  test('opens and selects by keyboard', async () => {
     localStorage.setItem('Agreed:asha01', 'yes');
     const user = await openHome();
     expect(add().getAttribute('aria-expanded')).toBe('false');
@@ -54,7 +54,7 @@ describe('the Add menu', () => {
     expect(addSkill()).toBe(null);
   });
 
-  test('closes with Escape, a press elsewhere or on its button, and when focus leaves it', async () => {
+  test('closes on Escape, an outside click, its button, and when focus leaves', async () => {
     const user = await openHome();
     await user.click(add());
     await user.tab();
@@ -73,8 +73,7 @@ describe('the Add menu', () => {
   });
 });
 
-describe('a status', () => {
-  /** A learner who has just logged out is told so. */
+describe('a status message', () => {
   async function loggedOut() {
     await signIn('asha01');
     const user = await open('/myprofile');
@@ -82,7 +81,7 @@ describe('a status', () => {
     return { user, told: await screen.findByText('You are getting logged out now..') };
   }
 
-  test('ends with the next step', async () => {
+  test('disappears on the next navigation', async () => {
     const { user, told } = await loggedOut();
     await user.click(await screen.findByRole('link', { name: 'Forgot Password..?' }));
     await waitFor(() => expect(address()).toBe('/reset'));
@@ -92,13 +91,13 @@ describe('a status', () => {
   test.each<[string, (user: UserEvent) => Promise<void>]>([
     ['a link', (user) => user.click(bar().getByRole('link', { name: 'Home' }))],
     ["the browser's Back", async () => act(() => history.back())],
-  ])('comes along from its form, and ends with the step after that by %s', async (_way, goOn) => {
+  ])('survives the redirect from its form, and disappears on navigation by %s', async (_way, goOn) => {
     const user = await openExperienceForm();
     await fillIn(user, postman);
     await saveExperience(user);
     const told = await screen.findByText('Experience saved on this device.');
     await waitFor(() => expect(address()).toBe('/myprofile?tab=experience'));
-    // A change of the query on the same screen is no step.
+    // A change of the query on the same screen is not a navigation.
     await user.click(await screen.findByRole('tab', { name: /^Projects/ }));
     expect(told.isConnected).toBe(true);
     await goOn(user);
@@ -106,7 +105,7 @@ describe('a status', () => {
     expect(address()).not.toMatch(/^\/myprofile/);
   });
 
-  test('takes no focus, and leaves its region for the next one when dismissed', async () => {
+  test('takes no focus, and keeps its live region when dismissed', async () => {
     const { user } = await loggedOut();
     const region = screen.getByRole('status');
     const login = await h1('Login');
@@ -117,8 +116,8 @@ describe('a status', () => {
   });
 });
 
-describe('a screen whose file fails', () => {
-  test('says so, and leaves the bar, which leads to another screen', async () => {
+describe('a screen whose chunk fails', () => {
+  test('shows an error, and keeps the bar working', async () => {
     expectConsole(/The above error occurred/);
     vi.doMock('#profile/profile.tsx', () => {
       throw new Error('chunk did not load');
@@ -137,7 +136,7 @@ describe('a screen whose file fails', () => {
 
 describe('the shell', () => {
   test.each(['#navigation/header.tsx', '#updates/offline.tsx'])(
-    'shows a plain message and a way on when %s throws',
+    'shows a plain message, Try again and a home link when %s throws',
     async (file) => {
       expectConsole(/The above error occurred/);
       vi.doMock(file, async (original) => {

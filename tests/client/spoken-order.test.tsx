@@ -5,11 +5,11 @@ import { section } from './home.ts';
 import { open, signIn } from './open.tsx';
 import { expectNothingLoading } from './skill-screens.ts';
 
-// tests/client/spoken/ records what a screen reader says, in its order: the whole page of the landing view and of home,
-// and the main part of the other screens. Update a recording with its screen, and read what somebody will hear.
+// tests/client/spoken/ records the screen reader output in order: the whole page for the landing view and home, and
+// `main` for the other screens. Update a recording together with its screen, and proofread the new phrases.
 
 beforeEach(() => {
-  // Each draw takes the first, it is noon in India, and the device has a voice as phones do.
+  // Random choices take the first item, the time is noon in India, and the device has a voice, as phones do.
   vi.spyOn(Math, 'random').mockReturnValue(0);
   vi.stubEnv('TZ', 'Asia/Kolkata');
   vi.setSystemTime(new Date('2026-12-01T12:00:00+05:30'));
@@ -24,14 +24,14 @@ afterEach(() => {
 const expectHeard = async (recording: string, part = screen.getByRole('main')) =>
   expect(await hear(part)).toMatchFileSnapshot(`./spoken/${recording}.txt`);
 
-/** Waits for the last part of a screen, for the header, and until nothing is loading. */
+/** Waits for the last part of a screen and the header, until nothing is loading. */
 async function whole(last: string) {
   await screen.findAllByText(last);
   await screen.findByText('Read aloud');
   await waitFor(expectNothingLoading);
 }
 
-/** Opens a screen and waits for all of it; on most screens the bar then counts the new alerts. */
+/** Opens a screen and waits for all its parts, including the alert count in the bar. */
 async function openWhole(to: string, last: string, username = 'asha01') {
   await signIn(username);
   const user = await open(to);
@@ -40,8 +40,8 @@ async function openWhole(to: string, last: string, username = 'asha01') {
   return user;
 }
 
-describe('a visitor hears', () => {
-  test('the whole landing view, and its display settings', async () => {
+describe('the spoken order for a visitor', () => {
+  test('matches for the landing view and its display settings', async () => {
     const user = await open('/');
     await whole('Are you disabled.?');
     await expectHeard('landing', document.body);
@@ -49,7 +49,7 @@ describe('a visitor hears', () => {
     await expectHeard('display-settings', await screen.findByRole('dialog'));
   });
 
-  test('the login, and what is wrong in it', async () => {
+  test('matches for the login and its errors', async () => {
     const user = await open('/login');
     await whole('Login');
     await expectHeard('login');
@@ -61,13 +61,13 @@ describe('a visitor hears', () => {
   test.each([
     ['registration', '/reg', 'Submit'],
     ['not-found', '/nowhere', 'Page not found'],
-  ])('%s', async (recording, to, last) => {
+  ])('matches for %s', async (recording, to, last) => {
     await open(to);
     await whole(last);
     await expectHeard(recording);
   });
 
-  test('that there is no network', async () => {
+  test('matches for the offline screen', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await open('/login');
     await screen.findByText('No Internet connection');
@@ -75,13 +75,13 @@ describe('a visitor hears', () => {
   });
 });
 
-describe('a learner hears', () => {
-  test('the whole of home', async () => {
+describe('the spoken order for a learner', () => {
+  test('matches for home', async () => {
     await openWhole('/', 'Courses for you');
     await expectHeard('home', document.body);
   });
 
-  test('what to do first without any skills', async () => {
+  test('matches for the dashboard of a learner without skills', async () => {
     await openWhole('/', 'Courses for you', 'ravi02');
     await expectHeard('home-newcomer', await section('Dashboard'));
   });
@@ -96,12 +96,12 @@ describe('a learner hears', () => {
     ['project', '/preview_project?project=1', 'Related skill'],
     ['alerts', '/myalerts', 'Finish your CSS topics'],
     ['profile', '/myprofile', 'Customer Support'],
-  ])('%s', async (recording, to, last) => {
+  ])('matches for %s', async (recording, to, last) => {
     await openWhole(to, last);
     await expectHeard(recording);
   });
 
-  test('the form of a project, and the question before it is deleted', async () => {
+  test('matches for the project form and its delete dialog', async () => {
     const user = await openWhole('/update/project?project=1', 'Customer Support');
     await expectHeard('project-form');
     await user.click(screen.getByText('Delete This Project', { selector: 'button' }));

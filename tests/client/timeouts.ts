@@ -1,9 +1,9 @@
-// Taken before a test puts others in their place.
+// Captured before a test replaces them.
 const { setTimeout: realSetTimeout, clearTimeout: realClearTimeout } = globalThis;
 
 /**
- * A `setTimeout` for one test, and how to end what it has started: as with a page that was left, nothing happens any
- * more. A file that the app waits to load again would come into the next test's modules, before its learner is there.
+ * Returns a `setTimeout` for one test, and `end`, which clears its pending timers. Otherwise a chunk that waits for a
+ * retry would load into the next test's modules, before its learner is signed in.
  */
 export function beginTimeouts(): { setTimeout: typeof setTimeout; end: () => void } {
   const started: NodeJS.Timeout[] = [];

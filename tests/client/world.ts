@@ -3,7 +3,7 @@ import { controlHeaders, feedFiles, feedPath } from '#contract/development.ts';
 import type { OutcomeName } from '#contract/endpoint.ts';
 import { basePath, type EndpointId, type Endpoints, endpoints } from '#contract/endpoints.ts';
 
-// The world of the mock in which the current test runs, and what may stand between the app and it.
+// The mock world of the current test, and the interceptors between the app and the mock.
 
 interface Sent {
   readonly method: string;
@@ -12,7 +12,7 @@ interface Sent {
   readonly body: unknown;
 }
 
-/** Answers a request of the app itself, or leaves it to the mock by giving nothing. */
+/** Answers a request of the app, or returns undefined to pass the request on to the mock. */
 type Between = (request: Sent, ask: () => Promise<Response>) => Promise<Response> | undefined;
 
 const realFetch = globalThis.fetch;
@@ -21,10 +21,9 @@ let origin = '';
 let between: Between[] = [];
 let releases: (() => void)[] = [];
 
-/** The requests that the current test has sent, in order. */
 export const sent: Sent[] = [];
 
-/** Starts a world for one test. Gives the `fetch` to use in it, and how to end it: later answers land nowhere. */
+/** Starts a world for one test. Returns its `fetch`, and `end`, after which no response arrives. */
 export function beginWorld(mockOrigin: string): { fetch: typeof fetch; end: () => void } {
   world = `client-${crypto.randomUUID()}`;
   origin = mockOrigin;
@@ -60,7 +59,7 @@ function answerTo(address: string, init: RequestInit = {}): Promise<Response> {
   headers.set(controlHeaders.world, world);
   const ask = async () => {
     const response = await realFetch(address, { ...init, headers });
-    // Read whole here, so that nothing of it arrives after the test.
+    // Read completely here, so that no part arrives after the test.
     return new Response(await response.text(), { status: response.status, headers: response.headers });
   };
   for (const step of between) {
@@ -70,13 +69,13 @@ function answerTo(address: string, init: RequestInit = {}): Promise<Response> {
   return ask();
 }
 
-/** Calls the mock as itself, past everything that stands in between. */
+/** Calls the mock directly, past the interceptors. Throws on an HTTP error. */
 export async function callMock(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set(controlHeaders.world, world);
   if (init.body) headers.set('Content-Type', 'application/json');
   let response = new Response();
-  // Told to Testing Library, so that what the app does meanwhile is not taken for an unawaited change.
+  // The wrapper stops React from warning about updates of the app outside `act` during the call.
   await getConfig().asyncWrapper(async () => {
     response = await realFetch(origin + path, { ...init, headers });
   });
@@ -90,10 +89,10 @@ type Forceable<Id extends EndpointId> =
   | 'rate-limited'
   | 'server-error';
 
-/** How often what only reads is asked for before its failure is told. */
+/** The number of attempts of a reading call before its failure is shown. */
 export const tries = 3;
 
-/** Makes an endpoint answer so, the next `times` calls or for ever; `null` lets it be. */
+/** Forces an outcome for the next `times` calls of an endpoint, or until `null` clears it. */
 export async function force<Id extends EndpointId>(id: Id, outcome: Forceable<Id> | null, times?: number) {
   await callMock(`/__mock/endpoints/${id}`, { method: 'PUT', body: JSON.stringify({ outcome, times }) });
 }
@@ -106,11 +105,10 @@ const pathOf = (id: EndpointId) => {
 const isCallOf = ({ method, path }: Sent, id: EndpointId) =>
   method === endpoints[id].method && pathOf(id).test(path);
 
-/** The requests of an endpoint that the current test has sent. */
 export const callsOf = (id: EndpointId) => sent.filter((request) => isCallOf(request, id));
 
-/** Changes the JSON that an endpoint answers on its way to the app. */
-// biome-ignore lint/suspicious/noExplicitAny: whatever the endpoint answers
+/** Changes the JSON response of an endpoint before the app receives it. */
+// biome-ignore lint/suspicious/noExplicitAny: the response may have any shape
 export function changeAnswer(id: EndpointId, change: (body: any) => unknown): void {
   between.unshift((request, ask) => {
     if (!isCallOf(request, id)) return undefined;
@@ -118,14 +116,14 @@ export function changeAnswer(id: EndpointId, change: (body: any) => unknown): vo
   });
 }
 
-/** Answers an endpoint with these bytes. */
+/** Answers all calls of an endpoint with this text. */
 export function answerWith(id: EndpointId, text: string, status = 200): void {
   between.unshift((request) =>
     isCallOf(request, id) ? Promise.resolve(new Response(text, { status })) : undefined,
   );
 }
 
-/** Breaks the network for an endpoint until the given function is called. */
+/** Breaks the network for an endpoint until the returned function is called. */
 export function cutOff(id: EndpointId): () => void {
   const cut: Between = (request) =>
     isCallOf(request, id) ? Promise.reject(new TypeError('Failed to fetch')) : undefined;
@@ -135,7 +133,7 @@ export function cutOff(id: EndpointId): () => void {
   };
 }
 
-/** Lets the next call of an endpoint reach the mock, and loses the answer on its way back. */
+/** Passes the next call of an endpoint to the mock, but drops the response. */
 export function loseAnswer(id: EndpointId): void {
   const lose: Between = (request, ask) => {
     if (!isCallOf(request, id)) return undefined;
@@ -146,8 +144,8 @@ export function loseAnswer(id: EndpointId): void {
 }
 
 /**
- * Holds the answers of an endpoint back, all or those of some requests, until the given function is called; that
- * one resolves when the app has got them.
+ * Holds back the responses of an endpoint to all requests, or to requests that match `which`. Returns a function that
+ * releases the responses and resolves when the app has received them.
  */
 export function holdBack(
   id: EndpointId,
@@ -170,14 +168,14 @@ export function holdBack(
     getConfig().asyncWrapper(async () => {
       between = between.filter((step) => step !== hold);
       open();
-      // One that the app has cancelled counts as got.
+      // A response that the app has aborted counts as received.
       await Promise.allSettled(held);
-      // What the app does with an answer, it does in this turn.
+      // The app processes its responses within this turn of the event loop.
       await new Promise((resolve) => setTimeout(resolve));
     });
 }
 
-/** Replaces a feed by this CSV, as soon as it is there: the courses, unless another is named. */
+/** Replaces a feed by this CSV once its promise resolves. `ads` is the feed of the courses. */
 export function feed(
   csv: string | Promise<string>,
   status = 200,

@@ -4,7 +4,7 @@ import { loginHeading } from '../log-in-out.ts';
 import { address, open, password } from '../open.tsx';
 import { callsOf, cutOff, holdBack } from '../world.ts';
 
-// The login stands for every form page: how it shows errors, sends once and lets a learner try again.
+// The login covers the behaviour of every form page: errors, single submission and retry.
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const loginButton = () => screen.getByRole('button', { name: 'Login' });
@@ -17,7 +17,7 @@ async function openLogin() {
   return user;
 }
 
-/** Fills in the form and presses Login. */
+/** Opens the login, fills it in and double-clicks Login. */
 async function logIn(secret = password) {
   const user = await openLogin();
   await user.type(field('Username'), 'asha01');
@@ -26,7 +26,7 @@ async function logIn(secret = password) {
   return user;
 }
 
-test('tells password managers what each field is, and leaves validation to the app', async () => {
+test('sets autocomplete for password managers, and disables browser validation', async () => {
   await openLogin();
   expect([field('Username').autocomplete, field('Password').autocomplete]).toEqual([
     'username',
@@ -36,7 +36,7 @@ test('tells password managers what each field is, and leaves validation to the a
   expect(loginButton().closest('form')?.noValidate).toBe(true);
 });
 
-test('leads to Forgot password, and Back leads to the landing view', async () => {
+test('links to Forgot password, and Back links to the landing view', async () => {
   const user = await openLogin();
   await user.click(screen.getByRole('link', { name: 'Forgot Password..?' }));
   await screen.findByRole('heading', { level: 1, name: 'Forgot password' });
@@ -48,7 +48,7 @@ test('leads to Forgot password, and Back leads to the landing view', async () =>
   expect(address()).toBe('/');
 });
 
-test('names each empty field in a focused summary until it is filled in and left', async () => {
+test('lists each empty field in a focused summary until it is filled and blurred', async () => {
   const user = await openLogin();
   await user.click(field('Username'));
   await user.tab();
@@ -80,7 +80,7 @@ test('names each empty field in a focused summary until it is filled in and left
   await waitFor(() => expect(document.activeElement).toBe(problem));
   expect(callsOf('login')).toEqual([]);
 
-  // A corrected field is judged again when it is left (accessibility 48), and never while it is typed in.
+  // A corrected field is validated again on blur, never while typing (accessibility 48).
   await user.type(field('Username'), 'asha01');
   expect(field('Username').getAttribute('aria-invalid')).toBe('true');
   await user.tab();
@@ -93,7 +93,7 @@ test('names each empty field in a focused summary until it is filled in and left
   await waitFor(() => expect(document.title).toBe('Login – Skills Portfolio'));
 });
 
-test("says 'loading...', sends once and stores token and record when it succeeds", async () => {
+test("shows 'loading...', sends once, and stores token and record on success", async () => {
   const release = holdBack('login');
   const releaseRecord = holdBack('getUser');
   const user = await logIn();
@@ -102,7 +102,7 @@ test("says 'loading...', sends once and stores token and record when it succeeds
   await user.click(busy);
   await user.type(field('Password'), '{Enter}');
   await release();
-  // Nothing of the session is stored before the record is here.
+  // No part of the session is stored before the record arrives.
   await waitFor(() => expect(callsOf('getUser')).toHaveLength(1));
   expect(screen.queryByRole('navigation', { name: 'Main' })).toBe(null);
   await releaseRecord();
@@ -114,7 +114,7 @@ test("says 'loading...', sends once and stores token and record when it succeeds
   expect(localStorage.getItem('UserData')).not.toContain(password);
 });
 
-test('keeps what was typed after a refusal and a lost connection, and works at the next press', async () => {
+test('keeps the input after a refusal and a network failure, and can retry', async () => {
   const user = await logIn('Wrong@123');
   const seeProblem = async (message: string) => {
     const problem = await summary();

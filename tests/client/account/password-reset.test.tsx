@@ -25,21 +25,19 @@ async function openForgotPassword() {
   return user;
 }
 
-/** Fills in the form of a forgotten password and presses the button. */
 async function request(user: UserEvent, username = 'asha01') {
   await user.type(field('Username'), username);
   await user.type(field('Email'), 'asha01@example.com');
   await press(user, 'Send reset link');
 }
 
-/** The address within the app of the link in the newest mail. */
 async function mailedAddress(): Promise<string> {
   const mails = (await (await callMock('/__mock/outbox')).json()) as { to: string; link: string }[];
   const { pathname, search } = new URL(mails.at(-1)?.link ?? '');
   return pathname + search;
 }
 
-/** Requests a link without the app. Returns its address. */
+/** Requests a link without the app. Returns its path and query. */
 async function requestLink(username = 'asha01'): Promise<string> {
   await callMock('/api/v1/userskill/request-reset-password', {
     method: 'POST',
@@ -48,7 +46,6 @@ async function requestLink(username = 'asha01'): Promise<string> {
   return mailedAddress();
 }
 
-/** Opens a reset link and submits a new password. */
 async function reset(to: string, text = newPassword) {
   const user = await open(to);
   await heading('Reset Password');
@@ -65,7 +62,7 @@ async function logInWith(user: UserEvent, secret: string) {
 }
 
 describe('Forgot password', () => {
-  test('asks for username and email, and names each that is missing', async () => {
+  test('asks for username and email, and lists both when missing', async () => {
     const user = await openForgotPassword();
     await expectWholeScreen();
     expect([field('Username').autocomplete, field('Email').autocomplete]).toEqual(['username', 'email']);
@@ -76,7 +73,7 @@ describe('Forgot password', () => {
     expect(callsOf('requestPasswordReset')).toEqual([]);
   });
 
-  test('says that the mail is sent, with focus once, and leads back to the login', async () => {
+  test('confirms the mail, takes focus once, and links back to the login', async () => {
     const user = await openForgotPassword();
     await request(user, ' Asha01');
     const sentHeading = await sent();
@@ -96,7 +93,7 @@ describe('Forgot password', () => {
     expect(address()).toBe('/login');
   });
 
-  test('keeps what was typed after a refusal and a reload, until it is sent', async () => {
+  test('keeps the input after a refusal and a reload, until it is sent', async () => {
     await request(await openForgotPassword(), 'nobody1');
     expect((await summary()).textContent).toBe(
       'There is a problemError sending reset password link please check your Username and Email',
@@ -112,7 +109,7 @@ describe('Forgot password', () => {
     expect(typed()).toEqual(['', '']);
   });
 
-  test('knows a learner who is logged in, who stays so', async () => {
+  test('prefills the data of a logged-in learner, who stays logged in', async () => {
     await signIn('asha01');
     const user = await openForgotPassword();
     expect(typed()).toEqual(['asha01', 'asha01@example.com']);
@@ -123,7 +120,7 @@ describe('Forgot password', () => {
 });
 
 describe('Reset password', () => {
-  test('sends the password to the letter and says that it is set', async () => {
+  test('sends the password unchanged, and confirms the reset', async () => {
     await reset(await requestLink(), ' a b c d ');
     const doneHeading = await done();
     expect(document.activeElement).toBe(doneHeading);
@@ -133,7 +130,7 @@ describe('Reset password', () => {
     await expectWholeScreen();
   });
 
-  test('ends the session of a learner who is logged in, and stays', async () => {
+  test('ends the session of a logged-in learner, and stays on the screen', async () => {
     const to = await requestLink();
     await signIn('asha01');
     const user = await reset(to);
@@ -146,7 +143,7 @@ describe('Reset password', () => {
     expect(address()).toBe('/');
   });
 
-  test('leads to a new link after a refusal, and calls no other endpoint for a hostile token', async () => {
+  test('links to a new request after a refusal, and escapes a hostile token', async () => {
     await reset(`/changepassword?token=${encodeURIComponent('../auth?x=/')}`);
     expect((await summary()).textContent).toBe('There is a problemError resetting password');
     expect(newField().value).toBe(newPassword);
@@ -157,7 +154,7 @@ describe('Reset password', () => {
     expect(callsOf('login')).toEqual([]);
   });
 
-  test('begins with an empty field at another link', async () => {
+  test('clears the field when another link is opened', async () => {
     const user = await open(await requestLink('ravi02'));
     await heading('Reset Password');
     await user.type(newField(), newPassword);
@@ -166,7 +163,7 @@ describe('Reset password', () => {
   });
 
   test.each(['/changepassword', '/changepassword?token='])(
-    'allows no access at %s, and leads to a new link',
+    'denies access at %s, and links to a new request',
     async (to) => {
       const user = await open(to);
       await heading('301 No Access Allowed');

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { open } from '../open.tsx';
 
-/** What a newcomer types, by the label of each field, in the order of the form. */
+/** The typed text of each field by label, in form order. */
 export const typed = {
   'First name': 'Kiran',
   'Last name': 'Bhatt',
@@ -21,7 +21,6 @@ export const typed = {
 
 export type Label = keyof typeof typed;
 
-/** What is sent of it. */
 export const sentPerson = {
   f_name: 'Kiran',
   l_name: 'Bhatt',
@@ -49,13 +48,12 @@ export async function openRegistration(): Promise<UserEvent> {
   return user;
 }
 
-/** Puts a text in the place of what a field holds, and stays in the field. */
 export async function enter(user: UserEvent, label: Label, text: string): Promise<void> {
   await user.clear(field(label));
   if (text !== '') await user.paste(text);
 }
 
-/** Answers every question, some otherwise than usual. Ends in the last field. */
+/** Fills in every field, with `others` in place of the usual texts. Focus ends in the last field. */
 export async function fillIn(user: UserEvent, others: Partial<Record<Label, string>> = {}): Promise<void> {
   for (const [label, text] of Object.entries({ ...typed, ...others })) {
     await enter(user, label as Label, text);
@@ -64,7 +62,6 @@ export async function fillIn(user: UserEvent, others: Partial<Record<Label, stri
   }
 }
 
-/** What every field holds, by its label. */
 export function fieldValues(): Record<string, string | null> {
   const texts = Object.keys(typed).map((label) => [label, field(label as Label).value]);
   const gender = document.querySelector<HTMLInputElement>('input[name=gender]:checked');
@@ -75,17 +72,15 @@ export function fieldValues(): Record<string, string | null> {
   };
 }
 
-/** The same after `fillIn`. */
 export const filledIn = { ...typed, Gender: 'female', State: 'Maharashtra' };
 
-/** The button that sends, whatever it reads; found by its type, since roles are slow to find in a long page. */
+/** Returns the submit button under any label. Queries by role are slow in a long page. */
 export function sendButton(): HTMLButtonElement {
   const button = document.querySelector<HTMLButtonElement>('button[type=submit]');
   if (!button) throw new Error('no button sends the form');
   return button;
 }
 
-/** The summary of what is wrong, as soon as there is one. */
 export async function summary(): Promise<HTMLElement> {
   const heading = await screen.findByText('There is a problem', { selector: 'h2' });
   const region = heading.closest('section');

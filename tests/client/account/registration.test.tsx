@@ -33,7 +33,7 @@ const messages = async () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-/** What the heading and the button say, and whether the button is inactive. */
+/** Returns the texts of the heading and the button, and true if the button is disabled. */
 const shown = () => [
   document.querySelector('h1')?.textContent,
   sendButton().textContent,
@@ -41,7 +41,6 @@ const shown = () => [
 ];
 const ready = ['Register', 'Submit', false];
 
-/** Fills in the form and presses Submit. */
 async function register() {
   const user = await openRegistration();
   await fillIn(user);
@@ -49,14 +48,13 @@ async function register() {
   return user;
 }
 
-/** Types a username and leaves its field. */
 async function choose(user: UserEvent, name: string): Promise<void> {
   await enter(user, 'Username', name);
   await user.tab();
 }
 
 describe('the registration form', () => {
-  test('asks its questions in order, with autocomplete and the keyboard that suits', async () => {
+  test('has its fields in order, with autocomplete and input mode', async () => {
     await openRegistration();
     await expectWholeScreen();
     const controls = [...document.querySelectorAll<HTMLInputElement>('form :is(input, select, textarea)')];
@@ -83,14 +81,14 @@ describe('the registration form', () => {
       ['UDID number (optional)', 'off'],
       ['Other ID (Aadhaar, PAN or voter id)', 'off'],
     ]);
-    // Browsers fill a street address, of several lines, into nothing else.
+    // Browsers fill a multi-line street address only into a textarea.
     expect(screen.getByLabelText('Address').localName).toBe('textarea');
     const select = screen.getByLabelText<HTMLSelectElement>('State');
     expect(select.value).toBe('');
     expect(select.options).toHaveLength(1 + 30);
   });
 
-  test('names each missing answer in order and sends nothing', async () => {
+  test('lists each missing answer in order, and sends nothing', async () => {
     const user = await openRegistration();
     await user.click(sendButton());
     expect(await messages()).toEqual([
@@ -110,7 +108,7 @@ describe('the registration form', () => {
     expect(callsOf('register')).toEqual([]);
   });
 
-  test('judges a corrected question of several controls when focus leaves the last of them', async () => {
+  test('validates a corrected group of controls when focus leaves the group', async () => {
     const date = 'Date of birth must be a real date from 1800 to today';
     const links = () =>
       [...document.querySelectorAll('.error-summary a')].map(({ textContent }) => textContent);
@@ -133,8 +131,8 @@ describe('the registration form', () => {
 });
 
 describe('a registration', () => {
-  test('sends what was meant, logs in and shows home', async () => {
-    // A lookup that fails keeps nobody from registering.
+  test('sends normalized values, logs in and shows home', async () => {
+    // A failed lookup does not block the registration.
     cutOff('userExists');
     const user = await openRegistration();
     await fillIn(user, {
@@ -156,7 +154,7 @@ describe('a registration', () => {
     expect(drafts()).toEqual([]);
   });
 
-  test('leads to the login, without a draft, when its record cannot be fetched', async () => {
+  test('leads to the login, without a draft, when the record cannot be fetched', async () => {
     await force('getUser', 'server-error', tries);
     const user = await register();
     await success();
@@ -173,7 +171,7 @@ describe('a registration', () => {
     expect(address()).toBe('/');
   });
 
-  test('is not sent when its visitor goes back while the username is looked up', async () => {
+  test('is not sent when the visitor goes back during the username lookup', async () => {
     const user = await openRegistration();
     await fillIn(user, { Username: 'asha77' });
     const release = holdBack('userExists');
@@ -187,7 +185,7 @@ describe('a registration', () => {
     expect(sessionStorage.getItem('draft:registration:')).toContain('nisha77');
   });
 
-  test('does not replace a learner who logs in meanwhile', async () => {
+  test('does not replace a learner who logs in before the response', async () => {
     const release = holdBack('register');
     const user = await openRegistration();
     await fillIn(user);
@@ -202,7 +200,7 @@ describe('a registration', () => {
     expect(localStorage.getItem('auth_token')).toBe(token);
   });
 
-  test('loses the draft when its visitor logs in instead', async () => {
+  test('drops the draft when the visitor logs in instead', async () => {
     const user = await openRegistration();
     await enter(user, 'First name', 'Kiran');
     await user.click(screen.getByRole('link', { name: 'Login' }));
@@ -211,7 +209,7 @@ describe('a registration', () => {
   });
 });
 
-describe('a registration whose answer was lost', () => {
+describe('a registration whose response was lost', () => {
   const credentials = { username: typed.Username, password: typed.Password };
   const expectFailure = async () =>
     expect((await summary()).textContent).toBe(
@@ -219,7 +217,7 @@ describe('a registration whose answer was lost', () => {
     );
   const logins = () => callsOf('login').map(({ body }) => body);
 
-  test('is found by the next press, which goes on as after a registration', async () => {
+  test('is recovered by the next submit, which logs in', async () => {
     loseAnswer('register');
     const user = await register();
     await expectFailure();
@@ -237,7 +235,7 @@ describe('a registration whose answer was lost', () => {
     expect(screen.getByText(done)).toBeTruthy();
   });
 
-  test('is found also when the check of the username says that it exists', async () => {
+  test('is recovered even when the lookup reports the username as taken', async () => {
     loseAnswer('register');
     const user = await register();
     await expectFailure();
@@ -260,7 +258,7 @@ describe('a registration whose answer was lost', () => {
     expect(logins()).toEqual([credentials]);
   });
 
-  test('stays refused when the name turns out to belong to another learner', async () => {
+  test('stays refused when the username belongs to another learner', async () => {
     const restore = cutOff('register');
     const user = await register();
     await expectFailure();
@@ -276,7 +274,7 @@ describe('a registration whose answer was lost', () => {
   });
 });
 
-test('/logindone leads a learner home', async () => {
+test('leads a learner from /logindone to home', async () => {
   await signIn('asha01');
   const user = await open('/logindone');
   await success();
@@ -286,8 +284,8 @@ test('/logindone leads a learner home', async () => {
   expect(address()).toBe('/');
 });
 
-describe('a username whose field is left', () => {
-  test('is looked up while the button waits, and a free one clears the error of before', async () => {
+describe('a username after blur', () => {
+  test('is looked up while the button is disabled, and clears the error when free', async () => {
     const release = holdBack('userExists');
     const user = await openRegistration();
     await user.click(sendButton());
@@ -301,7 +299,7 @@ describe('a username whose field is left', () => {
     expect(await messages()).not.toContain('Username must be 5 to 16 small letters and digits');
   });
 
-  test('shows that it is taken in heading, button, field, status and summary until it is changed', async () => {
+  test('shows as taken in heading, button, field, status and summary until changed', async () => {
     const user = await openRegistration();
     await choose(user, 'asha01');
     await waitFor(() => expect(shown()).toEqual([taken, 'Try agaim..', true]));
@@ -324,7 +322,7 @@ describe('a username whose field is left', () => {
   test.each([
     ['asha01', 0],
     ['kiran01', 1],
-  ])('keeps a submit waiting: %s is sent %i times', async (name, count) => {
+  ])('delays a submit during its lookup: %s is sent %i times', async (name, count) => {
     const release = holdBack('userExists');
     const user = await openRegistration();
     await fillIn(user, { Username: name });
@@ -337,7 +335,7 @@ describe('a username whose field is left', () => {
     expect(callsOf('register')).toHaveLength(count);
   });
 
-  test('shows that somebody took it meanwhile, and another one works', async () => {
+  test('shows as taken when registered by another learner meanwhile, and can be changed', async () => {
     await force('userExists', 'free');
     const user = await openRegistration();
     await fillIn(user, { Username: 'asha01' });
@@ -355,7 +353,7 @@ describe('a username whose field is left', () => {
   });
 });
 
-describe('what was typed', () => {
+describe('a restored draft', () => {
   const unstored = ['Password', 'UDID number (optional)', 'Other ID (Aadhaar, PAN or voter id)'] as const;
   const restoredValues = { ...filledIn, ...Object.fromEntries(unstored.map((label) => [label, ''])) };
   const restored =
@@ -367,7 +365,7 @@ describe('what was typed', () => {
     return user;
   }
 
-  test("is given up by 'Start again', which asks first", async () => {
+  test("is cleared by 'Start again' after a confirmation", async () => {
     await fillIn(await openRegistration());
     const user = await reloadForm();
     await user.click(sendButton());

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { expectConsole } from '../console.ts';
 import { answerWith, callsOf, cutOff, force, holdBack } from '../world.ts';
 
-// Whether a username exists is asked when its field is left (product, sections 2 and 5).
+// The app looks a username up when its field loses focus (product, sections 2 and 5).
 
 const create = async () => (await import('#account/state/username-check.ts')).createUsernameCheck();
 const checkedNames = () => callsOf('userExists').map(({ headers }) => headers.get('user'));
 const isOf = (name: string) => (request: { headers: Headers }) => request.headers.get('user') === name;
 
-test('looks a username up once, as it would be sent', async () => {
+test('looks a username up once, in normalized form', async () => {
   const usernames = await create();
   usernames.check(' Asha01 ');
   expect(usernames.status('asha01')).toBe('checking');
@@ -28,7 +28,7 @@ test('looks a username up once, as it would be sent', async () => {
   expect(usernames.status('kiran01')).toBe('taken');
 });
 
-test.each(['', 'asha', 'asha_01'])('does not look up %j, which breaks the rule', async (typed) => {
+test.each(['', 'asha', 'asha_01'])('does not look up %j, which is invalid', async (typed) => {
   const usernames = await create();
   usernames.check(typed);
   await usernames.settled();
@@ -36,7 +36,7 @@ test.each(['', 'asha', 'asha_01'])('does not look up %j, which breaks the rule',
   expect(checkedNames()).toEqual([]);
 });
 
-test('ignores the answer to an earlier name', async () => {
+test('ignores the stale response to an earlier name', async () => {
   const releaseEarlier = holdBack('userExists', isOf('asha01'));
   const releaseLater = holdBack('userExists', isOf('kiran01'));
   const usernames = await create();
@@ -53,13 +53,13 @@ test.each<[string, () => unknown]>([
   ['HTTP 429', () => force('userExists', 'rate-limited')],
   ['no network', () => cutOff('userExists')],
   [
-    'a broken answer',
+    'an invalid response',
     () => {
       expectConsole(/^userExists: the answer does not match the contract/);
       answerWith('userExists', 'tru');
     },
   ],
-])('does not know a name after %s, and looks it up again', async (_how, fail) => {
+])('reports a name as unknown after %s, and looks it up again', async (_how, fail) => {
   await fail();
   const usernames = await create();
   for (const _ of [1, 2]) {

@@ -25,7 +25,6 @@ const camps = (count: number) => Array.from({ length: count }, (_, nth) => `all,
 const card = (title: string) =>
   within(screen.getByText(title, { selector: 'h2 > bdi' }).closest('article') as HTMLElement);
 
-/** The alerts of asha01 in a feed of these rows. */
 async function alertsIn(...rows: string[]) {
   publish(...rows);
   const state = await alertState();
@@ -35,13 +34,13 @@ async function alertsIn(...rows: string[]) {
 const titlesIn = async (...rows: string[]) => (await alertsIn(...rows)).map(({ title }) => title);
 
 describe('the alerts of a learner', () => {
-  test('are the rows for all and for the username, whatever their case and spaces', async () => {
+  test('are the rows for all and for the username, ignoring case and spaces', async () => {
     const users = ['all', ' All ', ' Asha01 ', 'asha0', 'asha012', 'ravi02', ''];
     const titles = await titlesIn(...users.map((user) => `${user},,For '${user}',,`));
     expect(titles).toEqual(["For 'all'", "For ' All '", "For ' Asha01 '"]);
   });
 
-  test('leave out a row with neither a title nor a description', async () => {
+  test('omit a row with neither a title nor a description', async () => {
     const rows = ['all,Notice,,,https://example.com/', 'all,Event,Title alone', 'all,Event,,Words alone,'];
     const list = await alertsIn(...rows);
     expect(list.map(({ title, description }) => [title, description])).toEqual([
@@ -50,12 +49,12 @@ describe('the alerts of a learner', () => {
     ]);
   });
 
-  test('hold a text once when it is both for all and for the learner', async () => {
+  test('contain a text once when it is both for all and for the learner', async () => {
     const rows = ['all,Event,Camp,In May,', 'asha01,Event,Camp,In May,', 'all,Event,Camp,In June,'];
     expect((await alertsIn(...rows)).map(({ description }) => description)).toEqual(['In May', 'In June']);
   });
 
-  test('keep a link only when it is a whole web address', async () => {
+  test('keep a link only when it is an absolute web URL', async () => {
     const accepted = ['https://example.com/a?b=c', 'http://example.com', ' https://example.com/ '];
     const dropped = [
       '',
@@ -72,7 +71,7 @@ describe('the alerts of a learner', () => {
     expect(links).toEqual([...accepted.map((link) => link.trim()), ...dropped.map(() => '')]);
   });
 
-  test('need no columns but User and Title', async () => {
+  test('require only the columns User and Title', async () => {
     feed('Title,User,Other\nCamp,all,x', 200, 'alerts');
     const state = await alertState();
     await state.loadAlerts();
@@ -81,7 +80,6 @@ describe('the alerts of a learner', () => {
 });
 
 describe('new alerts', () => {
-  /** Loads these rows as asha01. */
   async function load(...rows: string[]) {
     publish(...rows);
     const state = await alertState();
@@ -93,7 +91,7 @@ describe('new alerts', () => {
     return { ...state, refresh };
   }
 
-  test('are those that were not seen, wherever they stand, and those with other words', async () => {
+  test('are unseen alerts at any position, and alerts with a changed text', async () => {
     const { newTitles, see, refresh } = await load(camp, fair);
     expect(newTitles()).toEqual(['Camp', 'Fair']);
     see();
@@ -102,7 +100,7 @@ describe('new alerts', () => {
     expect(newTitles()).toEqual(['First', 'Fair']);
   });
 
-  test('leave out a seen alert that was missing from the feed for a while', async () => {
+  test('omit a seen alert that leaves the feed and returns', async () => {
     const { newTitles, see, refresh } = await load(camp, fair);
     see();
     await refresh(camp);
@@ -111,7 +109,7 @@ describe('new alerts', () => {
     expect(newTitles()).toEqual([]);
   });
 
-  test('are counted for each learner of the browser', async () => {
+  test('are counted separately for each learner of the browser', async () => {
     const { see } = await load(camp, fair, theirs);
     see();
     const ravi = await alertState('ravi02');
@@ -121,7 +119,7 @@ describe('new alerts', () => {
     expect(seenBy('asha01')).toHaveLength(2);
   });
 
-  test('are those beside the last 500 seen alerts, whose words local storage does not hold', async () => {
+  test('are compared with the last 500 seen alerts, stored without their texts', async () => {
     const { see, refresh } = await load(...camps(499));
     see();
     const [first, second] = seenBy('asha01') ?? [];
@@ -138,7 +136,7 @@ describe('new alerts', () => {
     expect((await load(camp, fair)).newTitles()).toEqual(['Camp', 'Fair']);
   });
 
-  test('leave the list in place when the feed fails at a refresh', async () => {
+  test('keep the list when a refresh fails', async () => {
     const { shown, refreshAlerts } = await load(camp);
     feed('', 500, 'alerts');
     await refreshAlerts();
@@ -148,7 +146,7 @@ describe('new alerts', () => {
 });
 
 describe('the alerts screen', () => {
-  test('shows the type, the words and the link of each alert', async () => {
+  test('shows the type, the text and the link of each alert', async () => {
     publish(
       'all, notice ,"Camp, in ""Hubballi""","First line, so long\r\nSecond line",https://example.com/',
       'all,Event,Fair,,',
@@ -172,7 +170,7 @@ describe('the alerts screen', () => {
     expect(untyped.map(({ textContent }) => textContent)).toEqual(['Words alone']);
   });
 
-  test("says 'No Data Found' when no alert is for the learner", async () => {
+  test("shows 'No Data Found' when no alert is for the learner", async () => {
     publish(theirs);
     await openAlerts();
     await screen.findByText('No Data Found');
@@ -194,7 +192,7 @@ describe('the alerts screen', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
-  test('marks new alerts until the learner leaves, and the bar no longer counts them', async () => {
+  test('marks new alerts until the learner leaves, and removes the count in the bar', async () => {
     publish(camp, fair);
     const user = await openAlerts();
     await shown();
@@ -211,7 +209,7 @@ describe('the alerts screen', () => {
     expect(screen.queryByText(/new alert/)).toBe(null);
   });
 
-  test('marks an alert that comes an hour later', async () => {
+  test('marks an alert that the hourly refresh adds', async () => {
     publish(camp);
     await openAlerts();
     await screen.findByText('1 new alert');
@@ -234,7 +232,7 @@ describe('the alerts screen', () => {
   });
 });
 
-test('the bar counts the new alerts of the learner, less those that another tab showed', async () => {
+test("counts the learner's new alerts in the bar, without alerts seen in another tab", async () => {
   publish(...camps(100), theirs);
   await openHome();
   await waitFor(() => expect(bell()).toEqual(['Alerts, 100 new', '99+']));

@@ -4,11 +4,10 @@ import { restoreSession } from '../restore-session.ts';
 import { heading1 } from '../skill-screens.ts';
 import { feed, sent } from '../world.ts';
 
-/** Replaces the alerts by these rows: User, Type, Title, Description, Link. */
+/** Replaces the alerts feed by these rows of User, Type, Title, Description and Link. */
 export const publish = (...rows: string[]) =>
   feed(['User,Type,Title,Description,Link', ...rows].join('\r\n'), 200, 'alerts');
 
-/** How often the feed was requested. */
 export const feedRequests = () => sent.filter(({ path }) => path === '/feeds/alerts.csv').length;
 
 /** Signs a learner in without the app. Returns the state of the alerts and of the session. */
@@ -29,7 +28,6 @@ export async function alertState(username = 'asha01') {
   };
 }
 
-/** Opens the alerts of Asha. */
 export async function openAlerts() {
   await signIn('asha01');
   const user = await open('/myalerts');
@@ -39,7 +37,6 @@ export async function openAlerts() {
 
 const headings = () => [...document.querySelectorAll('main article h2')];
 
-/** The titles of the alerts with their marks, in order. */
 export const marks = () => headings().map(({ textContent }) => textContent?.trim());
 
 /** Waits for alerts. Returns their titles without marks, in order. */
@@ -48,20 +45,18 @@ export async function shown(): Promise<string[]> {
   return headings().map(({ firstChild }) => firstChild?.textContent ?? '');
 }
 
-/** The words of the alerts link on the bar, and the number drawn beside it. */
+/** Returns the label of the alerts link in the bar, and the number on its badge. */
 export function bell(): [words: string | null, badge: string | undefined] {
   const link = screen.getByText('Alerts', { selector: 'nav a > span' }).closest('a');
   const drawn = document.querySelector<HTMLElement>('nav [data-news]')?.dataset.news;
   return [link?.getAttribute('aria-label') ?? link?.textContent ?? null, drawn];
 }
 
-/** The fingerprints of the alerts that a learner has seen in this browser. */
 export function seenBy(username: string): string[] | undefined {
   const stored = localStorage.getItem(`AlertsSeen:${username}`);
   return stored === null ? undefined : JSON.parse(stored);
 }
 
-/** Marks alerts as seen in another tab. */
 export const seeElsewhere = (username: string, fingerprints: readonly string[]) =>
   act(async () => {
     const key = `AlertsSeen:${username}`;

@@ -10,7 +10,6 @@ import { answer, call, credentials, fetchMock, mockFetch } from './mock-fetch.ts
 
 mockFetch();
 
-/** The last request. */
 function request() {
   const [address, init] = fetchMock.mock.lastCall ?? [];
   return { address: String(address), headers: new Headers(init?.headers), body: init?.body };
@@ -26,7 +25,7 @@ describe('a request', () => {
     expect(request().address).toMatch(/\/api\/v1\/userskill\/user_skill\?username=a%26b%3Dc$/);
   });
 
-  test('declares JSON only when it has a body', async () => {
+  test('declares JSON only with a body', async () => {
     answer({ status: 200, data: 'token', message: '' });
     await call(login, credentials);
     expect(request().headers.get('Content-Type')).toBe('application/json');
@@ -37,7 +36,7 @@ describe('a request', () => {
     expect(request().body).toBe(null);
   });
 
-  test('carries the token on exactly the endpoints whose contract asks for it', async () => {
+  test('carries the token only to endpoints whose contract requires it', async () => {
     const { endpoints } = await import('#contract/endpoints.ts');
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
     const carrying = async (token?: string) => {
@@ -56,7 +55,7 @@ describe('a request', () => {
     expect(request().headers.get('Auth-token')).toBe('token-of-asha');
   });
 
-  test('keeps token, password and answer out of the console', async () => {
+  test('keeps token, password and response out of the console', async () => {
     expectConsole(/^listUserSkills: /);
     expectConsole(/^login: the answer does not match the contract at data, expected string$/);
     answer({ status: 200, skills: [{ name: 'token-of-asha' }] });
@@ -68,14 +67,14 @@ describe('a request', () => {
   });
 });
 
-describe('a call ends', () => {
-  test('ok with the answer', async () => {
+describe('the result of a call', () => {
+  test('is ok with the response', async () => {
     const body = { status: 200, data: 'token', message: 'Logged in successfully' };
     answer(body);
     expect(await call(login, credentials)).toEqual({ kind: 'ok', answer: body });
   });
 
-  test('as business when the envelope says no', async () => {
+  test('is business when the envelope reports a failure', async () => {
     answer({ status: 401, message: 'Invalid username or password' });
     expect(await call(login, credentials)).toEqual({
       kind: 'business',
@@ -84,32 +83,32 @@ describe('a call ends', () => {
     });
   });
 
-  test.each([400, 500])('as transport when the status is HTTP %d', async (status) => {
+  test.each([400, 500])('is transport when the status is HTTP %d', async (status) => {
     answer({ status, message: 'No' }, status);
     expect(await call(login, credentials)).toEqual({ kind: 'transport', status, message: 'No' });
   });
 
   test.each(['<h1>Bad gateway</h1>', '{"message": 4}'])(
-    'as transport without a message when the refusal reads %s',
+    'is transport without a message when the error body is %s',
     async (text) => {
       answer(text, 502);
       expect(await call(login, credentials)).toEqual({ kind: 'transport', status: 502, message: '' });
     },
   );
 
-  test('as shape with the endpoint and the field when the answer breaks the contract', async () => {
+  test('is shape with endpoint and field when the response breaks the contract', async () => {
     expectConsole(/^listSkills: the answer does not match the contract at data\.0\.name, expected string$/);
     answer({ status: 200, data: [{ skill_id: 1, name: 7, Topics: 1 }] });
     expect(await call(listSkills, {})).toMatchObject({ kind: 'shape', path: 'data.0.name' });
   });
 
-  test.each(['', '{', '"text"', 'null'])('as shape when the body is %j', async (text) => {
+  test.each(['', '{', '"text"', 'null'])('is shape when the body is %j', async (text) => {
     expectConsole(/^login: the answer does not match the contract at body, expected object$/);
     answer(text);
     expect(await call(login, credentials)).toMatchObject({ kind: 'shape', path: 'body' });
   });
 
-  test('as unreachable when nothing answers, or the answer breaks off', async () => {
+  test('is unreachable when the response is missing or truncated', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await call(login, credentials)).toEqual({ kind: 'network', reason: 'unreachable' });
     const broken = new ReadableStream({
@@ -123,8 +122,7 @@ describe('a call ends', () => {
   });
 });
 
-describe('a call without an answer', () => {
-  /** A backend that never answers, but rejects when the call is aborted. */
+describe('a call without a response', () => {
   const silent: typeof fetch = (_input, init) =>
     new Promise((_resolve, reject) => {
       const { signal } = init ?? {};
@@ -143,7 +141,7 @@ describe('a call without an answer', () => {
     expect(await ending).toEqual({ kind: 'network', reason: 'timeout' });
   });
 
-  test('is cancelled when its signal aborts, before or after it began', async () => {
+  test('is cancelled when its signal aborts, before or after the start', async () => {
     const cancelled = { kind: 'network', reason: 'cancelled' };
     fetchMock.mockImplementation(silent);
     expect(await call(login, credentials, AbortSignal.abort())).toEqual(cancelled);
@@ -155,7 +153,7 @@ describe('a call without an answer', () => {
     expect(await ending).toEqual(cancelled);
   });
 
-  test('is not reported before a reload had time to end the page', async () => {
+  test('is reported after 1 s during a reload, which ends the page first', async () => {
     vi.useFakeTimers();
     try {
       fetchMock.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
@@ -175,8 +173,8 @@ describe('a call without an answer', () => {
   });
 });
 
-describe('an answer is read tolerantly', () => {
-  test('reads numeric strings as ids, bad pictures as the default, and drops unknown fields', async () => {
+describe('the tolerant reader', () => {
+  test('reads numeric strings as ids, invalid pictures as default, and drops unknown fields', async () => {
     answer([{ sub_id: '3', Id: '3', name: 'Design', Skills: '12', thumbnail: 'no address', secret: 'x' }]);
     expect(await call(listSubjects, {})).toEqual({
       kind: 'ok',
@@ -202,7 +200,7 @@ describe('an answer is read tolerantly', () => {
   });
 
   test.each([true, 1, 'ok', 200, 400])(
-    'takes a project call as done when its status is %j',
+    'takes a project call as successful when its status is %j',
     async (status) => {
       answer({ status, message: 'Project added successfully' });
       const ending = await call(createProject, { body: { username: 'asha01', data: {} as never } });

@@ -9,10 +9,8 @@ const fetched = async (text: string | Uint8Array<ArrayBuffer>) => {
   vi.stubGlobal('fetch', async () => new Response(text));
   return (await import('#api/feeds.ts')).readCsv;
 };
-/** Reads a feed with the columns Title and Link. */
 const read = async (text: string | Uint8Array<ArrayBuffer>) =>
   (await fetched(text))('https://example.com/ads.csv', Row);
-/** Reads a feed whose columns after Title may be missing. */
 const readLeniently = async (text: string) =>
   (await fetched(text))('https://example.com/alerts.csv', LenientRow);
 
@@ -20,7 +18,7 @@ describe('a CSV feed', () => {
   const one = [{ Title: 't', Link: 'l' }];
 
   test.each([
-    ['other columns between', 'Link,Other,Title\nl,o,t', one],
+    ['extra columns between', 'Link,Other,Title\nl,o,t', one],
     ['a byte order mark', new TextEncoder().encode('\uFEFFTitle,Link\nt,l'), one],
     ['quoted headers after a byte order mark', '\uFEFF"Title","Link"\nt,l', one],
     ['an empty field', 'Title,Link\nt,\n', [{ Title: 't', Link: '' }]],
@@ -43,7 +41,7 @@ describe('a CSV feed', () => {
     expect(await read(text)).toEqual(rows);
   });
 
-  test.each([';', '\t', '|'])('keeps %j as text when rows have several lengths', async (sign) => {
+  test.each([';', '\t', '|'])('keeps %j as text when rows have different lengths', async (sign) => {
     const text = `a${sign.repeat(8)}b`;
     expect(await readLeniently(`Title,Note,Link\n${text},n,l,,,\n${text}\n${text},n,l,,,`)).toEqual([
       { Title: text, Note: 'n', Link: 'l' },
@@ -62,15 +60,15 @@ describe('a CSV feed', () => {
   });
 
   test.each(['Title,Link\n"a,l\nb,l', 'Title,Link\na,l\nb,"l', 'Title,Link\n"a"b,l\nc,l'])(
-    'is refused when its quotes do not match: %j',
+    'is refused when its quotes are malformed: %j',
     async (text) => {
       await expect(read(text)).rejects.toThrow(/ads\.csv: .*quote/i);
     },
   );
 
-  test('is refused with the missing column when a column without a default is missing', async () => {
-    await expect(readLeniently('Link,Note\nl,n')).rejects.toThrow(/alerts\.csv: no column Title$/);
+  test('is refused with the column name when a required column is missing', async () => {
+    await expect(readLeniently('Link,Note\nl,n')).rejects.toThrow(/alerts\.csv: Missing column Title$/);
     for (const text of ['Title\nt', '', '<!doctype html><title>Sign in</title>'])
-      await expect(read(text)).rejects.toThrow(/ads\.csv: no column .*Link/);
+      await expect(read(text)).rejects.toThrow(/ads\.csv: Missing column .*Link/);
   });
 });

@@ -4,12 +4,12 @@ import { listSkills, listSubjects } from '#contract/catalogue.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { listUserSkills, skillLevel } from '#contract/learner-skills.ts';
 
-// A large answer is read in a worker. Here the worker's own code runs beside the app, and what goes to and fro is copied,
-// as between threads.
+// A worker parses large responses. Here the worker's code runs in the same thread, and its messages are cloned, as
+// between threads.
 
 type Listener = (event: { data: unknown }) => void;
 
-/** The worker's code, as a function from what it is sent to what it tells. */
+/** Returns the worker's code as a function from a message to its replies. */
 async function workerCode(): Promise<(data: unknown) => unknown[]> {
   let listener: Listener = () => {};
   const messages: unknown[] = [];
@@ -27,12 +27,11 @@ async function workerCode(): Promise<(data: unknown) => unknown[]> {
 interface Started {
   readonly address: string;
   ended: boolean;
-  /** How many items came in each message. */
   itemCounts: number[];
 }
 let started: Started[];
 
-/** Has the browser run workers. `breaks` after how many messages one fails. */
+/** Stubs `Worker` with this code. A worker fails after `failsAfter` messages. */
 function runWorkers(code: (data: unknown) => unknown[], failsAfter = Number.POSITIVE_INFINITY) {
   vi.stubGlobal(
     'Worker',
@@ -64,7 +63,6 @@ beforeEach(() => {
   started = [];
 });
 
-/** The bytes of a text, filled up with spaces to be large. */
 const bytesOf = (text: string, size = 200_000) => new TextEncoder().encode(text.padEnd(size)).buffer;
 
 async function read<E extends Endpoint>(endpoint: E, bytes: ArrayBuffer) {
@@ -97,16 +95,16 @@ const answers: readonly (readonly [string, Endpoint, string])[] = [
   ['a list', listSubjects, JSON.stringify(subjects(450))],
   ['an empty list', listSubjects, '[]'],
   ['a list in an envelope', listSkills, JSON.stringify({ status: 200, data: skills(401), more: 1 })],
-  ['an empty list by another name', listUserSkills, '{"status":200,"skills":[]}'],
+  ['an empty list under another key', listUserSkills, '{"status":200,"skills":[]}'],
   ['a text', skillLevel, '3'],
   ['a failure', listUserSkills, '{"status":404,"message":"User not found"}'],
   ['a list of the wrong shape', listSkills, '{"status":200,"data":[{"skill_id":1,"name":5}]}'],
-  ['JSON that breaks off', listSkills, '{"status":200,"data":['],
+  ['truncated JSON', listSkills, '{"status":200,"data":['],
 ];
 
-describe('a large answer', () => {
+describe('a large response', () => {
   test.each(answers)(
-    'is read in a worker as it would be here when it is %s',
+    'gives the same result in a worker as in the page when it is %s',
     async (_what, endpoint, text) => {
       runWorkers(await workerCode());
       expect(await read(endpoint, bytesOf(text))).toStrictEqual(
@@ -117,7 +115,7 @@ describe('a large answer', () => {
     },
   );
 
-  test('comes in batches, and is not mixed with another at the same time', async () => {
+  test('arrives in batches, separate from a concurrent response', async () => {
     runWorkers(await workerCode());
     const texts = [subjects(450), subjects(250).reverse()].map((list) => JSON.stringify(list));
     const both = await Promise.all(texts.map((text) => read(listSubjects, bytesOf(text))));
@@ -130,13 +128,13 @@ describe('a large answer', () => {
 
   const text = JSON.stringify(subjects(450));
 
-  test.each([0, 3])('is read here when the worker fails after %i messages', async (messages) => {
+  test.each([0, 3])('is read in the page when the worker fails after %i messages', async (messages) => {
     runWorkers(await workerCode(), messages);
     expect(await read(listSubjects, bytesOf(text))).toStrictEqual(await readInPage(listSubjects, text));
     expect(started.map(({ ended }) => ended)).toEqual([true]);
   });
 
-  test('is read here when the browser refuses a worker, or knows none', async () => {
+  test('is read in the page when the browser refuses or lacks workers', async () => {
     vi.stubGlobal(
       'Worker',
       class {
@@ -151,7 +149,7 @@ describe('a large answer', () => {
   });
 });
 
-test('reads an answer here when it has less than 200,000 bytes', async () => {
+test('reads a response in the page when it has less than 200,000 bytes', async () => {
   runWorkers(await workerCode());
   expect(await read(listSubjects, bytesOf('[]', 199_999))).toStrictEqual({ kind: 'ok', answer: [] });
   expect(started).toEqual([]);
@@ -166,14 +164,14 @@ describe('a call', () => {
     vi.stubGlobal('fetch', async () => new Response(body.padEnd(200_000)));
   });
 
-  test('reads a large answer of the backend in a worker', async () => {
+  test('reads a large response of the backend in a worker', async () => {
     runWorkers(await workerCode());
     const { call } = await import('#api/call.ts');
     expect(await call(listSkills, {})).toStrictEqual(await readInPage(listSkills, body));
     expect(started).toHaveLength(1);
   });
 
-  test('times out when the worker never answers', async () => {
+  test('times out when the worker never responds', async () => {
     runWorkers(() => []);
     const patience = new AbortController();
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);

@@ -29,7 +29,7 @@ describe('local storage', () => {
     expect(readLocalStorage('UserData')).toBe(undefined);
   });
 
-  test('clears everything, legacy keys too', async () => {
+  test('clears everything, including legacy keys', async () => {
     const { clearLocalStorage, readLocalStorage, writeLocalStorage } = await load();
     writeLocalStorage('auth_token', 'abc');
     localStorage.setItem('l_name', 'Hegde');
@@ -40,7 +40,7 @@ describe('local storage', () => {
 });
 
 describe('a stored value', () => {
-  test('is read without unknown fields when it fits', async () => {
+  test('is read without unknown fields when it is valid', async () => {
     localStorage.setItem('UserData', '{"count": 3, "more": 1}');
     expect((await load()).readLocalStorageValue('UserData', Shape)).toEqual({ count: 3 });
   });
@@ -53,7 +53,7 @@ describe('a stored value', () => {
 });
 
 describe('a token', () => {
-  test('is read as it is', async () => {
+  test('is read unchanged', async () => {
     localStorage.setItem('auth_token', 'eyJhbGciOi.eyJzdWIi-_~.x');
     expect((await load()).readToken()).toBe('eyJhbGciOi.eyJzdWIi-_~.x');
   });
@@ -89,7 +89,7 @@ describe('storage', () => {
     expect(readLocalStorage('UserData')).toBe(undefined);
   });
 
-  test('gives the newest value when it is full', async () => {
+  test('returns the newest value when it is full', async () => {
     localStorage.setItem('auth_token', 'old');
     block('setItem');
     const { readLocalStorage, writeLocalStorage } = await load();

@@ -1,11 +1,10 @@
 import { beforeEach, vi } from 'vitest';
 import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
 
-// For tests of call.ts alone: the test writes the answers, and nothing uses the network.
+// For tests of call.ts only. The test defines the responses, and no request uses the network.
 
 export const fetchMock = vi.fn<typeof fetch>();
 
-/** Stubs `fetch` with `fetchMock` in every test of the file. */
 export function mockFetch(): void {
   beforeEach(() => {
     fetchMock.mockReset();
@@ -13,13 +12,12 @@ export function mockFetch(): void {
   });
 }
 
-/** What every call is answered from now on. */
 export const answer = (body: unknown, status = 200) =>
   fetchMock.mockImplementation(
     async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }),
   );
 
-/** call.ts, imported anew for each test. */
+/** Calls an endpoint with the call.ts of the current test's modules. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,

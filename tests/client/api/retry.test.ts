@@ -10,10 +10,10 @@ mockFetch();
 
 beforeEach(async () => {
   vi.doUnmock('#api/timing.ts');
-  // Read before the clock stands still.
+  // Imported before fake timers stop the clock.
   await import('#api/call.ts');
   vi.useFakeTimers();
-  // In the middle of the spread of a pause: 400 ms, then 1200 ms.
+  // The middle of the jitter makes the pauses 400 ms and 1200 ms.
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
 });
 afterEach(() => {
@@ -29,13 +29,11 @@ const refusal = (status: number, retryAfter?: string) => async () =>
 const right = async () => new Response('[]');
 const ok = { kind: 'ok', answer: [] };
 
-/** Answers with each in turn, then always with the last. */
 function answerInTurn(...answers: readonly (() => Promise<Response>)[]): void {
   for (const one of answers.slice(0, -1)) fetchMock.mockImplementationOnce(one);
   fetchMock.mockImplementation(answers.at(-1) ?? right);
 }
 
-/** Begins to read the subjects. Returns a record that gets the result. */
 async function begin(signal?: AbortSignal) {
   const ending: { result?: unknown } = {};
   call(listSubjects, {}, signal).then((result) => {
@@ -45,10 +43,9 @@ async function begin(signal?: AbortSignal) {
   return ending;
 }
 
-/** Lets the answers be read. */
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-/** Expects no further request before this pause ends, and one then. */
+/** Expects the next request exactly at the end of this pause. */
 async function expectPause(ms: number, before: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms - 1);
   expect(fetchMock).toHaveBeenCalledTimes(before);
@@ -56,12 +53,12 @@ async function expectPause(ms: number, before: number): Promise<void> {
   expect(fetchMock).toHaveBeenCalledTimes(before + 1);
 }
 
-describe('a reading that fails', () => {
+describe('a failed read', () => {
   test.each([
-    ['without an answer', unreachable],
+    ['without a response', unreachable],
     ['with HTTP 500', refusal(500)],
     ['with HTTP 429', refusal(429)],
-  ])('%s is tried again after 400 ms, and after 1200 ms', async (_how, failure) => {
+  ])('%s is retried after 400 ms and after 1200 ms', async (_how, failure) => {
     answerInTurn(failure, failure, right);
     const ending = await begin();
     await expectPause(400, 1);
@@ -69,7 +66,7 @@ describe('a reading that fails', () => {
     expect(ending.result).toEqual(ok);
   });
 
-  test('three times reports the last failure', async () => {
+  test('reports the last failure after three attempts', async () => {
     answerInTurn(unreachable, refusal(429), refusal(503));
     const ending = await begin();
     await vi.advanceTimersByTimeAsync(2000);
@@ -77,7 +74,7 @@ describe('a reading that fails', () => {
     expect(fetchMock).toHaveBeenCalledTimes(3);
   });
 
-  test('is tried again after a random share of the pause', async () => {
+  test('is retried after a pause with jitter', async () => {
     vi.mocked(Math.random).mockReturnValueOnce(0).mockReturnValueOnce(0.999);
     answerInTurn(unreachable, unreachable, right);
     await begin();
@@ -86,19 +83,19 @@ describe('a reading that fails', () => {
   });
 });
 
-describe('is not tried again', () => {
-  test.each([400, 404])('after HTTP %d', async (status) => {
+describe('a call without a retry', () => {
+  test.each([400, 404])('ends after HTTP %d', async (status) => {
     answerInTurn(refusal(status), right);
     expect((await begin()).result).toEqual({ kind: 'transport', status, message: 'No' });
   });
 
-  test('after an answer of another shape', async () => {
+  test('ends after a response of another shape', async () => {
     expectConsole(/^listSubjects: the answer does not match the contract/);
     answerInTurn(async () => new Response('{"unexpected":["shape"]}'), right);
     expect((await begin()).result).toMatchObject({ kind: 'shape' });
   });
 
-  test('when the call changes something', async () => {
+  test('ends after a failure when it changes data', async () => {
     answerInTurn(unreachable, right);
     const rating = { body: { username: 'asha01', skill_id: 1, topic_id: 1, points: [] } };
     expect(await call(addUserSkill, rating)).toEqual({ kind: 'network', reason: 'unreachable' });
@@ -126,7 +123,7 @@ describe('Retry-After', () => {
   });
 
   test.each(['0', '-5', 'soon', 'Sun, 01 Mar 2020 10:00:07 GMT'])(
-    'of %j counts as none',
+    'is ignored when it is %j',
     async (retryAfter) => {
       answerInTurn(refusal(429, retryAfter), right);
       await begin();
@@ -135,7 +132,7 @@ describe('Retry-After', () => {
   );
 
   test.each(['15', '99999999999999999999', 'Fri, 01 Jan 2999 00:00:00 GMT'])(
-    'of %s is not waited for, since the call would time out',
+    'stops retries when it is %s, because the call would time out',
     async (retryAfter) => {
       answerInTurn(refusal(429, retryAfter), right);
       expect((await begin()).result).toMatchObject({ kind: 'transport', status: 429 });
@@ -152,14 +149,14 @@ describe('Retry-After', () => {
   });
 });
 
-describe('a call stops trying', () => {
-  test('when there is no network', async () => {
+describe('a retried call', () => {
+  test('stops when there is no network', async () => {
     say(false);
     answerInTurn(unreachable, right);
     expect((await begin()).result).toEqual({ kind: 'network', reason: 'unreachable' });
   });
 
-  test('when the network goes meanwhile', async () => {
+  test('stops when the network is lost during the pause', async () => {
     answerInTurn(unreachable, right);
     const ending = await begin();
     say(false);
@@ -169,9 +166,9 @@ describe('a call stops trying', () => {
   });
 
   test.each([
-    ['no answer', unreachable],
+    ['no response', unreachable],
     ['a refusal', refusal(503)],
-  ])('when it is cancelled while it waits after %s', async (_what, failure) => {
+  ])('stops when it is cancelled during the pause after %s', async (_what, failure) => {
     const controller = new AbortController();
     answerInTurn(failure, right);
     const ending = await begin(controller.signal);
@@ -182,7 +179,7 @@ describe('a call stops trying', () => {
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
-  test('when it times out while it waits', async () => {
+  test('stops when it times out during the pause', async () => {
     const timeout = new AbortController();
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
     answerInTurn(unreachable, right);
@@ -194,7 +191,7 @@ describe('a call stops trying', () => {
   });
 });
 
-test('sends the same request again, with its token', async () => {
+test('repeats the same request with its token', async () => {
   answerInTurn(unreachable, refusal(404));
   const ending = call(getUser, {}, undefined, 'mine');
   await settle();
@@ -205,7 +202,7 @@ test('sends the same request again, with its token', async () => {
   expect(second?.[1]?.headers).toMatchObject({ 'Auth-token': 'mine' });
 });
 
-test('tries a feed again too, and times it out after 15 seconds', async () => {
+test('retries a feed, and times out after 15 seconds', async () => {
   answerInTurn(unreachable, refusal(503), right);
   const { fetchFeed } = await import('#api/feeds.ts');
   const text = fetchFeed('https://example.com/places.json');

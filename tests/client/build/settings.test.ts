@@ -13,7 +13,7 @@ const places: Readonly<Record<SettingName, string>> = {
   VITE_STORAGE_EMULATOR: 'storageEmulator',
 };
 
-test('each setting of the build is what the app goes by', async () => {
+test('passes each build setting to the app', async () => {
   for (const name of Object.keys(appSettings)) vi.stubEnv(name, `the ${name}`);
   const { settings } = await import('#api/settings.ts');
   const expected = Object.entries(places).map(([name, place]) => [place, `the ${name}`]);

@@ -156,6 +156,6 @@ test.each([
   [errors.ratingFailed, 'Somthing Wants wrong'],
   [errors.noSkillChosen, 'Please select a skill to preview from the list of available skills...!'],
   [errors.noPoints, 'No points in this topic'],
-])('%s is the documented text', (ours, documented) => {
+])('matches the documented text: %s', (ours, documented) => {
   expect(ours).toBe(documented);
 });

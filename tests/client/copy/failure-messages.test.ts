@@ -8,8 +8,8 @@ import { password, signIn } from '../open.tsx';
 import { restoreSession } from '../restore-session.ts';
 import { answerWith, cutOff } from '../world.ts';
 
-// The message of each failed call (product, section 8). How a call fails is in call.test.ts, how a form shows the
-// message in login.test.tsx.
+// The message of each failed call (product, section 8). call.test.ts covers the failures, and login.test.tsx covers
+// their display in a form.
 
 const tooMany = 'Too many requests please try again later';
 const exception = 'Somthing want wrong please refresh the page';
@@ -17,7 +17,6 @@ const deleted = 'Your Account has been deleted please contacy administrator to m
 const words = 'In words of the server';
 const never = new AbortController().signal;
 
-/** Restores the session of asha01 as the app does, and gives her record. */
 async function restore() {
   await signIn('asha01');
   await restoreSession();
@@ -34,9 +33,9 @@ async function projectStore() {
 interface Sending {
   readonly id: EndpointId;
   readonly documented: string;
-  /** The message at HTTP 500 with words of the server, and without. */
+  /** The messages at HTTP 500 with a message of the server, and at HTTP 502 without. */
   readonly serverError?: readonly [string, string];
-  /** Resolves to the message. */
+  /** Sends the call. Resolves to its error message. */
   readonly send: () => Promise<string | undefined>;
 }
 
@@ -100,23 +99,26 @@ const sendings: readonly Sending[] = [
   },
 ];
 
-test.each(sendings)('$id gives the message of each failure', async ({ id, documented, send, ...others }) => {
-  const { serverError = [documented, documented] } = others;
-  const refusal = (status: number, message: string) => JSON.stringify({ state: status, status, message });
-  const messageAt = async (text: string, status = 200) => {
-    answerWith(id, text, status);
-    return send();
-  };
-  expect(await messageAt(refusal(0, words))).toBe(words);
-  expect(await messageAt(refusal(0, ''))).toBe(documented);
-  expect(await messageAt(refusal(429, words), 429)).toBe(tooMany);
-  expect(await messageAt(refusal(500, words), 500)).toBe(serverError[0]);
-  expect(await messageAt('<!doctype html>', 502)).toBe(serverError[1]);
-  expectConsole(new RegExp(`^${id}: the answer does not match the contract`));
-  expect(await messageAt('[]')).toBe(documented);
-  cutOff(id);
-  expect(await send()).toBe(documented);
-});
+test.each(sendings)(
+  'shows the message of each failure of $id',
+  async ({ id, documented, send, ...others }) => {
+    const { serverError = [documented, documented] } = others;
+    const refusal = (status: number, message: string) => JSON.stringify({ state: status, status, message });
+    const messageAt = async (text: string, status = 200) => {
+      answerWith(id, text, status);
+      return send();
+    };
+    expect(await messageAt(refusal(0, words))).toBe(words);
+    expect(await messageAt(refusal(0, ''))).toBe(documented);
+    expect(await messageAt(refusal(429, words), 429)).toBe(tooMany);
+    expect(await messageAt(refusal(500, words), 500)).toBe(serverError[0]);
+    expect(await messageAt('<!doctype html>', 502)).toBe(serverError[1]);
+    expectConsole(new RegExp(`^${id}: the answer does not match the contract`));
+    expect(await messageAt('[]')).toBe(documented);
+    cutOff(id);
+    expect(await send()).toBe(documented);
+  },
+);
 
 test.each([
   [500, '', tooMany],
@@ -124,7 +126,7 @@ test.each([
   [200, '{}', 'No data found please try again'],
   [undefined, '', exception],
 ])(
-  'a login gives a message and stores nothing when its record ends in %s %s',
+  'gives a login message and stores nothing when its record ends in %s %s',
   async (status, text, message) => {
     if (status === undefined) cutOff('getUser');
     else answerWith('getUser', text, status);

@@ -19,7 +19,7 @@ async function openSettings() {
 }
 
 describe('the display settings', () => {
-  test('open above the login with the usual choices, and give focus back', async () => {
+  test('open over the login with the default choices, and return focus', async () => {
     const user = await openSettings();
     expect(document.activeElement?.textContent).toBe('Display settings');
     const checked = screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked);
@@ -29,7 +29,7 @@ describe('the display settings', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Display' }));
   });
 
-  test('apply immediately, last over a reload, lose nothing typed, and can be taken back', async () => {
+  test('apply immediately, survive a reload, keep the input, and can be reset', async () => {
     const state = () => ({ scale: root.style.getPropertyValue('--text-scale'), ...root.dataset });
     const chosen = { scale: '1.5', theme: 'dark', contrast: 'more', motion: 'less', spacing: 'wide' };
     const choices = [
@@ -72,7 +72,7 @@ describe('the display settings', () => {
     expect(root.dataset.theme).toBe(undefined);
   });
 
-  test('stay when another tab clears local storage, unless they are the usual ones', async () => {
+  test('stay when another tab clears local storage, unless they are the defaults', async () => {
     await open('/login');
     await loginHeading();
     const clear = () => fireEvent(window, new StorageEvent('storage', { key: null }));
@@ -96,7 +96,7 @@ describe('the display settings', () => {
     expect(choice('Colours', 'Dark').checked).toBe(true);
   });
 
-  test('say so when their file cannot be loaded', async () => {
+  test('show an error when their chunk cannot be loaded', async () => {
     const user = await open('/login');
     await loginHeading();
     vi.doMock('#display/display-dialog.tsx', () => {
@@ -109,7 +109,7 @@ describe('the display settings', () => {
   });
 });
 
-describe('before the first paint', () => {
+describe('the script before the first paint', () => {
   const mockMedia = (...matching: string[]) =>
     vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
       Object.assign(new EventTarget(), {
@@ -120,7 +120,7 @@ describe('before the first paint', () => {
   const paint = () => import('#start/inline-script.ts');
 
   test.each(['rubbish', 'null', '"dark"', '{"theme":"pink","textSize":1e9,"motion":null}'])(
-    'the settings are the usual ones when local storage holds %s',
+    'uses the default settings when local storage holds %s',
     async (text) => {
       localStorage.setItem('Display', text);
       await paint();
@@ -129,20 +129,20 @@ describe('before the first paint', () => {
     },
   );
 
-  test('the chosen settings are on the root', async () => {
+  test('sets the chosen settings on the root', async () => {
     storeDisplay({ textSize: '200', theme: 'light', motion: 'less', spacing: 'wide' });
     await paint();
     expect(root.style.getPropertyValue('--text-scale')).toBe('2');
     expect({ ...root.dataset }).toMatchObject({ theme: 'light', motion: 'less', spacing: 'wide' });
   });
 
-  test('the preferences of the device are on the root when nothing was chosen', async () => {
+  test('sets the device preferences on the root when nothing was chosen', async () => {
     mockMedia('(prefers-contrast: more)', '(prefers-reduced-motion: reduce)', '(max-width: 19.9em)');
     await paint();
     expect({ ...root.dataset }).toEqual({ contrast: 'more', motion: 'less', narrow: '' });
   });
 
-  test('larger text counts as a smaller screen', async () => {
+  test('treats larger text as a smaller screen', async () => {
     storeDisplay({ textSize: '200' });
     mockMedia('(max-width: 39.8em)', '(max-height: 50em)', '(min-width: 800px)');
     await paint();
@@ -155,7 +155,7 @@ describe('before the first paint', () => {
     ['system', '(prefers-color-scheme: light)', '(prefers-color-scheme: dark)'],
     ['contrast', '(prefers-color-scheme: light)', '(prefers-color-scheme: dark)'],
     ['contrast-dark', 'not all', 'all'],
-  ])("the browser's own bars follow the theme %s", async (theme, light, dark) => {
+  ])("sets the browser's theme colour for the theme %s", async (theme, light, dark) => {
     document.head.innerHTML =
       '<meta name="theme-color" data-of="light"><meta name="theme-color" data-of="dark">';
     storeDisplay({ theme });

@@ -5,7 +5,7 @@ import { loginHeading } from '../log-in-out.ts';
 import { open, signIn } from '../open.tsx';
 import { changeAnswer } from '../world.ts';
 
-// jsdom has no voice: one that keeps what it is given to say, and says that it has said it when it is told to.
+// jsdom has no speech synthesis. This fake records the utterances, and the tests end them.
 
 interface Said {
   readonly text: string;
@@ -50,7 +50,6 @@ function giveVoice(...voices: object[]): FakeVoice {
 const readButton = () => screen.getByRole('button', { name: 'Read aloud' });
 const findReadButton = () => screen.findByRole('button', { name: 'Read aloud' });
 
-/** The login on a device with these voices. */
 async function openLogin(...voices: object[]) {
   const speech = giveVoice(...voices);
   const user = await open('/login');
@@ -58,7 +57,6 @@ async function openLogin(...voices: object[]) {
   return { speech, user };
 }
 
-/** The login as it begins to be read. */
 async function beginReading() {
   const opened = await openLogin(english);
   await opened.user.click(await findReadButton());
@@ -66,15 +64,15 @@ async function beginReading() {
   return opened;
 }
 
-/** Says everything to its end. Gives what was said. */
+/** Ends each utterance in turn. Returns the spoken texts. */
 async function listen(speech: FakeVoice): Promise<string[]> {
   await waitFor(() => expect(speech.said).not.toEqual([]));
   for (let at = 0; at < speech.said.length; at += 1) await act(() => speech.said[at]?.onend());
   return speech.said.map(({ text }) => text.trim());
 }
 
-describe('where the device has a voice', () => {
-  test('reads headings, texts, and controls with what they hold, in order', async () => {
+describe('Read aloud on a device with a voice', () => {
+  test('reads headings, texts, and controls with their values, in order', async () => {
     const { speech, user } = await openLogin(english);
     await user.type(screen.getByLabelText('Password'), 'secret');
     await user.click(await findReadButton());
@@ -109,7 +107,7 @@ describe('where the device has a voice', () => {
     expect(speech.said[0]?.rate).toBeLessThan(1);
   });
 
-  test('keeps its place in a pause', async () => {
+  test('keeps its position during a pause', async () => {
     const { speech, user } = await beginReading();
     await act(() => speech.said[0]?.onend());
     await user.click(screen.getByRole('button', { name: 'Pause reading' }));
@@ -135,10 +133,10 @@ describe('where the device has a voice', () => {
   });
 
   test.each<[string, (user: UserEvent) => unknown]>([
-    ['is stopped', (user) => user.click(screen.getByRole('button', { name: 'Stop reading' }))],
+    ['stops it', (user) => user.click(screen.getByRole('button', { name: 'Stop reading' }))],
     ['leaves the screen', (user) => user.click(screen.getByRole('link', { name: 'Forgot Password..?' }))],
     ['leaves the page', () => act(() => void dispatchEvent(new Event('pagehide')))],
-  ])('ends, and the button is as at first, when the learner %s', async (_how, end) => {
+  ])('ends and resets its button when the learner %s', async (_how, end) => {
     const { speech, user } = await beginReading();
     const before = speech.cancelled;
     await end(user);
@@ -160,14 +158,14 @@ describe('where the device has a voice', () => {
     expect(screen.queryByRole('button', { name: /aloud|reading/ })).toBe(null);
   });
 
-  test('a voice that fails ends it', async () => {
+  test('ends when the voice fails', async () => {
     const { speech } = await beginReading();
     await act(() => speech.said[0]?.onerror({ error: 'synthesis-failed' }));
     expect(readButton()).toBeTruthy();
     expect(screen.getByText('Reading stopped. The voice did not work.')).toBeTruthy();
   });
 
-  test('a screen that becomes another ends it, though its path stays', async () => {
+  test('ends when the screen changes under the same path', async () => {
     const speech = giveVoice(english);
     await signIn('asha01');
     const user = await open('/previewskill?skill=1');
@@ -181,7 +179,7 @@ describe('where the device has a voice', () => {
     expect(speech.said).toHaveLength(1);
   });
 
-  test('a long text is said in short stretches of whole sentences', async () => {
+  test('splits a long text into short chunks of whole sentences', async () => {
     const speech = giveVoice(english);
     const user = await open('/login');
     const heading = await loginHeading();
@@ -194,13 +192,13 @@ describe('where the device has a voice', () => {
     expect(ofHeading.join(' ')).toBe(heading.textContent.trim());
   });
 
-  test("an Indian voice is preferred, and the language's own alone is used", async () => {
+  test('prefers an Indian voice, and uses only voices of the language', async () => {
     const { speech, user } = await openLogin(hindi, english, indian);
     await user.click(await findReadButton());
     await waitFor(() => expect(speech.said[0]?.lang).toBe('en_IN'));
   });
 
-  test('a voice that comes late brings the button', async () => {
+  test('shows the button when a voice becomes available later', async () => {
     const { speech } = await openLogin();
     expect(screen.queryByRole('button', { name: 'Read aloud' })).toBe(null);
     speech.voices = [english];
@@ -214,8 +212,8 @@ describe('where the device has a voice', () => {
 test.each([
   ['cannot speak', undefined],
   ['has no voice', []],
-  ['has voices of another language alone', [hindi]],
-])('there is no button, nor a setting for it, when the browser %s', async (_, voices) => {
+  ['has only voices of another language', [hindi]],
+])('shows neither the button nor its setting when the browser %s', async (_, voices) => {
   if (voices) giveVoice(...voices);
   const user = await open('/login');
   await loginHeading();

@@ -14,14 +14,14 @@ const held = () => ['Day', 'Month', 'Year'].map((name) => part(name).value);
 
 const names = ['Day', 'Month', 'Year'];
 
-describe('a date', () => {
-  test('is three numeric inputs in one fieldset, named by its legend, in the order day, month, year', async () => {
+describe('a date field', () => {
+  test('renders day, month and year as numeric inputs in a fieldset with a legend', async () => {
     const { user, changed } = show({}, '5/March/1998');
     expect(group().tagName).toBe('FIELDSET');
     expect(screen.getByText(label).tagName).toBe('LEGEND');
     expect(group().hasAttribute('aria-describedby')).toBe(false);
     expect(held()).toEqual(['5', 'March', '1998']);
-    // An error links to the first.
+    // The error summary links to the first input.
     expect(part('Day').id).toBe('question');
     for (const name of names) {
       await user.tab();
@@ -36,7 +36,7 @@ describe('a date', () => {
     expect(changed).not.toHaveBeenCalled();
   });
 
-  test('is filled in by the browser when it is a birthday', () => {
+  test('sets birthday autocomplete tokens for a birthday', () => {
     show({ birthday: true });
     expect(names.map((name) => part(name).autocomplete)).toEqual(['bday-day', 'bday-month', 'bday-year']);
   });
@@ -44,18 +44,15 @@ describe('a date', () => {
   test.each([
     [{ hint: 'For example 27 3 1998' }, 'For example 27 3 1998', null],
     [{ hint: 'For example 27 3 1998', error: 'Not a date' }, 'For example 27 3 1998 Not a date', 'true'],
-  ])(
-    'is described by its hint and its error, which makes each part invalid: %j',
-    (notes, description, invalid) => {
-      show(notes);
-      expect(screen.getByRole('group', { name: label, description })).toBe(group());
-      for (const name of names) expect(part(name).getAttribute('aria-invalid'), name).toBe(invalid);
-    },
-  );
+  ])('describes the group by its hint and its error: %j', (notes, description, invalid) => {
+    show(notes);
+    expect(screen.getByRole('group', { name: label, description })).toBe(group());
+    for (const name of names) expect(part(name).getAttribute('aria-invalid'), name).toBe(invalid);
+  });
 });
 
 describe('typing a date', () => {
-  test.each([[names], [['Year', 'Month', 'Day']]])('works in the order %j', async (order) => {
+  test.each([[names], [['Year', 'Month', 'Day']]])('accepts the parts in the order %j', async (order) => {
     const { user, changed } = show();
     const texts: Record<string, string> = { Day: '5', Month: '3', Year: '1998' };
     for (const name of order) await user.type(part(name), texts[name] ?? '');
@@ -65,14 +62,14 @@ describe('typing a date', () => {
     expect(changed).toHaveBeenLastCalledWith('5//1998');
   });
 
-  test('keeps words, and leaves focus in the part', async () => {
+  test('keeps letters and leaves focus in the part', async () => {
     const { user, changed } = show();
     await user.type(part('Day'), '45th of');
     expect(changed).toHaveBeenLastCalledWith('45th of//');
     expect(document.activeElement).toBe(part('Day'));
   });
 
-  test.each(names)('changes no part when a slash is typed after the %s', async (name) => {
+  test.each(names)('ignores a slash typed after the %s', async (name) => {
     const { user } = show({}, '5/3/1998');
     await user.type(part(name), '/');
     expect(held()).toEqual(['5', '3', '1998']);
@@ -88,14 +85,14 @@ describe('pasting a date', () => {
     expect(held()).toEqual(['05', '03', '1998']);
   });
 
-  test.each(['05-03-1998', '05.03.1998', '1998-03-05'])('reads %s', async (pasted) => {
+  test.each(['05-03-1998', '05.03.1998', '1998-03-05'])('parses %s', async (pasted) => {
     const { user } = show();
     await user.click(part('Day'));
     await user.paste(pasted);
     expect(held()).toEqual(['05', '03', '1998']);
   });
 
-  test('fills one part when the text is one part', async () => {
+  test('fills only the focused part when the pasted text is a single part', async () => {
     const { user } = show({}, '5/3/');
     await user.click(part('Year'));
     await user.paste('1998');

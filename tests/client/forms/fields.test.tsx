@@ -30,7 +30,7 @@ describe.each([
 ] as const)('%s', (_what, role, show) => {
   const control = () => screen.getByRole(role, { name: label });
 
-  test('is named by its visible label, shows its value, and has no description or error', () => {
+  test('uses its visible label as its name and has no description or error by default', () => {
     show({}, 'Goa');
     expect(screen.getByText(label).tagName).toBe('LABEL');
     expect(control().id).toBe('question');
@@ -59,14 +59,14 @@ describe.each([
 describe('a text field', () => {
   const input = () => screen.getByLabelText<HTMLInputElement>(label);
 
-  test('reports each letter as it is typed, and a paste whole', async () => {
+  test('reports each typed letter, and a paste as one change', async () => {
     const { user, changed } = text();
     await user.type(input(), ' A@');
     await user.paste('a');
     expect(changed.mock.calls).toEqual([[' '], [' A'], [' A@'], [' A@a']]);
   });
 
-  test('tells phones and password managers its purpose, and has no list or length limit', () => {
+  test('sets autocomplete and input mode, and has no list or length limit', () => {
     text();
     expect(input().autocomplete).toBe('email');
     expect(input().inputMode).toBe('email');
@@ -77,13 +77,13 @@ describe('a text field', () => {
     for (const attribute of ['maxlength', 'list']) expect(input().hasAttribute(attribute)).toBe(false);
   });
 
-  test('capitalizes words and has another type when it is told to', () => {
+  test('accepts another capitalization and another type', () => {
     hold(TextField, { label, autoComplete: 'name', autoCapitalize: 'words', type: 'tel' });
     expect(input().getAttribute('autocapitalize')).toBe('words');
     expect(input().type).toBe('tel');
   });
 
-  test('reports when focus leaves it', async () => {
+  test('calls onBlur when focus leaves', async () => {
     const onBlur = vi.fn();
     const { user } = hold(TextField, { label, autoComplete: 'username', onBlur });
     await user.click(input());
@@ -92,7 +92,7 @@ describe('a text field', () => {
     expect(onBlur).toHaveBeenCalledTimes(1);
   });
 
-  test('offers suggestions, and accepts other text', async () => {
+  test('offers suggestions and accepts other text', async () => {
     const suggestions = ['India Post', 'Indian Railways'];
     const { user, changed } = hold(TextField, { label, autoComplete: 'organization', suggestions });
     expect([...(input().list?.options ?? [])].map(({ value }) => value)).toEqual(suggestions);
@@ -100,7 +100,7 @@ describe('a text field', () => {
     expect(changed).toHaveBeenLastCalledWith('Us');
   });
 
-  test('hides a password until its own button shows it, and hides it again', async () => {
+  test('shows and hides a password with its button', async () => {
     const secret = { show: 'Show password', hide: 'Hide password' };
     const { user } = hold(TextField, { label, autoComplete: 'new-password', secret }, 'Sample@123');
     expect(input().type).toBe('password');
@@ -114,7 +114,7 @@ describe('a text field', () => {
   });
 });
 
-test('a text area keeps line breaks and has its height in lines', async () => {
+test('keeps line breaks in a text area and sets its height in lines', async () => {
   const { user, changed } = area();
   const control = screen.getByLabelText<HTMLTextAreaElement>(label);
   expect(control.rows).toBe(4);
@@ -122,7 +122,7 @@ test('a text area keeps line breaks and has its height in lines', async () => {
   expect(changed).toHaveBeenLastCalledWith('a\nb');
 });
 
-test('a select begins with its prompt, whose value is empty', async () => {
+test('starts a select with its prompt, whose value is empty', async () => {
   const { user, changed } = select();
   const control = screen.getByLabelText<HTMLSelectElement>(label);
   expect([...control.options].map(({ value, text }) => [value, text])).toEqual([
@@ -148,7 +148,7 @@ describe('a radio group', () => {
   const group = () => screen.getByRole('radiogroup', { name: label });
   const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 
-  test('is a fieldset that its legend names, with none chosen beforehand', () => {
+  test('renders a fieldset with a legend and no selected option', () => {
     show();
     expect(group().tagName).toBe('FIELDSET');
     expect(screen.getByText(label).tagName).toBe('LEGEND');
@@ -158,7 +158,7 @@ describe('a radio group', () => {
     }
   });
 
-  test('takes a press on a label or a radio button', async () => {
+  test('selects an option by its label or its radio button', async () => {
     const { user, changed } = show();
     await user.click(screen.getByText('Female'));
     expect(radio('Female').checked).toBe(true);
@@ -167,7 +167,7 @@ describe('a radio group', () => {
     expect(changed.mock.calls).toEqual([['female'], ['male']]);
   });
 
-  test('has one name, one stop of Tab, and its first choice under the id that an error leads to', async () => {
+  test('has one name, one Tab stop, and the error link target on its first option', async () => {
     const { user } = show({}, 'female');
     expect(radio('Male').id).toBe('question');
     expect(radio('Female').id).not.toBe('question');
@@ -179,7 +179,7 @@ describe('a radio group', () => {
   });
 });
 
-test('a checkbox is ticked by its label or the space bar, and its value is yes or empty', async () => {
+test('toggles a checkbox between yes and empty by its label or the space bar', async () => {
   const { user, changed } = hold(CheckField, { label }, 'yes');
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: label });
   expect([box.id, box.name, box.checked]).toEqual(['question', 'question', true]);

@@ -5,14 +5,14 @@ import { createForm } from '#forms/form.ts';
 import { FormField } from '#forms/form-field.tsx';
 import { runAfterTest } from '../after-test.ts';
 
-/** As the browser does it: the field's own value changes, then the event tells React. */
+/** Types a letter as the browser does: the native value changes before React receives the event. */
 function press(input: HTMLInputElement, letter: string): void {
   const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
   own?.set?.call(input, input.value + letter);
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-test('nothing is lost that is typed in the moment in which a field appears', async () => {
+test('keeps text that is typed the moment a field appears', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   const form = createForm(loginForm, { username: '', password: '' });
   const place = document.body.appendChild(document.createElement('div'));
@@ -21,7 +21,7 @@ test('nothing is lost that is typed in the moment in which a field appears', asy
     root.unmount();
     place.remove();
   });
-  // A mutation is told before React subscribes to what the field has drawn.
+  // The observer runs before React subscribes to the rendered field.
   const typed = new Promise<HTMLInputElement>((resolve) => {
     const watcher = new MutationObserver(() => {
       const input = place.querySelector('input');

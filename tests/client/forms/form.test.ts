@@ -11,7 +11,6 @@ const forms = () => import('#forms/form.ts');
 const create = async (username = '', password = '') =>
   (await forms()).createForm(loginForm, { username, password });
 
-/** A form that begins with Asha's username, and with what its draft holds. */
 async function createWithDraft(typedBefore: Texts = {}) {
   const draft = { holds: typedBefore };
   const write = (typed: Texts) => {
@@ -27,7 +26,6 @@ async function createWithDraft(typedBefore: Texts = {}) {
 
 const email = 'asha01@example.com';
 
-/** A form in which an email was typed. */
 async function typedIn() {
   const opened = await createWithDraft();
   opened.form.values.email.value = email;
@@ -38,7 +36,7 @@ const succeed = async () => undefined;
 const broken = () => Promise.reject(new Error('broken'));
 
 describe('a form', () => {
-  test('begins with its initial values and no errors, and judges nothing while typing', async () => {
+  test('starts with its initial values and validates nothing while typing', async () => {
     const form = await create('asha01');
     expect(form.values.username.value).toBe('asha01');
     form.values.username.value = '';
@@ -46,7 +44,7 @@ describe('a form', () => {
     expect(form.hasFailed.value).toBe(false);
   });
 
-  test('sends nothing and has one message a field when rules are broken, and counts each attempt', async () => {
+  test('blocks an invalid submit with one message per field and counts each attempt', async () => {
     const form = await create();
     const send = vi.fn(succeed);
     await form.submit(send);
@@ -58,7 +56,7 @@ describe('a form', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  test('has its messages in the order of its fields, not of the rules', async () => {
+  test('orders its messages by its fields, not by the rules', async () => {
     const form = (await forms()).createForm(experienceForm, {
       leave_date: '',
       still_working: '',
@@ -71,7 +69,7 @@ describe('a form', () => {
     expect(Object.keys(form.errors.value)).toEqual(['leave_date', 'join_date', 'job_title', 'organisation']);
   });
 
-  test('sends normalized values when the rules hold, and leaves the typed ones on the screen', async () => {
+  test('sends normalized values and keeps the typed ones on the screen', async () => {
     const form = await create(' Asha01 ');
     await form.submit(succeed);
     form.values.password.value = ' secret ';
@@ -83,7 +81,7 @@ describe('a form', () => {
     expect(form.failures.value).toBe(1);
   });
 
-  test('shows the errors set at fields or what sending says of the whole, and clears it at the next attempt', async () => {
+  test('shows field errors, or a form error that the next submit clears', async () => {
     const form = await create('asha01', 'secret');
     await form.submit(async () => {
       form.setError('username', 'Taken');
@@ -100,7 +98,7 @@ describe('a form', () => {
     expect([form.problem.value, form.hasFailed.value]).toEqual([undefined, false]);
   });
 
-  test('is sent once when it is submitted again meanwhile, and once more after that', async () => {
+  test('ignores a second submit while sending and accepts one afterwards', async () => {
     const form = await create('asha01', 'secret');
     let finish: () => void = () => {};
     const send = vi.fn(
@@ -122,10 +120,10 @@ describe('a form', () => {
   });
 });
 
-describe('an error set apart from a rule', () => {
+describe('an error set outside the rules', () => {
   const taken = 'Somebody has this name';
 
-  test('keeps the form from being sent, and stands among the broken rules in their order', async () => {
+  test('blocks the submit and is listed with the rule errors in field order', async () => {
     const form = await create('asha01');
     form.setError('username', taken);
     expect(form.setErrors.value).toEqual({ username: taken });
@@ -139,7 +137,7 @@ describe('an error set apart from a rule', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  test('shows its newest message, and leaves that of a rule alone when nothing was refused', async () => {
+  test('replaces a rule error, and changes nothing when cleared before it is set', async () => {
     const form = await create();
     await form.submit(succeed);
     form.setError('username', undefined);
@@ -153,8 +151,8 @@ describe('an error set apart from a rule', () => {
   });
 });
 
-describe('a form is changed', () => {
-  test('as soon as a value differs, and no more when it is typed back', async () => {
+describe('the changed state of a form', () => {
+  test('is true while a value differs from its initial value', async () => {
     const { form } = await createWithDraft();
     const seen: boolean[] = [];
     const stop = effect(() => {
@@ -167,11 +165,11 @@ describe('a form is changed', () => {
     expect(form.isChanged.value).toBe(true);
     form.values.username.value = 'asha01';
     stop();
-    // Each turn is seen once.
+    // Each transition notifies once.
     expect(seen).toEqual([false, true, false]);
   });
 
-  test('until it is sent, and begins with the sent values from then on', async () => {
+  test('ends with a successful submit, whose values become the initial ones', async () => {
     const { form } = await typedIn();
     await form.submit(async () => {
       expect(form.isChanged.value).toBe(true);
@@ -190,13 +188,13 @@ describe('a form is changed', () => {
     [true, { username: '' }],
     [false, { username: 'asha01', email: '' }],
     [false, { phone: '9000000001' }],
-  ])('at first: %s when its draft is %j', async (changed, typedBefore) => {
+  ])('is initially %s with the draft %j', async (changed, typedBefore) => {
     expect((await createWithDraft(typedBefore)).form.isChanged.value).toBe(changed);
   });
 });
 
 describe('the draft of a form', () => {
-  test('holds what differs from the initial values as it is typed, emptied fields too', async () => {
+  test('stores only changed fields, including emptied ones', async () => {
     const { form, draft } = await createWithDraft();
     expect(draft.holds).toEqual({});
     expect(form.isRestored.value).toBe(false);
@@ -207,20 +205,20 @@ describe('the draft of a form', () => {
     expect(draft.holds).toEqual({ email: ' Asha@' });
   });
 
-  test('is restored without a judgement', async () => {
+  test('is restored without validation', async () => {
     const { form, draft } = await createWithDraft({ email: 'asha@' });
     expect([form.values.username.value, form.values.email.value]).toEqual(['asha01', 'asha@']);
     expect([form.isRestored.value, form.hasFailed.value]).toEqual([true, false]);
     expect(draft.holds).toEqual({ email: 'asha@' });
   });
 
-  test('is ignored when it is of other fields', async () => {
+  test('is ignored when it has other fields', async () => {
     const { form } = await createWithDraft({ phone: '9000000001' });
     expect(form.isRestored.value).toBe(false);
     expect(form.values).not.toHaveProperty('phone');
   });
 
-  test('goes with a fresh start, and with it every error', async () => {
+  test('is deleted by a reset, together with every error', async () => {
     const { form, draft } = await createWithDraft({ username: 'ravi02', email: 'ravi02@example.com' });
     await form.submit(async () => 'No such learner');
     form.reset();
@@ -241,9 +239,9 @@ describe('the draft of a form', () => {
   test.each([
     ['a rule is broken', ' ', succeed],
     ['the backend refuses it', email, async () => 'No such learner'],
-    ['it fails without a word', email, async () => ''],
+    ['it fails without a message', email, async () => ''],
     ['sending throws', email, broken],
-  ])('stays, and the form is changed, when %s', async (_why, typed, send) => {
+  ])('stays, and the form stays changed, when %s', async (_why, typed, send) => {
     const { form, draft } = await createWithDraft();
     form.values.email.value = typed;
     await form.submit(send).catch((error: Error) => expect(error.message).toBe('broken'));
@@ -253,7 +251,7 @@ describe('the draft of a form', () => {
     expect(draft.holds).toEqual({ email: typed });
   });
 
-  test('stays until the answer, and goes with a success', async () => {
+  test('stays until the response and is deleted on success', async () => {
     const { form, draft } = await createWithDraft({ email });
     await form.submit(async () => {
       expect(draft.holds).toEqual({ email });
@@ -265,8 +263,8 @@ describe('the draft of a form', () => {
   });
 });
 
-describe('a form whose initial values change', () => {
-  test('follows them in untouched fields, and keeps the typed ones', async () => {
+describe('a rebased form', () => {
+  test('updates untouched fields and keeps typed ones', async () => {
     const { form, draft } = await createWithDraft();
     form.rebase({ username: 'asha02', email: '' });
     expect(form.values.username.value).toBe('asha02');
@@ -281,7 +279,7 @@ describe('a form whose initial values change', () => {
     expect(draft.holds).toEqual({});
   });
 
-  test('leaves alone what another tab has put into its draft since', async () => {
+  test('keeps a draft that another tab has written since', async () => {
     const { form, draft } = await createWithDraft();
     draft.holds = { email: 'elsewhere@example.com' };
     form.rebase({ username: 'asha02', email: '' });
@@ -291,15 +289,15 @@ describe('a form whose initial values change', () => {
   });
 });
 
-describe('a field that is left', () => {
-  test('is not judged when it was right before', async () => {
+describe('rechecking a field', () => {
+  test('adds no error to a field without one', async () => {
     const form = await create('asha01', 'secret');
     form.values.password.value = '';
     form.recheck();
     expect(form.errors.value).toEqual({});
   });
 
-  test('loses its error when its rule holds, and the form its failure with the last one', async () => {
+  test('clears an error once its rule holds, and the failure with the last error', async () => {
     const form = await create();
     await form.submit(async () => undefined);
     form.values.username.value = '  ';
@@ -314,7 +312,7 @@ describe('a field that is left', () => {
     expect(form.failures.value).toBe(1);
   });
 
-  test('keeps an error that was set', async () => {
+  test('keeps an error that was set outside the rules', async () => {
     const form = await create('asha01', 'secret');
     form.setError('username', 'Taken');
     await form.submit(async () => undefined);
@@ -322,7 +320,7 @@ describe('a field that is left', () => {
     expect(form.errors.value).toEqual({ username: 'Taken' });
   });
 
-  test('hands the error of a rule over several fields on to the next of them, until it holds', async () => {
+  test('moves the error of a multi-field rule to the next empty field', async () => {
     const { createForm } = await forms();
     const points = [1, 2, 3, 4].map((id) => ({ point_id: id, id, name: `Point ${id}` }));
     const blank = { 'point-1': '', 'point-2': '', 'point-3': '', 'point-4': '' };
@@ -342,7 +340,7 @@ describe('a field that is left', () => {
   });
 });
 
-describe('a field that still holds what the form began with', () => {
+describe('a field with its initial value', () => {
   const stored = {
     f_name: 'Jo',
     l_name: 'Rao',
@@ -367,14 +365,14 @@ describe('a field that still holds what the form began with', () => {
     return { form, send };
   }
 
-  test('is not held to its rule, and is sent as the rule reads it', async () => {
+  test('skips its rule and is sent in parsed form', async () => {
     const { form, send } = await createProfile();
     form.values.bio.value = 'I look for work.';
     await form.submit(send);
     expect(send).toHaveBeenCalledWith({ ...sent, bio: 'I look for work.' });
   });
 
-  test('is judged as soon as it changes, and no more once it is typed back', async () => {
+  test('is validated when it changes, but not when it is typed back', async () => {
     const { form, send } = await createProfile();
     form.values.other.value = 'N/B';
     await form.submit(send);
@@ -386,14 +384,14 @@ describe('a field that still holds what the form began with', () => {
     expect(send).toHaveBeenCalledWith(sent);
   });
 
-  test('is judged when it is empty', async () => {
+  test('is validated when it is empty', async () => {
     const { form, send } = await createProfile({ bio: '' });
     await form.submit(send);
     expect(form.errors.value).toEqual({ bio: 'Write something about you' });
     expect(send).not.toHaveBeenCalled();
   });
 
-  test('is judged by what it must agree with: another field, or how many there are', async () => {
+  test('is validated against another field or a required count', async () => {
     const { createForm } = await forms();
     const job = {
       organisation: 'India Post',

@@ -19,7 +19,7 @@ function Held({ control: Control, initial, changed, ...props }: HeldProps) {
   return <Control id="question" value={value} onChange={onChange} {...props} />;
 }
 
-/** Shows a control that is bound as a form binds it, with `question` as its id. Gives what it was changed to. */
+/** Renders a controlled field with the id `question`. Returns a mock that records each change. */
 export function hold<P extends BoundControl>(
   control: ComponentType<P>,
   props: Omit<P, keyof BoundControl> & Pick<BoundControl, 'error'>,

@@ -2,18 +2,18 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open, signIn } from '../open.tsx';
 
-// Every form says which fields it requires, in words and to assistive technology (accessibility 47).
+// Every form marks its required fields, in words and for assistive technology (accessibility 47).
 
 const allRequired = 'Fill in every field.';
 const someRequired = 'Fill in every field. Only those marked (optional) may stay empty.';
 
-/** The labels of the form's questions. A box to tick is none, since without a tick it is answered too. */
+/** The labels of the form's fields. Checkboxes are left out, because an unticked one is a valid answer. */
 const labels = () =>
   [...document.querySelectorAll('form .field > :is(label, legend)')].map(
     ({ textContent }) => textContent ?? '',
   );
 
-/** What says to assistive technology that it is required, by the label of its question. */
+/** The labels of the fields with `aria-required`. */
 const requiredToHear = () =>
   [...document.querySelectorAll('form [aria-required=true]')].map(
     (control) => control.closest('.field')?.querySelector('label, legend')?.textContent,
@@ -47,7 +47,7 @@ test.each([
     ['Project Title', 'Project preview link'],
     ['Project Description (optional)', 'Select Type (optional)', 'Select related skill (optional)'],
   ],
-])('%s says which fields it requires', async (to, note, required, optional) => {
+])('marks the required fields at %s', async (to, note, required, optional) => {
   if (/update|add/.test(to)) {
     await signIn('asha01');
     localStorage.setItem('Agreed:asha01', 'yes');

@@ -7,7 +7,7 @@ import { callsOf, feed, force, tries } from '../world.ts';
 
 const footerText = 'V1.0.0 ... by a tech institute in India';
 
-/** Makes every random draw come out so, from 0 to just below 1. */
+/** Makes `Math.random` return this value, at least 0 and below 1. */
 const draw = (value: number) => vi.spyOn(Math, 'random').mockReturnValue(value);
 
 const partOf = async (name: string) => within(await section(name));
@@ -15,7 +15,7 @@ const viewAll = async (name: string) =>
   (await partOf(name)).getByRole('link', { name: /^View all/ }).getAttribute('href');
 
 describe('home', () => {
-  test('shows the first of each list, by one call each', async () => {
+  test('shows the first items of each list, with one call per list', async () => {
     await openHome();
     expect(await cards('My Skills')).toEqual(['HTML', 'CSS', 'Spreadsheets', 'Accessibility Testing']);
     const css = (await partOf('My Skills')).getByRole('link', { name: 'CSS' });
@@ -43,7 +43,7 @@ describe('home', () => {
     for (const id of ids) await waitFor(() => expect(callsOf(id), id).toHaveLength(1));
   });
 
-  test('shows a learner without skills where to begin', async () => {
+  test('links a learner without skills to Add Skill', async () => {
     await openHome('ravi02');
     await screen.findByText("You have't any skills yet");
     await waitFor(async () => expect(await fact('Projects')).toBe('0'));
@@ -55,7 +55,7 @@ describe('home', () => {
 });
 
 describe('the dashboard', () => {
-  test('shows progress and level of the drawn skill, and counts skills and projects', async () => {
+  test('shows progress and level of a random skill, and counts skills and projects', async () => {
     draw(0.2);
     await openHome();
     const dashboard = await partOf('Dashboard');
@@ -76,7 +76,7 @@ describe('the dashboard', () => {
     expect(dashboard.getByRole('link', { name: 'Projects' }).getAttribute('href')).toBe('/myproject');
   });
 
-  test("says 'Not known' of skills that cannot be loaded", async () => {
+  test("shows 'Not known' for skills that fail to load", async () => {
     await force('listUserSkills', 'server-error');
     await openHome();
     await waitFor(async () => expect(await fact('Skills')).toBe('Not known'));
@@ -85,7 +85,7 @@ describe('the dashboard', () => {
     expect(screen.queryByText("You have't any skills yet")).toBe(null);
   });
 
-  test("says 'Not known' of projects, level and progress that cannot be loaded", async () => {
+  test("shows 'Not known' for projects, level and progress that fail to load", async () => {
     for (const id of ['listProjects', 'skillLevel', 'topicsBySkill'] as const)
       await force(id, 'server-error');
     await openHome();
@@ -97,7 +97,7 @@ describe('the dashboard', () => {
   });
 });
 
-test('a part alone says that it failed, until Try again brings it', async () => {
+test('shows an error only in the failed section, until Try again loads it', async () => {
   await force('listSubjects', 'server-error', 2 * tries);
   const user = await openHome();
   const part = await partOf('Choose subject..!');
@@ -113,7 +113,7 @@ test('a part alone says that it failed, until Try again brings it', async () => 
 });
 
 describe('the course', () => {
-  /** The course that is drawn from a feed of these rows. */
+  /** Loads a feed of these rows. Returns the selected course. */
   async function courseIn(...rows: string[]) {
     feed(['Image,Title,Description,Link', ...rows].join('\n'));
     const { course, loadCourse } = await import('#alerts/state/courses.ts');
@@ -128,16 +128,16 @@ describe('the course', () => {
     [0.4999, 'First'],
     [0.5, 'Second'],
     [0.9999, 'Second'],
-  ])('is drawn evenly from the rows with a title when the chance is %d', async (value, Title) => {
+  ])('is selected evenly from the rows with a title when Math.random returns %d', async (value, Title) => {
     draw(value);
     expect(await courseIn(',First,,', ', ,No title,', ',Second,,')).toMatchObject({ Title });
   });
 
-  test('is none when no row has a title', async () => {
+  test('is undefined when no row has a title', async () => {
     expect(await courseIn('/a.svg,,About nothing,https://example.com/')).toBe(undefined);
   });
 
-  test('has only web addresses, whole or beside the feed', async () => {
+  test('keeps only web addresses, absolute or relative to the feed', async () => {
     const beside = new URL('/beside', (await import('#api/settings.ts')).settings.adsUrl).href;
     for (const [given, taken] of [
       ['', ''],
@@ -157,7 +157,7 @@ describe('the course', () => {
     }
   });
 
-  test('is shown with its link when it has one', async () => {
+  test('shows its link', async () => {
     feed('Image,Title,Description,Link\n,Sign on,Learn to sign,https://courses.example/sign');
     await openHome();
     const part = await partOf('Courses for you');
@@ -167,7 +167,7 @@ describe('the course', () => {
     expect(link.getAttribute('href')).toBe('https://courses.example/sign');
   });
 
-  test('comes before what stands below it', async () => {
+  test('delays the footer until it is loaded', async () => {
     let arrive: (csv: string) => void = () => {};
     feed(
       new Promise((resolve) => {

@@ -12,7 +12,7 @@ beforeEach(() => {
   runAfterTest(() => document.body.replaceChildren());
 });
 
-/** Renders a page in place of the one before. Returns its heading. */
+/** Replaces the rendered page. Returns its heading. */
 function render(links = ''): HTMLElement {
   document.body.innerHTML = `<nav><a href="/">Home</a></nav><div><h1 tabindex="-1">Skills</h1>${links}</div>`;
   return element('h1');
@@ -20,7 +20,7 @@ function render(links = ''): HTMLElement {
 
 const element = (selector: string) => document.querySelector(selector) as HTMLElement;
 
-/** Lets the mutation observers report. */
+/** Waits for the mutation observers. */
 const rendered = () => Promise.resolve();
 
 function addLink(): HTMLElement {
@@ -30,12 +30,12 @@ function addLink(): HTMLElement {
 
 describe.each<[Arrival['kind'], typeof place | undefined]>([
   ['followed', undefined],
-  // A redirect keeps its entry, whose place belongs to the screen before.
+  // A redirect keeps its history entry. The saved place belongs to the previous screen.
   ['followed', place],
   ['returned', undefined],
   ['loaded', undefined],
-])('an entry that was %s, with the place %o', (kind, saved) => {
-  test('starts at the top and at the heading', () => {
+])('a history entry that was %s, with the saved place %o', (kind, saved) => {
+  test('scrolls to the top and focuses the heading', () => {
     const heading = render('<a href="/previewskill?skill=1">HTML</a>');
     expect(mount({ kind } as Arrival, heading, saved)).toEqual(shown);
     expect(document.activeElement).toBe(heading);
@@ -44,7 +44,7 @@ describe.each<[Arrival['kind'], typeof place | undefined]>([
 });
 
 test.each<Arrival>([{ kind: 'returned' }, { kind: 'loaded' }])(
-  'restores the focus of an entry: %o',
+  'restores focus for the arrival %o',
   (arrival) => {
     const heading = render('<a href="/previewskill?skill=1">HTML</a>');
     const next = mount(arrival, heading, place);
@@ -54,7 +54,7 @@ test.each<Arrival>([{ kind: 'returned' }, { kind: 'loaded' }])(
   },
 );
 
-describe('while a place is restored', () => {
+describe('restoring a place', () => {
   let next: Arrival;
 
   beforeEach(() => {
@@ -64,7 +64,7 @@ describe('while a place is restored', () => {
     expect(document.activeElement).toBe(heading);
   });
 
-  test('the focused element takes focus once it is rendered', async () => {
+  test('focuses the saved element once it is rendered', async () => {
     const link = addLink();
     await rendered();
     expect(document.activeElement).toBe(link);
@@ -74,7 +74,7 @@ describe('while a place is restored', () => {
     ['the learner leaves', () => stopRestoring(next)],
     ['the learner presses a key', () => dispatchEvent(new Event('keydown'))],
     ['the learner touches the screen', () => dispatchEvent(new Event('touchstart'))],
-  ])('focus stays when %s first', async (_when, end) => {
+  ])('leaves focus alone when %s first', async (_when, end) => {
     end();
     addLink();
     await rendered();
@@ -83,7 +83,7 @@ describe('while a place is restored', () => {
 });
 
 describe('a page that replaces its skeleton', () => {
-  test('takes over the focus', () => {
+  test('takes over focus', () => {
     const skeleton = render();
     skeleton.focus();
     const between = unmount(shown, skeleton);
@@ -93,7 +93,7 @@ describe('a page that replaces its skeleton', () => {
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  test('takes no focus from the navigation bar', () => {
+  test('leaves focus in the navigation bar', () => {
     const skeleton = render();
     element('nav a').focus();
     const between = unmount(shown, skeleton);
@@ -102,7 +102,7 @@ describe('a page that replaces its skeleton', () => {
   });
 });
 
-test('ignores the focus of the screen that the learner leaves', () => {
+test('ignores the focus of a screen that the learner leaves', () => {
   const heading = render();
   heading.focus();
   const arrival: Arrival = { kind: 'followed' };

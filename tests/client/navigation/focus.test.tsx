@@ -12,12 +12,12 @@ describe('a first load', () => {
   test.each([
     ['/', 'Show what you can do'],
     ['/login', 'Login'],
-  ])('of %s puts focus on the heading', async (to, heading) => {
+  ])('of %s focuses the heading', async (to, heading) => {
     await open(to);
     await focusIsOn(await h1(heading));
   });
 
-  test('puts focus on the heading that replaces the one of a skeleton', async () => {
+  test('focuses the heading that replaces the skeleton heading', async () => {
     await signIn('asha01');
     localStorage.removeItem('UserData');
     const release = holdBack('getUser');
@@ -27,7 +27,7 @@ describe('a first load', () => {
     await focusIsOn(await h1('Asha Hegde'));
   });
 
-  test('leaves focus to a learner who uses the page already', async () => {
+  test('leaves focus in a field that already has it', async () => {
     const field = document.body.appendChild(document.createElement('input'));
     field.focus();
     await open('/login');
@@ -36,7 +36,7 @@ describe('a first load', () => {
     field.remove();
   });
 
-  test('begins with the skip links', async () => {
+  test('offers the skip links as the first Tab stops', async () => {
     await signIn('asha01');
     const user = await open('/');
     await focusIsOn(await h1(/^Hello Asha/));
@@ -67,7 +67,7 @@ describe('navigation', () => {
     }
   });
 
-  test('moves focus back to the link that was followed when the browser goes back', async () => {
+  test('returns focus to the followed link on browser Back', async () => {
     const user = await openHome();
     await cards('My Skills');
     const link = within(await section('My Skills')).getByRole('link', { name: 'CSS' });
@@ -82,7 +82,7 @@ describe('navigation', () => {
   });
 });
 
-test('moves no focus when the query alone changes', async () => {
+test('leaves focus alone when only the query changes', async () => {
   await signIn('asha01');
   await open('/previewskill?skill=1');
   const back = await screen.findByRole('button', { name: 'Back' });

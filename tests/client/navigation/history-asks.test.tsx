@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { runAfterTest } from '../after-test.ts';
 import { address, open, signIn } from '../open.tsx';
 
-// A form with unsaved changes asks before its learner leaves. Here the test asks.
+// A form with unsaved changes blocks navigation until the learner confirms. Here the test blocks it.
 
 let user: Awaited<ReturnType<typeof open>>;
 
-/** How to go on, one function for each question. */
+/** The functions that continue each blocked navigation, in order. */
 let asked: (() => void)[];
 
 beforeEach(async () => {
@@ -17,7 +17,7 @@ beforeEach(async () => {
   await screen.findByText('Alerts for you', { selector: 'h1' });
 });
 
-/** Asks from now on. Gives how to stop. */
+/** Blocks navigation. Returns a function that unblocks it. */
 async function ask(): Promise<() => void> {
   const { confirmLeave } = await import('#navigation/history.ts');
   const stop = confirmLeave((goOn) => asked.push(goOn));
@@ -30,7 +30,6 @@ const link = (name: keyof typeof links) =>
   screen.getByText(name, { selector: 'nav a > span' }).closest('a') as HTMLElement;
 const isAt = (path: string) => waitFor(() => expect(address()).toBe(path));
 
-/** Goes to places by their links, one after another. */
 async function goTo(...names: (keyof typeof links)[]) {
   for (const name of names) {
     await user.click(link(name));
@@ -38,16 +37,15 @@ async function goTo(...names: (keyof typeof links)[]) {
   }
 }
 
-/** The number and the place of the entry where the browser is. */
+/** The number and the position of the current history entry. */
 const entry = () => [history.state.entry, history.state.position];
 
-/** Steps through the browser's history to a place. */
 async function step(steps: number, path: string) {
   act(() => history.go(steps));
   await isAt(path);
 }
 
-/** Steps through the browser's history, and is held where it was. */
+/** Moves through the browser history and expects the move to be blocked. */
 async function stepHeld(steps: number) {
   const [here, before, count] = [address(), entry(), asked.length];
   act(() => history.go(steps));
@@ -61,9 +59,9 @@ async function stepHeld(steps: number) {
 const goOn = (index = asked.length - 1) => act(() => asked[index]?.());
 
 describe('a link', () => {
-  test('is held, goes on when told to, and then no more is held', async () => {
+  test('is blocked until confirmed, and later navigation is not blocked', async () => {
     await ask();
-    // A link to the same screen is not held.
+    // A link to the same screen is not blocked.
     await user.click(link('Alerts'));
     expect([asked.length, ...entry()]).toEqual([0, 0, 0]);
     await user.click(link('Projects'));
@@ -80,7 +78,7 @@ describe('a link', () => {
   });
 });
 
-describe('a step of the browser', () => {
+describe('a browser history step', () => {
   const row = ['/myalerts', '/myproject', '/myprofile', '/'];
 
   test.each([
@@ -88,7 +86,7 @@ describe('a step of the browser', () => {
     ['back to the first', 2, -2],
     ['forward', 0, 1],
     ['forward over one', 1, 2],
-  ])('%s is held, and goes exactly that far when told to', async (_what, from, steps) => {
+  ])('%s is blocked until confirmed, and then goes exactly that far', async (_what, from, steps) => {
     await goTo('Projects', 'Profile', 'Home');
     if (from < 3) await step(from - 3, row[from] ?? '');
     const heading = await screen.findByText(/./, { selector: 'h1' });
@@ -101,7 +99,7 @@ describe('a step of the browser', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('is held each time until it is told to go on', async () => {
+  test('is blocked each time until confirmed', async () => {
     await goTo('Projects', 'Profile');
     await ask();
     await stepHeld(-1);
@@ -113,7 +111,7 @@ describe('a step of the browser', () => {
     await isAt('/myalerts');
   });
 
-  test('stays where it was when it is made twice in a row', async () => {
+  test('stays in place when made twice in a row', async () => {
     await goTo('Projects', 'Profile', 'Home');
     await ask();
     act(() => history.back());
@@ -123,11 +121,11 @@ describe('a step of the browser', () => {
     expect(entry()).toEqual([2, 2]);
   });
 
-  test('stays where it was when it overtakes the return of the one before', async () => {
+  test('stays in place when it overtakes the revert of the previous step', async () => {
     await goTo('Projects', 'Profile', 'Home');
     const heading = await screen.findByText(/./, { selector: 'h1' });
     await ask();
-    // A browser drops a step that is on its way for one that comes after.
+    // A browser drops a pending history step when another step follows.
     vi.spyOn(history, 'go').mockImplementationOnce(() => history.back());
     const been: string[] = [];
     const remember = () => been.push(address());
@@ -141,7 +139,7 @@ describe('a step of the browser', () => {
     await isAt('/myprofile');
   });
 
-  test('is still reverted when the form is saved meanwhile, and keeps its status', async () => {
+  test('is reverted when the form is saved meanwhile, and keeps the status message', async () => {
     await goTo('Projects');
     const [{ confirmLeave }, { showStatus }] = await Promise.all([
       import('#navigation/history.ts'),
@@ -159,7 +157,7 @@ describe('a step of the browser', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('goes as far when entries were left behind', async () => {
+  test('goes the same distance after abandoned entries', async () => {
     await goTo('Projects');
     await step(-1, '/myalerts');
     await goTo('Profile', 'Home');
@@ -173,8 +171,8 @@ describe('a step of the browser', () => {
   });
 });
 
-describe('nothing is held', () => {
-  test('once the form stopped asking', async () => {
+describe('the limits of a block', () => {
+  test('ends once the form unblocks', async () => {
     await goTo('Projects');
     const stop = await ask();
     await stepHeld(-1);
@@ -186,13 +184,13 @@ describe('nothing is held', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('when the browser stays at its entry', async () => {
+  test('ignores a popstate event of the current entry', async () => {
     await ask();
     act(() => void dispatchEvent(new PopStateEvent('popstate', { state: history.state })));
     expect(asked).toEqual([]);
   });
 
-  test('when a session ends and replaces the entry', async () => {
+  test('ignores a session end that replaces the entry', async () => {
     await ask();
     const { logOut } = await import('#session/log-out.ts');
     act(logOut);
@@ -201,7 +199,7 @@ describe('nothing is held', () => {
     expect(entry()).toEqual([0, 0]);
   });
 
-  test('less when a form has gone and the next one asks', async () => {
+  test('stays for the next form when the previous form unblocks', async () => {
     const stop = await ask();
     await ask();
     stop();
@@ -211,9 +209,9 @@ describe('nothing is held', () => {
   });
 });
 
-test('each entry keeps its scroll position and focus when a step was held in between', async () => {
+test('restores scroll position and focus of each entry after a blocked step', async () => {
   const scrollTo = vi.spyOn(window, 'scrollTo');
-  // A browser tells of the size of the page at once.
+  // A browser reports the page size immediately.
   vi.stubGlobal(
     'ResizeObserver',
     class {

@@ -10,7 +10,7 @@ import {
   toUpdateProject,
 } from '#paths';
 
-test('addresses carry their ids in the query', () => {
+test('puts ids into the query of addresses', () => {
   expect(toAddSkill(3)).toBe('/addskill?skill=3');
   expect(toAddSkill(3, 14)).toBe('/addskill?skill=3&topic=14');
   expect(toEditSkill(3, true)).toBe('/editskill?skill=3&is_exist=true');
@@ -29,6 +29,6 @@ test.each([
   ['/allsubjects/', 'allSubjects'],
   ['/allsubjects//', undefined],
   ['/nowhere', undefined],
-])('the path %s leads to the route %s', (path, route) => {
+])('maps the path %s to the route %s', (path, route) => {
   expect(routeOf(path)).toBe(route);
 });

@@ -3,14 +3,14 @@ import { describe, expect, test, vi } from 'vitest';
 import { address, open, signIn } from '../open.tsx';
 import { expectWholeScreen } from '../screen-shape.ts';
 
-// The route table of the product, section 2, written out.
+// The routes of product.md, section 2.
 
 const h1 = (text: string | RegExp) => screen.findByText(text, { selector: 'h1' });
 const landing = () => screen.findByText('Are you disabled.?', { selector: 'h2' });
 
 const noSkill = "No.. Don't refresh this page. Go back.";
 
-/** The screens of a learner, by their headings. */
+/** The learner's screens: address and heading. */
 const ofLearner = [
   ['/skilllist', 'Choose a skill'],
   ['/addskill', noSkill],
@@ -38,7 +38,7 @@ const ofLearner = [
   ['/addExperiance', 'Add Experience'],
 ] as const;
 
-/** The screens for anyone, by their headings. */
+/** The public screens: address and heading. */
 const forAnyone = [
   ['/logindone', 'You Succsessfully Registered ... Beta! Program'],
   ['/reset', 'Forgot password'],
@@ -46,7 +46,6 @@ const forAnyone = [
   ['/changepassword', '301 No Access Allowed'],
 ] as const;
 
-/** Goes to an address within the app. */
 const goTo = (to: string) =>
   act(async () => {
     history.pushState(null, '', to);
@@ -69,7 +68,7 @@ describe('a visitor', () => {
     await expectWholeScreen();
   });
 
-  test('may open the screens for visitors and for anyone', async () => {
+  test('can open the visitor screens and the public screens', async () => {
     await open('/');
     for (const [to, heading] of [
       ['/login', 'Login'],
@@ -85,7 +84,7 @@ describe('a visitor', () => {
     }
   });
 
-  test.each(['/nowhere', '/login/more', '/Home', '/pev'])('is told that %s is no page', async (to) => {
+  test.each(['/nowhere', '/login/more', '/Home', '/pev'])("sees 'Page not found' at %s", async (to) => {
     const user = await open(to);
     await h1('Page not found');
     await expectWholeScreen();
@@ -96,7 +95,7 @@ describe('a visitor', () => {
 });
 
 describe('a learner', () => {
-  test.each(['/', '/login', '/reg', '/beta'])('is at home when they open %s', async (to) => {
+  test.each(['/', '/login', '/reg', '/beta'])('sees home at %s', async (to) => {
     await signIn('asha01');
     await open(to);
     await h1(/^Hello Asha/);
@@ -105,7 +104,7 @@ describe('a learner', () => {
     await expectWholeScreen();
   });
 
-  test('opens every other screen, each route under a title of its own', async () => {
+  test('can open every other screen, each with its own title', async () => {
     await signIn('asha01');
     await open('/');
     await h1(/^Hello Asha/);

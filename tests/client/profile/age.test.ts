@@ -7,13 +7,13 @@ test.each([
   ['1998-03-05', '2026-03-04', 27],
   ['1998-03-05', '2026-03-05', 28],
   ['1998-03-05', '2026-03-06', 28],
-  // Over the end of a year and of a month.
+  // Across the end of a year and of a month.
   ['1998-12-31', '2026-12-30', 27],
   ['1998-12-31', '2027-01-01', 28],
   ['1998-01-01', '2025-12-31', 27],
   ['1998-02-10', '2026-10-02', 28],
   ['1998-10-02', '2026-02-10', 27],
-  // Born on a 29 February: a year older on 1 March of a common year.
+  // Born on 29 February: turns a year older on 1 March of a common year.
   ['2000-02-29', '2023-02-28', 22],
   ['2000-02-29', '2023-03-01', 23],
   ['2000-02-29', '2024-02-28', 23],
@@ -21,10 +21,10 @@ test.each([
   // The youngest and the oldest that the rules allow.
   ['2026-03-15', '2026-03-15', 0],
   ['1800-01-01', '2026-03-15', 226],
-])('who was born on %s is on %s %i years old', (born, day, age) => {
+])('computes the age of a person born on %s on the day %s as %i', (born, day, age) => {
   expect(ageOn(day, born)).toBe(age);
 });
 
-test('an age of one year is singular', () => {
+test('formats an age of one year in the singular', () => {
   expect([1, 27].map(profile.years)).toEqual(['1 year', '27 years']);
 });

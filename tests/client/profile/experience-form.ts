@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { open, signIn } from '../open.tsx';
 
-/** What is typed into the form; a date as day, month and year. */
+/** The texts to type. A date is day, month and year. */
 interface Typed {
   readonly organisation?: string;
   readonly department?: string;
@@ -19,7 +19,6 @@ export const postman: Typed = {
   left: ['1', '9', '2021'],
 };
 
-/** The form for an experience, as soon as it stands. */
 export async function openExperienceForm(username = 'asha01') {
   await signIn(username);
   const user = await open('/addExperiance');
@@ -30,7 +29,6 @@ export async function openExperienceForm(username = 'asha01') {
 export const textOf = (label: 'Organisation' | 'Department (optional)' | 'Job title') =>
   screen.getByLabelText<HTMLInputElement>(label);
 
-/** The three inputs of a date. */
 export function dateOf(question: 'Join date' | 'Leave date'): HTMLInputElement[] {
   const group = screen.getByText(question, { selector: 'legend' }).closest('fieldset');
   if (!group) throw new Error(`'${question}' heads no fieldset`);
@@ -62,11 +60,9 @@ export async function fillIn(user: UserEvent, { organisation, department, job, j
 export const saveExperience = (user: UserEvent) =>
   user.click(screen.getByText('Save experience', { selector: 'button' }));
 
-/** A learner's experience in local storage. */
 export const storedExperience = (username = 'asha01') =>
   JSON.parse(localStorage.getItem(`Experience:${username}`) ?? 'null');
 
-/** Puts experience into local storage, as an earlier session would have left it. */
 export function storeExperience(...list: readonly Partial<ReturnType<typeof experience>>[]) {
   localStorage.setItem('Experience:asha01', JSON.stringify(list.map((job, at) => experience(at + 1, job))));
 }

@@ -29,7 +29,7 @@ const tab = (name: string) => screen.findByRole('tab', { name });
 const status = (text: string) => within(screen.getByRole('status')).getByText(text);
 const press = (name: string) => screen.getByRole('button', { name });
 
-/** The messages of the error summary, which has focus. */
+/** Waits for focus on the error summary. Returns its messages. */
 async function messages() {
   const summary = await screen.findByRole('region', { name: 'There is a problem' });
   await waitFor(() => expect(document.activeElement).toBe(summary));
@@ -38,8 +38,8 @@ async function messages() {
     .map(({ textContent }) => textContent);
 }
 
-describe('an experience that is added', () => {
-  test('is stored on this device alone, and leads to the list', async () => {
+describe('adding an experience', () => {
+  test('stores it only on this device and leads to the list', async () => {
     const user = await openExperienceForm();
     await expectWholeScreen();
     expect(screen.getByText(storedLocally)).toBeTruthy();
@@ -68,7 +68,7 @@ describe('an experience that is added', () => {
     await tab('Experience (1)');
   });
 
-  test('asks for a leave date until Still working takes the question away', async () => {
+  test('requires a leave date unless Still working is ticked', async () => {
     const orderRule = 'Leave date must not be before the join date';
     const user = await openExperienceForm();
     await fillIn(user, { ...postman, department: '', left: ['26', '3', '2019'] });
@@ -92,7 +92,7 @@ describe('the suggestions', () => {
   const offered = (label: Parameters<typeof textOf>[0]) =>
     [...(textOf(label).list?.options ?? [])].map(({ value }) => value);
 
-  test('narrow to the organisation and the department that are typed, and any text is kept', async () => {
+  test('narrow to the typed organisation and department, and allow any other text', async () => {
     const user = await openExperienceForm();
     await waitFor(() => expect(offered('Organisation')).toHaveLength(24));
     expect(offered('Organisation')).toEqual(expect.arrayContaining(['India Post', 'Taj Hotels']));
@@ -124,8 +124,8 @@ describe('the suggestions', () => {
   });
 });
 
-describe('an experience that is changed', () => {
-  test('begins as it was, and replaces it', async () => {
+describe('editing an experience', () => {
+  test('starts with the stored values and replaces them', async () => {
     storeExperience({}, clerk);
     await signIn('asha01');
     const user = await open('/addExperiance?experience=2');
@@ -148,7 +148,7 @@ describe('an experience that is changed', () => {
     expect(dateOf('Leave date').map(({ value }) => Number(value))).toEqual([1, 9, 2021]);
   });
 
-  test.each(['9', ''])('leads back to the list when there is none: experience=%s', async (id) => {
+  test.each(['9', ''])('links back to the list when the id is unknown: experience=%s', async (id) => {
     storeExperience({});
     await signIn('asha01');
     const user = await open(`/addExperiance?experience=${id}`);
@@ -160,7 +160,7 @@ describe('an experience that is changed', () => {
   });
 });
 
-test('an experience is removed after a question, and the last one too', async () => {
+test('removes an experience after a confirmation, including the last one', async () => {
   storeExperience({}, clerk);
   const user = await openProfile('asha01', 'experience');
   await user.click(press('Remove: Postman at India Post'));
@@ -183,13 +183,13 @@ test('an experience is removed after a question, and the last one too', async ()
   expect(document.activeElement?.textContent).toBe('Your portfolio');
 });
 
-describe('what is typed into the experience form', () => {
+describe('the draft of the experience form', () => {
   const openAdd = async (user: Awaited<ReturnType<typeof open>>) => {
     await user.click(screen.getByRole('link', { name: 'Add Experience' }));
     await h1('Add Experience');
   };
 
-  test('belongs to one experience, not to another nor to one that takes its place', async () => {
+  test('belongs to one experience and is not reused after its removal', async () => {
     storeExperience({}, clerk);
     await signIn('asha01');
     const user = await open('/addExperiance?experience=2');
@@ -225,7 +225,6 @@ describe('the experience in storage', () => {
     leave_date: '',
   };
 
-  /** The store, with a learner's session restored. */
   async function storeOf(username = 'asha01') {
     await signIn(username);
     const [store, { status }] = await Promise.all([
@@ -237,7 +236,7 @@ describe('the experience in storage', () => {
     return { ...store, jobs, said: () => status.value?.text };
   }
 
-  test('is sorted by its join date, newest first, and no id is given twice', async () => {
+  test('is sorted by join date, newest first', async () => {
     const { saveExperience, jobs } = await storeOf();
     runAfterTest(() => vi.useRealTimers());
     for (const [at, join_date] of ['2019-12-31', '2020-02-02', '2015-01-01'].entries()) {
@@ -247,7 +246,7 @@ describe('the experience in storage', () => {
     expect(jobs()).toEqual(['Since 2020-02-02', 'Since 2019-12-31', 'Since 2015-01-01']);
   });
 
-  test("is each learner's own, and outlives a lost session", async () => {
+  test('belongs to one learner and survives a lost session', async () => {
     storeExperience({});
     const { saveExperience, jobs } = await storeOf('ravi02');
     expect(jobs()).toEqual([]);
@@ -258,10 +257,10 @@ describe('the experience in storage', () => {
     expect(storedExperience('ravi02')).toMatchObject([{ job_title: 'Clerk' }]);
   });
 
-  test('keeps what another tab adds, and shows it', async () => {
+  test('keeps and shows the changes of another tab', async () => {
     const { saveExperience, jobs } = await storeOf();
     storeExperience({ job_title: 'Cook', join_date: '2012-01-01' }, clerk);
-    // The storage event has not come yet.
+    // The storage event has not arrived yet.
     saveExperience(form);
     expect(jobs()).toEqual(['Clerk', 'Postman', 'Cook']);
     localStorage.removeItem('Experience:asha01');
@@ -269,7 +268,7 @@ describe('the experience in storage', () => {
     expect(jobs()).toEqual([]);
   });
 
-  test('counts as none when it is rubbish, row by row', async () => {
+  test('ignores invalid JSON and invalid rows', async () => {
     const { saveExperience, jobs } = await storeOf();
     storeExperience({ job_title: 'Cook' });
     const [cook] = storedExperience();
@@ -284,7 +283,7 @@ describe('the experience in storage', () => {
     expect(jobs()).toEqual(['Cook']);
   });
 
-  test('is kept until the page closes when storage is full, and says so', async () => {
+  test('stays in memory when storage is full, with a status message', async () => {
     const { saveExperience, jobs, said } = await storeOf();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('no', 'QuotaExceededError');
@@ -304,7 +303,7 @@ describe('a logout with experience in local storage', () => {
     return { user, dialog: within(screen.getByRole('dialog', { name: leaving })) };
   }
 
-  test("asks first, also for another learner's, and staying keeps it", async () => {
+  test("asks first, even for another learner's experience, and staying keeps it", async () => {
     storeExperience({});
     const { user, dialog } = await pressLogout('ravi02');
     expect(dialog.getByText('1 experience is kept on this device only. It is deleted too.')).toBeTruthy();
@@ -320,7 +319,7 @@ describe('a logout with experience in local storage', () => {
     expect(storedExperience()).toHaveLength(1);
   });
 
-  test('deletes all of it', async () => {
+  test('deletes all experience', async () => {
     storeExperience({}, clerk, { job_title: 'Cook' });
     const { user, dialog } = await pressLogout();
     expect(

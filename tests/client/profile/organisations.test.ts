@@ -3,7 +3,7 @@ import { expectConsole } from '../console.ts';
 
 const stores = () => import('#profile/state/organisations.ts');
 
-test('reads the organisations of the feed with their departments and job titles', async () => {
+test('loads organisations with their departments and job titles', async () => {
   const { loadOrganisations, organisations } = await stores();
   await loadOrganisations();
   expect(organisations.value).toMatchObject({
@@ -25,7 +25,7 @@ test('reads the organisations of the feed with their departments and job titles'
 test.each([
   ['answers HTTP 500', async () => new Response('', { status: 500 }), 'HTTP 500'],
   ['has another shape', async () => Response.json([{ Name: 'India Post' }]), 'at 0\\.Dept'],
-])('tells developers alone when the feed %s, and reads it again on request', async (_what, answer, why) => {
+])('warns only in the console when the feed %s, and retries on request', async (_what, answer, why) => {
   const { loadOrganisations, organisations } = await stores();
   const ofWorld = fetch;
   vi.stubGlobal('fetch', answer);

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { open, signIn } from '../open.tsx';
 import { portfolio } from './profile-screen.ts';
 
-/** Every field of the profile form, by its label, as it is for asha01. */
+/** The values of asha01's profile form by label. */
 export const asAsha = {
   'First name': 'Asha',
   'Last name': 'Hegde',
@@ -26,7 +26,6 @@ const labels = Object.keys(asAsha) as Label[];
 
 export const profileFormStands = () => screen.findByText('Update profile', { selector: 'h1' });
 
-/** A learner's profile form, as soon as it stands. */
 export async function openProfileForm(username = 'asha01') {
   await signIn(username);
   const user = await open('/update/profile');
@@ -36,7 +35,6 @@ export async function openProfileForm(username = 'asha01') {
 
 export const field = (label: Label) => screen.getByLabelText<HTMLInputElement>(label);
 
-/** What every field holds. */
 export const shown = () => Object.fromEntries(labels.map((label) => [label, field(label).value]));
 
 export async function retype(user: UserEvent, label: Label, text: string) {
@@ -46,7 +44,7 @@ export async function retype(user: UserEvent, label: Label, text: string) {
 
 export const updateButton = () => screen.getByText('Update', { selector: 'button' });
 
-/** Waits for the profile with the word that it was saved. */
+/** Waits for the success message and the profile screen. */
 export async function saved() {
   await screen.findByText('Profile Updated successfully..!');
   await portfolio();

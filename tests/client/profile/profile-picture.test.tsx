@@ -11,13 +11,13 @@ import { reload } from '../reload.ts';
 import { callMock, callsOf, force } from '../world.ts';
 import { profileFormStands, saved, updateButton } from './profile-form.ts';
 
-// Which older pictures go is in delete-unused-images.test.ts.
+// delete-unused-images.test.ts covers the deletion of older pictures.
 
 const picture = 'Profile picture (optional)';
 let learner = '';
 const folder = () => `accounts/${learner}/profile`;
 
-/** The profile form of a learner of the test's own, since all tests share one storage; with an old picture, or none. */
+/** Opens the profile form of a new learner, because all tests share one storage. `old` names a stored picture. */
 async function openForm(old?: string): Promise<UserEvent> {
   learner = `photo${Math.random().toString(36).slice(2, 12)}`;
   const profile = old ? await storeFile(folder(), `${daysAgo(3)}${old}`) : 'default';
@@ -40,7 +40,7 @@ async function upload(user: UserEvent, name: string): Promise<void> {
 const sentPictures = () =>
   callsOf('updateUser').map(({ body }) => (body as { readonly profile: string }).profile);
 
-test('an uploaded picture outlives a failed save and the end of the session', async () => {
+test('keeps an uploaded picture after a failed save and a session end', async () => {
   const user = await openForm();
   await upload(user, 'me.png');
   await force('updateUser', 'server-error', 1);
@@ -59,7 +59,7 @@ test('an uploaded picture outlives a failed save and the end of the session', as
   expect(sentPictures()[2]).toContain('me.png?alt=media');
 });
 
-test("an uploaded picture outlives a reload until 'Start again', one that was only chosen does not", async () => {
+test("restores an uploaded picture, but not a chosen one, after a reload until 'Start again'", async () => {
   const first = await openForm('old.png');
   await upload(first, 'me.png');
   await choose(first, picture, image('unsent.png'));

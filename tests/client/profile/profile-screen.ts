@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { open, signIn } from '../open.tsx';
 
-/** A learner's profile, as soon as it stands. */
 export async function openProfile(username = 'asha01', tab?: string) {
   await signIn(username);
   const user = await open(tab === undefined ? '/myprofile' : `/myprofile?tab=${tab}`);
@@ -9,7 +8,7 @@ export async function openProfile(username = 'asha01', tab?: string) {
   return user;
 }
 
-/** The part of the profile with the tabs. */
+/** Waits for the section with the tabs. */
 export async function portfolio(): Promise<HTMLElement> {
   const heading = await screen.findByText('Your portfolio', { selector: 'h2' });
   const found = heading.closest('section');
@@ -17,7 +16,6 @@ export async function portfolio(): Promise<HTMLElement> {
   return found;
 }
 
-/** What the profile says of a term. */
 export function fact(term: string): HTMLElement {
   const described = screen.getByText(term, { selector: 'dt' }).nextElementSibling;
   if (!(described instanceof HTMLElement)) throw new Error(`'${term}' has no description`);
@@ -31,7 +29,7 @@ export const chosenTab = () =>
     .filter((tab) => tab.getAttribute('aria-selected') === 'true')
     .map(({ textContent }) => textContent);
 
-/** The headings of the cards in the chosen panel, as soon as it has some. */
+/** Waits for cards in the selected panel. Returns their headings. */
 export async function cardTitles() {
   const headings = await within(screen.getByRole('tabpanel')).findAllByText(/./, { selector: 'h3, h3 > *' });
   return headings.map(({ textContent }) => textContent);

@@ -10,15 +10,15 @@ import { cardTitles, chosenTab, fact, openProfile, portfolio, tabNames } from '.
 const h1 = (name: string) => screen.findByText(name, { selector: 'h1' });
 
 describe('the profile', () => {
-  // The document has a deletion of the account, which nothing triggers.
-  test('has a title, and no way to delete the account', async () => {
+  // product.md describes an account deletion, but nothing triggers it.
+  test('has a title and no account deletion', async () => {
     await openProfile();
     await expectWholeScreen();
     expect(document.title).toBe('Profile – Skills Portfolio');
     expect(screen.queryByText(/delete/i)).toBe(null);
   });
 
-  test('leads to Update profile and to Forgot password', async () => {
+  test('links to Update profile and Forgot password', async () => {
     const user = await openProfile();
     const edit = screen.getByRole('link', { name: 'Edit your profile' });
     expect([edit.textContent, edit.getAttribute('href')]).toEqual(['Edit', '/update/profile']);
@@ -28,7 +28,7 @@ describe('the profile', () => {
     expect(address()).toBe('/reset');
   });
 
-  test("shows the learner's picture, or the mark of the app when it does not load", async () => {
+  test("shows the learner's picture, or the app's mark when it fails to load", async () => {
     const picture = () => screen.getByText('asha01').parentElement?.querySelector('img');
     await openProfile();
     expect(picture()?.src).toMatch(/^http.*\/images\/people\/asha\.svg$/);
@@ -37,7 +37,7 @@ describe('the profile', () => {
     await waitFor(() => expect(picture()?.getAttribute('src')).toMatch(/mark\.svg$|^data:image\/svg/));
   });
 
-  test('hides the UDID number until it is asked for', async () => {
+  test('hides the UDID number until Show is pressed', async () => {
     const number = 'KA0000000SAMPLE001';
     const user = await openProfile();
     expect(fact('UDID number').textContent).toContain('Hidden');
@@ -52,23 +52,22 @@ describe('the profile', () => {
     expect(document.body.innerHTML).not.toContain(number);
   });
 
-  test('says when there is no UDID number', async () => {
+  test("shows 'Not given' without a UDID number", async () => {
     await openProfile('meena03');
     expect(fact('UDID number').textContent).toBe('Not given');
     expect(screen.queryByRole('button', { name: 'Show UDID number' })).toBe(null);
   });
 });
 
-describe('the record of the learner', () => {
+describe("the learner's record", () => {
   const refused = 'Too many requests please try again later';
 
-  /** Puts the token alone into storage. */
   async function signInWithoutRecord() {
     await signIn('asha01');
     localStorage.removeItem('UserData');
   }
 
-  test('offers a login when it is empty', async () => {
+  test('links to login when it is empty', async () => {
     expectConsole(/^getUser: the answer does not match the contract/);
     await signInWithoutRecord();
     answerWith('getUser', '{}');
@@ -79,7 +78,7 @@ describe('the record of the learner', () => {
     expect(localStorage.getItem('auth_token')).toBe(null);
   });
 
-  test('shows as it is stored until the backend answers', async () => {
+  test('shows its cached values until the backend responds', async () => {
     await signIn('asha01');
     const stored = JSON.parse(localStorage.getItem('UserData') ?? '');
     localStorage.setItem('UserData', JSON.stringify({ ...stored, address: '10 Old Street, Dharwad' }));
@@ -99,7 +98,7 @@ describe('the portfolio', () => {
     waitFor(() => expect(tabNames()).toEqual(['Skills (5)', 'Projects (3)', 'Experience (0)']));
   const panel = () => within(screen.getByRole('tabpanel'));
 
-  test('begins with the skills, each with the start of its description and its topics', async () => {
+  test('starts with the skills, with truncated descriptions and topic counts', async () => {
     const user = await openProfile();
     await counted();
     expect(screen.getByRole('tablist', { name: 'Your portfolio' })).toBeTruthy();
@@ -113,7 +112,7 @@ describe('the portfolio', () => {
     await waitFor(() => expect(address()).toBe('/previewskill?skill=17'));
   });
 
-  test('keeps its tab in the address, without a step of the history, and finds it again on the way back', async () => {
+  test('keeps its tab in the address without a history entry and restores it on Back', async () => {
     const user = await openProfile();
     await counted();
     const steps = history.length;
@@ -135,13 +134,13 @@ describe('the portfolio', () => {
   test.each([
     ['projects', 'Projects (3)'],
     ['nothing', 'Skills (5)'],
-  ])("opens at the address 'tab=%s' with %s", async (tab, name) => {
+  ])("opens 'tab=%s' on %s", async (tab, name) => {
     await openProfile('asha01', tab);
     await counted();
     expect(chosenTab()).toEqual([name]);
   });
 
-  test('says of each empty list how to begin', async () => {
+  test('links each empty list to the screen that adds an item', async () => {
     const user = await openProfile('ravi02');
     for (const [tab, words, link, href] of [
       ['Skills (0)', 'No Skills', 'Add Skill', '/skilllist'],
@@ -154,7 +153,7 @@ describe('the portfolio', () => {
     }
   });
 
-  test('shows that the projects are loading, and their failure in their own tab alone', async () => {
+  test('shows that projects are loading, and their failure only in their tab', async () => {
     await force('listProjects', 'server-error', tries);
     const release = holdBack('listProjects');
     const user = await openProfile('asha01', 'projects');

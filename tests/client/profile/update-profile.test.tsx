@@ -22,7 +22,7 @@ const summary = () => screen.findByRole('region', { name: 'There is a problem' }
 const tooMany = 'Too many requests please try again later';
 
 describe('the profile form', () => {
-  test('follows a newer record, except for what was typed meanwhile', async () => {
+  test('updates untouched fields when a newer record arrives', async () => {
     await signIn('asha01');
     const stored = JSON.parse(localStorage.getItem('UserData') ?? '');
     localStorage.setItem('UserData', JSON.stringify({ ...stored, address: '10 Old Street', f_name: 'Usha' }));
@@ -37,8 +37,8 @@ describe('the profile form', () => {
   });
 });
 
-describe('a profile that is saved', () => {
-  test('begins with the record, sends the fourteen fields of the contract and shows the new facts', async () => {
+describe('saving the profile', () => {
+  test('starts with the record, sends all contract fields and shows the new values', async () => {
     const user = await openProfileForm();
     expect(shown()).toEqual(asAsha);
     expect(screen.getByLabelText<HTMLInputElement>('Female').checked).toBe(true);
@@ -83,7 +83,7 @@ describe('a profile that is saved', () => {
     ['another', (token: string) => token],
     ['the same', () => localStorage.getItem('auth_token')],
     ['an empty', () => ''],
-  ])('fetches the record after an answer with %s token', async (_which, tokenOf) => {
+  ])('reloads the record after a response with %s token', async (_which, tokenOf) => {
     const user = await openProfileForm();
     const before = localStorage.getItem('auth_token');
     let given: string | null = null;
@@ -106,7 +106,7 @@ describe('a profile that is saved', () => {
     expect(localStorage.getItem('UserData')).toContain('As the backend keeps it');
   });
 
-  test('shows the new facts and a failure when the record does not come', async () => {
+  test('shows the new values and an error when the record fails to load', async () => {
     const user = await openProfileForm();
     await waitFor(() => expect(callsOf('getUser')).toHaveLength(1));
     await force('getUser', 'server-error', tries);
@@ -118,11 +118,11 @@ describe('a profile that is saved', () => {
   });
 });
 
-describe('what is typed into the profile form', () => {
+describe('the draft of the profile form', () => {
   const restored =
     'What you typed before is still here. Passwords and ID numbers may be missing: please check them. Images that were not uploaded must be chosen again.';
 
-  test('stays after a refusal, and is sent and forgotten with the next press', async () => {
+  test('survives a rejected save and is deleted by the next successful save', async () => {
     const user = await openProfileForm();
     await retype(user, 'First name', 'Aasha');
     await retype(user, other, 'ABCDE12345');
@@ -145,7 +145,7 @@ describe('what is typed into the profile form', () => {
     expect(screen.queryByText(restored)).toBe(null);
   });
 
-  test('outlives another screen with the ID numbers, and goes with a logout', async () => {
+  test('survives navigation with its ID numbers and is deleted on logout', async () => {
     const user = await openProfileForm();
     const openAgain = async () => {
       await user.click(screen.getByRole('link', { name: 'Profile' }));

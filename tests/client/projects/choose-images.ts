@@ -3,13 +3,13 @@ import type { UserEvent } from '@testing-library/user-event';
 import { png } from '../../images/png.ts';
 import { open, signIn } from '../open.tsx';
 
-// Choosing images on the forms of the app, by the label of their field.
+// Functions for the image fields of forms, found by their label.
 
 export const cover = 'Select Cover Image';
 export const icon = 'Select project icon / logo';
 export const more = 'Add More Images';
 
-/** The form of a new project, as soon as it can be filled in. */
+/** Opens the form of a new project and agrees to its note. */
 export async function openNewProject(username = 'asha01'): Promise<UserEvent> {
   await signIn(username);
   const user = await open('/addproject');
@@ -17,10 +17,9 @@ export async function openNewProject(username = 'asha01'): Promise<UserEvent> {
   return user;
 }
 
-/** A small image that is one. */
 export const image = (name: string): File => fileOf(name, png(name).buffer);
 
-/** An image of random bytes, of a little over `kilobytes`: one above 256 goes to the storage in pieces. */
+/** An image of random bytes, slightly over `kilobytes`. Above 256 KB it is uploaded in chunks. */
 export function largeImage(name: string, kilobytes: number): File {
   const width = 256;
   const height = Math.ceil((kilobytes * 1024) / (3 * width));
@@ -30,7 +29,6 @@ export function largeImage(name: string, kilobytes: number): File {
 export const fileOf = (name: string, content: Uint8Array | string, type = 'image/png') =>
   new File([typeof content === 'string' ? content : new Uint8Array(content)], name, { type });
 
-/** The field with this label. */
 export function imageField(label: string): HTMLElement {
   const field = screen.getByText(label, { selector: 'legend' }).closest('fieldset');
   if (!field) throw new Error(`${label}: no field`);
@@ -43,43 +41,39 @@ export const chooser = (label: string) =>
     name: (name) => name.startsWith('Choose ') && name.endsWith(`: ${label}`),
   });
 
-/** Chooses files as in the browser's file dialog, whether or not they are accepted. */
+/** Chooses files as the browser's file dialog does. The field may reject them. */
 export async function offer(user: UserEvent, label: string, ...files: readonly File[]): Promise<void> {
   const input = imageField(label).querySelector<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error(`${label}: nothing to choose a file with`);
   await user.upload(input, [...files]);
 }
 
-/** Chooses files and waits until all are among the images. */
+/** Chooses files and waits until the field shows all of them. */
 export async function choose(user: UserEvent, label: string, ...files: readonly File[]): Promise<void> {
   await offer(user, label, ...files);
   for (const { name } of files) await within(imageField(label)).findByText(name, { selector: '.image-name' });
 }
 
-/** Drops files on a field. Gives whether the browser would do something with them too. */
+/** Drops files on a field. Returns false when the app prevents the browser's default. */
 export const dropped = (label: string, files: readonly File[]) =>
   fireEvent.drop(chooser(label), { dataTransfer: { files, types: ['Files'] } });
 
-/** Pastes files while the focus is in a field. Gives whether the browser would do something with them too. */
+/** Pastes files into a field. Returns false when the app prevents the browser's default. */
 export const pasted = (label: string, files: readonly File[]) =>
   fireEvent.paste(chooser(label), { clipboardData: { files } });
 
-/** The images of a field, by their names. */
 export const imageNames = (label: string) =>
   [...imageField(label).querySelectorAll('.image-name')].map(({ textContent }) => textContent);
 
-/** The row of an image: its name, how far it is, its buttons. */
 export function imageRow(label: string, name: string): HTMLElement {
   const row = within(imageField(label)).getByText(name, { selector: '.image-name' }).closest('li');
   if (!row) throw new Error(`${name}: no row`);
   return row;
 }
 
-/** A button of the row of an image, such as `Upload` or `Remove`. */
 export const imageButton = (label: string, action: string, name: string) =>
   within(imageField(label)).getByRole('button', { name: `${action}: ${name}` });
 
-/** Waits until an image is stored. */
 export const uploaded = (label: string, name: string) =>
   within(imageField(label)).findByRole('button', { name: `Uploaded: ${name}` });
 
@@ -89,10 +83,9 @@ function voiceOf(label: string): HTMLElement {
   return voice;
 }
 
-/** What was last spoken of the images of a field. */
 export const spokenOf = (label: string) => voiceOf(label).textContent;
 
-/** All that is spoken of the images of a field from now on, in order. */
+/** Records the announcements of a field from now on, in order. */
 export function listenTo(label: string): string[] {
   const said: string[] = [];
   const voice = voiceOf(label);
@@ -104,6 +97,5 @@ export function listenTo(label: string): string[] {
   return said;
 }
 
-/** Why files are not among the images of a field. */
 export const refusalsOf = (label: string) =>
   [...imageField(label).querySelectorAll('.image-refusals li')].map(({ textContent }) => textContent);

@@ -17,9 +17,9 @@ import {
   storeFile,
 } from './storage-calls.ts';
 
-// A file that is deleted wrongly is lost for good. Each guard has a test that would see a file go without the guard.
+// A wrongly deleted file cannot be restored. Each guard has a test that fails without the guard.
 
-/** A learner of the test's own, since all tests share one storage. */
+/** A new learner for each test, because all tests share one storage. */
 let learner = '';
 beforeEach(() => {
   learner = `unused${Math.random().toString(36).slice(2, 12)}`;
@@ -33,12 +33,10 @@ const covers = () => `Students/Projects/${learner}/images/Cover_photo`;
 const older = () => `projects/${learner}/images/Preview_images`;
 const unwanted = () => `${daysAgo(2)}unwanted.png`;
 const held = () => storeFile(covers(), `${daysAgo(9)}held.png`);
-/** The names in a folder without their times. */
 const plain = async (folder: string) =>
   (await storedIn(folder)).map((name) => name.replace(/^\d{13}/, '')).toSorted();
 
 const elsewhere = (name: string) => `https://example.com/${name}.png`;
-/** A project with every image that the rules ask for. */
 const whole = (changes: Partial<Project> = {}): Project => ({
   project_id: 1,
   name: 'Bus Timetable',
@@ -59,13 +57,12 @@ const whole = (changes: Partial<Project> = {}): Project => ({
 });
 
 const deletions = () => import('#projects/images/delete-unused-images.ts');
-/** Deletes by a list; `reload` gives the list once more, the same by default. */
+/** Deletes images that `projects` do not use. `reload` returns the list again, by default the same list. */
 const deleteUnused = async (
   projects: readonly Project[] = [whole()],
   reload: () => Promise<readonly Project[] | undefined> = async () => projects,
 ) => (await deletions()).deleteUnusedProjectImages(learner, projects, reload);
 
-/** The paths of this learner that the app has listed, read or deleted. */
 const pathsOf = (what: StorageCall['does']) =>
   storageCalls
     .filter(({ does, path }) => does === what && path.includes(`/${learner}/`))
@@ -75,7 +72,7 @@ const draft = async (name: string) =>
   (await import('#state/drafts.ts')).draftOf(name, { owner: learner, lasting: true });
 
 describe('project images', () => {
-  test('go from all six folders when no project shows them and they are older than a day', async () => {
+  test('are deleted from all six folders when unused and older than a day', async () => {
     for (const folder of folders()) await storeFile(folder, unwanted());
     await deleteUnused();
     for (const folder of folders()) expect(await storedIn(folder)).toEqual([]);
@@ -83,7 +80,7 @@ describe('project images', () => {
     expect(pathsOf('delete')).toHaveLength(6);
   });
 
-  test('stay when they are younger, have no time in their name, or are of another learner', async () => {
+  test('stay when newer, without a timestamp, or of another learner', async () => {
     const names = [
       `${Date.now() - (24 * 60 - 1) * 60_000}cover.png`,
       `${daysAgo(-2)}cover.png`,
@@ -100,27 +97,27 @@ describe('project images', () => {
     expect(pathsOf('delete')).toHaveLength(1);
   });
 
-  test('stay when a project shows them in any slot, in the older folder too', async () => {
+  test('stay when a project uses them in any slot, in both folders', async () => {
     const slots = ['icon', 'thumbnail', 'preview_img_1', 'preview_img_3', 'preview_img_4', 'preview_img_5'];
     const projects = await Promise.all(
       slots.map(async (slot) => whole({ [slot]: await storeFile(covers(), `${daysAgo(9)}${slot}.png`) })),
     );
     const address = await storeFile(older(), `${daysAgo(9)}older.png`);
     await storeFile(covers(), unwanted());
-    // An address with another token leads to the same file.
+    // The token of an address does not change its file.
     await deleteUnused([...projects, whole({ icon: `${address}&token=other` })]);
     expect(await plain(covers())).toEqual(slots.map((slot) => `${slot}.png`).toSorted());
     expect(await plain(older())).toEqual(['older.png']);
   });
 });
 
-describe('an image that a form still holds', () => {
+describe('an image in a form', () => {
   async function expectKept() {
     expect(await plain(covers())).toEqual(['held.png']);
     expect(pathsOf('delete')).toHaveLength(1);
   }
 
-  test.each(['thumbnail', 'previews'])('stays in the draft of its %s', async (field) => {
+  test.each(['thumbnail', 'previews'])('stays when a draft holds it in %s', async (field) => {
     const text = `${await storeFile(older(), `${daysAgo(0)}first.png`)}\n${await held()}`;
     (await draft('new project')).write({ [field]: text });
     await storeFile(covers(), unwanted());
@@ -128,7 +125,7 @@ describe('an image that a form still holds', () => {
     await expectKept();
   });
 
-  test('stays when local storage is full', async () => {
+  test('stays when its draft is in memory because local storage is full', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -138,7 +135,7 @@ describe('an image that a form still holds', () => {
     await expectKept();
   });
 
-  test('stays when another tab takes it while the folder is listed', async () => {
+  test('stays when another tab adds it to a draft while the folder is listed', async () => {
     const address = await held();
     await storeFile(covers(), unwanted());
     const release = holdBackStorage(({ does }) => does === 'list');
@@ -150,13 +147,13 @@ describe('an image that a form still holds', () => {
     await expectKept();
   });
 
-  test('stays while it is uploaded, and goes when nothing took it', async () => {
+  test('stays during its upload, and is deleted when no form uses it', async () => {
     const { uploadInto } = await import('#projects/images/upload.ts');
     const clock = vi.spyOn(Date, 'now').mockReturnValue(Number(daysAgo(2)));
     const release = holdBackStorage(({ does }) => does === 'read');
     const file = new File(['image'], 'held.png', { type: 'image/png' });
     const upload = uploadInto(covers(), 'held.png', file, new AbortController().signal, () => {});
-    // The file is stored, its address is not known yet.
+    // The file is stored, but its address is not known yet.
     await waitFor(() => expect(pathsOf('read')).toHaveLength(1));
     clock.mockRestore();
     await storeFile(covers(), unwanted());
@@ -180,7 +177,7 @@ describe('the list of projects', () => {
     expect(pathsOf('list')).toEqual([]);
   });
 
-  test('is read again before anything goes: what other tabs published or took meanwhile stays', async () => {
+  test('is reloaded before a deletion, so that images used by other tabs stay', async () => {
     const published = await storeFile(covers(), `${daysAgo(9)}published.png`);
     const address = await held();
     await storeFile(covers(), unwanted());
@@ -195,7 +192,7 @@ describe('the list of projects', () => {
     ['fails', undefined],
     ['is empty', []],
     ['has a project without its cover', [whole(), whole({ thumbnail: 'default' })]],
-  ])('deletes nothing when it %s the second time', async (_what, again) => {
+  ])('deletes nothing when its reload %s', async (_what, again) => {
     await storeFile(covers(), unwanted());
     const reload = vi.fn(async () => again);
     await deleteUnused([whole()], reload);
@@ -204,7 +201,7 @@ describe('the list of projects', () => {
     expect(pathsOf('delete')).toEqual([]);
   });
 
-  test('is not read again when nothing is unwanted', async () => {
+  test('is not reloaded when every image is used or new', async () => {
     const address = await held();
     await storeFile(covers(), `${daysAgo(0)}new.png`);
     const reload = vi.fn(async () => [whole()]);
@@ -215,7 +212,7 @@ describe('the list of projects', () => {
   });
 });
 
-test('a folder or file that the storage refuses to list or delete keeps no other from going', async () => {
+test('continues when the storage rejects a listing or a deletion', async () => {
   for (const folder of folders()) await storeFile(folder, unwanted());
   await storeFile(older(), `${daysAgo(3)}a.png`);
   refuseStorage(({ does, path }) => does === 'list' && path === covers());
@@ -232,7 +229,7 @@ describe('profile pictures', () => {
     (await deletions()).deleteUnusedProfilePictures(learner, current);
   const current = () => storeFile(folder(), `${daysAgo(0)}current.png`);
 
-  test('go when there are three, except the current, a later, a held and one without a time', async () => {
+  test('are deleted above two, except current, newer, drafted and unstamped pictures', async () => {
     for (const days of [9, 8]) await storeFile(folder(), `${daysAgo(days)}old.png`);
     await storeFile(folder(), `${daysAgo(-1)}later.png`);
     await storeFile(folder(), 'without-time.png');
@@ -242,7 +239,7 @@ describe('profile pictures', () => {
     expect(await plain(folder())).toEqual(['current.png', 'held.png', 'later.png', 'without-time.png']);
   });
 
-  test('stay when there are two, and when they are of another learner', async () => {
+  test('stay when there are two, or when they belong to another learner', async () => {
     const other = `accounts/${learner}2/profile`;
     for (const days of [9, 8, 7]) await storeFile(other, `${daysAgo(days)}other.png`);
     await storeFile(folder(), `${daysAgo(9)}old.png`);
@@ -251,7 +248,7 @@ describe('profile pictures', () => {
     expect(await storedIn(other)).toHaveLength(3);
   });
 
-  test.each(['default', elsewhere('picture')])('stay when the picture is %s', async (picture) => {
+  test.each(['default', elsewhere('picture')])('stay when the current picture is %s', async (picture) => {
     for (const days of [9, 8, 7]) await storeFile(folder(), `${daysAgo(days)}old.png`);
     await deletePictures(picture);
     expect(pathsOf('list')).toEqual([]);
@@ -259,7 +256,7 @@ describe('profile pictures', () => {
   });
 });
 
-/** Registers the learner, with two projects and an image that none shows, and starts the app. */
+/** Registers the learner with two projects and an unused image, and starts the app. */
 async function openLearner() {
   const person = { ...sentPerson, username: learner, password };
   await callMock('/api/v1/userskill/register', { method: 'POST', body: JSON.stringify(person) });
@@ -286,22 +283,22 @@ const form = {
   previews: ['1', '2', '3'].map(elsewhere).join('\n'),
 };
 
-/** Publishes a project past the app. */
+/** Publishes a project without the app. */
 const publish = (project: typeof form) =>
   callMock('/api/v1/projects/', {
     method: 'POST',
     body: JSON.stringify({ username: learner, data: draftOfForm(project) }),
   });
 
-/** Every earlier request to the storage has been sent once this one is answered. */
+/** Expects no listing. The response to a later request proves that all earlier requests were sent. */
 async function expectUntouched() {
   const { listImages } = await import('#api/storage.ts');
   await listImages('accounts/nobody/profile');
   expect(pathsOf('list')).toEqual([]);
 }
 
-describe('the app deletes unused images', () => {
-  test.each(['addProject', 'changeProject', 'removeProject'] as const)('after %s', async (change) => {
+describe('the deletion of unused images', () => {
+  test.each(['addProject', 'changeProject', 'removeProject'] as const)('runs after %s', async (change) => {
     const { addProject, changeProject, removeProject, id } = await openLearner();
     await expectUntouched();
     const changes = {
@@ -313,7 +310,7 @@ describe('the app deletes unused images', () => {
     await waitFor(async () => expect(await storedIn(covers())).toEqual([]));
   });
 
-  test('after it has read the projects once more', async () => {
+  test('reloads the projects first', async () => {
     const { addProject } = await openLearner();
     const address = await storeFile(older(), `${daysAgo(9)}published.png`);
     const release = holdBackStorage(({ does }) => does === 'list');
@@ -326,7 +323,7 @@ describe('the app deletes unused images', () => {
   });
 
   test.each([
-    ['the change was refused', () => force('createProject', 'unknown-user'), 'User not found'],
+    ['the change was rejected', () => force('createProject', 'unknown-user'), 'User not found'],
     ['the list failed', () => force('listProjects', 'server-error'), undefined],
     [
       'the list lost an image',
@@ -337,14 +334,14 @@ describe('the app deletes unused images', () => {
         })),
       undefined,
     ],
-  ])('not when %s', async (_what, wrong, message) => {
+  ])('does not run when %s', async (_what, wrong, message) => {
     const { addProject } = await openLearner();
     await wrong();
     expect(await addProject(form)).toEqual(message);
     await expectUntouched();
   });
 
-  test('after a profile is saved with another picture, not when the save fails or the picture stays', async () => {
+  test('runs after a profile save only when the picture has changed', async () => {
     await openLearner();
     const folder = `accounts/${learner}/profile`;
     const { saveProfile } = await import('#profile/state/profile.ts');

@@ -8,7 +8,6 @@ const dialog = () => within(screen.getByRole('dialog', { name: 'Preview images' 
 const picture = () => dialog().getByRole<HTMLImageElement>('img');
 const spoken = () => screen.getByRole('dialog').querySelector('[aria-live="polite"]')?.textContent;
 
-/** Shows an image of several enlarged. */
 function enlarge(nth: number, count = 5) {
   const images = Array.from({ length: count }, (_, index) => `https://example.com/${index + 1}.svg`);
   const onClose = vi.fn();
@@ -16,14 +15,13 @@ function enlarge(nth: number, count = 5) {
   return { user: userEvent.setup({ delay: null }), onClose };
 }
 
-/** Which image is shown, in its address, its alternative and the live region. */
 function expectShown(nth: number, count = 5) {
   expect(picture().src).toBe(`https://example.com/${nth}.svg`);
   expect(picture().alt).toBe(`Image ${nth} of ${count} of Library Desk`);
   expect(spoken()).toBe(`Image ${nth} of ${count}`);
 }
 
-test('Previous and Next lead round the images and keep focus', async () => {
+test('wraps around at Previous and Next, and keeps focus', async () => {
   const { user, onClose } = enlarge(4);
   expectShown(4);
   const names = dialog()
@@ -44,7 +42,7 @@ test('Previous and Next lead round the images and keep focus', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('arrows, Home and End choose an image wherever focus is, but not with another key held', async () => {
+test('selects an image by arrow keys, Home and End without modifiers, wherever focus is', async () => {
   const { user } = enlarge(3);
   for (const [keys, nth] of [
     ['{ArrowRight}', 4],
@@ -65,7 +63,7 @@ test('arrows, Home and End choose an image wherever focus is, but not with anoth
   }
 });
 
-test('arrows do nothing once the dialog is gone', () => {
+test('ignores arrow keys after the dialog has closed', () => {
   const { unmount } = render(
     <EnlargedImage project="Library Desk" images={['a', 'b']} first={0} onClose={() => {}} />,
   );
@@ -74,7 +72,7 @@ test('arrows do nothing once the dialog is gone', () => {
   expect(fireEvent.keyDown(document.body, { key: 'ArrowRight' })).toBe(true);
 });
 
-test('an image that does not load says so until another is chosen', async () => {
+test('reports an image that fails to load until another is selected', async () => {
   const { user } = enlarge(2);
   for (const next of ['Next', '{ArrowLeft}']) {
     fireEvent.error(picture());
@@ -86,7 +84,7 @@ test('an image that does not load says so until another is chosen', async () => 
   }
 });
 
-test('a single image has no way to others', async () => {
+test('shows no navigation for a single image', async () => {
   const { user } = enlarge(1, 1);
   expect(
     dialog()

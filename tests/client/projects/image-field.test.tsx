@@ -26,7 +26,7 @@ import {
 } from './choose-images.ts';
 import { breakStorage, holdBackStorage } from './storage-calls.ts';
 
-// What a field of images shows and does; what becomes of the images is in image-uploads.test.ts.
+// The image field on the screen. image-uploads.test.ts covers the uploads.
 
 const hint = 'you have to select minimum 3 and maximum 5 images';
 const images = (...names: readonly string[]) => names.map(image);
@@ -34,7 +34,7 @@ const count = () => imageField(more).querySelector('.image-count')?.textContent;
 const status = () => imageField(more).querySelector('.image-status')?.textContent;
 const uploadAll = () => within(imageField(more)).queryByText('Upload All');
 
-/** Shows the field of the preview images, or of the cover that is stored, alone. */
+/** Renders only the field of the preview images, or of a stored cover. */
 async function openField(label = more, thumbnail = '') {
   const [{ ImageField }, { createForm }, { createImageUploads }] = await Promise.all([
     import('#projects/images/image-field.tsx'),
@@ -50,13 +50,13 @@ async function openField(label = more, thumbnail = '') {
   return { user: userEvent.setup({ delay: null }), form };
 }
 
-describe('the check of an image', () => {
+describe('the upload button of an image', () => {
   const words = (name: string) =>
     [...imageRow(cover, name).querySelectorAll('p:not(.image-name)')].map(({ textContent }) => textContent);
   const progress = (name: string) =>
     within(imageRow(cover, name)).queryByRole<HTMLProgressElement>('progressbar', { name })?.value;
 
-  test('is one button through all states, each in words', async () => {
+  test('stays the same button in all states, each with its text', async () => {
     const { user } = await openField(cover);
     const holdRest = holdBackStorage(({ does, offset }) => does === 'upload' && offset > 0);
     const holdFirst = holdBackStorage();
@@ -65,7 +65,7 @@ describe('the check of an image', () => {
     const check = imageButton(cover, 'Upload', 'photo.png');
     const state = () => [check.textContent, words('photo.png'), progress('photo.png')];
     expect(state()).toEqual(['Upload', ['Not uploaded yet'], undefined]);
-    // The second press of a double one cancels nothing.
+    // The second press of a double click does not cancel.
     await user.dblClick(check);
     expect(imageButton(cover, 'Cancel', 'photo.png')).toBe(check);
     expect(state()).toEqual(['Cancel', ['Uploading... 0%'], 0]);
@@ -84,7 +84,7 @@ describe('the check of an image', () => {
     ]);
   });
 
-  test('keeps focus through a failure and a cancellation, and uploads at the next press', async () => {
+  test('keeps focus after a failure and a cancellation, and uploads at the next press', async () => {
     const failed = 'Failed to upload file please try again..';
     const restore = breakStorage(400);
     const { user } = await openField(cover);
@@ -104,7 +104,7 @@ describe('the check of an image', () => {
   });
 });
 
-test('Upload All is there from three images on, with the count and how far all are', async () => {
+test('shows Upload All from three images on, with count and progress', async () => {
   const { user } = await openField();
   expect([count(), status()]).toEqual([undefined, undefined]);
   await choose(user, more, ...images('a.png', 'b.png'));
@@ -123,7 +123,7 @@ test('Upload All is there from three images on, with the count and how far all a
   expect([uploadAll(), refusalsOf(more)]).toEqual([null, []]);
 });
 
-test('a failed image makes the status of all of them a failure', async () => {
+test('shows a failed status when an image fails', async () => {
   breakStorage(400);
   const { user } = await openField();
   await choose(user, more, image('a.png'));
@@ -131,7 +131,7 @@ test('a failed image makes the status of all of them a failure', async () => {
   await waitFor(() => expect(status()).toBe('Upload failed'));
 });
 
-test('a choice is spoken once, and a removal leads focus to a neighbour, at last to the chooser', async () => {
+test('announces a choice once, and moves focus to a neighbour or the chooser on removal', async () => {
   const { user } = await openField();
   const said = listenTo(more);
   await choose(user, more, ...images('a.png', 'b.png', 'c.png'));
@@ -150,10 +150,10 @@ test('a choice is spoken once, and a removal leads focus to a neighbour, at last
   ]);
 });
 
-test('the same file can be chosen again, and is refused again in the same spoken words', async () => {
+test('rejects the same file again with the same announcement', async () => {
   const { user } = await openField();
   await choose(user, more, image('a.png'));
-  // A browser reports a choice only when it differs from the one before.
+  // A browser fires no change event when the input already holds the same file.
   expect(imageField(more).querySelector<HTMLInputElement>('input[type=file]')?.files).toHaveLength(0);
   const said = listenTo(more);
   const refusal = 'a.png is chosen already. 1 of 5 chosen, minimum 3.';
@@ -164,11 +164,11 @@ test('the same file can be chosen again, and is refused again in the same spoken
   expect(refusalsOf(more)).toEqual(['a.png is chosen already.']);
 });
 
-describe('an image that is dropped or pasted', () => {
+describe('a dropped or pasted image', () => {
   test.each([
     ['dropped', dropped],
     ['pasted', pasted],
-  ])('is chosen when it is %s, and the browser does nothing more', async (_way, give) => {
+  ])("is chosen when it is %s, and the browser's default is prevented", async (_way, give) => {
     await openField();
     const files = [image('a.png'), fileOf('notes.txt', 'Words', 'text/plain'), image('b.png')];
     expect(give(more, files)).toBe(false);
@@ -176,7 +176,7 @@ describe('an image that is dropped or pasted', () => {
     expect(imageNames(more)).toEqual(['a.png', 'b.png']);
   });
 
-  test('opens nowhere when it is dropped beside the field, and text is left alone', async () => {
+  test('does not open when dropped outside the field, and text drops are allowed', async () => {
     await openField();
     const drag = (types: string[]) => ({ dataTransfer: { types, files: [] } });
     for (const [types, isLeft] of [
@@ -189,7 +189,7 @@ describe('an image that is dropped or pasted', () => {
     expect(pasted(more, [])).toBe(true);
   });
 
-  test('has a name of its own when it is pasted from a screen', async () => {
+  test('gets a unique name when it is pasted as image.png', async () => {
     const { user } = await openField();
     for (const length of [1, 2]) {
       pasted(more, images('image.png'));
@@ -202,7 +202,7 @@ describe('an image that is dropped or pasted', () => {
   });
 });
 
-test('the chooser alone is described by the hint and the error', async () => {
+test('describes only the chooser by the hint and the error', async () => {
   const { user, form } = await openField();
   const isDescribedBy = (description: string) =>
     within(imageField(more)).queryByRole('button', { name: `Choose images: ${more}`, description }) !== null;
@@ -213,7 +213,7 @@ test('the chooser alone is described by the hint and the error', async () => {
   expect(imageField(more).hasAttribute('aria-describedby')).toBe(false);
 });
 
-test('a stored image that does not load says so until another replaces it', async () => {
+test('reports a stored image that fails to load until another replaces it', async () => {
   const gone = 'This image cannot be shown. Remove it and choose it again.';
   const { user } = await openField(cover, 'https://example.com/cover.svg');
   expect(chooser(cover).textContent).toBe('Choose another image');
@@ -225,7 +225,7 @@ test('a stored image that does not load says so until another replaces it', asyn
   expect([imageNames(cover), spokenOf(cover)]).toEqual([['new.png'], 'Chosen: new.png.']);
 });
 
-test('the storage is loaded once, at the first upload', async () => {
+test('loads the storage module once, at the first upload', async () => {
   const loaded = vi.fn();
   vi.doMock('firebase/storage', (original) => {
     loaded();

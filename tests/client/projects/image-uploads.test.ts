@@ -13,29 +13,25 @@ import {
   uploadPaths,
 } from './storage-calls.ts';
 
-// Choosing and uploading the images of a field (product, sections 4 and 5). What a field shows is in
-// image-field.test.tsx.
+// Choosing and uploading images (product.md, sections 4 and 5). image-field.test.tsx covers the screen.
 
 const folder = 'Students/Projects/asha01/images/Preview_images';
 const failed = 'Failed to upload file please try again..';
 const refusal = 'b.png is not accepted by the storage. Choose another image.';
 const images = (...names: readonly string[]) => names.map(image);
 
-/** An image of exactly so many bytes. A GIF is not made smaller. */
+/** An image of exactly this many bytes. The app does not shrink a GIF. */
 function movingImage(name: string, bytes: number): File {
   const content = new Uint8Array(bytes);
   content.set([0x89, 0x50, 0x4e, 0x47]);
   return fileOf(name, content, 'image/gif');
 }
 
-/** The original name of a file at a path. */
 const originalOf = (path: string) => path.replace(/^.*\/\d{13}/, '');
-/** The names of the images whose upload was started, in order. */
 const started = () => uploadPaths().map(originalOf);
 const uploadOf = (name: string) => (call: StorageCall) =>
   call.does === 'upload' && originalOf(call.path) === name;
 
-/** Image uploads with place for so many images, and what they announce. */
 async function openUploads(max: 1 | 5 = 5) {
   const [{ createImageUploads }, { effect, signal }] = await Promise.all([
     import('#projects/images/image-uploads.ts'),
@@ -58,7 +54,7 @@ async function openUploads(max: 1 | 5 = 5) {
     names: () => uploads.images.value.map(({ name }) => name),
     storedNames: () =>
       stored.value.split('\n').map((address) => originalOf(decodeURIComponent(address).replace(/\?.*/, ''))),
-    /** How far each image is, and why it failed. */
+    /** The percent, the failure message or the state of each image. */
     states: () =>
       Object.fromEntries(
         uploads.images.value.map(({ name, state }) => [
@@ -73,7 +69,6 @@ async function openUploads(max: 1 | 5 = 5) {
   };
 }
 
-/** Image uploads with such small images chosen. */
 async function chosen(...names: readonly string[]) {
   const uploads = await openUploads();
   await uploads.choose(images(...names));
@@ -82,7 +77,7 @@ async function chosen(...names: readonly string[]) {
 }
 
 describe('a choice', () => {
-  test('is said once with its count', async () => {
+  test('is announced once with its count', async () => {
     const uploads = await openUploads();
     await uploads.choose(images('a.png', 'b.png'));
     await uploads.choose(images('c.png'));
@@ -92,7 +87,7 @@ describe('a choice', () => {
     ]);
   });
 
-  test('of one image takes the first file, and replaces the image of before', async () => {
+  test('of a single image takes the first file and replaces the previous image', async () => {
     const uploads = await openUploads(1);
     await uploads.choose(images('a.png', 'b.png'));
     expect(uploads.names()).toEqual(['a.png']);
@@ -104,13 +99,13 @@ describe('a choice', () => {
   const svg = 'is an SVG picture, which cannot be used. Choose a JPEG, PNG or WebP image.';
   test.each<[string, File, string]>([
     [
-      'a text',
+      'a text file',
       fileOf('notes.png', 'Only words'),
       'is not an image that can be shown. Choose a JPEG, PNG or WebP image.',
     ],
     ['an SVG by its type', fileOf('drawing', '<svg/>', 'image/svg+xml'), svg],
     ['an SVG by its name', fileOf('drawing.SVG', 'any'), svg],
-    ['a packed SVG', fileOf('drawing.svgz', 'any'), svg],
+    ['a compressed SVG', fileOf('drawing.svgz', 'any'), svg],
     ['an empty file', fileOf('nothing.png', ''), 'is empty. Choose another image.'],
     [
       'a file over 20 MB',
@@ -122,7 +117,7 @@ describe('a choice', () => {
       movingImage('film.gif', 5 * 1024 ** 2 + 1),
       'is too large: 5.1 MB. At most 5.0 MB can be used.',
     ],
-  ])('refuses %s in words, and keeps the others', async (_what, file, words) => {
+  ])('rejects %s with a message and keeps the others', async (_what, file, words) => {
     const uploads = await openUploads();
     const message = `${file.name} ${words}`;
     await uploads.choose([image('a.png'), file, image('b.png')]);
@@ -136,13 +131,13 @@ describe('a choice', () => {
     expect([one.names(), one.refusals.value]).toEqual([['c.png'], []]);
   });
 
-  test('takes an image of exactly 5 MB', async () => {
+  test('accepts an image of exactly 5 MB', async () => {
     const uploads = await openUploads(1);
     await uploads.choose([movingImage('film.gif', 5 * 1024 ** 2)]);
     expect(uploads.names()).toEqual(['film.gif']);
   });
 
-  test('refuses a name that is there already, and says so each time', async () => {
+  test('rejects a duplicate name and announces it each time', async () => {
     const words = 'a.png is chosen already.';
     const uploads = await openUploads();
     await uploads.choose(images('a.png', 'b.png', 'a.png', 'a.png'));
@@ -160,14 +155,14 @@ describe('a choice', () => {
     expect(uploads.names()).toEqual(['b.png', 'a.png']);
   });
 
-  test('takes names that differ but are the same in the storage', async () => {
+  test('accepts different names that are equal in the storage', async () => {
     const uploads = await chosen('🏠.png', '🌳.png', '🌴.png');
     for (const name of ['🏠.png', '🌳.png', '🌴.png']) await uploads.uploadOne(name);
     uploads.removeOne('🌳.png');
     expect(uploads.names()).toEqual(['🏠.png', '🌴.png']);
   });
 
-  test('takes five images, also when the next choice comes while the first is read', async () => {
+  test('accepts five images, even when two choices overlap', async () => {
     const five = ['1.png', '2.png', '3.png', '4.png', '5.png'];
     const uploads = await openUploads();
     await Promise.all([
@@ -186,7 +181,7 @@ describe('a choice', () => {
 });
 
 describe('Upload All', () => {
-  test('stores images one after another in their order, and says the start, the quarters and the end', async () => {
+  test('uploads images in sequence, and announces start, quarters and end', async () => {
     const uploads = await chosen('b.png', 'c.png', 'a.png', 'd.png');
     await uploads.upload();
     expect(uploads.states()).toEqual({ b: 'stored', c: 'stored', a: 'stored', d: 'stored' });
@@ -209,7 +204,7 @@ describe('Upload All', () => {
     expect(started()).toHaveLength(4);
   });
 
-  test('starts nothing twice, and takes what is chosen meanwhile with the next press', async () => {
+  test('starts no upload twice, and queues newly chosen images at the next press', async () => {
     const release = holdBackStorage(uploadOf('b.png'));
     const uploads = await chosen('a.png', 'b.png', 'c.png');
     const done = uploads.upload();
@@ -229,7 +224,7 @@ describe('Upload All', () => {
     expect(started()).toEqual(['a.png', 'b.png', 'c.png', 'd.png']);
   });
 
-  test('keeps the order of choosing, whichever image is stored first', async () => {
+  test('keeps the chosen order, whichever image is stored first', async () => {
     const uploads = await chosen('a.png', 'b.png', 'c.png');
     await uploads.uploadOne('c.png');
     expect(uploads.names()).toEqual(['a.png', 'b.png', 'c.png']);
@@ -239,7 +234,7 @@ describe('Upload All', () => {
     expect(uploads.storedNames()).toEqual(['a.png', 'b.png', 'c.png']);
   });
 
-  test('says no quarter twice when an image goes in pieces', async () => {
+  test('announces no quarter twice when an image is sent in chunks', async () => {
     const release = holdBackStorage(({ path, offset }) => path.endsWith('a.png') && offset > 600 * 1024);
     const uploads = await openUploads();
     await uploads.choose([largeImage('a.png', 900), ...images('b.png', 'c.png')]);
@@ -255,7 +250,7 @@ describe('Upload All', () => {
     expect(quarters).toEqual(quarters.toSorted());
   });
 
-  test('stops at a failure, and the next press goes on with it and the rest', async () => {
+  test('stops at a failure and resumes there at the next press', async () => {
     const restore = breakStorage(400, uploadOf('b.png'));
     const uploads = await chosen('a.png', 'b.png', 'c.png');
     await uploads.upload();
@@ -268,7 +263,7 @@ describe('Upload All', () => {
     expect(started()).toEqual(['a.png', 'b.png', 'b.png', 'c.png']);
   });
 
-  test('goes on past an image that the storage refuses', async () => {
+  test('continues after an image that the storage rejects', async () => {
     refuseStorage(uploadOf('b.png'));
     const uploads = await chosen('a.png', 'b.png', 'c.png');
     await uploads.upload();
@@ -280,7 +275,7 @@ describe('Upload All', () => {
 });
 
 describe('one of several images', () => {
-  test('is said by its name when it is stored, also after another failed', async () => {
+  test('is announced by name when stored, even after another failed', async () => {
     breakStorage(400, uploadOf('a.png'));
     const uploads = await chosen('a.png', 'b.png');
     await uploads.uploadOne('a.png');
@@ -293,7 +288,7 @@ describe('one of several images', () => {
     ['cancelOne', { a: 'stored', b: 'chosen', c: 'stored' }, 'b.png: cancelled.', 50],
     ['removeOne', { a: 'stored', c: 'stored' }, 'b.png: removed. 2 of 5 chosen, minimum 3.', 50],
   ] as const)(
-    'is not stored after %s while it is uploaded, and the others go on',
+    'is not stored after %s during its upload, and the others continue',
     async (end, states, words, percent) => {
       const release = holdBackStorage(uploadOf('b.png'));
       const releaseLast = holdBackStorage(uploadOf('c.png'));
@@ -312,7 +307,7 @@ describe('one of several images', () => {
     },
   );
 
-  test('is not started when it is cancelled while it waits', async () => {
+  test('is not uploaded when it is cancelled while waiting', async () => {
     const release = holdBackStorage(uploadOf('a.png'));
     const uploads = await chosen('a.png', 'b.png');
     const done = uploads.upload();
@@ -325,7 +320,7 @@ describe('one of several images', () => {
     expect(started()).toEqual(['a.png']);
   });
 
-  test('has no end to say when it was cancelled', async () => {
+  test('announces no result after a cancellation', async () => {
     const release = holdBackStorage();
     const uploads = await chosen('a.png');
     const done = uploads.uploadOne('a.png');
@@ -342,7 +337,7 @@ describe('one of several images', () => {
 });
 
 describe('the only image of a field', () => {
-  test('ends the upload of the image that it replaces, and says so', async () => {
+  test('aborts the upload of the image that it replaces, and announces it', async () => {
     const release = holdBackStorage();
     const uploads = await openUploads(1);
     await uploads.choose(images('a.png'));
@@ -355,7 +350,7 @@ describe('the only image of a field', () => {
     expect(release()).toBe(0);
   });
 
-  test('gives way to the stored one when its upload failed and it is removed', async () => {
+  test('restores the stored image when it is removed after a failed upload', async () => {
     const uploads = await openUploads(1);
     await uploads.choose(images('a.png'));
     await uploads.upload();
@@ -368,7 +363,7 @@ describe('the only image of a field', () => {
     expect(uploads.states()).toEqual({ a: 'stored' });
   });
 
-  test('is stored for ever under the time and its safe name', async () => {
+  test('is stored as immutable under its timestamp and safe name', async () => {
     const before = Date.now();
     const uploads = await openUploads(1);
     await uploads.choose(images('My photo #1.PNG'));
@@ -389,8 +384,8 @@ describe('the only image of a field', () => {
   test.each([
     ['the network is gone', () => cutOffStorage(), 20_000],
     ['the storage is broken', () => breakStorage(500), 20_000],
-    ['the address cannot be had', () => breakStorage(400, ({ does }) => does === 'read'), 20_000],
-    ['nothing moves for a minute', () => holdBackStorage(), 65_000],
+    ['the address cannot be loaded', () => breakStorage(400, ({ does }) => does === 'read'), 20_000],
+    ['there is no progress for a minute', () => holdBackStorage(), 65_000],
   ])('fails within a bounded time when %s', async (_why, fail, ms) => {
     fail();
     const letPass = skipWaits();
@@ -409,8 +404,8 @@ describe('the only image of a field', () => {
   });
 });
 
-describe('image uploads that are closed', () => {
-  /** The addresses of images in memory that were made and not let go. */
+describe('closed image uploads', () => {
+  /** Returns a function that lists the object URLs that are not revoked. */
   function addressesInUse(): () => string[] {
     const made = vi.spyOn(URL, 'createObjectURL');
     const gone = vi.spyOn(URL, 'revokeObjectURL');
@@ -421,7 +416,7 @@ describe('image uploads that are closed', () => {
     };
   }
 
-  test('end every upload, forget what is chosen and free their memory', async () => {
+  test('abort every upload, discard chosen images and revoke object URLs', async () => {
     const inUse = addressesInUse();
     const uploads = await chosen('a.png', 'b.png', 'c.png');
     await uploads.uploadOne('a.png');
@@ -442,7 +437,7 @@ describe('image uploads that are closed', () => {
     expect(started()).toEqual(['a.png', 'b.png']);
   });
 
-  test('free an image that is still read, and say nothing of it', async () => {
+  test('discard an image that is still decoding, without an announcement', async () => {
     const inUse = addressesInUse();
     let finish = () => {};
     const held = new Promise<void>((resolve) => {

@@ -9,14 +9,13 @@ const openProjects = (username?: 'ravi02') => openAt('/myproject', 'My Projects'
 const all = () => waitFor(() => expect(titles()).toEqual(['Form Audit', 'Bus Timetable', 'Library Desk']));
 const addLinks = () => within(screen.getByRole('main')).queryAllByText('Add Project', { selector: 'a' });
 
-/** Changes the projects that the backend answers, each with its place among them. */
 const changeProjects = (change: (project: object, nth: number) => object) =>
   changeAnswer('listProjects', (answer) => ({ ...answer, data: answer.data.map(change) }));
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000 - 1000).toISOString();
 
-describe('my projects', () => {
-  test('stand under their heading, newest first, below the link to add one', async () => {
+describe('My Projects', () => {
+  test('lists projects newest first below the link to add one', async () => {
     const user = await openProjects();
     await all();
     await expectWholeScreen();
@@ -33,14 +32,14 @@ describe('my projects', () => {
     await waitFor(() => expect(address()).toBe('/addproject'));
   });
 
-  test('are sorted by time across time zones', async () => {
+  test('sorts by time across time zones', async () => {
     const dates = ['2026-05-01T00:10:00+05:30', '2026-04-30T23:00:00Z', '2026-05-01T00:20:00+05:30'];
     changeProjects((project, nth) => ({ ...project, date: dates[nth] }));
     await openProjects();
     await waitFor(() => expect(titles()).toEqual(['Library Desk', 'Form Audit', 'Bus Timetable']));
   });
 
-  test('show when they were published, and their views', async () => {
+  test('shows publication times and views', async () => {
     changeProjects((project) => ({ ...project, date: daysAgo(3) }));
     await openProjects();
     const found = await card('Bus Timetable');
@@ -49,7 +48,7 @@ describe('my projects', () => {
     expect(found.querySelector('img')?.getAttribute('src')).toMatch(/bus-timetable\/cover\.svg$/);
   });
 
-  test('cut a description to 104 characters, whole for assistive technology', async () => {
+  test('truncates a description to 104 characters', async () => {
     const whole = `${'a'.repeat(103)} ${'b'.repeat(40)}`;
     const texts = [whole, 'c'.repeat(120), 'd'.repeat(104)];
     changeProjects((project, nth) => ({ ...project, description: texts[nth] }));
@@ -60,7 +59,7 @@ describe('my projects', () => {
     expect(seen(await card('Form Audit'))[1]).toBe('d'.repeat(104));
   });
 
-  test('say what is missing, and count a single view and day as one', async () => {
+  test('shows placeholders for missing values, and singular counts', async () => {
     changeProjects((project) => ({ ...project, type: '', description: '', Views: 1, date: daysAgo(1) }));
     await openProjects();
     const said = seen(await card('Library Desk'));
@@ -68,7 +67,7 @@ describe('my projects', () => {
   });
 });
 
-test("a learner without projects sees 'No Projects Found' and one link to add one", async () => {
+test("shows 'No Projects Found' and one link to a learner without projects", async () => {
   await openProjects('ravi02');
   await screen.findByText('No Projects Found');
   await expectWholeScreen();
@@ -76,7 +75,7 @@ test("a learner without projects sees 'No Projects Found' and one link to add on
   expect(addLinks().map((link) => link.getAttribute('href'))).toEqual(['/addproject']);
 });
 
-test('projects are loading, then fail, then come by Try again', async () => {
+test('shows loading, then an error, then the projects after Try again', async () => {
   await force('listProjects', 'server-error', 2 * tries);
   const release = holdBack('listProjects');
   const user = await openProjects();

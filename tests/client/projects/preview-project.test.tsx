@@ -10,21 +10,19 @@ import { callMock, changeAnswer, force, holdBack, tries } from '../world.ts';
 const openProject = (id: number, name: string) => openAt(`/preview_project?project=${id}`, name);
 const goTo = (query: string) => act(() => history.pushState(null, '', `/preview_project?${query}`));
 
-/** Changes the first project in what the backend answers. */
 const changeFirst = (changes: object) =>
   changeAnswer('listProjects', ({ data: [first, ...others], ...answer }) => ({
     ...answer,
     data: [{ ...first, ...changes }, ...others],
   }));
 
-/** Loads the projects once more. */
 const reloadProjects = async () => {
   const { loadProjects } = await import('#projects/state/projects.ts');
   await act(() => loadProjects('asha01'));
 };
 
 describe('a project', () => {
-  test('shows its icon, and leads to its change', async () => {
+  test('shows its icon and links to its edit screen', async () => {
     const user = await openProject(1, 'Bus Timetable');
     await expectWholeScreen();
     expect(document.title).toBe('Bus Timetable – Skills Portfolio');
@@ -36,7 +34,7 @@ describe('a project', () => {
     await waitFor(() => expect(address()).toBe('/update/project?project=1'));
   });
 
-  test('says what is missing, and keeps the lines of a description', async () => {
+  test('shows placeholders for missing values, and keeps line breaks of a description', async () => {
     changeFirst({ description: '', type: '', Views: 1, preview_link: 'javascript:alert(1)' });
     await openProject(1, 'Bus Timetable');
     expect(screen.getByText('No Description')).toBeTruthy();
@@ -56,7 +54,7 @@ describe('a project', () => {
   test.each([
     [1, 'Bus Timetable', 3],
     [2, 'Library Desk', 5],
-  ])('%d has its preview images in order, each a button that opens it enlarged', async (id, name, count) => {
+  ])('%d shows its preview images in order as buttons that enlarge them', async (id, name, count) => {
     const user = await openProject(id, name);
     const buttons = within(await section('Preview images')).getAllByRole('button');
     const images = buttons.map((button) => within(button).getByRole<HTMLImageElement>('img'));
@@ -73,7 +71,7 @@ describe('a project', () => {
     expect(images[1]?.getAttribute('src')).toBe(mark);
   });
 
-  test("has 'Click me', which leads to its website and says where", async () => {
+  test("links to its website with 'Click me' and the host", async () => {
     changeFirst({ preview_link: 'https://buses.example:8080/town?stop=3' });
     await openProject(1, 'Bus Timetable');
     const visit = screen.getByRole('link', { name: 'Click me: buses.example:8080' });
@@ -87,7 +85,7 @@ describe('the skill of a project', () => {
   test.each([
     ["one of the learner's", 'listSkills', 1, 'HTML'],
     ['one of the catalogue', 'listUserSkills', 4, 'React'],
-  ] as const)('is %s, also when %s fails, and leads to it', async (_, failing, id, name) => {
+  ] as const)('is %s, even when %s fails, and has a link', async (_, failing, id, name) => {
     await force(failing, 'server-error');
     changeFirst({ skill_id: id });
     await openProject(1, 'Bus Timetable');
@@ -95,7 +93,7 @@ describe('the skill of a project', () => {
     expect(skill.getAttribute('href')).toBe(`/previewskill?skill=${id}`);
   });
 
-  test('is left out when it is not known', async () => {
+  test('is omitted when it is unknown', async () => {
     changeFirst({ skill_id: 999 });
     await openProject(1, 'Bus Timetable');
     goTo('project=3');
@@ -107,7 +105,7 @@ describe('the skill of a project', () => {
 });
 
 describe('an address without a project of the learner', () => {
-  test.each(['', '?project=4', '?project=one'])('is denied, with a way on: %s', async (query) => {
+  test.each(['', '?project=4', '?project=one'])('is denied with a link to My Projects: %s', async (query) => {
     const user = await openAt(`/preview_project${query}`, 'Access denied');
     await expectWholeScreen();
     expect(document.title).toBe('Project: Access denied – Skills Portfolio');
@@ -116,7 +114,7 @@ describe('an address without a project of the learner', () => {
     await waitFor(() => expect(address()).toBe('/myproject'));
   });
 
-  test('is not judged before the projects are here, nor when they fail', async () => {
+  test('is not denied while the projects load or when they fail', async () => {
     await force('listProjects', 'server-error', tries);
     const release = holdBack('listProjects');
     const user = await openProject(99, 'Project');
@@ -128,7 +126,7 @@ describe('an address without a project of the learner', () => {
   });
 });
 
-test('an open project follows a new list, and stays when it or the list goes missing', async () => {
+test('updates an open project with a new list, and keeps it when it disappears', async () => {
   await openProject(1, 'Bus Timetable');
   changeFirst({ name: 'Train Timetable' });
   await reloadProjects();

@@ -28,7 +28,7 @@ async function openAt(at: string): Promise<UserEvent> {
   return user;
 }
 
-/** Goes to a form as by a link of the app, which keeps what is in memory. */
+/** Navigates to a form within the app, which keeps the memory. */
 async function goTo(at: string): Promise<void> {
   history.pushState(null, '', at);
   await formStands();
@@ -42,7 +42,7 @@ async function upload(user: UserEvent, label: string, name: string): Promise<voi
   await uploaded(label, name);
 }
 
-/** Types and uploads a part of a new project; one more image is chosen only. */
+/** Starts a new project: types, uploads a cover, and chooses a preview image without uploading it. */
 async function startProject(): Promise<UserEvent> {
   const user = await openAt('/addproject');
   await user.type(title(), 'Tide Table');
@@ -61,7 +61,7 @@ const held = () => ({
 const nothing = { title: '', type: '', cover: [], previews: [] };
 const startedProject = { title: 'Tide Table', type: 'Web Site', cover: ['cover.png'], previews: [] };
 
-test("a new project outlives the tab until 'Start again', except for images that were only chosen", async () => {
+test("restores a new project without chosen images in a new tab until 'Start again'", async () => {
   await startProject();
   sessionStorage.clear();
   const user = await reload();
@@ -80,10 +80,10 @@ test("a new project outlives the tab until 'Start again', except for images that
   expect(screen.queryByText(restored)).toBe(null);
 });
 
-test('a new project outlives an offline spell with the image that was only chosen', async () => {
+test('keeps a new project with its chosen image while offline', async () => {
   await startProject();
   await goOffline();
-  // The browser asks before the page goes, since what is hidden would be lost with it.
+  // The browser asks before the page unloads, because the hidden form would be lost.
   expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
   comeBack();
   await waitFor(() => expect(screen.queryByText('No Internet connection')).toBe(null));
@@ -91,7 +91,7 @@ test('a new project outlives an offline spell with the image that was only chose
   expect(screen.queryByText(restored)).toBe(null);
 });
 
-test('a draft with rubbish for addresses shows what it can, and the rest is asked for', async () => {
+test('shows the valid images of a corrupt draft and requires the rest', async () => {
   const rubbish = {
     ...{ name: 'Tide Table', thumbnail: 'rubbish', icon: 'https://' },
     previews: 'default\nhttps://example.com/one.png\njavascript:alert(1)\nhttps://example.com/%E0%A4%A.png',
@@ -109,7 +109,7 @@ test('a draft with rubbish for addresses shows what it can, and the rest is aske
   ]);
 });
 
-test('a project has a draft of its own, which is forgotten once it is saved or given up', async () => {
+test('keeps a draft per project and deletes it on save or reset', async () => {
   const user = await openAt('/update/project?project=1');
   await user.type(title(), ' 2');
   await user.click(imageButton(more, 'Remove', '2.svg'));
@@ -138,7 +138,7 @@ test('a project has a draft of its own, which is forgotten once it is saved or g
   expect(storedDrafts()).toEqual([]);
 });
 
-test('a form follows the change of another tab where nothing was typed, and outlives its deletion', async () => {
+test('updates untouched fields after a change in another tab, and survives a deletion there', async () => {
   const dispatchChange = () =>
     act(async () => {
       dispatchEvent(new StorageEvent('storage', { key: 'ProjectsChanged', newValue: 'asha01 1' }));

@@ -21,7 +21,7 @@ import {
   uploaded,
 } from './choose-images.ts';
 
-// What becomes of a change whose answer is lost is in projects.test.ts, of images in image-uploads.test.ts.
+// projects.test.ts covers lost responses. image-uploads.test.ts covers the uploads.
 
 const wrong = 'Somthing want wrong please refresh the page';
 const texts = [
@@ -33,7 +33,6 @@ const texts = [
 const link = 'Project preview link';
 const three = ['one.png', 'two.png', 'three.png'];
 
-/** A draft of a new project with images that were uploaded. */
 const draft = {
   name: 'Tide Table',
   description: 'Tides.\nIn Goa.',
@@ -62,7 +61,6 @@ async function openNew(username = 'asha01'): Promise<UserEvent> {
   return user;
 }
 
-/** The form of a new project from its draft. */
 async function openDraft(changes: Partial<typeof draft> = {}): Promise<UserEvent> {
   localStorage.setItem('Draft:asha01:new project:1', JSON.stringify({ ...draft, ...changes }));
   const user = await openNew();
@@ -80,7 +78,6 @@ async function openProject(id = 1): Promise<UserEvent> {
   return user;
 }
 
-/** Chooses and stores images. */
 async function upload(user: UserEvent, label: string, ...names: string[]): Promise<void> {
   // The app loads its storage module at the first upload.
   await import('#api/storage.ts');
@@ -91,7 +88,7 @@ async function upload(user: UserEvent, label: string, ...names: string[]): Promi
   }
 }
 
-/** What every field holds, images by their names. */
+/** The value of every field. Images are listed by name. */
 const held = () => ({
   ...Object.fromEntries([...texts, link].map((label) => [label, field(label).value])),
   ...Object.fromEntries([cover, icon, more].map((label) => [label, imageNames(label)])),
@@ -107,7 +104,7 @@ const filledIn = {
   [more]: three,
 };
 
-/** The project that was sent: each image by its folder and name, without the time. */
+/** The sent project, with each image as folder and name without timestamp. */
 function sentProject(id: 'createProject' | 'updateProject') {
   const { body } = callsOf(id).at(-1) as { readonly body: { readonly data: Record<string, unknown> } };
   const place = (value: unknown) =>
@@ -117,7 +114,6 @@ function sentProject(id: 'createProject' | 'updateProject') {
   return Object.fromEntries(Object.entries(body.data).map(([key, value]) => [key, place(value)]));
 }
 
-/** The error summary, as soon as it has focus. */
 async function summary(): Promise<HTMLElement> {
   const heading = await screen.findByText('There is a problem', { selector: 'h2' });
   const found = heading.closest('section') as HTMLElement;
@@ -129,7 +125,7 @@ const messages = async () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-test('a new project begins with the note, and then with focus on the heading', async () => {
+test('shows the note for a new project, and then focuses the heading', async () => {
   await signIn('asha01');
   const user = await open('/addproject');
   const note = await screen.findByRole('dialog', { name: 'Please Note' });
@@ -145,7 +141,7 @@ test('a new project begins with the note, and then with focus on the heading', a
 test.each<[string, string, (user: UserEvent) => Promise<void>]>([
   ['/', 'Close', (user) => user.click(screen.getByRole('button', { name: 'Close' }))],
   ['/myproject', 'Escape', (user) => user.keyboard('{Escape}')],
-])('the note leads back to %s by %s, and the form stays closed', async (from, _way, close) => {
+])('returns to %s without the form when %s closes the note', async (from, _way, close) => {
   await signIn('asha01');
   const user = await open(from === '/' ? '/addproject' : from);
   if (from !== '/') await user.click(await screen.findByText('Add Project', { selector: 'main a' }));
@@ -156,7 +152,7 @@ test.each<[string, string, (user: UserEvent) => Promise<void>]>([
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
 });
 
-test('the note is not shown again to a learner who agreed, but to the next learner', async () => {
+test('shows the note once to each learner', async () => {
   await openNew();
   await reload();
   expect(await submit()).toBeTruthy();
@@ -165,8 +161,8 @@ test('the note is not shown again to a learner who agreed, but to the next learn
   await screen.findByRole('dialog', { name: 'Please Note' });
 });
 
-describe('the form of a project', () => {
-  test('has every field of the document in order', async () => {
+describe('the project form', () => {
+  test('has every field of product.md in order', async () => {
     await openNew();
     await expectWholeScreen();
     expect(document.title).toBe('Add Project – Skills Portfolio');
@@ -182,7 +178,7 @@ describe('the form of a project', () => {
     ]);
   });
 
-  test("offers the learner's skills, after Try again when they fail", async () => {
+  test("offers the learner's skills, even after a failure and Try again", async () => {
     await force('listUserSkills', 'server-error', tries);
     const user = await openNew();
     await user.click(await screen.findByRole('button', { name: 'Try again: Select related skill' }));
@@ -192,7 +188,7 @@ describe('the form of a project', () => {
     );
   });
 
-  test('says that there are no skills once that is known', async () => {
+  test('says that there are no skills once they are loaded', async () => {
     const release = holdBack('listUserSkills');
     await openNew('ravi02');
     expect(optionsOf('Select related skill (optional)')).toEqual(['No related skill']);
@@ -202,7 +198,7 @@ describe('the form of a project', () => {
     );
   });
 
-  test('leads from each broken rule to its field', async () => {
+  test('links each error to its field', async () => {
     const user = await openNew();
     await user.type(field(link), 'my project');
     await press(user);
@@ -221,7 +217,7 @@ describe('the form of a project', () => {
     expect(callsOf('createProject')).toEqual([]);
   });
 
-  test('waits for three stored preview images, and says so', async () => {
+  test('disables the submit until three preview images are uploaded, with a hint', async () => {
     const user = await openDraft({ previews: draft.previews.replace(/\n.*$/, '') });
     expect(await isInactive()).toBe(true);
     const hint = screen.getByText('Upload 3 preview images first.');
@@ -241,7 +237,7 @@ describe('the form of a project', () => {
   test.each([
     [cover, 'Upload the cover image that you chose, or remove it'],
     [more, 'Upload or remove 1 image first'],
-  ])('is not sent while an image of %s is chosen and not uploaded', async (label, message) => {
+  ])('is not sent while an image of %s is not uploaded', async (label, message) => {
     const user = await openDraft();
     await choose(user, label, image('late.png'));
     await press(user);
@@ -255,7 +251,7 @@ describe('the form of a project', () => {
 });
 
 describe('a new project', () => {
-  test('is sent as the contract says, default in what is empty, and leads home', async () => {
+  test('is sent as the contract requires, with default in empty slots, and leads home', async () => {
     const user = await openNew();
     await user.type(field('Project Title'), '  Tide   Table');
     await user.type(field(link), 'example.com/tides');
@@ -289,7 +285,7 @@ describe('a new project', () => {
     });
   });
 
-  test('keeps everything after a failure and a reload, and is sent by the next press', async () => {
+  test('survives a failed save and a reload, and is sent at the next press', async () => {
     const user = await openDraft();
     await force('createProject', 'server-error', 1);
     await press(user);
@@ -312,7 +308,7 @@ describe('a new project', () => {
     });
   });
 
-  test('is there again after a session that ended, with an image that was just uploaded', async () => {
+  test('survives a session end, including an image uploaded just before', async () => {
     const user = await openDraft();
     await upload(user, more, 'four.png');
     await force('createProject', 'invalid-token', 1);
@@ -328,10 +324,10 @@ describe('a new project', () => {
   });
 });
 
-describe('a project that is changed', () => {
+describe('editing a project', () => {
   const description = expect.stringMatching(/^A web app that shows .* I could not read the board\.$/);
 
-  test('begins as it is, and is sent whole', async () => {
+  test('starts with the stored values and sends the whole project', async () => {
     const user = await openProject(1);
     expect(document.title).toBe('Update project – Skills Portfolio');
     expect(held()).toEqual({
@@ -369,7 +365,7 @@ describe('a project that is changed', () => {
   test.each([
     [99, '99'],
     [4, 'React'],
-  ])('keeps an unknown type, and the skill %i that is not of the learner', async (skill_id, words) => {
+  ])('keeps an unknown type, and skill %i that the learner lacks', async (skill_id, words) => {
     changeAnswer('listProjects', ({ data: [first, ...others], ...answer }) => ({
       ...answer,
       data: [{ ...first, type: 'Robot', skill_id }, ...others],
@@ -383,7 +379,7 @@ describe('a project that is changed', () => {
     expect(sentProject('updateProject')).toMatchObject({ type: 'Robot', skill_id });
   });
 
-  test.each(['4', ''])('is denied at project=%s, which is not of the learner', async (id) => {
+  test.each(['4', ''])('is denied at project=%s, which the learner does not own', async (id) => {
     await signIn('asha01');
     await open(`/update/project?project=${id}`);
     await screen.findByText('Access denied', { selector: 'h1' });
@@ -392,7 +388,7 @@ describe('a project that is changed', () => {
   });
 });
 
-test("'Delete This Project' asks first, then deletes the project and its draft, and leads home", async () => {
+test("asks at 'Delete This Project', then deletes the project and its draft", async () => {
   const user = await openProject(1);
   await user.type(field('Project Title'), ' 2');
   await choose(user, more, image('unsent.png'));

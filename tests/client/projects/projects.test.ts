@@ -6,8 +6,7 @@ import { signIn } from '../open.tsx';
 import { restoreSession } from '../restore-session.ts';
 import { answerWith, callMock, callsOf, cutOff, force, holdBack, tries } from '../world.ts';
 
-// Changes of projects whose answer is lost (product, sections 4 and 7). The messages of failures are in
-// failure-messages.test.ts.
+// Project changes with lost responses (product.md, sections 4 and 7). failure-messages.test.ts covers the messages.
 
 const exception = 'Somthing want wrong please refresh the page';
 const form = {
@@ -50,7 +49,7 @@ const changes: [string, EndpointId, () => Promise<string | undefined>, string[]]
   ['deleted', 'deleteProject', () => store.removeProject(1), ['Form Audit', 'Library Desk']],
 ];
 
-/** Lets the backend make the change, and loses its answer or replaces it by this status. */
+/** Lets the backend apply the change, then drops the response or replaces it by this status. */
 function loseAnswer(status?: number) {
   const asIs = fetch;
   vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
@@ -62,14 +61,14 @@ function loseAnswer(status?: number) {
 }
 
 describe.each(changes)('a %s project', (_what, id, change, after) => {
-  test('is in the list, announced here and to other tabs', async () => {
+  test('updates the list and notifies this tab and other tabs', async () => {
     expect(await change()).toBe(undefined);
     expect(names()).toEqual(after);
     expect(said()).toMatch(/^Project (added|updated|deleted) successfully$/);
     expect(localStorage.getItem('ProjectsChanged')).toMatch(/^asha01 \d+$/);
   });
 
-  test.each([undefined, 200, 500])('is saved, and sent once, when its answer is lost: %s', async (status) => {
+  test.each([undefined, 200, 500])('is saved and sent once when its response is lost: %s', async (status) => {
     if (status === 200) expectConsole(new RegExp(`^${id}: the answer does not match the contract`));
     loseAnswer(status);
     expect(await change()).toBe(undefined);
@@ -77,7 +76,7 @@ describe.each(changes)('a %s project', (_what, id, change, after) => {
     expect(callsOf(id)).toHaveLength(1);
   });
 
-  test('has failed when it was not made, when nothing tells, or when the backend refuses', async () => {
+  test('fails when it was rejected, not applied, or cannot be confirmed', async () => {
     answerWith(id, '', 499);
     expect(await change()).toBe(exception);
     expect(callsOf('listProjects')).toEqual([]);
@@ -97,7 +96,7 @@ describe.each(changes)('a %s project', (_what, id, change, after) => {
   });
 });
 
-test('a new project whose answer is lost is looked for before it is sent again', async () => {
+test('looks for a new project with a lost response before it resends it', async () => {
   loseAnswer();
   const restore = cutOff('listProjects');
   for (const _ of [1, 2]) expect(await store.addProject(form)).toBe(exception);
@@ -107,7 +106,7 @@ test('a new project whose answer is lost is looked for before it is sent again',
   expect(names().filter((name) => name === form.name)).toHaveLength(1);
 });
 
-test('a new project that was not made is sent again', async () => {
+test('resends a new project that the backend did not create', async () => {
   const restore = cutOff('createProject');
   expect(await store.addProject(form)).toBe(exception);
   restore();
@@ -115,13 +114,13 @@ test('a new project that was not made is sent again', async () => {
   expect(callsOf('createProject')).toHaveLength(2);
 });
 
-test("'Saved' is said when a truthy answer has no message", async () => {
+test("shows 'Saved' when a successful response has no message", async () => {
   answerWith('createProject', '{"status": "success", "message": ""}');
   expect(await store.addProject(form)).toBe(undefined);
   expect(said()).toBe('Saved');
 });
 
-test('projects are loaded again when another tab of the same learner changed them', async () => {
+test('reloads the projects when another tab of the same learner changed them', async () => {
   await store.loadProjects('asha01');
   await callMock('/api/v1/projects/1', { method: 'DELETE' });
   const dispatchChange = (newValue: string) =>

@@ -7,7 +7,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-describe('how long ago something was', () => {
+describe('timeAgo', () => {
   test.each([
     [0, '0 seconds ago'],
     [999, '0 seconds ago'],
@@ -25,17 +25,17 @@ describe('how long ago something was', () => {
     [365 * day, '1 year ago'],
     [730 * day - 1, '1 year ago'],
     [730 * day, '2 years ago'],
-  ])('is in the longest unit that fits: %d ms are %j', (ms, said) => {
+  ])('uses the longest unit that fits: %d ms are %j', (ms, said) => {
     const now = Date.UTC(2026, 10, 21, 12);
     expect(timeAgo(now - ms, now)).toBe(said);
   });
 
-  test('is 0 seconds when the time is yet to come', () => {
+  test('returns 0 seconds for a future time', () => {
     expect(timeAgo(Date.now() + 400 * day, Date.now())).toBe('0 seconds ago');
   });
 });
 
-test('shows a time with its date, and gives programs the exact time', () => {
+test('shows the relative time with its date and a machine-readable time', () => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 7, 20, 12));
   const { container } = render(<RelativeTime date="2026-08-17T15:00:00+05:30" />);
   expect(container.textContent).toBe('3 days ago 17 August 2026');

@@ -4,29 +4,29 @@ import { storageBucket } from '#contract/development.ts';
 import { png } from '../../images/png.ts';
 import { runAfterTest } from '../after-test.ts';
 
-// The one storage of all client tests: what stands between it and the app, which calls it by XMLHttpRequest, and its
-// files. It has no worlds: a test that lists or deletes files needs a learner of its own.
+// Intercepts the XMLHttpRequests of the app to the storage that all client tests share, and reads its files.
+// The storage has no worlds: a test that lists or deletes files needs a learner of its own.
 
 export interface StorageCall {
   readonly does: 'upload' | 'read' | 'list' | 'delete';
-  /** Of a file, or of the folder that is listed. */
+  /** The path of a file, or of a listed folder. */
   readonly path: string;
-  /** A large file goes in pieces: how many bytes went before this one. */
+  /** The number of bytes before this chunk of a large file. */
   readonly offset: number;
 }
 
 type Which = (call: StorageCall) => boolean;
 
-/** What becomes of a request instead of being sent at once. */
+/** Handles a request instead of sending it. */
 type Step = (request: SteeredRequest) => void;
 
 let steps: (readonly [Which, Step])[] = [];
 const live = new Set<SteeredRequest>();
 
-/** The requests for the storage that the current test has sent, in order. */
+/** The storage requests of the current test, in order. */
 export const storageCalls: StorageCall[] = [];
 
-/** The paths to which the current test has started to upload, in order. */
+/** The paths of the uploads that the current test has started, in order. */
 export const uploadPaths = (): string[] => [
   ...new Set(storageCalls.filter(({ does }) => does === 'upload').map(({ path }) => path)),
 ];
@@ -65,14 +65,14 @@ class SteeredRequest extends XMLHttpRequest {
     super.send(this.body);
   }
 
-  /** Ends it with an answer, or without one where no status is given. */
+  /** Ends the request with this status, or with a network error. */
   end(status?: number): void {
     const own = { status: status ?? 0, response: '', responseText: '', statusText: '' };
     for (const [name, value] of Object.entries(own)) Object.defineProperty(this, name, { value });
     setTimeout(() => this.over(status === undefined ? 'error' : 'load'));
   }
 
-  /** One that is held is ended by hand: a request that was never sent has no end of its own. */
+  /** Fires the events for a held request, because XMLHttpRequest fires none for a request that was never sent. */
   override abort(): void {
     if (this.isSent) super.abort();
     else if (live.has(this)) this.over('abort');
@@ -88,7 +88,6 @@ beforeEach(() => {
   vi.stubGlobal('XMLHttpRequest', SteeredRequest);
   storageCalls.length = 0;
   steps = [];
-  // The end of a test ends what is still on its way.
   runAfterTest(() => {
     for (const request of live) request.abort();
     live.clear();
@@ -106,7 +105,7 @@ function callOf({ method, url, offset }: SteeredRequest): StorageCall {
 
 const uploading: Which = ({ does }) => does === 'upload';
 
-/** Gives how to take it back; the end of the test does so too. */
+/** Returns a function that removes the step. The next test starts without steps. */
 function steer(which: Which, step: Step): () => void {
   const entry = [which, step] as const;
   steps.unshift(entry);
@@ -116,8 +115,8 @@ function steer(which: Which, step: Step): () => void {
 }
 
 /**
- * Holds requests back, uploads by default, until the given function is called. They are not sent before; it
- * gives how many are sent then, which those are not that the app has ended meanwhile.
+ * Holds back requests, uploads by default, until the returned function is called.
+ * The function sends the requests that the app has not aborted, and returns their number.
  */
 export function holdBackStorage(which = uploading): () => number {
   const held: SteeredRequest[] = [];
@@ -130,30 +129,30 @@ export function holdBackStorage(which = uploading): () => number {
   };
 }
 
-/** Refuses requests, uploads by default, as the storage's rules do. Gives how to end it. */
+/** Rejects requests, uploads by default, as the storage's rules do. Returns a function that stops it. */
 export const refuseStorage = (which = uploading) => steer(which, (request) => request.end(403));
 
-/** Fails requests with a status: 500 is tried again for 15 s (see `skipWaits`), 400 fails at once. */
+/** Fails requests with a status: Firebase retries 500 for 15 s (see `skipWaits`), but not 400. */
 export const breakStorage = (status: 400 | 500 = 400, which = uploading) =>
   steer(which, (request) => request.end(status));
 
-/** Breaks the network for requests, which are tried again for 15 s (see `skipWaits`). Gives how to restore it. */
+/** Fails requests with a network error. Firebase retries for 15 s (see `skipWaits`). */
 export const cutOffStorage = (which = uploading) => steer(which, (request) => request.end());
 
-/** Call it before the wait begins: gives how to let so many ms of it pass at once. */
+/** Fakes the timers. Call it before the wait starts. Returns a function that advances them by milliseconds. */
 export function skipWaits(): (ms: number) => Promise<void> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   runAfterTest(() => vi.useRealTimers());
   return (ms) => outside(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 }
 
-// What lies in the storage.
+// The files in the storage.
 
 const realFetch = globalThis.fetch;
 const files = `http://localhost:${inject('storagePort')}/v0/b/${storageBucket}/o`;
 const addressOf = (path: string) => `${files}/${encodeURIComponent(path)}`;
 
-/** Has Testing Library expect changes meanwhile, so that it warns of none. */
+/** Runs a task in Testing Library's async wrapper, which suppresses `act` warnings. */
 const outside = (task: () => Promise<void>) => getConfig().asyncWrapper(task);
 
 async function request(address: string, init?: RequestInit): Promise<Response> {
@@ -165,7 +164,6 @@ async function request(address: string, init?: RequestInit): Promise<Response> {
   return answer;
 }
 
-/** The names of the files in a folder. */
 export async function storedIn(folder: string): Promise<string[]> {
   const answer = await request(`${files}?delimiter=/&prefix=${encodeURIComponent(`${folder}/`)}`);
   const { items } = (await answer.json()) as { items: { name: string }[] };
@@ -178,13 +176,12 @@ interface StoredFile {
   readonly cacheControl?: string;
 }
 
-/** What is known of a stored file; undefined where there is none. */
 export async function storedFile(path: string): Promise<StoredFile | undefined> {
   const answer = await request(addressOf(path));
   return answer.ok ? ((await answer.json()) as StoredFile) : undefined;
 }
 
-/** Puts an image into a folder under this whole name, which begins with when it was uploaded. Gives its address. */
+/** Stores an image under a name that starts with its upload time. Returns its address. */
 export async function storeFile(folder: string, name: string): Promise<string> {
   const path = `${folder}/${name}`;
   const edge = 'between-two-parts';
@@ -195,7 +192,7 @@ export async function storeFile(folder: string, name: string): Promise<string> {
     headers: {
       'x-goog-upload-protocol': 'multipart',
       'content-type': `multipart/related; boundary=${edge}`,
-      // Past the rules, so that a file may have any name.
+      // Bypasses the storage's rules, so that a file may have any name.
       authorization: 'Bearer owner',
     },
     body: Buffer.concat([Buffer.from(head), png(name).buffer, Buffer.from(`\r\n--${edge}--`)]),
@@ -203,5 +200,5 @@ export async function storeFile(folder: string, name: string): Promise<string> {
   return `${addressOf(path)}?alt=media`;
 }
 
-/** When a file was stored that lies there for so many days, as its name begins. */
+/** The start of the name of a file that was uploaded this many days ago: its time in ms. */
 export const daysAgo = (days: number) => String(Date.now() - days * 24 * 60 * 60 * 1000);

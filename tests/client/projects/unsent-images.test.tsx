@@ -27,10 +27,10 @@ async function question() {
   return dialog;
 }
 
-/** Whether the browser is made to ask before the page goes. */
+/** True when the app makes the browser ask before the page unloads. */
 const asksBeforeUnload = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-test('leaving asks first: staying keeps the images, leaving ends their uploads and keeps the rest', async () => {
+test('asks before leaving: staying keeps the images, leaving aborts only their uploads', async () => {
   const user = await openNewProject();
   await user.type(screen.getByLabelText('Project Title'), 'Bus Stops');
   await choose(user, cover, image('photo.png'));
@@ -54,7 +54,7 @@ test('leaving asks first: staying keeps the images, leaving ends their uploads a
   expect(screen.getByLabelText<HTMLInputElement>('Project Title').value).toBe('Bus Stops');
 });
 
-test('leaving asks nothing once the images are uploaded, and the next form has them', async () => {
+test('does not ask once the images are uploaded, and restores them later', async () => {
   const user = await openNewProject();
   expect(asksBeforeUnload()).toBe(false);
   await choose(user, cover, image('photo.png'));
@@ -73,7 +73,7 @@ test('leaving asks nothing once the images are uploaded, and the next form has t
   await uploaded(cover, 'photo.png');
 });
 
-test('leaving asks for a profile picture that is not uploaded', async () => {
+test('asks before leaving a profile picture that is not uploaded', async () => {
   const user = await openProfileForm();
   await choose(user, 'Profile picture (optional)', image('me.png'));
   await user.click(bar('Projects'));
@@ -81,7 +81,7 @@ test('leaving asks for a profile picture that is not uploaded', async () => {
   await projectsStand();
 });
 
-test("'Start again' forgets what is chosen and ends what is under way", async () => {
+test("discards chosen images and aborts uploads at 'Start again'", async () => {
   localStorage.setItem('Draft:asha01:new project:1', JSON.stringify({ name: 'Bus Stops' }));
   const user = await openNewProject();
   const release = holdBackStorage();

@@ -16,7 +16,7 @@ const accountStore = async () => ({
 });
 const helloAsha = () => screen.findByText(/^Hello Asha/, { selector: 'h1' });
 
-test('tells of a deleted account, forgets everything of it and leads to the landing view', async () => {
+test('reports a deleted account, deletes its data and shows the landing view', async () => {
   await signIn('asha01');
   localStorage.setItem('f_name', 'Asha');
   sessionStorage.setItem('draft:login:', '{"username":"asha01"}');
@@ -33,8 +33,8 @@ test('tells of a deleted account, forgets everything of it and leads to the land
   expect(address()).toBe('/');
 });
 
-describe('a session that the backend no longer accepts', () => {
-  test('leads to the login with an explanation each time, and back to the same place', async () => {
+describe('a rejected session', () => {
+  test('redirects to login with an explanation, and back to the same screen', async () => {
     await signIn('asha01');
     await force('getUser', 'invalid-token', 1);
     const user = await open('/previewskill?skill=4');
@@ -54,7 +54,7 @@ describe('a session that the backend no longer accepts', () => {
     expect(address()).toBe('/login');
   });
 
-  test('is noticed by any call of a learner', async () => {
+  test('is detected by any call of a learner', async () => {
     await signIn('asha01');
     await force('listProjects', 'invalid-token', 1);
     const user = await open('/');
@@ -66,7 +66,7 @@ describe('a session that the backend no longer accepts', () => {
   });
 });
 
-test('asks for the record once when a learner logs in, and again when the app starts', async () => {
+test('requests the record once per login and once per app start', async () => {
   const user = await open('/login');
   await loginHeading();
   await logIn(user, 'asha01');
@@ -79,8 +79,8 @@ test('asks for the record once when a learner logs in, and again when the app st
   await waitFor(() => expect(callsOf('getUser')).toHaveLength(2));
 });
 
-describe('two checks of the learner at once', () => {
-  /** Two checks, to be answered in any order. */
+describe('two concurrent checks of the learner', () => {
+  /** Starts two checks. `answer` responds to them in any order. */
   async function checkTwice() {
     const answers: ((response: Response) => void)[] = [];
     vi.stubGlobal('fetch', () => new Promise((resolve) => answers.push(resolve)));
@@ -98,7 +98,7 @@ describe('two checks of the learner at once', () => {
     return new Response(localStorage.getItem('UserData'));
   };
 
-  test('show no failure of the older one after the newer came', async () => {
+  test('ignore a stale failure', async () => {
     const asha = await record();
     const { answer, problem } = await checkTwice();
     await answer(1, asha);
@@ -106,7 +106,7 @@ describe('two checks of the learner at once', () => {
     expect(problem.value).toBe(undefined);
   });
 
-  test('keep the failure of the newer one when the older comes', async () => {
+  test('keep the newer failure after a stale response', async () => {
     const asha = await record();
     const { answer, problem } = await checkTwice();
     await answer(1, refusal());
@@ -115,7 +115,7 @@ describe('two checks of the learner at once', () => {
   });
 });
 
-test('a record of another learner begins every signal of a learner anew', async () => {
+test('resets every per-learner signal for the record of another learner', async () => {
   const { perLearner, setLearner, setToken } = await accountStore();
   const held = perLearner('nothing');
   setToken('a token');
@@ -132,7 +132,7 @@ describe('the next learner on the same device', () => {
   const isAshas = ({ path, headers }: { path: string; headers: Headers }) =>
     path.includes('asha01') || atob(headers.get('Auth-token')?.split('.')[0] ?? '').includes('asha01');
 
-  test('never gets an answer that was requested for the former one', async () => {
+  test('never sees a response that was requested for the previous learner', async () => {
     const ids = ['listUserSkills', 'listProjects', 'getUser'] as const;
     await signIn('asha01');
     const releases = ids.map((id) => holdBack(id, isAshas));
@@ -150,8 +150,8 @@ describe('the next learner on the same device', () => {
   });
 });
 
-describe('the record on the device', () => {
-  test('shows before the backend has answered, and gives way to its answer', async () => {
+describe('the cached record', () => {
+  test('shows before the backend responds and is replaced by the response', async () => {
     await signIn('asha01');
     const stored = JSON.parse(localStorage.getItem('UserData') ?? '');
     localStorage.setItem('UserData', JSON.stringify({ ...stored, f_name: 'Former' }));
@@ -163,7 +163,7 @@ describe('the record on the device', () => {
     await helloAsha();
   });
 
-  test('is dropped when it does not fit, and home still comes', async () => {
+  test('is discarded when invalid, and home still loads', async () => {
     await signIn('asha01');
     localStorage.setItem('UserData', '{"name": "Asha"}');
     await open('/');
@@ -171,7 +171,7 @@ describe('the record on the device', () => {
     expect(JSON.parse(localStorage.getItem('UserData') ?? '')).toMatchObject({ username: 'asha01' });
   });
 
-  test('may be missing: a learner logs in and out when storage is blocked', async () => {
+  test('is optional: login and logout work when storage is blocked', async () => {
     for (const method of ['getItem', 'setItem', 'removeItem', 'clear'] as const) {
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('no', 'SecurityError');

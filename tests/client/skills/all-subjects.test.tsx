@@ -25,7 +25,7 @@ const skillTitles = async () =>
     .getAllByText(/./, { selector: 'h3 > a' })
     .map(({ textContent }) => textContent);
 
-test('the subjects are cards in the order of the backend, each leading to its preview', async () => {
+test('lists the subjects in backend order with links to their previews', async () => {
   const user = await openSubjects();
   await expectAllSubjects();
   await expectWholeScreen();
@@ -48,13 +48,13 @@ test('the subjects are cards in the order of the backend, each leading to its pr
   expect(address()).toBe('/pev/subject?subject=4');
 });
 
-test('a subject says what it lacks, and counts a single skill', async () => {
+test('shows a placeholder for a missing description, and a singular count', async () => {
   changeAnswer('listSubjects', ([first]) => [{ ...first, description: '', Skills: 1 }]);
   await openSubjects();
   expect(seen(await card('Web Development'))).toEqual(['No Description', '1 skill']);
 });
 
-test('a search finds subjects, and below them skills', async () => {
+test('shows found subjects, and found skills below them', async () => {
   const user = await openSubjects('?q=accessibility');
   await expectStatus('1 subject and 1 skill found');
   expect(titles()).toEqual(['Accessibility', 'Accessibility Testing']);

@@ -29,14 +29,14 @@ const ids = () => {
   return list.kind === 'ready' ? list.value.map(({ skill_id }) => skill_id) : [];
 };
 
-/** Leaves Asha only some of her skills. */
+/** Removes some of Asha's skills from the response. */
 const limitSkills = (isKept: (id: number) => boolean) =>
   changeAnswer('listUserSkills', ({ skills, ...answer }) => ({
     ...answer,
     skills: skills.filter(({ skill_id }: { skill_id: number }) => isKept(skill_id)),
   }));
 
-describe('the skill of the dashboard', () => {
+describe('the random skill of the dashboard', () => {
   test.each([
     [0, 0],
     [0.1999, 0],
@@ -44,14 +44,14 @@ describe('the skill of the dashboard', () => {
     [0.7999, 3],
     [0.8, 4],
     [0.9999, 4],
-  ])('is drawn evenly: chance %d draws number %i of five', async (value, index) => {
+  ])('is selected evenly: Math.random %d selects index %i of five', async (value, index) => {
     chance(value);
     await state.loadMySkills('asha01');
     expect(ids()).toHaveLength(5);
     expect(drawn()).toBe(ids()[index]);
   });
 
-  test('is kept, with its newest name, while the learner has it', async () => {
+  test('stays, with its newest name, while the learner has it', async () => {
     chance(0.5);
     await state.loadMySkills('asha01');
     expect(drawn()).toBe(5);
@@ -67,7 +67,7 @@ describe('the skill of the dashboard', () => {
     expect(state.randomSkill.value?.name).toBe('Sheets');
   });
 
-  test('is drawn anew from the others when it is deleted', async () => {
+  test('is replaced by another skill when it is deleted', async () => {
     chance(0.5);
     await state.loadMySkills('asha01');
     limitSkills((id) => id !== 5);
@@ -76,7 +76,7 @@ describe('the skill of the dashboard', () => {
     expect(drawn()).toBe(ids()[2]);
   });
 
-  test('is none when the last skill is deleted', async () => {
+  test('is undefined when the last skill is deleted', async () => {
     await state.loadMySkills('asha01');
     limitSkills(() => false);
     await state.loadMySkills('asha01');
@@ -84,7 +84,7 @@ describe('the skill of the dashboard', () => {
     expect(drawn()).toBe(undefined);
   });
 
-  test('stays when the skills cannot be loaded again', async () => {
+  test('stays when the skills fail to reload', async () => {
     await state.loadMySkills('asha01');
     const before = drawn();
     await force('listUserSkills', 'server-error');
@@ -93,7 +93,7 @@ describe('the skill of the dashboard', () => {
     expect(drawn()).toBe(before);
   });
 
-  test('alone has its level and its topics requested', async () => {
+  test('is the only skill whose level and topics are requested', async () => {
     chance(0.2);
     await state.loadMySkills('asha01');
     const skill_id = drawn();
@@ -106,10 +106,10 @@ describe('the skill of the dashboard', () => {
   });
 });
 
-describe('a skill that was changed', () => {
+describe('a changed skill', () => {
   const levelCalls = () => callsOf('skillLevel').map(({ body }) => (body as { skill_id: number }).skill_id);
 
-  test('has its level requested once, whether it is the drawn skill or not', async () => {
+  test('has its level requested once, whether it is the random skill or not', async () => {
     chance(0);
     await state.loadMySkills('asha01', 1);
     await waitFor(() => expect(levelCalls()).toEqual([1]));
@@ -117,7 +117,7 @@ describe('a skill that was changed', () => {
     await waitFor(() => expect(levelCalls()).toEqual([1, 1, 5]));
   });
 
-  test('loses its former level when the new one cannot be loaded', async () => {
+  test('loses its stale level when the new level fails to load', async () => {
     chance(0);
     await state.loadMySkills('asha01');
     await waitFor(() => expect(state.levelOf(1).value.kind).toBe('ready'));
@@ -132,19 +132,19 @@ describe('the progress in a skill', () => {
     Array.from({ length: count }, (_, index) => ({ topic_id: index + 1, name: 'A topic', Points: 3 }));
   const skill = { name: '', description: '', image: 'default', thumbnail: 'default', icon: 'default' };
 
-  test('is the number of known topics that the skill still has, as a whole-number percent', () => {
+  test('counts known topics that still exist, with a whole-number percent', () => {
     const known = topics(3).map((topic) => ({ ...topic, points: [] }));
     state.mySkills.value = { kind: 'ready', value: [{ ...skill, skill_id: 7, Topics: known, topics: 3 }] };
     state.topicsOf(7).value = { kind: 'ready', value: topics(8).slice(1) };
     expect(state.progressIn(7)).toEqual({ kind: 'ready', value: { known: 2, total: 7, percent: 29 } });
   });
 
-  test('is none of all topics when the learner lacks the skill', async () => {
+  test('is zero when the learner lacks the skill', async () => {
     await Promise.all([state.loadMySkills('asha01'), state.loadTopics(4)]);
     expect(state.progressIn(4)).toEqual({ kind: 'ready', value: { known: 0, total: 3, percent: 0 } });
   });
 
-  test('is loading or failed as the topics are', async () => {
+  test('is loading or failed like the topics', async () => {
     expect(state.progressIn(4)).toEqual({ kind: 'idle' });
     await force('topicsBySkill', 'server-error');
     const loading = state.loadTopics(4);
@@ -159,8 +159,8 @@ describe.each([
   ['pointsByTopic', () => state.pointsOf(13), (signal?: AbortSignal) => state.loadPoints(13, signal)],
   ['skillsBySubject', () => state.skillsOf(1), (signal?: AbortSignal) => state.loadSkillsOf(1, signal)],
   ['skillLevel', () => state.levelOf(1), (signal?: AbortSignal) => state.loadLevel(1, signal)],
-] as const)('what %s answers', (id, signalOf, load) => {
-  test('is not taken when its screen was left', async () => {
+] as const)('the response of %s', (id, signalOf, load) => {
+  test('is ignored when its screen was left', async () => {
     const release = holdBack(id);
     const controller = new AbortController();
     const loading = load(controller.signal);
@@ -174,7 +174,7 @@ describe.each([
     expect(signalOf().value.kind).toBe('ready');
   });
 
-  test('fails in the documented words', async () => {
+  test('fails with the documented message', async () => {
     const message = async () => {
       await load();
       const now = signalOf().value;
@@ -194,8 +194,8 @@ describe.each([
   });
 });
 
-describe('what is known of a learner', () => {
-  test('is one signal a skill, emptied when the learner changes', async () => {
+describe('the state of a learner', () => {
+  test('has one signal per skill, reset when the learner changes', async () => {
     await state.loadMySkills('asha01');
     await Promise.all([state.loadLevel(1), state.loadLevel(2)]);
     const levels = [state.levelOf(1), state.levelOf(2)];
@@ -209,7 +209,7 @@ describe('what is known of a learner', () => {
     expect(state.userSkillOf(1)).toBe(undefined);
   });
 
-  test('does not include an answer that comes after they have gone', async () => {
+  test('ignores a response that arrives after the learner changed', async () => {
     const release = holdBack('skillLevel');
     const loading = state.loadLevel(1);
     state.setToken('of another learner');

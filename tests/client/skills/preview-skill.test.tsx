@@ -19,7 +19,6 @@ const linksIn = async (name: string) =>
     .getAllByRole('link')
     .map((link) => [link.getAttribute('href'), link.textContent]);
 
-/** The value of a key point. */
 async function keyPoint(term: string) {
   const definition = within(await section('Key points')).getByText(term, { selector: 'dt' });
   return definition.nextElementSibling as HTMLElement;
@@ -30,11 +29,11 @@ const keyPoints = async (expected: Record<string, string>) => {
   }
 };
 
-/** The value that is drawn beside a key point. */
+/** The value of the meter or progress bar beside a key point. */
 const drawn = async (term: string, selector: string) =>
   (await keyPoint(term)).querySelector(`${selector}[aria-hidden="true"]`)?.getAttribute('value');
 
-test('a skill that the learner has shows the points of each topic and leads to its change', async () => {
+test("shows the points of each topic of the learner's skill, with edit links", async () => {
   const user = await openSkill(2, 'CSS');
   await section(notKnown);
   await expectWholeScreen();
@@ -72,7 +71,7 @@ test('a skill that the learner has shows the points of each topic and leads to i
   ]);
 });
 
-test('a level has its name and number', () => {
+test('formats a level with its name and number', () => {
   expect([0, 1, 2, 3, 4].map(skills.levelOf)).toEqual([
     'Not rated yet',
     'Beginner (1 of 4)',
@@ -83,7 +82,7 @@ test('a level has its name and number', () => {
 });
 
 describe('the key points', () => {
-  test('say how far the learner is, and lead to the projects in this skill', async () => {
+  test("show the learner's progress and link to the projects in this skill", async () => {
     await openSkill(1, 'HTML');
     await keyPoints({
       'Skill level': 'Master (4 of 4)',
@@ -99,7 +98,7 @@ describe('the key points', () => {
     expect(screen.queryByText(notKnown)).toBe(null);
   });
 
-  test("say 'Not known' of what failed", async () => {
+  test("show 'Not known' for failed values", async () => {
     await Promise.all([force('skillLevel', 'server-error'), force('listProjects', 'server-error')]);
     await openSkill(5, 'Spreadsheets');
     await keyPoints({
@@ -111,7 +110,7 @@ describe('the key points', () => {
   });
 });
 
-test('a skill that the learner lacks can be added by any of its topics', async () => {
+test('links each topic of a skill that the learner lacks to the add screen', async () => {
   feed('Image,Title,Description,Link\n,Sign on,Learn to sign,https://courses.example/sign');
   await openSkill(4, 'React');
   expect(await linksIn(notKnown)).toEqual([
@@ -135,24 +134,24 @@ test('a skill that the learner lacks can be added by any of its topics', async (
 });
 
 describe('an address without a skill', () => {
-  test.each(['', '?skill=99', '?skill=1e0'])('is refused, with a way on: %s', async (query) => {
-    const user = await openAt(`/previewskill${query}`, refusal);
-    await expectWholeScreen();
-    expect(document.title).toBe(`Skill: ${refusal} – Skills Portfolio`);
-    await user.click(screen.getByText('Choose a skill', { selector: 'a' }));
-    await waitFor(() => expect(address()).toBe('/skilllist'));
-  });
-
-  test.each(['listSkills', 'listUserSkills'] as const)(
-    'is not refused when %s failed, and Try again brings the skill',
-    async (id) => {
-      await force(id, 'server-error', tries);
-      const user = await openSkill(5, 'Skill');
-      await screen.findByText('Oops.. Yiyy');
-      expect(screen.queryByText('Add This Skill')).toBe(null);
-      await user.click(screen.getByText('Try again'));
-      await heading1('Spreadsheets');
-      expect(screen.getByText('Edit This Skill')).toBeTruthy();
+  test.each(['', '?skill=99', '?skill=1e0'])(
+    'shows an error with a link to the skill list: %s',
+    async (query) => {
+      const user = await openAt(`/previewskill${query}`, refusal);
+      await expectWholeScreen();
+      expect(document.title).toBe(`Skill: ${refusal} – Skills Portfolio`);
+      await user.click(screen.getByText('Choose a skill', { selector: 'a' }));
+      await waitFor(() => expect(address()).toBe('/skilllist'));
     },
   );
+
+  test.each(['listSkills', 'listUserSkills'] as const)('waits for Try again when %s failed', async (id) => {
+    await force(id, 'server-error', tries);
+    const user = await openSkill(5, 'Skill');
+    await screen.findByText('Oops.. Yiyy');
+    expect(screen.queryByText('Add This Skill')).toBe(null);
+    await user.click(screen.getByText('Try again'));
+    await heading1('Spreadsheets');
+    expect(screen.getByText('Edit This Skill')).toBeTruthy();
+  });
 });

@@ -27,14 +27,14 @@ describe('a subject', () => {
     ]);
   });
 
-  test.each(['', '?subject=99'])('leads home when the address names none: %s', async (query) => {
+  test.each(['', '?subject=99'])('leads home when the address has no known subject: %s', async (query) => {
     await signIn('asha01');
     await open(`/pev/subject${query}`);
     await heading1('Hello Asha');
     expect(address()).toBe('/');
   });
 
-  test('waits for Try again when the subjects failed', async () => {
+  test('waits for Try again when the subjects fail to load', async () => {
     await force('listSubjects', 'server-error', tries);
     const user = await openAt('/pev/subject?subject=1', 'Subject');
     await screen.findByText('Oops.. Yiyy');
@@ -43,7 +43,7 @@ describe('a subject', () => {
     await heading1('Web Development');
   });
 
-  test('shows its name at the top once more than 120 px are scrolled away', async () => {
+  test('shows its name at the top after more than 120 px of scrolling', async () => {
     await openSubject();
     await skill('HTML');
     const scrollTo = (top: number) => {
@@ -56,7 +56,7 @@ describe('a subject', () => {
 });
 
 describe('a skill of a subject', () => {
-  test('opens its topics, with the level of those that the learner knows', async () => {
+  test('opens its topics, with the levels of rated topics', async () => {
     const user = await openSubject();
     await user.click(await skill('CSS'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Topics of CSS' }));
@@ -69,7 +69,7 @@ describe('a skill of a subject', () => {
     ]);
   });
 
-  test('is previewed once it was chosen last, and a preview without a choice asks for one', async () => {
+  test('is previewed when chosen last, and a preview without a choice shows a warning', async () => {
     const user = await openSubject();
     const preview = screen.getByText('Preview skill');
     await user.click(preview);

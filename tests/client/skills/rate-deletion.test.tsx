@@ -11,7 +11,7 @@ import { boxModel, choose, chosen, findSaveButton, findStatus, heading, openRati
 const question = () => screen.findByText('Are you sure.?', { selector: 'dialog h2' });
 const press = (user: UserEvent, name: string) => user.click(screen.getByText(name, { selector: 'button' }));
 
-/** Returns all text that came onto the screen since, for however short. */
+/** Records all text added to the page, however briefly. Returns a function that reads it. */
 function recordText(): () => string {
   let text = '';
   const observer = new MutationObserver((changes) => {
@@ -57,7 +57,7 @@ describe.each([
     remaining: withoutCss,
   },
 ] as const)("'$button' at $at", ({ button, at, text, id, body, remaining }) => {
-  test('asks first, and deletes only after Continue, which leads home', async () => {
+  test('asks first, deletes only after Continue, and leads home', async () => {
     await signIn('asha01');
     const user = await open(at);
     await screen.findByText(button, { selector: 'button' });
@@ -87,7 +87,7 @@ describe('a deletion', () => {
   const id = 'deleteUserTopic';
   const button = 'Delete Topic';
 
-  test("says 'loading...', and leaves a learner alone who goes elsewhere meanwhile", async () => {
+  test("shows 'loading...', and does not navigate when the learner has left meanwhile", async () => {
     const release = holdBack(id);
     const user = await openRating('asha01', boxModel);
     await pressAndContinue(user, button);
@@ -105,7 +105,7 @@ describe('a deletion', () => {
     expect(callsOf(id)).toHaveLength(1);
   });
 
-  test('opens a dialog when it fails, loses nothing, and then asks no question about levels', async () => {
+  test('shows a dialog on failure, keeps the levels, and then succeeds without a question', async () => {
     const user = await openRating('asha01', boxModel);
     await choose(user, 'Set margin, border and padding', 'Master');
     const before = chosen();
@@ -122,7 +122,7 @@ describe('a deletion', () => {
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
   });
 
-  test('is told on the next screen when it fails after the learner has gone there', async () => {
+  test('reports a failure on the next screen when the learner has left', async () => {
     await force(id, 'server-error', 1);
     const release = holdBack(id);
     const user = await openRating('asha01', boxModel);
@@ -135,7 +135,7 @@ describe('a deletion', () => {
     expect(address()).toBe('/myalerts');
   });
 
-  test('leads back to all that is still there when the session ends', async () => {
+  test('restores the screen and its levels after a session end', async () => {
     await force(id, 'invalid-token', 1);
     const user = await openRating('asha01', boxModel);
     await choose(user, 'Set margin, border and padding', 'Master');

@@ -27,7 +27,7 @@ import {
 
 const [first] = componentPoints;
 
-/** Goes from the topics of React to the rating of one, and chooses three levels. */
+/** Opens a rating from the topics of React and chooses three levels. */
 async function chooseAfterTopics() {
   const user = await openTopics();
   await user.click(await link('Components and props'));
@@ -49,12 +49,12 @@ async function question() {
 
 const expectNoQuestion = () => expect(screen.queryByText('Are you sure.?')).toBe(null);
 
-/** Whether the browser is told to ask before the page closes. */
+/** True when the app makes the browser ask before the page unloads. */
 const blocksUnload = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 test.each([
   {
-    way: 'a link of the bar',
+    way: 'a link of the navigation bar',
     go: (user: UserEvent) => user.click(bar('Alerts')),
     focused: () => bar('Alerts'),
     to: '/myalerts',
@@ -67,7 +67,7 @@ test.each([
     to: '/addskill?skill=4',
     arrived: () => link('State and effects'),
   },
-])('unsaved levels are kept or given up, as the learner answers, on the way by $way', async (way) => {
+])('keeps or discards unsaved levels, as the learner answers, at $way', async (way) => {
   const { go, focused, to, arrived } = way;
   const user = await chooseAfterTopics();
   for (const answer of ['Stay here', 'Close']) {
@@ -94,8 +94,8 @@ test.each([
   expect(callsOf('addUserSkill')).toEqual([]);
 });
 
-describe('no question is asked', () => {
-  test('when nothing was chosen, or each choice was taken back', async () => {
+describe('leaving without a question', () => {
+  test('works when no level changed or each change was undone', async () => {
     const user = await openRating('asha01', boxModel);
     expect(blocksUnload()).toBe(false);
     await choose(user, 'Set margin, border and padding', 'Master');
@@ -110,7 +110,7 @@ describe('no question is asked', () => {
     expectNoQuestion();
   });
 
-  test('during a save, whose success is told on the next screen', async () => {
+  test('works during a save, and the next screen shows its success', async () => {
     const release = holdBack('addUserSkill');
     const user = await chooseAfterTopics();
     await save(user);
@@ -126,7 +126,7 @@ describe('no question is asked', () => {
     expect(document.activeElement).toBe(await heading('Alerts for you'));
   });
 
-  test('during a save, whose failure is told on the next screen and keeps the levels', async () => {
+  test('works during a save, and the next screen shows its failure with levels kept', async () => {
     await force('addUserSkill', 'rate-limited', 1);
     const release = holdBack('addUserSkill');
     const user = await chooseAfterTopics();
@@ -145,7 +145,7 @@ describe('no question is asked', () => {
   });
 });
 
-test('levels that were chosen before a reload are kept for their topic alone', async () => {
+test('restores chosen levels after a reload for their topic only', async () => {
   await choose(await openRating('ravi02', components), first, 'Master');
   history.replaceState(null, '', '/addskill?skill=4&topic=14');
   const user = await reload();
@@ -159,7 +159,7 @@ test('levels that were chosen before a reload are kept for their topic alone', a
   expect(chosen()).toEqual({ ...notRated, [first]: 'Master' });
 });
 
-test('levels of a session that ended are not shown to another learner', async () => {
+test('hides the levels of an ended session from another learner', async () => {
   const user = await chooseAfterTopics();
   await force('addUserSkill', 'invalid-token', 1);
   await save(user);

@@ -33,7 +33,7 @@ async function openThree() {
 }
 
 describe('a save', () => {
-  test('keeps every level when it fails, and the second press sends the same again', async () => {
+  test('keeps every level when it fails, and resends them at the second press', async () => {
     const user = await openThree();
     await force('addUserSkill', 'server-error', 1);
     await save(user);
@@ -56,7 +56,7 @@ describe('a save', () => {
     expect(document.title).not.toMatch(/^Error/);
   });
 
-  test('leaves a level that is chosen during it for the next press', async () => {
+  test('leaves a level that is chosen meanwhile for the next press', async () => {
     const release = holdBack('addUserSkill');
     const user = await openThree();
     await save(user);
@@ -73,7 +73,7 @@ describe('a save', () => {
     ]);
   });
 
-  test('is not repeated over the next login when the session ends after it', async () => {
+  test('leaves no draft for the next login when the session ends after it', async () => {
     const user = await openThree();
     await force('listUserSkills', 'invalid-token', 1);
     await save(user);
@@ -86,19 +86,19 @@ describe('a save', () => {
   });
 });
 
-describe('a topic that is rated in two tabs', () => {
+describe('a topic in two tabs', () => {
   const entering = '/editskill?skill=5&topic=16&is_exist=true';
   const first = 'Enter text, numbers and dates correctly';
   const second = 'Fill a series with the fill handle';
 
-  /** Hears from another tab that a learner's skills changed. */
+  /** Dispatches the storage event for another tab's change of a learner's skills. */
   const hearFromTab = (username: string) =>
     act(async () => {
       const newValue = `${username} ${Date.now()}`;
       dispatchEvent(new StorageEvent('storage', { key: 'SkillsChanged', newValue }));
     });
 
-  test('takes the levels of the other tab where nothing was chosen here, and tells of its own save', async () => {
+  test('takes levels of the other tab in untouched fields, and notifies of its own save', async () => {
     const user = await openRating('asha01', entering);
     await waitFor(() => expect(callsOf('listUserSkills')).toHaveLength(1));
     await choose(user, second, 'Master');
@@ -126,7 +126,7 @@ describe('a topic that is rated in two tabs', () => {
   });
 });
 
-test('a success that is told twice is spoken twice, and goes when the next save is refused', async () => {
+test('announces a repeated success twice, and removes it when the next save is invalid', async () => {
   const user = await openRating('ravi02', components);
   const { showStatus } = await import('#state/messages.ts');
   act(() => showStatus('Saved'));
@@ -139,7 +139,7 @@ test('a success that is told twice is spoken twice, and goes when the next save 
   expect(twice.isConnected).toBe(false);
 });
 
-test('an open question gives way while there is no network, and returns with it', async () => {
+test('closes an open question while offline and reopens it online', async () => {
   const user = await openThree();
   await user.click(screen.getByText('Alerts', { selector: 'nav a > span' }));
   await screen.findByText('Are you sure.?');
@@ -153,7 +153,7 @@ test('an open question gives way while there is no network, and returns with it'
   expect(chosen()).toEqual(threeChosen);
 });
 
-test('focus goes to the heading when a question from the open Add menu is answered by Stay here', async () => {
+test('focuses the heading when Stay here answers a question from the Add menu', async () => {
   const user = await openThree();
   await user.click(screen.getByText('Add', { selector: 'nav button > span' }));
   await user.click(screen.getByText('Add Skill', { selector: 'nav a' }));

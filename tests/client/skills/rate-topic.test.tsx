@@ -31,7 +31,6 @@ import {
 const [first, second, third, , _fifth] = componentPoints;
 const note = 'You have to select minimum 3 fields';
 
-/** The points under a heading. */
 async function pointsUnder(title: string): Promise<(string | null)[]> {
   const part = (await screen.findByText(title, { selector: 'h2' })).parentElement as HTMLElement;
   return within(part)
@@ -40,7 +39,7 @@ async function pointsUnder(title: string): Promise<(string | null)[]> {
 }
 
 describe('a skill without a topic in its address', () => {
-  /** The topics to choose from: address and words. */
+  /** The offered topics: address and text. */
   const topics = async (first: string) => {
     await link(first);
     return screen
@@ -64,7 +63,7 @@ describe('a skill without a topic in its address', () => {
   test.each([
     ['true', 'Edit CSS', true],
     ['false', 'Add CSS', false],
-  ])('leads known topics to their change and others to be added when is_exist=%s', async (...row) => {
+  ])('links rated topics to edit and others to add when is_exist=%s', async (...row) => {
     const [exists, title, deletes] = row;
     await signIn('asha01');
     await open(`/editskill?skill=2&is_exist=${exists}`);
@@ -82,8 +81,8 @@ describe('a skill without a topic in its address', () => {
   });
 });
 
-describe('a topic that is new to the learner', () => {
-  test('has its title, and no point with a level yet', async () => {
+describe('a new topic', () => {
+  test('has its title, and no point with a level', async () => {
     await openRating('ravi02', components);
     expect(document.title).toBe('Add React: Components and props – Skills Portfolio');
     expect(screen.queryByText(/^Delete/)).toBe(null);
@@ -91,7 +90,7 @@ describe('a topic that is new to the learner', () => {
     expect(screen.queryByText('Clear')).toBe(null);
   });
 
-  test('loses the level of one point at Clear', async () => {
+  test('loses the level of a point at Clear', async () => {
     const user = await openRating('ravi02', components);
     await choose(user, first, 'Master');
     await choose(user, second, 'Beginner');
@@ -103,7 +102,7 @@ describe('a topic that is new to the learner', () => {
     expect(within(group(second)).getByRole('button')).toBeTruthy();
   });
 
-  test('shows the number of rated points immediately and speaks it after a pause', async () => {
+  test('shows the number of rated points immediately and announces it after a pause', async () => {
     await openRating('ravi02', components);
     const form = (await findSaveButton()).closest('form') as HTMLElement;
     const spoken = within(form).getByRole('status');
@@ -124,7 +123,7 @@ describe('a topic that is new to the learner', () => {
     }
   });
 
-  test('is not saved with two levels, and takes focus to the summary at each press', async () => {
+  test('is not saved with two levels, and focuses the summary at each press', async () => {
     const user = await openRating('ravi02', components);
     await choose(user, first, 'Advanced');
     await choose(user, second, 'Beginner');
@@ -141,7 +140,7 @@ describe('a topic that is new to the learner', () => {
     expect(address()).toBe(components);
   });
 
-  test('leads back to the topics once saved, which show its level', async () => {
+  test('leads back to the topics after a save, with its level', async () => {
     const user = await openTopics();
     await user.click(await link('Components and props'));
     await findSaveButton();
@@ -155,7 +154,7 @@ describe('a topic that is new to the learner', () => {
     expect(sentRatings()).toEqual([['addUserSkill', threeSent]]);
   });
 
-  test('leads home when the learner came from outside, where the new skill shows without a reload', async () => {
+  test('leads home after a direct visit, and home shows the new skill', async () => {
     const user = await openRating('ravi02', components);
     const requests = callsOf('listUserSkills').length;
     await chooseThree(user);
@@ -170,12 +169,12 @@ describe('a topic that is new to the learner', () => {
   });
 });
 
-describe('a topic that the learner has', () => {
+describe('a rated topic', () => {
   const more = 'Set a readable line height and line length';
   const all = { ...boxModelLevels, [more]: undefined };
 
   test.each([boxModel, '/addskill?skill=2&topic=6'])(
-    'shows the rated points with their levels, and then the others: %s',
+    'shows the rated points first, with their levels, and then the others: %s',
     async (at) => {
       await openRating('asha01', at);
       await heading('Edit CSS');
@@ -186,13 +185,13 @@ describe('a topic that the learner has', () => {
     },
   );
 
-  test('has no part for more points when all are rated', async () => {
+  test('has no section for more points when all are rated', async () => {
     await openRating('asha01', '/editskill?skill=1&topic=1&is_exist=true');
     expect(await pointsUnder('Points that you rated')).toHaveLength(6);
     expect(screen.queryByText('Add more points')).toBe(null);
   });
 
-  test('is saved with two points but not with one, whatever the note says', async () => {
+  test('is saved with two points but not with a single point, despite the note', async () => {
     const user = await openRating('asha01', boxModel);
     expect(screen.getByText(note)).toBeTruthy();
     const [remaining, ...others] = Object.keys(boxModelLevels) as [string, ...string[]];
@@ -218,8 +217,8 @@ describe('a topic that the learner has', () => {
   });
 });
 
-describe('points that are not there', () => {
-  test('take no focus when they come after the learner has moved on', async () => {
+describe('the points of a topic', () => {
+  test('take no focus when the learner has moved it meanwhile', async () => {
     const release = holdBack('pointsByTopic');
     const user = await openTopics();
     await user.click(await link('Components and props'));
@@ -230,7 +229,7 @@ describe('points that are not there', () => {
     expect(document.activeElement?.textContent).toBe('Profile');
   });
 
-  test('come when the screen is opened again after the catalogue gained them', async () => {
+  test('are not added to an open form', async () => {
     const user = await openTopics();
     await user.click(await link('Components and props'));
     await findSaveButton();
@@ -248,7 +247,7 @@ describe('points that are not there', () => {
     expect(screen.getByText('3 of 5 rated', { selector: '[aria-hidden]' })).toBeTruthy();
   });
 
-  test('lead back to the skill when the topic has none', async () => {
+  test('are replaced by a link to the skill when the topic has none', async () => {
     await signIn('ravi02');
     await open('/addskill?skill=25&topic=94');
     expect(await screen.findByText('No points in this topic')).toBeTruthy();
@@ -257,7 +256,7 @@ describe('points that are not there', () => {
   });
 });
 
-test("the edit screen says 'Bad Requast' when its address does not fit", async () => {
+test("shows 'Bad Requast' on the edit screen for an invalid address", async () => {
   await signIn('asha01');
   await open('/editskill?skill=2&topic=6');
   for (const [why, query] of [
@@ -278,7 +277,7 @@ test("the edit screen says 'Bad Requast' when its address does not fit", async (
   }
 });
 
-test('the add screen refuses a topic of another skill', async () => {
+test('rejects a topic of another skill on the add screen', async () => {
   await signIn('asha01');
   await open('/addskill?skill=2&topic=13');
   await heading("No.. Don't refresh this page. Go back.");

@@ -3,10 +3,9 @@ import type { UserEvent } from '@testing-library/user-event';
 import { open, signIn } from '../open.tsx';
 import { callsOf } from '../world.ts';
 
-/** Rates 'Components and props' of React, a skill that ravi02 lacks. */
+/** The address that rates 'Components and props' of React, a skill that ravi02 lacks. */
 export const components = '/addskill?skill=4&topic=13';
 
-/** The points of 'Components and props'. */
 export const componentPoints = [
   'Write a function component in JSX',
   'Pass data and functions with props',
@@ -15,7 +14,7 @@ export const componentPoints = [
   'Wrap content with the children prop',
 ] as const;
 
-/** Edits 'Box model and text' of CSS, a topic that asha01 has. */
+/** The address that edits 'Box model and text' of CSS, a topic that asha01 has. */
 export const boxModel = '/editskill?skill=2&topic=6&is_exist=true';
 
 /** The points of 'Box model and text' that asha01 has rated. */
@@ -27,7 +26,6 @@ export const boxModelLevels = {
   'Load a web font with a fallback font': 'Beginner',
 };
 
-/** The text of a form with a restored draft. */
 export const restoredNote = 'What you typed before is still here.';
 
 const levels = ['Beginner', 'Intermediate', 'Advanced', 'Master'] as const;
@@ -36,7 +34,6 @@ type Level = (typeof levels)[number];
 /** Waits for the points of a topic. Returns the button that saves them. */
 export const findSaveButton = () => screen.findByText('Save Skill', { selector: 'button' });
 
-/** Opens the rating of a topic and waits for its points. */
 export async function openRating(username: 'asha01' | 'ravi02', at: string) {
   await signIn(username);
   const user = await open(at);
@@ -52,7 +49,7 @@ export async function openTopics() {
   return user;
 }
 
-/** The group of a point; found by its legend, since roles are slow to find in a long page. */
+/** The group of a point, found by its legend because role queries are slow on a long page. */
 export function group(point: string): HTMLElement {
   const fieldset = screen.getByText(point, { selector: 'legend' }).closest('fieldset');
   if (!fieldset) throw new Error(`'${point}' names no group`);
@@ -64,12 +61,10 @@ export const radio = (point: string, level: Level) =>
 
 export const choose = (user: UserEvent, point: string, level: Level) => user.click(radio(point, level));
 
-/** Takes back the levels of points. */
 export async function clear(user: UserEvent, ...points: string[]) {
   for (const point of points) await user.click(within(group(point)).getByText('Clear'));
 }
 
-/** The chosen level of each point on the screen, in order. */
 export const chosen = () =>
   Object.fromEntries(
     screen
@@ -77,14 +72,13 @@ export const chosen = () =>
       .map(({ textContent: point }) => [point, levels.find((level) => radio(point, level).checked)]),
   );
 
-/** Chooses levels for the first three points of 'Components and props'. */
 export async function chooseThree(user: UserEvent) {
   await choose(user, componentPoints[0], 'Advanced');
   await choose(user, componentPoints[1], 'Beginner');
   await choose(user, componentPoints[2], 'Master');
 }
 
-/** The levels before and after that choice. */
+/** The levels before and after `chooseThree`. */
 export const notRated = Object.fromEntries(componentPoints.map((point) => [point, undefined]));
 export const threeChosen = {
   ...notRated,
@@ -92,7 +86,7 @@ export const threeChosen = {
   [componentPoints[1]]: 'Beginner',
   [componentPoints[2]]: 'Master',
 };
-/** The request that saves it. */
+/** The body of the request that saves `threeChosen`. */
 export const threeSent = {
   username: 'ravi02',
   skill_id: 4,
@@ -106,10 +100,8 @@ export const threeSent = {
 
 export const save = async (user: UserEvent) => user.click(await findSaveButton());
 
-/** Waits for a status with this text. */
 export const findStatus = (words: string) => screen.findByText(words, { selector: '[role=status] p' });
 
-/** Waits for the error summary. */
 export const summary = async () =>
   (await screen.findByText('There is a problem', { selector: 'h2' })).closest('section') as HTMLElement;
 
@@ -119,7 +111,6 @@ export const heading = (text: string | RegExp) => screen.findByText(text, { sele
 export const link = async (text: string) =>
   (await screen.findByText(text, { selector: 'a, a > *' })).closest('a') as HTMLElement;
 
-/** The ratings that were sent: endpoint and body. */
 export const sentRatings = () =>
   (['addUserSkill', 'addUserTopic', 'editUserTopic'] as const).flatMap((id) =>
     callsOf(id).map(({ body }) => [id, body]),

@@ -7,7 +7,7 @@ import { signIn } from '../open.tsx';
 import { restoreSession } from '../restore-session.ts';
 import { answerWith, callMock, callsOf, cutOff, force, holdBack, sent } from '../world.ts';
 
-// The calls that save and delete ratings: which are sent, in which order, and what the learner is told.
+// The calls that save and delete ratings: their endpoints, their order and their messages.
 
 let state: Awaited<ReturnType<typeof load>>;
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
   await become('asha01');
 });
 
-/** React, which Asha lacks: its topics with the first of their points. */
+/** React, a skill that Asha lacks: the first point id by topic id. */
 const react = { skill_id: 4, points: { 13: 71, 14: 76, 15: 82 } };
 
 const rate = (skill_id: number, topic_id: number, first: number, level: PointLevel['level'] = 3) =>
@@ -47,7 +47,6 @@ const save = (topic_id: keyof typeof react.points, level?: PointLevel['level']) 
 const wrong = 'Somthing Wants wrong';
 const unknown = 'User, skill, topic or point not found';
 
-/** Each change with its success message and the messages of its refusals. */
 const changes = {
   addUserSkill: {
     make: () => save(13),
@@ -77,7 +76,7 @@ const changes = {
 } as const;
 const ids = Object.keys(changes) as (keyof typeof changes)[];
 
-/** The changes that were sent, in order: the call and its topic. */
+/** The sent changes in order: endpoint and topic. */
 const wire = () =>
   sent.flatMap(({ method, path, body }) => {
     const call = ids.find((id) => endpoints[id].method === method && endpoints[id].path === path);
@@ -85,7 +84,7 @@ const wire = () =>
     return call ? [topic === undefined ? call : `${call} ${topic}`] : [];
   });
 
-/** The learner's levels of React by topic. */
+/** The learner's first level in each topic of React. */
 const levels = () =>
   Object.fromEntries(
     state.userSkillOf(react.skill_id)?.Topics.map(({ topic_id, points }) => [topic_id, points[0]?.level]) ??
@@ -95,7 +94,7 @@ const levels = () =>
 describe.each(ids)('%s', (id) => {
   const { make, done, refusals } = changes[id];
 
-  test('tells each refusal in its documented words, and then succeeds', async () => {
+  test('returns the documented message of each failure, and then succeeds', async () => {
     await state.loadMySkills('asha01');
     const outcomes = {
       ...refusals,
@@ -112,7 +111,7 @@ describe.each(ids)('%s', (id) => {
     expect(wire()).toHaveLength(Object.keys(outcomes).length + 1);
   });
 
-  test('tells the documented failure when the backend has no words or is not understood', async () => {
+  test('returns the documented message without a network, message or valid response', async () => {
     expectConsole(new RegExp(`^${id}: the answer does not match the contract`));
     await state.loadMySkills('asha01');
     const connect = cutOff(id);
@@ -125,14 +124,14 @@ describe.each(ids)('%s', (id) => {
   });
 });
 
-test("a save says 'Saved' when the backend answers without a message", async () => {
+test("shows 'Saved' when a response has no message", async () => {
   answerWith('addUserSkill', '{"status": 200, "message": ""}');
   await save(13);
   expect(state.status.value?.text).toBe('Saved');
 });
 
-describe('quick changes', () => {
-  test('are sent one by one, in the order in which they were made', async () => {
+describe('concurrent changes', () => {
+  test('are sent in sequence, in their order', async () => {
     await state.loadMySkills('asha01');
     const release = holdBack('addUserSkill');
     const made = [save(13, 2), save(14, 4), state.removeTopic(4, 13)];
@@ -143,7 +142,7 @@ describe('quick changes', () => {
     expect(levels()).toEqual({ 14: 4 });
   });
 
-  test('wait until the skills are loaded after the change before', async () => {
+  test('wait until the skills are reloaded after the previous change', async () => {
     await state.loadMySkills('asha01');
     const release = holdBack('listUserSkills');
     const done = vi.fn();
@@ -158,7 +157,7 @@ describe('quick changes', () => {
     expect(wire()).toEqual(['addUserSkill 13', 'addUserTopic 14']);
   });
 
-  test('are each sent by the call that they need when their turn comes', async () => {
+  test('select their endpoint when their turn comes', async () => {
     await state.loadMySkills('asha01');
     await Promise.all([
       save(13),
@@ -179,7 +178,7 @@ describe('quick changes', () => {
     expect(levels()).toEqual({ 14: 3 });
   });
 
-  test('go on after a failed change, and each resolves with its own problem', async () => {
+  test('continue after a failed change, and each resolves with its own message', async () => {
     await state.loadMySkills('asha01');
     cutOff('deleteUserTopic');
     const made = [state.removeTopic(2, 5), save(13), state.removeTopic(2, 6)];
@@ -190,14 +189,14 @@ describe('quick changes', () => {
 });
 
 describe('a change', () => {
-  test('leaves no outdated skills when they cannot be loaded after it', async () => {
+  test('leaves no stale skills when they fail to reload', async () => {
     await state.loadMySkills('asha01');
     await force('listUserSkills', 'server-error');
     expect(await save(13)).toBe(undefined);
     expect(state.mySkills.value).toEqual({ kind: 'failed', message: 'Network response was not ok' });
   });
 
-  test('loads the skills again when it failed, since another tab may have changed them', async () => {
+  test('reloads the skills after a failure, because another tab may have changed them', async () => {
     await state.loadMySkills('asha01');
     const body = JSON.stringify({ username: 'asha01', skill_id: 2, topic_id: 6 });
     await callMock('/api/v1/userskill/delete/topic', { method: 'DELETE', body });
@@ -208,13 +207,13 @@ describe('a change', () => {
     expect(wire()).toEqual(['deleteUserTopic 6', 'addUserTopic 6']);
   });
 
-  test('loads the skills first when they are not known', async () => {
+  test('loads the skills first when they are not loaded', async () => {
     expect(await rate(2, 5, 24)).toBe(undefined);
     expect(wire()).toEqual(['editUserTopic 5']);
     expect(callsOf('listUserSkills')[0]).toBe(sent[0]);
   });
 
-  test('is not sent when the skills cannot be loaded', async () => {
+  test('is not sent when the skills fail to load', async () => {
     await force('listUserSkills', 'server-error');
     expect(await save(13)).toBe(wrong);
     expect(wire()).toEqual([]);
@@ -222,8 +221,8 @@ describe('a change', () => {
   });
 });
 
-describe('a change whose learner has gone', () => {
-  test('is not sent, and says nothing', async () => {
+describe('a change of a previous learner', () => {
+  test('is not sent after a logout, and shows no message', async () => {
     await state.loadMySkills('asha01');
     const release = holdBack('addUserSkill');
     const made = [save(13), save(14), state.removeSkill(2)];
@@ -249,7 +248,7 @@ describe('a change whose learner has gone', () => {
     expect(levels()).toEqual({ 14: 3 });
   });
 
-  test('is not sent for the next learner when it was still loading the skills', async () => {
+  test('is not sent for the next learner when the skills were still loading', async () => {
     const release = holdBack('listUserSkills', ({ path }) => path.includes('asha01'));
     const saving = save(13);
     await waitFor(() => expect(callsOf('listUserSkills')).toHaveLength(1));
@@ -260,7 +259,7 @@ describe('a change whose learner has gone', () => {
     expect(wire()).toEqual([]);
   });
 
-  test('loads no skills of the former learner when it failed', async () => {
+  test('reloads no skills when it fails', async () => {
     await state.loadMySkills('asha01');
     await force('addUserSkill', 'server-error');
     const release = holdBack('deleteUserTopic');
@@ -270,7 +269,7 @@ describe('a change whose learner has gone', () => {
     await state.loadMySkills('ravi02');
     await release();
     await Promise.all(made);
-    // Its turn comes after all others.
+    // This change runs after all others.
     await state.removeTopic(4, 13);
     const forAsha = callsOf('listUserSkills').filter(({ path }) => path.endsWith('=asha01'));
     expect(forAsha).toHaveLength(1);

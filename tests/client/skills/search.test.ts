@@ -5,7 +5,6 @@ import { normalizeForSearch, search } from '#skills/state/search.ts';
 const named = (name: string, description = '') => ({ name, description });
 const forever = new AbortController().signal;
 
-/** The names that a search finds. */
 async function matchingNames(names: readonly string[], query: string) {
   const items = names.map((name) => named(name));
   return (await search(items, query, forever))?.map(({ name }) => name);
@@ -25,7 +24,7 @@ describe('a search', () => {
     ['Devanagari', 'हिन्दी टाइपिंग', 'टाइपिंग'],
     ['a nukta in one character', 'सड\u093cक', 'स\u095cक'],
     ['Tamil', 'தமிழ் தட்டச்சு', 'தமிழ்'],
-    ['signs', 'C++ and C#', 'c#'],
+    ['symbols', 'C++ and C#', 'c#'],
     ['words in any order, with any space', 'Web page design', '  design\t\u00a0 web '],
     ['two parts of one word', 'Testing', 'test sting'],
   ])('finds a name by %s: %s by %j', async (_what, name, query) => {
@@ -43,20 +42,20 @@ describe('a search', () => {
     expect(await matchingNames([name], query)).toEqual([]);
   });
 
-  test('looks in name and description, each by itself, and keeps the order', async () => {
+  test('searches name and description separately, and keeps the order', async () => {
     const items = [named('CSS', 'Style pages'), named('Pages', 'No such'), named('Style', 'Sheets')];
     expect(await search(items, 'style pages', forever)).toEqual([items[0]]);
     expect(await search(items, 'PAGES', forever)).toEqual([items[0], items[1]]);
     expect(await search(items, 'CSSStyle', forever)).toEqual([]);
   });
 
-  test.each(['', '\t\u00a0\n'])('finds everything when it has no word: %j', async (query) => {
+  test.each(['', '\t\u00a0\n'])('finds everything for a blank query: %j', async (query) => {
     const items = [named('b'), named('a')];
     expect(await search(items, query, forever)).toEqual(items);
   });
 });
 
-describe('normalizing', () => {
+describe('normalizeForSearch', () => {
   const tricky = fc.constantFrom(
     ...['é', 'e\u0301', 'E', 'ß', 'ẞ', 'İ', 'ı', 'ø', 'Σ', 'ς', 'σ', 'ά', 'Ω', 'Ω'],
   );
@@ -68,7 +67,7 @@ describe('normalizing', () => {
   const letters = new Intl.Segmenter('en');
   const runs = { seed: 20_261_122, numRuns: 500 };
 
-  test('changes nothing the second time, nor when accents are composed otherwise', () => {
+  test('is idempotent, and independent of Unicode composition', () => {
     fc.assert(
       fc.property(text, (any) => {
         expect(normalizeForSearch(normalizeForSearch(any))).toBe(normalizeForSearch(any));
@@ -78,7 +77,7 @@ describe('normalizing', () => {
     );
   });
 
-  test('lets a name be found by any piece of its words', async () => {
+  test('makes a name match any part of its words', async () => {
     const piece = fc.tuple(text, fc.nat(), fc.nat(), fc.nat());
     await fc.assert(
       fc.asyncProperty(piece, async ([name, which, from, length]) => {
@@ -94,7 +93,7 @@ describe('normalizing', () => {
 });
 
 describe('a search in a long list', () => {
-  /** Items that move the clock: it gains a millisecond each ten reads. */
+  /** Items that advance the clock by a millisecond every ten reads. */
   function slowToRead(count: number) {
     const clock = { reads: 0, now: () => clock.reads / 10 };
     vi.spyOn(performance, 'now').mockImplementation(clock.now);
@@ -109,7 +108,7 @@ describe('a search in a long list', () => {
     return { items, clock };
   }
 
-  /** Runs a task at every turn, as typing and scrolling would. Returns how to stop. */
+  /** Runs a task at every turn, as typing and scrolling do. Returns a function that stops it. */
   function busyElsewhere(atTurn: () => void) {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
@@ -120,7 +119,7 @@ describe('a search in a long list', () => {
     return () => port1.close();
   }
 
-  test('lets other tasks run between its slices', async () => {
+  test('yields to other tasks between its slices', async () => {
     const { items, clock } = slowToRead(2000);
     const turns = [0];
     const stop = busyElsewhere(() => turns.push(clock.now()));
@@ -131,13 +130,13 @@ describe('a search in a long list', () => {
       99, 990, 991, 992, 993, 994, 995, 996, 997, 998, 999,
     ]);
     const stretches = turns.map((at, index) => at - (turns[index - 1] ?? 0));
-    // A frame.
+    // The duration of a frame at 60 Hz.
     expect(Math.max(...stretches)).toBeLessThan(16);
-    // Each pause costs time, so there are no more than its 200 ms need.
+    // Each pause costs time, so a search of 200 ms must make few.
     expect(timers.mock.calls.length).toBeLessThanOrEqual(25);
   });
 
-  test('stops reading and finds nothing when it is aborted', async () => {
+  test('stops reading and returns undefined when it is aborted', async () => {
     const { items, clock } = slowToRead(2000);
     const controller = new AbortController();
     const stop = busyElsewhere(() => controller.abort());
@@ -146,7 +145,7 @@ describe('a search in a long list', () => {
     expect(clock.now()).toBeLessThan(16);
   });
 
-  test('reads each item once, however often it searches', async () => {
+  test('reads each item once, over several searches', async () => {
     const { items, clock } = slowToRead(30);
     await search(items, 'nothing', forever);
     await search([...items].reverse(), 'skill', forever);

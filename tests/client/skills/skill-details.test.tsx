@@ -15,11 +15,10 @@ const topicsRequested = () =>
 const table = async (topic: string) =>
   within(await section(topic)).findByRole('table', { name: `Points of ${topic}` });
 
-/** Waits for the points of a topic. Returns their names with their levels. */
 const points = async (topic: string) => rows(await table(topic)).slice(1);
 
 describe('the details of a skill', () => {
-  test('lead to the change of the skill, and request the points of each topic once', async () => {
+  test('link to the edit screen, and request the points of each topic once', async () => {
     await openDetails(2, 'CSS');
     await expectWholeScreen();
     expect(document.title).toBe('All of CSS – Skills Portfolio');
@@ -28,7 +27,7 @@ describe('the details of a skill', () => {
     await waitFor(() => expect(topicsRequested()).toEqual([5, 6, 7, 8]));
   });
 
-  test("say 'No points in this topic' without a request when the topic counts none", async () => {
+  test("show 'No points in this topic' without a request when the topic has none", async () => {
     await openDetails(25, 'Online Selling', 'ravi02');
     const without = within(await section('Selling to other countries'));
     expect(without.getByText('No points in this topic')).toBeTruthy();
@@ -37,7 +36,7 @@ describe('the details of a skill', () => {
     expect(topicsRequested()).toEqual([91, 92, 93]);
   });
 
-  test('show points that failed after their own Try again', async () => {
+  test('load failed points with the Try again of their topic', async () => {
     const backend = globalThis.fetch;
     let refusals = tries;
     vi.stubGlobal('fetch', async (to: string, init?: RequestInit) => {
@@ -57,7 +56,7 @@ describe('the details of a skill', () => {
     expect(document.activeElement?.textContent).toBe('Components and props');
   });
 
-  test('are refused without a skill in the address', async () => {
+  test('show an error without a skill in the address', async () => {
     const refusal = "No.. Don't refresh this page. Go back.";
     await openAt('/details/skill', refusal);
     expect(document.title).toBe(`Skill details: ${refusal} – Skills Portfolio`);

@@ -24,7 +24,6 @@ async function search(user: UserEvent, words: string) {
   await user.type(field, words);
 }
 
-/** Opens a skill of the list and goes back to the list. */
 async function openAndGoBack(user: UserEvent, name: string) {
   await user.click(await screen.findByText(name, { selector: 'a' }));
   await heading1(name);
@@ -33,7 +32,7 @@ async function openAndGoBack(user: UserEvent, name: string) {
 }
 
 describe('the list of skills', () => {
-  test('shows each skill as a card that leads to it', async () => {
+  test('shows each skill as a card with a link', async () => {
     const user = await openList();
     await expectCards(24);
     await expectWholeScreen();
@@ -51,7 +50,7 @@ describe('the list of skills', () => {
     await expectAddress('/previewskill?skill=3');
   });
 
-  test('has no more to show when it has 24 skills, and says what a skill lacks', async () => {
+  test('offers no more at 24 skills, and shows placeholders for missing values', async () => {
     changeAnswer('listSkills', ({ data: [first, ...others], ...rest }) => ({
       ...rest,
       data: [...others.slice(-23), { ...first, name: 'Empty', skill_id: 99, description: '', Topics: 1 }],
@@ -63,7 +62,7 @@ describe('the list of skills', () => {
     expect(screen.queryByText(/ shown$/)).toBe(null);
   });
 
-  test('shows 24 more skills at a time, with focus on the first of them', async () => {
+  test('shows 24 more skills at a time, with focus on the first new skill', async () => {
     changeAnswer('listSkills', ({ data, ...rest }) => ({
       ...rest,
       data: Array.from({ length: 60 }, (_, index) => ({
@@ -88,7 +87,7 @@ describe('the list of skills', () => {
 });
 
 describe('a search', () => {
-  test('counts what it finds and shows it, without moving focus', async () => {
+  test('shows and counts its results without moving focus', async () => {
     const user = await openList();
     await expectCards(24);
     expect(foundStatus()).toBe('');
@@ -108,7 +107,7 @@ describe('a search', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  test('stands in the address after a pause, without a step back, and leaves it when cleared', async () => {
+  test('enters the address after a pause without a history entry, and leaves when cleared', async () => {
     const user = await openList();
     const steps = history.length;
     await search(user, 'screen reader');
@@ -120,7 +119,7 @@ describe('a search', () => {
     expect(foundStatus()).toBe('');
   });
 
-  test('returns when the learner comes back from a skill, who is on the card that they left', async () => {
+  test('is restored on Back, with focus on the followed card', async () => {
     const user = await openList();
     await search(user, 'kotlin');
     await openAndGoBack(user, 'Android Programming');
@@ -129,7 +128,7 @@ describe('a search', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Android Programming'));
   });
 
-  test('is not lost when the learner goes on before the pause is over', async () => {
+  test('is not lost when the learner navigates before the pause ends', async () => {
     const user = await openList();
     await search(user, 'java');
     await expectAddress('/skilllist?q=java');
@@ -142,7 +141,7 @@ describe('a search', () => {
     expect((await searchField()).value).toBe('javascript');
   });
 
-  test('is that of each entry of the history, and gone when the list is opened from the bar', async () => {
+  test('belongs to its history entry, and is empty when opened from the bar', async () => {
     const user = await openList('?q=+SQL+');
     await expectStatus('1 skill found');
     expect(titles()).toEqual(['SQL']);
@@ -160,7 +159,7 @@ describe('a search', () => {
 });
 
 describe('the number of skills shown', () => {
-  test('stands in the address without a step back, returns, and starts anew with a search', async () => {
+  test('enters the address without a history entry, and is reset by a search', async () => {
     const user = await openList();
     await expectCards(24);
     const steps = history.length;
@@ -175,7 +174,7 @@ describe('the number of skills shown', () => {
     await waitFor(() => expect(screen.getByText('24 of 25 shown')).toBeTruthy());
   });
 
-  test('is between 24 and all, whatever the address says', async () => {
+  test('stays between 24 and all for any address', async () => {
     await openList('?shown=500');
     await expectCards(26);
     expect(screen.queryByText(/^Show /)).toBe(null);
@@ -188,7 +187,7 @@ describe('the number of skills shown', () => {
   });
 });
 
-test('the top skills are all skills in the order of the backend', async () => {
+test('lists all skills in backend order as top skills', async () => {
   changeAnswer('listSkills', ({ data, ...rest }) => ({ ...rest, data: data.toReversed() }));
   const user = await openAt('/topskills', 'Top Rated Skills');
   await expectCards(24);
@@ -201,7 +200,7 @@ test('the top skills are all skills in the order of the backend', async () => {
   expect(titles().slice(-2)).toEqual(['CSS', 'HTML']);
 });
 
-test('my skills are all that the learner has, and lead to each of them and to another one', async () => {
+test('lists all skills of the learner, with links to each and to Add Skill', async () => {
   await openMySkills();
   await waitFor(() => expect(titles()).toEqual(ashasSkills));
   await expectWholeScreen();
@@ -216,7 +215,7 @@ test('my skills are all that the learner has, and lead to each of them and to an
   expect(screen.getByText('Add Skill', { selector: 'main a' }).getAttribute('href')).toBe('/skilllist');
 });
 
-test('my skills say that there are none, with the way to the first', async () => {
+test('says that the learner has no skills, with a link to Add Skill', async () => {
   const user = await openMySkills('ravi02');
   await screen.findByText("You have't any skills yet");
   expect(titles()).toEqual([]);
@@ -228,7 +227,7 @@ test.each([
   ['/skilllist', 'Choose a skill', 'listSkills', 'No Skills'],
   ['/topskills', 'Top Rated Skills', 'listSkills', 'No Skills'],
   ['/allSubjects', 'Top Subjects For you..!', 'listSubjects', 'No Data Found'],
-] as const)('%s says when its list is empty', async (to, heading, id, words) => {
+] as const)('shows a message for an empty list at %s', async (to, heading, id, words) => {
   changeAnswer(id, (answer) => (id === 'listSubjects' ? [] : { ...answer, data: [] }));
   await openAt(to, heading);
   await screen.findByText(words);

@@ -4,7 +4,7 @@ import { openHome, section } from '../home.ts';
 import { address } from '../open.tsx';
 import { callsOf, changeAnswer } from '../world.ts';
 
-/** Presses a top rated skill of the reversed catalogue, as ravi02, for whom home itself requests no topics. */
+/** Opens a top rated skill of the reversed catalogue as ravi02, because home requests no topics for ravi02. */
 async function openTopics(skill: string) {
   changeAnswer('listSkills', ({ data, ...rest }) => ({ ...rest, data: data.toReversed() }));
   const user = await openHome('ravi02');
@@ -13,7 +13,7 @@ async function openTopics(skill: string) {
   return { user, button, dialog: within(await screen.findByRole('dialog', { name: `Topics of ${skill}` })) };
 }
 
-test('the topics of a skill open in a dialog, and each leads to its rating', async () => {
+test('opens the topics of a skill in a dialog, with links that rate them', async () => {
   const { user, button, dialog } = await openTopics('Online Selling');
   expect(document.activeElement).toBe(dialog.getByRole('heading', { name: 'Topics of Online Selling' }));
   expect(callsOf('topicsBySkill').map(({ body }) => body)).toEqual([{ skill_id: 25 }]);
@@ -32,7 +32,7 @@ test('the topics of a skill open in a dialog, and each leads to its rating', asy
   expect(screen.queryByRole('dialog')).toBe(null);
 });
 
-test('a topic without points says so at each press, and leads nowhere', async () => {
+test('shows a message at each press of a topic without points', async () => {
   const { user, dialog } = await openTopics('Online Selling');
   const topic = await dialog.findByRole('button', { name: /^Selling to other countries/ });
   expect(topic.textContent).toBe('Selling to other countries, 0 points');
@@ -43,7 +43,7 @@ test('a topic without points says so at each press, and leads nowhere', async ()
   expect(address()).toBe('/');
 });
 
-test("a skill without topics says 'No topics awaiable'", async () => {
+test("shows 'No topics awaiable' for a skill without topics", async () => {
   const { dialog } = await openTopics('Braille Transcription');
   await dialog.findByText('No topics awaiable');
   expect(dialog.queryByRole('link')).toBe(null);

@@ -15,7 +15,7 @@ const blockStorage = () => {
   }
 };
 
-/** Forgets memory, and leaves storage. */
+/** Clears the memory but not the storage. */
 const reload = () => vi.resetModules();
 
 beforeEach(() => sessionStorage.setItem('tab', '1000'));
@@ -27,7 +27,7 @@ describe.each([
   const open = async (owner = 'asha01', form = 'profile') =>
     (await drafts()).draftOf(form, { owner, unstored, lasting });
 
-  test('keeps passwords nowhere, and ID numbers in memory alone', async () => {
+  test('never keeps passwords, and keeps ID numbers only in memory', async () => {
     expect((await open()).read()).toEqual({});
     (await open()).write(typed);
     expect(storage()[key]).toBe('{"f_name":"Asha"}');
@@ -39,7 +39,7 @@ describe.each([
     expect((await open()).read()).toEqual({ f_name: 'Asha' });
   });
 
-  test('holds the newest texts alone, and leaves nothing in storage when there are none to store', async () => {
+  test('holds only the newest texts, and empties storage when none may be stored', async () => {
     const draft = await open();
     draft.write({ f_name: 'Asha', l_name: 'Hegde' });
     draft.write({ l_name: 'Rao' });
@@ -58,7 +58,7 @@ describe.each([
     expect((await drafts()).draftOf('profile').read()).toEqual({});
   });
 
-  test('outlasts a lost session, and goes with a logout', async () => {
+  test('survives a lost session and is deleted on logout', async () => {
     (await open()).write(typed);
     (await drafts()).draftOf('login').write({ username: 'asha01' });
     (await sessionEnd()).loseSession();
@@ -69,7 +69,7 @@ describe.each([
     expect({ ...localStorage, ...sessionStorage }).toEqual({ tab: '1000' });
   });
 
-  test('stays in memory when storage is blocked, and says once that it is lost with the page', async () => {
+  test('stays in memory when storage is blocked, with a single warning', async () => {
     blockStorage();
     const { dismissStatus, status } = await import('#state/messages.ts');
     const draft = await open();
@@ -92,7 +92,7 @@ describe('a lasting draft', () => {
   const asha = '{"f_name":"Asha"}';
   const usha = '{"f_name":"Usha"}';
 
-  test('stays what this tab typed when there is one of another tab', async () => {
+  test('keeps the text of this tab when another tab has a draft', async () => {
     (await open()).write({ f_name: 'Asha', udid: 'KA1' });
     localStorage.setItem(ofTab(2000), usha);
     reload();
@@ -100,7 +100,7 @@ describe('a lasting draft', () => {
     expect({ ...localStorage }).toEqual({ [ofTab(1000)]: asha, [ofTab(2000)]: usha });
   });
 
-  test('goes from a closed tab to one that typed nothing, the newest first', async () => {
+  test('moves from a closed tab to a tab without a draft, newest first', async () => {
     localStorage.setItem(ofTab(500), asha);
     localStorage.setItem(ofTab(700), usha);
     expect((await open()).read()).toEqual({ f_name: 'Usha' });
@@ -118,10 +118,10 @@ test('shows no status for a brief draft that cannot be stored', async () => {
   expect(status.value).toBe(undefined);
 });
 
-describe('the draft of a visitor', () => {
+describe("a visitor's draft", () => {
   const open = async () => (await drafts()).draftOf('registration', { unstored });
 
-  test('keeps what may be stored and nothing else', async () => {
+  test('keeps only storable fields', async () => {
     (await open()).write(typed);
     expect((await open()).read()).toEqual({ f_name: 'Asha' });
     expect({ ...sessionStorage }).toEqual({ tab: '1000', 'draft:registration:': '{"f_name":"Asha"}' });
@@ -137,7 +137,7 @@ describe('the draft of a visitor', () => {
     },
   );
 
-  test('keeps the texts of a draft that is partly rubbish', async () => {
+  test('keeps the valid fields of a partly corrupt draft', async () => {
     sessionStorage.setItem('draft:registration:', '{"f_name":"Asha","l_name":5}');
     expect((await open()).read()).toEqual({ f_name: 'Asha' });
   });

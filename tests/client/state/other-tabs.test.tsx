@@ -6,7 +6,7 @@ import { choose, image, imageNames } from '../projects/choose-images.ts';
 import { callsOf } from '../world.ts';
 import { storedDrafts } from './stored-drafts.ts';
 
-// A tab hears of changes to local storage in another tab by a 'storage' event. Its key is null after a clear.
+// A tab receives a 'storage' event when another tab changes local storage. Its key is null after a clear.
 
 const dispatchStorage = (key: string | null) =>
   act(async () => dispatchEvent(new StorageEvent('storage', { key })));
@@ -46,7 +46,7 @@ async function typeBio() {
 }
 
 describe('a logout in another tab', () => {
-  test('logs out here, says so until another login, and forgets what was typed and the place', async () => {
+  test('logs out here with a notice until the next login, and deletes drafts', async () => {
     await typeBio();
     await elsewhere.logOut();
     await loginHeading();
@@ -60,7 +60,7 @@ describe('a logout in another tab', () => {
     expect(screen.queryByText('You logged out in another tab.')).toBe(null);
   });
 
-  test('does nothing to a visitor', async () => {
+  test('does not affect a visitor', async () => {
     await open('/reg');
     await screen.findByText('Register', { selector: 'h1' });
     await elsewhere.logOut();
@@ -69,7 +69,7 @@ describe('a logout in another tab', () => {
   });
 });
 
-test('a session that another tab lost ends here, and a login leads back to what was typed', async () => {
+test('ends a session that another tab lost, and restores the draft after login', async () => {
   const user = await typeBio();
   await elsewhere.loseSession();
   await loginHeading();
@@ -84,7 +84,7 @@ test('a session that another tab lost ends here, and a login leads back to what 
 });
 
 describe('a login in another tab', () => {
-  test('keeps the screen, what was typed and the chosen image when the learner is the same', async () => {
+  test('keeps the screen, the draft and the chosen image for the same learner', async () => {
     const user = await typeBio();
     const udid = 'UDID number (optional)';
     await user.clear(screen.getByLabelText(udid));
@@ -101,7 +101,7 @@ describe('a login in another tab', () => {
     expect(imageNames(picture)).toEqual(['unsent.png']);
   });
 
-  test('shows nothing of the former learner when the learner is another', async () => {
+  test('shows nothing of the previous learner to another learner', async () => {
     const user = await typeBio();
     await choose(user, picture, image('unsent.png'));
     await elsewhere.logIn('ravi02');

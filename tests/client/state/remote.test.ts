@@ -13,7 +13,7 @@ const failed = { kind: 'failed', message: 'Network response was not ok' };
 
 type Answer = (body: unknown, status?: number) => void;
 
-/** Answers each request when the test says so, in any order. An aborted request rejects at once. */
+/** The functions that respond to each request, in any order. An aborted request rejects immediately. */
 let answers: Answer[];
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ const stores = async () => ({
   ...(await import('#state/connection.ts')),
 });
 
-/** A list of subjects that is not loaded yet, and how to load it. */
+/** Creates a list of subjects and a function that loads it. */
 async function openList() {
   const { load, callAsLearner, idle, ...others } = await stores();
   type List = Parameters<typeof load<typeof listSubjects, readonly Subject[]>>[0];
@@ -47,12 +47,11 @@ async function openList() {
       (answer) => answer,
       options,
     );
-  /** The name of the one subject, or the state. */
+  /** The name of the only subject, or the state. */
   const shown = () => (list.value.kind === 'ready' ? list.value.value[0]?.name : list.value.kind);
   return { list, ask, shown, ...others };
 }
 
-/** A list whose first request has failed. */
 async function openFailed() {
   const opened = await openList();
   const first = opened.ask();
@@ -61,7 +60,6 @@ async function openFailed() {
   return opened;
 }
 
-/** A list whose first request has come. */
 async function openReady() {
   const opened = await openList();
   const first = opened.ask();
@@ -70,7 +68,7 @@ async function openReady() {
   return opened;
 }
 
-describe('several requests for a list', () => {
+describe('concurrent requests for a list', () => {
   test.each([
     ['012', ['0', '1', '2']],
     ['021', ['0', '2', '2']],
@@ -78,21 +76,21 @@ describe('several requests for a list', () => {
     ['120', ['1', '2', '2']],
     ['201', ['2', '2', '2']],
     ['210', ['2', '2', '2']],
-  ])('show the newest answer so far when they come in the order %s', async (order, expected) => {
+  ])('show the newest response so far when they arrive in the order %s', async (order, expected) => {
     const { ask, shown } = await openList();
     const asked = [ask(), ask(), ask()];
     const seen = [];
     for (const index of Array.from(order, Number)) {
       answers[index]?.(subject(String(index)));
       const value = await asked[index];
-      // A stale answer gives no value.
+      // A stale response resolves with undefined.
       expect(value).toEqual(shown() === String(index) ? subject(String(index)) : undefined);
       seen.push(shown());
     }
     expect(seen).toEqual(expected);
   });
 
-  test('keep the failure of the newest when an older one comes', async () => {
+  test('keep the newest failure when a stale response arrives', async () => {
     const { list, ask } = await openList();
     const [older, newer] = [ask(), ask()];
     fail(1);
@@ -103,7 +101,7 @@ describe('several requests for a list', () => {
     expect(list.value).toEqual(failed);
   });
 
-  test('do not touch another list', async () => {
+  test('do not change another list', async () => {
     const [one, other] = [await openList(), await openList()];
     const asked = [one.ask(), other.ask()];
     answers[1]?.(subject('other'));
@@ -113,8 +111,8 @@ describe('several requests for a list', () => {
   });
 });
 
-describe('a request that is cancelled', () => {
-  test('lets the answer of an older one count', async () => {
+describe('an aborted request', () => {
+  test('does not block the response of an older request', async () => {
     const { ask, shown } = await openList();
     const leaving = new AbortController();
     const [older, newer] = [ask(), ask({ signal: leaving.signal })];
@@ -126,7 +124,7 @@ describe('a request that is cancelled', () => {
     expect(shown()).toBe('older');
   });
 
-  test('leaves nothing loading when it is the last, and the next one loads', async () => {
+  test('restores the idle state when it is the last, and the next request loads', async () => {
     const { ask, shown } = await openList();
     const [one, two] = [new AbortController(), new AbortController()];
     const asked = [ask({ signal: one.signal }), ask({ signal: two.signal })];
@@ -143,7 +141,7 @@ describe('a request that is cancelled', () => {
     expect(shown()).toBe('next');
   });
 
-  test('leaves the failure before it, which stays to be tried again', async () => {
+  test('restores the previous failure, which can be retried', async () => {
     const { list, ask, shown, retryFailed } = await openFailed();
     const leaving = new AbortController();
     const second = ask({ signal: leaving.signal });
@@ -155,7 +153,7 @@ describe('a request that is cancelled', () => {
     expect(answers).toHaveLength(3);
   });
 
-  test('leaves nothing to try again when another request came meanwhile', async () => {
+  test('leaves nothing to retry when another request succeeded meanwhile', async () => {
     const { ask, shown, retryFailed } = await openFailed();
     const leaving = new AbortController();
     const [cancelled, other] = [ask({ signal: leaving.signal }), ask()];
@@ -168,7 +166,7 @@ describe('a request that is cancelled', () => {
     expect(answers).toHaveLength(3);
   });
 
-  test.each([false, true])('leaves the value before it when that is outdated: %s', async (outdated) => {
+  test.each([false, true])('restores the previous value when stale is %s', async (outdated) => {
     const { ask, shown } = await openReady();
     const leaving = new AbortController();
     const second = ask({ signal: leaving.signal, stale: outdated });
@@ -177,7 +175,7 @@ describe('a request that is cancelled', () => {
     expect(shown()).toBe('first');
   });
 
-  test('is one of a former learner, and leaves that of the next loading', async () => {
+  test('is ignored after the learner changed, and the next request stays loading', async () => {
     const { ask, shown, setToken } = await openList();
     const before = ask();
     setToken('of another learner');
@@ -193,7 +191,7 @@ describe('a request that is cancelled', () => {
 });
 
 describe('a value', () => {
-  test('stays while it is loaded again, and when that fails', async () => {
+  test('stays during a reload and after a failed reload', async () => {
     const { loadSubjects, subjects } = await import('#skills/state/catalogue.ts');
     const first = loadSubjects();
     expect(subjects.value).toEqual({ kind: 'loading' });
@@ -207,7 +205,7 @@ describe('a value', () => {
     expect(subjects.value).toMatchObject({ kind: 'ready', value: [{ name: 'first' }] });
   });
 
-  test('gives way to a failure when it is outdated, but not before', async () => {
+  test('is replaced by a failure when it is stale, but not earlier', async () => {
     const { list, ask, shown } = await openReady();
     const second = ask({ stale: true });
     expect(shown()).toBe('first');
@@ -217,11 +215,11 @@ describe('a value', () => {
   });
 });
 
-describe('when the network comes back', () => {
-  test('a failed list is requested at each return until it is here', async () => {
+describe('the return of the network', () => {
+  test('requests a failed list each time until it is loaded', async () => {
     const { shown, retryFailed } = await openFailed();
     retryFailed();
-    // It is on its way: another return adds no request.
+    // The request is pending, so another return sends none.
     retryFailed();
     expect(answers).toHaveLength(2);
     fail(1);
@@ -233,7 +231,7 @@ describe('when the network comes back', () => {
     expect(answers).toHaveLength(3);
   });
 
-  test('a list that Try again brought or still loads is not requested', async () => {
+  test('does not request a list that Try again loads or has loaded', async () => {
     const { ask, retryFailed } = await openFailed();
     const again = ask();
     retryFailed();
@@ -243,7 +241,7 @@ describe('when the network comes back', () => {
     expect(answers).toHaveLength(2);
   });
 
-  test('a list that was wanted offline is requested', async () => {
+  test('requests a list that was called for while offline', async () => {
     const { ask, shown, connection, retryFailed } = await openList();
     connection.value = 'offline';
     expect(await ask()).toBe(undefined);
@@ -253,7 +251,7 @@ describe('when the network comes back', () => {
     expect(answers).toHaveLength(1);
   });
 
-  test('a list that failed for a former learner is not requested', async () => {
+  test('does not request a list that failed for a previous learner', async () => {
     const { ask, retryFailed, setToken } = await openFailed();
     const late = ask();
     setToken('of another learner');
@@ -266,7 +264,7 @@ describe('when the network comes back', () => {
   test.each([
     ['last', [0, 1]],
     ['first', [1, 0]],
-  ])('a list that failed for all is requested when it failed %s for a screen now left', async (_, order) => {
+  ])('requests a list that failed for all, and failed %s for an unmounted screen', async (_, order) => {
     const { ask, retryFailed } = await openList();
     const leaving = new AbortController();
     const asked = [ask(), ask({ signal: leaving.signal })];
@@ -279,7 +277,7 @@ describe('when the network comes back', () => {
     expect(answers).toHaveLength(3);
   });
 
-  test('a list that failed for a screen alone is not requested when the screen was left', async () => {
+  test('does not request a list that failed only for an unmounted screen', async () => {
     const { ask, retryFailed } = await openList();
     const leaving = new AbortController();
     const asked = ask({ signal: leaving.signal });
@@ -292,7 +290,6 @@ describe('when the network comes back', () => {
 });
 
 describe('a feed', () => {
-  /** A reading that ends when the test says so. */
   function slow() {
     let end = { resolve: (_: string) => {}, reject: (_: Error) => {} };
     const promise = new Promise<string>((resolve, reject) => {
@@ -308,7 +305,7 @@ describe('a feed', () => {
     return { ...others, feed, load: (read: () => Promise<string>) => loadFeed(feed, 'slow', read) };
   }
 
-  /** Two learners in turn read a feed, the first of them slowly. */
+  /** Loads a feed for two learners in turn. Both loads are pending. */
   async function readInTurn(make?: (idle: Remote<string>) => Signal<Remote<string>>) {
     const { feed, load, setToken } = await openFeed(make);
     const [first, second] = [slow(), slow()];
@@ -319,22 +316,19 @@ describe('a feed', () => {
     return { feed, first, second, firstRead, secondRead };
   }
 
-  test.each(['come', 'fail'])(
-    'of a former learner leaves that of the next when it ends first: %s',
-    async (end) => {
-      if (end === 'fail') expectConsole(warning);
-      const { feed, first, second, firstRead, secondRead } = await readInTurn();
-      if (end === 'come') first.resolve('of the former');
-      else first.reject(new Error('too late'));
-      await firstRead;
-      expect(feed.value).toEqual({ kind: 'loading' });
-      second.resolve('theirs');
-      await secondRead;
-      expect(feed.value).toEqual({ kind: 'ready', value: 'theirs' });
-    },
-  );
+  test.each(['come', 'fail'])('of a previous learner is ignored when it ends first: %s', async (end) => {
+    if (end === 'fail') expectConsole(warning);
+    const { feed, first, second, firstRead, secondRead } = await readInTurn();
+    if (end === 'come') first.resolve('of the former');
+    else first.reject(new Error('too late'));
+    await firstRead;
+    expect(feed.value).toEqual({ kind: 'loading' });
+    second.resolve('theirs');
+    await secondRead;
+    expect(feed.value).toEqual({ kind: 'ready', value: 'theirs' });
+  });
 
-  test('of a former learner leaves that of the next when it fails last', async () => {
+  test('of a previous learner is ignored when it fails last', async () => {
     expectConsole(warning);
     const { feed, first, second, firstRead, secondRead } = await readInTurn();
     second.resolve('theirs');
@@ -344,14 +338,14 @@ describe('a feed', () => {
     expect(feed.value).toEqual({ kind: 'ready', value: 'theirs' });
   });
 
-  test('for everybody is read on when the learner changes', async () => {
+  test('for everybody continues to load when the learner changes', async () => {
     const { feed, first, firstRead } = await readInTurn((idle) => signal(idle));
     first.resolve('for all');
     await firstRead;
     expect(feed.value).toEqual({ kind: 'ready', value: 'for all' });
   });
 
-  test('is read again by the network when it failed or was wanted offline, and once here never', async () => {
+  test('is retried after a failure or an offline call, but never once loaded', async () => {
     expectConsole(warning);
     const { feed, load, retryFailed, connection } = await openFeed((idle) => signal(idle));
     const read = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('too late'));

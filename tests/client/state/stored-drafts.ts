@@ -1,4 +1,4 @@
-/** The names of the lasting drafts in local storage, without their tabs. */
+/** The keys of the lasting drafts in local storage, without tab ids. */
 export const storedDrafts = () =>
   Object.keys(localStorage)
     .filter((key) => key.startsWith('Draft:'))

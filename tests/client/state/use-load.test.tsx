@@ -3,7 +3,6 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useLoad } from '#state/use-load.ts';
 
-/** A screen that reads what an id names. */
 async function openReading(first: number) {
   const read = vi.fn<(id: number, signal: AbortSignal) => void>();
   let screenOf: ReturnType<typeof renderHook<() => void, { id: number }>>;
@@ -25,7 +24,7 @@ async function openReading(first: number) {
   };
 }
 
-test('a screen reads once in StrictMode, and aborts when it is left', async () => {
+test('loads once in StrictMode and aborts on unmount', async () => {
   const reading = await openReading(4);
   expect(reading.ids()).toEqual([4]);
   await reading.come(4);
@@ -36,7 +35,7 @@ test('a screen reads once in StrictMode, and aborts when it is left', async () =
   expect(reading.aborted()).toEqual([true]);
 });
 
-test('another id aborts the reading before and is read itself', async () => {
+test('aborts the previous load when the id changes', async () => {
   const reading = await openReading(4);
   await reading.come(5);
   await reading.come(4);
@@ -44,7 +43,7 @@ test('another id aborts the reading before and is read itself', async () => {
   expect(reading.aborted()).toEqual([true, true, false]);
 });
 
-test('reading again aborts the reading before, and is aborted when the screen is left', async () => {
+test('aborts the previous load on a retry, and the retry on unmount', async () => {
   const reading = await openReading(4);
   await reading.again();
   expect(reading.ids()).toEqual([4, 4]);
@@ -53,7 +52,7 @@ test('reading again aborts the reading before, and is aborted when the screen is
   expect(reading.aborted()).toEqual([true, true]);
 });
 
-test('a screen reads nothing when it is left in the same turn', async () => {
+test('loads nothing when it unmounts in the same turn', async () => {
   const read = vi.fn();
   await act(async () => renderHook(() => useLoad(read, 4)).unmount());
   expect(read).not.toHaveBeenCalled();

@@ -4,14 +4,14 @@ import { Button } from '#ui/button.tsx';
 
 const press = (detail: number) => fireEvent.click(screen.getByRole('button'), { detail });
 
-test('a button takes each press, by mouse and by key', () => {
+test('handles each press by mouse and by key', () => {
   const pressed = vi.fn();
   render(<Button onClick={pressed}>Next</Button>);
   for (const detail of [0, 1, 2, 3]) press(detail);
   expect(pressed).toHaveBeenCalledTimes(4);
 });
 
-test('a single button takes a double click once, and every key', () => {
+test('handles a double click once, but every key press, on a single button', () => {
   const pressed = vi.fn();
   render(
     <Button single onClick={pressed}>
@@ -24,7 +24,7 @@ test('a single button takes a double click once, and every key', () => {
   expect(pressed).toHaveBeenCalledTimes(3);
 });
 
-test('a single submit button sends a form once at a double click, and the second press moves no focus', () => {
+test('submits once at a double click, and the second press moves no focus', () => {
   const sent = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
   render(
     <form onSubmit={sent}>
@@ -39,7 +39,7 @@ test('a single submit button sends a form once at a double click, and the second
   expect([goesOn(1), goesOn(2)]).toEqual([true, false]);
 });
 
-test('an inactive button does nothing, and is described by the reason', () => {
+test('does nothing when inactive, and is described by the reason', () => {
   const pressed = vi.fn();
   render(
     <>

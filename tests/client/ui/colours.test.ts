@@ -10,7 +10,7 @@ const tokens = read('styles/tokens.css');
 const controls = 'styles/controls.css';
 const variants = variantsOf(read(controls));
 
-/** What stands on what, and the minimum contrast between them: text 7, controls 3 (accessibility 33 and 38). */
+/** Foreground, backgrounds and minimum contrast: text 7, controls 3 (accessibility 33 and 38). */
 const pairs: readonly (readonly [string, readonly string[], number])[] = [
   ['ink', ['page', 'surface', 'sunken'], 7],
   ['ink-soft', ['page', 'surface', 'sunken'], 7],
@@ -24,14 +24,14 @@ const pairs: readonly (readonly [string, readonly string[], number])[] = [
   ['primary', ['page', 'surface', 'sunken'], 3],
   ...tones.flatMap((tone) => [
     [`${tone}-ink`, [`${tone}-tint`], 7] as const,
-    // Bars are drawn in the mark on a track of the surface, within the tint.
+    // A bar has the mark colour, on a track of the surface colour inside the tint.
     [`${tone}-mark`, [`${tone}-tint`, 'surface'], 3] as const,
     ['focus', [`${tone}-tint`], 3] as const,
   ]),
   ...[...variants.values()].flatMap((variant) => ['', 'hover-'].flatMap((state) => pairsOf(variant, state))),
 ];
 
-/** A declaration of a stylesheet, with the rules around it. */
+/** A CSS declaration with its enclosing rules. */
 interface Declaration {
   readonly rules: string;
   readonly name: string;
@@ -52,7 +52,7 @@ function declarationsOf(css: string): Declaration[] {
   return declarations;
 }
 
-/** The states of each control variant, by its selectors. */
+/** The custom properties of each control variant by selectors. */
 function variantsOf(css: string): Map<string, Map<string, string>> {
   const variants = new Map<string, Map<string, string>>();
   for (const { rules, name, value } of declarationsOf(css)) {
@@ -61,7 +61,7 @@ function variantsOf(css: string): Map<string, Map<string, string>> {
   return variants;
 }
 
-/** Text and border of a state, and what they stand on. Colours of the surroundings are not the variant's. */
+/** The pairs of a state: text on its fill, border on its surroundings. Text without a fill is on the surroundings. */
 function pairsOf(variant: Map<string, string>, state: string) {
   const colourOf = (part: string) => /^var\(--(.+)\)$/.exec(variant.get(`--${state}${part}`) ?? '')?.[1];
   const [text, fill, edge] = ['text', 'fill', 'edge'].map(colourOf);
@@ -72,7 +72,7 @@ function pairsOf(variant: Map<string, string>, state: string) {
   ];
 }
 
-/** The pairs of a stylesheet that are too faint in a theme. */
+/** The pairs of a stylesheet with too little contrast in a theme. */
 function tooFaint(css: string, theme: Theme): string[] {
   const colour = readColours(css);
   const faint = pairs.flatMap(([front, backs, min]) =>
@@ -84,18 +84,18 @@ function tooFaint(css: string, theme: Theme): string[] {
   return [...new Set(faint)];
 }
 
-test.each(themes)('in %s every text reaches 7:1 and every control 3:1', (theme) => {
+test.each(themes)('reaches 7:1 for every text and 3:1 for every control in %s', (theme) => {
   expect(tooFaint(tokens, theme)).toEqual([]);
 });
 
-test('each variant of a control states text, background and border at rest and under the pointer', () => {
+test('sets text, background and border of each control variant at rest and on hover', () => {
   const parts = ['text', 'fill', 'edge', 'hover-text', 'hover-fill', 'hover-edge', 'hover-line'];
   const all = parts.map((part) => `--${part}`);
   expect(variants.size).toBeGreaterThan(5);
   for (const [rules, variant] of variants) expect([...variant.keys()], rules).toEqual(all);
 });
 
-test('colours change under the pointer in one place alone, and only where a pointer can hover', () => {
+test('changes hover colours in a single file, and only where a pointer can hover', () => {
   const styles = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.css'),
   );
@@ -115,11 +115,11 @@ test('colours change under the pointer in one place alone, and only where a poin
   );
 });
 
-test('there are six card colours', () => {
+test('has six card colours', () => {
   expect(new Set(tones).size).toBe(6);
 });
 
-describe('the check itself', () => {
+describe('the contrast check', () => {
   const moreContrast = ":root[data-contrast='more']";
 
   test.each([
@@ -140,7 +140,7 @@ describe('the check itself', () => {
     return css;
   };
 
-  test('finds a faint text in the one theme where it is planted', () => {
+  test('finds low contrast only in the theme that has it', () => {
     const css = planted('teal-ink', '#0f766c, #c8f1ec');
     expect(tooFaint(css, 'light')).toEqual([
       expect.stringMatching(/^teal-ink on teal-tint: \d\.\d\d, not 7$/),
@@ -148,7 +148,7 @@ describe('the check itself', () => {
     expect(tooFaint(css, 'dark')).toEqual([]);
   });
 
-  test('finds a faint text that is planted for more contrast alone', () => {
+  test('finds low contrast that only a more-contrast theme has', () => {
     const [base = '', more = ''] = tokens.split(moreContrast);
     const css = `${base}${moreContrast}${planted('ink', '#999999, #ffffff', more)}`;
     expect(tooFaint(css, 'light')).toEqual([]);

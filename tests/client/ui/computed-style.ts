@@ -1,5 +1,5 @@
-// jsdom matches its style sheet anew for each look at an element, and role queries look at every element. No style of the
-// app is loaded here, so elements that agree in these attributes have the same style.
+// Caches computed styles. jsdom matches its stylesheet at every call, and role queries call it for every element.
+// Tests load no styles of the app, so elements with equal attributes have equal styles.
 
 const attributes = ['hidden', 'open', 'style', 'type'];
 const computedStyle = window.getComputedStyle;
@@ -14,7 +14,7 @@ window.getComputedStyle = (element) => {
   ];
   const key = kind.join();
   const style = styles.get(key) ?? computedStyle(element);
-  // jsdom shows the content of closed details.
+  // jsdom treats the content of closed `details` as visible.
   if (isFolded(element)) style.display = 'none';
   styles.set(key, style);
   return style;

@@ -1,4 +1,4 @@
-// Colours as tokens.css writes them, and the contrast of WCAG 2.2 between them.
+// Parses the colours of tokens.css and computes their contrast by WCAG 2.2.
 
 export type Theme = 'light' | 'dark' | 'light, more contrast' | 'dark, more contrast';
 export const themes: readonly Theme[] = ['light', 'dark', 'light, more contrast', 'dark, more contrast'];
@@ -8,13 +8,13 @@ interface Pair {
   readonly dark: string;
 }
 
-/** The `--name: light-dark(#rrggbb, #rrggbb)` of a piece of CSS; other tokens are no colours to read text by. */
+/** The `--name: light-dark(#rrggbb, #rrggbb)` tokens of a stylesheet. */
 function pairsOf(css: string): Map<string, Pair> {
   const matches = css.matchAll(/--([\w-]+):\s*light-dark\(\s*(#[0-9a-f]{6})\s*,\s*(#[0-9a-f]{6})\s*\)/gi);
   return new Map([...matches].map(([, name = '', light = '', dark = '']) => [name, { light, dark }]));
 }
 
-/** Looks a colour up by token and theme. Throws where there is none. */
+/** Returns a function that finds a colour by token and theme, and throws for an unknown token. */
 export function readColours(css: string): (token: string, theme: Theme) => string {
   const [base = '', ...more] = css.split(":root[data-contrast='more']");
   if (more.length !== 1) throw new Error('Expected one block for more contrast');
@@ -35,7 +35,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** 1 to 21. */
+/** The contrast ratio, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

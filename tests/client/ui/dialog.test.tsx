@@ -6,7 +6,7 @@ import { Confirm } from '#ui/confirm.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Section } from '#ui/section.tsx';
 
-/** Two things that can be removed in a part of a screen, and one beside it; each asks first. */
+/** A screen with two removable things in a section and a third outside. Each removal asks first. */
 function Shown() {
   const [things, setThings] = useState(['Pen', 'Cup', 'Lamp']);
   const [chosen, choose] = useState<string>();
@@ -41,7 +41,6 @@ function Shown() {
   );
 }
 
-/** A screen that opens with a dialog. */
 function Opened() {
   const [open, setOpen] = useState(true);
   return (
@@ -67,7 +66,7 @@ async function openAt(thing: string) {
 const heading = (name: string) => screen.getByRole('heading', { name });
 
 describe('a dialog', () => {
-  test('focuses its heading, which names it, and ignores the second press of a double click', async () => {
+  test('focuses its heading and ignores the second press of a double click', async () => {
     await openAt('Pen');
     expect(document.activeElement).toBe(heading('Remove?'));
     const secondPress = { bubbles: true, cancelable: true, detail: 2 };
@@ -79,7 +78,7 @@ describe('a dialog', () => {
     expect(screen.queryByRole('button', { name: 'Pen' })).toBe(null);
   });
 
-  test('takes each of several quick presses inside it', async () => {
+  test('handles each of several quick presses inside it', async () => {
     const pressed = vi.fn();
     render(
       <Dialog heading="Images" onClose={() => {}}>
@@ -92,7 +91,7 @@ describe('a dialog', () => {
     expect(pressed).toHaveBeenCalledTimes(3);
   });
 
-  test('moves focus to the heading of the screen when it opened without an opener', async () => {
+  test('moves focus to the heading of the screen when it has no opener', async () => {
     const user = userEvent.setup({ delay: null });
     render(<Opened />);
     expect(screen.getByRole('dialog', { name: 'Note', description: 'Read this.' })).toBeTruthy();
@@ -100,7 +99,7 @@ describe('a dialog', () => {
     expect(document.activeElement).toBe(heading('Things'));
   });
 
-  test('gives focus back to its opener when it is closed', async () => {
+  test('returns focus to its opener when it closes', async () => {
     const { user, opener } = await openAt('Pen');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBe(null);
@@ -109,8 +108,8 @@ describe('a dialog', () => {
 
   test.each([
     ['its section', 'Pen', 'On the table'],
-    ['the screen, when it was in no section', 'Lamp', 'Things'],
-  ])('moves focus to the heading of %s, when its opener is gone', async (_where, thing, focused) => {
+    ['the screen, outside a section,', 'Lamp', 'Things'],
+  ])('moves focus to the heading of %s when its opener is gone', async (_where, thing, focused) => {
     const { user, opener } = await openAt(thing);
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     expect(opener.isConnected).toBe(false);
@@ -126,7 +125,7 @@ describe('a confirmation', () => {
     return { user, ...answers };
   }
 
-  test('says what will happen, offers the safe answer first, and goes on at Continue', async () => {
+  test('explains the action, offers the safe answer first, and confirms at Continue', async () => {
     const { user, onClose, onYes } = await openConfirmation();
     expect(screen.getByRole('dialog', { name: 'Are you sure.?' }).textContent).toContain(
       'You are deleting this skill.',
@@ -138,7 +137,7 @@ describe('a confirmation', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  test.each(['Close', 'No Not yet.', 'Escape'])('does nothing at %s', async (name) => {
+  test.each(['Close', 'No Not yet.', 'Escape'])('only closes at %s', async (name) => {
     const { user, onClose, onYes } = await openConfirmation();
     if (name === 'Escape') await user.keyboard('{Escape}');
     else await user.click(screen.getByRole('button', { name }));

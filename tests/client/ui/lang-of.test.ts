@@ -18,6 +18,6 @@ test.each([
   ['שלום', undefined],
   ['१२३', 'hi'],
   ['', undefined],
-])('%j is marked as %s', (text, lang) => {
+])('detects the language of %j as %s', (text, lang) => {
   expect(langOf(text)).toBe(lang);
 });

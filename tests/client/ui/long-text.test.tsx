@@ -10,10 +10,10 @@ import { open, signIn } from '../open.tsx';
 import { seen } from '../skill-screens.ts';
 import { changeAnswer } from '../world.ts';
 
-/** A text of this length: five characters a word and one space. */
+/** A text of this length, in words of five characters. */
 const words = (length: number) => 'words '.repeat(length / 6 + 1).slice(0, length);
 
-describe('a cut text', () => {
+describe('a truncated text', () => {
   test.each([
     ['one two three', 13, 'one two three'],
     ['one two three', 12, 'one two...'],
@@ -23,36 +23,36 @@ describe('a cut text', () => {
     ['onetwothree', 4, 'onet...'],
     ['🙂🙂🙂', 3, '🙂...'],
     ['', 4, ''],
-  ])('%j at %d reads %j', (text, max, shown) => {
+  ])('shortens %j at %d to %j', (text, max, shown) => {
     expect(truncate(text, max)).toBe(shown);
   });
 
-  test('speaks what is shown, in the language of the text', () => {
+  test('contains only the shown text, in the language of the text', () => {
     const { container } = render(<TruncatedText text="एक दो तीन" max={6} />);
     expect(container.textContent).toBe('एक दो...');
     expect(container.querySelector('p')?.lang).toBe('hi');
   });
 });
 
-describe('a folded text', () => {
+describe('a collapsible text', () => {
   function fold(length: number) {
     const { container } = render(<LongText text={words(length)} collapseAbove={100} />);
     return { container, user: userEvent.setup({ delay: null }) };
   }
 
-  test('stands whole, with nothing to press, at 100 characters', () => {
+  test('shows 100 characters without a button', () => {
     const { container } = fold(100);
     expect(seen(container)).toEqual([words(100)]);
     expect(screen.queryByRole('button')).toBe(null);
   });
 
-  test('can be unfolded at 101 characters, and is not cut', () => {
+  test('shows 101 characters with a button, not truncated', () => {
     const { container } = fold(101);
     expect(screen.getByRole('button', { name: 'View More' })).toBeTruthy();
     expect(seen(container)).toEqual([words(101)]);
   });
 
-  test('is cut at 400 characters until its button unfolds it', async () => {
+  test('is truncated at 400 characters until its button expands it', async () => {
     const { container, user } = fold(443);
     const cutWords = `${'words '.repeat(65)}words...`;
     expect(seen(container)).toEqual([cutWords]);
@@ -75,12 +75,12 @@ describe('a folded text', () => {
 test.each([
   [1000, 0],
   [1001, 1],
-])('a description of %d characters has %d buttons to unfold it', (length, buttons) => {
+])('shows a description of %d characters with %d buttons', (length, buttons) => {
   render(<LongText text={words(length)} />);
   expect(screen.queryAllByRole('button')).toHaveLength(buttons);
 });
 
-test('a long name is cut in heading, title and names, and whole once unfolded', async () => {
+test('truncates a long name in heading, title and labels, until expanded', async () => {
   const long = 'Pneumonoultramicroscopic '.repeat(400).trim();
   const cutName = `${long.slice(0, 200)}...`;
   changeAnswer('listProjects', ({ data: [first, ...others], ...answer }) => ({
@@ -99,32 +99,35 @@ test('a long name is cut in heading, title and names, and whole once unfolded', 
 });
 
 describe('a name', () => {
-  /** Shows each isolate as brackets. */
+  /** Replaces the isolate characters by brackets. */
   const bracketed = (text: string) => text.replaceAll('\u2068', '⟨').replaceAll('\u2069', '⟩');
 
-  test.each(['HTML', 'हिन्दी', '<b>', '👩‍👩‍👧‍👦', 'x'.repeat(maxNameLength)])('stays as it is: %s', (name) => {
-    expect(named(name)).toBe(name);
-  });
+  test.each(['HTML', 'हिन्दी', '<b>', '👩‍👩‍👧‍👦', 'x'.repeat(maxNameLength)])(
+    'stays unchanged: %s',
+    (name) => {
+      expect(named(name)).toBe(name);
+    },
+  );
 
   test.each(['', ' ', '\u200b\u200d\ufeff', '\u00a0\u2003'])(
-    "reads 'No name' when it is blank: %j",
+    "becomes 'No name' when it is blank: %j",
     (name) => {
       expect(named(name)).toBe('No name');
     },
   );
 
-  test('is cut when it is too long, but never within a character', () => {
+  test('is truncated when too long, but never within a character', () => {
     expect(named('x'.repeat(10_000))).toBe(`${'x'.repeat(maxNameLength)}...`);
     expect(named(`${'x'.repeat(maxNameLength - 1)}😀😀`)).toBe(`${'x'.repeat(maxNameLength - 1)}...`);
   });
 
-  test('is isolated when it runs from right to left', () => {
+  test('is isolated when it is right-to-left', () => {
     expect(bracketed(named('שלום'))).toBe('⟨שלום⟩');
     expect(bracketed(rating.deletingTopic('مرحبا'))).toBe('You are deleting the topic ⟨مرحبا⟩.');
     expect(bracketed(rating.titleOf(rating.add('שלום'), 'مرحبا'))).toBe('Add ⟨שלום⟩: ⟨مرحبا⟩');
   });
 
-  test('leaves no direction open in the sentence around it when it is cut', () => {
+  test('closes its isolates when it is truncated', () => {
     const title = app.title(named(rating.titleOf(rating.add('שלום '.repeat(90)), 'مرحبا'.repeat(90))));
     expect(title).toMatch(/^\u2068Add [^\u2068\u2069]+\.\.\.\u2069 – Skills Portfolio$/);
   });

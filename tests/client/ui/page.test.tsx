@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Page, PageFrame } from '#ui/page.tsx';
 
-/** A page in a frame, as the frame hears of it. */
 function framed(
   onHeadingMount: ComponentProps<typeof PageFrame>['value']['onHeadingMount'],
   isCovered = false,
@@ -27,14 +26,14 @@ function framed(
   );
 }
 
-test('a screen tells of its heading once, so that nothing takes focus from whoever types already', () => {
+test('reports its heading once, so that a learner who types keeps focus', () => {
   const arrive = vi.fn();
-  // StrictMode, in which tests and development draw, runs each effect twice.
+  // StrictMode, active in tests and development, runs each effect twice.
   render(framed(arrive));
   expect(arrive.mock.calls).toEqual([[document.querySelector('h1')]]);
 });
 
-test('a screen tells of its heading when nothing covers it, because a hidden heading takes no focus', () => {
+test('reports its heading when uncovered, because a hidden heading takes no focus', () => {
   const arrive = vi.fn();
   const { rerender } = render(framed(arrive, true));
   expect(arrive).not.toHaveBeenCalled();

@@ -36,7 +36,7 @@ const chosen = () => screen.getAllByRole('tab').filter((one) => one.getAttribute
 const panel = () => screen.getByRole('tabpanel');
 
 describe('tabs', () => {
-  test('are a named list, and show the panel of the chosen tab alone', () => {
+  test('are a named list, and show only the panel of the selected tab', () => {
     show('projects');
     const list = screen.getByRole('tablist', { name: 'Your portfolio' });
     const all = within(list).getAllByRole('tab');
@@ -55,7 +55,7 @@ describe('tabs', () => {
     }
   });
 
-  test('are chosen by a press', async () => {
+  test('are selected by a press', async () => {
     const { user, onChoose } = show();
     await user.click(tab(/Experience/));
     expect(onChoose.mock.calls).toEqual([['experience']]);
@@ -74,7 +74,7 @@ describe('tabs', () => {
   });
 });
 
-describe('a key', () => {
+describe('a key press', () => {
   test.each([
     ['ArrowRight', 'skills', /Projects/],
     ['ArrowRight', 'experience', /Skills/],
@@ -83,7 +83,7 @@ describe('a key', () => {
     ['Home', 'experience', /Skills/],
     ['End', 'skills', /Experience/],
     ['End', 'experience', /Experience/],
-  ])('%s on %s chooses and focuses %s', async (key, from, to) => {
+  ])('of %s on %s selects and focuses %s', async (key, from, to) => {
     const { user } = show(from);
     await user.tab();
     await user.keyboard(`{${key}}`);
@@ -92,7 +92,7 @@ describe('a key', () => {
     expect(screen.getAllByRole('tab').filter((one) => one.tabIndex === 0)).toEqual([tab(to)]);
   });
 
-  test('does nothing when it is another key, has a modifier, or focus is in the panel', async () => {
+  test('does nothing for other keys, with a modifier, or inside the panel', async () => {
     const { user, onChoose } = show();
     await user.tab();
     for (const keys of ['{ArrowDown}', '{Escape}'].concat(

@@ -10,14 +10,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Looks each hour from now on. */
 async function follow() {
   const look = vi.fn();
   runAfterTest((await import('#updates/hourly.ts')).hourly(look));
   return look;
 }
 
-test('looks when the hour is over, and not again before the next', async () => {
+test('checks after an hour, and not again before the next hour', async () => {
   const look = await follow();
   vi.advanceTimersByTime(minutes(59));
   document.dispatchEvent(new Event('visibilitychange'));
@@ -28,7 +27,7 @@ test('looks when the hour is over, and not again before the next', async () => {
   expect(look).toHaveBeenCalledTimes(1);
 });
 
-test('skips no hour when a timer is a moment early', async () => {
+test('skips no hour when a timer fires slightly early', async () => {
   const look = await follow();
   vi.setSystemTime(Date.now() - 5);
   vi.advanceTimersByTime(minutes(70));

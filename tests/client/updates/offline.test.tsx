@@ -10,19 +10,17 @@ import { callMock, callsOf, cutOff, feed, force, sent, tries } from '../world.ts
 
 const h1 = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
-/** The requests with their bodies, in alphabetical order. */
 const asked = () => sent.map(({ path, body }) => `${path} ${JSON.stringify(body) ?? ''}`.trim()).sort();
 
-/** Lets the app send what it would send: a call of the test goes to the mock and back. */
+/** Waits for a round trip to the mock, so that the app sends its requests. */
 const aCallLater = () => callMock('/__mock/worlds');
 
-/** Waits for the progress and the level of the drawn skill. */
 async function dashboardStands() {
   await waitFor(async () => expect(await fact('Progress')).toMatch(/ topics$/));
   await waitFor(async () => expect(await fact('Skill level')).toMatch(/ of 4\)$/));
 }
 
-/** The network goes and comes back. `asked` counts from its return. */
+/** Goes offline and back online. `asked` counts from the return. */
 async function blink() {
   await goOffline();
   sent.length = 0;
@@ -30,8 +28,8 @@ async function blink() {
   await aCallLater();
 }
 
-describe('without a network', () => {
-  test.each(['/', '/nowhere'])("%s says 'No Internet connection'", async (to) => {
+describe('the offline screen', () => {
+  test.each(['/', '/nowhere'])("shows 'No Internet connection' at %s", async (to) => {
     say(false);
     await open(to);
     await h1('No Internet connection');
@@ -39,7 +37,7 @@ describe('without a network', () => {
     expect(sent).toEqual([]);
   });
 
-  test('a screen loads and gets its own title when the network comes', async () => {
+  test('is replaced by the screen and its title when the network returns', async () => {
     say(false);
     await open('/login');
     await h1('No Internet connection');
@@ -50,7 +48,7 @@ describe('without a network', () => {
     await waitFor(() => expect(document.title).toBe('Login – Skills Portfolio'));
   });
 
-  test('the title stays when the screen behind it changes its own', async () => {
+  test('keeps its title when the hidden screen changes its own', async () => {
     await open('/login');
     await h1('Login');
     await goOffline();
@@ -60,15 +58,15 @@ describe('without a network', () => {
   });
 });
 
-test("a browser that says nothing of the network shows 'Somthing wants wrong'", async () => {
+test("shows 'Somthing wants wrong' when the browser does not report the network", async () => {
   say(undefined);
   await open('/');
   await h1('Somthing wants wrong');
   await expectWholeScreen();
 });
 
-describe('when the network comes back', () => {
-  test('the screen comes back with what was typed, and with focus where it was', async () => {
+describe('the return of the network', () => {
+  test('restores the screen with its typed text and its focus', async () => {
     const user = await open('/login');
     await h1('Login');
     await user.type(screen.getByLabelText('Username'), 'asha01');
@@ -87,7 +85,7 @@ describe('when the network comes back', () => {
     expect(screen.queryByText('No Internet connection')).toBe(null);
   });
 
-  test('home requests failed lists and feeds alone, and nothing once they are here', async () => {
+  test('requests only failed lists and feeds on home, and nothing once loaded', async () => {
     expectConsole(/^The courses feed cannot be read: /);
     feed('', 500);
     await force('listSubjects', 'server-error', tries);
@@ -103,7 +101,7 @@ describe('when the network comes back', () => {
     expect(asked()).toEqual([]);
   });
 
-  test("a learner's skills that failed are requested with all that follows from them", async () => {
+  test("requests a learner's failed skills and their dependent data", async () => {
     await force('listUserSkills', 'server-error', tries);
     await openHome();
     await within(await section('My Skills')).findByText('Oops.. Yiyy');
@@ -115,7 +113,7 @@ describe('when the network comes back', () => {
     expect(sent).toHaveLength(3);
   });
 
-  test('a failed check of the learner is made again alone when the learner was known', async () => {
+  test('retries only the failed check of a learner with a cached record', async () => {
     await signIn('asha01');
     await force('getUser', 'server-error', tries);
     await open('/');
@@ -127,7 +125,7 @@ describe('when the network comes back', () => {
     expect(asked()).toEqual(['/userskill/get_user']);
   });
 
-  test('a failed check of the learner brings their data when the learner was not known', async () => {
+  test('loads the data with the failed check of a learner without a cached record', async () => {
     await signIn('asha01');
     localStorage.removeItem('UserData');
     const mend = cutOff('getUser');
@@ -140,7 +138,7 @@ describe('when the network comes back', () => {
     expect(ids.map((id) => callsOf(id).length)).toEqual([1, 1, 1, 0, 0]);
   });
 
-  test('a start without a network requests everything once', async () => {
+  test('requests everything once after an offline start', async () => {
     await signIn('asha01');
     say(false);
     await open('/');
@@ -156,7 +154,7 @@ describe('when the network comes back', () => {
     expect(callsOf('listUserSkills')).toHaveLength(1);
   });
 
-  test('a start whose file failed is made again', async () => {
+  test('retries a start whose chunk failed', async () => {
     await signIn('asha01');
     const start = vi.fn().mockRejectedValueOnce(new TypeError('no such file')).mockResolvedValue(undefined);
     const { followSession } = await import('#session/start.ts');

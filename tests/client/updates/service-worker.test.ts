@@ -4,7 +4,7 @@ import { runAfterTest } from '../after-test.ts';
 const browser = (name: string, value: object) =>
   Object.defineProperty(navigator, name, { value, configurable: true });
 
-/** Opens the app in a browser that does as its user asked; gives how often the app was kept on the device. */
+/** Calls `registerServiceWorker` in a browser with this connection. Returns the mock of `register`. */
 async function openIn(connection: object | undefined, token?: string) {
   const registration = Object.assign(new EventTarget(), { waiting: null, installing: null, active: null });
   const register = vi.fn(async () => registration);
@@ -26,11 +26,11 @@ test.each([
   [undefined, undefined],
   [{ saveData: false }, undefined],
   [{ saveData: true }, 'of a learner'],
-])('keeps the app when the browser says %j and the token is %j', async (connection, token) => {
+])('registers with the connection %j and the token %j', async (connection, token) => {
   expect(await openIn(connection, token)).toHaveBeenCalledTimes(1);
 });
 
-test('waits for the first learner when the browser saves data', async () => {
+test('waits for the first login when the browser saves data', async () => {
   const kept = await openIn({ saveData: true });
   expect(kept).not.toHaveBeenCalled();
   const { setToken } = await import('#session/session.ts');

@@ -2,7 +2,6 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { open } from '../open.tsx';
 
-/** Loads the page anew, in a real browser. */
 const reload = vi.fn();
 
 interface Version {
@@ -11,7 +10,7 @@ interface Version {
   readonly become: (state: ServiceWorkerState) => void;
 }
 
-/** A version of the app as the browser holds it. */
+/** A fake service worker in this state. */
 function version(state: ServiceWorkerState): Version & EventTarget {
   const worker = Object.assign(new EventTarget(), {
     state,
@@ -30,7 +29,7 @@ const stores = async () => ({
   ...(await import('#updates/newer-version.ts')),
 });
 
-/** What the browser says of the app on this device. */
+/** Installs a fake service worker registration. */
 function hold(registration: object) {
   const held = Object.assign(new EventTarget(), {
     waiting: null,
@@ -56,7 +55,7 @@ afterEach(() => {
 });
 
 describe('the newest version', () => {
-  test('is activated before the reload when it waits', async () => {
+  test('is activated before the reload when it is waiting', async () => {
     const waiting = version('installed');
     hold({ waiting });
     const { loadNewest, isReloading } = await stores();
@@ -96,7 +95,7 @@ describe('the newest version', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('is waited for 15 s before the reload', async () => {
+  test('delays the reload by at most 15 s', async () => {
     hold({ update: () => new Promise(() => {}) });
     const { loadNewest, isReloading } = await stores();
     vi.useFakeTimers();
@@ -129,7 +128,7 @@ describe('the offer of the newest version', () => {
   };
   const text = /^A new version of this app is ready\./;
 
-  test('goes with Later, and comes again for the next version', async () => {
+  test('closes with Later and returns for the next version', async () => {
     const user = await open('/login');
     await screen.findByText('Login', { selector: 'h1' });
     const offered = version('installed');
@@ -161,16 +160,16 @@ describe('watching for newer versions', () => {
   });
 
   test.each([
-    ['the first of all', null, false],
-    ['a newer one', {}, true],
-  ])('takes %s that waits for what it is', async (_, active, isNewer) => {
+    ['the first version', null, false],
+    ['a newer version', {}, true],
+  ])('offers a waiting version only when it is newer: %s', async (_, active, isNewer) => {
     const waiting = version('installed');
     hold({ waiting, active });
     await watch();
     expect((await stores()).update.value).toBe(isNewer ? waiting : undefined);
   });
 
-  test('offers a version that comes while the app is open', async () => {
+  test('offers a version that is installed while the app is open', async () => {
     const held = hold({});
     await watch();
     const coming = version('installing');
