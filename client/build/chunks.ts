@@ -1,9 +1,6 @@
 const features = /\/client\/((?:account|alerts|forms|profile|projects|skills)(?:\/[a-z]+)?)\//;
 
-/**
- * Which modules share a file, by Rolldown's `codeSplitting.groups`: what every page needs, the libraries, what most screens
- * need, and the modules of a feature that several screens need. Each file costs a request. All else is the bundler's decision.
- */
+/** Chunk groups for Rolldown. Each chunk costs a request. The bundler places all other modules. */
 export const chunks = [
   { name: 'index', tags: ['$initial' as const], priority: 3 },
   { name: 'libraries', test: /\/node_modules\//, minShareCount: 2, priority: 2 },

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
-/** How a file may be sent, the smallest first, and what the file has behind its name then. */
+/** The content encodings, smallest result first, each with the file ending of its copies. */
 export const encodings = [
   { name: 'br', ending: '.br', compress: promisify(brotliCompress) },
   { name: 'gzip', ending: '.gz', compress: promisify(gzip) },
@@ -11,7 +11,7 @@ export const encodings = [
 
 const texts = ['.css', '.html', '.js', '.svg', '.webmanifest'];
 
-/** Puts beside each text of a build what is sent of it, where that is less. */
+/** Writes compressed copies beside the text files of a build, if a copy is smaller. */
 export async function compressFiles(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   await Promise.all(

@@ -5,10 +5,10 @@ import { build, loadEnv } from 'vite';
 import { deployConfig } from './deploy-config.ts';
 import { readSettings } from './settings.ts';
 
-// `npm run deploy`: the app to the hosting of its Firebase project, and the rules to its storage. What stands behind
-// `--` goes to `firebase deploy`.
+// `npm run deploy` builds the app and deploys its hosting and storage rules to Firebase. Arguments behind `--` go to
+// `firebase deploy`.
 
-/** Git ignores it. Firebase finds the paths in it from where it lies. */
+/** In the root of the repository, because Firebase resolves paths from the folder of this file. Git ignores it. */
 const configFile = 'firebase.deploy.json';
 
 try {
@@ -21,7 +21,6 @@ try {
   process.exitCode = 1;
 }
 
-/** Gives the exit code. */
 function deploy(project: string): number {
   const firebase = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
   const args = ['deploy', '--only', 'hosting,storage', '--config', configFile, '--project', project];

@@ -2,14 +2,14 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** An element of a document: its attributes by name, and the text that stands right in it. */
+/** An element of a document. `text` excludes the text of child elements. */
 export interface Element {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly text: string;
 }
 
-/** Every element of a document, in its order, also of what stands in a template. */
+/** Returns all elements of a document in order, including those inside templates. */
 export const elementsOf = (html: string): Element[] => inside(parse(html, { scriptingEnabled: false }));
 
 const inside = (node: Node): Element[] => [

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Settings } from '../contract/settings.ts';
 import { filled, policyValues } from './policy.ts';
 
-/** How a host serves the app, as firebase.json has it under `hosting`. */
+/** The `hosting` part of firebase.json. */
 export interface Hosting {
-  /** A command of firebase.json that stops whoever deploys its placeholders. */
+  /** A command that stops a plain `firebase deploy`, because firebase.json holds placeholders. */
   readonly predeploy?: string;
   readonly rewrites: readonly { readonly source: string; readonly destination: string }[];
   readonly headers: readonly {
@@ -14,15 +14,14 @@ export interface Hosting {
   }[];
 }
 
-/** Lies beside the files of a build; by the dot in its name it is none that a host would give away. */
+/** The path of the hosting configuration in a build. Hosts serve no file with a leading dot. */
 export const hostingFile = (folder: string) => join(folder, '.hosting.json');
 
-/** How the build in this folder is to be served. */
 export async function readHosting(folder: string): Promise<Hosting> {
   return JSON.parse(await readFile(hostingFile(folder), 'utf8'));
 }
 
-/** Writes down how the build in this folder is to be served: as firebase.json says, and what only the build knows of it. */
+/** Writes the hosting configuration of a build: that of firebase.json with its placeholders filled. */
 export async function writeHosting(folder: string, settings: Settings): Promise<void> {
   const { hosting } = JSON.parse(await readFile('firebase.json', 'utf8')) as { hosting: Hosting };
   const files = (await readdir(folder)).filter((name) => name.endsWith('.html'));

@@ -20,23 +20,24 @@ async function inlineScript(): Promise<string> {
   return `<script>${outputFiles[0]?.text.trim()}</script>`;
 }
 
-/** JSON as a block that no browser runs, with nothing that could end it. */
+/** A JSON block that browsers do not run. The escaped `<` keeps its content from ending the block. */
 const dataBlock = (built: BuiltFiles) =>
   `<script type="application/json" id="built-files">${JSON.stringify(built).replaceAll('<', '\\u003c')}</script>`;
 
 function styleOf(bundle: Rolldown.OutputBundle, name: string): string {
   const style = bundle[name];
-  if (style?.type !== 'asset') throw new Error(`the build has no styles ${name}`);
+  if (style?.type !== 'asset')
+    throw new Error(`The build has no stylesheet '${name}'. Check styleLink against the <link> of Vite.`);
   return `${style.source}`.trim();
 }
 
 /**
- * Makes of index.html the landing view itself: its styles, its text, and the script before both; and of login.html the same
- * for the login. In development, when styles come by script and change, index.html gets that script alone.
+ * Prerenders the landing view into index.html and the login into login.html. In development, Vite loads styles by
+ * script, so index.html gets only the inline script.
  */
 export function indexHtml(): Plugin {
   let config: ResolvedConfig;
-  /** The document of a screen, once the bundle is known. */
+  /** Assigned once the bundle is known. */
   let documentOf: (path: string, styles: readonly string[]) => string;
   let stylesAtStart = '';
   let loginFiles: readonly string[] = [];
@@ -77,7 +78,7 @@ export function indexHtml(): Plugin {
     generateBundle(_, bundle) {
       const styles = [stylesAtStart, ...loginFiles.filter((name) => name.endsWith('.css'))];
       const source = documentOf(paths.login, styles)
-        // Vite writes the addresses of files last, and into its own document alone.
+        // Vite replaces asset placeholders last, and only in index.html.
         .replace(/__VITE_ASSET__([\w$]+?)__/g, (_whole, id: string) => `/${this.getFileName(id)}`);
       this.emitFile({ type: 'asset', fileName: 'login.html', source });
       delete bundle[stylesAtStart];

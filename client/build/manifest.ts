@@ -4,7 +4,7 @@ import { navigation } from '../copy/en/navigation.ts';
 import { installed } from '../copy/en/updates.ts';
 import { paths } from '../paths.ts';
 
-/** How the app is installed. Its colours are those of the page in light, in styles/tokens.css. */
+/** The web app manifest. Its colours match the light page in styles/tokens.css. */
 export const manifest: Partial<ManifestOptions> = {
   id: '/',
   start_url: '/',

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Has a browser that saw the built app at this address forget it: in development it would hide every change. */
+/** Serves a service worker that removes itself. The cached app of an earlier build would hide every change. */
 export const notOffline: Plugin = {
   name: 'not-offline',
   configureServer({ middlewares }) {

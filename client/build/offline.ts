@@ -2,9 +2,9 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { manifest } from './manifest.ts';
 
 /**
- * Keeps the app on the device, so that it opens without a network: every screen's files, since an old page must never ask
- * for what a newer version has taken away. What needs a network anyway, uploading and feeds, is kept once it was used.
- * Nothing of the API, the feeds or the storage: a learner's data must not lie in a cache.
+ * Precaches the files of every screen, because an old page must not request a chunk that a newer version removed.
+ * Chunks for uploads and feeds are cached at first use, because they need a network anyway. Responses of the API, the
+ * feeds and the storage are never cached, because they hold learners' data.
  */
 export const offline = VitePWA({
   injectRegister: null,
@@ -15,7 +15,7 @@ export const offline = VitePWA({
     globPatterns: ['**/*.{html,js,css,svg}'],
     globIgnores: ['assets/{storage,papaparse}*.js'],
     inlineWorkboxRuntime: true,
-    // Files, and what Firebase keeps for itself. The query, which may have a dot too, is no part of a file's name.
+    // Files, and addresses that Firebase reserves. A dot in the query does not make a file name.
     navigateFallbackDenylist: [/^[^?]*\.\w+$/, /^\/__/],
     runtimeCaching: [
       {
@@ -26,7 +26,7 @@ export const offline = VitePWA({
           expiration: { maxEntries: 20 },
           plugins: [
             {
-              // A server may answer with index.html for a file that it no longer has.
+              // A server may respond with index.html for a deleted chunk.
               cacheWillUpdate: async ({ response }) =>
                 response.ok && !response.headers.get('content-type')?.includes('html') ? response : null,
             },

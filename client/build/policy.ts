@@ -3,13 +3,13 @@ import type { Settings } from '../contract/settings.ts';
 import { type Element, elementsOf } from './elements.ts';
 
 /**
- * What only a build knows of the Content-Security-Policy, by the placeholders of firebase.json: the hashes of what stands
- * inside its pages, and the origins that it talks to. Throws where a page has what no hash allows.
+ * Returns the Content-Security-Policy values for the placeholders of firebase.json: hashes of inline scripts and
+ * styles, and origins. Throws if a page has an attribute that no hash can allow.
  */
 export function policyValues(pages: readonly string[], settings: Settings): Readonly<Record<string, string>> {
   const elements = pages.flatMap(elementsOf);
   for (const element of elements) refuseUnhashable(element);
-  // A block of data is no script to a browser.
+  // Browsers do not run a JSON block.
   const isInline = ({ attributes: { src, type } }: Element) =>
     src === undefined && type !== 'application/json';
   const backends = originsOf(settings);
@@ -18,20 +18,23 @@ export function policyValues(pages: readonly string[], settings: Settings): Read
     scripts: hashesOf(elements.filter((element) => element.name === 'script' && isInline(element))),
     styles: hashesOf(elements.filter(({ name }) => name === 'style')),
     backends: backends.join(' '),
-    // Pictures may lie anywhere. What learners have typed without encryption, a page that has it must not show as it is.
+    // Learners may enter `http:` pictures of any host. An encrypted page must not load them unencrypted.
     pictures: isEncrypted ? '' : 'http:',
     upgrade: isEncrypted ? 'upgrade-insecure-requests' : '',
   };
 }
 
-/** A header with each placeholder filled. Throws where one is unknown. */
+/** Returns a header with its placeholders filled. Throws on an unknown placeholder. */
 export function filled(header: string, values: Readonly<Record<string, string>>): string {
   const text = header.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`firebase.json: nothing is known of ${placeholder}`);
+    if (value === undefined)
+      throw new Error(
+        `firebase.json: unknown placeholder ${placeholder}. Correct its name, or add it to policyValues.`,
+      );
     return value;
   });
-  // What stands around a placeholder that was filled with nothing.
+  // Removes the spaces and the last semicolon around an empty value.
   return text.replaceAll(/ +(?=[ ;]|$)/g, '').replace(/;$/, '');
 }
 
@@ -47,7 +50,7 @@ function originsOf(settings: Settings): string[] {
   return [...new Set(addresses.map((address) => new URL(address).origin))];
 }
 
-/** As the browser takes them: of the text that is parsed, in which a line ends in one way. */
+/** Hashes the parsed text, as browsers do, because parsing normalizes line endings. */
 function hashesOf(elements: readonly Element[]): string {
   return [...new Set(elements.map(({ text }) => text))]
     .map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
@@ -58,7 +61,7 @@ function refuseUnhashable({ name: tag, attributes }: Element): void {
   for (const [name, value] of Object.entries(attributes)) {
     if (name !== 'style' && !name.startsWith('on') && !/^\s*javascript:/i.test(value)) continue;
     throw new Error(
-      `the built page: no Content-Security-Policy of ours allows ${name}="${value}" of <${tag}>`,
+      `A built page has ${name}="${value}" on <${tag}>, and its policy blocks that. Use a stylesheet or a script.`,
     );
   }
 }

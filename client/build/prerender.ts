@@ -4,19 +4,17 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build, type ResolvedConfig } from 'vite';
 
-/** What the documents hold of the app. */
 export interface Prerendered {
   /** HTML of the screen that a visitor sees, by path. */
   readonly html: Readonly<Record<string, string>>;
-  /** Titles of the documents that have one of their own, by path. */
+  /** Titles by path, for documents with a title of their own. */
   readonly titles: Readonly<Record<string, string>>;
-  /** HTML of the notice that the app's code could not be loaded. */
   readonly notLoaded: string;
   /** The paths of each screen, in the order in which routes.tsx imports the screens. */
   readonly pathsOfScreens: readonly (readonly string[])[];
 }
 
-/** Renders the first screens with the app's own code, in a process that imitates a browser. */
+/** Renders the first screens with the app's own code, in a Node process with browser globals. */
 export async function prerender({
   root,
   mode,
@@ -24,7 +22,7 @@ export async function prerender({
   logLevel,
   inlineConfig,
 }: ResolvedConfig): Promise<Prerendered> {
-  // Inside node_modules, so that what is drawn finds its packages.
+  // Inside node_modules, so that the prerender bundle resolves its packages.
   const outDir = await mkdtemp(join(root, 'node_modules', '.prerender-'));
   try {
     await build({
@@ -34,7 +32,7 @@ export async function prerender({
       logLevel: logLevel ?? 'warn',
       plugins: inlineConfig.plugins ?? [],
       publicDir: false,
-      // How the app shares files is for browsers.
+      // The chunk groups are for browsers only.
       build: {
         ssr: 'client/start/prerender.tsx',
         outDir,

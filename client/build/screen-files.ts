@@ -1,25 +1,27 @@
 import type { Rolldown } from 'vite';
 import type { BuiltFiles } from '../start/early.ts';
 
-/** Modules that import the screens, the start of the app, and what every learner needs besides. */
+/** Endings of module ids: the routes, the entry of the app, and the modules that every learner needs. */
 const routes = '/client/routes.tsx';
 const entry = '/client/main.tsx';
 const forEveryLearner = ['/client/learner-session.ts', '/client/navigation/main-nav.tsx'];
 
-/** The modules of the screens, in the order in which routes.tsx imports them. */
+/** Returns the module ids of the screens, in the order in which routes.tsx imports them. */
 export function screenModules(context: Rolldown.PluginContext): readonly string[] {
   const id = [...context.getModuleIds()].find((id) => id.endsWith(routes));
   return (id && context.getModuleInfo(id)?.dynamicallyImportedIds) || [];
 }
 
-/** The files that each screen needs besides those of the start. `pathsOfScreens` follows the order of `modules`. */
+/** Returns the files of each screen, except those of the entry. `pathsOfScreens` follows the order of `modules`. */
 export function screenFiles(
   bundle: Rolldown.OutputBundle,
   modules: readonly string[],
   pathsOfScreens: readonly (readonly string[])[],
 ): Pick<BuiltFiles, 'files' | 'forLearner' | 'byPath'> {
   if (modules.length !== pathsOfScreens.length)
-    throw new Error(`${routes} imports ${modules.length} modules for ${pathsOfScreens.length} screens`);
+    throw new Error(
+      `${routes} has ${modules.length} dynamic imports for ${pathsOfScreens.length} screens. Import each screen once.`,
+    );
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const withImports = (name: string, found = new Set<string>()): Set<string> => {
     const chunk = bundle[name];
@@ -31,7 +33,8 @@ export function screenFiles(
   };
   const filesOf = (module: string): readonly string[] => {
     const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
-    if (!chunk) throw new Error(`the build has no file for ${module}`);
+    if (!chunk)
+      throw new Error(`No chunk contains ${module}. Correct the path in client/build/screen-files.ts.`);
     return [...withImports(chunk.fileName)];
   };
   const atStart = filesOf(entry);

@@ -5,16 +5,13 @@ import { createFilter } from 'vite';
 import { encodings } from './compressed.ts';
 import { type Hosting, readHosting } from './hosting.ts';
 
-/** The address of what Firebase's hosting gives where it has no file: by this its headers go then. */
+/** Firebase's hosting sends the headers of this path with its 404 response. */
 const missing = '/404.html';
 
-/**
- * A build as a host with its hosting serves it, which is read anew for each request: another build may take the place of
- * this one. Throws where there is none.
- */
+/** Serves a build as its host does, also after a newer build replaced it. Rejects if the folder holds no build. */
 export async function served(folder: string): Promise<Express> {
   await readHosting(folder).catch(() => {
-    throw new Error(`${folder} holds no build. Make one: npm run build`);
+    throw new Error(`No build in ${folder}. Run: npm run build`);
   });
   const app = express().disable('x-powered-by');
   app.use(async (request, response) => {
@@ -40,7 +37,7 @@ const isFile = (file: string) =>
     () => false,
   );
 
-/** The file of an address, under the folder; what is none of the app's own is no file. */
+/** Returns the path of a file under the folder. Dotfiles, compressed copies and malformed paths count as missing. */
 async function fileAt(folder: string, path: string | undefined): Promise<string | undefined> {
   if (path === undefined) return undefined;
   const file = decoded(path === '/' ? '/index.html' : path);
@@ -56,7 +53,7 @@ function decoded(path: string): string {
   }
 }
 
-/** Firebase's patterns are those of minimatch, as are Vite's. */
+/** Firebase and Vite's filter share the pattern syntax of minimatch. */
 const matches =
   (path: string) =>
   ({ source }: { readonly source: string }) =>
@@ -64,7 +61,6 @@ const matches =
 
 const rewritten = (path: string, { rewrites }: Hosting) => rewrites.find(matches(path))?.destination;
 
-/** Of two for one name the later counts. */
 const headersOf = (path: string, { headers }: Hosting) =>
   Object.fromEntries(
     headers
@@ -73,7 +69,7 @@ const headersOf = (path: string, { headers }: Hosting) =>
       .map(({ key, value }) => [key, value]),
   );
 
-/** The best of what the file is there in and the browser takes; none is the file as it is. */
+/** Returns the best encoding that the file has and the browser accepts. Undefined means uncompressed. */
 async function encodingOf(file: string, accepted = '') {
   const there = await Promise.all(encodings.map(({ ending }) => isFile(file + ending)));
   return encodings
@@ -83,7 +79,7 @@ async function encodingOf(file: string, accepted = '') {
     .sort((one, other) => other.quality - one.quality)[0];
 }
 
-/** How much an Accept-Encoding header wants an encoding, from 0 (not at all) to 1. */
+/** Returns the quality of an encoding in an Accept-Encoding header, from 0 (refused) to 1. */
 function qualityOf(name: string, accepted: string): number {
   const wanted = accepted
     .toLowerCase()

@@ -7,13 +7,13 @@ import { readSettings } from './settings.ts';
 
 const folderOf = ({ root, build }: Pick<ResolvedConfig, 'root' | 'build'>) => resolve(root, build.outDir);
 
-/** Has a build say how it is to be served, with its files compressed; `npm run preview` serves it so. */
+/** Writes the hosting configuration and the compressed files of a build. `npm run preview` uses both. */
 export const serving: Plugin = {
   name: 'serving',
   apply: (_, { isSsrBuild }) => !isSsrBuild,
   closeBundle: {
     sequential: true,
-    // After the service worker, which is made of the built files.
+    // After the service worker is generated from the built files.
     order: 'post',
     async handler(error) {
       if (error) return;

@@ -9,8 +9,8 @@ import {
 } from '../contract/settings.ts';
 
 /**
- * What must be given. `any`: what is not counts as usual. `all-or-none`: an app that finds its backend, but looks for its
- * feeds on the developer's machine, is nobody's wish. `deployed`: all, and what everybody can reach.
+ * The settings that a command requires. `any` requires none. `all-or-none` refuses a real backend beside feeds of the
+ * developer's machine. `deployed` requires all settings, with values that work in production.
  */
 export type Demand = 'any' | 'all-or-none' | 'deployed';
 
@@ -18,11 +18,11 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const all = Object.entries(appSettings) as [SettingName, AppSetting][];
 
-/** The settings of a build. Throws with a line for each that is wrong or missing: its name and a valid example. */
+/** Returns the settings of a build. Throws with one line for each invalid or missing setting, with a valid example. */
 export function readSettings(environment: Environment, demand: Demand): Settings {
   const given = all.flatMap(([name, { fits }]) => {
     const value = environment[name];
-    // An empty one is none, unless that means something.
+    // An empty value counts as missing, unless the setting allows it.
     return value === undefined || (value === '' && !fits(value)) ? [] : [[name, value] as const];
   });
   const values: Partial<Settings> = Object.fromEntries(given);
@@ -30,28 +30,28 @@ export function readSettings(environment: Environment, demand: Demand): Settings
 
   const problems = all.flatMap(([name, { about, fits, deployed, fitsDeployed }]) => {
     const value = values[name];
-    const example = `An example: ${name}=${deployed}`;
-    if (value === undefined) return mustAll ? [`${name} is missing: ${about}. ${example}`] : [];
+    const example = `for example: ${name}=${deployed}`;
+    if (value === undefined) return mustAll ? [`${name} is missing: ${about}. Set it, ${example}`] : [];
     if (!fits(value)) return [invalidSetting(name, value, defaultSettings[name])];
     if (demand !== 'deployed' || fitsDeployed(value)) return [];
-    return [`${name}: '${value}' is for development. ${example}`];
+    return [`${name}: '${value}' works only in development. Set a production value, ${example}`];
   });
   if (problems.length > 0) throw withoutTrace(problems.join('\n'));
   return { ...defaultSettings, ...values };
 }
 
-/** Vite prints where an error was thrown, which tells nothing about a setting. */
+/** Vite prints the stack of an error, and the stack says nothing about a setting. */
 function withoutTrace(message: string): Error {
   const error = new Error(message);
   error.stack = message;
   return error;
 }
 
-/** Gives the app its settings, and stops a build or the start of the development server with those that are wrong. */
+/** Defines the settings of the app. Invalid settings stop a build and the development server. */
 export const settings: Plugin = {
   name: 'settings',
   config({ root = process.cwd() }, { command, mode, isPreview }) {
-    // Tests have settings of their own, and what is previewed has been built.
+    // Tests define their own settings, and a preview is already built.
     if (mode === 'test' || isPreview) return;
     const values = readSettings(loadEnv(mode, root), command === 'build' ? 'all-or-none' : 'any');
     const define = Object.entries(values).map(([name, value]) => [

@@ -1,7 +1,4 @@
-/**
- * Makes of Node a browser at `/` in which nothing happens, as much of one as the app's modules ask for when they are loaded.
- * Loaded before any of them, where they are drawn at build time.
- */
+/** Defines the browser globals that the app's modules read at import. Preloaded by prerender.ts. */
 const still = {
   window: globalThis,
   location: { pathname: '/', search: '' },

@@ -17,7 +17,7 @@ import { readHosting, writeHosting } from '../../client/build/hosting.ts';
 import { served } from '../../client/build/served.ts';
 import config from '../../firebase.json' with { type: 'json' };
 
-// One small build, served as `npm run preview` does and by the hosting of Firebase's emulator.
+// Serves a small build with the server of `npm run preview` and with the hosting of Firebase's emulator.
 
 const page = `<!doctype html><title>App</title><style>p { margin: 0 }</style><script>start()</script>${'<p>Text</p>'.repeat(99)}`;
 const files = {
@@ -70,10 +70,9 @@ const configured = [
 const ask = (server: Server, path: string, options: RequestInit = {}) =>
   fetch(addressOf(server) + path, { redirect: 'manual', ...options });
 
-/** The status, configured headers, type and text of an answer. */
 async function told(answer: Response) {
   const own = Object.fromEntries(configured.map((key) => [key, answer.headers.get(key)]));
-  // An older name of the same type.
+  // application/javascript is the older name of text/javascript.
   const type = answer.headers.get('Content-Type')?.replace('application/javascript', 'text/javascript');
   return { status: answer.status, own, type, text: await answer.text() };
 }
@@ -81,7 +80,7 @@ async function told(answer: Response) {
 it.each([
   ...['/', '/login', '/editskill?skill=1&topic=2', '/a.name/with.dots', '/sw.js', '/manifest.webmanifest'],
   ...['/icon-192.png', '/lost.png', '/assets/app-1.js', '/assets/look-3.css'],
-])('the preview and Firebase answer %s alike', async (path) => {
+])('answers %s the same from the preview and Firebase', async (path) => {
   const answer = await told(await ask(preview, path));
   expect(answer).toEqual(await told(await ask(firebase, path)));
   expect(answer.status).toBe(200);
@@ -90,19 +89,19 @@ it.each([
   expect(answer.own['Cache-Control']).toBe(isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
 });
 
-it('the preview and Firebase have no page in place of a lost file of assets', async () => {
+it('answers 404 for a missing asset from the preview and Firebase', async () => {
   const [ours, theirs] = await Promise.all(
     [preview, firebase].map(async (server) => told(await ask(server, '/assets/lost-9.js'))),
   );
   expect([ours?.status, theirs?.status]).toEqual([404, 404]);
-  // The emulator alone lets the 404 be cached; the real hosting answers by the rules of /404.html.
+  // Only the emulator makes the 404 cacheable. The real hosting applies the headers of /404.html.
   const { 'Cache-Control': kept, ...own } = ours?.own ?? {};
   expect(theirs?.own).toMatchObject(own);
   expect(kept).toBe('no-cache');
   expect(ours?.text).not.toContain('<script');
 });
 
-describe('the preview', () => {
+describe('preview', () => {
   it.each([
     ['gzip, deflate, br, zstd', '/', 'br'],
     ['GZIP', '/assets/app-1.js', 'gzip'],
@@ -110,7 +109,7 @@ describe('the preview', () => {
     ['br;q=0, *', '/', 'gzip'],
     ['br;q=0, gzip; q=0.0', '/', null],
     ['identity', '/', null],
-    // Packing makes this file no smaller.
+    // Compression makes this file no smaller.
     ['br, gzip', '/assets/small-2.js', null],
   ])('answers a browser that accepts %j at %s with the encoding %s', async (accepted, path, encoding) => {
     const answer = await ask(preview, path, { headers: { 'Accept-Encoding': accepted } });
@@ -132,7 +131,7 @@ describe('the preview', () => {
   });
 
   it.each(['/.hosting.json', '/assets/../.hosting.json', '/sw.js.br', '/%2e%2e/package.json', '/%', '/%00'])(
-    'has no file at %s',
+    'serves the app page at %s',
     async (path) => expect(await (await ask(preview, path)).text()).toBe(page),
   );
 
@@ -141,12 +140,12 @@ describe('the preview', () => {
     expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  it('names a folder without a build', async () => {
-    await expect(served(join(folder, 'assets'))).rejects.toThrow('holds no build. Make one: npm run build');
+  it('throws when the folder has no build', async () => {
+    await expect(served(join(folder, 'assets'))).rejects.toThrow(/No build in .*assets. Run: npm run build/);
   });
 });
 
-describe('the policy of a build', () => {
+describe('content security policy of a build', () => {
   async function policyOf(html: string, settings: Settings = defaultSettings) {
     const place = await mkdtemp(join(folder, 'policy-'));
     await writeFile(join(place, 'index.html'), html);
@@ -165,7 +164,7 @@ describe('the policy of a build', () => {
     Object.entries(appSettings).map(([name, setting]) => [name, setting.deployed]),
   ) as Settings;
 
-  it('allows scripts and styles in the page by their hash alone', async () => {
+  it('allows inline scripts and styles only by hash', async () => {
     const policy = await policyOf(
       '<style>p {}</style><style>\r\nq {}</style><noscript><style>r {}</style></noscript><script>a</script><script type="module">b</script><script src="/c.js"></script>',
     );
@@ -175,7 +174,7 @@ describe('the policy of a build', () => {
     expect(JSON.stringify(policy)).not.toContain('unsafe');
   });
 
-  it('lets the app talk to the addresses of its settings alone', async () => {
+  it('allows connections only to the addresses of the settings', async () => {
     expect(await policyOf('')).toMatchObject({
       'default-src': ["'none'"],
       'connect-src': ["'self'", 'http://localhost:3001', 'http://localhost:9199'],
@@ -195,17 +194,15 @@ describe('the policy of a build', () => {
   });
 
   it.each(['<p style="color: red">', '<body onload="start()">', '<a href=" JavaScript:start()">'])(
-    'stops a build whose page has %s',
+    'fails a build whose page has %s',
     async (html) => {
-      await expect(policyOf(html)).rejects.toThrow(
-        'the built page: no Content-Security-Policy of ours allows',
-      );
+      await expect(policyOf(html)).rejects.toThrow('and its policy blocks that');
     },
   );
 });
 
 describe('npm run deploy', () => {
-  it('gives Firebase a valid configuration without placeholders, and the bucket of the settings', async () => {
+  it('gives Firebase a valid configuration with the bucket of the settings and no placeholders', async () => {
     const told = await deployConfig(folder, defaultSettings);
     expect(getValidator()(told)).toBe(true);
     expect(JSON.stringify(told.hosting)).not.toMatch(/predeploy|\{\w+\}/);
@@ -217,7 +214,7 @@ describe('npm run deploy', () => {
     });
   });
 
-  it('is the only way: firebase deploy alone stops before it sends placeholders', () => {
+  it('stops a plain firebase deploy before it sends placeholders', () => {
     const { status, stdout } = spawnSync(config.hosting.predeploy, { shell: true, encoding: 'utf8' });
     expect(status).toBe(1);
     expect(stdout).toContain('npm run deploy');

@@ -17,7 +17,7 @@ const deployed = Object.fromEntries(
   Object.entries(appSettings).map(([name, setting]) => [name, setting.deployed]),
 ) as Settings;
 
-test('the app takes the usual settings when none is given, and all of those that are given', () => {
+test('uses the default settings when none is given, and otherwise every given setting', () => {
   const empty = names.filter((name) => name !== 'VITE_STORAGE_EMULATOR').map((name) => [name, '']);
   for (const demand of ['any', 'all-or-none'] as const) {
     expect(readSettings({}, demand)).toEqual(defaultSettings);
@@ -26,16 +26,16 @@ test('the app takes the usual settings when none is given, and all of those that
   for (const demand of demands) expect(readSettings(deployed, demand)).toEqual(deployed);
 });
 
-test.each(names)('%s alone starts the app in development, and stops a build or a deploy', (name) => {
+test.each(names)('accepts %s alone in development, and refuses it in a build or a deploy', (name) => {
   const given = { [name]: deployed[name] };
   expect(readSettings(given, 'any')).toEqual({ ...defaultSettings, ...given });
   for (const other of names.filter((one) => one !== name)) {
-    const line = `${other} is missing: ${appSettings[other].about}. An example: ${other}=${deployed[other]}`;
+    const line = `${other} is missing: ${appSettings[other].about}. Set it, for example: ${other}=${deployed[other]}`;
     expect(() => readSettings(given, 'all-or-none')).toThrow(line);
   }
   const { [name]: _, ...others } = deployed;
   expect(() => readSettings(others, 'deployed')).toThrow(`${name} is missing`);
-  const line = `${name}: '${defaultSettings[name]}' is for development. An example: ${name}=${deployed[name]}`;
+  const line = `${name}: '${defaultSettings[name]}' works only in development. Set a production value, for example: ${name}=${deployed[name]}`;
   expect(() => readSettings({ ...others, [name]: defaultSettings[name] }, 'deployed')).toThrow(line);
 });
 
@@ -53,7 +53,7 @@ test.each<[SettingName, string]>([
   ['VITE_FIREBASE_STORAGE_BUCKET', 'gs://our-project.appspot.com'],
   ['VITE_STORAGE_EMULATOR', 'http://localhost:9199'],
   ['VITE_STORAGE_EMULATOR', 'localhost'],
-])('%s refuses %s', (name, value) => {
+])('refuses %s with the value %s', (name, value) => {
   const line = `${name}: '${value}' does not fit. An example that does: ${name}=${defaultSettings[name]}`;
   for (const demand of demands) {
     expect(() => readSettings({ ...deployed, [name]: value }, demand)).toThrow(line);
@@ -66,10 +66,10 @@ test.each<[SettingName, string]>([
   ['VITE_ALERTS_CSV_URL', 'https://127.0.0.1/alerts.csv'],
   ['VITE_FIREBASE_PROJECT_ID', 'demo-of-ours'],
   ['VITE_STORAGE_EMULATOR', '127.0.0.1:9300'],
-])('%s takes %s in a build, and refuses it in a deploy', (name, value) => {
+])('accepts %s with the value %s in a build, and refuses it in a deploy', (name, value) => {
   const given = { ...deployed, [name]: value };
   expect(readSettings(given, 'all-or-none')).toEqual(given);
-  expect(() => readSettings(given, 'deployed')).toThrow(`${name}: '${value}' is for development.`);
+  expect(() => readSettings(given, 'deployed')).toThrow(`${name}: '${value}' works only in development.`);
 });
 
 const vite = 'node_modules/vite/bin/vite.js';
@@ -80,7 +80,7 @@ test.each([
   ['npm run dev', [vite]],
   ['npm run deploy', ['node_modules/tsx/dist/cli.mjs', 'client/build/deploy.ts']],
   ['npm start', ['mock-server/launch.js', 'start.ts', '--web-port']],
-])('%s names each wrong setting, even when its port is taken', async (_, args) => {
+])('names each invalid setting in %s, even when the port is taken', async (_, args) => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address() as { port: number };
@@ -94,14 +94,14 @@ test.each([
   }
 });
 
-test('a build names each missing setting when another is given', async () => {
+test('names each missing setting of a build when another is given', async () => {
   const [given, ...others] = names as [SettingName, ...SettingName[]];
   const { exit, output } = runNode(build, { [given]: deployed[given] });
   expect(await exit).toBe(1);
   for (const name of others) expect(output()).toContain(`${name} is missing`);
 });
 
-test('the mock reads its settings from the environment, then from .env, else takes the usual ones', async () => {
+test('reads the mock settings from the environment, then .env, then the defaults', async () => {
   const usual = { strictAuth: false, accessKey: 'sample-access-key' };
   expect(await readMockSettings({}, 'nowhere')).toEqual(usual);
   const empty = { MOCK_STRICT_AUTH: '', MOCK_SUBJECT_ACCESS_KEY: '' };
@@ -118,13 +118,13 @@ test('the mock reads its settings from the environment, then from .env, else tak
 test.each([
   ['MOCK_STRICT_AUTH', 'yes', '0'],
   ['MOCK_SUBJECT_ACCESS_KEY', ' ', 'sample-access-key'],
-])('the mock does not start when %s is %j', async (name, value, example) => {
+])('refuses to start the mock when %s is %j', async (name, value, example) => {
   const { exit, output } = runNode(['mock-server/launch.js', 'main.ts', '--port', '0'], { [name]: value });
   expect(await exit).toBe(1);
   expect(output()).toBe(`${name}: '${value}' does not fit. An example that does: ${name}=${example}\n`);
 });
 
-test('.env.example names each setting, its purpose and a deployed value', async () => {
+test('documents each setting in .env.example with its purpose and a deployed value', async () => {
   const ofApp = Object.entries(appSettings).map(
     ([name, { about, deployed }]) =>
       `# ${about}\n# deployed: ${name}=${deployed}\n${name}=${defaultSettings[name as SettingName]}`,
