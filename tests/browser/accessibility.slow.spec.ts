@@ -17,21 +17,21 @@ import {
 } from './looks.ts';
 import { allStates } from './states/all.ts';
 
-// The gate: axe and our scripts find nothing wrong with any state of any screen, in each theme and size.
+// The accessibility gate: axe and our scripts check every state of every screen in each theme and size.
 // accessibility-reporter.ts writes the report.
 
 test.use({ viewport: { width: 390, height }, contextOptions: { reducedMotion: 'reduce' } });
 
 type Looks = Readonly<Partial<Record<SizeName, readonly Theme[]>>>;
 const looks: Looks = Object.fromEntries(Object.entries(sizes).map(([size, { themes }]) => [size, themes]));
-/** The sizes that move or cover a stop. The colours of a ring are judged with those of the controls. */
+/** Sizes that can move or cover a stop. control-states.slow.spec.ts checks the colours of focus rings. */
 const focusLooks: Looks = {
   '390 px': ['light'],
-  '200 % text of the browser': ['light'],
+  '200 % browser text': ['light'],
   '1280 px': ['light'],
 };
 
-/** Checks a page at rest, then with focus, which may close what was open. Every finding is reported. */
+/** Checks a page at rest, then its focus stops. Focus comes last, because focus may close an open menu. */
 async function holdTo(
   page: Page,
   testInfo: TestInfo,
@@ -75,7 +75,7 @@ async function holdTo(
 
 for (const [group, states] of Object.entries(allStates)) {
   for (const { name, route, reach } of states) {
-    test(`finds nothing wrong with ${name}`, async ({ page, app }, testInfo) => {
+    test(`finds no accessibility problem in ${name}`, async ({ page, app }, testInfo) => {
       await reach(page, app);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       if (route !== 'nowhere') expect(new URL(page.url()).pathname).toBe(paths[route]);
@@ -84,7 +84,7 @@ for (const [group, states] of Object.entries(allStates)) {
   }
 }
 
-/** The app's own themes by the attribute of the root, while the device prefers another. */
+/** The app's own themes and the root attributes that they set. The device prefers another theme. */
 const ownThemes = {
   dark: { device: 'light', root: '[data-theme="dark"]' },
   light: { device: 'dark', root: '[data-theme="light"]' },
@@ -95,7 +95,7 @@ const inOwnThemes = ['login with errors', 'home, full'];
 
 for (const { name, reach } of Object.values(allStates).flat()) {
   if (!inOwnThemes.includes(name)) continue;
-  test(`finds nothing wrong with ${name} in the app's own themes, against that of the device`, async ({
+  test(`finds no accessibility problem in ${name} when the app overrides the device theme`, async ({
     page,
     app,
   }) => {
@@ -112,7 +112,7 @@ for (const { name, reach } of Object.values(allStates).flat()) {
   });
 }
 
-test('has a state for every route, and another name for each state and picture', () => {
+test('has a state for every route and unique names for states and screenshots', () => {
   const states = Object.values(allStates).flat();
   const met = new Set(states.map(({ route }) => route));
   expect(Object.keys(paths).filter((route) => !met.has(route as RouteName))).toEqual([]);

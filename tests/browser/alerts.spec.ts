@@ -4,7 +4,7 @@ import { resizeTo } from './reflow.ts';
 
 const link = (name: string) => ({ name, exact: true });
 
-test('counts new alerts until they are seen, here or in another tab', async ({ page, app, context }) => {
+test('counts new alerts until this or another tab shows them', async ({ page, app, context }) => {
   await app.logIn('asha01');
   const main = page.getByRole('navigation', { name: 'Main' });
   await expect(main.getByRole('link', link('Alerts, 10 new'))).toBeVisible();
@@ -23,7 +23,7 @@ test('counts new alerts until they are seen, here or in another tab', async ({ p
   await expect(other.getByRole('link', link('Alerts'))).toBeVisible();
 });
 
-test('moves nothing on the bar when the number comes', async ({ page, app }) => {
+test('moves nothing on the bar when the alert count loads', async ({ page, app }) => {
   const arrive = await hold(page, '**/feeds/alerts.csv');
   await app.logIn('asha01');
   const placesAt = async (width: number) => {
@@ -42,7 +42,7 @@ test('moves nothing on the bar when the number comes', async ({ page, app }) => 
   expect([await placesAt(390), await placesAt(1280)]).toEqual(before);
 });
 
-test('shows the mark of a new alert in the first line of its title', async ({ page, app }) => {
+test('shows the New mark on the first line of an alert title', async ({ page, app }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await app.logIn('asha01');
   await page.goto('/myalerts');

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 
 export interface App {
-  /** Puts a learner's session on the device, as an earlier login left it. Opens no page. */
+  /** Stores a learner's session in localStorage, as after an earlier login. Opens no page. */
   remember(username: string): Promise<void>;
-  /** Opens an address as a learner who logged in earlier. Waits for home where no address is given. */
+  /** Opens an address with a stored session. Without an address, opens home and waits for its heading. */
   logIn(username: string, address?: string): Promise<void>;
   /** Forces an outcome of an endpoint for the next `times` calls, or until `null` clears it. */
   force(endpoint: string, outcome: string | null, times?: number): Promise<void>;
@@ -12,11 +12,11 @@ export interface App {
   allowConsole(pattern: RegExp): void;
 }
 
-/** Playwright's test in a world of its own. An unexpected console error, warning or page error fails it. */
+/** Extends Playwright's test with its own mock world. An unexpected console error, warning or page error fails it. */
 export const test = base.extend<{ world: string; app: App }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off this pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern
   world: async ({}, use) => use(`browser-${randomUUID()}`),
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off this pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern
   baseURL: async ({}, use) => use(process.env.WEB_ORIGIN),
   extraHTTPHeaders: async ({ world }, use) => use({ 'X-Mock-World': world }),
   app: [
@@ -60,10 +60,10 @@ function appOn(page: Page, baseURL: string | undefined): Omit<App, 'allowConsole
   };
 }
 
-/** What Playwright says where the settings of the tests block the service worker. */
+/** Playwright logs this text because playwright.config.ts blocks service workers. */
 const workerBlocked = 'Service Worker registration blocked by Playwright';
 
-/** A prefetch may fail with the network or wait for a slow machine: no learner notices. */
+/** A prefetch may fail offline or stay unused on a slow machine. Learners do not notice. */
 const isPrefetch = (message: ConsoleMessage) =>
   /was preloaded using link preload but not used/.test(message.text()) ||
   (/ERR_INTERNET_DISCONNECTED/.test(message.text()) && message.location().url.includes('/assets/'));

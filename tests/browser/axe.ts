@@ -6,30 +6,28 @@ import type { AxeResults, Result } from 'axe-core';
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Text of 7:1. A page with the colours of a package passes no rules, which asks for 4.5:1. */
+/** Requires a text contrast of 7:1. Pages with a package's colours pass `{}` instead, which requires 4.5:1. */
 const enhancedContrast = { 'color-contrast-enhanced': { enabled: true } };
 
-/** Every rule for the app. */
 export const everyRule = { runOnly: tags, rules: enhancedContrast };
-/** Rules that a theme alone can break. The rule of 7:1 leaves text below 4.5:1 to the other one. */
+/** Rules that a theme alone can break. `color-contrast-enhanced` skips text below 4.5:1, unlike `color-contrast`. */
 export const colourRules = { runOnly: ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block'] };
-/** Rules that a size alone can break and no script of ours checks. */
+/** Rules that a size alone can break and that no script of ours covers. */
 export const sizeRules = { runOnly: ['scrollable-region-focusable'] };
 
 export interface AxeFindings {
-  /** As `rule: element`. */
+  /** Each in the form `rule: element`. */
   readonly violations: readonly string[];
-  /** What axe cannot judge and a person has to look at, as `rule: element`. */
+  /** Results that axe leaves to a person, each in the form `rule: element`. */
   readonly unclear: readonly string[];
   readonly version: string;
 }
 
-/** Runs axe on the page. */
 export async function runAxe(page: Page, options: object): Promise<AxeFindings> {
   // The Content-Security-Policy blocks a script tag.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const { violations, incomplete, testEngine } = await page.evaluate<AxeResults, object>(
-    // biome-ignore lint/suspicious/noExplicitAny: axe is put into the page by the line above
+    // biome-ignore lint/suspicious/noExplicitAny: the line above adds axe to the page, untyped
     (given) => (window as any).axe.run(document, given),
     { ...options, resultTypes: ['violations', 'incomplete'], preload: false, iframes: false },
   );
@@ -39,7 +37,7 @@ export async function runAxe(page: Page, options: object): Promise<AxeFindings> 
 const named = (results: readonly Result[]) =>
   results.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
 
-/** The violations that axe finds, as `rule: element`. */
+/** Returns the violations, each in the form `rule: element`. */
 export async function axe(page: Page, rules: object = enhancedContrast): Promise<readonly string[]> {
   return (await runAxe(page, { runOnly: tags, rules })).violations;
 }

@@ -4,7 +4,7 @@ import { chooseDisplay } from './looks.ts';
 import { clipped } from './reflow.ts';
 import { smallTargets } from './targets.ts';
 
-/** Of a phone, of one held sideways, and what zoom of 400 % leaves of a laptop's screen. */
+/** Two phones, a phone in landscape, and a laptop at 400 % zoom. */
 const screenSizes = [
   { width: 390, height: 844 },
   { width: 320, height: 568 },
@@ -13,7 +13,7 @@ const screenSizes = [
 ];
 
 for (const size of screenSizes) {
-  test(`the bar stays in reach at every text size on ${size.width} x ${size.height}, and covers no focus`, async ({
+  test(`keeps the bar in reach without covering focus at every text size on ${size.width} x ${size.height}`, async ({
     page,
     app,
   }) => {

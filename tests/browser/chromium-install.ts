@@ -1,26 +1,25 @@
 interface Host {
-  /** The ID field of /etc/os-release; undefined where there is no such file. */
+  /** The ID field of /etc/os-release, or undefined without this file. */
   distribution: string | undefined;
   isRoot: boolean;
 }
 
 interface Installation {
-  /** What is installed and from where, for the line printed before it starts. */
+  /** The software and its source, for the line that is printed before the installation. */
   what: string;
-  /** Run in this order. */
   commands: string[][];
 }
 
-// Liberation stands in for the usual web fonts; Lohit (78 kB) is the smallest that draws Devanagari.
+// Liberation replaces the usual web fonts. Lohit (78 kB) is the smallest font with Devanagari.
 const debianPackages = ['chromium-headless-shell', 'fonts-liberation', 'fonts-lohit-deva'];
 
-/** How to get a Chromium on this host: Debian's package where we may install it, else Playwright's build. */
+/** Plans the installation of Chromium: Debian's package for root on Debian, else Playwright's build. */
 export function planInstallation(host: Host): Installation {
   if (host.isRoot && host.distribution === 'debian') {
     return {
       what: `${debianPackages.join(', ')} from Debian`,
       commands: [
-        // Images come without package lists, and old lists name packages that are gone.
+        // Container images have no package lists, and old lists name removed packages.
         ['apt-get', 'update'],
         ['apt-get', 'install', '-y', '--no-install-recommends', ...debianPackages],
       ],
@@ -36,7 +35,7 @@ export function planInstallation(host: Host): Installation {
   return { what: "Playwright's Chromium", commands: [[...install, 'chromium']] };
 }
 
-/** The ID field of an os-release file's text, such as `debian`. */
+/** Returns the ID field of an os-release file, such as `debian`. */
 export function distributionOf(osRelease: string): string | undefined {
   return /^ID="?([^"\n]+)"?$/m.exec(osRelease)?.[1];
 }

@@ -3,7 +3,6 @@ import { statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** The environment variables that say where programs are. */
 interface Env {
   CHROMIUM_PATH?: string | undefined;
   PATH?: string | undefined;
@@ -17,12 +16,12 @@ export interface Machine {
   platform: NodeJS.Platform;
   env: Env;
   isFile: (path: string) => boolean;
-  /** Where Playwright would keep a Chromium of its own, present or not. */
+  /** Path of Playwright's own Chromium, installed or not. */
   playwrightPath: () => string;
 }
 
 const commands = [
-  // It draws no windows, which saves a third of the time.
+  // Comes first, because drawing no windows saves a third of the time.
   'chromium-headless-shell',
   'chromium',
   'chromium-browser',
@@ -34,7 +33,7 @@ const macApps = ['Google Chrome.app/Contents/MacOS/Google Chrome', 'Chromium.app
 
 const windowsPrograms = ['Google\\Chrome\\Application\\chrome.exe', 'Chromium\\Application\\chrome.exe'];
 
-/** Every path where an installed Chromium or Chrome may be, the likeliest first. */
+/** Returns every path where Chromium or Chrome may be installed, most likely first. */
 export function systemPlaces(platform: NodeJS.Platform, env: Env): string[] {
   if (platform === 'darwin') {
     const folders = ['/Applications', ...(env.HOME ? [`${env.HOME}/Applications`] : [])];
@@ -51,8 +50,8 @@ export function systemPlaces(platform: NodeJS.Platform, env: Env): string[] {
 }
 
 /**
- * The Chromium to test with: CHROMIUM_PATH, else one on the system, else Playwright's own.
- * Throws when CHROMIUM_PATH names no file, rather than test silently with another browser.
+ * Returns the Chromium to test with: CHROMIUM_PATH, else an installed browser, else Playwright's own.
+ * Throws when CHROMIUM_PATH names no file, because a silent fallback would test another browser.
  */
 export function pickChromium(machine: Machine): string | undefined {
   const wished = machine.env.CHROMIUM_PATH;
@@ -66,12 +65,12 @@ export function pickChromium(machine: Machine): string | undefined {
   return places.find((place) => place !== '' && machine.isFile(place));
 }
 
-/** A stub of another package manager, or a browser without its libraries, is a file too. Windows' Chrome has no such flag. */
+/** Rules out package-manager stubs and browsers without their libraries. Chrome on Windows has no `--version`. */
 function starts(path: string): boolean {
   return process.platform === 'win32' || spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0;
 }
 
-/** The path of the Chromium to test with, or undefined where there is none. */
+/** Calls `pickChromium` for this machine. */
 export function findChromium(): string | undefined {
   return pickChromium({
     platform: process.platform,
@@ -81,13 +80,12 @@ export function findChromium(): string | undefined {
   });
 }
 
-/** How each Chromium of ours is started. */
 export function launchOptions() {
   const executablePath = findChromium();
   return {
     ...(executablePath !== undefined && { executablePath }),
     args: [
-      // Chromium's sandbox does not start for root, which is who runs tests in containers.
+      // Chromium's sandbox does not start for root, and containers run tests as root.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       '--disable-background-networking',
     ],

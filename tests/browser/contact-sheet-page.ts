@@ -11,13 +11,11 @@ interface Look {
   readonly theme: Theme;
 }
 
-/** How each state is pictured. */
 export const looks: readonly Look[] = [390, 1280].flatMap((width) => [
   { width, theme: 'light' },
   { width, theme: 'dark' },
 ]);
 
-/** A name as a part of a file's. */
 export const slug = (name: string) =>
   name
     .toLowerCase()
@@ -27,19 +25,17 @@ export const slug = (name: string) =>
 const placeOf = (group: string, state: string, { width, theme }: Look) =>
   `${slug(group)}/${slug(state)}-${width}-${theme}.png`;
 
-/** Where the picture of a state lies. */
 export const pictureOf = (group: string, state: string, look: Look) =>
   new URL(placeOf(group, state, look), folder);
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Takes the pictures of an earlier run away. Gives what is to be done when those of this one have been taken. */
+/** Global setup: deletes the screenshots of an earlier run. Returns the teardown that writes the contact sheet. */
 export default async function prepareContactSheet() {
   await rm(folder, { recursive: true, force: true });
   return writeContactSheet;
 }
 
-/** Writes the page that shows every picture under the name of its state, and prints where it lies. */
 async function writeContactSheet(): Promise<void> {
   const sections = Object.entries(allStates).map(([group, states]) => {
     const rows = states.map(({ name }) => rowOf(group, name));
@@ -47,7 +43,7 @@ async function writeContactSheet(): Promise<void> {
   });
   await mkdir(folder, { recursive: true });
   await writeFile(new URL('index.html', folder), page(sections.join('\n')));
-  console.log(`\nEvery screen and state: ${fileURLToPath(new URL('index.html', folder))}`);
+  console.log(`\nScreenshots of every screen and state: ${fileURLToPath(new URL('index.html', folder))}`);
 }
 
 function rowOf(group: string, name: string): string {
@@ -58,7 +54,7 @@ function rowOf(group: string, name: string): string {
       const alt = escaped(`${name}, ${look.width} px, ${look.theme}`);
       return `<a href="${place}"><img src="${place}" alt="${alt}" loading="lazy"></a>`;
     });
-  return `<h3>${escaped(name)}</h3>\n<p>${pictures.join('\n') || 'No picture.'}</p>`;
+  return `<h3>${escaped(name)}</h3>\n<p>${pictures.join('\n') || 'No screenshot in this run.'}</p>`;
 }
 
 const page = (sections: string) => `<!doctype html>

@@ -5,8 +5,6 @@ import { looks, pictureOf } from './contact-sheet-page.ts';
 import { height, wear } from './looks.ts';
 import { allStates } from './states/all.ts';
 
-// A picture of every state, narrow and wide, in light and dark.
-
 test.use({ viewport: { width: 390, height }, contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [group, states] of Object.entries(allStates)) {
@@ -27,10 +25,7 @@ for (const [group, states] of Object.entries(allStates)) {
   }
 }
 
-/**
- * Has the images below the fold come too; one that does not come is shown as a learner would see it. Without a network
- * none would come.
- */
+/** Loads the images below the fold. Broken images stay broken, as for a learner. Offline, no image would load. */
 const loadImages = (page: Page) =>
   page.evaluate(async () => {
     if (navigator.onLine === false) return;
@@ -39,7 +34,7 @@ const loadImages = (page: Page) =>
     await Promise.allSettled(images.map((image) => image.decode()));
   });
 
-/** The whole page, its bar at the foot; what lies behind a dialog is not what the picture is about. */
+/** Returns the height of the whole page, with the bar at its foot, or of the viewport under a modal dialog. */
 const pictureHeight = (page: Page) =>
   page.evaluate(
     (least) =>

@@ -5,31 +5,31 @@ import { height, type Theme, themes, wear } from './looks.ts';
 import { prepareColours } from './page-colours.ts';
 import { allStates } from './states/all.ts';
 
-// Each kind of control at rest, focused, under the pointer and pressed: text of 7:1, borders, icons and rings of 3:1.
-// Busy, disabled, chosen and invalid are kinds of their own. axe sees controls at rest alone, and skips the disabled ones.
+// Contrast of each kind of control at rest, focused, hovered and pressed: text 7:1, borders, icons and rings 3:1.
+// Busy, disabled, chosen and invalid controls count as kinds. axe checks only enabled controls at rest.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** The states that show every kind of control, and the widths at which the kinds differ. */
+/** States that together show every kind of control, each with a width. Kinds differ between widths. */
 const looks: readonly (readonly [state: string, width: number])[] = [
   ['landing', 390],
-  ['login after logout, with its notice', 390],
+  ['login after logout, with a notice', 390],
   ['login with errors', 390],
-  ['login, on its way', 390],
+  ['login, sending', 390],
   ['home, full', 390],
   ['home, full', 1280],
   ['the Add menu', 390],
-  ['the pop-up of topics', 390],
+  ['the topics pop-up', 390],
   ['profile', 390],
-  ['display settings, of a learner who chose', 390],
+  ['display settings, changed by a learner', 390],
   ['rating, some chosen', 390],
   ['a skill of mine, unfolded', 390],
   ['a project of three images', 390],
   ['a new project, empty', 390],
-  ['the question before a skill is deleted', 390],
+  ['confirm deleting a skill', 390],
 ];
 
-/** One control of each kind: the first of those that differ in nothing but words. */
+/** Returns the first control of each kind. Controls that differ only in their words are of one kind. */
 async function controlsOf(page: Page): Promise<ElementHandle<HTMLElement>[]> {
   const found = await page.evaluateHandle(() => {
     const root = document.querySelector('dialog:modal') ?? document;
@@ -64,7 +64,6 @@ async function controlsOf(page: Page): Promise<ElementHandle<HTMLElement>[]> {
   return handles.flatMap((handle) => (handle.asElement() as ElementHandle<HTMLElement> | null) ?? []);
 }
 
-/** What of a control cannot be seen well enough as it stands. */
 const faintParts = (control: ElementHandle<HTMLElement>) =>
   control.evaluate((element) => {
     const { contrast, surfaceOf } = globalThis.colours;
@@ -84,14 +83,14 @@ const faintParts = (control: ElementHandle<HTMLElement>) =>
     }
     const { borderBlockEndColor: border, borderBlockEndWidth: width } = getComputedStyle(element);
     const around = surfaceOf(element.parentElement);
-    // A border of no colour, or of the colour around it, is not meant to be seen.
+    // A transparent border, or a border in the surrounding colour, is invisible by design.
     const isMeant = border !== 'rgba(0, 0, 0, 0)' && border !== around;
     if (Number.parseFloat(width) > 0 && isMeant && isFaint(border, element.parentElement, 3))
       faint.push(`border ${border}`);
     return faint;
   });
 
-/** Presses do nothing from now on. */
+/** Cancels every later click, so that pressing a control changes nothing. */
 const ignoreClicks = (page: Page) =>
   page.evaluate(() =>
     addEventListener(
@@ -116,7 +115,7 @@ async function faintStates(page: Page, control: ElementHandle<HTMLElement>): Pro
   await control.focus();
   await judge('focused');
   await control.hover();
-  await judge('under the pointer');
+  await judge('hovered');
   await page.mouse.down();
   await judge('pressed');
   await page.mouse.up();
@@ -124,15 +123,17 @@ async function faintStates(page: Page, control: ElementHandle<HTMLElement>): Pro
 }
 
 for (const [state, width] of looks) {
-  test(`every control of ${state} can be read in every state at ${width} px`, async ({ page, app }) => {
+  test(`shows enough contrast in every control of ${state} at ${width} px`, async ({ page, app }) => {
     const { reach } = Object.values(allStates)
       .flat()
-      .find(({ name }) => name === state) ?? { reach: () => Promise.reject(new Error(`no state ${state}`)) };
+      .find(({ name }) => name === state) ?? {
+      reach: () => Promise.reject(new Error(`No state is named "${state}". Correct the list of looks.`)),
+    };
     await page.setViewportSize({ width, height });
     await reach(page, app);
     await prepareColours(page);
     await ignoreClicks(page);
-    // A key has the browser show rings.
+    // Browsers show focus rings only after a key press.
     await page.keyboard.press('Shift');
     for (const theme of Object.keys(themes) as Theme[]) {
       await test.step(theme, async () => {

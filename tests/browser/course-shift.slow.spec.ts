@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './app.ts';
 import { hold } from './intercept.ts';
 
-// Nothing in sight moves when the course comes late, or does not come.
+// Layout stays stable when the course loads late or fails to load.
 
 const outcomes = [
-  ['comes', 200, 'Image,Title,Description,Link\n,Braille for work,Learn the dots.,https://example.com/\n'],
+  ['loads', 200, 'Image,Title,Description,Link\n,Braille for work,Learn the dots.,https://example.com/\n'],
   ['is not in the feed', 200, 'Image,Title,Description,Link\n'],
-  ['cannot be read', 500, ''],
+  ['fails to load', 500, ''],
 ] as const;
 
-/** Records layout shifts from now on. Returns how to read them once two more frames are drawn. */
+/** Records layout shifts from now on. The returned function waits for two frames and returns the shifts. */
 async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const moved: string[] = [];
@@ -30,7 +30,7 @@ async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   return () =>
     page.evaluate(async () => {
       for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-      // The browser reports a shift in a task after the frame.
+      // Browsers report a layout shift in a task after the frame.
       await new Promise((resolve) => setTimeout(resolve));
       return (window as unknown as { moved: string[] }).moved;
     });
@@ -39,7 +39,7 @@ async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
 for (const [outcome, status, body] of outcomes) {
   test(`moves nothing when the course ${outcome}`, async ({ page, app }) => {
     if (status !== 200) app.allowConsole(/status of 500|courses feed cannot be read/);
-    // As high as the page, so that any shift is in sight.
+    // The viewport holds the whole page, because off-screen shifts are not reported.
     await page.setViewportSize({ width: 390, height: 5000 });
     await app.remember('asha01');
     for (const address of ['/', '/previewskill?skill=1']) {
@@ -56,7 +56,7 @@ for (const [outcome, status, body] of outcomes) {
         arrive();
         await answered;
         const course = page.getByRole('region', { name: 'Courses for you' });
-        await expect(course).toHaveCount(outcome === 'comes' ? 1 : 0);
+        await expect(course).toHaveCount(outcome === 'loads' ? 1 : 0);
         expect(await shifts()).toEqual([]);
       });
     }

@@ -9,17 +9,16 @@ import { build } from 'vite';
 import { hostingFile, readHosting } from '../../client/build/hosting.ts';
 import { served } from '../../client/build/served.ts';
 
-// The built app on a host of its own, to which a test can deploy another version.
+// Serves the built app from its own host. A test can deploy another version there.
 
 const built = fileURLToPath(new URL('../reports/dist', import.meta.url));
 
 export interface Deployed {
   readonly origin: string;
-  /** The requested paths. */
   readonly asked: string[];
-  /** Replaces the version by one with another heading for visitors. */
+  /** Deploys a version with another landing heading. */
   readonly deploy: (heading: string) => Promise<void>;
-  /** Answers a path with a body from now on. */
+  /** Serves this body at a path from now on. */
   readonly answer: (path: string, type: string, body: string) => void;
   readonly close: () => Promise<void>;
 }
@@ -59,7 +58,7 @@ export async function startDeployed(): Promise<Deployed> {
   };
 }
 
-/** Serves a folder without HTTP caching, so that only the app's own cache counts. */
+/** Serves a folder without HTTP caching, so that only the service worker caches. */
 async function servedAnew(folder: string) {
   const { headers, ...hosting } = await readHosting(folder);
   const forgetting = { source: '**', headers: [{ key: 'Cache-Control', value: 'no-store' }] };
@@ -67,7 +66,7 @@ async function servedAnew(folder: string) {
   return served(folder);
 }
 
-/** Builds the app with another heading for visitors, and so with other file names. */
+/** Builds the app with another landing heading, which also changes the hashed file names. */
 async function buildWith(heading: string, outDir: string): Promise<void> {
   await build({
     logLevel: 'warn',

@@ -3,7 +3,7 @@ import { choose, keep, letters, openSettings } from './display.ts';
 import { clipped, sidewaysScroll } from './reflow.ts';
 import { endLast, giveVoice, marked, said } from './voice.ts';
 
-test('scales the letters by each text size without sideways scroll', async ({ page }) => {
+test('scales text to each text size without sideways scroll', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/login');
   await openSettings(page);
@@ -16,7 +16,7 @@ test('scales the letters by each text size without sideways scroll', async ({ pa
   expect(await clipped(page)).toEqual([]);
 });
 
-test('lays a wide screen out as a narrow one when letters are large, as zoom does', async ({ page, app }) => {
+test('uses the narrow layout on a wide screen at 200 % text, as zoom does', async ({ page, app }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await app.logIn('asha01');
   const bar = page.getByRole('navigation', { name: 'Main' });
@@ -30,7 +30,7 @@ test('lays a wide screen out as a narrow one when letters are large, as zoom doe
   expect(await isAtFoot()).toBe(false);
 });
 
-test('runs no animation when no motion is chosen', async ({ page }) => {
+test('runs no animation when No motion is chosen', async ({ page }) => {
   await page.goto('/login');
   const calm = () =>
     page.evaluate(() => getComputedStyle(document.querySelector('dialog') as Element).animationDuration);
@@ -40,7 +40,7 @@ test('runs no animation when no motion is chosen', async ({ page }) => {
   expect(await calm()).toBe('0s');
 });
 
-test('spaces text as WCAG 1.4.12 asks when more room is chosen, headings included', async ({ page }) => {
+test('spaces text and headings as WCAG 1.4.12 requires when More room is chosen', async ({ page }) => {
   await keep(page, { spacing: 'wide' });
   await page.goto('/login');
   for (const level of [page.getByRole('heading', { level: 1 }), page.getByText('Welcome back.')]) {
@@ -55,7 +55,7 @@ test('spaces text as WCAG 1.4.12 asks when more room is chosen, headings include
   }
 });
 
-test('reads a screen aloud, marks what is read, and stops when the screen is left', async ({ page }) => {
+test('reads a screen aloud, highlights the spoken text, and stops on leaving', async ({ page }) => {
   await giveVoice(page);
   await page.goto('/');
   await page.getByRole('button', { name: 'Read aloud' }).click();

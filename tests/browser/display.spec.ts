@@ -14,9 +14,7 @@ test('applies the display settings before any script of the app runs', async ({ 
   expect(await letters(page)).toBe(34);
 });
 
-test('prefers the chosen theme to that of the device, until it follows the device again', async ({
-  page,
-}) => {
+test('prefers the chosen theme to the device theme until As on this device is chosen', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/login');
   const light = await background(page);

@@ -1,15 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { takeover } from './first-paint.ts';
 
-/** Stores display settings before the page opens. */
+/** Stores display settings in each document before its scripts run. */
 export const keep = (page: Page, display: object) =>
   page.addInitScript((text) => localStorage.setItem('Display', text), JSON.stringify(display));
-/** The font size of the page in px. */
+/** Returns the font size of the page in px. */
 export const letters = (page: Page) =>
   page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize));
 export const background = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-/** Chooses in the open display settings. */
 export const choose = (page: Page, group: string, name: string) =>
   page.getByRole('radiogroup', { name: group }).getByText(name, { exact: true }).click();
 

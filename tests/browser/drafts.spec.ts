@@ -3,7 +3,7 @@ import { openNewProject } from './project-form.ts';
 
 const restored = 'What you typed before is still here.';
 
-test('a draft belongs to its tab until that is closed', async ({ page, app, context }) => {
+test('keeps a draft in its tab until the tab closes', async ({ page, app, context }) => {
   await app.logIn('asha01');
   await openNewProject(page);
   const openAnother = async () => {
@@ -28,12 +28,12 @@ test('a draft belongs to its tab until that is closed', async ({ page, app, cont
   const third = await openAnother();
   await expect(third.getByText(restored)).toBeVisible();
   await expect(third.getByLabel('Project Title')).toHaveValue('Of the second tab');
-  // Nothing was typed into the other two since they restored theirs.
+  // The first and third tab hold unchanged restored drafts, which no other tab takes.
   const fourth = await openAnother();
   await expect(fourth.getByLabel('Project Title')).toHaveValue('');
 });
 
-test('a draft that is typed in a window beside this one stays there', async ({ page, app, context }) => {
+test('keeps the draft of another open window out of this one', async ({ page, app, context }) => {
   await app.logIn('asha01');
   await openNewProject(page);
   const beside = await context.newPage();
@@ -42,7 +42,7 @@ test('a draft that is typed in a window beside this one stays there', async ({ p
   await page.getByLabel('Project Title').fill('Of the first window');
   const locks = () => beside.evaluate(async () => (await navigator.locks.query()).held?.length);
   await expect.poll(locks).toBe(1);
-  // Headless pages all have focus, so none gets it.
+  // All headless pages have focus, so the browser fires no focus event.
   await beside.evaluate(() => dispatchEvent(new Event('focus')));
   await locks();
   await beside.getByRole('main').getByRole('link', { name: 'Add Project' }).click();

@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { launchOptions } from './chromium.ts';
 
-// Draws the icons of the installed app from the app's mark, `npm run icons`. They are committed.
+// `npm run icons`: draws the icons of the installed app from the app's mark. The results are committed.
 
 const file = (path: string) => fileURLToPath(new URL(`../../client/${path}`, import.meta.url));
 
-/** The mark's own ground, which fills what a phone may cut off. */
+/** Background colour of the mark. It fills the area that a phone may cut off. */
 const ground = '#2a2c7a';
 
-/** `filled` has no corners of its own: the phone cuts its shape out of the middle, where the mark stands whole within four fifths. */
+/** A `filled` icon has no corners, because the phone cuts its own shape. The mark fits into the middle four fifths. */
 const icons = [
   { name: 'icon-192.png', size: 192, filled: false },
   { name: 'icon-512.png', size: 512, filled: false },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ImageFile } from '../images/png.ts';
 
-// Images that a browser draws and decodes, which Node cannot.
+// Draws and decodes images in a browser, because Node cannot.
 
 interface Drawing {
   readonly width: number;
@@ -12,7 +12,7 @@ interface Drawing {
   readonly halfEmpty?: boolean;
 }
 
-/** A picture of noise, with as many bytes as a detailed photo. */
+/** Draws noise, which needs as many bytes as a detailed photo. */
 export async function drawn(page: Page, name: string, drawing: Drawing): Promise<ImageFile> {
   const mimeType = drawing.type ?? 'image/jpeg';
   const base64 = await page.evaluate(
@@ -20,7 +20,7 @@ export async function drawn(page: Page, name: string, drawing: Drawing): Promise
       const canvas = document.createElement('canvas');
       Object.assign(canvas, { width, height });
       const context = canvas.getContext('2d');
-      if (!context) throw new Error('no canvas');
+      if (!context) throw new Error('The page has no 2D canvas.');
       const { data } = context.createImageData(width, height);
       for (let at = 0; at < data.length; at += 4) {
         const empty = halfEmpty && (at / 4) % width < width / 2;
@@ -39,11 +39,10 @@ export async function drawn(page: Page, name: string, drawing: Drawing): Promise
 interface Picture {
   readonly width: number;
   readonly height: number;
-  /** Red, green, blue and opacity in the middle of each half, 0 to 255. */
+  /** Red, green, blue and alpha, 0 to 255, in the middle of each half. */
   readonly colours: Readonly<Record<'top' | 'bottom' | 'left' | 'right', readonly number[]>>;
 }
 
-/** The picture that a browser decodes from bytes. */
 export function pictureIn(page: Page, bytes: Buffer, type: string): Promise<Picture> {
   return page.evaluate(
     async ([base64, type]) => {
@@ -51,7 +50,7 @@ export function pictureIn(page: Page, bytes: Buffer, type: string): Promise<Pict
       const image = await createImageBitmap(new Blob([binary], { type }));
       const { width, height } = image;
       const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
-      if (!context) throw new Error('no canvas');
+      if (!context) throw new Error('The page has no 2D canvas.');
       context.drawImage(image, 0, 0);
       const at = (x: number, y: number) => [
         ...context.getImageData(Math.floor(width * x), Math.floor(height * y), 1, 1).data,

@@ -36,9 +36,9 @@ function ensureChromium(): void {
     return;
   }
   throw new Error(
-    'The browser tests need Chromium, and it could not be installed (the reason is above). ' +
-      'Install the package chromium or google-chrome of your system, or run "npx playwright install chromium", ' +
-      'or set CHROMIUM_PATH to the executable of a Chromium that you have.',
+    'Chromium for the browser tests could not be installed, see the output above. ' +
+      'Install chromium or google-chrome, run "npx playwright install chromium", ' +
+      'or set CHROMIUM_PATH to an installed executable.',
   );
 }
 

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
-// The form of /addExperiance. A date is written as day/month/year.
+// Fills the form of /addExperiance. Dates are written as day/month/year.
 
 interface Job {
   readonly organisation: string;
   readonly department?: string;
   readonly title: string;
   readonly joined: string;
-  /** Absent for a present job. */
+  /** Absent for a current job. */
   readonly left?: string;
 }
 
@@ -19,7 +19,6 @@ export async function typeDate(page: Page, name: string, date: string): Promise<
   }
 }
 
-/** Saves a new experience, which the profile then shows. */
 export async function addExperience(page: Page, job: Job): Promise<void> {
   await page.goto('/addExperiance');
   await page.getByLabel('Organisation').fill(job.organisation);

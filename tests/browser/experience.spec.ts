@@ -4,13 +4,16 @@ import { typeDate } from './experience-form.ts';
 
 const jobs = (page: Page) => page.getByRole('tabpanel').getByRole('article');
 
-/** The words that the browser offers at a field. */
+/** Returns the datalist options of a field. */
 const offered = (page: Page, label: string) =>
   page
     .getByLabel(label)
     .evaluate((input: HTMLInputElement) => [...(input.list?.options ?? [])].map(({ value }) => value));
 
-test('adds an experience with the words of the feed, and keeps it over a reload', async ({ page, app }) => {
+test('adds an experience with suggestions from the feed and keeps it over a reload', async ({
+  page,
+  app,
+}) => {
   await app.logIn('ravi02', '/myprofile');
   await page.getByRole('tab', { name: 'Experience (0)' }).click();
   await expect(page.getByText('No Experience')).toBeVisible();

@@ -4,12 +4,12 @@ import { stopClock } from './faults/patience.ts';
 import { callsOf, homeHeading, ownCode } from './first-paint.ts';
 import { hold } from './intercept.ts';
 
-// The documents and the first files, where loading is slow, odd or fails.
+// The prerendered documents and the first chunks when loading is slow, unusual or fails.
 
 const course = (page: Page) => page.getByRole('heading', { name: 'Courses for you' });
 const progress = (page: Page) => page.getByRole('link', { name: /^Your progress in / });
 
-test('keeps what was typed when the file of the login fails to load', async ({ page, app }) => {
+test('keeps the typed username when the login chunk fails to load', async ({ page, app }) => {
   app.allowConsole(/ERR_FAILED|dynamically imported/);
   const letThrough = await hold(page, ownCode);
   await page.route(/\/assets\/login-.*\.js$/, (route) => route.abort());
@@ -20,14 +20,14 @@ test('keeps what was typed when the file of the login fails to load', async ({ p
   await expect(page.getByLabel('Username')).toHaveValue('asha01');
 });
 
-test('keeps what was typed into the login over a reload', async ({ page }) => {
+test('keeps the typed username over a reload of the login', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Username').fill('asha01');
   await page.reload();
   await expect(page.getByLabel('Username')).toHaveValue('asha01');
 });
 
-test('names files that exist and its own title in each document', async ({ request }) => {
+test('links existing files and has its own title in each document', async ({ request }) => {
   for (const [path, title] of [
     ['/', 'Skills Portfolio'],
     ['/login', 'Login – Skills Portfolio'],
@@ -41,7 +41,7 @@ test('names files that exist and its own title in each document', async ({ reque
   }
 });
 
-test('calls nothing for a visitor, and prefetches the likely next screens unless data is saved', async ({
+test('makes no call for a visitor and prefetches likely screens unless data saver is on', async ({
   page,
 }) => {
   const calls = callsOf(page);
@@ -63,8 +63,8 @@ test('calls nothing for a visitor, and prefetches the likely next screens unless
   expect(calls).toEqual([]);
 });
 
-test('draws the first screen with its bar, and no loading state before', async ({ page, app }) => {
-  // On a busy machine the files may take longer than the frame stands.
+test('draws the first screen with its bar and without an earlier loading state', async ({ page, app }) => {
+  // On a busy machine, chunks may load after the static frame times out.
   await stopClock(page);
   await app.remember('asha01');
   await page.addInitScript(() => {
@@ -92,7 +92,7 @@ test('shows the loading state when the first screen takes more than a second', a
   await page.goto('/', { waitUntil: 'commit' });
   const frame = page.locator('html[data-start]');
   const onItsWay = page.getByText('loading...', { exact: true });
-  // The app numbers its entry of the history when it begins.
+  // The app numbers its history entry at its start.
   await expect.poll(() => page.evaluate(() => history.state?.entry)).toBeDefined();
   await page.clock.runFor(900);
   await expect(frame).toBeAttached();
@@ -113,11 +113,8 @@ test('shows the offline screen immediately on a cold start', async ({ page, app 
   await expect(page.getByRole('heading', { level: 1, name: 'No Internet connection' })).toBeVisible();
 });
 
-test('opens home whatever the device holds as the record, with each list requested once', async ({
-  page,
-  app,
-}) => {
-  // The token belongs to another username, whose record comes.
+test('opens home with any stored record and requests each list once', async ({ page, app }) => {
+  // The mock refuses calls with the stored username, because the token belongs to asha01.
   app.allowConsole(/403/);
   await app.logIn('asha01');
   const record = await page.evaluate(() => JSON.parse(localStorage.getItem('UserData') ?? '{}'));
@@ -137,7 +134,7 @@ test('opens home whatever the device holds as the record, with each list request
   }
 });
 
-test('requests nothing twice when the code of the session comes last', async ({ page, app }) => {
+test('requests nothing twice when the session chunk loads last', async ({ page, app }) => {
   await app.remember('asha01');
   const letThrough = await hold(page, /\/assets\/learner-session-.*\.js$/);
   const calls = callsOf(page);

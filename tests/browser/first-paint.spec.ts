@@ -2,9 +2,7 @@ import { expect, test } from './app.ts';
 import { callsOf, homeHeading, landingHeading, ownCode, takeover } from './first-paint.ts';
 import { hold, intercept } from './intercept.ts';
 
-// The documents before the app's own code is there.
-
-test.describe('without any script', () => {
+test.describe('the document without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('shows a visitor the landing view with its links', async ({ page }) => {
@@ -18,7 +16,7 @@ for (const viewport of [
   { width: 390, height: 664 },
   { width: 360, height: 640 },
 ]) {
-  test(`shows Login and Register without a scroll on ${viewport.width} x ${viewport.height}`, async ({
+  test(`shows Login and Register without scrolling on ${viewport.width} x ${viewport.height}`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -50,9 +48,7 @@ test('follows a link of the landing view before the app has loaded', async ({ pa
   await expect(page.getByLabel('Username')).toBeVisible();
 });
 
-test('logs in with what was typed and sent before the app is there, and keeps it out of the address', async ({
-  page,
-}) => {
+test('logs in with a form that was sent before takeover, and keeps it out of the URL', async ({ page }) => {
   const letThrough = await hold(page, ownCode);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel('Username').fill('asha01');
@@ -70,7 +66,7 @@ test('logs in with what was typed and sent before the app is there, and keeps it
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('shows a learner the frame of the app, and never the landing view', async ({ page, app }) => {
+test('shows a learner the static frame and never the landing view', async ({ page, app }) => {
   await app.remember('asha01');
   const letThrough = await hold(page, ownCode);
   await page.goto('/', { waitUntil: 'commit' });
@@ -81,7 +77,7 @@ test('shows a learner the frame of the app, and never the landing view', async (
   await expect(page.locator('html')).not.toHaveAttribute('data-start');
 });
 
-test('requests all that home shows, each once', async ({ page, app }) => {
+test('requests everything that home shows exactly once', async ({ page, app }) => {
   await app.remember('asha01');
   const made = callsOf(page);
   await page.goto('/');

@@ -6,11 +6,11 @@ export const landingHeading = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Show what you can do' });
 export const homeHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Hello Asha' });
 
-/** Waits until the app has taken over the prerendered document, and answers each press. */
+/** Waits until React has taken over the prerendered document and handles presses. */
 export const takeover = (page: Page) =>
   page.waitForFunction(() => globalThis.early && document.documentElement.dataset.prerendered === undefined);
 
-/** The calls of the API and the feeds that a page makes from now on. */
+/** Records the API and feed calls that a page makes from now on. */
 export function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {

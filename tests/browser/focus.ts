@@ -1,26 +1,25 @@
 import type { Page } from '@playwright/test';
 import { prepareColours } from './page-colours.ts';
 
-// What a keyboard meets on a page: whether each stop is reached, wears a ring that can be seen, and lies in sight with
-// nothing over it.
+// Keyboard checks of a page: Tab reaches each stop, and each stop has a visible ring, is in view and is uncovered.
 
 declare global {
   var keyboard: {
-    /** Every stop as it should be met: what Tab can come to, a group of radios once. */
+    /** Every element that Tab should reach, in order. A radio group counts once. */
     readonly stops: () => readonly Element[];
-    /** What is wrong with the stop that has focus; `ring` looks at its ring alone. */
+    /** Returns the problems of the focused stop. `ring` checks only its ring. */
     readonly judge: (only?: 'ring') => readonly string[];
-    /** Waits until what follows a scroll has been drawn. */
+    /** Waits two frames, until the result of a scroll is drawn. */
     readonly rest: () => Promise<unknown>;
-    /** What is wrong with some stops also at rest: goes down and up again, since how one comes decides what is in sight. */
+    /** Returns the suspects' problems at rest. Visits stops down and up, because the direction decides the scroll. */
     readonly judgeAtRest: (suspects: ReadonlySet<Element>, only?: 'ring') => Promise<string[]>;
-    /** What was met by Tab since the walk began, and what of it something seemed to be wrong with. */
+    /** Stops that Tab reached since the walk began, and stops among them with apparent problems. */
     readonly met: Set<Element>;
     readonly suspects: Set<Element>;
   };
 }
 
-/** Puts into the page what judges a stop, once a document. */
+/** Defines `globalThis.keyboard` in the page, once per document. */
 export async function prepareJudge(page: Page): Promise<void> {
   await prepareColours(page);
   await page.evaluate(() => {
@@ -39,7 +38,7 @@ export async function prepareJudge(page: Page): Promise<void> {
         if (!element.checkVisibility({ visibilityProperty: true })) return false;
         if (element.matches(':disabled, [tabindex^="-"], [inert] *')) return false;
         if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true;
-        // The chosen one of a group, or else its first.
+        // Tab reaches the checked radio of a group, or else its first.
         const group = [...document.getElementsByName(element.name)] as HTMLInputElement[];
         if (group.some(({ checked }) => checked) ? !element.checked : groups.has(element.name)) return false;
         groups.add(element.name);
@@ -47,7 +46,7 @@ export async function prepareJudge(page: Page): Promise<void> {
       });
     }
 
-    /** What is pressed in the place of a control: the label of a choice, what a card's cover lies over. */
+    /** Returns the area that a pointer presses: the label of a radio or checkbox, or the card under a link's cover. */
     function targetOf(element: Element): Element {
       const isChoice = element.matches('[type="radio"], [type="checkbox"], [type="file"]');
       const label = isChoice ? element.closest('label') : null;
@@ -60,7 +59,7 @@ export async function prepareJudge(page: Page): Promise<void> {
 
     const { contrast, surfaceOf } = globalThis.colours;
 
-    /** Whether an element, or what is drawn before or after it, wears a ring of 2 px that has 3:1 to what it lies on. */
+    /** Returns true when the element, `::before` or `::after` has an outline of 2 px with a contrast of 3:1. */
     function wearsRing(element: Element): boolean {
       return [undefined, '::before', '::after'].some((part) => {
         const { outlineStyle, outlineWidth, outlineColor, outlineOffset, content } = getComputedStyle(
@@ -80,7 +79,7 @@ export async function prepareJudge(page: Page): Promise<void> {
         ? []
         : ['has no ring of 2 px and 3:1'];
 
-    /** What lies over a control at its middle or a corner, or how far it is out of sight. */
+    /** Returns the elements that cover a control at its middle or a corner, or its position out of view. */
     function coverProblems(element: Element): string[] {
       const target = targetOf(element);
       const box =
@@ -92,10 +91,10 @@ export async function prepareJudge(page: Page): Promise<void> {
       const isOut = left < -1 || right > innerWidth + 1 || top < -1 || bottom > innerHeight + 1;
       if (isOut && !isTall) {
         return [
-          `is out of sight: ${[left, top, right, bottom].map(Math.round)} of ${innerWidth} x ${innerHeight}`,
+          `is out of view: ${[left, top, right, bottom].map(Math.round)} of ${innerWidth} x ${innerHeight}`,
         ];
       }
-      // Inside of what a round corner cuts off.
+      // The inset keeps the points inside rounded corners.
       const inset = Math.min(16, (right - left) / 6, (bottom - top) / 6);
       const points: [number, number][] = [
         [(left + right) / 2, (top + bottom) / 2],
@@ -109,7 +108,7 @@ export async function prepareJudge(page: Page): Promise<void> {
         .filter(([, y]) => !isTall || (y >= 0 && y <= innerHeight - padding))
         .map(([x, y]) => document.elementFromPoint(x, y))
         .filter((hit) => hit && !target.contains(hit) && !hit.contains(element))
-        // A button that is laid into the box of a field has a place of its own there.
+        // A button inside a field's box covers the field by design.
         .filter((hit) => !element.closest('.field-box')?.contains(hit))
         .map((hit) => hit?.closest('a, button, label, nav, header') ?? hit);
       return [...new Set(over)].map((hit) => `is covered by ${hit && nameOf(hit)}`);
@@ -117,13 +116,13 @@ export async function prepareJudge(page: Page): Promise<void> {
 
     function judge(only?: 'ring'): string[] {
       const element = document.activeElement;
-      // Between the last stop and the first there is the browser.
+      // After the last stop, focus is in the browser's own controls.
       if (!element || element === document.body) return [];
       const dialog = modal();
       const problems = [
         ...ringProblems(element),
         ...(only === 'ring' ? [] : coverProblems(element)),
-        ...(dialog && !dialog.contains(element) ? ['lies outside of the open dialog'] : []),
+        ...(dialog && !dialog.contains(element) ? ['is outside the open dialog'] : []),
       ];
       return problems.map((problem) => `${nameOf(element)} ${problem}`);
     }
@@ -143,7 +142,7 @@ export async function prepareJudge(page: Page): Promise<void> {
     }
 
     globalThis.keyboard = { stops, judge, rest, judgeAtRest, met: new Set(), suspects: new Set() };
-    // By then the stop has focus and has been scrolled into sight.
+    // On keyup, the stop has focus and is scrolled into view.
     addEventListener('keyup', ({ key }) => {
       if (key !== 'Tab' || !document.activeElement) return;
       globalThis.keyboard.met.add(document.activeElement);
@@ -152,7 +151,7 @@ export async function prepareJudge(page: Page): Promise<void> {
   });
 }
 
-/** Has focus and scroll be afterwards where they were. */
+/** Restores focus and scroll after a walk. */
 async function andBack<T>(page: Page, walk: () => Promise<T>): Promise<T> {
   const before = await page.evaluateHandle(() => ({ focus: document.activeElement, top: scrollY }));
   const found = await walk();
@@ -164,7 +163,6 @@ async function andBack<T>(page: Page, walk: () => Promise<T>): Promise<T> {
   return found;
 }
 
-/** The stops that Tab has not come to since the walk began. */
 async function missedStops(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { met, stops } = globalThis.keyboard;
@@ -176,7 +174,7 @@ async function missedStops(page: Page): Promise<string[]> {
   });
 }
 
-/** Goes around the page by Tab. Gives what is wrong with the stops, and those that were never reached. */
+/** Walks through the page by Tab. Returns the problems of the stops and the stops that were never reached. */
 export async function walkByTab(page: Page): Promise<string[]> {
   await prepareJudge(page);
   return andBack(page, async () => {
@@ -185,10 +183,10 @@ export async function walkByTab(page: Page): Promise<string[]> {
       globalThis.keyboard.suspects.clear();
     });
     let missed = await missedStops(page);
-    // Twice at most: what came to the page during the first round may have made it longer.
+    // At most two rounds, because content that loads during the first round may add stops.
     for (let round = 0; round < 2 && missed.length > 0; round += 1) {
       const count = await page.evaluate(() => globalThis.keyboard.stops().length);
-      // One more for the browser between the last and the first, and two for scrollers that can have focus.
+      // One extra press for the browser's own controls, and two for focusable scroll containers.
       for (let press = 0; press < count + 3; press += 1) await page.keyboard.press('Tab');
       missed = await missedStops(page);
     }
@@ -200,16 +198,16 @@ export async function walkByTab(page: Page): Promise<string[]> {
   });
 }
 
-/** Puts focus on every stop by script, as Tab would: quick, for where Tab has been. `ring` looks at rings alone. */
+/** Focuses every stop by script, which is faster than Tab. Returns their problems. `ring` checks only rings. */
 export async function visitStops(page: Page, only?: 'ring'): Promise<string[]> {
   await prepareJudge(page);
   return andBack(page, async () => {
-    // A key makes the browser show the focus that a script sets.
+    // Browsers show focus rings for scripted focus only after a key press.
     await page.keyboard.press('Tab');
     return page.evaluate((wanted) => {
       const { stops, judge, judgeAtRest } = globalThis.keyboard;
       const down = stops();
-      // On the way up it is what sticks to the top that may cover a stop.
+      // On the way up, sticky elements at the top may cover a stop.
       const both = [...down, ...down.toReversed()];
       const suspects = both.filter((stop) => {
         (stop as HTMLElement).focus();

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 
-/** What one stretch of work cost: the longest time between two frames, and the tasks over 50 ms, all in ms. */
+/** Costs of one stretch of work in ms: the longest time between two frames, and the tasks over 50 ms. */
 export interface Stretch {
   readonly name: string;
   readonly worstFrame: number;
@@ -17,7 +17,7 @@ declare global {
   var watched: Watched;
 }
 
-/** Watches the frames and long tasks of every document that this page will show. */
+/** Records the frames and long tasks of every later document of a page. */
 export async function watchFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.watched = { frames: [], longTasks: [] };
@@ -34,13 +34,13 @@ export async function watchFrames(page: Page): Promise<void> {
   });
 }
 
-/** Makes the page's processor as many times slower as a cheap phone's is. */
+/** Throttles the page's CPU by a factor, to simulate a cheap phone. */
 export async function slowDown(page: Page, times: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: times });
 }
 
-/** What it costs until `work` is done and its last frame drawn. */
+/** Measures the costs until `work` ends and its last frame is drawn. */
 export async function measure(page: Page, name: string, work: () => Promise<void>): Promise<Stretch> {
   await page.evaluate(() => {
     globalThis.watched = { frames: [], longTasks: [] };
@@ -53,7 +53,7 @@ export async function measure(page: Page, name: string, work: () => Promise<void
   return { name, worstFrame: Math.round(Math.max(...frames)), longTasks: longTasks.map(Math.round) };
 }
 
-/** Prints the figures and writes them to `tests/reports`. They are a report: the machine decides, so none fails a test. */
+/** Prints the figures and writes them to `tests/reports`. Figures depend on the machine, so none fails a test. */
 export async function report(title: string, stretches: readonly Stretch[]): Promise<void> {
   const rows = stretches.map(
     ({ name, worstFrame, longTasks }) =>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths, type RouteName } from '#paths';
 import { expect, test } from './app.ts';
 
-// Every address of the app, loaded afresh and reloaded. Focus is on the heading, or in the dialog that opens.
+// Loads and reloads every address of the app. Focus is on the heading, or in the dialog that opens.
 
 const visitors = {
   '/': 'Show what you can do',
@@ -70,7 +70,7 @@ test('covers every route', () => {
   expect(missing).toEqual([]);
 });
 
-test('gives focus back to its link after a reload', async ({ page, app }) => {
+test('restores focus to its link after a reload', async ({ page, app }) => {
   await app.logIn('asha01');
   const subject = page.getByRole('link', { name: 'Accessibility', exact: true });
   await subject.focus();

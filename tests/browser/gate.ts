@@ -8,7 +8,6 @@ import { brokenStructure } from './structure.ts';
 import { smallTargets } from './targets.ts';
 import { brokenWords } from './words.ts';
 
-/** A check of a page in a size and a theme, with its findings. */
 export interface Check {
   readonly size: SizeName;
   readonly theme: Theme;
@@ -16,13 +15,12 @@ export interface Check {
   readonly found: readonly string[];
 }
 
-/** All checks of a state. The report is made of these. */
 export interface Inspection {
   readonly group: string;
   readonly state: string;
   readonly route: string;
   readonly checks: readonly Check[];
-  /** What axe cannot judge and a person has to look at, once for each theme. */
+  /** Results that axe leaves to a person, once per theme. */
   readonly unclear: readonly string[];
   readonly axe: string;
 }
@@ -37,10 +35,10 @@ const scripts: Readonly<Record<string, Look>> = {
     return by === 0 ? [] : [`by ${by} px`];
   },
   'nothing clipped': clipped,
-  'no word in pieces': brokenWords,
+  'no broken words': brokenWords,
 };
 
-/** Checks what a size and a theme can break. `hear` gets the findings of axe. */
+/** Runs the checks that a size and theme can break. `hear` receives the findings of axe. */
 export async function inspect(
   page: Page,
   size: SizeName,
@@ -58,7 +56,7 @@ export async function inspect(
   return done(page, size, theme, { axe: byAxe(isOwnLayout ? everyRule : sizeRules), ...scripts });
 }
 
-/** Checks the focus: by Tab once, elsewhere by a script, which is many times as quick. */
+/** Checks the focus stops: by Tab at 390 px, and by a much faster script at other sizes. */
 export function inspectFocus(page: Page, size: SizeName, theme: Theme): Promise<readonly Check[]> {
   return done(page, size, theme, { focus: size === '390 px' ? walkByTab : (on) => visitStops(on) });
 }

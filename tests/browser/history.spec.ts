@@ -7,7 +7,6 @@ const entries = (page: Page) => page.evaluate(() => history.length);
 interface Step {
   readonly from: string;
   readonly press: readonly ['link' | 'button', string];
-  /** The topic to press in the sheet that opens. */
   readonly topic?: string;
   readonly to: string;
 }
@@ -24,7 +23,7 @@ const steps: readonly Step[] = [
 ];
 
 for (const { from, press, topic, to } of steps) {
-  test(`returns scroll and focus on Back from ${to} to ${from}`, async ({ page, app }) => {
+  test(`restores scroll and focus on Back from ${to} to ${from}`, async ({ page, app }) => {
     await page.setViewportSize({ width: 390, height: 600 });
     await app.logIn('asha01', from);
     const pressed = page.getByRole(press[0], { name: press[1], exact: true });
@@ -43,7 +42,7 @@ for (const { from, press, topic, to } of steps) {
   });
 }
 
-test('opens the project of a card that is pressed anywhere', async ({ page, app }) => {
+test('opens a project when its card is pressed anywhere', async ({ page, app }) => {
   await app.logIn('asha01', '/myproject');
   const views = page.getByRole('article').filter({ hasText: 'Library Desk' }).getByText('63 views');
   await views.scrollIntoViewIfNeeded();
@@ -52,7 +51,7 @@ test('opens the project of a card that is pressed anywhere', async ({ page, app 
   await expect(page.getByRole('heading', { level: 1, name: 'Library Desk' })).toBeFocused();
 });
 
-test('keeps the scroll on a reload, starts a typed address at the top, and adds no needless entry', async ({
+test('keeps scroll on a reload, starts typed addresses at the top, adds no extra entry', async ({
   page,
   app,
 }) => {
@@ -73,7 +72,7 @@ test('keeps the scroll on a reload, starts a typed address at the top, and adds 
   expect(await scrollTop(page)).toBe(0);
 });
 
-test('leads home by Back on a screen that was opened from outside', async ({ page, app }) => {
+test('leads home by Back when a screen was opened from outside', async ({ page, app }) => {
   await app.remember('asha01');
   const fresh = await page.context().newPage();
   await fresh.goto('/allskills');

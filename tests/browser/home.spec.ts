@@ -15,10 +15,7 @@ test('shows the dashboard, the sections and the course, with every picture', asy
   }
 });
 
-test('walks the pop-up of topics by keyboard, and Back returns the focus to its skill', async ({
-  page,
-  app,
-}) => {
+test('walks the topics pop-up by keyboard and restores focus to its skill on Back', async ({ page, app }) => {
   await app.logIn('asha01');
   const skill = page.getByRole('region', { name: 'Top Rated Skills' }).getByRole('button', { name: 'React' });
   await skill.focus();
@@ -62,7 +59,7 @@ test('shows names of 20 letters unbroken at 390 px', async ({ page, app }) => {
   }
 });
 
-/** How many lines a text of one size has. */
+/** Counts the lines of a text with one font size. */
 const linesOf = (text: Locator) =>
   text.evaluate((element) => {
     const range = document.createRange();

@@ -5,10 +5,9 @@ import { allEndpoints, basePath } from '#contract/endpoints.ts';
 import { Ad, Alert } from '#contract/entities.ts';
 import { Organisation } from '#contract/experience.ts';
 
-/** Replaces a text of an answer. `struct` is its contract. */
+/** Replaces a text of a response. `struct` is the contract of the text. */
 export type Replacement = (text: string, struct: AnyStruct, field: string) => string;
 
-/** A value with each of its texts replaced. */
 function rewritten(value: unknown, struct: AnyStruct, replace: Replacement, field = ''): unknown {
   if (typeof value === 'string') return replace(value, struct, field);
   if (Array.isArray(value)) return value.map((item) => rewritten(item, struct.schema, replace, field));
@@ -23,7 +22,7 @@ function rewritten(value: unknown, struct: AnyStruct, replace: Replacement, fiel
 }
 
 const username = 'asha01';
-/** The mock knows the learner by this name, whatever name the app got. */
+/** Restores the username that the mock knows, because the app received a replaced one. */
 const asAsha = (address: string) => address.replace(/(username=|\/projects\/)[^&]*$/, `$1${username}`);
 
 const endpointOf = (method: string, path: string): Endpoint | undefined =>
@@ -56,7 +55,7 @@ const sampleRow: Readonly<Record<string, string>> = {
   Link: 'https://example.com/',
 };
 
-/** A feed of one row for everybody. A half character becomes an invalid byte. */
+/** Returns a feed of one row for all learners. Unpaired surrogates become an invalid byte. */
 function csvOf(struct: AnyStruct, replace: Replacement): Buffer {
   const columns = Object.entries(struct.schema as Record<string, AnyStruct>);
   const row = columns.map(([name, column]) => quoted(replace(sampleRow[name] ?? '', column, name)));
@@ -66,9 +65,8 @@ function csvOf(struct: AnyStruct, replace: Replacement): Buffer {
   );
 }
 
-/** Replaces every text in the answers of the API and the feeds. */
 export async function replaceTexts(page: Page, replace: Replacement): Promise<void> {
-  // A page that has gone takes no answer. Otherwise the console shows the failed call.
+  // A closed page rejects both calls. On an open page, the console shows the failed call.
   await page.route(`**${basePath}/**`, (route) =>
     answer(route, replace).catch(() => route.abort().catch(() => undefined)),
   );
@@ -85,12 +83,12 @@ export async function replaceTexts(page: Page, replace: Replacement): Promise<vo
   );
 }
 
-/** Addresses whose struct takes any text. */
+/** Address fields whose struct accepts any text. */
 const addresses = ['Image', 'Link', 'preview_link'];
-/** The user of an alert decides whether it is shown. */
+/** `User` stays, because an alert for another user would be hidden. */
 const kept = [...addresses, 'User'];
 
-/** Puts a text wherever the contract allows it. Dates, digits and addresses stay. */
+/** Puts a text into every field whose contract allows it. Dates, digits and addresses stay. */
 export const whereAllowed =
   (hostile: string): Replacement =>
   (text, struct, field) =>
@@ -99,7 +97,6 @@ export const whereAllowed =
 const isPicture = (struct: AnyStruct) =>
   struct.is('default') && struct.is('https://example.com/') && !struct.is('no address');
 
-/** Puts a text into every address. */
 export const asAddress =
   (hostile: string): Replacement =>
   (text, struct, field) =>

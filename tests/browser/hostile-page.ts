@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Set by a text that ran as a script. */
+    /** Set when a text ran as a script. */
     pwned?: unknown;
   }
 }
 
-/** Room for two names and a sentence. */
+/** Enough for two names and a sentence. */
 const maxCharacters = 500;
-/** In px. A higher text buries what follows. */
+/** In px. A higher text pushes the following content out of reach. */
 const maxHeight = 1600;
 
-/** What the texts of others must never do to a page. */
+/** Returns the harm that foreign texts do to a page: scripts, markup, overflow and unreadable text. */
 export const harm = (page: Page) =>
   page.evaluate(
     ({ maxCharacters, maxHeight }) => {
@@ -33,12 +33,12 @@ export const harm = (page: Page) =>
       );
       return [
         ...(window.pwned === undefined ? [] : ['a script ran']),
-        ...told('an element of a text', [
+        ...told('an element from a text', [
           ...document.querySelectorAll(
             '#root :is(script, iframe, object, embed, base, meta, link, form[action])',
           ),
         ]),
-        ...told('an event of a text', [...document.querySelectorAll('#root *')].filter(hasEvent)),
+        ...told('an event handler from a text', [...document.querySelectorAll('#root *')].filter(hasEvent)),
         ...(document.documentElement.scrollWidth > document.documentElement.clientWidth
           ? ['the page scrolls sideways']
           : []),
@@ -46,29 +46,29 @@ export const harm = (page: Page) =>
           ? []
           : [`the title is ${document.title.slice(0, 200)}`]),
         ...told(
-          'no name',
+          'no accessible name',
           named.filter((element) => !element.matches('option') && !/[^\s\p{Cf}]/u.test(nameOf(element))),
         ),
         ...told(
-          'a name without end',
+          'an accessible name that is too long',
           [...named, ...seen('img')].filter((element) => nameOf(element).length > maxCharacters),
         ),
         ...told(
-          'a text without end',
+          'a text that is too high',
           texts.filter((element) => element.checkVisibility() && element.clientHeight > maxHeight),
         ),
         ...told(
-          'a text that nobody can read',
+          'a text with unreadable characters',
           texts.filter(({ textContent }) =>
             /\p{Cs}|(?![\t\n\r])\p{Cc}|[\u202a-\u202e]/u.test(textContent ?? ''),
           ),
         ),
         ...told(
-          'a text turned round',
+          'Latin text drawn from right to left',
           texts.filter((element) => element.checkVisibility() && isTurned(element)),
         ),
         ...told(
-          'a text in Hindi without its lang',
+          'Hindi text without lang="hi"',
           texts.filter(
             (element) =>
               /\p{Script=Devanagari}/u.test(element.textContent ?? '') &&
@@ -76,10 +76,10 @@ export const harm = (page: Page) =>
               element.closest<HTMLElement>('[lang]')?.lang !== 'hi',
           ),
         ),
-        ...(seen('nav a[href]').length === 4 ? [] : ['the bar is gone']),
+        ...(seen('nav a[href]').length === 4 ? [] : ['the navigation bar is missing']),
       ];
 
-      /** Whether Latin letters run from right to left. */
+      /** Returns true when Latin letters run from right to left. */
       function isTurned(element: Element): boolean {
         return [...element.childNodes].some((node) => {
           if (!(node instanceof Text)) return false;
@@ -102,7 +102,7 @@ export const harm = (page: Page) =>
     { maxCharacters, maxHeight },
   );
 
-/** Links and pictures that lead to another host than the app. */
+/** Returns the addresses of links and images that lead to another host. */
 export const strayAddresses = (page: Page) =>
   page.evaluate(() => {
     const isOwn = (address: string) => {

@@ -1,4 +1,4 @@
-/** Each sets `pwned` if it is more than a text. */
+/** Each sets `pwned` when a page treats the text as markup. */
 export const tags = [
   '<script>window.pwned = 1</script>',
   '<img src="x" onerror="window.pwned = 1">',
@@ -9,16 +9,15 @@ export const tags = [
   '</script></style></textarea></title>',
 ].join(' ');
 
-/** Texts that break an app, by kind. Half characters make invalid UTF-8 in a feed. */
+/** Texts that can break an app, by kind. Unpaired surrogates make invalid UTF-8 in a feed. */
 export const hostileTexts: Readonly<Record<string, string>> = {
   'scripts and tags': tags,
-  'marks that turn direction':
-    'Left \u202eover\u202d turned \u2067שלום\u2066 out \u2069\u2069\u202e مرحبا\u200f end',
+  'direction marks': 'Left \u202eover\u202d turned \u2067שלום\u2066 out \u2069\u2069\u202e مرحبا\u200f end',
   'one word of 10,000 characters': 'x'.repeat(10_000),
-  'halves of characters and controls':
+  'unpaired surrogates and control characters':
     '\ud800half \udc00\ud83d and\u0000 \u0001\u0007\u001b[31mred\u007f\u0085\ufffe',
-  'piles of marks': `Z${'\u0337\u0351\u0489'.repeat(200)}algo ${'👩‍👩‍👧‍👦'.repeat(60)}`,
+  'stacked combining marks': `Z${'\u0337\u0351\u0489'.repeat(200)}algo ${'👩‍👩‍👧‍👦'.repeat(60)}`,
   Hindi: 'बस समय सारणी',
-  nothing: '',
+  'an empty text': '',
   'white space': ' \t\r\n\u00a0\u2003\u200b\u200d\ufeff ',
 };

@@ -7,7 +7,7 @@ import { hostileTexts, tags } from './hostile-texts.ts';
 
 test.use({ viewport: { width: 320, height: 800 } });
 
-/** The queries that show the most. */
+/** Queries that show the most foreign texts. */
 const queries: Partial<Record<RouteName, readonly string[]>> = {
   addSkill: ['skill=4', 'skill=4&topic=13'],
   editSkill: ['skill=5&is_exist=true', 'skill=2&topic=6&is_exist=true'],
@@ -18,7 +18,7 @@ const queries: Partial<Record<RouteName, readonly string[]>> = {
   updateProject: ['project=1'],
   profile: ['', 'tab=projects', 'tab=experience'],
 };
-/** These screens show no texts of others. */
+/** Screens without foreign texts. */
 const forVisitors: readonly RouteName[] = [
   'login',
   'beta',
@@ -41,7 +41,6 @@ async function isThere(page: Page, address: string): Promise<void> {
   await expect(page.locator('.skeleton')).toHaveCount(0);
 }
 
-/** Opens the last dialog that a screen offers. */
 async function openDialog(page: Page): Promise<boolean> {
   const buttons = page.locator('main button[aria-haspopup=dialog]');
   if ((await buttons.count()) === 0) return false;
@@ -51,7 +50,7 @@ async function openDialog(page: Page): Promise<boolean> {
 }
 
 for (const [kind, text] of Object.entries(hostileTexts)) {
-  test(`harms no screen by ${kind}`, async ({ page, app }) => {
+  test(`shows every screen unharmed with ${kind}`, async ({ page, app }) => {
     page.on('dialog', (dialog) => dialog.dismiss());
     await app.remember('asha01');
     await replaceTexts(page, whereAllowed(text));
@@ -65,7 +64,7 @@ for (const [kind, text] of Object.entries(hostileTexts)) {
   });
 }
 
-test('shows the documented words for a text in the place of a date or number, and never logs it', async ({
+test('shows the documented error for a text instead of a date, and never logs the text', async ({
   page,
   app,
 }) => {
@@ -82,7 +81,7 @@ test('shows the documented words for a text in the place of a date or number, an
   expect(said.filter((text) => text.includes('pwned'))).toEqual([]);
 });
 
-test('makes links of whole web addresses alone, and they send no referrer', async ({ page, app }) => {
+test('links only complete web addresses and sends no referrer', async ({ page, app }) => {
   const whole = `https://example.com/?q=<script>&to=javascript:1#${'x'.repeat(9000)}`;
   app.allowConsole(/ERR_|status of 404/);
   page.on('dialog', (dialog) => dialog.dismiss());

@@ -4,10 +4,7 @@ type Where = Page | BrowserContext;
 type Address = string | RegExp | ((address: URL) => boolean);
 type Answer = (route: Route) => unknown;
 
-/**
- * Answers requests of an address until the returned function is called. The route itself stays, because removing it
- * during a request would leave that hanging.
- */
+/** Intercepts requests until the returned function is called. The route stays, because removal hangs open requests. */
 export async function intercept(where: Where, address: Address, answer: Answer): Promise<() => void> {
   let isOn = true;
   await where.route(address, (route) => (isOn ? answer(route) : route.fallback()));
@@ -16,7 +13,7 @@ export async function intercept(where: Where, address: Address, answer: Answer):
   };
 }
 
-/** Holds the requests of an address until the returned function is called. `answer` answers them then. */
+/** Holds requests until the returned function is called. Then `answer` handles them. */
 export async function hold(
   where: Where,
   address: Address,

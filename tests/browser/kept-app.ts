@@ -2,11 +2,9 @@ import type { Page } from '@playwright/test';
 import { test as base, expect } from './app.ts';
 import { type Deployed, startDeployed } from './deployed.ts';
 
-// The app on the device: what its tests share.
-
-/** A test in which a host of its own serves the app, with its service worker. */
+/** Extends the test with its own host, which serves the app with its service worker. */
 export const test = base.extend<{ host: Deployed }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off this pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern
   host: async ({}, use) => {
     const host = await startDeployed();
     await use(host);
@@ -14,10 +12,9 @@ export const test = base.extend<{ host: Deployed }>({
   },
   baseURL: async ({ host }, use) => use(host.origin),
 });
-/** What a browser logs without a network. */
 export const networkGone = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/;
 
-/** Takes the network away. New documents are told so too, because Chromium tells them otherwise. */
+/** Goes offline. Overrides `onLine` in new documents, where Chromium would report true. */
 export async function goOffline(page: Page) {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true }),
@@ -25,7 +22,6 @@ export async function goOffline(page: Page) {
   await page.context().setOffline(true);
 }
 
-/** Gives the network back to a page that was opened without it. */
 export async function comeBack(page: Page) {
   await page.context().setOffline(false);
   await page.evaluate(() => {
@@ -34,7 +30,7 @@ export async function comeBack(page: Page) {
   });
 }
 
-/** Waits until the service worker has the app on the device. */
+/** Waits until the service worker has cached the app. */
 export const kept = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
 
 export const noNetwork = (page: Page) =>
@@ -50,7 +46,6 @@ export async function visit(page: Page, path = '/') {
   await page.reload();
 }
 
-/** Opens an address without a network, once the device has the app. */
 export async function openWithoutNetwork(page: Page, to: string) {
   await kept(page);
   await goOffline(page);

@@ -16,8 +16,8 @@ import {
 import { goToRegistration, kavya, question } from './registration-form.ts';
 import { isOfStorage } from './stored-files.ts';
 
-// Three of the five main journeys by keyboard alone. Those of a skill are in skill-journey.spec.ts.
-// Every stop shows its focus.
+// Three of the five main journeys by keyboard only. The two skill journeys are in skill-journey.spec.ts.
+// Every stop must show its focus.
 
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -25,7 +25,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('main journey 1, registering: answers every question, and Enter leads home', async ({ page }) => {
+test('main journey 1: registers a visitor and opens home', async ({ page }) => {
   const answerNext = async (name: string, text: string) => {
     await nextStop(page, name);
     await page.keyboard.type(text);
@@ -62,15 +62,15 @@ test('main journey 1, registering: answers every question, and Enter leads home'
   await expect(page).toHaveURL('/');
 });
 
-/** Chooses files for a field by Enter on its button, which keeps the focus. */
+/** Chooses files by Enter on the button of a field. The button must keep the focus. */
 async function chooseByKey(page: Page, label: string): Promise<void> {
   await tabTo(page, chooserOf(page, label));
   await choose(page, label, sixImages[label] ?? [], () => press(page, 'Enter'));
   await expect(chooserOf(page, label)).toBeFocused();
 }
 
-test('main journey 4, publishing a project: uploads images, publishes and shows them', async ({ page }) => {
-  // A listener keeps the browser from opening a chooser of its own.
+test('main journey 4: uploads images, publishes a project and shows its images', async ({ page }) => {
+  // The listener stops Chromium from opening its own file chooser.
   page.on('filechooser', () => {});
   await page.goto('/login');
   await logInByKey(page, 'asha01');
@@ -131,7 +131,7 @@ test('main journey 4, publishing a project: uploads images, publishes and shows 
   await expect(button(page, 'Image 2 of 3 of Bus Stops')).toBeFocused();
 });
 
-test('main journey 5, display settings, login, alerts, profile and logout: large letters and dark stay', async ({
+test('main journey 5: keeps 200 % text and dark colours through login, alerts, profile and logout', async ({
   page,
 }) => {
   const root = page.locator('html');

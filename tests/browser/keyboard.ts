@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { prepareJudge } from './focus.ts';
 
-// Whole journeys by keyboard. Every stop must show its focus, with nothing over it.
+// Steps of a journey by keyboard. Every stop must show its focus and be uncovered.
 
 export async function press(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** Sees that the focused stop has a ring, is in sight and is not covered. */
+/** Expects the focused stop to have a ring, to be in view and to be uncovered. */
 async function seeStop(page: Page): Promise<void> {
   await prepareJudge(page);
   const problems = await page.evaluate(async () => {
@@ -16,17 +16,17 @@ async function seeStop(page: Page): Promise<void> {
     await rest();
     return judge();
   });
-  expect(problems, 'the focus can be seen').toEqual([]);
+  expect(problems, 'problems of the focused stop').toEqual([]);
 }
 
-/** Presses Tab and sees that the stop of this name has focus. */
+/** Presses Tab and expects focus on the stop with this accessible name. */
 export async function nextStop(page: Page, name: string): Promise<void> {
   await press(page, 'Tab');
   await expect(page.locator(':focus')).toHaveAccessibleName(name);
   await seeStop(page);
 }
 
-/** Presses ArrowDown and sees each stop. */
+/** Presses ArrowDown and checks the focus after each press. */
 export async function arrow(page: Page, times: number): Promise<void> {
   for (let press = 0; press < times; press += 1) {
     await page.keyboard.press('ArrowDown');
@@ -42,7 +42,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
     await seeStop(page);
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
-  await expect(target, 'it is reached by Tab').toBeFocused();
+  await expect(target, 'Tab reaches the target').toBeFocused();
 }
 
 export async function pressAt(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
@@ -55,7 +55,6 @@ export async function typeAt(page: Page, target: Locator, text: string): Promise
   await page.keyboard.type(text);
 }
 
-/** Fills and sends the open login, and waits for home. */
 export async function logInByKey(page: Page, username: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   await typeAt(page, page.getByLabel('Username'), username);

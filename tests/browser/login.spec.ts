@@ -3,7 +3,7 @@ import { problemOf } from './form.ts';
 import { hold } from './intercept.ts';
 import { sendLogin } from './send-login.ts';
 
-test('logs a learner in from the landing view, and home has the focus', async ({ page }) => {
+test('logs in from the landing view and focuses the heading of home', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeFocused();
@@ -16,8 +16,8 @@ test('logs a learner in from the landing view, and home has the focus', async ({
   expect(JSON.parse(device.UserData ?? '{}')).toMatchObject({ username: 'asha01' });
 });
 
-test('a press on Login that ends the last error logs in', async ({ page }) => {
-  // Nothing scrolls, so that nothing keeps the button in its place when the errors above it go.
+test('logs in when the press on Login also clears the last error', async ({ page }) => {
+  // In this viewport nothing scrolls, so scrolling cannot keep the button in place when the errors above it disappear.
   await page.setViewportSize({ width: 800, height: 1400 });
   await page.goto('/login');
   const button = page.getByRole('button', { name: 'Login' });
@@ -30,7 +30,7 @@ test('a press on Login that ends the last error logs in', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello Asha');
 });
 
-test('shows a wrong password above the form and keeps what was typed', async ({ page }) => {
+test('shows the error for a wrong password above the form and keeps the values', async ({ page }) => {
   await page.goto('/login');
   await sendLogin(page, 'asha01', 'Wrong@123');
   await expect(problemOf(page)).toBeFocused();
@@ -59,7 +59,7 @@ test('sends one login on a double click, Enter and further presses', async ({ pa
   expect(calls).toBe(1);
 });
 
-test('opens the requested address after the login of a visitor', async ({ page }) => {
+test('opens the requested address after a visitor logs in', async ({ page }) => {
   await page.goto('/preview_project?project=2');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Show what you can do');
   await expect(page.getByRole('navigation')).toHaveCount(0);

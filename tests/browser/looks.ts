@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { resizeTo } from './reflow.ts';
 
-// The themes and sizes in which every state is checked. A page takes each of them in place.
+// The themes and sizes in which every state is checked. A page changes between them without a reload.
 
-/** The preferences of the device. */
 export const themes = {
   light: { colorScheme: 'light', contrast: 'no-preference', forcedColors: 'none' },
   dark: { colorScheme: 'dark', contrast: 'no-preference', forcedColors: 'none' },
@@ -15,31 +14,30 @@ export type Theme = keyof typeof themes;
 
 interface Size {
   readonly width: number;
-  /** The text size of the app, in percent. */
+  /** Text size of the app in percent. */
   readonly textSize?: number;
-  /** The font size that the browser is set to, in px. */
+  /** Default font size of the browser in px. */
   readonly browserText?: number;
-  /** Text is spaced as WCAG 1.4.12 has it. */
+  /** Applies the text spacing of WCAG 1.4.12. */
   readonly spread?: boolean;
   readonly themes: readonly Theme[];
 }
 
-/** A theme changes colours, which no size does: the themes are worn at the first size alone. */
+/** Only the first size has all themes, because the other sizes change no colours. */
 export const sizes = {
   '390 px': { width: 390, themes: Object.keys(themes) as Theme[] },
-  '320 px, text spread': { width: 320, spread: true, themes: ['light'] },
+  '320 px, spaced text': { width: 320, spread: true, themes: ['light'] },
   '200 % text': { width: 390, textSize: 200, themes: ['light'] },
-  '200 % text of the browser': { width: 320, browserText: 32, themes: ['light'] },
+  '200 % browser text': { width: 320, browserText: 32, themes: ['light'] },
   '1280 px': { width: 1280, themes: ['light'] },
 } as const satisfies Record<string, Size>;
 export type SizeName = keyof typeof sizes;
 
 export const height = 844;
 
-/** Shows the page in a theme, as if the device preferred it. */
 export const wear = (page: Page, theme: Theme) => page.emulateMedia(themes[theme]);
 
-/** Shows the page in a size. `kept` is the stored display of the learner. */
+/** Applies a size. `kept` holds the learner's stored display settings, to which the size adds its text size. */
 export async function resize(page: Page, name: SizeName, kept: string | null): Promise<void> {
   const { width, textSize, browserText = 16, spread = false }: Size = sizes[name];
   const browser = await page.context().newCDPSession(page);
@@ -57,10 +55,9 @@ export async function resize(page: Page, name: SizeName, kept: string | null): P
   }, spread);
 }
 
-/** The stored display settings. */
 export const keptDisplay = (page: Page) => page.evaluate(() => localStorage.getItem('Display'));
 
-/** Stores display settings as another tab would, so that the page follows in place. `null` removes them. */
+/** Stores display settings and fires a `storage` event, so that the page applies them. `null` removes them. */
 export const chooseDisplay = (page: Page, chosen: object | string | null) =>
   page.evaluate(
     (text) => {

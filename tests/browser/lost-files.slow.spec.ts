@@ -6,11 +6,11 @@ import { choose, cover, openNewProject, rowsOf, seeUploaded, sixImages, upload }
 import { sendLogin } from './send-login.ts';
 import { giveVoice, said } from './voice.ts';
 
-// Failed chunks: Chromium caches a failed module load, so the app imports it again under another address.
+// Failed chunks. Chromium caches failed module loads, so the app imports them again under another URL.
 
 test.beforeEach(({ app }) => app.allowConsole(/ERR_FAILED|feed cannot be read|dynamically imported/));
 
-/** Blocks a chunk. Returns what lets it through again. */
+/** Blocks a chunk until the returned function is called. */
 const withhold = (page: Page, name: string) =>
   intercept(page, new RegExp(`/assets/${name}(\\.min)?-[\\w-]{8}\\.js`), (route) => route.abort());
 
@@ -18,7 +18,7 @@ const notLoaded = (page: Page) => page.getByText(/^This cannot be opened now\./)
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const display = (page: Page) => page.getByRole('button', { name: 'Display' });
 
-test('opens a failed screen by Try again', async ({ page, app }) => {
+test('opens a failed screen on Try again', async ({ page, app }) => {
   app.allowConsole(/Failed to (load|fetch)|net::/);
   const release = await withhold(page, 'login');
   await page.goto('/');
@@ -29,7 +29,7 @@ test('opens a failed screen by Try again', async ({ page, app }) => {
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
 });
 
-test('works without what runs after load: the settings open, and a login leads home', async ({ page }) => {
+test('opens settings and logs in after the after-load chunk failed', async ({ page }) => {
   const release = await withhold(page, 'after-load');
   const failed = page.waitForEvent('requestfailed', (request) =>
     request.url().includes('/assets/after-load-'),
@@ -44,7 +44,7 @@ test('works without what runs after load: the settings open, and a login leads h
   await expect(page.getByRole('region', { name: 'Courses for you' })).toBeVisible();
 });
 
-test('loads the navigation bar with the next screen after it failed', async ({ page, app }) => {
+test('loads the navigation bar with the next screen after its chunk failed', async ({ page, app }) => {
   app.allowConsole(/Failed to load resource/);
   const release = await withhold(page, 'main-nav');
   await app.logIn('asha01');
@@ -66,11 +66,11 @@ test('styles the navigation bar after its CSS chunk failed', async ({ page, app 
   expect(failed.size).toBe(1);
 });
 
-test('loads the navigation bar when the network returns that went with it', async ({ page, app }) => {
+test('loads the navigation bar when the network returns after a failed chunk', async ({ page, app }) => {
   app.allowConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   let goes = false;
   await page.route('**/assets/main-nav-*.js', async (route) => {
-    // A prefetch may request the file before the login.
+    // A prefetch may request the chunk before the login.
     if (goes && route.request().resourceType() === 'script') await page.context().setOffline(true);
     await route.continue();
   });
@@ -83,7 +83,7 @@ test('loads the navigation bar when the network returns that went with it', asyn
   await expect(bar(page).getByRole('link', { name: 'Home' })).toBeVisible();
 });
 
-test('loads the reader of the feeds once for all when the network returns', async ({ page, app }) => {
+test('loads the feed parser once for all feeds when the network returns', async ({ page, app }) => {
   const release = await withhold(page, 'papaparse');
   await app.logIn('asha01', '/myalerts');
   const problem = page.getByRole('alert');
@@ -124,7 +124,10 @@ test('opens the display settings and reads aloud when their buttons are pressed 
   await expect.poll(() => said(page)).toHaveLength(1);
 });
 
-test('uploads an image at the next try, without a reload', async ({ page, app }) => {
+test('uploads an image on Try again without a reload after the storage chunk failed', async ({
+  page,
+  app,
+}) => {
   const release = await withhold(page, 'storage');
   await app.remember('ravi02');
   await openNewProject(page);
@@ -138,7 +141,7 @@ test('uploads an image at the next try, without a reload', async ({ page, app })
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
-test('starts the session by Try again after its code failed', async ({ page }) => {
+test('starts the session on Try again after its chunk failed', async ({ page }) => {
   const release = await withhold(page, 'learner-session');
   await page.goto('/login');
   await sendLogin(page, 'asha01');

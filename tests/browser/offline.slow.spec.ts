@@ -16,7 +16,6 @@ import {
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The addresses in every cache. */
 const cached = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -25,11 +24,11 @@ const cached = (page: Page) =>
   });
 
 for (const [to, heading] of [
-  // A dot in the query does not make the address a file.
+  // A dot in the query must not make the service worker treat the address as a file.
   ['/changepassword?token=aa.bb.cc', 'Reset Password'],
   ['/nowhere', 'Page not found'],
 ] as const) {
-  test(`opens ${to} without a network, and works when it returns`, async ({ page, app }) => {
+  test(`opens ${to} offline and works when the network returns`, async ({ page, app }) => {
     app.allowConsole(networkGone);
     await page.goto('/');
     await openWithoutNetwork(page, to);
@@ -38,7 +37,7 @@ for (const [to, heading] of [
   });
 }
 
-test('asks the host for no screen again, and caches the files of the app alone', async ({
+test('requests no screen from the host again and caches only files of the app', async ({
   page,
   app,
   host,
@@ -64,12 +63,12 @@ test('asks the host for no screen again, and caches the files of the app alone',
   );
   expect(addresses.filter((address) => !files.test(address))).toEqual([]);
   expect(addresses.length).toBeGreaterThan(50);
-  // A file that needs the network is cached at its first use: the feeds were read, nothing was uploaded.
+  // Chunks that need the network are cached on first use. This test reads feeds but uploads nothing.
   expect(addresses.filter((address) => address.includes('/papaparse'))).toHaveLength(1);
   expect(addresses.filter((address) => address.includes('/storage-'))).toEqual([]);
 });
 
-test('offers a newer version without taking focus, and Later keeps the present one', async ({
+test('offers a newer version without taking focus and keeps the current version on Later', async ({
   page,
   host,
 }) => {
@@ -86,11 +85,11 @@ test('offers a newer version without taking focus, and Later keeps the present o
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeFocused();
   await page.goto('/');
   await expect(landing(page)).toBeVisible();
-  // The next visit, which offers it again.
+  // A full page load offers the newer version again.
   await expect(updateNow(page)).toBeVisible();
 });
 
-test('reloads no other tab, where a missing screen loads the newer version', async ({
+test('leaves another tab alone until a failed chunk loads the newer version', async ({
   page,
   context,
   app,
@@ -115,7 +114,7 @@ test('reloads no other tab, where a missing screen loads the newer version', asy
   await expect(landing(page, 'Show it all')).toBeVisible();
 });
 
-test('looks for a newer version each hour at most', async ({ page, host }) => {
+test('checks for a newer version at most once an hour', async ({ page, host }) => {
   const looks = () => host.asked.filter((path) => path === '/sw.js').length;
   await stopClock(page);
   await page.goto('/');
@@ -136,14 +135,14 @@ test('looks for a newer version each hour at most', async ({ page, host }) => {
   expect(looks()).toBe(before + 1);
 });
 
-test('can be installed', async ({ page, host }) => {
+test('is installable in Chromium', async ({ page, host }) => {
   await visit(page);
   const devtools = await page.context().newCDPSession(page);
   const { errors, url } = await devtools.send('Page.getAppManifest');
   expect(errors).toEqual([]);
   expect(url).toBe(`${host.origin}/manifest.webmanifest`);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // Each test has a window that remembers nothing, in which nothing can be installed.
+  // Each test runs in an incognito window, where Chromium installs nothing.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 });
 

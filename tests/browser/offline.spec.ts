@@ -14,7 +14,7 @@ import {
 
 test.use({ serviceWorkers: 'allow' });
 
-test('opens without a network for a visitor, and works when it returns', async ({ page, app }) => {
+test('opens offline for a visitor and works when the network returns', async ({ page, app }) => {
   app.allowConsole(networkGone);
   await page.goto('/');
   await openWithoutNetwork(page, '/login');
@@ -23,7 +23,7 @@ test('opens without a network for a visitor, and works when it returns', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
 });
 
-test('opens without a network for a learner, and works when it returns', async ({ page, app }) => {
+test('opens offline for a learner and works when the network returns', async ({ page, app }) => {
   app.allowConsole(networkGone);
   await app.logIn('asha01');
   await openWithoutNetwork(page, '/myprofile');
@@ -32,10 +32,7 @@ test('opens without a network for a learner, and works when it returns', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Asha Hegde' })).toBeVisible();
 });
 
-test('keeps a form offline and over a reload, and sends it once when it is pressed again', async ({
-  page,
-  app,
-}) => {
+test('keeps a form offline and over a reload, and sends the form once', async ({ page, app }) => {
   app.allowConsole(networkGone);
   await app.logIn('asha01', '/update/profile');
   await kept(page);
@@ -56,7 +53,7 @@ test('keeps a form offline and over a reload, and sends it once when it is press
   expect(sent).toBe(1);
 });
 
-test('loads a newer version once by Update now, and keeps what was typed', async ({ page, host }) => {
+test('loads a newer version once on Update now and keeps the draft', async ({ page, host }) => {
   await visit(page, '/reg');
   await page.getByLabel('First name').fill('Lata');
   await host.deploy('Show it all');

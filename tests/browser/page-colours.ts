@@ -1,25 +1,23 @@
 import type { Page } from '@playwright/test';
 
-// What colours a page shows, as the browser computes them.
-
 declare global {
   var colours: {
-    /** The contrast of two colours, from 1 to 21, whatever they are written in. */
+    /** Returns the contrast of two CSS colours in any notation, from 1 to 21. */
     readonly contrast: (one: string, other: string) => number;
-    /** What is drawn behind what lies in an element; undefined where that is a picture. */
+    /** Returns the background colour behind an element's content, or undefined for a background image. */
     readonly surfaceOf: (element: Element | null) => string | undefined;
   };
 }
 
-/** Puts into the page what tells its colours, once a document. */
+/** Defines `globalThis.colours` in the page, once per document. */
 export const prepareColours = (page: Page) =>
   page.evaluate(() => {
     if ('colours' in globalThis) return;
 
-    /** A colour as red, green, blue and alpha. */
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+    /** Returns red, green, blue and alpha of a CSS colour in any notation. */
     function pixelOf(colour: string): readonly number[] {
-      if (!canvas) throw new Error('there is no canvas');
+      if (!canvas) throw new Error('The page has no 2D canvas.');
       canvas.clearRect(0, 0, 1, 1);
       canvas.fillStyle = colour;
       canvas.fillRect(0, 0, 1, 1);
@@ -53,10 +51,7 @@ export const prepareColours = (page: Page) =>
     globalThis.colours = { contrast, surfaceOf };
   });
 
-/**
- * What cannot be told in forced colours: text that has no contrast of 4.5:1, and what is chosen or current and shows it by
- * no border. axe is of no use there: it reads the colours that were forced away.
- */
+/** Returns pale text, and chosen elements without a border. axe cannot, because it reads the unforced colours. */
 export async function lostInForcedColours(page: Page): Promise<string[]> {
   await prepareColours(page);
   return page.evaluate(() => {
@@ -87,7 +82,7 @@ export async function lostInForcedColours(page: Page): Promise<string[]> {
       ...shown
         .filter((element) => element.matches('[aria-current], [aria-selected="true"], [aria-pressed="true"]'))
         .filter((element) => !hasBorder(element))
-        .map((element) => `${element.outerHTML.slice(0, 120)} shows by no border that it is chosen`),
+        .map((element) => `${element.outerHTML.slice(0, 120)} has no border that marks it as chosen`),
     ];
   });
 }

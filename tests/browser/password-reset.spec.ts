@@ -3,7 +3,7 @@ import { problemOf } from './form.ts';
 import { lastResetLink } from './reset-mail.ts';
 import { sendLogin } from './send-login.ts';
 
-test('resets a forgotten password by the mailed link, which works once', async ({ page, request }) => {
+test('resets a forgotten password by a mailed link that works once', async ({ page, request }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot Password..?' }).click();
   await expect(page).toHaveURL('/reset');

@@ -9,16 +9,16 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // Tests wait for conditions: a busy machine may take long, and a quick one loses nothing.
+  // Tests wait for conditions. Long timeouts help a busy machine and cost a fast machine nothing.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  // Without a terminal `line` prints control characters. `list` prints a line for each test.
+  // The `line` reporter prints control characters, which need a terminal.
   reporter: [[process.stdout.isTTY ? 'line' : 'list'], ['./accessibility-reporter.ts']],
   outputDir: '../reports/browser',
   globalSetup: './servers.ts',
   use: {
     screenshot: 'only-on-failure',
-    // A service worker would answer before the routes of a test. See offline.spec.ts.
+    // A service worker would respond before the routes of a test. offline.spec.ts allows it.
     serviceWorkers: 'block',
     launchOptions: launchOptions(),
   },

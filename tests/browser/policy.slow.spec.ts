@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, test } from './app.ts';
 
-// What the Content-Security-Policy of the build blocks. Blocking anything of the app fails every browser test by the console.
+// The Content-Security-Policy of the build. Blocked parts of the app would fail every test by a console error.
 
 interface Watched {
   violations: string[];
@@ -21,7 +21,6 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-/** What was blocked on the page. */
 const violations = (page: Page) => page.evaluate(() => (window as unknown as Watched).violations);
 
 test('blocks foreign scripts, styles and addresses', async ({ page, app }) => {
@@ -56,9 +55,9 @@ test('blocks foreign scripts, styles and addresses', async ({ page, app }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('blocks a frame of another page', async ({ page, app }) => {
+test('blocks framing by another page', async ({ page, app }) => {
   app.allowConsole(/frame-ancestors/);
-  // Chromium keeps a page that Playwright fulfills from every local address.
+  // A page that Playwright fulfills cannot reach local addresses in Chromium, so a real server serves the page.
   const other = createServer((_, response) => {
     response.setHeader('Content-Type', 'text/html');
     response.end(`<link rel="icon" href="data:," /><iframe src="${process.env.WEB_ORIGIN}"></iframe>`);

@@ -11,7 +11,7 @@ const fact = (page: Page, name: string) =>
 const update = (page: Page) => page.getByRole('button', { name: 'Update', exact: true });
 const shownPicture = (page: Page) => page.getByRole('main').locator('img').first();
 
-test('folds the facts below 800 px until more is asked for', async ({ page, app }) => {
+test('folds the facts below 800 px until View more is pressed', async ({ page, app }) => {
   await page.setViewportSize({ width: 799, height: 844 });
   await app.logIn('asha01', '/myprofile');
   const more = page.getByRole('button', { name: 'View more' });
@@ -28,7 +28,7 @@ test('folds the facts below 800 px until more is asked for', async ({ page, app 
   await expect(page.getByRole('button', { name: /^View/ })).toBeHidden();
 });
 
-test('keeps the UDID number out of the page until it is asked for', async ({ page, app }) => {
+test('keeps the UDID number out of the page until Show is pressed', async ({ page, app }) => {
   await app.logIn('asha01', '/myprofile');
   await expect(fact(page, 'UDID number')).toContainText('Hidden');
   expect(await page.content()).not.toContain('KA0000000SAMPLE001');
@@ -38,7 +38,7 @@ test('keeps the UDID number out of the page until it is asked for', async ({ pag
   expect(await page.content()).not.toContain('KA0000000SAMPLE001');
 });
 
-test('shows the mark of the app when the picture does not load', async ({ page, app }) => {
+test('shows the mark of the app when the picture fails to load', async ({ page, app }) => {
   app.allowConsole(/ERR_FAILED/);
   await page.route('**/asha.svg', (route) => route.abort());
   await app.logIn('asha01', '/myprofile');
@@ -48,7 +48,7 @@ test('shows the mark of the app when the picture does not load', async ({ page, 
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
 });
 
-test('changes the profile, which stays changed over a reload', async ({ page, app }) => {
+test('updates the profile and keeps the changes over a reload', async ({ page, app }) => {
   const sent = sentTo(page, '/userskill/update?username=asha01');
   await app.logIn('asha01', '/myprofile');
   await page.getByRole('link', { name: 'Edit your profile' }).click();
@@ -70,7 +70,7 @@ test('changes the profile, which stays changed over a reload', async ({ page, ap
   await expect(fact(page, 'UDID number')).toHaveText('Not given');
 });
 
-test('stores a profile picture, deletes the older ones beyond two, and removes it', async ({
+test('stores a profile picture, cleans up the older pictures, and removes the picture', async ({
   page,
   app,
   request,

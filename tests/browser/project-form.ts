@@ -1,8 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type ImageFile, png } from '../images/png.ts';
 
-// The form of /addproject and /update/project.
-
 export const cover = 'Select Cover Image';
 export const icon = 'Select project icon / logo';
 export const previews = 'Add More Images';
@@ -14,7 +12,6 @@ export const busStops = {
   link: 'https://example.com/bus-stops',
 };
 
-/** A cover, an icon and four preview images of different colours. */
 export const sixImages: Readonly<Record<string, readonly ImageFile[]>> = {
   [cover]: [png('cover.png', { width: 320, height: 180, colour: [160, 40, 40] })],
   [icon]: [png('icon.png', { width: 96, height: 96, colour: [40, 160, 40] })],
@@ -23,26 +20,23 @@ export const sixImages: Readonly<Record<string, readonly ImageFile[]>> = {
   ),
 };
 
-/** A field of images. */
 export const imagesOf = (page: Page, label: string) => page.getByRole('group', { name: label, exact: true });
 
-/** The rows of a field, one an image. */
 export const rowsOf = (page: Page, label: string) =>
   imagesOf(page, label)
     .getByRole('listitem')
     .filter({ has: page.getByRole('button') });
 
-/** The button that opens the file chooser of a field. */
 export const chooserOf = (page: Page, label: string) =>
   imagesOf(page, label).getByRole('button', { name: /^Choose / });
 
-/** Opens the form of a new project for the first time on this device, past its note. */
+/** Opens the form of a new project and agrees to its note, which appears once per device. */
 export async function openNewProject(page: Page): Promise<void> {
   await page.goto('/addproject');
   await page.getByRole('dialog', { name: 'Please Note' }).getByRole('button', { name: 'I Agree' }).click();
 }
 
-/** Puts a learner's agreement to the note on the device, as an earlier visit would have left it. */
+/** Stores a learner's agreement to the note, so that the form opens without the note. */
 export const agreeToNote = (page: Page, username: string) =>
   page.evaluate((name) => localStorage.setItem(`Agreed:${name}`, 'yes'), username);
 
@@ -54,7 +48,6 @@ export async function fillTexts(page: Page, texts: Partial<typeof busStops> = bu
   if (link !== undefined) await page.getByLabel('Project preview link').fill(link);
 }
 
-/** Chooses files for a field. `press` presses its button. */
 export async function choose(
   page: Page,
   label: string,
@@ -66,7 +59,7 @@ export async function choose(
   await (await chooser).setFiles(typeof files === 'string' ? files : [...files]);
 }
 
-/** Uploads the images of a field: all at once where there is a button for that. */
+/** Uploads the images of a field by Upload All, or by the button of its image. */
 export async function upload(page: Page, label: string): Promise<void> {
   const field = imagesOf(page, label);
   const one = field.getByRole('button', { name: /^Upload: / });
@@ -76,13 +69,12 @@ export async function upload(page: Page, label: string): Promise<void> {
   while ((await one.count()) > 0) await one.first().click();
 }
 
-/** Waits until this many images of a field are stored. */
+/** Waits until a field has this number of images, all uploaded. */
 export async function seeUploaded(page: Page, label: string, count = 1): Promise<void> {
   await expect(imagesOf(page, label).getByRole('button', { name: /^Uploaded: / })).toHaveCount(count);
   await expect(rowsOf(page, label)).toHaveCount(count);
 }
 
-/** Chooses and uploads images, and waits until they are stored. */
 export async function addImages(page: Page, label: string, files: readonly ImageFile[]): Promise<void> {
   await choose(page, label, files);
   await upload(page, label);

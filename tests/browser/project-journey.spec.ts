@@ -22,7 +22,6 @@ const toProjects = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects' });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Are you sure.?' });
 
-/** The width of an image, which must come from the storage. */
 async function widthFromStorage(image: Locator): Promise<number> {
   await image.scrollIntoViewIfNeeded();
   await expect(image).not.toHaveJSProperty('naturalWidth', 0);
@@ -30,7 +29,7 @@ async function widthFromStorage(image: Locator): Promise<number> {
   return image.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth);
 }
 
-/** Opens the project and sees its icon and preview images, told apart by their widths. */
+/** Opens the project and expects its icon and four preview images, identified by their widths. */
 async function seePreviewed(page: Page, widths: readonly number[]): Promise<void> {
   await project(page).getByRole('link', { name: 'Bus Stops' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bus Stops' })).toBeVisible();

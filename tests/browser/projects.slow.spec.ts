@@ -3,7 +3,7 @@ import { expect, test } from './app.ts';
 import { resizeTo } from './reflow.ts';
 import { enlarge } from './states/projects.ts';
 
-// An enlarged image needs layout, native dialogs and the accessibility tree of a browser.
+// The enlarged image. Its tests need a browser's layout, native dialogs and accessibility tree.
 
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -44,10 +44,7 @@ test('fills most of the screen with an enlarged image at every size', async ({ p
   });
 });
 
-test('announces the enlarged image inside the dialog, and hides what lies behind it', async ({
-  page,
-  app,
-}) => {
+test('announces the enlarged image inside the dialog and hides the screen behind', async ({ page, app }) => {
   await enlarge(page, app);
   await page.keyboard.press('ArrowRight');
   await expect(image(page)).toHaveAccessibleName('Image 3 of 5 of Library Desk');

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The points of the topic "Components and props" of React, in their order. */
+/** The points of the React topic "Components and props", in display order. */
 export const componentPoints = [
   'Write a function component in JSX',
   'Pass data and functions with props',
@@ -9,11 +9,10 @@ export const componentPoints = [
   'Wrap content with the children prop',
 ] as const;
 
-/** A level of a point. */
 export const level = (page: Page, point: string, name: string): Locator =>
   page.getByRole('group', { name: point }).getByRole('radio', { name });
 
-/** The chosen levels, in the order of the points. */
+/** Returns the chosen levels as `point: level`, in display order. */
 export const chosen = (page: Page): Promise<string[]> =>
   page
     .getByRole('group')
@@ -25,7 +24,7 @@ export const chosen = (page: Page): Promise<string[]> =>
       ),
     );
 
-/** Opens "Components and props" from the choice of a topic, so that Back has a place to go to. */
+/** Opens "Components and props" from the list of topics, so that Back has a target. */
 export async function openComponents(page: Page): Promise<void> {
   await page.goto('/addskill?skill=4');
   await page.getByRole('link', { name: 'Components and props' }).click();

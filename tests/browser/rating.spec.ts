@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './app.ts';
 import { chosen, componentPoints, level, openComponents } from './rating-form.ts';
 
-// Levels that are not saved yet, and the ways in which a browser leaves them.
-
 const [first, second] = componentPoints;
 const topics = '/addskill?skill=4';
 const form = '/addskill?skill=4&topic=13';
@@ -19,14 +17,12 @@ async function chooseTwo(page: Page): Promise<void> {
   await level(page, second, 'Beginner').check();
 }
 
-/** Sees the form with its address and levels, and no question. */
 async function seeAllKept(page: Page): Promise<void> {
   await expect(question(page)).toHaveCount(0);
   await expect(page).toHaveURL(form);
   expect(await chosen(page)).toEqual(both);
 }
 
-/** Sees the form without levels or a draft. */
 async function seeNothingChosen(page: Page): Promise<void> {
   await expect(page).toHaveURL(form);
   await expect(level(page, first, 'Beginner')).toBeVisible();
@@ -34,10 +30,7 @@ async function seeNothingChosen(page: Page): Promise<void> {
   expect(await chosen(page)).toEqual([]);
 }
 
-test('asks on Back: staying keeps the levels, leaving goes back, and Forward still works', async ({
-  page,
-  app,
-}) => {
+test('asks on Back, keeps the levels on staying, and goes back on leaving', async ({ page, app }) => {
   await app.remember('ravi02');
   await openComponents(page);
   await chooseTwo(page);
@@ -63,10 +56,7 @@ test('asks on Back: staying keeps the levels, leaving goes back, and Forward sti
   expect(await historyLength(page)).toBe(entries);
 });
 
-test('asks on Forward: staying keeps the levels, leaving goes forward, and Back still works', async ({
-  page,
-  app,
-}) => {
+test('asks on Forward, keeps the levels on staying, and goes forward on leaving', async ({ page, app }) => {
   await app.remember('ravi02');
   await openComponents(page);
   await page.getByRole('link', { name: 'Alerts' }).click();
@@ -100,7 +90,7 @@ test('asks before the tab closes only when levels would be lost', async ({ page,
 
   await page.getByRole('button', { name: `Clear: ${first}` }).click();
   await page.getByRole('button', { name: `Clear: ${second}` }).click();
-  page.on('dialog', () => expect(true, 'nothing is lost, and yet it asks').toBe(false));
+  page.on('dialog', () => expect(true, 'the browser asks although no level would be lost').toBe(false));
   const closed = page.waitForEvent('close');
   await page.close({ runBeforeUnload: true });
   await closed;

@@ -1,6 +1,6 @@
 import type { Page, ViewportSize } from '@playwright/test';
 
-/** Resizes the page and waits until the page itself knows, which takes a frame. */
+/** Resizes the viewport and waits until the page reports the new size, which takes a frame. */
 export async function resizeTo(page: Page, size: ViewportSize): Promise<void> {
   await page.setViewportSize(size);
   await page.evaluate(async ({ width, height }) => {
@@ -9,14 +9,11 @@ export async function resizeTo(page: Page, size: ViewportSize): Promise<void> {
   }, size);
 }
 
-/** The width in px by which the page scrolls sideways. */
+/** Returns the width in px by which the page scrolls sideways. */
 export const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/**
- * Elements that stick out of the page or of their box, or are cut off. A folded text may be cut, because a button
- * unfolds it.
- */
+/** Returns elements that overflow or are cut off. A `.folded` text may be cut, because a button unfolds it. */
 export const clipped = (page: Page) =>
   page.evaluate(() => {
     const holdsText = (element: Element) =>

@@ -2,11 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { RegistrationForm } from '#contract/account-forms.ts';
 import { nextStop, press } from './keyboard.ts';
 
-// The form of /reg. A date is written as day/month/year.
+// Fills the form of /reg. Dates are written as day/month/year.
 
 type Answers = RegistrationForm;
 
-/** A valid registration. */
 export const kavya: Answers = {
   f_name: 'Kavya',
   l_name: 'Rao',
@@ -37,14 +36,13 @@ const labels = {
   other: 'Other ID (Aadhaar, PAN or voter id)',
 };
 
-/** The control of a question, or the group of its controls. */
 export function question(page: Page, field: keyof Answers): Locator {
   if (field === 'dob') return page.getByRole('group', { name: 'Date of birth' });
   if (field === 'gender') return page.getByRole('radiogroup', { name: 'Gender' });
   return page.getByLabel(labels[field], { exact: true });
 }
 
-/** Answers a question. An empty gender stays unanswered. */
+/** Answers a question. An empty text leaves the gender unanswered. */
 export async function answer(page: Page, field: keyof Answers, text: string): Promise<void> {
   if (field === 'state') {
     await question(page, field).selectOption(text);
@@ -60,14 +58,14 @@ export async function answer(page: Page, field: keyof Answers, text: string): Pr
   }
 }
 
-/** Opens /reg and answers questions in the order of the screen. */
+/** Opens /reg and answers the questions in the order of `answers`. */
 export async function fillRegistration(page: Page, answers: Partial<Answers> = kavya): Promise<void> {
   await page.goto('/reg');
   await expect(page.getByRole('heading', { level: 1, name: 'Register' })).toBeVisible();
   for (const [field, text] of Object.entries(answers)) await answer(page, field as keyof Answers, text);
 }
 
-/** Opens /reg from the landing view, by keyboard. */
+/** Opens /reg from the landing view by keyboard. */
 export async function goToRegistration(page: Page): Promise<void> {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Show what you can do' })).toBeFocused();

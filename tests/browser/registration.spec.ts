@@ -4,7 +4,7 @@ import { nextStop, press } from './keyboard.ts';
 import { answer, fillRegistration, goToRegistration, kavya, question } from './registration-form.ts';
 import { sendLogin } from './send-login.ts';
 
-test('registers a visitor, opens the requested address, and the login works afterwards', async ({ page }) => {
+test('registers a visitor, opens the requested address, and accepts the new login', async ({ page }) => {
   const sent = sentTo(page, '/userskill/register');
   await page.goto('/myprofile');
   await page.getByRole('link', { name: 'Register' }).click();
@@ -31,7 +31,7 @@ test('registers a visitor, opens the requested address, and the login works afte
   await expect(page.getByRole('heading', { level: 1, name: 'Hello Kavya' })).toBeVisible();
 });
 
-test('keeps what was typed over a reload, but neither the password nor the ID numbers', async ({ page }) => {
+test('keeps the draft over a reload without the password and the ID numbers', async ({ page }) => {
   await fillRegistration(page);
   const typed = await typedIn(page);
   await page.reload();
@@ -42,7 +42,7 @@ test('keeps what was typed over a reload, but neither the password nor the ID nu
   for (const secret of ['Kavya@1234', 'KA12345678', 'ABCDE1234F']) expect(stored).not.toContain(secret);
 });
 
-test('leads from each message of a refused form to its question by keyboard', async ({ page }) => {
+test('leads from an error of a refused form to its question by keyboard', async ({ page }) => {
   await goToRegistration(page);
   await nextStop(page, 'First name');
   await press(page, 'Enter');

@@ -1,13 +1,13 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
-/** The path of the link in the last mail of the outbox. */
+/** Returns the path and query of the link in the last mail of the outbox. */
 export async function lastResetLink(request: APIRequestContext): Promise<string> {
   const answer = await request.get(`${process.env.MOCK_ORIGIN}/__mock/outbox`);
   const link = new URL((await answer.json()).at(-1).link);
   return link.pathname + link.search;
 }
 
-/** Requests a reset mail for a sample learner past the app. Returns the path of its link. */
+/** Requests a reset mail for a sample learner from the mock directly. Returns the path and query of its link. */
 export async function askForResetLink(request: APIRequestContext, username: string): Promise<string> {
   const answer = await request.post(`${process.env.MOCK_ORIGIN}/api/v1/userskill/request-reset-password`, {
     data: { username, email: `${username}@example.com` },

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import tests from './playwright.config.ts';
 
-// Not a test: it takes pictures of every state for people who review the look (npm run screens).
+// `npm run screens` takes screenshots of every state for a visual review. It proves nothing by itself.
 
 export default defineConfig({
   ...tests,

@@ -14,7 +14,7 @@ const holding = (texts: readonly string[], secrets: readonly string[]) =>
     secrets.some((secret) => text.includes(secret) || text.includes(encodeURIComponent(secret))),
   );
 
-test('keeps tokens and passwords out of addresses, logs, storage and the screen, whatever fails', async ({
+test('keeps tokens and passwords out of addresses, logs, storage and screens when calls fail', async ({
   page,
   app,
 }) => {
@@ -80,7 +80,7 @@ test('keeps tokens and passwords out of addresses, logs, storage and the screen,
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('keeps the reset token in its own address and call alone', async ({ page, app, request }) => {
+test('keeps the reset token only in its own address and call', async ({ page, app, request }) => {
   app.allowConsole(/status of 500/);
   const link = await askForResetLink(request, 'asha01');
   const token = new URL(link, 'http://app').searchParams.get('token') ?? 'none';

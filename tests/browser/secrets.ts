@@ -1,19 +1,18 @@
 import type { Page, Request } from '@playwright/test';
 
-/** All that a page says and keeps outside the places for secrets, each with its place. */
+/** Everything that a page logs, sends and stores outside the places for secrets, each text with its place. */
 export interface Traces {
-  /** All that was said until now, and all that is kept now. */
   readonly all: () => Promise<readonly string[]>;
 }
 
-/** The headers but `Auth-token`, and but a referrer of the same host. */
+/** Returns the headers except `Auth-token` and a referrer of the same host. */
 function headersOf(request: Request): [string, string][] {
   const { 'auth-token': _, referer = '', ...others } = request.headers();
   const isOwn = referer !== '' && new URL(referer).host === new URL(request.url()).host;
   return Object.entries({ ...others, ...(!isOwn && { referer }) });
 }
 
-/** Records addresses, headers, the console and errors from now on. */
+/** Records addresses, headers, console messages and errors from now on. */
 export function trace(page: Page): Traces {
   const said: string[] = [];
   page.on('request', (request) => {
@@ -28,7 +27,7 @@ export function trace(page: Page): Traces {
   return { all: async () => [...said, ...(await kept(page))] };
 }
 
-/** All that the device and the document keep, but for `auth_token`. */
+/** Returns everything in the browser's storage and the document, except `auth_token`. */
 function kept(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const rows = (where: string, entries: [string, unknown][]) =>

@@ -8,7 +8,6 @@ import { startStorage } from '../../mock-server/storage/emulator.ts';
 
 const outDir = fileURLToPath(new URL('../reports/dist', import.meta.url));
 
-/** Starts the production build, one mock and one storage for all browser tests. */
 export default async function startServers() {
   const [mock, storage] = await Promise.all([
     serve({ port: 0, fixtures: await loadFixtures() }),

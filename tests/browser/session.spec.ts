@@ -3,10 +3,7 @@ import { problemOf, typedIn } from './form.ts';
 import { hold } from './intercept.ts';
 import { sendLogin } from './send-login.ts';
 
-test('logs out with a message, empties the device, and shows a visitor the landing view', async ({
-  page,
-  app,
-}) => {
+test('logs out with a message, clears localStorage, and shows the landing view', async ({ page, app }) => {
   await app.logIn('asha01', '/myprofile');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
@@ -16,7 +13,7 @@ test('logs out with a message, empties the device, and shows a visitor the landi
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Show what you can do');
 });
 
-test('logs out in every tab, and shows another learner nothing of the former one', async ({
+test('logs out in every tab and shows the next learner nothing of the previous learner', async ({
   page,
   app,
   context,
@@ -41,7 +38,7 @@ test('logs out in every tab, and shows another learner nothing of the former one
   expect(stored).not.toContain(secret);
 });
 
-test('removes a skill from the lists of another tab, whose form can still be left', async ({
+test("removes a deleted skill from another tab's lists and lets the learner leave its form", async ({
   page,
   app,
   context,
@@ -93,7 +90,7 @@ test('never leads to another host after a login', async ({ page, app }) => {
   await expect(page.getByRole('heading', { level: 1, name: /^Hello Asha/ })).toBeVisible();
 });
 
-test('opens a screen that was chosen offline when the network returns', async ({ page, app }) => {
+test('opens a screen chosen offline when the network returns', async ({ page, app }) => {
   app.allowConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   await app.logIn('asha01');
   await expect(page.getByRole('region', { name: 'Courses for you' })).toBeVisible();
@@ -104,7 +101,10 @@ test('opens a screen that was chosen offline when the network returns', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Asha Hegde' })).toBeVisible();
 });
 
-test('keeps a login that fails offline, and tells why when the network returns', async ({ page, app }) => {
+test('keeps a login that fails offline and shows its error when the network returns', async ({
+  page,
+  app,
+}) => {
   app.allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await page.goto('/login');
   const fail = await hold(page, '**/userskill/auth', (route) => route.abort());

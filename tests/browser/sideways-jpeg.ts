@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ImageFile } from '../images/png.ts';
 
-/** A JPEG of a camera that was held sideways. The stored left half is red, which is the shown upper half. */
+/** Draws a JPEG as from a camera held sideways. The stored left half is red and displays as the upper half. */
 export async function sidewaysJpeg(
   page: Page,
   name: string,
@@ -24,7 +24,7 @@ export async function sidewaysJpeg(
     [width, height] as const,
   );
   const jpeg = Buffer.from(base64, 'base64');
-  // EXIF with the one tag 0x0112, orientation, at 6: turned by a quarter clockwise to be shown.
+  // EXIF with a single tag 0x0112 (orientation). Its value 6 turns the image a quarter clockwise for display.
   const tiff = Buffer.from('49492a0008000000010012010300010000000600000000000000', 'hex');
   const exif = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff]);
   const length = Buffer.alloc(2);

@@ -3,19 +3,18 @@ import { expect, test } from './app.ts';
 import { arrow, logInByKey, press, pressAt, tabTo } from './keyboard.ts';
 import { chosen, componentPoints, level, openComponents } from './rating-form.ts';
 
-// Two of the five main journeys by keyboard alone, each in one document. The others are in keyboard-journeys.spec.ts.
-// Every stop shows its focus.
+// Two of the five main journeys by keyboard only, each in one document. The others are in keyboard-journeys.spec.ts.
+// Every stop must show its focus.
 
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 
-/** Goes to an unrated point and presses this many arrows. */
+/** Tabs to an unrated point, chooses Beginner and presses ArrowDown `arrows` times. */
 async function rate(page: Page, point: string, arrows: number): Promise<void> {
   await tabTo(page, level(page, point, 'Beginner'));
   await press(page, 'Space');
   await arrow(page, arrows);
 }
 
-/** Counts the documents that are loaded from now on. */
 function countDocuments(page: Page): () => number {
   let documents = 0;
   page.on('load', () => {
@@ -32,7 +31,7 @@ const message = (page: Page, text: string) => page.getByRole('status').getByText
 const fact = (page: Page, term: string) =>
   page.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd');
 
-/** Refuses the question before a deletion with Escape, then confirms it. */
+/** Presses a delete button, cancels its dialog by Escape, then deletes and confirms. */
 async function confirmDeletion(page: Page, name: string, text: string): Promise<void> {
   const question = page.getByRole('dialog', { name: 'Are you sure.?' });
   await pressAt(page, button(page, name));
@@ -47,16 +46,14 @@ async function confirmDeletion(page: Page, name: string, text: string): Promise<
   await expect(heading(page, 'Hello Ravi')).toBeFocused();
 }
 
-test('main journey 2, login and adding a skill: finds it, rates it and sees its progress', async ({
-  page,
-}) => {
+test('main journey 2: logs in, finds and rates a skill, and shows its progress', async ({ page }) => {
   await page.goto('/login');
   await expect(heading(page, 'Login')).toBeVisible();
   const documents = countDocuments(page);
   await logInByKey(page, 'ravi02');
   await expect(heading(page, 'Hello Ravi')).toBeFocused();
 
-  await test.step('it is found', async () => {
+  await test.step('finds the skill', async () => {
     await pressAt(page, bar(page).getByRole('button', { name: 'Add' }));
     await pressAt(page, bar(page).getByRole('link', { name: 'Add Skill' }));
     await expect(heading(page, 'Choose a skill')).toBeFocused();
@@ -69,7 +66,7 @@ test('main journey 2, login and adding a skill: finds it, rates it and sees its 
     await expect(page.getByRole('region', { name: 'Key points' }).getByText('0/3')).toBeVisible();
   });
 
-  await test.step('a topic is rated', async () => {
+  await test.step('rates a topic', async () => {
     await pressAt(page, link(page, 'Add This Skill'));
     await expect(heading(page, 'Add React')).toBeFocused();
     await pressAt(page, link(page, /^Components and props.* 5 points$/));
@@ -89,7 +86,7 @@ test('main journey 2, login and adding a skill: finds it, rates it and sees its 
     await expect(link(page, /^Components and props.* 5 points, Intermediate \(2 of 4\)$/)).toBeVisible();
   });
 
-  await test.step('it is seen with its progress', async () => {
+  await test.step('shows the skill with its progress', async () => {
     await tabTo(page, button(page, 'Back'), 'Shift+Tab');
     await press(page, 'Enter');
     await expect(heading(page, 'React')).toBeVisible();
@@ -98,13 +95,10 @@ test('main journey 2, login and adding a skill: finds it, rates it and sees its 
     await expect(fact(page, 'Progress')).toContainText('33%');
     await expect(fact(page, 'Skill level')).toContainText('Intermediate (2 of 4)');
   });
-  expect(documents(), 'no full load of a document on the way').toBe(0);
+  expect(documents(), 'document loads during the journey').toBe(0);
 });
 
-test('main journey 3, changing and deleting a skill: changes points, deletes a topic, then the skill', async ({
-  page,
-  app,
-}) => {
+test('main journey 3: changes points, deletes a topic, then deletes the skill', async ({ page, app }) => {
   await app.remember('ravi02');
   await openComponents(page);
   for (const [nth, name] of ['Advanced', 'Intermediate', 'Beginner'].entries()) {
@@ -117,7 +111,7 @@ test('main journey 3, changing and deleting a skill: changes points, deletes a t
   await expect(heading(page, 'Hello Ravi')).toBeFocused();
   const documents = countDocuments(page);
 
-  await test.step('it is opened', async () => {
+  await test.step('opens the skill', async () => {
     const mine = page.getByRole('region', { name: 'My Skills' });
     await pressAt(page, mine.getByRole('link', { name: 'React' }));
     await expect(heading(page, 'React')).toBeFocused();
@@ -125,7 +119,7 @@ test('main journey 3, changing and deleting a skill: changes points, deletes a t
     await expect(fact(page, 'Skill level')).toContainText('Intermediate (2 of 4)');
   });
 
-  await test.step('a point is changed and more are added', async () => {
+  await test.step('changes a point and adds more points', async () => {
     const topic = page.getByRole('group').filter({ hasText: 'Components and props' });
     await pressAt(page, topic.locator('summary'));
     await expect(topic.getByRole('listitem').first()).toContainText('Advanced (3 of 4)');
@@ -148,7 +142,7 @@ test('main journey 3, changing and deleting a skill: changes points, deletes a t
     await expect(fact(page, 'Skill level')).toContainText('Advanced (3 of 4)');
   });
 
-  await test.step('another topic is added', async () => {
+  await test.step('adds another topic', async () => {
     await pressAt(page, link(page, /^Routing and testing.* 3 points$/));
     await expect(heading(page, 'Add React')).toBeFocused();
     await rate(page, 'Set up routes and links', 0);
@@ -160,7 +154,7 @@ test('main journey 3, changing and deleting a skill: changes points, deletes a t
     await expect(fact(page, 'Progress')).toContainText('67%');
   });
 
-  await test.step('a topic is deleted', async () => {
+  await test.step('deletes a topic', async () => {
     await tabTo(page, link(page, 'Edit This Skill'), 'Shift+Tab');
     await press(page, 'Enter');
     await expect(heading(page, 'Edit React')).toBeFocused();
@@ -169,7 +163,7 @@ test('main journey 3, changing and deleting a skill: changes points, deletes a t
     await confirmDeletion(page, 'Delete Topic', 'You are deleting the topic Components and props.');
   });
 
-  await test.step('the skill is deleted', async () => {
+  await test.step('deletes the skill', async () => {
     const mine = page.getByRole('region', { name: 'My Skills' });
     await expect(mine.getByRole('article')).toContainText('1 of 3 topics');
     await pressAt(page, mine.getByRole('link', { name: 'React' }));
@@ -177,5 +171,5 @@ test('main journey 3, changing and deleting a skill: changes points, deletes a t
     await confirmDeletion(page, 'Delete This skill', 'You are deleting this skill.');
     await expect(page.getByText("You have't any skills yet")).toBeVisible();
   });
-  expect(documents(), 'no full load of a document on the way').toBe(0);
+  expect(documents(), 'document loads during the journey').toBe(0);
 });

@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './app.ts';
 
-// The skill screens where they need layout.
-
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 
-/** The number of lines in which a text is drawn. */
 const linesOf = (page: Page, text: string) =>
   page
     .getByRole('main')
@@ -15,7 +12,7 @@ const linesOf = (page: Page, text: string) =>
       Math.round(element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight)),
     );
 
-test('folds a long description to two lines, and unfolds it whole', async ({ page, app }) => {
+test('folds a long description to two lines and unfolds the whole text', async ({ page, app }) => {
   await app.logIn('ravi02', '/previewskill?skill=17');
   await expect(page.getByRole('button', { name: 'View More' })).toBeVisible();
   const text = 'Check whether people with disabilities';
@@ -26,7 +23,7 @@ test('folds a long description to two lines, and unfolds it whole', async ({ pag
   expect(await linesOf(page, text)).toBeGreaterThan(8);
 });
 
-test('shows the name of a scrolled subject above, where it covers no focus', async ({ page, app }) => {
+test('shows the name above a scrolled subject without covering focus', async ({ page, app }) => {
   await app.logIn('ravi02', '/pev/subject?subject=1');
   const above = page.locator('.scrolled-header');
   const skills = page.getByRole('region', { name: 'Skills' }).getByRole('button');

@@ -5,7 +5,6 @@ import { sendLogin } from './send-login.ts';
 
 const notKept = /^This device cannot keep what you type here\./;
 
-/** Opens each place of the bar, and sends a form. */
 async function goAround(page: Page): Promise<void> {
   const places = { Projects: 'My Projects', Alerts: 'Alerts for you', Profile: 'Asha Hegde' };
   for (const [link, heading] of Object.entries(places)) {
@@ -24,7 +23,7 @@ async function goAround(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
 }
 
-test('runs from memory when the browser blocks storage, and says what it cannot keep', async ({ page }) => {
+test('runs from memory and warns about drafts when the browser blocks storage', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
@@ -40,7 +39,7 @@ test('runs from memory when the browser blocks storage, and says what it cannot 
   await goAround(page);
 });
 
-test('runs from memory when the storage is full, and says what it cannot keep', async ({ page }) => {
+test('runs from memory and warns about drafts when the storage is full', async ({ page }) => {
   await page.goto('/login');
   await page.evaluate(() => {
     for (const storage of [localStorage, sessionStorage]) {
@@ -50,7 +49,7 @@ test('runs from memory when the storage is full, and says what it cannot keep', 
       try {
         for (let nth = 0; nth < 99; nth += 1) storage.setItem(`full ${size} ${nth}`, 'x'.repeat(size));
       } catch {
-        // The next size is smaller.
+        // The storage is full for this size. Smaller items may still fit.
       }
     }
   });
@@ -85,7 +84,7 @@ const visitKeys = [
   'draft:profile:asha01',
 ];
 
-test('opens every screen when each key of the storage holds rubbish', async ({ page, app }) => {
+test('opens screens when every storage key holds invalid data', async ({ page, app }) => {
   await app.remember('asha01');
   await page.addInitScript(
     ([texts, local, session]) => {

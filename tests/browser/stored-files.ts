@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { kavya } from './registration-form.ts';
 
-// The files of the storage emulator. It has no worlds, so a test that looks into a folder registers its own learner.
+// Reads the storage emulator. All worlds share it, so a test that reads a folder registers its own learner.
 
 const objects = () =>
   `http://${process.env.VITE_STORAGE_EMULATOR}/v0/b/${process.env.VITE_FIREBASE_STORAGE_BUCKET}/o`;
@@ -23,7 +23,7 @@ export async function newLearner(request: APIRequestContext): Promise<string> {
     },
   });
   const { state } = await answer.json();
-  if (state !== 200) throw new Error(`not registered: ${await answer.text()}`);
+  if (state !== 200) throw new Error(`The mock refused to register a learner: ${await answer.text()}`);
   return username;
 }
 
@@ -34,13 +34,12 @@ interface StoredFile {
   readonly bytes: Buffer;
 }
 
-/** The stored paths that contain a text. */
 export async function pathsWith(text: string): Promise<string[]> {
   const { items } = await (await fetch(`${objects()}?maxResults=10000`)).json();
   return items.map(({ name }: { name: string }) => name).filter((path: string) => path.includes(text));
 }
 
-/** The stored files of a learner, the oldest first. */
+/** Returns the stored files of a learner, oldest first. */
 export async function storedOf(username: string): Promise<StoredFile[]> {
   const paths = await pathsWith(`/${username}/`);
   return Promise.all(paths.sort(byTime).map(read));

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Faults of the title, language, heading and landmarks. */
 export const brokenStructure = (page: Page) =>
   page.evaluate(() => {
     const seen = (selector: string) =>
@@ -18,22 +17,22 @@ export const brokenStructure = (page: Page) =>
     const landmarks = seen('main, nav');
     const firstLinks = [...document.querySelectorAll('a[href]')].slice(0, landmarks.length);
     const demands: [string, boolean][] = [
-      ['a title that names the app', /\S – Skills Portfolio$/.test(document.title)],
-      ['a language', document.documentElement.lang !== ''],
-      ['one h1', seen('h1').length === 1],
-      ['one main', seen('main').length === 1],
-      ['one banner', banner !== undefined && moreBanners.length === 0],
+      ['title that names the app', /\S – Skills Portfolio$/.test(document.title)],
+      ['language', document.documentElement.lang !== ''],
+      ['single h1', seen('h1').length === 1],
+      ['single main', seen('main').length === 1],
+      ['single banner', banner !== undefined && moreBanners.length === 0],
       ['banner before main', isBefore(banner, main)],
       ['Display in the banner', tools.includes('Display')],
-      ['a nav named Main for learners, and for them alone', bars.join() === (isLearner ? 'Main' : '')],
+      ['nav named Main, for learners only', bars.join() === (isLearner ? 'Main' : '')],
       ['nav after main', !nav || isBefore(main, nav)],
-      ['a name for every region', seen('section').every(isNamed)],
+      ['accessible name for every region', seen('section').every(isNamed)],
       [
         'skip link to each landmark before all other links',
         firstLinks.every((link, nth) => link.matches(`.skip-link[href="#${landmarks[nth]?.id}"]`)),
       ],
     ];
-    return demands.filter(([, isMet]) => !isMet).map(([demand]) => `there is no ${demand}`);
+    return demands.filter(([, isMet]) => !isMet).map(([demand]) => `missing: ${demand}`);
 
     function isNamed(element: Element): boolean {
       const id = element.getAttribute('aria-labelledby');

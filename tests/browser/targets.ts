@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Controls below 44 px. A radio or a checkbox is as large as its label, a card as its cover.
- */
+/** Returns controls smaller than 44 px. A label counts for its radio or checkbox, and a card for its link. */
 export const smallTargets = (page: Page) =>
   page.evaluate(() => {
     const inSight = (element: Element) =>

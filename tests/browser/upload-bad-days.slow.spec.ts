@@ -19,15 +19,12 @@ import {
 } from './project-form.ts';
 import { isOfStorage, newLearner, storedOf } from './stored-files.ts';
 
-// Uploads while the storage or the network fails.
-
 const ofStorage = (address: URL) => isOfStorage(address.href);
 const status = (page: Page) => imagesOf(page, previews).getByText(/^(Upload failed|Uploaded successfully)$/);
 const fourImages = sixImages[previews] ?? [];
-/** Sent in several pieces of 256 kB, and not made smaller. */
+/** An image that uploads in several pieces of 256 kB without being made smaller. */
 const large = png('large.png', { width: 600, height: 500, noise: true });
 
-/** Fills the texts, the cover and the icon. Returns the texts. */
 async function fillAllButPreviews(page: Page, app: App, username = 'ravi02') {
   await app.remember(username);
   await openNewProject(page);
@@ -37,7 +34,6 @@ async function fillAllButPreviews(page: Page, app: App, username = 'ravi02') {
   return typedIn(page);
 }
 
-/** Sees the texts, the cover and the icon. */
 async function seeKept(page: Page, typed: object): Promise<void> {
   expect(await typedIn(page)).toEqual(typed);
   for (const label of [cover, icon]) await seeUploaded(page, label);
@@ -48,7 +44,7 @@ async function publish(page: Page): Promise<void> {
   await expect(page.getByText('Project added successfully')).toBeVisible();
 }
 
-/** Moves the page's clock until its uploads have ended. Returns how long that took, in s. */
+/** Moves the page's clock until its uploads end. Returns the elapsed seconds. */
 async function waitForEnd(page: Page): Promise<number> {
   let seconds = 0;
   await expect(async () => {
@@ -59,14 +55,14 @@ async function waitForEnd(page: Page): Promise<number> {
   return seconds;
 }
 
-/** The offset of the piece of a file that a request sends; undefined of any other request. */
+/** Returns the offset of the piece that a request uploads, or undefined for any other request. */
 function pieceAt(request: Request): number | undefined {
   const headers = request.headers();
   const sends = headers['x-goog-upload-command']?.startsWith('upload');
   return sends ? Number(headers['x-goog-upload-offset']) : undefined;
 }
 
-test('gives up within a minute when the storage is down, and keeps everything for another try', async ({
+test('gives up within a minute when the storage is down and keeps everything for a retry', async ({
   page,
   app,
 }) => {
@@ -92,7 +88,7 @@ test('gives up within a minute when the storage is down, and keeps everything fo
   await publish(page);
 });
 
-test('continues a large upload where the connection dropped', async ({ page, app, request }) => {
+test('resumes a large upload where the connection dropped', async ({ page, app, request }) => {
   app.allowConsole(/ERR_CONNECTION_RESET/);
   const username = await newLearner(request);
   await app.remember(username);
@@ -113,7 +109,7 @@ test('continues a large upload where the connection dropped', async ({ page, app
   expect(stored?.bytes.equals(large.buffer)).toBe(true);
 });
 
-test('keeps what was typed and uploaded when the tab closes during an upload', async ({
+test('keeps the draft and the uploaded images when the tab closes during an upload', async ({
   page,
   app,
   context,
@@ -142,7 +138,7 @@ test('keeps what was typed and uploaded when the tab closes during an upload', a
   await publish(again);
 });
 
-test('continues the uploads when the network returns, and loses nothing', async ({ page, app }) => {
+test('resumes the uploads when the network returns and loses nothing', async ({ page, app }) => {
   app.allowConsole(/ERR_INTERNET_DISCONNECTED/);
   const typed = await fillAllButPreviews(page, app);
   const begun = page.waitForRequest((sent) => sent.url().includes('page-2'));

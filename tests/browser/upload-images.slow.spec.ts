@@ -19,9 +19,7 @@ import {
 import { sidewaysJpeg } from './sideways-jpeg.ts';
 import { isOfStorage, newLearner, pathsWith, storedOf } from './stored-files.ts';
 
-// The bytes that arrive in the storage, and the ways in which images are chosen.
-
-/** Opens the form as a learner of whom nothing is stored. */
+/** Opens the form as a learner without stored files. Returns the username. */
 async function openAsNewcomer(page: Page, app: App, request: APIRequestContext): Promise<string> {
   const username = await newLearner(request);
   await app.remember(username);
@@ -29,21 +27,17 @@ async function openAsNewcomer(page: Page, app: App, request: APIRequestContext):
   return username;
 }
 
-/** Uploads a cover and gives what lies in the storage then. */
+/** Uploads a cover and returns the only stored file of the learner. */
 async function storedCover(page: Page, username: string, file: ImageFile) {
   await addImages(page, cover, [file]);
   const [stored, ...others] = await storedOf(username);
   expect(others).toEqual([]);
-  if (!stored) throw new Error('nothing is stored');
+  if (!stored) throw new Error('The storage holds no file of the learner.');
   return stored;
 }
 const wasSmaller = (page: Page) => imagesOf(page, cover).getByText(/^Made smaller: /);
 
-test('makes a large photo smaller before the upload, and tells the saving', async ({
-  page,
-  app,
-  request,
-}) => {
+test('shrinks a large photo before the upload and shows the saving', async ({ page, app, request }) => {
   const username = await openAsNewcomer(page, app, request);
   const photo = await drawn(page, 'My Photo.jpg', { width: 2400, height: 1600 });
   expect(photo.buffer.length).toBeGreaterThan(1024 * 1024);
@@ -60,7 +54,7 @@ test('makes a large photo smaller before the upload, and tells the saving', asyn
   expect([width, height]).toEqual([1600, 1067]);
 });
 
-test('makes a photo of few pixels and many bytes smaller', async ({ page, app, request }) => {
+test('compresses a photo of few pixels and many bytes', async ({ page, app, request }) => {
   const username = await openAsNewcomer(page, app, request);
   const photo = png('noise.png', { width: 700, height: 600, noise: true });
   expect(photo.buffer.length).toBeGreaterThan(1024 * 1024);
@@ -83,7 +77,7 @@ test('stores a photo upright when the camera was held sideways', async ({ page, 
   expect(Math.max(blueOfRed, redOfBlue)).toBeLessThan(60);
 });
 
-test('stores a small image byte for byte, with its EXIF data', async ({ page, app, request }) => {
+test('stores a small image unchanged, with its EXIF data', async ({ page, app, request }) => {
   const username = await openAsNewcomer(page, app, request);
   const photo = await sidewaysJpeg(page, 'small.jpg', 300, 200);
   const stored = await storedCover(page, username, photo);
@@ -93,7 +87,7 @@ test('stores a small image byte for byte, with its EXIF data', async ({ page, ap
   await expect(wasSmaller(page)).toHaveCount(0);
 });
 
-test('stores a wide image unchanged when drawing it anew would need more bytes', async ({
+test('stores a wide image unchanged when a redrawn image would need more bytes', async ({
   page,
   app,
   request,
@@ -120,7 +114,7 @@ test('keeps the transparency of a large image', async ({ page, app, request }) =
   expect([colours.left[3], colours.right[3]]).toEqual([0, 255]);
 });
 
-test('takes files that are dropped on a field, and ignores files that are dropped beside it', async ({
+test('accepts files dropped on a field and ignores files dropped beside the field', async ({
   page,
   app,
 }, testInfo) => {
@@ -141,7 +135,7 @@ test('takes files that are dropped on a field, and ignores files that are droppe
   };
   await dropOn(imagesOf(page, previews).getByText('You can also drop or paste images here.'), paths);
   await expect(rowsOf(page, previews)).toHaveText([/one\.png/, /two\.png/]);
-  // What nobody prevents, the browser does: it opens the file in the place of the app.
+  // Without `preventDefault`, the browser would replace the app by the dropped file.
   const prevented = page.evaluate(
     () =>
       new Promise<boolean>((resolve) => {
@@ -155,7 +149,7 @@ test('takes files that are dropped on a field, and ignores files that are droppe
   await expect(rowsOf(page, previews)).toHaveCount(2);
 });
 
-test('takes pasted images at the focused field, each with another name', async ({
+test('accepts pasted images at the focused field and gives each a unique name', async ({
   page,
   app,
   context,
@@ -178,7 +172,7 @@ test('takes pasted images at the focused field, each with another name', async (
     .click();
   await seeUploaded(page, icon);
   const [stored] = await storedOf(username);
-  if (!stored) throw new Error('nothing is stored');
+  if (!stored) throw new Error('The storage holds no file of the learner.');
   expect(stored.path).toContain(`${username}/images/Icon/`);
   expect(await pictureIn(page, stored.bytes, stored.contentType)).toMatchObject({ width: 77, height: 33 });
   await chooserOf(page, previews).focus();
@@ -190,10 +184,10 @@ test('takes pasted images at the focused field, each with another name', async (
   expect(new Set(names).size).toBe(2);
 });
 
-test('loads the code of the storage at the first upload', async ({ page, app, request }) => {
+test('loads the storage chunk at the first upload', async ({ page, app, request }) => {
   const asked: string[] = [];
   page.on('request', (sent) => asked.push(sent.url()));
-  /** Whether a script that was loaded until now knows the way to the storage. */
+  /** Returns true when a loaded script contains the code of the storage. */
   const isLoaded = async () => {
     const scripts = new Set(asked.filter((address) => address.endsWith('.js')));
     expect(scripts.size).toBeGreaterThan(1);
@@ -208,7 +202,7 @@ test('loads the code of the storage at the first upload', async ({ page, app, re
   await openNewProject(page);
   await choose(page, cover, [png('cover.png')]);
   await expect(rowsOf(page, cover)).toHaveCount(1);
-  // What is loaded ahead is loaded when the browser has nothing else to do.
+  // Prefetches start when the browser is idle.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(asked.filter(isOfStorage)).toEqual([]);
   expect(await isLoaded()).toBe(false);
@@ -240,7 +234,7 @@ test('moves nothing when the last upload ends', async ({ page, app }) => {
   expect(await place()).toEqual(before);
 });
 
-test('stores files of any name in the folder of the learner alone, and shows them', async ({
+test("stores files of any name only in the learner's folder and shows them", async ({
   page,
   app,
   request,

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 
-// A silent voice, because the browser of the tests has none.
+// Provides a silent voice, because the browser of the tests has no voice.
 
 declare global {
-  /** The utterances of the voice. */
   var spoken: { readonly text: string; readonly onend: () => void }[];
 }
 
-/** Gives a voice to the device of pages that open later. */
+/** Replaces speech synthesis in pages that open later. */
 export const giveVoice = (page: Page) =>
   page.addInitScript(() => {
     globalThis.spoken = [];
@@ -23,12 +22,9 @@ export const giveVoice = (page: Page) =>
     Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance });
   });
 
-/** The texts that were said so far. */
 export const said = (page: Page) => page.evaluate(() => globalThis.spoken.map(({ text }) => text.trim()));
 
-/** The texts that are marked as being read. */
 export const marked = (page: Page) =>
   page.evaluate(() => [...(CSS.highlights.get('reading') ?? [])].map((range) => `${range}`));
 
-/** Ends the present utterance. */
 export const endLast = (page: Page) => page.evaluate(() => globalThis.spoken.at(-1)?.onend());

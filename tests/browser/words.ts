@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Short words in three lines or more, because their box is too narrow. Very large letters may break a word once.
- */
+/** Returns short words that a narrow box breaks into three or more lines. Very large text may break a word once. */
 export const brokenWords = (page: Page) =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -2,17 +2,15 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../app.ts';
 import { intercept } from '../intercept.ts';
 
-// Code of the app that throws shows a screen with a way on.
-
 const broken = (page: Page) => page.getByRole('heading', { level: 1, name: 'This screen stopped working' });
 
 test.beforeEach(({ app }) => app.allowConsole(/^Error: broken/));
 
 for (const [when, code] of [
-  ['as it is loaded', 'throw new Error("broken");'],
-  ['as it is drawn', 'export function ForgotPassword() { throw new Error("broken"); }'],
+  ['on load', 'throw new Error("broken");'],
+  ['on render', 'export function ForgotPassword() { throw new Error("broken"); }'],
 ] as const) {
-  test(`shows a way on when a screen throws ${when}, and Try again opens it afterwards`, async ({ page }) => {
+  test(`shows an error screen when a screen throws ${when}, and recovers on Try again`, async ({ page }) => {
     const mend = await intercept(page, '**/assets/forgot-password-*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: code }),
     );
@@ -26,9 +24,7 @@ for (const [when, code] of [
   });
 }
 
-test('shows a plain screen when the frame throws, and Try again opens the app afterwards', async ({
-  page,
-}) => {
+test('shows a plain error screen when the app frame throws, and recovers on Try again', async ({ page }) => {
   // The header calls this first.
   await page.addInitScript(() => {
     speechSynthesis.getVoices = () => {

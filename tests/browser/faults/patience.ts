@@ -1,11 +1,8 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-// The time of the app under the test's control: 15 s pass at once, and a busy machine never counts as a slow network.
+// Controls the app's clock. Timeouts of 15 s pass at once, and a busy machine never looks like a slow network.
 
-/**
- * Stops the clock of a page, timeouts of signals included. Call it before the page opens: the jump to the time at which
- * the clock stops would end whatever is under way.
- */
+/** Stops the clock, with `AbortSignal.timeout`. Call it before the page opens: its first jump ends pending requests. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.addInitScript(() => {
@@ -19,12 +16,12 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** Waits until a condition holds. The clock goes on only while nothing but requests without an answer is under way. */
+/** Returns a wait for a condition. The clock advances only while every pending request is in `isUnanswered`. */
 export function patience(page: Page, isUnanswered: (request: Request) => boolean) {
   const underWay = new Set<Request>();
   const end = (request: Request) => underWay.delete(request);
   page.on('request', (request) => {
-    // A navigation drops the requests of the former document without an event.
+    // A navigation drops the previous document's requests without an event.
     if (request.isNavigationRequest()) underWay.clear();
     underWay.add(request);
   });
@@ -37,5 +34,5 @@ export function patience(page: Page, isUnanswered: (request: Request) => boolean
     }).toPass({ intervals: [20], timeout: 60_000 });
 }
 
-/** A single look, for a caller that looks again by itself. */
+/** Timeout of a single check, for a caller that retries. */
 export const atOnce = { timeout: 1 };

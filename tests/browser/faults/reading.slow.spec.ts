@@ -7,8 +7,8 @@ import { atOnce, patience, stopClock } from './patience.ts';
 import { ofTheStart, type Screen, type Shown, type Sight, screens } from './screens.ts';
 import { breakAll, type Fault, faults, type Source, saidOfFaults, sourceOf } from './sources.ts';
 
-// Every screen with each of its sources refused or empty: the documented words or state, no endless loading, and a way on.
-// A broken or missing answer is met once for each way of showing it.
+// Breaks each source of every screen. Each screen shows the documented text, stops loading and recovers.
+// Refused and empty sources are tried on every screen, other faults once per way of showing them.
 
 const see = (page: Page, sight: Sight): Locator =>
   (typeof sight === 'function' ? sight(page) : page.getByText(sight)).first();
@@ -17,21 +17,19 @@ const sourcesOf = ({ shows }: Screen) => Object.entries(shows) as [Source, Shown
 
 const atEveryScreen: readonly Fault[] = ['server-error', 'empty'];
 
-/** Whether no screen before shows the failure of the source in the same way. */
+/** Returns true when no earlier screen shows the failure of the source in the same way. */
 function isFirstToShow(screen: Screen, source: Source, { failed, withoutRecord }: Shown): boolean {
   const alike = ({ shows: { [source]: shown } }: Screen) =>
     shown?.failed === failed && shown?.withoutRecord === withoutRecord;
   return failed !== undefined && screen === screens.find(alike);
 }
 
-/** What a screen shows for a fault of a source. */
 function shownBy(fault: Fault, { failed, empty }: Shown): Sight | undefined {
   const failure = faults[fault] === 'empty' && empty === 'broken' ? 'broken' : faults[fault];
   if (failure === 'empty') return empty === 'broken' ? undefined : empty;
   return typeof failed === 'object' && !(failed instanceof RegExp) ? failed[failure] : failed;
 }
 
-/** Sees a heading, words, and nothing that still loads. */
 async function seeLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible(atOnce);
   await expect(page.getByRole('main')).toHaveText(/\p{L}{3}/u, atOnce);
@@ -48,7 +46,7 @@ async function open(page: Page, { address, press }: Screen, until: Until): Promi
   await see(page, press).click();
 }
 
-/** A learner's page whose clock stands. `unanswered` names the sources that hang at the moment. */
+/** Logs in with a stopped clock. `unanswered` returns the sources that currently hang. */
 async function begin(page: Page, app: App, unanswered: () => readonly Source[]): Promise<Until> {
   app.allowConsole(saidOfFaults);
   await stopClock(page);
@@ -60,7 +58,7 @@ async function begin(page: Page, app: App, unanswered: () => readonly Source[]):
   });
 }
 
-/** Presses each Try again, or loads a screen without one anew, until the right answer is shown. */
+/** Presses each Try again, or reloads a screen without Try again, and waits for the right sight. */
 async function goOn(page: Page, screen: Screen, { right }: Shown, until: Until): Promise<void> {
   const again = page.getByRole('button', { name: /^Try again/ });
   const names = await again.evaluateAll((all) => all.map((one) => one.ariaLabel ?? one.textContent));
@@ -82,7 +80,7 @@ for (const screen of screens) {
     );
     const others = isEverywhere && !press ? ofTheStart.filter((source) => !(source in shows)) : [];
     if (tried.length + others.length === 0) continue;
-    test(`tells of ${fault} at ${address}${press ? ' with more opened' : ''}, and goes on afterwards`, async ({
+    test(`shows ${fault} at ${address}${press ? ' after a press' : ''} and recovers`, async ({
       page,
       app,
     }) => {
@@ -106,12 +104,13 @@ for (const screen of screens) {
           await goOn(page, screen, shown, until);
         });
       }
-      if (others.length > 0) await test.step('all that is not shown', () => openBroken(others, stands));
+      if (others.length > 0)
+        await test.step('sources that the screen does not show', () => openBroken(others, stands));
     });
   }
 }
 
-test('has every route in the table that reads anything', () => {
+test('lists every route that reads data', () => {
   const routes = new Set<string>(screens.map(({ route }) => route));
   expect(Object.keys(paths).filter((route) => !routes.has(route))).toEqual([
     'login',
@@ -123,7 +122,7 @@ test('has every route in the table that reads anything', () => {
   ]);
 });
 
-test('requests from every screen what the table says, and nothing else', async ({ page, app }) => {
+test('requests exactly the listed sources on every screen', async ({ page, app }) => {
   await app.logIn('asha01', '/nowhere');
   await agreeToNote(page, 'asha01');
   const sources = new Set<Source>();
@@ -147,8 +146,8 @@ test('requests from every screen what the table says, and nothing else', async (
   }
 });
 
-test('takes answers that trickle in over ten seconds', async ({ page, app }) => {
-  // The client tests prove that the app gives up after 15 s. Here a busy machine may take longer.
+test('accepts responses that trickle in over ten seconds', async ({ page, app }) => {
+  // The client tests prove the timeout of 15 s. Here a busy machine may take longer.
   await page.addInitScript(() => {
     AbortSignal.timeout = () => new AbortController().signal;
   });

@@ -2,17 +2,15 @@ import type { Locator, Page } from '@playwright/test';
 import type { RouteName } from '#paths';
 import type { Failure, Source } from './sources.ts';
 
-// What every screen reads, and what it shows when that fails (product, section 8).
+// Lists the sources of every screen and the sights that it shows when they fail (product, section 8).
 
-/** A text or another part of the screen. */
 export type Sight = string | RegExp | ((page: Page) => Locator);
 
 export interface Shown {
-  /** Shown for each kind of failure, or for all. Absent when the screen does without the source. */
+  /** Shown for each kind of failure, or for all. Absent when the screen works without the source. */
   readonly failed?: Sight | Readonly<Record<Exclude<Failure, 'empty'>, Sight>>;
-  /** Shown for an empty answer. `broken` when an empty answer breaks the contract. */
+  /** Shown for an empty response. `broken` when an empty response breaks the contract. */
   readonly empty?: Sight | 'broken';
-  /** Shown for the right answer. */
   readonly right: Sight;
   /** The device holds the token but no record. */
   readonly withoutRecord?: true;
@@ -22,13 +20,13 @@ export interface Screen {
   readonly route: RouteName;
   readonly address: string;
   readonly shows: Readonly<Partial<Record<Source, Shown>>>;
-  /** Shown whatever becomes of the other sources. */
+  /** Shown although other sources fail, or when the screen works without the failed source. */
   readonly stands: Sight;
   /** Pressed before the screen requests the source. */
   readonly press?: Sight;
 }
 
-/** The start sequence of a learner, with the topics and level of the drawn skill. */
+/** Sources of the start sequence, including the topics and level of the random skill. */
 export const ofTheStart: readonly Source[] = [
   'getUser',
   'listSkills',
@@ -54,15 +52,14 @@ const record: Omit<Shown, 'right'> = {
 };
 const whose = (right: Sight): Shown => ({ ...record, right, withoutRecord: true });
 
-/** A list of the start sequence. */
+/** Describes a list of the start sequence. */
 const list = (empty: Sight, right: Sight): Shown => ({ failed: missing, empty, right });
-/** A call that a screen makes itself. */
+/** Describes a call that the screen makes itself. */
 const call = (empty: Sight, right: Sight): Shown => ({ failed: unread, empty, right });
 
 const linkTo = (name: string) => (page: Page) => page.getByRole('link', { name, exact: true });
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name });
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { level: 1, name });
-/** A fact of a skill or of the dashboard. */
 const fact = (term: string, value: string | RegExp) => (page: Page) =>
   page
     .locator('dl > div')
@@ -71,14 +68,13 @@ const fact = (term: string, value: string | RegExp) => (page: Page) =>
     .filter({ hasText: value });
 const relatedSkill = (option: string) => (page: Page) =>
   page.getByLabel('Select related skill').filter({ hasText: option });
-/** A number among the facts. */
 const number = (term: string, empty: string, right: string | RegExp): Shown => ({
   failed: fact(term, 'Not known'),
   empty: empty === 'broken' ? empty : fact(term, empty),
   right: fact(term, right),
 });
 
-/** Every screen that reads. A screen with several addresses stands here once for each. */
+/** Every screen that reads data, once for each of its addresses. */
 export const screens: readonly Screen[] = [
   {
     route: 'home',

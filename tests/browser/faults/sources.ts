@@ -5,14 +5,12 @@ import { basePath, type EndpointId, endpoints } from '#contract/endpoints.ts';
 import type { App } from '../app.ts';
 import { intercept } from '../intercept.ts';
 
-// The endpoints and feeds that the app reads, and how each fails.
-
 export type Feed = keyof typeof feedFiles;
 export type Source = EndpointId | Feed;
 
 const isFeed = (source: Source): source is Feed => source in feedFiles;
 
-/** A fault for each kind of failure that the app tells apart. The client tests prove which faults are of which kind. */
+/** One fault for each kind of failure that the app distinguishes. The client tests map all faults to kinds. */
 export const faults = {
   'server-error': 'refused',
   'wrong-shape': 'broken',
@@ -22,11 +20,9 @@ export const faults = {
 export type Fault = keyof typeof faults;
 export type Failure = (typeof faults)[Fault];
 
-/** What Chromium and the app log of faults. */
 export const saidOfFaults =
   /^Failed to load resource: |^\w+: the answer does not match the contract at |^The \w+ feed cannot be read: /;
 
-/** The source of an address. */
 export function sourceOf(method: string, address: string): Source | undefined {
   const { pathname } = new URL(address);
   const feed = Object.entries(feedFiles).find(([, file]) => pathname === feedPath(file));
@@ -50,7 +46,7 @@ const feedFaults: Readonly<Record<Fault, (route: Route, feed: Feed) => unknown>>
   hang: () => undefined,
 };
 
-/** Makes sources fail. Returns how to mend them. */
+/** Makes sources fail until the returned function is called. */
 export async function breakAll(
   page: Page,
   app: App,

@@ -12,7 +12,6 @@ const odd = [
 ];
 const many = Array.from({ length: 120 }, (_, nth) => `all,Notice,Camp ${nth},In May,https://example.com/`);
 
-/** Makes the feed of alerts answer these rows, or this status. */
 function publishAlerts(page: Page, rows: readonly string[], status = 200): Promise<unknown> {
   const body = [header, ...rows].join('\r\n');
   return page.route('**/feeds/alerts.csv', (route) =>
@@ -20,7 +19,6 @@ function publishAlerts(page: Page, rows: readonly string[], status = 200): Promi
   );
 }
 
-/** A learner's alerts, and their number on the bar. */
 export const alertStates: readonly State[] = [
   at('alerts, new', '/myalerts', '10 new alerts'),
   opened('alerts, seen', '/myalerts', async (page) => {
@@ -29,7 +27,7 @@ export const alertStates: readonly State[] = [
     await expect(page.getByRole('article')).toHaveCount(10);
     await expect(page.getByText('New', { exact: true })).toHaveCount(0);
   }),
-  at('alerts of long words and other directions', '/myalerts', 'تنبيه للجميع', {
+  at('alerts with long words and right-to-left text', '/myalerts', 'تنبيه للجميع', {
     prepare: (page) => publishAlerts(page, odd),
   }),
   at('alerts, none', '/myalerts', 'No Data Found', { prepare: (page) => publishAlerts(page, []) }),
@@ -40,7 +38,7 @@ export const alertStates: readonly State[] = [
     },
   }),
   {
-    name: 'alerts, on their way',
+    name: 'alerts, loading',
     route: 'alerts',
     reach: async (page, app) => {
       await page.route('**/feeds/alerts.csv', () => {});

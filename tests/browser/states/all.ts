@@ -13,7 +13,7 @@ import { registrationStates } from './registration.ts';
 import { skillStates } from './skills.ts';
 import type { State } from './state.ts';
 
-/** Every state of every screen, by the part of the app it belongs to. No two have the same name. */
+/** Every state of every screen, by part of the app. Names are unique. */
 export const allStates: Readonly<Record<string, readonly State[]>> = {
   entrance: entranceStates,
   registration: registrationStates,

@@ -5,9 +5,8 @@ import type { App } from '../app.ts';
 import { takeover } from '../first-paint.ts';
 import type { State } from './state.ts';
 
-// States of a screen that is opened by its address.
+// Builds states of screens that are opened by their address.
 
-/** The route of an address. */
 function routeOf(address: string): State['route'] {
   const { pathname } = new URL(address, 'http://app');
   const named = Object.entries(paths).find(([, path]) => path === pathname);
@@ -16,7 +15,6 @@ function routeOf(address: string): State['route'] {
 
 type Act = (page: Page, app: App) => Promise<unknown>;
 
-/** An address as a learner opens it, and what the learner does there. */
 export const opened = (name: string, address: string, act: Act, username = 'asha01'): State => ({
   name,
   route: routeOf(address),
@@ -26,7 +24,6 @@ export const opened = (name: string, address: string, act: Act, username = 'asha
   },
 });
 
-/** An address as a visitor opens it, and what the visitor does there. */
 export const visited = (name: string, address: string, act: Act): State => ({
   name,
   route: routeOf(address),
@@ -37,7 +34,7 @@ export const visited = (name: string, address: string, act: Act): State => ({
   },
 });
 
-/** An address as a learner opens it, once a text is shown. `prepare` comes before. */
+/** A learner opens an address that shows a text. `prepare` runs first. */
 export const at = (
   name: string,
   address: string,
@@ -53,7 +50,6 @@ export const at = (
   },
 });
 
-/** An address whose endpoints fail, once a text is shown. */
 export const failing = (
   name: string,
   address: string,
@@ -73,7 +69,7 @@ export const failing = (
   },
 });
 
-/** An address whose endpoints never answer. */
+/** A learner opens an address whose endpoints never respond. */
 export const waiting = (
   name: string,
   address: string,
@@ -92,7 +88,7 @@ export const waiting = (
   },
 });
 
-/** Makes endpoints never answer, and the app never give up. */
+/** Makes endpoints never respond, and disables the app's timeouts. */
 export async function hold(page: Page, app: App, ...endpoints: readonly EndpointId[]): Promise<void> {
   const waitForEver = () => {
     AbortSignal.timeout = () => new AbortController().signal;
@@ -102,7 +98,7 @@ export async function hold(page: Page, app: App, ...endpoints: readonly Endpoint
   for (const endpoint of endpoints) await app.force(endpoint, 'hang');
 }
 
-/** Removes the record from the device, so that a screen needs it from the backend. */
+/** Removes the stored user record, so that a screen requests the record. */
 export const forgetRecord = (page: Page) => page.addInitScript(() => localStorage.removeItem('UserData'));
 
 export const seeButton = (name: string) => (page: Page) =>
@@ -110,7 +106,6 @@ export const seeButton = (name: string) => (page: Page) =>
 export const seeHeading = (name: string) => (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-/** Presses a button and waits for a dialog. */
 export const ask =
   (button: string, dialog: string | RegExp = 'Are you sure.?') =>
   async (page: Page) => {

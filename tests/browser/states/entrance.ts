@@ -4,7 +4,6 @@ import { sendLogin } from '../send-login.ts';
 import { hold, seeButton, seeHeading, visited } from './at.ts';
 import type { State } from './state.ts';
 
-/** What anybody meets: the landing view, the login, and screens that cannot be shown. */
 export const entranceStates: readonly State[] = [
   visited('landing', '/', seeHeading('Show what you can do')),
   visited('login', '/login', seeButton('Login')),
@@ -16,7 +15,7 @@ export const entranceStates: readonly State[] = [
     await sendLogin(page, 'asha01', 'Wrong@123');
     await expect(problemOf(page)).toBeFocused();
   }),
-  visited('login, on its way', '/login', async (page, app) => {
+  visited('login, sending', '/login', async (page, app) => {
     await hold(page, app, 'login');
     await sendLogin(page, 'asha01');
     await seeButton('loading...')(page);
@@ -45,7 +44,7 @@ export const entranceStates: readonly State[] = [
     },
   },
   {
-    name: 'login after logout, with its notice',
+    name: 'login after logout, with a notice',
     route: 'login',
     reach: async (page, app) => {
       await app.logIn('asha01', '/myprofile');

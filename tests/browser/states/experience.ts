@@ -4,7 +4,7 @@ import { problemOf } from '../form.ts';
 import { ask, at, opened, seeHeading } from './at.ts';
 import type { State } from './state.ts';
 
-/** A state of the profile of a learner with two experiences. */
+/** A state of a learner with two experiences, starting at the profile. */
 const experienced = (name: string, route: State['route'], act: State['reach']): State => ({
   name,
   route,
@@ -26,15 +26,10 @@ const experienced = (name: string, route: State['route'], act: State['reach']): 
   },
 });
 
-/** The experience of a learner, its form, and the questions before it is deleted. */
 export const experienceStates: readonly State[] = [
   experienced('profile, experience', 'profile', async () => {}),
-  experienced(
-    'the question before an experience is removed',
-    'profile',
-    ask('Remove: Receptionist at Apollo Hospitals'),
-  ),
-  experienced('the question before a logout', 'profile', ask('Logout', 'You are getting logged out now..')),
+  experienced('confirm removing an experience', 'profile', ask('Remove: Receptionist at Apollo Hospitals')),
+  experienced('confirm a logout', 'profile', ask('Logout', 'You are getting logged out now..')),
   at('profile without experience', '/myprofile?tab=experience', 'No Experience', { username: 'ravi02' }),
   at('add experience', '/addExperiance', 'Save experience'),
   experienced('edit experience', 'addExperience', async (page) => {

@@ -5,7 +5,6 @@ import type { State } from './state.ts';
 const lists = ['listUserSkills', 'listProjects', 'listSkills', 'listSubjects'] as const;
 const notLoggedIn = 'You are Not logged in here Please click here..!';
 
-/** Home, and what opens on it. */
 export const homeStates: readonly State[] = [
   opened('home, full', '/', async (page) => {
     await expect(page.getByRole('region', { name: 'Courses for you' })).toBeVisible();
@@ -13,17 +12,17 @@ export const homeStates: readonly State[] = [
   }),
   at('home, empty', '/', "You have't any skills yet", { username: 'ravi02' }),
   failing('home, failing', '/', lists, 'Oops.. Yiyy'),
-  waiting('home, on its way', '/', lists),
-  failing('home, its record failing', '/', ['getUser'], 'Too many requests please try again later'),
+  waiting('home, loading', '/', lists),
+  failing('home, record failing', '/', ['getUser'], 'Too many requests please try again later'),
   failing('home without a record', '/', ['getUser'], notLoggedIn, forgetRecord),
-  waiting('home, its record on its way', '/', ['getUser'], forgetRecord),
+  waiting('home, record loading', '/', ['getUser'], forgetRecord),
   opened('the message of a deleted account', '/', async (page, app) => {
     app.allowConsole(/status of 404/);
     await app.force('getUser', 'user-deleted');
     await page.reload();
     await expect(page.getByRole('dialog', { name: /^Your Account has been deleted/ })).toBeVisible();
   }),
-  opened('the pop-up of topics', '/', async (page) => {
+  opened('the topics pop-up', '/', async (page) => {
     await ask('React', 'Topics of React')(page);
     await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
   }),

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { seeButton, seeHeading } from './at.ts';
 import type { State } from './state.ts';
 
-/** Makes the service worker of the page hold a newer version that waits. */
+/** Makes the service worker registration report a waiting newer version. */
 function holdNewVersion(page: Page) {
   return page.addInitScript(() => {
     const held = { waiting: {}, active: {}, addEventListener() {} };
@@ -10,7 +10,6 @@ function holdNewVersion(page: Page) {
   });
 }
 
-/** Screens without a network, and with a newer version. */
 export const offlineStates: readonly State[] = [
   {
     name: 'offline, as a learner',
@@ -18,14 +17,14 @@ export const offlineStates: readonly State[] = [
     reach: async (page, app) => {
       await app.logIn('asha01');
       await expect(page.getByRole('region', { name: 'Courses for you' })).toBeVisible();
-      // What the screen still fetches then is images.
+      // The screen may still fetch images.
       app.allowConsole(/ERR_INTERNET_DISCONNECTED/);
       await page.context().setOffline(true);
       await seeHeading('No Internet connection')(page);
     },
   },
   {
-    name: 'a network of which nothing is known',
+    name: 'unknown network state',
     route: 'home',
     reach: async (page) => {
       await page.addInitScript(() => {

@@ -15,7 +15,6 @@ async function setPassword(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Reset Password' }).click();
 }
 
-/** The two screens of a forgotten password. */
 export const passwordStates: readonly State[] = [
   visited('forgot password', '/reset', seeButton('Send reset link')),
   visited('forgot password, refused', '/reset', async (page, app) => {
@@ -27,7 +26,7 @@ export const passwordStates: readonly State[] = [
     await page.getByRole('button', { name: 'Send reset link' }).click();
     await expect(problemOf(page).getByRole('link')).toHaveCount(2);
   }),
-  visited('forgot password, on its way', '/reset', async (page, app) => {
+  visited('forgot password, sending', '/reset', async (page, app) => {
     await hold(page, app, 'requestPasswordReset');
     await askForLink(page);
     await seeButton('loading...')(page);

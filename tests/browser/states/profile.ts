@@ -6,7 +6,6 @@ import type { State } from './state.ts';
 const lists = ['listUserSkills', 'listProjects'] as const;
 const notLoggedIn = 'You are Not logged in here Please click here..!';
 
-/** The profile and the form that changes it. */
 export const profileStates: readonly State[] = [
   at('profile', '/myprofile', 'Projects (3)'),
   opened('profile, unfolded, with the UDID number', '/myprofile', async (page) => {
@@ -20,9 +19,9 @@ export const profileStates: readonly State[] = [
   ),
   at('profile of a newcomer', '/myprofile', 'No Skills', { username: 'ravi02' }),
   failing('profile without a record', '/myprofile', ['getUser'], notLoggedIn, forgetRecord),
-  failing('profile, its skills failing', '/myprofile', lists, 'Oops.. Yiyy'),
-  waiting('profile, its skills on their way', '/myprofile', lists),
-  waiting('update profile, its record on its way', '/update/profile', ['getUser'], forgetRecord),
+  failing('profile, skills failing', '/myprofile', lists, 'Oops.. Yiyy'),
+  waiting('profile, skills loading', '/myprofile', lists),
+  waiting('update profile, record loading', '/update/profile', ['getUser'], forgetRecord),
   opened('update profile, failed', '/update/profile', async (page, app) => {
     app.allowConsole(/status of 500/);
     await app.force('updateUser', 'server-error');

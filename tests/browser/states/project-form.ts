@@ -22,7 +22,7 @@ import type { State } from './state.ts';
 const picture = 'Profile picture (optional)';
 const ofStorage = (address: URL) => isOfStorage(address.href);
 const fourImages = sixImages[previews] ?? [];
-/** A name that fits only where it breaks. */
+/** An image whose long name fits only with line breaks. */
 const longName = png(`${'Pneumonoultramicroscopic'.repeat(3)}.png`);
 
 const adding = (name: string, act: State['reach']): State => ({
@@ -44,7 +44,7 @@ const updating = (name: string, act: State['reach']) =>
 const ofPicture = (name: string, act: State['reach']) =>
   opened(`profile picture, ${name}`, '/update/profile', act);
 
-/** Uploads an image whose second piece never arrives. */
+/** Starts an upload whose second piece never arrives. */
 async function holdUpload(page: Page, label: string): Promise<void> {
   await page.route(ofStorage, (route) => {
     const { 'x-goog-upload-command': command = '', 'x-goog-upload-offset': at } = route.request().headers();
@@ -60,7 +60,6 @@ async function holdUpload(page: Page, label: string): Promise<void> {
   ).toBeVisible();
 }
 
-/** Uploads an image that the storage refuses. */
 async function failUpload(page: Page, app: App, label: string): Promise<void> {
   app.allowConsole(/status of 403/);
   await page.route(ofStorage, (route) => route.fulfill({ status: 403, json: { error: { code: 403 } } }));
@@ -73,7 +72,6 @@ async function failUpload(page: Page, app: App, label: string): Promise<void> {
   ).toBeVisible();
 }
 
-/** Chooses a file that the app refuses. */
 async function refuse(page: Page, label: string): Promise<void> {
   const text = { name: longName.name, mimeType: 'image/png', buffer: Buffer.from('My notes') };
   await choose(page, label, [text]);
@@ -89,14 +87,13 @@ async function chooseWithoutUpload(page: Page, label: string): Promise<void> {
   await expect(imagesOf(page, label).getByText('Not uploaded yet')).toBeVisible();
 }
 
-/** The states of a field of images. */
 const fieldStates = (label: string): Readonly<Record<string, State['reach']>> => ({
   chosen: (page) => chooseWithoutUpload(page, label),
-  'with a refusal': (page) => refuse(page, label),
+  'file refused': (page) => refuse(page, label),
   uploading: (page) => holdUpload(page, label),
   failed: (page, app) => failUpload(page, app, label),
   uploaded: (page) => addImages(page, label, [longName]),
-  'the question before it is left': async (page) => {
+  'confirm leaving': async (page) => {
     await chooseWithoutUpload(page, label);
     await page.getByRole('link', { name: 'Alerts' }).click();
     await expect(page.getByRole('dialog', { name: 'Are you sure.?' })).toBeVisible();
@@ -106,9 +103,9 @@ const fieldStates = (label: string): Readonly<Record<string, State['reach']>> =>
 const statesOf = (label: string, named: typeof adding) =>
   Object.entries(fieldStates(label)).map(([name, reach]) => named(name, reach));
 
-/** The form of a project, and whatever else has images to upload. */
+/** The project form, and the picture field of the profile. */
 export const projectFormStates: readonly State[] = [
-  at('a new project, its note', '/addproject', 'I Agree'),
+  at('a new project, note', '/addproject', 'I Agree'),
   adding('empty', seeButton('Add Now')),
   adding('errors', async (page) => {
     await choose(page, cover, [longName]);
@@ -128,7 +125,7 @@ export const projectFormStates: readonly State[] = [
     await seeUploaded(page, cover);
   }),
   ...statesOf(previews, adding),
-  updating('as it was', seeButton('Update Now')),
+  updating('unchanged', seeButton('Update Now')),
   updating('an image that cannot be shown', async (page, app) => {
     app.allowConsole(/ERR_FAILED/);
     await page.route(/cover\.svg/, (route) => route.abort());
@@ -154,8 +151,8 @@ export const projectFormStates: readonly State[] = [
       'What you entered and the images that you uploaded are kept.',
     );
   }),
-  updating('the question before it is deleted', ask('Delete This Project')),
-  waiting('update project, on its way', '/update/project?project=2', ['listProjects']),
+  updating('confirm deletion', ask('Delete This Project')),
+  waiting('update project, loading', '/update/project?project=2', ['listProjects']),
   failing('update project, failing', '/update/project?project=2', ['listProjects'], 'Oops.. Yiyy'),
   at("update project, another learner's", '/update/project?project=4', 'Access denied'),
   ...statesOf(picture, ofPicture).filter(({ name }) => /chosen|failed/.test(name)),

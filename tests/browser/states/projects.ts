@@ -5,7 +5,7 @@ import type { State } from './state.ts';
 
 const missing = 'Somthing with wrong in backend...';
 
-/** Makes the backend answer projects that fit only where long words break. */
+/** Makes the backend return projects whose long words fit only with line breaks. */
 async function writeLong(page: Page): Promise<void> {
   const name = `مشروع الحافلات ${'Pneumonoultramicroscopic'.repeat(4)}`;
   const description = `${'x'.repeat(1500)}\n\n${'عنوان طويل جدا '.repeat(20)}\n${'y'.repeat(1500)}`;
@@ -22,27 +22,25 @@ async function writeLong(page: Page): Promise<void> {
   });
 }
 
-/** A preview image of a project with five, enlarged. */
 export async function enlarge(page: Page, app: App): Promise<void> {
   await app.logIn('asha01', '/preview_project?project=2');
   await page.getByRole('button', { name: 'Image 2 of 5 of Library Desk' }).click();
   await expect(page.getByRole('dialog', { name: 'Preview images' })).toBeVisible();
 }
 
-/** A learner's projects, and each of them. */
 export const projectStates: readonly State[] = [
   at('my projects', '/myproject', '148 views'),
   at('my projects, empty', '/myproject', 'No Projects Found', { username: 'ravi02' }),
   failing('my projects, failing', '/myproject', ['listProjects'], missing),
-  waiting('my projects, on their way', '/myproject', ['listProjects']),
+  waiting('my projects, loading', '/myproject', ['listProjects']),
   at('my projects, with long words', '/myproject', 'مشروع الحافلات', { prepare: writeLong }),
   at('a project of three images', '/preview_project?project=1', 'Press an image to enlarge it.'),
   at('a project of four images', '/preview_project?project=4', 'Press an image to enlarge it.', {
     username: 'meena03',
   }),
-  at('no project', '/preview_project?project=99', 'Access denied'),
+  at('a project that does not exist', '/preview_project?project=99', 'Access denied'),
   failing('a project, failing', '/preview_project?project=1', ['listProjects'], missing),
-  waiting('a project, on its way', '/preview_project?project=1', ['listProjects']),
+  waiting('a project, loading', '/preview_project?project=1', ['listProjects']),
   at('a project with long words', '/preview_project?project=1', 'مشروع الحافلات', { prepare: writeLong }),
   { name: 'an image of a project, enlarged', route: 'previewProject', reach: enlarge },
 ];

@@ -13,7 +13,6 @@ async function choose(page: Page, ...levels: readonly string[]): Promise<void> {
   }
 }
 
-/** Rating the points of a topic, and what stands where there is nothing to rate. */
 export const ratingStates: readonly State[] = [
   at('choose a topic', '/addskill?skill=4', 'Choose a topic to rate'),
   at('rating, nothing chosen', newTopic, componentPoints[4]),
@@ -22,12 +21,12 @@ export const ratingStates: readonly State[] = [
     await expect(page.getByRole('button', { name: /^Clear: / })).toHaveCount(2);
     await expect(page.getByRole('status').getByText('2 of 5 rated')).toBeAttached();
   }),
-  opened('rating, too little chosen', newTopic, async (page) => {
+  opened('rating, too few chosen', newTopic, async (page) => {
     await choose(page, 'Advanced');
     await page.getByRole('button', { name: 'Save Skill' }).click();
     await expect(problemOf(page)).toContainText('Please select atleast 3 levels');
   }),
-  opened('the question before a rating is left', newTopic, async (page) => {
+  opened('confirm leaving a rating', newTopic, async (page) => {
     await choose(page, 'Advanced');
     await page.getByRole('link', { name: 'Alerts' }).click();
     await expect(page.getByRole('dialog', { name: 'Are you sure.?' })).toBeVisible();
@@ -38,9 +37,9 @@ export const ratingStates: readonly State[] = [
   at('rating a topic without points', '/addskill?skill=25&topic=94', 'No points in this topic'),
   failing('rating, points failing', newTopic, ['pointsByTopic'], notOk),
   failing('rating, topics failing', newTopic, ['topicsBySkill'], notOk),
-  waiting('rating, points on their way', newTopic, ['pointsByTopic']),
-  waiting('rating, topics on their way', '/addskill?skill=4', ['topicsBySkill']),
-  waiting('editing, skills on their way', '/editskill?skill=2&topic=6&is_exist=true', ['listUserSkills']),
+  waiting('rating, points loading', newTopic, ['pointsByTopic']),
+  waiting('rating, topics loading', '/addskill?skill=4', ['topicsBySkill']),
+  waiting('editing, skills loading', '/editskill?skill=2&topic=6&is_exist=true', ['listUserSkills']),
   opened('rating that could not be saved', newTopic, async (page, app) => {
     app.allowConsole(/status of 500/);
     await app.force('addUserSkill', 'server-error');
@@ -48,9 +47,5 @@ export const ratingStates: readonly State[] = [
     await page.getByRole('button', { name: 'Save Skill' }).click();
     await expect(problemOf(page)).toContainText('Somthing Wants wrong');
   }),
-  opened(
-    'the question before a topic is deleted',
-    '/editskill?skill=2&topic=6&is_exist=true',
-    ask('Delete Topic'),
-  ),
+  opened('confirm deleting a topic', '/editskill?skill=2&topic=6&is_exist=true', ask('Delete Topic')),
 ];

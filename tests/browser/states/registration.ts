@@ -6,7 +6,6 @@ import type { State } from './state.ts';
 
 const registering = (name: string, reach: State['reach']): State => ({ name, route: 'registration', reach });
 
-/** The form of a registration, and the screen after it. */
 export const registrationStates: readonly State[] = [
   registering('registration', (page) => fillRegistration(page, {})),
   registering('registration with an error at every question', async (page) => {
@@ -23,14 +22,14 @@ export const registrationStates: readonly State[] = [
     await fillRegistration(page, { ...kavya, username: 'asha01' });
     await expect(page.getByRole('button', { name: 'Try agaim..' })).toBeVisible();
   }),
-  registering('registration with what was typed before', async (page) => {
+  registering('registration with a restored draft', async (page) => {
     await fillRegistration(page);
     await page.reload();
     await expect(page.getByRole('button', { name: 'Start again' })).toBeVisible();
     await answer(page, 'password', kavya.password);
     await expect(page.getByText('This username is free.')).toHaveCount(0);
   }),
-  registering('the question before a registration is started again', async (page) => {
+  registering('confirm resetting a registration', async (page) => {
     await fillRegistration(page);
     await page.reload();
     await page.getByRole('button', { name: 'Start again' }).click();
@@ -43,13 +42,13 @@ export const registrationStates: readonly State[] = [
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(problemOf(page)).toBeFocused();
   }),
-  registering('registration, on its way', async (page, app) => {
+  registering('registration, sending', async (page, app) => {
     await hold(page, app, 'register');
     await fillRegistration(page);
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByRole('button', { name: 'loading...' })).toBeVisible();
   }),
-  visited('the end of a registration', '/logindone', async (page) => {
+  visited('registration, done', '/logindone', async (page) => {
     await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
   }),
 ];

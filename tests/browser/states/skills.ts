@@ -7,23 +7,22 @@ const notOk = 'Network response was not ok';
 
 const subject = '/pev/subject?subject=3';
 
-/** The catalogue of skills and subjects, and the skills of a learner. */
 export const skillStates: readonly State[] = [
   at('skill list', '/skilllist', '24 of 26 shown'),
   at('skill list, searched', '/skilllist?q=design', '2 skills found'),
   at('skill list, nothing found', '/skilllist?q=zzzz', 'No Skills'),
   failing('skill list, failing', '/skilllist', ['listSkills'], missing),
-  waiting('skill list, on its way', '/skilllist', ['listSkills']),
-  opened('skill list, about to search', '/skilllist', async (page) => {
+  waiting('skill list, loading', '/skilllist', ['listSkills']),
+  opened('skill list, search focused', '/skilllist', async (page) => {
     await page.getByLabel('Search skills').focus();
     await expect(page.getByLabel('Search skills')).toBeFocused();
   }),
   at('subjects', '/allSubjects', 'Business and Money'),
   failing('subjects, failing', '/allSubjects', ['listSubjects'], missing),
-  waiting('subjects, on their way', '/allSubjects', ['listSubjects']),
+  waiting('subjects, loading', '/allSubjects', ['listSubjects']),
   at('subjects, searched', '/allSubjects?q=web', /subjects? and 8 skills found/),
   at('subject', subject, 'Photo Editing'),
-  opened('the sheet of topics of a subject', subject, async (page) => {
+  opened('the topics sheet of a subject', subject, async (page) => {
     await page.getByRole('button', { name: 'Photo Editing' }).click();
     await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(3);
   }),
@@ -34,8 +33,8 @@ export const skillStates: readonly State[] = [
     await expect(page.locator('.scrolled-header')).toBeAttached();
   }),
   failing('subject, failing', subject, ['skillsBySubject'], notOk),
-  waiting('subject, its skills on their way', subject, ['skillsBySubject']),
-  waiting('subject, on its way', subject, ['listSubjects']),
+  waiting('subject, skills loading', subject, ['skillsBySubject']),
+  waiting('subject, loading', subject, ['listSubjects']),
   opened(
     'subject, before a skill is chosen',
     subject,
@@ -45,7 +44,7 @@ export const skillStates: readonly State[] = [
   at('my skills', '/allskills', 'Accessibility Testing'),
   at('my skills, empty', '/allskills', "You have't any skills yet", { username: 'ravi02' }),
   failing('my skills, failing', '/allskills', ['listUserSkills'], missing),
-  waiting('my skills, on their way', '/allskills', ['listUserSkills']),
+  waiting('my skills, loading', '/allskills', ['listUserSkills']),
   opened('a skill of mine, unfolded', '/previewskill?skill=2', async (page) => {
     await page.getByRole('button', { name: 'View More' }).click();
     await page.getByRole('group').filter({ hasText: 'Box model and text' }).locator('summary').click();
@@ -54,14 +53,14 @@ export const skillStates: readonly State[] = [
   }),
   at('a skill that is not mine', '/previewskill?skill=4', "You don't know..!"),
   at('a skill without topics', '/previewskill?skill=26', 'No topics awaiable'),
-  at('no skill', '/previewskill', 'This address does not lead to a skill.'),
-  opened('the question before a skill is deleted', '/previewskill?skill=2', ask('Delete This skill')),
+  at('a skill address without an id', '/previewskill', 'This address does not lead to a skill.'),
+  opened('confirm deleting a skill', '/previewskill?skill=2', ask('Delete This skill')),
   failing('a skill, failing', '/previewskill?skill=2', ['listSkills'], missing),
-  failing('a skill, its topics failing', '/previewskill?skill=2', ['topicsBySkill', 'skillLevel'], notOk),
-  waiting('a skill, on its way', '/previewskill?skill=2', ['listUserSkills']),
-  waiting('a skill, its topics on their way', '/previewskill?skill=2', ['topicsBySkill', 'skillLevel']),
+  failing('a skill, topics failing', '/previewskill?skill=2', ['topicsBySkill', 'skillLevel'], notOk),
+  waiting('a skill, loading', '/previewskill?skill=2', ['listUserSkills']),
+  waiting('a skill, topics loading', '/previewskill?skill=2', ['topicsBySkill', 'skillLevel']),
   at('all of a skill', '/details/skill?skill=2', 'Explain what box-sizing changes'),
-  at('all of no skill', '/details/skill', 'This address does not lead to a skill.'),
-  failing('all of a skill, its points failing', '/details/skill?skill=2', ['pointsByTopic'], notOk),
-  waiting('all of a skill, its points on their way', '/details/skill?skill=2', ['pointsByTopic']),
+  at('all of a skill, without an id', '/details/skill', 'This address does not lead to a skill.'),
+  failing('all of a skill, points failing', '/details/skill?skill=2', ['pointsByTopic'], notOk),
+  waiting('all of a skill, points loading', '/details/skill?skill=2', ['pointsByTopic']),
 ];
