@@ -2,16 +2,13 @@ import type autocannon from 'autocannon';
 import { controlHeaders } from '#contract/development.ts';
 import { basePath, endpoints } from '#contract/endpoints.ts';
 
-// What is asked of each server.
-
 export type Requests = autocannon.Request[];
-/** What one connection sends, over and over. */
+/** Returns the requests that a connection repeats. */
 export type Script = (connection: number) => Requests;
 export interface Measured {
   readonly name: string;
-  /** Of this mock and of plain Express. */
   readonly ours: Script;
-  /** Of json-server, which has other paths for the same rows. */
+  /** For json-server, which has other paths for the same rows. */
   readonly theirs: Script;
 }
 
@@ -38,7 +35,7 @@ export const measured: readonly Measured[] = [
     theirs: () => [{ method: 'GET', path: '/topics?skill_id=1' }],
   },
   {
-    // A topic can be added once only, so each connection has a world of its own and deletes it again.
+    // A topic can be added only once, so each connection deletes it again in its own world.
     name: 'POST /userskill/user_skill and its DELETE',
     ours(connection) {
       const world = { [controlHeaders.world]: `bench-${connection}` };

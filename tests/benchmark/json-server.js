@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import jsonServer from 'json-server';
 
-// json-server as its documentation sets it up, over the rows of `--rows`.
+// json-server with the setup of its documentation, on the rows in the `--rows` file.
 
 const { values } = parseArgs({ options: { port: { type: 'string' }, rows: { type: 'string' } } });
 const server = jsonServer.create();

@@ -10,9 +10,10 @@ import { measured, type Requests, type Script } from './calls.ts';
 import { median } from './median.ts';
 import { type Running, run } from './servers.ts';
 import { table } from './table.ts';
+import { measuredOn, writeFigures } from './write-figures.ts';
 
-// `npm run bench:mock`: this mock beside plain Express and json-server. Each server has its own process. The rounds take
-// turns, so that a busy moment of the machine meets all three.
+// `npm run bench:mock`: compares this mock with plain Express and json-server. Each server has its own process. The
+// servers alternate in each round, so that load on the machine affects all three.
 
 const { values } = parseArgs({
   options: {
@@ -24,16 +25,16 @@ const { values } = parseArgs({
 const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)];
 const connections = Number(values.connections);
 
-/** Connections of all runs: each gets a world of its own. */
+/** The number of connections in all runs. Each connection has its own world. */
 let made = 0;
 
-/** Answered requests a second. Throws where an answer was not a success. */
+/** Returns responses per second. Throws if a response is not a success. */
 async function rate(server: Running, script: Script, duration: number): Promise<number> {
   const result = await autocannon({
     url: server.origin,
     connections,
     duration,
-    // Typed for an older release, in which a client had no requests of its own.
+    // The types belong to an older release of autocannon without `setRequests`.
     setupClient(client) {
       made += 1;
       (client as unknown as { setRequests(requests: Requests): void }).setRequests(script(made));
@@ -45,7 +46,6 @@ async function rate(server: Running, script: Script, duration: number): Promise<
   return result.requests.average;
 }
 
-/** Throws where the last of the mock's worlds tells of a call that it refused. */
 async function assertAllSucceeded(mock: Running): Promise<void> {
   const headers = { [controlHeaders.world]: `bench-${made}` };
   const log = (await (await fetch(`${mock.origin}/__mock/log`, { headers })).json()) as { outcome: string }[];
@@ -63,7 +63,7 @@ const file = async (name: string, content: unknown) => {
 const mockCommand = ['mock-server/launch.js', 'main.ts'];
 const first = basePath + endpoints.listSkills.path;
 
-/** What the mock answers to each call of the scripts, for Express to answer the same. */
+/** Returns the mock's response to each scripted call, so that Express can send the same. */
 async function answersOf(mock: Running): Promise<Record<string, unknown>> {
   const answers: Record<string, unknown> = {};
   for (const { method = 'GET', path, headers, body } of measured.flatMap(({ ours }) => ours(0)) as Requests) {
@@ -128,14 +128,21 @@ try {
     await plain.stop();
   }
 
-  console.log(`Requests a second, median of ${rounds} rounds of ${seconds} s, ${connections} connections\n`);
-  console.log(table(figures));
   const [mockMs, expressMs, memory] = [starts.mock, starts.express, starts.memory].map((each) =>
     median(each).toFixed(0),
   );
-  console.log(`\nStart of the process to its first answer: mock ${mockMs} ms,`);
-  console.log(`plain Express without any TypeScript ${expressMs} ms.`);
-  console.log(`Memory of the mock: ${memory} MB then, ${loaded.toFixed(0)} MB after the load.`);
+  const report = [
+    `${measuredOn()}. Requests per second, median of ${rounds} rounds of ${seconds} s, ${connections} connections.`,
+    table(figures),
+    table([
+      ['start and memory', 'plain Express', 'this mock'],
+      ['process start to first response', `${expressMs} ms`, `${mockMs} ms`],
+      ['memory after the start', '', `${memory} MB`],
+      ['memory after the load', '', `${loaded.toFixed(0)} MB`],
+    ]),
+  ].join('\n\n');
+  console.log(report);
+  await writeFigures('performance.md', 'bench:mock', report);
 } finally {
   for (const server of running) await server.stop();
   await rm(folder, { recursive: true });

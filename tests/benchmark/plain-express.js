@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import express from 'express';
 
-// The least that an Express server does: `res.json` of the same data, at the same paths. `--answers` is a file of
+// The minimal Express server: `res.json` of the same data at the same paths. `--answers` names a JSON file of
 // `{ "POST /path": body }`.
 
 const { values } = parseArgs({ options: { port: { type: 'string' }, answers: { type: 'string' } } });

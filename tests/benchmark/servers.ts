@@ -3,12 +3,10 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 
-/** A server in a process of its own. */
 export interface Running {
   readonly origin: string;
-  /** From the start of the process to its first answer, in ms. */
+  /** The time from the start of the process to the first response, in ms. */
   readonly startedIn: number;
-  /** Memory that the process holds in RAM, in MB. */
   memory(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -21,7 +19,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Runs `node` with a file and its arguments, and waits until `path` answers at the port that it was given. */
+/** Runs `node` with a file and its arguments on a free port. Resolves when `path` answers. */
 export async function run(path: string, ...command: string[]): Promise<Running> {
   const port = await freePort();
   const began = performance.now();
@@ -51,7 +49,7 @@ async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
   }
 }
 
-/** Resident memory in MB, as Linux tells it. */
+/** Reads the resident memory in MB from /proc, so only on Linux. */
 async function memoryOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;

@@ -1,9 +1,8 @@
-/** A table for the console that is Markdown too: its first row is the heading, and its columns stand below each other. */
+/** Returns a Markdown table with aligned columns. The first row is the heading. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(3, ...rows.map((row) => row[column]?.length ?? 0)),
   );
-  // Names stand at the left, figures at the right.
   const line = (row: readonly string[]) =>
     `| ${widths.map((width, column) => (column === 0 ? row[column]?.padEnd(width) : row[column]?.padStart(width))).join(' | ')} |`;
   const [heading = [], ...others] = rows;

@@ -10,9 +10,10 @@ import { servePages } from './web/page-server.ts';
 import { screensOf, staticPages } from './web/pages.ts';
 import { aimsTable, judgedAims, measuredTable } from './web/report.ts';
 import { buildApp, buildHelloWorld } from './web/sites.ts';
+import { measuredOn, writeFigures } from './write-figures.ts';
 
-// `npm run bench:web`: three screens of the app beside a static page with the same words, which is the limit, and a hello
-// world of react-dom, which is the floor. The pages take turns, so that a busy moment of the machine meets all of them.
+// `npm run bench:web`: compares three screens of the app with static pages of the same text and with a react-dom hello
+// world. Both are lower bounds. The pages alternate in each run, so that load on the machine affects all of them.
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
 const runs = Number(values.runs);
@@ -39,7 +40,7 @@ try {
   ];
 
   const loads = new Map<string, Load[]>(pages.map(({ name }) => [name, []]));
-  // The first turn is thrown away: it finds a browser that is not warm.
+  // Discards the first turn, because the browser is still cold.
   for (let turn = 0; turn <= runs; turn += 1) {
     for (const { name, address, state } of pages) {
       const page = await freshPage(browser, state);
@@ -51,9 +52,14 @@ try {
 
   const aims = judgedAims(loads);
   const { processor, bitsDown, latency } = phone;
-  const conditions = `Chromium ${browser.version()}, processor ${processor} times slower, ${bitsDown / 1_000_000} Mbit/s, ${latency} ms`;
-  console.log(`${conditions}, nothing kept, median of ${runs} runs (least to most)\n`);
-  console.log(`${measuredTable(loads)}\n\n${aimsTable(aims)}`);
+  const conditions = `Chromium ${browser.version()}, CPU ${processor} times slower, ${bitsDown / 1_000_000} Mbit/s, ${latency} ms`;
+  const figures = [
+    `${measuredOn()}. ${conditions}, empty cache. Median of ${runs} runs (minimum to maximum).`,
+    measuredTable(loads),
+    aimsTable(aims),
+  ].join('\n\n');
+  console.log(figures);
+  await writeFigures('performance.md', 'bench:web', figures);
   const folder = new URL('../reports/', import.meta.url);
   await mkdir(folder, { recursive: true });
   const report = { conditions, runs, aims, loads: Object.fromEntries(loads) };

@@ -1,20 +1,20 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import { table } from '../benchmark/table.ts';
+import { writeFigures } from '../benchmark/write-figures.ts';
 import type { Inspection } from './gate.ts';
 import { allStates } from './states/all.ts';
 
-/** A run of the gate, or of a part of it. */
 interface Run {
   readonly time: string;
   readonly status: FullResult['status'];
   readonly states: { readonly looked: number; readonly all: number };
-  /** The failed tests, each with the first line of its error. */
   readonly failed: readonly string[];
   readonly inspections: readonly Inspection[];
 }
 
-/** Writes tests/reports/accessibility.json and .md when the gate ran. */
+/** Writes tests/reports/accessibility.json and .md when the gate ran. A complete run also updates docs/accessibility.md. */
 export default class AccessibilityReporter implements Reporter {
   private readonly inspections: Inspection[] = [];
   private readonly failed: string[] = [];
@@ -28,7 +28,7 @@ export default class AccessibilityReporter implements Reporter {
     if (status !== 'passed') this.failed.push(`${title}: ${firstLine(error?.message) ?? status}`);
   }
 
-  onEnd({ startTime, status }: FullResult): void {
+  async onEnd({ startTime, status }: FullResult): Promise<void> {
     if (!this.hasRun) return;
     const { inspections, failed } = this;
     const names = Object.values(allStates).flatMap((states) => states.map(({ name }) => name));
@@ -44,32 +44,51 @@ export default class AccessibilityReporter implements Reporter {
     mkdirSync(folder, { recursive: true });
     writeFileSync(new URL('accessibility.json', folder), JSON.stringify(run, null, 1));
     writeFileSync(new URL('accessibility.md', folder), report(run));
-    console.log('\nWhat the accessibility gate checked: tests/reports/accessibility.md');
+    console.log('\nAccessibility report: tests/reports/accessibility.md');
+    if (run.states.looked === run.states.all && failed.length === 0)
+      await writeFigures('accessibility.md', 'accessibility', figures(run));
   }
 }
 
-/** The first line of an error, without terminal colours. */
 const firstLine = (message: string | undefined) =>
   message && stripVTControlCharacters(message).split('\n')[0];
 
+const checksOf = (inspections: readonly Inspection[]) => inspections.flatMap(({ checks }) => checks);
+
+/** The number of states and findings for each size, theme and check. */
+function bySizeAndTheme(inspections: readonly Inspection[]): string {
+  const groups = grouped(checksOf(inspections), ({ size, theme, by }) => `${size}|${theme}|${by}`);
+  return table([
+    ['size', 'theme', 'check', 'states', 'findings'],
+    ...[...groups].map(([look, of]) => [
+      ...look.split('|'),
+      `${of.length}`,
+      `${of.flatMap((check) => check.found).length}`,
+    ]),
+  ]);
+}
+
+/** The figures without time and examples, so that they change only with the result. */
+function figures({ states, inspections }: Run): string {
+  const checks = checksOf(inspections);
+  return [
+    `axe ${inspections[0]?.axe}, ${states.all} states, ${checks.length} checks, ` +
+      `${checks.flatMap(({ found }) => found).length} findings.`,
+    bySizeAndTheme(inspections),
+  ].join('\n\n');
+}
+
 function report({ time, status, states, failed, inspections }: Run): string {
-  const checks = inspections.flatMap((inspection) => inspection.checks);
+  const checks = checksOf(inspections);
   const found = checks.flatMap(({ found }) => found);
   return [
-    '# What the accessibility gate checked',
+    '# Accessibility report',
     `${time}, ${status}: ${states.looked} of ${states.all} states, ` +
       `${checks.length} checks, ${found.length} findings, ${failed.length} tests failed. axe ${inspections[0]?.axe ?? 'never ran'}.`,
-    failed.length > 0 && `## What failed\n\n${failed.map((one) => `- ${one}`).join('\n')}`,
+    failed.length > 0 && `## Failed tests\n\n${failed.map((one) => `- ${one}`).join('\n')}`,
     '## By size and theme',
-    table(
-      ['size', 'theme', 'by', 'states', 'findings'],
-      [...grouped(checks, ({ size, theme, by }) => `${size} | ${theme} | ${by}`)].map(([look, of]) => [
-        look,
-        of.length,
-        of.flatMap((check) => check.found).length,
-      ]),
-    ),
-    found.length > 0 && '## What was found',
+    bySizeAndTheme(inspections),
+    found.length > 0 && '## Findings',
     ...inspections.flatMap(({ state, checks: of }) =>
       of
         .filter((check) => check.found.length > 0)
@@ -79,23 +98,23 @@ function report({ time, status, states, failed, inspections }: Run): string {
         ),
     ),
     '## What axe cannot judge',
-    'A person has to look at these, once a state and theme.',
-    table(
-      ['rule', 'times', 'states', 'for example'],
-      [...grouped(unclearOf(inspections), ({ rule }) => rule)].map(([rule, of]) => [
+    'A person checks each of these once per state and theme.',
+    table([
+      ['rule', 'times', 'states', 'example'],
+      ...[...grouped(unclearOf(inspections), ({ rule }) => rule)].map(([rule, of]) => [
         rule,
-        of.length,
-        new Set(of.map(({ state }) => state)).size,
+        `${of.length}`,
+        `${new Set(of.map(({ state }) => state)).size}`,
         `${of[0]?.state}: \`${of[0]?.element}\``,
       ]),
-    ),
+    ]),
   ]
     .filter((part) => part !== false)
     .join('\n\n')
     .concat('\n');
 }
 
-/** What is unclear, as `theme: rule: element` of a state. */
+/** Parses the unclear results, each in the form `theme: rule: element`. */
 const unclearOf = (inspections: readonly Inspection[]) =>
   inspections.flatMap(({ state, unclear }) =>
     unclear.map((one) => {
@@ -109,6 +128,3 @@ function grouped<T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T
   for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
   return groups;
 }
-
-const table = (head: readonly string[], rows: readonly (readonly unknown[])[]) =>
-  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');

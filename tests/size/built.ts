@@ -4,12 +4,12 @@ import { join, relative, sep } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { screenModules } from '../../client/build/screen-files.ts';
 
-/** A file of JavaScript: what we read of a chunk of the bundler. */
+/** A JavaScript file: the fields that are used of a bundler chunk. */
 export interface Chunk {
   readonly fileName: string;
-  /** The files that it imports, at once. */
+  /** The names of the files that it imports statically. */
   readonly imports: readonly string[];
-  /** What is in it, by path, as it is before it is made small. */
+  /** The modules by path, with their code before minification. */
   readonly modules: Readonly<Record<string, { readonly code: string | null }>>;
   readonly viteMetadata?: {
     readonly importedCss: ReadonlySet<string>;
@@ -17,16 +17,13 @@ export interface Chunk {
   };
 }
 
-/** The app as it is served. */
 export interface Built {
   readonly chunks: readonly Chunk[];
-  /** Every file by its name, the chunks among them. */
   readonly files: ReadonlyMap<string, Uint8Array>;
-  /** The modules of the screens, which are loaded when they are first shown, by path. */
   readonly screens: readonly string[];
 }
 
-/** Builds the app into a folder that is thrown away, with the settings of the environment. */
+/** Builds the app with the settings of the environment, into a temporary folder. */
 export async function buildApp(more: readonly Plugin[] = []): Promise<Built> {
   const outDir = await mkdtemp(join(tmpdir(), 'size-'));
   const screens: string[] = [];
@@ -43,16 +40,16 @@ export async function buildApp(more: readonly Plugin[] = []): Promise<Built> {
       plugins: [...more, findScreens],
       build: { outDir, emptyOutDir: true },
     });
-    if (Array.isArray(built) || !('output' in built)) throw new Error('The build gave more than one app');
+    if (Array.isArray(built) || !('output' in built)) throw new Error('The build returned several outputs, expected one');
     const chunks = built.output.filter((file) => file.type === 'chunk');
-    // From the folder: a step of the build may have changed a file last.
+    // Read from the folder, because a late build step may have changed a file.
     return { chunks, files: await filesIn(outDir), screens };
   } finally {
     await rm(outDir, { recursive: true });
   }
 }
 
-/** The files below a folder by name, with / between folders. */
+/** Returns the files below a folder by relative path, with `/` as separator. */
 export async function filesIn(folder: string): Promise<Map<string, Uint8Array>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = new Map<string, Uint8Array>();

@@ -3,10 +3,7 @@ import type { Built, Chunk } from './built.ts';
 import { sent } from './files.ts';
 import { type Piece, packed, piece } from './piece.ts';
 
-/**
- * What each package, and each module of ours, costs of these chunks, the dearest first. A chunk is made small as a whole, so
- * its bytes are shared out by what each module would be alone.
- */
+/** Returns the cost of each package and own module, largest first. Splits each chunk by the sizes of its modules. */
 export function costs(built: Built, chunks: readonly Chunk[]): Piece[] {
   const found = new Map<string, { bytes: number; packed: number }>();
   for (const { fileName, modules } of chunks) {
@@ -30,7 +27,7 @@ export function costs(built: Built, chunks: readonly Chunk[]): Piece[] {
   return [...found].map(([name, sum]) => ({ name, ...sum })).sort((one, other) => other.packed - one.packed);
 }
 
-/** The package that a module is of, or the module's own path in this repository. */
+/** Returns the package of a module, or the path of an own module in this repository. */
 function owner(id: string): string {
   const [, name] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id) ?? [];
   return name ?? id.replace(/^.*?\/(?=client\/)|^\0/, '');

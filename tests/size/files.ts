@@ -7,14 +7,13 @@ function chunkOf(built: Built, fileName: string): Chunk {
   return found;
 }
 
-/** A file of the build as it is sent. */
+/** Returns a file of the build with its sizes. Throws if the build has no such file. */
 export function sent(built: Built, fileName: string): Piece {
   const content = built.files.get(fileName);
   if (!content) throw new Error(`The build has no ${fileName}`);
   return piece(fileName, content);
 }
 
-/** These files, and every file without which they do not run. */
 export function withImports(built: Built, fileNames: readonly string[]): Chunk[] {
   const found = new Set<Chunk>();
   const take = (fileName: string) => {

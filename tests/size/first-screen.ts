@@ -6,21 +6,16 @@ import { type Piece, piece } from './piece.ts';
 export interface FirstScreen {
   readonly chunks: readonly Chunk[];
   readonly page: Piece;
-  /** Scripts that stand in index.html itself. */
   readonly inPage: readonly Piece[];
   readonly javascript: readonly Piece[];
   readonly styles: readonly Piece[];
   readonly pictures: readonly Piece[];
-  /** What a browser asks for, by name. */
   readonly requests: readonly string[];
 }
 
 const picture = /\.(svg|png|jpe?g|webp|avif|gif)$/;
 
-/**
- * What a visitor at `/` loads before the landing view can be used, as index.html and the chunks tell it. The icon and the
- * manifest are not in it: no browser waits for them.
- */
+/** Returns the files of the first load of `/`. Excludes icon and manifest, because no browser waits for them. */
 export function firstScreen(built: Built): FirstScreen {
   const html = new TextDecoder().decode(built.files.get('index.html'));
   const all = elementsOf(html);
@@ -60,6 +55,5 @@ export function firstScreen(built: Built): FirstScreen {
   };
 }
 
-/** The files of the build among these addresses. */
 const own = (addresses: readonly (string | undefined)[]) =>
   addresses.flatMap((address) => (address?.startsWith('/') ? [address.slice(1)] : []));

@@ -4,7 +4,7 @@ import type { FirstScreen } from './first-screen.ts';
 import { kB, type Piece, packed } from './piece.ts';
 import type { Screen } from './screens.ts';
 
-/** A line for each budget that is exceeded: the file, what it has, and what it may have. None where all are kept. */
+/** Returns a line for each exceeded budget, with the file, its size and the budget. */
 export function overBudget(first: FirstScreen, screens: readonly Screen[]): string[] {
   const { javascript, inPage, styles, requests } = budgets.firstScreen;
   return [
@@ -29,9 +29,9 @@ function tooMuch(what: string, pieces: readonly Piece[], budget: number): string
   return [`The first screen has ${kB(packed(pieces))} of ${what}, budget ${kB(budget)}: ${list}`];
 }
 
-const tooOften = (asked: readonly string[], budget: number) =>
-  asked.length > budget
-    ? [`The first screen asks ${asked.length} times, budget ${budget}: ${asked.join(', ')}`]
+const tooOften = (requests: readonly string[], budget: number) =>
+  requests.length > budget
+    ? [`The first screen sends ${requests.length} requests, budget ${budget}: ${requests.join(', ')}`]
     : [];
 
 function largeFiles(screens: readonly Screen[]): string[] {
@@ -39,7 +39,7 @@ function largeFiles(screens: readonly Screen[]): string[] {
   const files = new Map(screens.flatMap(({ javascript }) => javascript).map((file) => [file.name, file]));
   return [...files.values()].flatMap(({ name, packed }) => {
     const budget = own.has(name) ? budgets.screenFile : budgets.sharedFile;
-    return packed > budget ? [`${name} has ${kB(packed)}, budget of a screen's file ${kB(budget)}`] : [];
+    return packed > budget ? [`${name} has ${kB(packed)}, budget per screen file ${kB(budget)}`] : [];
   });
 }
 

@@ -2,19 +2,18 @@ import type { Built, Chunk } from './built.ts';
 import { sent, stylesOf, withImports } from './files.ts';
 import { type Piece, packed } from './piece.ts';
 
-/** What a screen loads when it is first shown, of what the first screen has not loaded. */
+/** The files that a lazy screen loads, without the files of the first screen. */
 export interface Screen {
-  /** Its path under `client`. */
   readonly name: string;
   readonly module: string;
-  /** Every chunk that it needs, its own first. */
+  /** Every chunk that the screen needs, its own chunk first. */
   readonly chunks: readonly Chunk[];
   readonly own: Piece;
   readonly javascript: readonly Piece[];
   readonly styles: readonly Piece[];
 }
 
-/** Every screen that is loaded when it is first shown, the dearest first; those that the first screen has are none. */
+/** Returns the lazy screens, largest first. Screens in the chunks of the first screen are excluded. */
 export function lazyScreens(built: Built, first: readonly Chunk[]): Screen[] {
   const known = new Set(stylesOf(first));
   return built.screens

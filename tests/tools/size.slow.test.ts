@@ -8,14 +8,14 @@ import { lazyScreens } from '../size/screens.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** Text that packs to about this many bytes. */
+/** Returns text that compresses to about this many bytes. */
 const noise = (bytes: number) => `/*${createHash('shake256', { outputLength: bytes }).digest('base64')}*/`;
 
 const screens = '/app/client';
 const home = `${screens}/home/home.tsx`;
 const projects = `${screens}/projects/my-projects.tsx`;
 
-/** What a made-up build has instead: texts of files, and modules or pictures that a chunk has more. */
+/** Changes of the made-up build: texts of files, and additional modules or pictures of a chunk. */
 interface Change {
   readonly files?: Readonly<Record<string, string>>;
   readonly head?: string;
@@ -24,7 +24,7 @@ interface Change {
   readonly picture?: string;
 }
 
-/** A build of a start, a runtime, two screens with a shared file, and papaparse, which no screen starts with. */
+/** Returns a build with an entry, a runtime, two screens, a file that both share, and a lazy papaparse chunk. */
 function madeUp({ files, head = '', body = '', modules = {}, picture }: Change): Built {
   const style = files?.['assets/index.css'] ? '<link rel="stylesheet" href="/assets/index.css">' : '';
   const texts: Record<string, string> = {
@@ -67,7 +67,6 @@ function madeUp({ files, head = '', body = '', modules = {}, picture }: Change):
   };
 }
 
-/** The lines about a build. */
 function linesOf(built: Built): string[] {
   const first = firstScreen(built);
   return overBudget(first, lazyScreens(built, first.chunks));
@@ -86,7 +85,7 @@ it.each<[string, Change]>([
   ['has one picture', { body: people, picture: 'assets/people.svg' }],
   ['has a lazy picture', { body: people + lazyMark, head: `<script>const html = '${people}';</script>` }],
   ['has a part of the project screens in a project screen', { modules: { 'my-projects': card } }],
-])('a build has no line when it %s', (_what, change) => {
+])('reports nothing when a build %s', (_what, change) => {
   expect(linesOf(madeUp(change))).toEqual([]);
 });
 
@@ -102,15 +101,15 @@ it.each<[RegExp, Change]>([
   ],
   [/^The first screen has 6\.\d kB of styles, budget 6\.0 kB: /, { head: `<style>${noise(6_200)}</style>` }],
   [
-    /^The first screen asks 6 times, budget 5: index\.html, assets\/index\.js, assets\/runtime\.js, assets\/index\.css, assets\/people\.svg, assets\/mark\.svg$/,
+    /^The first screen sends 6 requests, budget 5: index\.html, assets\/index\.js, assets\/runtime\.js, assets\/index\.css, assets\/people\.svg, assets\/mark\.svg$/,
     { files: { 'assets/index.css': 'a{}' }, body: people, picture: 'assets/mark.svg' },
   ],
   [
-    /^assets\/home\.js has 12\.\d kB, budget of a screen's file 12\.0 kB$/,
+    /^assets\/home\.js has 12\.\d kB, budget per screen file 12\.0 kB$/,
     { files: { 'assets/home.js': noise(12_100) } },
   ],
   [
-    /^assets\/shared\.js has 20\.\d kB, budget of a screen's file 20\.0 kB$/,
+    /^assets\/shared\.js has 20\.\d kB, budget per screen file 20\.0 kB$/,
     { files: { 'assets/shared.js': noise(20_100) } },
   ],
   [/^The first screen loads Firebase in assets\/index\.js, budget 0 kB$/, { modules: { index: firebase } }],
@@ -119,11 +118,11 @@ it.each<[RegExp, Change]>([
     /^home\/home\.tsx loads the project screens in assets\/home\.js, budget 0 kB$/,
     { modules: { home: card } },
   ],
-])('a build has the line %s', (line, change) => {
+])('reports the line %s', (line, change) => {
   expect(linesOf(madeUp(change))).toEqual([expect.stringMatching(line)]);
 });
 
-it('counts the files of a screen that the first screen has not loaded', () => {
+it('counts only the files of a screen that the first screen has not loaded', () => {
   const built = madeUp({});
   const lazy = lazyScreens(built, firstScreen(built).chunks);
   const files = lazy.map(({ name, javascript }) => [name, ...javascript.map((file) => file.name)]);
@@ -133,7 +132,7 @@ it('counts the files of a screen that the first screen has not loaded', () => {
   ]);
 });
 
-it('shares the bytes of a file out among its packages and modules', () => {
+it('splits the bytes of a file among its packages and modules', () => {
   const built = madeUp({ modules: { index: '/app/node_modules/@preact/signals-core/dist/signals-core.js' } });
   const { chunks } = firstScreen(built);
   const found = costs(built, chunks.slice(0, 1));
@@ -142,8 +141,10 @@ it('shares the bytes of a file out among its packages and modules', () => {
   expect(Math.round(sum)).toBe(built.files.get(chunks[0]?.fileName ?? '')?.length);
 });
 
-it('the built app loads papaparse early only when it is planted', { timeout: 300_000 }, async () => {
-  // Vitest sets another, for which a build takes other files of React.
+it('reports papaparse in the first screen only when the build imports it there', {
+  timeout: 300_000,
+}, async () => {
+  // Vitest sets NODE_ENV to test, and a build then includes React's development files.
   vi.stubEnv('NODE_ENV', 'production');
   const eager = {
     name: 'eager',

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
 
-// The least that react-dom does: what no app on it can be quicker than.
+// The minimal react-dom app: a lower bound for every app on react-dom.
 
 createRoot(document.getElementById('root') as HTMLElement).render(<h1>Hello world</h1>);

@@ -2,14 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 
-// One page in a browser that has nothing yet, on a cheap phone's processor and a thin network.
+// Loads a page in a browser with an empty cache, with the throttled CPU and network of a cheap phone.
 
-/** What the page notes of itself, in ms since the navigation began. */
+/** Values that watch-page.js records in the page, in ms since the start of the navigation. */
 export interface Noted {
   changed: number;
   firstPaint: number;
   largestPaint: number;
-  /** The end of the last task that took 50 ms or more. */
   longTask: number;
 }
 
@@ -17,24 +16,23 @@ declare global {
   var noted: Noted;
 }
 
-/** What one load of a page cost. Times are in ms since the navigation began. */
+/** The measurements of a page load. Times are in ms since the start of the navigation. */
 export interface Load {
-  /** As they were sent, with their headers. */
+  /** Transferred bytes, headers included. */
   readonly bytes: number;
-  /** Of the network, with those by which a browser asks whether it may ask another origin. */
+  /** Network requests, CORS preflights included. */
   readonly requests: number;
   readonly firstPaint: number;
   readonly largestPaint: number;
   /**
-   * The last change of the page before 2 s in which nothing changes and no request is under way: of an element, a text, an
-   * attribute or the title, a picture or a style that comes, a shift of the layout. Never before the largest paint.
+   * The last change before 2 s without changes and open requests. Changes are mutations of elements, text, attributes
+   * and the title, loaded images and styles, and layout shifts. Never before the largest paint.
    */
   readonly stable: number;
-  /** When it answers at once: the end of the last task of 50 ms or more before that, never before the first paint. */
+  /** The time to interactive: the end of the last task of 50 ms or more, never before the first paint. */
   readonly interactive: number;
-  /** The time for which scripts ran. */
   readonly script: number;
-  /** Memory of scripts, in bytes, once what is not needed is thrown away. */
+  /** The JavaScript heap in bytes after a garbage collection. */
   readonly heap: number;
 }
 
@@ -42,14 +40,14 @@ export const phone = { processor: 4, bitsDown: 1_600_000, bitsUp: 750_000, laten
 const quietFor = 2000;
 const viewport = { width: 390, height: 844 };
 
-/** A page that has nothing kept, and no service worker: what it shows is what came. */
+/** Opens a page with an empty cache and without service workers, so that all files come from the network. */
 export async function freshPage(browser: Browser, state: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ ...state, viewport, serviceWorkers: 'block' });
   await context.addInitScript({ path: fileURLToPath(new URL('watch-page.js', import.meta.url)) });
   return context.newPage();
 }
 
-/** Loads an address in a page that is fresh, and measures it. Throws where something of it does not load, or nothing shows. */
+/** Loads an address in a fresh page and measures it. Throws if a request fails or nothing is painted. */
 export async function loadPage(page: Page, address: string): Promise<Load> {
   const session = await page.context().newCDPSession(page);
   const network = await watchNetwork(session);
@@ -85,7 +83,7 @@ export async function loadPage(page: Page, address: string): Promise<Load> {
 interface Network {
   bytes: number;
   requests: number;
-  /** When a request began or ended last, on the clock of this process. */
+  /** The last start or end of a request, by `performance.now()` of this process. */
   busyAt: number;
   readonly underWay: Map<string, string>;
   readonly failed: string[];
@@ -106,7 +104,7 @@ async function watchNetwork(session: CDPSession): Promise<Network> {
     network.busyAt = performance.now();
     underWay.set(requestId, request.url);
   });
-  // The icon, which is a picture of the page too.
+  // The icon is also an image of the page, so its second request comes from the cache.
   session.on('Network.requestServedFromCache', ({ requestId }) => {
     if (underWay.has(requestId)) network.requests -= 1;
   });
@@ -128,7 +126,7 @@ async function watchNetwork(session: CDPSession): Promise<Network> {
   return network;
 }
 
-/** Waits until a page is quiet, and gives what it has noted. */
+/** Waits until the page is quiet for 2 s. Returns the recorded values. */
 async function untilQuiet(page: Page, network: Network): Promise<Noted> {
   for (;;) {
     const { busyAt } = network;

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** The files of a site by their address, `/index.html` among them. */
 export type Site = ReadonlyMap<string, string | Uint8Array>;
 
 const types: Readonly<Record<string, string>> = {
@@ -16,7 +15,7 @@ const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Serves a site on a free port as a hosting does: with brotli, and with `/index.html` for an unknown path. */
+/** Serves a site on a free port like a hosting service: with Brotli, and with `/index.html` for unknown paths. */
 export async function servePages(site: Site) {
   const packed = new Map([...site].map(([path, content]) => [path, brotliCompressSync(content)]));
   const server = createServer((request, response) => {

@@ -4,14 +4,12 @@ import { freshPage, loadPage } from './load-page.ts';
 import { servePages } from './page-server.ts';
 import { staticPage } from './static-page.ts';
 
-/** A page that is measured, and what its browser has kept before. */
 export interface MeasuredPage {
   readonly name: string;
   readonly address: string;
   readonly state: BrowserContextOptions;
 }
 
-/** The screens of the app that are measured, at its origin. */
 export async function screensOf(browser: Browser, origin: string) {
   const learner = { storageState: await logIn(browser, origin) };
   return [
@@ -21,7 +19,6 @@ export async function screensOf(browser: Browser, origin: string) {
   ] as const satisfies MeasuredPage[];
 }
 
-/** What a browser keeps of a learner who has logged in. */
 async function logIn(browser: Browser, origin: string) {
   const page = await freshPage(browser);
   await page.goto(origin + paths.login);
@@ -34,7 +31,7 @@ async function logIn(browser: Browser, origin: string) {
   return state;
 }
 
-/** Serves a static page with the words of each of these, and gives them with how to stop. */
+/** Serves a static copy of each screen. Returns the pages and a `stop` function. */
 export async function staticPages(browser: Browser, screens: readonly MeasuredPage[]) {
   const site = new Map<string, string>();
   for (const { name, address, state } of screens) {

@@ -2,7 +2,6 @@ import { median } from '../median.ts';
 import { table } from '../table.ts';
 import type { Load } from './load-page.ts';
 
-/** The loads of each page, by its name. */
 export type Loads = ReadonlyMap<string, readonly Load[]>;
 
 interface Figure {
@@ -26,7 +25,7 @@ const figures: readonly Figure[] = [
   { heading: 'heap, MB', of: 'heap', show: inMB },
 ];
 
-/** What is aimed at: a figure of a page, as so many times that of another at most. */
+/** The targets: the maximum ratio of a page's figure to the same figure of another page. */
 const aims = [
   { figure: 'firstPaint', page: 'landing', beside: 'static landing', most: 1.15 },
   { figure: 'stable', page: 'login', beside: 'hello world', most: 1.1 },
@@ -38,7 +37,7 @@ const valuesOf = (loads: readonly Load[], figure: keyof Load) => loads.map((load
 const headingOf = (figure: keyof Load) =>
   figures.find(({ of }) => of === figure)?.heading.split(',')[0] ?? '';
 
-/** Each page with the median of each figure, and the range where the loads differ. */
+/** Returns a table of pages with the median of each figure, and the range if the loads differ. */
 export function measuredTable(loads: Loads): string {
   const rows = [...loads].map(([name, all]) => [
     name,
@@ -51,7 +50,7 @@ export function measuredTable(loads: Loads): string {
   return table([['page', ...figures.map(({ heading }) => heading)], ...rows]);
 }
 
-/** Each aim with what was measured: the median of what each turn gives, as a busy moment meets both pages of a turn. */
+/** Returns each target with the median ratio per turn, because load on the machine affects both pages of a turn. */
 export function judgedAims(loads: Loads) {
   return aims.map(({ figure, page, beside, most }) => {
     const others = valuesOf(loads.get(beside) ?? [], figure);

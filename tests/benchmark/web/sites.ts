@@ -7,10 +7,9 @@ import { build, type InlineConfig } from 'vite';
 import { filesIn } from '../../size/built.ts';
 import type { Site } from './page-server.ts';
 
-/** The app for production, with the settings of the environment. */
+/** Builds the app for production with the settings of the environment. */
 export const buildApp = () => built({});
 
-/** One heading by react-dom, built as the app is. */
 export const buildHelloWorld = () =>
   built({
     configFile: false,

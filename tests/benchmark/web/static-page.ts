@@ -7,10 +7,7 @@ const keptAttributes = / (?:href|id|for|type)="[^"]*"/g;
 
 const style = 'body{max-width:40rem;margin:auto;padding:1rem;font:1.125rem/1.5 sans-serif}';
 
-/**
- * A page of plain HTML with the text of a screen, from the markup that the screen has once it stands: the quickest that a
- * page with these words can be. No script, no picture, one style.
- */
+/** Returns the text of a loaded screen as plain HTML without scripts and images. No page with it can load faster. */
 export function staticPage(title: string, markup: string): string {
   const plain = markup
     .replace(/<(script|style|svg|template)\b.*?<\/\1>/gs, '')

@@ -1,5 +1,4 @@
-// Stands in each page before anything else of it, and notes when it changes. Plain JavaScript: the browser gets the file as
-// it is.
+// Runs before all other scripts and records changes. Plain JavaScript, because the browser gets it uncompiled.
 
 {
   /** @type {import('./load-page.ts').Noted} */
@@ -15,10 +14,10 @@
 
   /** @type {(record: MutationRecord, index: number, records: MutationRecord[]) => boolean} */
   const isSeen = ({ type, target, attributeName }, _, records) => {
-    // Nobody sees what is added to the head, as files that are to be loaded.
+    // Changes of the head, such as added preload links, are invisible.
     if (document.head?.contains(target)) return false;
     if (type !== 'attributes' || !(target instanceof Element)) return true;
-    // React sets the attributes of a field that it takes over, to what they were.
+    // During the takeover of a document, React sets attributes of fields to their present values.
     const first = records.find(
       (record) => record.target === target && record.attributeName === attributeName,
     );
@@ -34,8 +33,8 @@
     attributeOldValue: true,
     characterData: true,
   });
-  // A picture or a style that has come: that bubbles nowhere, and the window never hears of it. Any other file is one that
-  // is kept for later.
+  // Detects loaded images and styles. `load` events do not bubble, so the listener needs the capture phase. Other
+  // files, such as preloads, change nothing on the screen.
   const shown = (/** @type {EventTarget | null} */ target) =>
     target instanceof HTMLImageElement || (target instanceof HTMLLinkElement && target.rel === 'stylesheet');
   document.addEventListener('load', ({ target }) => shown(target) && changed(), true);
