@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { commentsOf } from './comments.ts';
+import { deadLinks, proseOf } from './documents.ts';
+import { longSentences, questionStart } from './judge.ts';
+
+// Part of `npm run lint`: sentences of comments and documents, the length of README.md, and links between documents.
+
+const readmeLines = 150;
+const everything = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'docs',
+  'client',
+  'mock-server',
+  'tests',
+  'vite.config.ts',
+];
+
+const filesOf = (path: string): string[] =>
+  statSync(path).isFile()
+    ? [path]
+    : readdirSync(path, { recursive: true, encoding: 'utf8' }).map((file) => `${path}/${file}`);
+
+function problemsOf(file: string): string[] {
+  const source = readFileSync(file, 'utf8');
+  if (!file.endsWith('.md'))
+    return commentsOf(file, source).flatMap((prose) => [...questionStart(prose), ...longSentences(prose)]);
+  const lines = source.split('\n').length - 1;
+  return [
+    ...proseOf(source).flatMap(longSentences),
+    ...deadLinks(file).map((link) => `leads nowhere: ${link}`),
+    ...(file === 'README.md' && lines > readmeLines ? [`${lines} lines, at most ${readmeLines}`] : []),
+  ];
+}
+
+const paths = process.argv.slice(2);
+const files = (paths.length > 0 ? paths : everything)
+  .flatMap(filesOf)
+  .filter((file) => /\.(tsx?|js|css|md)$/.test(file) && !file.startsWith('tests/reports/'));
+const problems = files.flatMap((file) => problemsOf(file).map((problem) => `${file}:${problem}`));
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exitCode = 1;
+else console.log(`Read ${files.length} files: their prose is fine.`);
