@@ -1,40 +1,28 @@
 import { describe, expect, it } from 'vitest';
+import { subjectAccessKey } from '#contract/development.ts';
 import { allEndpoints, type EndpointId } from '#contract/endpoints.ts';
+import { sampleCalls } from '#mock/openapi/sample-calls.ts';
+import { loadFixtures } from '#mock/state/fixtures.ts';
 import { type Call, startMock } from './harness.ts';
-import { draft, newLearner, newSkill, newTopic, profile, ratedTopic } from './samples.ts';
+import { asha, newLearner } from './samples.ts';
 
 const mock = startMock();
 
-const username = 'asha01';
-/** A right call for the data of asha01, of every endpoint that keeps learners apart. */
-const ownData: Partial<Record<EndpointId, Call>> = {
-  updateUser: { query: { username }, body: profile },
-  listUserSkills: { query: { username } },
-  addUserSkill: { body: newSkill },
-  addUserTopic: { body: newTopic },
-  editUserTopic: { body: { ...ratedTopic, points: [{ point_id: 1, level: 1 }] } },
-  deleteUserTopic: { body: ratedTopic },
-  deleteUserSkill: { body: { skill: 1, username } },
-  topicLevel: { body: ratedTopic },
-  skillLevel: { body: { username, skill_id: 1 } },
-  listProjects: { params: { username } },
-  createProject: { body: { username, data: draft } },
-  updateProject: { params: { project_id: '1' }, body: { username, data: draft } },
-  deleteProject: { params: { project_id: '1' } },
-};
-const ownCalls = Object.entries(ownData) as [EndpointId, Call][];
+const { calls } = sampleCalls(await loadFixtures(), {
+  accounts: [{ id: asha.username, password: asha.password }],
+  accessKey: subjectAccessKey,
+});
+/** A valid call for the data of asha01, for every endpoint that checks the owner. */
+const ownCalls = allEndpoints
+  .filter(({ id, auth }) => auth === 'learner' || id === 'updateUser')
+  .map(({ id }) => [id, calls[id as EndpointId]] as [EndpointId, Call]);
 const forbidden = [403, { status: 403, message: 'Forbidden' }];
 const unauthorised = [401, { status: 401, message: 'Invalid or expired token' }];
 
 const snapshot = async () => (await mock.control('get', '/snapshot')).body;
 
-it('every endpoint for the data of one learner is called below', () => {
-  const learners = allEndpoints.filter(({ id, auth }) => auth === 'learner' || id === 'updateUser');
-  expect(Object.keys(ownData).toSorted()).toEqual(learners.map(({ id }) => id).toSorted());
-});
-
 describe.each(ownCalls)('%s', (id, call) => {
-  it("refuses another learner's token, even beside a query for its learner, and changes nothing", async () => {
+  it("refuses another learner's token, even with that learner's username in the query", async () => {
     const token = await mock.signIn('ravi02');
     const before = await snapshot();
     const response = await mock.send(id, { ...call, token });
@@ -44,7 +32,7 @@ describe.each(ownCalls)('%s', (id, call) => {
     expect(await snapshot()).toEqual(before);
   });
 
-  it('accepts the own token, and none unless it is updateUser', async () => {
+  it("accepts the learner's token, and a missing token except for updateUser", async () => {
     const response = await mock.send(id, { ...call, token: await mock.signIn() });
     expect(response.status).toBe(200);
     if (response.type === 'application/json') expect(response.body).toHaveProperty('status', 200);
@@ -54,12 +42,12 @@ describe.each(ownCalls)('%s', (id, call) => {
 });
 
 describe('a bad token', () => {
-  it.each(['', 'forged', 'forged.token', 'a.b.c'])('is %j', async (token) => {
+  it.each(['', 'forged', 'forged.token', 'a.b.c'])('is refused when it is %j', async (token) => {
     const response = await mock.send('getUser', { token });
     expect([response.status, response.body]).toEqual(unauthorised);
   });
 
-  it('is one with changed claims', async () => {
+  it('is refused when its claims were changed', async () => {
     const [payload = '', signature = ''] = (await mock.signIn('ravi02')).split('.');
     const claims = Buffer.from(payload, 'base64url').toString();
     const changed = Buffer.from(claims.replace('ravi02', 'asha01')).toString('base64url');
@@ -70,7 +58,7 @@ describe('a bad token', () => {
     expect((await mock.perform('getUser', {}, { token: `${changed}.${signature}` })).status).toBe(401);
   });
 
-  it('does not matter to an endpoint that reads no token', async () => {
+  it('is ignored by endpoints that read no token', async () => {
     const open = allEndpoints.filter(({ auth }) => auth === 'none').map(({ id }) => id);
     expect(open).toEqual(['login', 'register', 'userExists', 'requestPasswordReset', 'resetPassword']);
     const token = 'forged.token';
@@ -79,7 +67,7 @@ describe('a bad token', () => {
   });
 });
 
-it('getUser refuses a call without a token', async () => {
+it('refuses getUser without a token', async () => {
   const response = await mock.send('getUser', {});
   expect([response.status, response.body]).toEqual(unauthorised);
 });
@@ -87,7 +75,7 @@ it('getUser refuses a call without a token', async () => {
 describe('strict authorisation', () => {
   const strict = startMock({ strictAuth: true });
 
-  it.each(ownCalls)('asks for a token on %s', async (id, call) => {
+  it.each(ownCalls)('requires a token for %s', async (id, call) => {
     const without = await strict.send(id, call);
     expect([without.status, without.body]).toEqual(unauthorised);
     expect((await strict.send(id, { ...call, token: await strict.signIn() })).status).toBe(200);
@@ -98,7 +86,7 @@ describe('strict authorisation', () => {
     ['listSubjects', {}],
     ['topicsBySkill', { body: { skill_id: 1 } }],
     ['pointsByTopic', { body: { topic_id: 1 } }],
-  ] as const)('asks for none on %s', async (id, call) => {
+  ] as const)('requires no token for %s', async (id, call) => {
     expect((await strict.send(id, call)).status).toBe(200);
   });
 });
@@ -106,7 +94,7 @@ describe('strict authorisation', () => {
 describe('the access key of subjects', () => {
   const locked = startMock({ accessKey: 'another-key' });
 
-  it('is the one that the mock was given', async () => {
+  it('is the key that the mock was started with', async () => {
     const call = (key: string) => locked.perform('skillsBySubject', { body: { subject_id: 1, key } });
     expect((await call('another-key')).body).toHaveProperty('status', 200);
     expect((await call('sample-access-key')).body).toEqual({ status: 403, message: 'Invalid access key' });

@@ -5,44 +5,21 @@ import { anyParams } from './samples.ts';
 
 const mock = startMock();
 
-/** The methods of each path as the document lists them. */
-const allowed: Record<string, string> = {
-  '/userskill/auth': 'POST',
-  '/userskill/get_user': 'POST',
-  '/userskill/register': 'POST',
-  '/userskill/isuser': 'POST',
-  '/userskill/request-reset-password': 'POST',
-  '/userskill/reset-password/unknown-token': 'POST',
-  '/userskill/update': 'PUT',
-  '/userskill/user_skill': 'GET, POST',
-  '/userskill/add/topic': 'POST',
-  '/userskill/edit/topic': 'POST',
-  '/userskill/delete/topic': 'DELETE',
-  '/userskill/skill/delete': 'DELETE',
-  '/userskill/topiclevel': 'POST',
-  '/userskill/skilllevel': 'POST',
-  '/topic/topics/by_skill': 'POST',
-  '/point/points/by_topic': 'POST',
-  '/skill/skills': 'GET',
-  '/skill/skills/subject': 'POST',
-  '/subject/subjects': 'GET',
-  '/projects/': 'POST',
-  '/projects/1': 'DELETE, GET, PUT',
-};
+/** The methods of each path. Parameters have any value. */
+const allowed: Record<string, string[]> = {};
+for (const endpoint of allEndpoints) {
+  const path = pathOf(endpoint, { params: { ...anyParams, username: '1' } });
+  allowed[path] = [...(allowed[path] ?? []), endpoint.method].toSorted();
+}
 
-it('every path of the contract is called below', () => {
-  const paths = allEndpoints.map((endpoint) => pathOf(endpoint, { params: { ...anyParams, username: '1' } }));
-  expect(new Set(paths)).toEqual(new Set(Object.keys(allowed).map((path) => basePath + path)));
-});
-
-it.each(Object.entries(allowed))('%s answers 405 to other methods than %s', async (path, known) => {
+it.each(Object.entries(allowed))('%s returns 405 for methods other than %s', async (path, known) => {
   for (const method of ['get', 'post', 'put', 'delete', 'patch'] as const) {
     if (known.includes(method.toUpperCase())) continue;
-    const response = await mock.http(method, basePath + path);
+    const response = await mock.http(method, path);
     expect(response.status).toBe(405);
     expect(response.body).toEqual({ status: 405, message: 'Method not allowed' });
     const allow = response.get('Allow')?.split(', ').toSorted();
-    expect(allow?.filter((name) => name !== 'OPTIONS' && name !== 'HEAD').join(', ')).toBe(known);
+    expect(allow?.filter((name) => name !== 'OPTIONS' && name !== 'HEAD')).toEqual(known);
   }
 });
 
@@ -52,7 +29,7 @@ describe('an unknown path', () => {
     ['get', '/skill/skill', 'GET /api/v1/skill/skills'],
     ['post', '/userskill/addtopic', 'POST /api/v1/userskill/add/topic'],
     ['delete', '/userskill/delete/topics', 'DELETE /api/v1/userskill/delete/topic'],
-  ] as const)('%s %s answers 404 and names %s', async (method, path, nearest) => {
+  ] as const)('%s %s returns 404 and suggests %s', async (method, path, nearest) => {
     const response = await mock.http(method, basePath + path);
     expect(response.status).toBe(404);
     expect(response.body).toEqual({ status: 404, message: `Not found. Did you mean ${nearest}?` });
@@ -66,14 +43,14 @@ describe('an unknown path', () => {
     ['an unknown picture', '/images/nothing.svg'],
     ['an unknown feed', '/feeds/nothing.csv'],
     ['a very long path', `/${'long/'.repeat(1000)}`],
-  ])('answers 404 in the form of every failure: %s', async (_what, path) => {
+  ])('returns 404 in the common failure format: %s', async (_what, path) => {
     const response = await mock.http('get', path);
     expect(response.status).toBe(404);
     expect(response.body).toEqual({ status: 404, message: expect.stringMatching(/^Not found/) });
   });
 
   it.each(['/images/../users.json', '/images/%2e%2e/users.json', '/images/..%2fusers.json'])(
-    '%s does not lead out of the pictures',
+    'does not escape the picture folder: %s',
     async (path) => {
       const response = await mock.http('get', path);
       expect(response.status, path).toBeGreaterThanOrEqual(400);
@@ -83,15 +60,15 @@ describe('an unknown path', () => {
 });
 
 it.each(['/projects/%E0%A4%A', '/projects/%ZZ', '/userskill/reset-password/%'])(
-  '%s answers 400, since it cannot be decoded',
+  'returns 400 for %s, which cannot be decoded',
   async (path) => {
     const response = await mock.http(path.startsWith('/projects') ? 'get' : 'post', basePath + path);
     expect(response.status).toBe(400);
-    expect(response.body).toEqual({ status: 400, message: 'path: cannot be decoded' });
+    expect(response.body).toEqual({ status: 400, message: 'path: Invalid percent-encoding' });
   },
 );
 
-it('a path with escaped letters is decoded', async () => {
+it('decodes escaped letters in a path', async () => {
   expect((await mock.http('get', `${basePath}/projects/%61sha01`)).body.data).toHaveLength(3);
 });
 
@@ -104,7 +81,7 @@ it.each([
   ['patch', '/api/v1/skill/skills', undefined],
   ['put', '/__mock/endpoints/login', '{'],
   ['get', '/__mock/endpoints', undefined],
-] as const)('%s %s %s shows neither server nor its inside', async (method, path, body) => {
+] as const)('reveals no server details for %s %s %s', async (method, path, body) => {
   const response = await mock.http(method, path, {}, body);
   expect(response.type).toBe('application/json');
   expect(response.get('X-Powered-By')).toBeUndefined();
