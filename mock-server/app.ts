@@ -15,26 +15,23 @@ import { controls } from './control/controls.ts';
 import { createHandlers } from './routes/handlers.ts';
 
 export interface AppOptions {
-  /** What every world starts with. */
+  /** The initial state of every world. */
   readonly fixtures: State;
-  /** A token on every call for a learner's data. Default: only where the contract requires one. */
+  /** Requires a token on every call for a learner's data. Default: only on calls where the contract requires it. */
   readonly strictAuth?: boolean | undefined;
-  /** What skillsBySubject must be sent as its `key`. */
+  /** The `key` that skillsBySubject accepts. */
   readonly accessKey?: string | undefined;
-  /** Where the app runs, for links in mails; an Origin header takes precedence. */
+  /** Origin of the web app for links in mails. A request's Origin header takes precedence. */
   readonly webOrigin?: string | undefined;
-  /** Calls a minute and client to each of login, register, isuser and the reset calls. Default 60; 0 is no limit. */
+  /** Calls per minute and client to login, register, isuser and each reset endpoint. Default 60. 0 turns it off. */
   readonly rateLimit?: number | undefined;
-  /** How long every call waits, in ms, until the world's control sets another latency. Default 0. */
+  /** Initial latency of every world, in ms. Default 0. */
   readonly latency?: number | undefined;
-  /** Called for each response that breaks the contract, and for each unexpected error. Default: console.error. */
+  /** Receives each response that breaks the contract and each unexpected error. Default: console.error. */
   readonly onViolation?: ((text: string) => void) | undefined;
 }
 
-/**
- * The whole mock as an Express app with the worlds that it keeps: the API under /api/v1, its controls under
- * /__mock, pictures and feeds.
- */
+/** Returns the mock as an Express app and its worlds. Serves /api/v1, controls at /__mock, /images and /feeds. */
 export function createMock(options: AppOptions): { app: Express; worlds: Worlds } {
   const {
     fixtures,
@@ -74,13 +71,10 @@ function api(handlers: Handlers, options: RouteOptions): Router {
   return router;
 }
 
-/** The same without its worlds. */
+/** Returns the Express app of `createMock` alone. */
 export const createApp = (options: AppOptions): Express => createMock(options).app;
 
-/**
- * The app runs on another port, so it must be able to read the API, pictures and feeds from there; two hours
- * between preflights. The controls stay closed to web pages of other origins.
- */
+/** The web app runs on another port, so it needs CORS. The controls stay closed to pages of other origins. */
 const allowOtherOrigins = cors({
   allowedHeaders: ['Content-Type', 'Accept', 'Auth-token', 'user', ...Object.values(controlHeaders)],
   exposedHeaders: ['Retry-After'],
@@ -95,7 +89,7 @@ const selectWorld =
   (request, response, next) => {
     const name = request.headers[worldHeader]?.toString() ?? defaultWorld;
     if (!isWorldName(name)) {
-      const message = `${controlHeaders.world}: letters, digits and - only, at most 64`;
+      const message = `${controlHeaders.world}: Use letters, digits and -, at most 64 characters`;
       response.status(400).json({ status: 400, message });
       return;
     }
@@ -104,7 +98,7 @@ const selectWorld =
     next();
   };
 
-/** Delays a call by the latency of its world; a client that disconnects leaves no timer. */
+/** Delays a call by the latency of its world. A disconnect clears the timer. */
 const simulateLatency: RequestHandler = (_request, response, next) => {
   const { latency } = (response.locals as Locals).world;
   if (latency === 0) return next();

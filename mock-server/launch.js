@@ -2,8 +2,8 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, stop } from 'esbuild';
 
-// `node mock-server/launch.js main.ts --port 3001` runs a command of this folder. Node 20 reads no TypeScript; one
-// bundle of our own files starts in half the time and memory of a loader that translates them one by one.
+// `node mock-server/launch.js main.ts --port 3001` runs a command of this folder. Node 20 cannot run TypeScript. One
+// esbuild bundle starts in half the time and memory of a loader that compiles file by file.
 
 const [command = ''] = process.argv.splice(2, 1);
 const folder = new URL('../node_modules/.cache/mock-server/', import.meta.url);
@@ -24,7 +24,7 @@ const { outputFiles } = await build({
 });
 stop();
 
-// Several processes may start at once: the rename makes sure that each imports a whole bundle.
+// Several processes may start at once. The atomic rename ensures that each imports a complete bundle.
 const written = new URL(`${process.pid}.tmp`, folder);
 await mkdir(folder, { recursive: true });
 await writeFile(written, outputFiles[0]?.contents ?? '');
@@ -33,7 +33,7 @@ process.setSourceMapsEnabled(true);
 await import(bundle.href);
 
 /**
- * Gives each file the import.meta.url that it had before it was bundled.
+ * Replaces `import.meta.url` with the URL of each source file. In a bundle it would be the URL of the bundle.
  * @param {import('esbuild').PluginBuild} building
  */
 function keepAddresses(building) {

@@ -7,21 +7,20 @@ import { type AppOptions, createMock } from './app.ts';
 
 export interface ServeOptions extends AppOptions {
   readonly port: number;
-  /** Where the fixtures come from, to be watched for changes. */
+  /** Fixture folder to watch for changes. */
   readonly source?: FixtureSource | undefined;
-  /** A file that persists what calls change, across restarts. */
+  /** Path of the file that keeps changes across restarts. */
   readonly stateFile?: string | undefined;
 }
 
 /**
- * Starts the mock on localhost, on a free port where `port` is 0. Gives its addresses, the settings that lead the app
- * to it, and how to stop it, even with open calls. Throws where the port is taken or the state file is
- * invalid.
+ * Starts the mock on localhost. Port 0 selects a free port. Returns its addresses, the app's settings for them, and
+ * `stop`, which also closes open connections. Throws when the port is taken or the state file is invalid.
  */
 export async function serve({ port, source, stateFile, ...options }: ServeOptions) {
   await assertFree(port, 'the mock API');
   const { app, worlds } = createMock(options);
-  // Both are loaded only where needed, because the time to the first response counts.
+  // Imported on demand, because the time to the first response matters.
   const state =
     stateFile && (await (await import('#mock/state/state-file.ts')).openStateFile(stateFile, worlds));
   const stopWatching =

@@ -7,13 +7,13 @@ import { sampleAccounts } from '#mock/state/fixtures.ts';
 import { serve } from './serve.ts';
 import { startStorage } from './storage/emulator.ts';
 
-// `npm start`: the mock API, the file storage and the web app in this one process, so that Ctrl-C ends them all.
+// `npm start`: runs the mock API, the file storage and the web app in one process, so that Ctrl-C stops all three.
 
 try {
   const values = readFlags('npm start --', {
-    'web-port': portFlag(`of the web app; default ${webPort}`),
-    'mock-port': portFlag(`of the mock API; default ${mockPort}`),
-    'storage-port': portFlag(`of the file storage; default ${storagePort}`),
+    'web-port': portFlag(`port of the web app; default ${webPort}`),
+    'mock-port': portFlag(`port of the mock API; default ${mockPort}`),
+    'storage-port': portFlag(`port of the file storage; default ${storagePort}`),
     ...mockFlags,
     'storage-state': storageFolderFlag,
   });
@@ -21,7 +21,7 @@ try {
   const port = values['web-port'] ?? webPort;
   const webOrigin = `http://localhost:${port}`;
   const { createServer, resolveConfig } = await import('vite');
-  // Names wrong settings of the app before any port.
+  // Reports invalid settings of the app before a port opens.
   await resolveConfig({}, 'serve');
   await assertFree(port, 'the web app');
   const options = await mockOptions(values);
@@ -53,7 +53,7 @@ try {
       '  Log in as',
       ...accounts,
       '',
-      '  Ctrl-C stops them all.',
+      '  Press Ctrl-C to stop.',
       '',
     ].join('\n'),
   );

@@ -3,22 +3,22 @@ import { bareFlag, portFlag, readFlags, storageFolderFlag } from '#mock/command/
 import { stopOnSignals } from '#mock/command/stop-on-signals.ts';
 import { startStorage } from './storage/emulator.ts';
 
-// `npm run storage`: the file storage alone.
+// `npm run storage`: runs the file storage alone.
 
 try {
   const values = readFlags('npm run storage --', {
-    port: portFlag(`of the storage, 0 for any free one; default ${storagePort}`),
+    port: portFlag(`port of the storage, 0 for any free port; default ${storagePort}`),
     state: storageFolderFlag,
     official: bareFlag(
-      "run Firebase's own command, which needs Java 21 and downloads its rules runtime once",
+      "run Firebase's own emulator, which needs Java 21 and downloads its rules runtime once",
     ),
   });
   if (!values) process.exit();
   const { port = storagePort, state, official } = values;
   if (official) {
     if (port !== storagePort)
-      throw new Error(`--port ${port}: --official listens on the port of firebase.json, ${storagePort}`);
-    if (state !== undefined) throw new Error(`--state ${state}: --official keeps no files`);
+      throw new Error(`--port ${port}: Leave it out. --official uses port ${storagePort} of firebase.json`);
+    if (state !== undefined) throw new Error(`--state ${state}: Leave it out. --official stores no files`);
     const { runOfficial } = await import('./storage/official.ts');
     process.exit(await runOfficial());
   }

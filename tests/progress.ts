@@ -1,6 +1,6 @@
 import { DefaultReporter, type TestModule, type TestSpecification } from 'vitest/node';
 
-/** Vitest's own report where the output is no terminal, with how far the run is before each file. */
+/** Vitest's default report for logs, with a count of finished files before each file. */
 export default class Progress extends DefaultReporter {
   private files = 0;
   private ended = 0;

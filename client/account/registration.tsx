@@ -51,6 +51,7 @@ export function Registration() {
   });
 
   async function send(values: RegistrationForm, signal: AbortSignal) {
+    // Submit right after typing the username must not need a second press.
     await usernameCheck.settled();
     if (signal.aborted || usernameCheck.status(values.username) === 'taken') return '';
     const registered = await registerLearner(values, usernameCheck, signal);

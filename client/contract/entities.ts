@@ -1,4 +1,4 @@
-import { array, type Infer, integer, literal, object, optional, string } from 'superstruct';
+import { array, type Infer, integer, literal, object, optional, refine, string } from 'superstruct';
 import { either, orElse, text } from './structs.ts';
 import {
   dob,
@@ -84,6 +84,17 @@ export type Point = Infer<typeof Point>;
 
 export const PointLevel = object({ point_id: integer(), level });
 export type PointLevel = Infer<typeof PointLevel>;
+
+/** The rated points of a topic, each point once. */
+export const PointLevels = refine(array(PointLevel), 'each point once', (points, { path }) => {
+  const ids = points.map(({ point_id }) => point_id);
+  const index = ids.findIndex((id, place) => ids.indexOf(id) < place);
+  if (index < 0) return true;
+  return {
+    path: [...path, index, 'point_id'],
+    message: `Point ${ids[index]} is repeated. List each point once`,
+  };
+});
 
 /** Project types that the form offers. The backend does not enforce them. */
 export const projectTypes = [

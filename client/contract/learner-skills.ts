@@ -1,6 +1,6 @@
 import { array, integer, literal, object, string } from 'superstruct';
 import { business, Done, type Endpoint, StatusFailure, success } from './endpoint.ts';
-import { PointLevel, UserSkill } from './entities.ts';
+import { PointLevels, UserSkill } from './entities.ts';
 import { serverMessages } from './server-messages.ts';
 import { levelText } from './values.ts';
 
@@ -10,7 +10,7 @@ const rating = object({
   username: string(),
   skill_id: integer(),
   topic_id: integer(),
-  points: array(PointLevel),
+  points: PointLevels,
 });
 const topicOfLearner = object({ username: string(), skill_id: integer(), topic_id: integer() });
 

@@ -1,6 +1,7 @@
 import { enums, object, string } from 'superstruct';
 import { rules } from '#copy/rules.ts';
 import type { AnyStruct } from './endpoint.ts';
+import { problemsOf } from './failures.ts';
 import { either } from './structs.ts';
 import {
   address,
@@ -24,8 +25,8 @@ import {
   webAddressOrDefault,
 } from './values.ts';
 
-// The validation rules of the product's section 5, as the backend applies them. One message a field; the mock answers
-// '<field>: <message>'. The forms apply them to what is typed (account-forms.ts, project-form.ts).
+// The backend's validation rules (product, section 5). The mock responds with '<field>: <message>'. The forms apply the
+// rules to normalized input (account-forms.ts, project-form.ts).
 
 const profileFields = {
   f_name: firstName,
@@ -50,7 +51,9 @@ export const registrationRules = object({ ...profileFields, username, password }
 
 export const newPasswordRules = object({ password });
 
-/** Description, type and skill are not enforced; the first three preview images are. */
+const unusedSlot = webAddressOrDefault('Enter a full http(s) address or "default"');
+
+/** Description, type and skill are not enforced. The first three preview images are required. */
 export const projectRules = object({
   name: required(rules.projectName),
   description: string(),
@@ -62,18 +65,17 @@ export const projectRules = object({
   preview_img_1: webAddress(rules.previewImages),
   preview_img_2: webAddress(rules.previewImages),
   preview_img_3: webAddress(rules.previewImages),
-  preview_img_4: webAddressOrDefault(rules.previewImages),
-  preview_img_5: webAddressOrDefault(rules.previewImages),
+  preview_img_4: unusedSlot,
+  preview_img_5: unusedSlot,
 });
 
-/** The points that must be rated before a save (product, sections 5 and 9). */
+/** Minimum of rated points before a save (product, sections 5 and 9). */
 export const minimumPoints = { add: 3, edit: 2 } as const;
 
-/** How many preview images a project has. */
 export const previewImages = { min: 3, max: 5 } as const;
 
-/** The first broken rule as field and message, or undefined where all hold. */
+/** Returns the first broken rule as field and message, or undefined for a valid value. */
 export function firstBrokenRule(value: unknown, struct: AnyStruct) {
-  const [error] = struct.validate(value);
-  return error && { field: error.path.join('.'), message: error.failures()[0]?.message ?? error.message };
+  const [problem] = problemsOf(value, struct);
+  return problem && { field: problem.path, message: problem.message };
 }

@@ -1,9 +1,6 @@
 import { errors } from '#copy/errors.ts';
 
-/**
- * The messages of the backend's answers: the contract's outcomes and the mock's successes. Another backend may use other
- * words, so the app shows a message as it comes and never branches on it.
- */
+/** Another backend may use other words, so the app shows a message unchanged and never branches on it. */
 export const serverMessages = {
   loggedIn: 'Logged in successfully',
   registered: 'Registered successfully',

@@ -2,7 +2,7 @@ import { coerce, defaulted, literal, Struct, union } from 'superstruct';
 
 // Structs that superstruct lacks.
 
-/** JSON Schema facets of a text, kept on its struct so that documents can be derived from it. */
+/** JSON Schema facets of a string, kept on its struct for the API documents. */
 export interface TextFacets {
   readonly minLength?: number;
   readonly maxLength?: number;
@@ -15,10 +15,7 @@ export interface TextFacets {
 /** A rule that no facet can express, such as a real calendar date. */
 export type TextCheck = (value: string) => boolean;
 
-/**
- * A string with these facets. Every failure has `message`, one sentence for a learner; without it, a wording for
- * developers.
- */
+/** Every failure has `message`, one sentence for a learner. The default message is for developers. */
 export function text(facets: TextFacets, message?: string, check: TextCheck = () => true) {
   const pattern = facets.pattern === undefined ? undefined : new RegExp(facets.pattern, 'u');
   const holds = (value: string) =>
@@ -36,7 +33,7 @@ export function text(facets: TextFacets, message?: string, check: TextCheck = ()
   });
 }
 
-/** One of two structs; unlike superstruct's union it keeps its members readable in `schema`. */
+/** Unlike superstruct's `union`, keeps its members readable in `schema`. */
 export function either<A, B>(first: Struct<A, unknown>, second: Struct<B, unknown>) {
   const both = union([first as Struct<A, null>, second as Struct<B, null>]);
   return new Struct<A | B, readonly [Struct<A, unknown>, Struct<B, unknown>]>({
@@ -46,6 +43,6 @@ export function either<A, B>(first: Struct<A, unknown>, second: Struct<B, unknow
   } as ConstructorParameters<typeof Struct<A | B, readonly [Struct<A, unknown>, Struct<B, unknown>]>>[0]);
 }
 
-/** A field that a backend may leave out or send as null; a reader then gets `fallback`. */
+/** Returns a struct that parses a missing or null field as `fallback`. */
 export const orElse = <T, S>(struct: Struct<T, S>, fallback: T) =>
   coerce(defaulted(struct, fallback), literal(null), () => fallback);

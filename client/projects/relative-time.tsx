@@ -18,6 +18,7 @@ export function timeAgo(then: number, now: number): string {
   return projects.ago(Math.floor(seconds / length), unit);
 }
 
+/** The date stands beside the relative time, because a tooltip needs a mouse. */
 export function RelativeTime({ date }: { date: string }) {
   useSignals();
   const then = new Date(date);

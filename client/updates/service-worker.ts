@@ -17,7 +17,10 @@ export function registerServiceWorker(): () => void {
   });
 }
 
-/** Registers the service worker for offline use and offers each newer version. Rejects if the browser refuses. */
+/**
+ * Registers the service worker for offline use and offers each newer version. Rejects if the browser refuses. Uses the
+ * browser's interface, because workbox-window reloads every tab.
+ */
 export async function watchUpdates(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.register('/sw.js');

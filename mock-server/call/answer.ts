@@ -10,39 +10,37 @@ import { outcomeNamed } from './outcomes.ts';
 import { problemOf, readCall } from './request.ts';
 import { bodyOf, type CallResult } from './respond.ts';
 
-/** A handler of any endpoint, without its types. */
 export type UntypedHandler = (
-  // biome-ignore lint/suspicious/noExplicitAny: the call was validated against the endpoint's structs before
+  // biome-ignore lint/suspicious/noExplicitAny: the endpoint's structs validate the request before the handler runs
   request: any,
   context: Context,
 ) => UntypedReply | Promise<UntypedReply>;
 type UntypedReply = { readonly answer: unknown } | { readonly outcome: string; readonly message?: string };
 
 export interface AnswerOptions {
-  /** A token on every call for a learner's data. */
+  /** Requires a token on every call for a learner's data. */
   readonly strictAuth: boolean;
-  /** Where the app runs, for links in mails to a caller that does not say. */
+  /** Origin for links in mails when the request has no valid Origin header. */
   readonly webOrigin: string;
 }
 
-/** The part of a call that names whose data it is about, where the contract has one. */
 function partWithUsername(endpoint: Endpoint) {
   return (['query', 'body', 'params'] as const).find((part) =>
     Object.hasOwn((endpoint[part]?.schema as object | undefined) ?? {}, 'username'),
   );
 }
 
-/** As a name server knows them, with a port; longer ones would only fill the memory. */
+/** DNS name or IP address with an optional port. The length limit saves memory. */
 const hostPattern = /^([\w.-]{1,255}|\[[\da-f:]{2,45}\])(:\d{1,5})?$/i;
 
-/** Whether a name of this server can be in an address; the same comes with nearly every call. */
+/** Memoized, because nearly every request has the same Host header. */
 const isHost = memoizeLast((host: string) => hostPattern.test(host) && isWebAddress(`http://${host}`));
 
-/** Where this server was called, for addresses of pictures. */
+/** Origin of this server for picture URLs. An invalid Host header falls back to localhost. */
 const originOf = ({ headers: { host = '' }, socket }: Request) =>
   `http://${isHost(host) ? host : `localhost:${socket.localPort}`}`;
 
-/** Answers a call of this endpoint that has no forced outcome: token, schema, permission, handler. */
+/** Returns the responder for unforced calls. Checks token, schema and permission, then calls the handler. */
 export function answering(endpoint: Endpoint, handler: UntypedHandler, options: AnswerOptions) {
   const usernamePart = partWithUsername(endpoint);
   const needsToken = endpoint.auth === 'required' || (options.strictAuth && endpoint.auth === 'learner');

@@ -2,9 +2,9 @@ import { type Endpoint, TransportFailure } from '#contract/endpoint.ts';
 import { problemIn } from './problem.ts';
 import type { CallResult } from './respond.ts';
 
-/** Returns a check that gives how a response of this endpoint breaks the contract, or undefined. */
+/** Returns a check of this endpoint's responses. The check returns the contract violation, or undefined. */
 export function responseChecker(endpoint: Endpoint): (result: CallResult) => string | undefined {
-  // The same object needs no second check: catalogues are checked once, not at every call.
+  // Cached by body, because a catalogue response is the same object on every call.
   const checked = new WeakMap<object, string | undefined>();
 
   return (result) => {
@@ -19,7 +19,8 @@ export function responseChecker(endpoint: Endpoint): (result: CallResult) => str
 
 function violationOf(endpoint: Endpoint, { outcome, body }: CallResult): string | undefined {
   if (outcome.status >= 400) {
-    if ((body as { status?: unknown }).status !== outcome.status) return 'status: not the HTTP status';
+    if ((body as { status?: unknown }).status !== outcome.status)
+      return `status: Expected the HTTP status ${outcome.status}`;
     return problemIn('body', body, TransportFailure);
   }
   const asAnswer = problemIn('body', body, endpoint.answer);

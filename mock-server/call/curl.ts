@@ -1,7 +1,6 @@
 import type { Request } from 'express';
 import { truncate } from './problem.ts';
 
-/** Enough of a call to make it again. */
 export interface LoggedRequest {
   readonly method: string;
   readonly host: string;
@@ -12,10 +11,10 @@ export interface LoggedRequest {
 }
 
 const loggedHeaders = ['content-type', 'auth-token', 'user', 'x-mock-world', 'x-mock-outcome'];
-/** In characters. A log keeps many calls, so longer texts are truncated or left out. */
+/** In characters. A log keeps many calls, so longer text is truncated or omitted. */
 const maxLength = 1024;
 
-/** The headers that matter and the body, unless they are long. */
+/** Returns the relevant parts of a request. Omits long headers and bodies. */
 export function loggedRequest(
   { method, originalUrl, headers }: Request,
   body: string | undefined,
@@ -35,10 +34,10 @@ export function loggedRequest(
   };
 }
 
-/** A text as one word of a POSIX shell. */
+/** Quotes text as one word of a POSIX shell. */
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** A command that makes this call again. */
+/** Returns a curl command that repeats the request. */
 export function curlOf({ method, host, url, headers, body }: LoggedRequest): string {
   return [
     'curl',

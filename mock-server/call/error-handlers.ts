@@ -16,7 +16,7 @@ import { UnreadableJson } from './readable-json.ts';
 import { MalformedBody } from './request.ts';
 import { respondWithError } from './respond.ts';
 
-/** 405 with `Allow` on every path of the contract; paths that differ in parameter names alone are one. */
+/** Responds 405 with `Allow` on every contract path. Paths that differ only in parameter names share a route. */
 export function rejectOtherMethods(router: Router): void {
   const methods = new Map<string, string[]>();
   for (const { method, path } of allEndpoints) {
@@ -31,13 +31,12 @@ export function rejectOtherMethods(router: Router): void {
   }
 }
 
-/** 404 that names the nearest endpoint. */
 export const notFoundHandler: RequestHandler = (request, response) => {
   const hint = nearestEndpoint(request.method, request.path);
   respondWithError(request, response, notFound, 'path', `${notFound.body.message}${hint}`);
 };
 
-/** What a body or path that cannot be read answers; anything else is a mistake of this server, and says so loudly. */
+/** Responds 4xx to unreadable bodies and paths. Reports any other error as a bug of this server. */
 export const errorHandler =
   (onViolation: (text: string) => void): ErrorRequestHandler =>
   (error, request, response, next) => {
@@ -45,13 +44,13 @@ export const errorHandler =
     if (error instanceof UnknownOutcome)
       return respondWithError(request, response, invalidRequest, 'forced by header', error.message);
     if (error instanceof URIError)
-      return respondWithError(request, response, invalidRequest, 'path', 'path: cannot be decoded');
+      return respondWithError(request, response, invalidRequest, 'path', 'path: Invalid percent-encoding');
     if (error instanceof UnreadableJson)
       return respondWithError(request, response, invalidRequest, 'request schema', error.message);
     if (error.type === 'entity.too.large') return respondWithError(request, response, tooLarge, 'body');
     if (error instanceof MalformedBody || typeof error.type === 'string')
       return respondWithError(request, response, malformedBody, 'body');
-    // Files know conditions and ranges that cannot be met.
+    // Express rejects failed preconditions and ranges of static files.
     if (error.status >= 400 && error.status < 500) {
       const { status } = error;
       const unmet = transport('refused', status, STATUS_CODES[status] ?? '');

@@ -2,20 +2,18 @@ import type { Response } from 'express';
 import type { AnyStruct, Endpoint, Outcome } from '#contract/endpoint.ts';
 import type { Delivery } from './respond.ts';
 
-// What goes wrong between a right answer and a client, at any endpoint. `server-error` and `rate-limited` complete
-// the eight; being ordinary outcomes, they stand in the contract.
+// Faults that any endpoint can respond with. The other two of the eight faults, `server-error` and `rate-limited`,
+// are ordinary outcomes of the contract.
 
-/** A fault as an outcome that can be forced. Status 0 stands for no answer at all. */
+/** A fault as a forceable outcome. Status 0 means no response. */
 export interface Fault extends Outcome {
   readonly kind: 'fault';
   readonly documented: false;
-  /** What a client meets, in a sentence. */
   readonly about: string;
-  /** What the log says of the answer. */
   readonly verdict: string;
-  /** The handler answers on a copy of the world; only the delivery fails. */
+  /** The handler responds from a copy of the world. Only the delivery fails. */
   readonly rightAnswer?: true;
-  /** How the answer is sent; by default whole. */
+  /** Default: sends the whole response. */
   readonly deliver?: Delivery;
 }
 
@@ -24,7 +22,7 @@ export const isFault = (outcome: Outcome | Fault): outcome is Fault => 'kind' in
 const slowBodyTime = 10_000;
 const slowBodyPieces = 20;
 
-/** Sends an answer in equal pieces over 10 s, and stops when the client has gone. */
+/** Sends a response in equal pieces over 10 s. Stops when the client disconnects. */
 function sendSlowly(response: Response, text: string): void {
   const bytes = Buffer.from(text);
   response.setHeader('Content-Length', bytes.length);
@@ -40,34 +38,33 @@ function sendSlowly(response: Response, text: string): void {
   response.once('close', () => clearInterval(timer));
 }
 
-/** The faults that an endpoint can be made to show. */
 export function faultsOf(endpoint: Endpoint): readonly Fault[] {
   const faults: readonly Omit<Fault, 'kind' | 'documented'>[] = [
     {
       name: 'malformed',
       status: 200,
-      about: 'JSON that breaks off in the middle.',
-      verdict: 'no JSON, on purpose',
+      about: 'JSON that ends in the middle.',
+      verdict: 'malformed on purpose',
       deliver: (response) => response.end('{"status": 200, "data": ['),
     },
     {
       name: 'empty',
       status: 200,
-      about: 'The right shape with nothing in it.',
-      verdict: 'empty, on purpose',
+      about: 'A valid response without data.',
+      verdict: 'empty on purpose',
       body: emptyForm(endpoint.answer),
     },
     {
       name: 'wrong-shape',
       status: 200,
-      about: 'Good JSON, of a shape that nobody expects.',
-      verdict: 'another shape, on purpose',
+      about: 'Valid JSON with an unexpected shape.',
+      verdict: 'wrong shape on purpose',
       body: { unexpected: ['shape'] },
     },
     {
       name: 'slow-body',
       status: 200,
-      about: 'The right answer, in small pieces over ten seconds.',
+      about: 'The correct response, in small pieces over ten seconds.',
       verdict: 'ok',
       rightAnswer: true,
       deliver: sendSlowly,
@@ -75,22 +72,22 @@ export function faultsOf(endpoint: Endpoint): readonly Fault[] {
     {
       name: 'hang',
       status: 0,
-      about: 'Nothing: the call waits until the client gives up.',
-      verdict: 'none, on purpose',
+      about: 'No response: the call waits until the client gives up.',
+      verdict: 'no response on purpose',
       deliver: () => undefined,
     },
     {
       name: 'drop',
       status: 0,
-      about: 'Nothing: the connection closes.',
-      verdict: 'none, on purpose',
+      about: 'No response: the connection closes.',
+      verdict: 'no response on purpose',
       deliver: (response) => response.destroy(),
     },
   ];
   return faults.map((fault) => ({ ...fault, kind: 'fault', documented: false }));
 }
 
-/** What an answer of this shape looks like with nothing in it: no rows, no letters, the same envelope. */
+/** Returns an empty value of this struct: the same envelope with empty lists and strings. */
 function emptyForm(struct: AnyStruct): unknown {
   switch (struct.type) {
     case 'object':

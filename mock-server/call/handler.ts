@@ -4,18 +4,17 @@ import type { forbidden } from '#contract/general-outcomes.ts';
 import { firstBrokenRule } from '#contract/rules.ts';
 import type { World } from '#mock/state/worlds.ts';
 
-/** What a handler knows besides the call itself. */
 export interface Context {
   readonly world: World;
-  /** Where this server was called: `http://localhost:3001`. */
+  /** Origin of this server, such as `http://localhost:3001`. */
   readonly origin: string;
-  /** Where the app that calls runs, for links in mails. */
+  /** Origin of the calling app, for links in mails. */
   readonly webOrigin: string;
-  /** The username of the call's token, if it sent a good one. */
+  /** Username of a valid token. Undefined without a token. */
   readonly caller: string | undefined;
 }
 
-/** A success with its body, or one of the endpoint's outcomes by name; `message` replaces the outcome's own. */
+/** A success body, or the name of one of the endpoint's outcomes. `message` replaces the outcome's own message. */
 export type Reply<E extends Endpoint> =
   | { readonly answer: AnswerOf<E> }
   | { readonly outcome: OutcomeName<E> | typeof forbidden.name; readonly message?: string };
@@ -27,7 +26,7 @@ export type Handler<E extends Endpoint> = (
 
 export type Handlers = { readonly [Id in keyof Endpoints]: Handler<Endpoints[Id]> };
 
-/** The outcome of the first rule that a submission breaks, as `<field>: <reason>`; undefined where all hold. */
+/** Returns the outcome of the first broken rule as `<field>: <reason>`, or undefined. */
 export function invalidField(submission: unknown, rules: AnyStruct) {
   const broken = firstBrokenRule(submission, rules);
   return broken && ({ outcome: 'invalid-field', message: `${broken.field}: ${broken.message}` } as const);

@@ -1,34 +1,34 @@
 import type { EndpointId } from '#contract/endpoints.ts';
 import { curlOf, type LoggedRequest } from './curl.ts';
 
-/** What one call did. A verdict is `ok` or `path: reason`. */
+/** Log entry of one call. A verdict is `ok` or `path: reason`. */
 export interface LogEntry {
-  /** By the world's clock, in ms since 1970. */
+  /** World clock, in ms since 1970. */
   readonly at: number;
   readonly sent: LoggedRequest;
-  /** Null where the path or method is unknown. */
+  /** Null for an unknown path or method. */
   readonly endpoint: EndpointId | null;
   readonly outcome: string;
-  /** What produced the outcome: `state`, `token`, `rate limit`, `forced by header` ... */
+  /** Source of the outcome: `state`, `token`, `rate limit`, `forced by header` ... */
   readonly rule: string;
-  /** 0 without a response. */
+  /** 0 for no response. */
   readonly status: number;
   readonly ms: number;
-  /** The verdict on the call. */
+  /** Verdict on the request. */
   readonly request: string;
-  /** The verdict on the answer. */
+  /** Verdict on the response. */
   readonly answer: string;
 }
 
 const maxEntries = 200;
 
-/** Adds to a log, which holds the last 200 calls. */
+/** Adds an entry to a log of the last 200 calls. */
 export function addToLog(log: LogEntry[], entry: LogEntry): void {
   log.push(entry);
   if (log.length > maxEntries) log.shift();
 }
 
-/** A log for people: `at` is ISO 8601, `path` has its query, `curl` is a command that makes the call again. */
+/** Returns a readable log. `at` is ISO 8601, `path` includes the query, and `curl` repeats the call. */
 export function readLog(log: readonly LogEntry[]) {
   return log.map(({ at, sent, ...rest }) => ({
     at: new Date(at).toISOString(),
@@ -39,5 +39,5 @@ export function readLog(log: readonly LogEntry[]) {
   }));
 }
 
-/** One call as GET /log gives it. */
+/** One entry of the GET /log response. */
 export type LogLine = ReturnType<typeof readLog>[number];

@@ -1,6 +1,6 @@
 import { allEndpoints, basePath } from '#contract/endpoints.ts';
 
-/** How many letters must change to turn one text into the other. */
+/** Returns the Levenshtein distance of two strings. */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, column) => column);
   for (let i = 1; i <= from.length; i += 1) {
@@ -14,7 +14,7 @@ function distance(from: string, to: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** A hint for a path that is not known: `. Did you mean POST /api/v1/userskill/auth?` */
+/** Returns a hint for an unknown path, such as `. Did you mean POST /api/v1/userskill/auth?` */
 export function nearestEndpoint(method: string, path: string): string {
   const requested = `${method} ${path}`.slice(0, 200);
   const known = allEndpoints.map((endpoint) => `${endpoint.method} ${basePath}${endpoint.path}`);

@@ -7,7 +7,7 @@ import { truncate } from './problem.ts';
 
 const cache = new WeakMap<Endpoint, readonly (Outcome | Fault)[]>();
 
-/** Everything that this endpoint can be made to answer: its own outcomes, those of any endpoint, and the faults. */
+/** Returns all forceable outcomes of an endpoint: its own, the general outcomes, and the faults. */
 export function outcomesOf(endpoint: Endpoint): readonly (Outcome | Fault)[] {
   const known = cache.get(endpoint) ?? listOutcomes(endpoint);
   cache.set(endpoint, known);
@@ -21,7 +21,7 @@ function listOutcomes(endpoint: Endpoint): readonly (Outcome | Fault)[] {
   return [...endpoint.outcomes, ...general.filter(({ name }) => !own.has(name)), ...faultsOf(endpoint)];
 }
 
-/** The endpoint's outcome of this name; throws with the names it knows. */
+/** Returns the endpoint's outcome with this name. Throws UnknownOutcome with the known names. */
 export function outcomeNamed(endpoint: Endpoint, name: string): Outcome | Fault {
   const known = outcomesOf(endpoint);
   const outcome = known.find((candidate) => candidate.name === name);
@@ -37,7 +37,7 @@ export class UnknownOutcome extends Error {}
 
 export const isEndpointId = (id: string): id is EndpointId => Object.hasOwn(endpoints, id);
 
-/** Forces an outcome on the next `times` calls of an endpoint, for ever without. */
+/** Forces an outcome on the next `times` calls of an endpoint. Default: all calls. */
 export function force(
   world: World,
   id: EndpointId,
@@ -47,7 +47,7 @@ export function force(
   world.forced.set(id, { outcome, times });
 }
 
-/** The outcome forced on this call, which is used up by it. */
+/** Returns the forced outcome of this call and counts it as used. */
 export function takeForced(world: World, id: EndpointId): Outcome | Fault | undefined {
   const forced = world.forced.get(id);
   if (!forced) return undefined;

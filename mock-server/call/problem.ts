@@ -1,18 +1,17 @@
 import type { AnyStruct } from '#contract/endpoint.ts';
+import { problemsOf } from '#contract/failures.ts';
 
-// What is wrong with a value, as one line. A line repeats what was sent, which may be long.
-
+/** In characters. A problem repeats request text, which may be long. */
 const maxProblemLength = 300;
 
-/** The first thing wrong with a value, as `path: reason`; a value that is wrong as a whole goes by `name`. */
+/** Returns the first problem of a value as `path: reason`, or undefined. `name` is the path of the whole value. */
 export function problemIn(name: string, value: unknown, struct: AnyStruct | undefined): string | undefined {
   if (!struct) return undefined;
-  const [error] = struct.validate(value);
-  const failure = error?.failures()[0];
-  return failure && truncate(`${failure.path.join('.') || name}: ${failure.message}`, maxProblemLength);
+  const [problem] = problemsOf(value, struct);
+  return problem && truncate(`${problem.path || name}: ${problem.message}`, maxProblemLength);
 }
 
-/** A text of at most `max` characters. The result is a copy, because a slice would keep the whole text in memory. */
+/** Truncates text to `max` characters. Returns a copy, because a slice keeps the whole text in memory. */
 export function truncate(text: string, max: number): string {
   return text.length <= max ? text : Buffer.from(`${text.slice(0, max - 1)}…`).toString();
 }

@@ -7,8 +7,8 @@ import { type Locals, respondWithError } from './respond.ts';
 const windowMs = 60_000;
 
 /**
- * Counts the calls of one endpoint by client and world, and answers 429 with `Retry-After` past `limit` calls in a
- * minute of the world's clock. 0 counts nothing.
+ * Limits the calls of one endpoint per client and world. Responds 429 with `Retry-After` after `limit` calls in a
+ * minute of the world's clock. 0 turns it off. Endpoints count separately, so that username checks never block a login.
  */
 export function countCalls(endpointId: string, worlds: Worlds, limit: number): RequestHandler[] {
   if (limit === 0) return [];
@@ -25,7 +25,7 @@ export function countCalls(endpointId: string, worlds: Worlds, limit: number): R
   return [count];
 }
 
-/** Stores the counts in the worlds, so that a reset clears them and each world's clock applies. */
+/** Stores the counts in the worlds, so that a reset clears them and the world's clock applies. */
 function storeInWorlds(endpointId: string, worlds: Worlds): Store {
   const slot = (key: string) => {
     const [name = '', client = ''] = key.split(' ');

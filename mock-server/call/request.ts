@@ -4,13 +4,9 @@ import { problemIn } from './problem.ts';
 import { assertReadable } from './readable-json.ts';
 import type { Locals } from './respond.ts';
 
-/** A body that is not JSON. */
 export class MalformedBody extends Error {}
 
-/**
- * The parts of a call that its endpoint reads, not yet validated; a call without a body has none.
- * Throws MalformedBody or UnreadableJson.
- */
+/** Returns the parts of a request that its endpoint reads, unvalidated. Throws MalformedBody or UnreadableJson. */
 export function readCall(endpoint: Endpoint, request: Request, response: Response) {
   const { text } = response.locals as Locals;
   return {
@@ -37,7 +33,7 @@ function parsed(text: string): unknown {
 const headersOf = (struct: AnyStruct, request: Request) =>
   Object.fromEntries(Object.keys(struct.schema as object).map((name) => [name, request.get(name)]));
 
-/** What is wrong with a call, or undefined. */
+/** Returns the first problem of a request as `path: reason`, or undefined. */
 export function problemOf(endpoint: Endpoint, call: Call): string | undefined {
   return (
     problemIn('headers', call.headers, endpoint.headers) ??

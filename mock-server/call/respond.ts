@@ -6,35 +6,33 @@ import { loggedRequest } from './curl.ts';
 import { addToLog } from './log.ts';
 import { truncate } from './problem.ts';
 
-/** Sends the text of an answer whose status and headers are set, or something else in its place. */
+/** Sends the text of a response, or simulates a fault. Status and headers are already set. */
 export type Delivery = (response: Response, text: string) => void;
 
-/** What earlier middleware knows of a call; no endpoint where the path or method is unknown. */
+/** Values that middleware stores for a call. `endpoint` is missing for an unknown path or method. */
 export interface Locals {
   readonly world: World;
   readonly started: number;
   endpoint?: Endpoint;
-  /** The body as it came, where the endpoint reads one. */
+  /** Raw body text, if the endpoint reads a body. */
   text?: string | undefined;
-  /** The error of reading the body. */
   unreadable?: unknown;
-  /** A fault in the delivery of a right answer. */
+  /** Delivery fault of a correct response. */
   delivery?: { readonly outcome: Outcome; readonly rule: string; readonly deliver: Delivery | undefined };
 }
 
-/** How a call ends: which outcome it is, what produced it, and the whole body. */
+/** Outcome of a call, the rule that produced the outcome, and the whole body. */
 export interface CallResult {
   readonly outcome: Outcome;
   readonly rule: string;
   readonly body: unknown;
-  /** What was wrong with the call, as `path: reason`. */
+  /** Problem of the request, as `path: reason`. */
   readonly problem?: string | undefined;
-  /** How the body breaks the contract. */
   readonly violation?: string | undefined;
   readonly deliver?: Delivery | undefined;
 }
 
-/** A verdict may repeat what was sent. */
+/** In characters. A verdict may repeat request text. */
 const maxVerdictLength = 300;
 
 /** Logs a call in its world and sends its response. */
@@ -70,7 +68,7 @@ const sendWhole: Delivery = (response, text) => {
   response.end(text);
 };
 
-/** JSON of bodies that are sent repeatedly, such as an unchanged catalogue. */
+/** JSON of bodies that repeat, such as an unchanged catalogue. */
 const jsonCache = new WeakMap<object, string>();
 
 function jsonOf(body: unknown): string {
@@ -80,13 +78,12 @@ function jsonOf(body: unknown): string {
   return text;
 }
 
-/** The body that carries an outcome, with another message where one is given. */
+/** Returns the body of an outcome. `message` replaces the outcome's own message. */
 export function bodyOf(outcome: Outcome, message?: string): unknown {
   if (message === undefined) return outcome.body;
   return { ...(outcome.body as object), message };
 }
 
-/** Responds with a general outcome; `message` replaces the outcome's own. */
 export function respondWithError(
   request: Request,
   response: Response,

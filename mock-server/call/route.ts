@@ -14,15 +14,13 @@ import { type CallResult, type Locals, respond } from './respond.ts';
 
 export interface RouteOptions extends AnswerOptions {
   readonly worlds: Worlds;
-  /** Calls a minute and client to each endpoint whose calls are limited; 0 is no limit. */
+  /** Calls per minute and client to each rate-limited endpoint. 0 turns it off. */
   readonly rateLimit: number;
-  /** Called for each response that breaks the contract. */
   readonly onViolation: (text: string) => void;
 }
 
 const outcomeHeader = controlHeaders.outcome.toLowerCase();
 
-/** The outcome that is forced on this call, and by what. */
 function forcedOutcome(endpoint: Endpoint, request: Request, world: World) {
   const name = request.headers[outcomeHeader]?.toString();
   if (name !== undefined) return { outcome: outcomeNamed(endpoint, name), rule: 'forced by header' };
@@ -30,10 +28,7 @@ function forcedOutcome(endpoint: Endpoint, request: Request, world: World) {
   return outcome && { outcome, rule: 'forced by control' };
 }
 
-/**
- * Mounts one endpoint of the contract. A forced outcome comes before the validation of the body, so that it works
- * for any call. Errors go to the app's error handler.
- */
+/** Mounts one endpoint of the contract. Forced outcomes precede validation, so they work for any request. */
 export function mount(
   router: Router,
   endpoint: Endpoint,
@@ -47,32 +42,29 @@ export function mount(
     const violation = checkResponse(result);
     if (violation !== undefined) {
       const { name } = result.outcome;
-      options.onViolation(
-        `${endpoint.id}: the answer of outcome '${name}' breaks the contract: ${violation}`,
-      );
+      options.onViolation(`${endpoint.id}: response '${name}' breaks the contract: ${violation}`);
     }
     respond(request, response, { ...result, violation });
   }
 
-  /** What is wrong with a call whose outcome is forced, for the log. */
   function requestProblem(request: Request, response: Response): string | undefined {
     try {
       return problemOf(endpoint, readCall(endpoint, request, response));
     } catch (error) {
-      if (error instanceof MalformedBody) return 'body: not JSON';
+      if (error instanceof MalformedBody) return 'body: Malformed JSON';
       if (error instanceof UnreadableJson) return error.message;
       throw error;
     }
   }
 
-  /** Reads the whole body. An error matters only where no outcome is forced. */
+  /** Reads the body and stores any error. A forced outcome ignores the error. */
   const readBody: RequestHandler = (request, response, next) => {
     const locals = response.locals as Locals;
     locals.endpoint = endpoint;
     if (!endpoint.body) return next();
     readBytes(request, response, (error) => {
       locals.unreadable = error;
-      // Without the mark that some editors put before UTF-8.
+      // Some editors write a byte order mark before UTF-8.
       locals.text = request.body?.toString().replace(/^\uFEFF/, '');
       next();
     });

@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util';
 
-/** One flag of a command. */
 export interface Flag<Value> {
-  /** The name of its value; empty for a flag without a value. */
+  /** Name of the value in the help. Empty for a flag without a value. */
   readonly takes: string;
   readonly about: string;
-  /** Parses a value. Throws an error with what is expected. */
+  /** Parses a value. Throws an error that names the expected value. */
   readonly read: (typed: string) => Value;
 }
 
@@ -15,7 +14,7 @@ const wholeNumber = (takes: string, about: string, from: number, to: number): Fl
   read: (typed) => {
     const value = Number(typed);
     if (/^\d+$/.test(typed) && value >= from && value <= to) return value;
-    throw new Error(`expected a number from ${from} to ${to}`);
+    throw new Error(`Enter a whole number from ${from} to ${to}`);
   },
 });
 
@@ -24,48 +23,40 @@ const named = (takes: 'file' | 'folder', about: string): Flag<string> => ({
   about,
   read: (typed) => {
     if (typed !== '' && !typed.startsWith('-')) return typed;
-    throw new Error(`expected the name of a ${takes}`);
+    throw new Error(`Enter the path of a ${takes}`);
   },
 });
 
 export const portFlag = (about: string) => wholeNumber('number', about, 0, 65535);
 
-/** The flags of every command that starts the mock. */
+/** Shared by all commands that start the mock. */
 export const mockFlags = {
-  latency: wholeNumber('ms', 'how long every call of the API waits', 0, 600_000),
-  state: named('file', 'keep what calls change in this file, across restarts'),
-  scale: wholeNumber('number', 'a catalogue of exactly so many skills', 1, 100_000),
+  latency: wholeNumber('ms', 'delay of every API response', 0, 600_000),
+  state: named('file', 'store changes in this file across restarts'),
+  scale: wholeNumber('number', 'number of skills in the catalogue', 1, 100_000),
   'rate-limit': wholeNumber(
     'number',
-    'calls a minute and client to each of login, register, isuser and the reset calls, 0 is no limit',
+    'calls per minute and client to login, register, isuser and each reset call; default 60, 0 for no limit',
     0,
     1_000_000,
   ),
 };
 
-/** A flag that stands alone. */
 export const bareFlag = (about: string): Flag<true> => ({
   takes: '',
   about,
   read: (typed) => {
     if (typed === '') return true;
-    throw new Error('expected nothing behind it');
+    throw new Error('Leave out the value');
   },
 });
 
-/** Of the file storage. */
-export const storageFolderFlag = named(
-  'folder',
-  'keep the files of the storage in this folder, across restarts',
-);
+export const storageFolderFlag = named('folder', 'store uploaded files in this folder across restarts');
 
 type Flags = Readonly<Record<string, Flag<unknown>>>;
 export type Values<All extends Flags> = { readonly [Name in keyof All]?: ReturnType<All[Name]['read']> };
 
-/**
- * The values of a command line's flags; undefined after printing the help.
- * Throws with the flag's name, and with the known flags where it is unknown.
- */
+/** Returns the values of the flags, or undefined after printing the help. Throws errors that name the flag. */
 export function readFlags<All extends Flags>(
   command: string,
   flags: All,
@@ -74,7 +65,7 @@ export function readFlags<All extends Flags>(
   const options = Object.fromEntries(
     Object.entries(flags).map(([name, { takes }]) => [name, { type: takes ? 'string' : 'boolean' } as const]),
   );
-  // Not strict, because Node's messages do not list the known flags.
+  // Not strict, because Node's error messages do not list the known flags.
   const { tokens } = parseArgs({ args, options, strict: false, allowPositionals: true, tokens: true });
   const values: Record<string, unknown> = {};
   for (const token of tokens) {
@@ -106,5 +97,5 @@ function helpOf(command: string, flags: Flags): string {
   const lines = Object.entries(flags).map(
     ([name, { takes, about }]) => `  ${`--${name} ${takes} `.padEnd(22)}${about}`,
   );
-  return [`${command} [flags]`, '', ...lines, `  ${'--help'.padEnd(22)}this list`].join('\n');
+  return [`${command} [flags]`, '', ...lines, `  ${'--help'.padEnd(22)}show this list`].join('\n');
 }

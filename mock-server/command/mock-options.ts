@@ -4,7 +4,7 @@ import { fixturesFolder } from '#mock/state/fixtures.ts';
 import type { mockFlags, Values } from './flags.ts';
 import { readMockSettings } from './settings.ts';
 
-/** The options of the mock by its flags and settings. Throws a FixtureError, or an error with the setting's name. */
+/** Returns the mock's options from flags and settings. Throws a FixtureError or an error that names the setting. */
 export async function mockOptions(values: Values<typeof mockFlags>): Promise<Omit<ServeOptions, 'port'>> {
   const { scale } = values;
   const settings = await readMockSettings();

@@ -3,15 +3,16 @@ import { parseEnv } from 'node:util';
 import { subjectAccessKey } from '#contract/development.ts';
 import { invalidSetting } from '#contract/settings.ts';
 
-/** The settings of the mock, in the environment or, as the app's are, in `.env`. */
+/** Settings of the mock, from the environment or `.env`. */
 export const mockSettings = {
   MOCK_STRICT_AUTH: {
-    about: "1 asks for a token on every call for a learner's data, 0 only where the contract does",
+    about:
+      "1 requires a token on every call for a learner's data, 0 only on calls where the contract requires it",
     defaultValue: '0',
     fits: (value: string) => ['0', '1'].includes(value),
   },
   MOCK_SUBJECT_ACCESS_KEY: {
-    about: 'the access key that skillsBySubject accepts',
+    about: 'access key that skillsBySubject accepts',
     defaultValue: subjectAccessKey,
     fits: (value: string) => value.trim() !== '',
   },
@@ -19,7 +20,7 @@ export const mockSettings = {
 
 type Name = keyof typeof mockSettings;
 
-/** The values of the settings; an empty one counts as unset. Throws with the name of an invalid one, and an example. */
+/** Returns the settings. An empty value counts as unset. Throws an error with the invalid setting and an example. */
 export async function readMockSettings(environment = process.env, folder = '.') {
   const dotEnv = parseEnv(await readFile(`${folder}/.env`, 'utf8').catch(() => ''));
   const read = (name: Name) => {

@@ -1,4 +1,4 @@
-/** Stops the servers and ends this process on Ctrl-C, on SIGTERM, and when npm has ended. A second signal ends it at once. */
+/** Stops the servers and this process on SIGINT, on SIGTERM, and after npm exits. A second signal kills the process. */
 export function stopOnSignals(stop: () => Promise<unknown>): void {
   const end = async () => {
     await stop();
@@ -6,7 +6,7 @@ export function stopOnSignals(stop: () => Promise<unknown>): void {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
 
-  // npm sends SIGTERM to its shell alone, which passes nothing on: the only trace is another parent process.
+  // npm sends SIGTERM only to its shell, which does not forward the signal. Only the parent process id changes.
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
   const watch = setInterval(() => {

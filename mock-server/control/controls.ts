@@ -8,7 +8,7 @@ import { forcing } from './forcing.ts';
 import { controlPage } from './page.ts';
 import { worldControls } from './world-controls.ts';
 
-/** Everything under /__mock, for people and for programs; each call is for the world that it names. */
+/** The control API and pages under /__mock. Each request applies to the world that it names. */
 export function controls(source: Source & { readonly worlds: Worlds }): Router {
   const router = Router();
   router.use(rejectOtherOrigins);
@@ -20,7 +20,7 @@ export function controls(source: Source & { readonly worlds: Worlds }): Router {
   router.use((request) => {
     throw new ControlError(
       404,
-      `Not found: no control ${request.method} ${request.originalUrl.split('?')[0]}`,
+      `Not found: no control ${request.method} ${request.originalUrl.split('?')[0]}. Open /__mock to see the controls.`,
     );
   });
   router.use(errorHandler);
@@ -30,8 +30,8 @@ export function controls(source: Source & { readonly worlds: Worlds }): Router {
 const localNames = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * A web page of another origin must not steer a developer's mock, not even blindly or in a frame; nor one whose
- * name was pointed at this machine.
+ * Rejects requests from other origins, so that no web page can control a developer's mock, even blindly or in a frame.
+ * The Host check stops DNS rebinding.
  */
 const rejectOtherOrigins: RequestHandler = (request, response, next) => {
   response.set({ 'X-Frame-Options': 'DENY', 'Cross-Origin-Resource-Policy': 'same-origin' });
@@ -39,17 +39,22 @@ const rejectOtherOrigins: RequestHandler = (request, response, next) => {
   const host = request.get('host') ?? '';
   const origin = request.get('origin') ?? `http://${host}`;
   if (localNames.includes(host.replace(/:\d+$/, '')) && origin === `http://${host}`) return next();
-  throw new ControlError(403, 'Forbidden: a page of another origin');
+  throw new ControlError(
+    403,
+    'Forbidden: the controls reject pages of another origin. Use http://localhost and the port of the mock.',
+  );
 };
 
 const errorHandler: ErrorRequestHandler = (error, _request, response, next) => {
   if (response.headersSent) return next(error);
   const send = (status: number, message: string, problems?: readonly string[]) =>
-    // A file that was not sent has left its type behind.
+    // A failed sendFile leaves its content type on the response.
     response.status(status).type('json').json({ status, message, problems });
   if (error instanceof ControlError) send(error.status, error.message, error.problems);
   else if (error instanceof UnknownOutcome) send(400, error.message);
-  else if (error.type === 'entity.parse.failed') send(400, `body: ${error.message}`);
+  else if (error.type === 'entity.parse.failed') send(400, `body: Invalid JSON. ${error.message}`);
+  else if (error.type === 'entity.too.large')
+    send(413, `body: Larger than the limit of ${error.limit} bytes`);
   else if (error.status >= 400 && error.status < 500) send(error.status, error.message);
   else next(error);
 };

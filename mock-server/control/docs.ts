@@ -9,15 +9,15 @@ import { sampleAccounts } from '#mock/state/fixtures.ts';
 import type { State } from '#mock/state/state.ts';
 import type { Worlds } from '#mock/state/worlds.ts';
 
-/** What the documents are made from; the fixtures of `worlds` may change. */
+/** The sources of both documents. The fixtures of `worlds` can change on disk. */
 export interface Source {
   readonly worlds: Pick<Worlds, 'fixtures'>;
   readonly handlers: Handlers;
-  /** What skillsBySubject must be sent as its `key`. */
+  /** The valid `key` of skillsBySubject. */
   readonly accessKey: string;
 }
 
-/** GET /openapi.json, and the reference page at /docs, drawn by Swagger UI from this machine alone. */
+/** Serves GET /openapi.json and the reference page at /docs. Swagger UI comes from node_modules. */
 export function docs(source: Source): Router {
   const documents = cacheDocuments(source);
   const router = Router();
@@ -40,13 +40,13 @@ const require = createRequire(import.meta.url);
 const pageFolder = () => fileURLToPath(new URL('./docs/', import.meta.url));
 const packageFolder = () => dirname(require.resolve('swagger-ui-dist/package.json'));
 
-/** With the folder as root, so that a dot in a folder above it hides nothing. */
+/** Sends with `root`, because sendFile rejects an absolute path with a dot folder in it. */
 const sendFrom =
   (folder: () => string, file: string): RequestHandler =>
   (_request, response) =>
     response.sendFile(file, { root: folder() });
 
-/** Swagger UI holds its icons in data: addresses and sets styles on elements; it loads nothing else. */
+/** Swagger UI needs data: URLs for its icons. It sets styles by script, so the policy allows no inline styles. */
 const setContentSecurityPolicy: RequestHandler = (_request, response, next) => {
   response.set(
     'Content-Security-Policy',
@@ -55,10 +55,10 @@ const setContentSecurityPolicy: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** Both documents as text, made at the first call and again after a change of the fixtures. */
+/** Builds both documents at the first request and after each change of the fixtures. */
 function cacheDocuments({ worlds, handlers, accessKey }: Source) {
   const make = memoizeLast(async (fixtures: State) => {
-    // Loaded here, since most starts of the mock need no document.
+    // Imported here, because most runs of the mock need no document.
     const { openapiDocument } = await import('#mock/openapi/document.ts');
     const { sampleAnswers } = await import('#mock/openapi/sample-answers.ts');
     const { withControlHeaders } = await import('./docs/control-headers.ts');

@@ -2,10 +2,9 @@ import type { Request } from 'express';
 import { type CollectionName, collections, type State } from '#mock/state/state.ts';
 import { ControlError } from './control-call.ts';
 
-/** A call of the REST view once it is known to make sense. */
 export interface FixturesCall {
   readonly name: CollectionName;
-  /** Of one row. */
+  /** Undefined for a whole collection. */
   readonly id: string | undefined;
   readonly writes: boolean;
   readonly query: Record<string, unknown>;
@@ -15,7 +14,7 @@ export interface FixturesCall {
 const names = Object.keys(collections) as CollectionName[];
 const known = (all: readonly string[]) => `Known: ${all.join(', ') || 'none'}`;
 
-/** Parameters of one value. */
+/** Query parameters that take a single value. */
 const single = ['q', '_sort', '_order', '_page', '_limit', '_start', '_end'];
 
 const reference = (parent: CollectionName) => `${parent.replace(/s$/, '')}_id`;
@@ -24,20 +23,29 @@ const refersTo = (child: CollectionName, parent: CollectionName) =>
   fieldsOf(child).includes(reference(parent));
 
 /**
- * Reads a call of `/{collection}`, `/{collection}/{id}` or `/{collection}/{id}/{collection}`. The last form reads as the
- * first, with a filter by the row of the middle. Throws a ControlError that names the problem.
+ * Parses a request for `/{collection}`, `/{collection}/{id}` or `/{collection}/{id}/{collection}`. The last form
+ * becomes a request for the second collection, filtered by the row. Throws a ControlError.
  */
 export function fixturesCall(request: Request, state: State): FixturesCall {
   const [first = '', id, nested, ...rest] = request.path.split('/').filter(Boolean).map(decodeURIComponent);
   const name = collectionNamed(first);
-  if (rest.length > 0) throw new ControlError(404, `Not found: a path has three parts at most`);
+  if (rest.length > 0)
+    throw new ControlError(
+      404,
+      `Not found: the path has more than three parts. Use /{collection}/{id}/{collection} at most.`,
+    );
   allow(request, id !== undefined && nested === undefined ? rowMethods : listMethods);
   const row = id === undefined ? undefined : state[name].find((one) => String(one.id) === id);
-  if (id !== undefined && !row) throw new ControlError(404, `${name}: no row with id ${id}`);
+  if (id !== undefined && !row)
+    throw new ControlError(
+      404,
+      `${name}: no row with id ${id}. GET /__mock/fixtures/${name} lists the rows.`,
+    );
 
   const target = nested === undefined ? name : collectionNamed(nested);
   if (nested !== undefined && !refersTo(target, name)) {
-    throw new ControlError(404, `${target}: has no ${reference(name)}`);
+    const nestable = names.filter((child) => refersTo(child, name));
+    throw new ControlError(404, `${target}: rows have no ${reference(name)}. ${known(nestable)}`);
   }
   const owner = nested === undefined ? {} : { [reference(name)]: row?.id };
   return {
@@ -69,7 +77,7 @@ function allow({ method, res }: Request, methods: readonly string[]): void {
   throw new ControlError(405, `Method not allowed: ${method}. Allowed: ${methods.join(', ')}`);
 }
 
-/** A copy of the query, which json-server may change. Throws for relations that do not exist. */
+/** A copy of the query, because json-server modifies it. Throws a ControlError for an unknown relation. */
 function queryOf(request: Request, name: CollectionName): Record<string, unknown> {
   const query: Record<string, unknown> = { ...request.query };
   for (const part of single) query[part] = [query[part]].flat()[0];
@@ -82,7 +90,7 @@ function queryOf(request: Request, name: CollectionName): Record<string, unknown
   ] as const) {
     for (const requested of [query[part] ?? []].flat()) {
       if (!possible.some((one) => one === requested)) {
-        throw new ControlError(400, `${part}: ${name} have no '${requested}'. ${known(possible)}`);
+        throw new ControlError(400, `${part}: ${name} have no relation '${requested}'. ${known(possible)}`);
       }
     }
   }
@@ -92,10 +100,10 @@ function queryOf(request: Request, name: CollectionName): Record<string, unknown
   return query;
 }
 
-/** json-server takes a search for a pattern, and some patterns take for ever. */
+/** json-server treats `_like` as a regular expression, and some patterns backtrack for ever. */
 const escapeRegExp = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** The row that is sent. A new one needs an id that is free; only where ids are numbers one is made. */
+/** The row in the body. A POST needs a free id. json-server generates missing ids only where ids are numbers. */
 function bodyOf(request: Request, name: CollectionName, state: State): object {
   const body: unknown = request.body;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
@@ -105,10 +113,15 @@ function bodyOf(request: Request, name: CollectionName, state: State): object {
   const { id } = body as { id?: unknown };
   const isNumber = collections[name].schema.id.type === 'integer';
   if (id === undefined && isNumber) return body;
-  // json-server takes 0 and '' for no id.
+  // json-server treats 0 and '' as a missing id.
   if (typeof id !== (isNumber ? 'number' : 'string') || !id) {
-    throw new ControlError(400, `id: Expected a ${isNumber ? 'number other than 0' : 'text'}`);
+    throw new ControlError(
+      400,
+      `id: Expected a ${isNumber ? 'number other than 0' : 'string with at least one character'}`,
+    );
   }
-  if (state[name].some((row) => row.id === id)) throw new ControlError(409, `${name}: the id ${id} is taken`);
+  if (state[name].some((row) => row.id === id)) {
+    throw new ControlError(409, `${name}: id ${id} is taken. Send another id, or replace the row with PUT.`);
+  }
   return body;
 }

@@ -10,8 +10,8 @@ import { type FixturesCall, fixturesCall } from './fixtures-call.ts';
 import { jsonServerRouter } from './json-server-router.ts';
 
 /**
- * The called world's collections as REST, by json-server: filter, `q`, pages, order, `_embed`, `_expand`, and edits.
- * An edit that would make the state invalid is rejected, and changes nothing.
+ * Serves a world's collections as REST through json-server: filter, `q`, pages, order, `_embed`, `_expand` and edits.
+ * Rejects an edit that makes the state invalid, without any change.
  */
 export function fixturesView(): Router {
   const router = Router();
@@ -37,7 +37,7 @@ export function fixturesView(): Router {
     };
     request.url = call.id === undefined ? `/${call.name}` : `/${call.name}/${encodeURIComponent(call.id)}`;
     request.body = call.body;
-    // Express 5 makes a new query at each look; json-server takes away from it as it goes.
+    // Express 5 parses the query again at each access, but json-server deletes parameters from it.
     Object.defineProperty(request, 'query', { value: call.query, writable: true });
     jsonServer(request, response, next);
   });
@@ -45,13 +45,13 @@ export function fixturesView(): Router {
   return router;
 }
 
-/** The state with copies of the list and the row that a call may change. */
+/** The state with copies of the list and the row that json-server changes in place. */
 function copyEdited(state: State, { name, id }: FixturesCall): State {
   const rows: readonly { readonly id: number | string }[] = state[name];
   return { ...state, [name]: rows.map((row) => (String(row.id) === id ? { ...row } : row)) };
 }
 
-/** The state after an edit of one list; the same object where nothing changes. Throws a ControlError. */
+/** The state after an edit of one list, or `before` when nothing changed. Throws a ControlError. */
 function stateAfterEdit(before: State, name: CollectionName, edited: State): State {
   if (isDeepStrictEqual(edited[name], before[name])) return before;
   const after = edited[name].length < before[name].length ? withoutOrphans(edited) : edited;
@@ -63,7 +63,7 @@ function stateAfterEdit(before: State, name: CollectionName, edited: State): Sta
   }
 }
 
-/** Validates the new rows alone, because the validation of a large state takes a second. */
+/** Validates only new rows first, because validating a large state takes a second. */
 function validate(before: State, after: State): State {
   const holds = Object.entries(collections).every(([name, struct]) => {
     const known: ReadonlySet<unknown> = new Set<unknown>(before[name as CollectionName]);
@@ -72,7 +72,7 @@ function validate(before: State, after: State): State {
   return holds && referenceProblems(after).length === 0 ? after : checkState(after);
 }
 
-/** A new row has an address: that of its own list, however it was made. */
+/** Sets Location to the row in its own collection, also after a POST to a nested path. */
 function locate({ name }: FixturesCall, request: Request, response: Response): void {
   const { id } = response.locals.data as { id: unknown };
   response.location(`${request.baseUrl}/${name}/${id}`);

@@ -10,21 +10,19 @@ import { ControlError, read, worldOf } from './control-call.ts';
 
 const Forcing = object({ outcome: nullable(string()), times: optional(min(integer(), 1)) });
 
-/** An outcome as GET /endpoints gives it. One without a body is answered from the state, or not at all. */
+/** An outcome in GET /endpoints. Without `body`, the response comes from the state, or there is none. */
 export interface ListedOutcome extends Outcome {
-  /** What goes wrong on the way, in a sentence, where it is no answer that the API gives. */
   readonly fault?: string;
 }
 
-/** An endpoint as GET /endpoints gives it. */
 export interface ListedEndpoint extends Pick<Endpoint, 'id' | 'method' | 'path' | 'summary' | 'resource'> {
   readonly outcomes: readonly ListedOutcome[];
   readonly forced: string | null;
-  /** On how many more calls; null until it is cleared. */
+  /** Remaining requests with the forced outcome; null until it is cleared. */
   readonly times: number | null;
 }
 
-/** GET /endpoints and PUT /endpoints/{id}: what each endpoint can answer, and making it answer so. */
+/** GET /endpoints lists the outcomes of each endpoint. PUT /endpoints/{id} forces or clears an outcome. */
 export function forcing(): Router {
   const router = Router();
 
@@ -35,7 +33,8 @@ export function forcing(): Router {
 
   router.put('/endpoints/:id', readableJson(), (request, response) => {
     const id = String(request.params.id);
-    if (!isEndpointId(id)) throw new ControlError(404, `Unknown endpoint '${id}'`);
+    if (!isEndpointId(id))
+      throw new ControlError(404, `Unknown endpoint '${id}'. GET /__mock/endpoints lists the known ids.`);
     const { outcome, times } = read(request.body, Forcing);
     const world = worldOf(response);
     if (outcome === null) world.forced.delete(id);
@@ -62,7 +61,7 @@ function listed(endpoint: Endpoint, forced: Forced | undefined): ListedEndpoint 
       ...(outcome.body !== undefined && { body: outcome.body }),
     })),
     forced: forced?.outcome.name ?? null,
-    // Infinity is null in JSON: until it is cleared.
+    // JSON turns Infinity into null.
     times: forced?.times ?? null,
   };
 }

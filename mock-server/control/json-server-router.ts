@@ -1,15 +1,15 @@
 import type { JsonRouter } from 'json-server';
 import { collections } from '#mock/state/state.ts';
 
-// json-server's router as this server can use it: everything that a call does happens in one turn of the event loop,
-// so that no other call can change the world meanwhile, and what goes wrong is thrown.
+// A json-server router that handles each request in one turn of the event loop, so that no other request can change the
+// world in between. Errors are thrown to the caller.
 
-/** Parsers of its own body-parser cannot read what was read before; delays would let other calls in between. */
+/** json-server's own body parsers cannot read a parsed body. Its delay would let other requests run in between. */
 const unwanted = ['methodOverride', 'jsonParser', 'urlencodedParser', 'delay'];
 
 let loading: Promise<JsonRouter> | undefined;
 
-/** The router, loaded with the first call since that takes a tenth of a second. */
+/** The router, loaded at the first request because the import takes 100 ms. */
 export function jsonServerRouter(): Promise<JsonRouter> {
   loading ??= load();
   return loading;
@@ -21,15 +21,15 @@ async function load(): Promise<JsonRouter> {
   const router = jsonServer.router(empty, { foreignKeySuffix: '_id' });
   removeLayers(router);
   router.db._.mixin({
-    // It would look through the whole list, once for each row of `_expand`.
+    // json-server's own getById scans the whole list for each row of `_expand`.
     getById,
-    // Upon any deletion it would take every row for an orphan whose reference is the word `default`.
+    // json-server's own getRemovable treats rows with the reference `default` as orphans after any deletion.
     getRemovable: () => [],
   });
   return router;
 }
 
-/** Removes unwanted layers, and the error handler (four arguments), which responds with the stack. */
+/** Removes unwanted layers and the error handler (four arguments), because its response shows the stack. */
 function removeLayers(router: Pick<JsonRouter, 'stack'>): void {
   router.stack = router.stack.filter(({ handle }) => !unwanted.includes(handle.name) && handle.length < 4);
   for (const { handle } of router.stack) if (handle.stack) removeLayers(handle as Pick<JsonRouter, 'stack'>);
@@ -40,7 +40,7 @@ const places = new WeakMap<readonly Row[], ReadonlyMap<string, number>>();
 
 function getById(rows: readonly Row[], id: unknown): Row | undefined {
   let known = places.get(rows);
-  // A list is edited in place by one row at most, and ids never change.
+  // A request adds or removes at most one row in place, and ids never change.
   if (known?.size !== rows.length) {
     known = new Map(rows.map((row, place) => [String(row.id), place]));
     places.set(rows, known);

@@ -1,4 +1,4 @@
-// json-server 0.17 has no types of its own; these are of what is used here.
+// json-server 0.17 has no types. These cover the parts in use.
 declare module 'json-server' {
   import type { Express, Request, RequestHandler, Response } from 'express';
 
@@ -8,13 +8,13 @@ declare module 'json-server' {
 
   export interface JsonRouter extends RequestHandler {
     stack: Layer[];
-    /** A lowdb; `_` is its own copy of lodash. */
+    /** A lowdb instance with its own copy of lodash. */
     readonly db: {
       getState(): unknown;
       setState(state: object): unknown;
       readonly _: { mixin(functions: object): unknown };
     };
-    /** Sends `response.locals.data`; the status is set. */
+    /** Sends `response.locals.data`. The status is already set. */
     render: (request: Request, response: Response) => void;
   }
 

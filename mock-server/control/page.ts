@@ -3,7 +3,7 @@ import express, { type RequestHandler, Router } from 'express';
 
 const folder = fileURLToPath(new URL('./page', import.meta.url));
 
-/** GET /, the controls as a page for people, and its files under /page, served as they stand. */
+/** Serves the control page at GET / and its files under /page, without a build step. */
 export function controlPage(): Router {
   const router = Router();
   router.get('/', setContentSecurityPolicy, (_request, response) =>
@@ -13,7 +13,6 @@ export function controlPage(): Router {
   return router;
 }
 
-/** Nothing from elsewhere, nothing inline, in nobody's frame. */
 const contentSecurityPolicy = [
   "default-src 'self'",
   "base-uri 'none'",

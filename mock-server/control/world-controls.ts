@@ -7,13 +7,13 @@ import { now, type Worlds } from '#mock/state/worlds.ts';
 import { ControlError, read, worldOf } from './control-call.ts';
 
 const maxLatency = 10 * 60 * 1000;
-/** A century, so that the clock stays a date. */
+/** 100 years in ms, so that the clock stays a valid date. */
 const maxAdvance = 100 * 365 * 24 * 60 * 60 * 1000;
 
 const Latency = object({ ms: max(min(integer(), 0), maxLatency) });
 const Advance = object({ advanceMs: max(min(integer(), 0), maxAdvance) });
 
-/** Latency, clock, snapshot, reset, outbox and log of the world that a call names, and the list of worlds. */
+/** Latency, clock, snapshot, reset, outbox and log of the world that a request names, and the list of worlds. */
 export function worldControls(worlds: Worlds): Router {
   const router = Router();
 
@@ -35,7 +35,11 @@ export function worldControls(worlds: Worlds): Router {
     .put(readableJson(), (request, response) => {
       const world = worldOf(response);
       const clockOffset = world.clockOffset + read(request.body, Advance).advanceMs;
-      if (clockOffset > maxAdvance) throw new ControlError(400, 'advanceMs: a century ahead at most');
+      if (clockOffset > maxAdvance)
+        throw new ControlError(
+          400,
+          'advanceMs: The clock can be at most 100 years ahead. Send a smaller value, or reset the world.',
+        );
       world.clockOffset = clockOffset;
       sendClock(response);
     });
@@ -55,7 +59,7 @@ export function worldControls(worlds: Worlds): Router {
 
   router.post('/reset', (_request, response) => {
     worlds.reset(worldOf(response).name);
-    response.json({ status: 200, message: 'Reset' });
+    response.json({ status: 200, message: 'World reset' });
   });
 
   router.get('/outbox', (_request, response) => response.json(worldOf(response).outbox));

@@ -9,20 +9,21 @@ import type { Sample } from './sample-answers.ts';
 
 const description = `Learners choose skills from a catalogue, rate themselves on the points of each topic, and publish projects.
 
-**Two kinds of failure.** A *transport* failure has an HTTP status that is not 200 and the body
-\`{ status, message }\` with the same number. A *business* failure comes with HTTP 200, and the \`status\` of its body
-(for register \`state\`) is not 200; its message is fit to be shown to the learner.
+**Two kinds of failure.** A *transport* failure has an HTTP status other than 200 and the body
+\`{ status, message }\` with the same status. A *business* failure has HTTP 200 and a \`status\` other than 200 in
+its body (\`state\` for register). Its message is for the learner.
 
-**Documented and decided.** Each example says whether the product document writes its outcome down. What is decided
-was chosen to fit the document: another backend may word it otherwise, so rely on its status alone.
+**Documented and decided.** Each example says whether the product document describes its outcome. Decided outcomes
+fill the gaps. Another backend may word them differently, so rely on their status only.
 
-**Tokens.** login, register and updateUser answer a token. It is sent as the header \`Auth-token\`.
+**Tokens.** login, register and updateUser return a token. Send it in the header \`Auth-token\`.
 
-**Examples** are what this API answers over the sample data; lists end after three rows.
+**Examples** are real responses to the sample data. Lists are cut to three rows.
 
-**Steering the mock.** On any call, \`${controlHeaders.outcome}: name\` asks for one of the endpoint's outcomes or for a
-fault, and \`${controlHeaders.world}: name\` (letters, digits and -, at most 64) for a world of its own, so that tests
-do not disturb each other. No other backend knows these two. Mails are not sent but kept, at \`/__mock/outbox\`.`;
+**Controls of the mock.** The header \`${controlHeaders.outcome}: name\` forces an outcome or a fault on a call. The
+header \`${controlHeaders.world}: name\` (letters, digits and -, at most 64 characters) selects a private copy of all
+data, so that tests do not disturb each other. Other backends ignore both headers. The mock sends no mail;
+\`/__mock/outbox\` lists the mails.`;
 
 const tags: Readonly<Record<shapes.Endpoint['resource'], string>> = {
   account: 'Registration, login, profile and password',
@@ -31,14 +32,14 @@ const tags: Readonly<Record<shapes.Endpoint['resource'], string>> = {
   projects: "A learner's projects",
 };
 
-/** The schemas that have a name in the contract; others refer to them. */
+/** Names of the structs that the contract exports. */
 const names = new Map<unknown, string>(
   Object.entries({ ...entities, ...shapes }).flatMap(([name, value]) =>
     value instanceof Struct ? [[value, name]] : [],
   ),
 );
 
-/** Writes schemas out, and keeps those with a name in `schemas` for references to them. */
+/** Writes schemas. Puts named structs into `schemas` and writes a `$ref` in their place. */
 function schemaWriter() {
   const schemas: Record<string, JsonSchema> = {};
   const write: Nested = (struct) => {
@@ -50,7 +51,7 @@ function schemaWriter() {
   return { schemas, write };
 }
 
-/** The whole contract as an OpenAPI 3.1 document. `samples` fill its examples, `version` is the API's own. */
+/** Returns the contract as an OpenAPI 3.1 document. `samples` fill its examples. `version` is the API version. */
 export function openapiDocument(version: string, samples: Readonly<Record<EndpointId, Sample>>) {
   const { schemas, write } = schemaWriter();
   const paths: Record<string, Record<string, Operation>> = {};

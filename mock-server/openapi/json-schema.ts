@@ -3,14 +3,14 @@ import type { AnyStruct } from '#contract/endpoint.ts';
 /** A JSON Schema of the 2020-12 dialect, by keyword. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** The schema of a struct that stands inside another: written out, or a reference to where it is. */
+/** Returns the schema of a nested struct, inline or as a `$ref`. */
 export type Nested = (struct: AnyStruct) => JsonSchema;
 
 type Derivation = (struct: AnyStruct, nested: Nested) => JsonSchema;
 
 const typeOf = (value: unknown) => (Number.isInteger(value) ? 'integer' : typeof value);
 
-/** How each kind of struct is written; a struct's own `schema` comes from superstruct or `text`. */
+/** JSON Schemas by struct type. superstruct or the contract's `text` sets a struct's `schema`. */
 const derivations: Readonly<Record<string, Derivation>> = {
   object({ schema }, nested) {
     const properties = Object.entries<AnyStruct>(schema);
@@ -34,12 +34,12 @@ const derivations: Readonly<Record<string, Derivation>> = {
   boolean: () => ({ type: 'boolean' }),
 };
 
-/** Without their schema these could be anything, as superstruct's own `union` keeps none. */
+/** Types that say nothing without `struct.schema`. superstruct's own `union` sets none. */
 const needSchema = new Set(['object', 'array', 'union', 'literal', 'enums']);
 
 /**
- * What a struct accepts when it validates plainly, which is what must be sent. Throws on a struct of a kind that
- * it cannot read, by its type: a schema that says nothing would be a document that says nothing.
+ * Returns the JSON Schema of the values that a struct accepts without coercion.
+ * Throws on an unsupported struct type, because an empty schema would document nothing.
  */
 export function jsonSchema(struct: AnyStruct, nested: Nested = (inner) => jsonSchema(inner)): JsonSchema {
   const derive = derivations[struct.type];

@@ -12,30 +12,32 @@ import type { JsonSchema, Nested } from './json-schema.ts';
 import type { Sample } from './sample-answers.ts';
 import { firstCall } from './sample-calls.ts';
 
-/** How many rows of each list an example shows. */
+/** Rows of each list in an example. */
 const maxRows = 3;
 
 const optionalToken = {
   security: [{}, { token: [] }],
-  sentence: 'A token may be left out; one that is sent must be good',
+  sentence: 'The token is optional. An invalid token is refused',
 };
 
 const tokens: Readonly<Record<Auth, { security: object[]; sentence: string }>> = {
-  none: { security: [], sentence: 'No token is looked at' },
+  none: { security: [], sentence: 'Ignores tokens' },
   optional: optionalToken,
   learner: optionalToken,
-  required: { security: [{ token: [] }], sentence: 'Needs a good token' },
+  required: { security: [{ token: [] }], sentence: 'Needs a valid token' },
 };
 
 const responseHeaders: Readonly<Record<number, object>> = {
   405: { Allow: { description: 'The methods of this path', schema: { type: 'string' } } },
-  429: { 'Retry-After': { description: 'Seconds until calls count again', schema: { type: 'integer' } } },
+  429: {
+    'Retry-After': { description: 'Seconds until the next call is accepted', schema: { type: 'integer' } },
+  },
 };
 
 const segments = (path: string) => path.split('/').filter(Boolean);
 const shapeOf = (path: string) => segments(path.replace(/:\w+/g, ':')).join('/');
 
-/** Paths that differ in parameter names alone are one to OpenAPI, so there the names are joined. */
+/** Joins parameter names of paths that differ only in these names, because OpenAPI treats such paths as identical. */
 function parameterName({ path }: Endpoint, own: string): string {
   const place = segments(path).indexOf(`:${own}`);
   const alike = allEndpoints.filter((other) => shapeOf(other.path) === shapeOf(path));
@@ -43,7 +45,7 @@ function parameterName({ path }: Endpoint, own: string): string {
   return [...names].sort().join('_or_');
 }
 
-/** The endpoint's path as OpenAPI writes it: parameters in braces, no slash at the end. */
+/** Returns the endpoint's path in OpenAPI syntax: parameters in braces, no trailing slash. */
 export const pathOf = (endpoint: Endpoint): string =>
   `/${segments(endpoint.path).join('/')}`.replace(
     /:(\w+)/g,
@@ -68,7 +70,6 @@ function parameters(endpoint: Endpoint, { call }: Sample, write: Nested) {
   });
 }
 
-/** The same with its lists cut to their first rows, at any depth. */
 function truncateLists(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, maxRows).map(truncateLists);
   if (typeof value !== 'object' || value === null) return value;
@@ -87,8 +88,7 @@ function response(endpoint: Endpoint, status: number, outcomes: Outcome[], sampl
   const ok = status === 200;
   const okSchema = (): JsonSchema => (failure ? { anyOf: [write(answer), write(failure)] } : write(answer));
   return {
-    description:
-      ok && failure ? 'The answer, or a business failure in its place' : (STATUS_CODES[status] ?? ''),
+    description: ok && failure ? 'The response, or a business failure' : (STATUS_CODES[status] ?? ''),
     ...(responseHeaders[status] && { headers: responseHeaders[status] }),
     content: {
       [ok && endpoint.format === 'text' ? 'text/plain' : 'application/json']: {
@@ -109,16 +109,16 @@ function responses(endpoint: Endpoint, sample: Sample, write: Nested) {
   );
 }
 
-/** An endpoint as OpenAPI describes it: each part of the call with a sample, each status with every outcome. */
+/** Returns an endpoint's OpenAPI operation, with a sample of each request part and every outcome of each status. */
 export function operation(endpoint: Endpoint, sample: Sample, write: Nested) {
   const { id, summary, resource, auth, path, body } = endpoint;
   const { security, sentence } = tokens[auth];
   const first = firstCall[id as EndpointId];
   const isOfLearner = generalOutcomes(endpoint).includes(forbidden);
   const description = [
-    `${sentence}${isOfLearner ? ', of the learner whose data this is' : ''}.`,
-    ...(first ? [`Comes after \`${first}\`, with what it sent.`] : []),
-    ...(path.endsWith('/') ? [`The contract writes the path with a slash at its end: \`${path}\`.`] : []),
+    `${sentence}.${isOfLearner ? ' The token must belong to the learner whose data the call uses.' : ''}`,
+    ...(first ? [`Call \`${first}\` first, and use its result.`] : []),
+    ...(path.endsWith('/') ? [`The path of the contract ends with a slash: \`${path}\`.`] : []),
   ].join(' ');
   return {
     operationId: id,

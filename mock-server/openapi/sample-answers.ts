@@ -6,7 +6,7 @@ import type { State } from '#mock/state/state.ts';
 import { defaultWorld, Worlds } from '#mock/state/worlds.ts';
 import { firstCall, type Secrets, sampleCalls } from './sample-calls.ts';
 
-/** A call that was made, in parts, and its answer; without one where the state could not give a success. */
+/** A sample request and its response body. `answer` is absent when the call failed on these fixtures. */
 export interface Sample {
   readonly call: Partial<
     Readonly<Record<'params' | 'query' | 'headers', Readonly<Record<string, string>>>>
@@ -17,8 +17,8 @@ export interface Sample {
 }
 
 /**
- * Makes the sample call of each endpoint on a world of its own that starts with these fixtures, by the endpoint's own
- * handler. Pictures have the mock's default address, tokens are good in the default world.
+ * Runs each endpoint's handler with its sample call, in a separate world with these fixtures. Image URLs have the
+ * mock's default origin. Tokens are valid in the default world.
  */
 export async function sampleAnswers(fixtures: State, handlers: Handlers, secrets: Secrets) {
   async function answer(id: EndpointId): Promise<Sample> {

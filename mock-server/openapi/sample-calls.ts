@@ -6,21 +6,20 @@ import type { State, TopicRow, UserRow } from '#mock/state/state.ts';
 
 type Body<Id extends EndpointId> = RequestOf<Endpoints[Id]>['body'];
 
-/** What a state does not hold: the sample accounts with their passwords, and the key of skillsBySubject. */
+/** Secrets that a state does not hold: passwords of the sample accounts, and the access key of skillsBySubject. */
 export interface Secrets {
   readonly accounts: readonly { readonly id: string; readonly password: string }[];
   readonly accessKey: string;
 }
 
-/** A right call of every endpoint. */
 export type SampleCalls = { readonly [Id in EndpointId]: RequestOf<Endpoints[Id]> };
 
-/** The calls that succeed only after another has: a password is reset with the token of a mailed link. */
+/** Calls that need an earlier call. A password reset needs the token of a mailed link. */
 export const firstCall: { readonly [Id in EndpointId]?: EndpointId } = {
   resetPassword: 'requestPasswordReset',
 };
 
-/** Someone without an account, whose data pass every rule. */
+/** Valid data of a person without an account. */
 const newcomer: Omit<Body<'register'>, 'username'> = {
   password: 'Sample@789',
   f_name: 'Imran',
@@ -53,7 +52,6 @@ const draft: Omit<Body<'createProject'>['data'], 'skill_id'> = {
   preview_img_5: 'default',
 };
 
-/** The first of imran09, imran10 ... that nobody has. */
 function freeUsername({ users }: State): string {
   const taken = new Set(users.map(({ id }) => id));
   let number = 9;
@@ -61,7 +59,7 @@ function freeUsername({ users }: State): string {
   return `imran${String(number).padStart(2, '0')}`;
 }
 
-/** The first account that has both ratings and projects, else the first; the newcomer where there is none. */
+/** Returns the first account with ratings and projects, else the first account, else the newcomer. */
 function chooseCaller(state: State, { accounts }: Secrets) {
   const has = (rows: readonly { readonly user_id: string }[], username: string) =>
     rows.some(({ user_id }) => user_id === username);
@@ -69,7 +67,7 @@ function chooseCaller(state: State, { accounts }: Secrets) {
   return full ?? accounts[0] ?? { id: freeUsername(state), password: newcomer.password };
 }
 
-/** Ratings of a topic that the learner has, of another one of a skill that is begun, and of one that is not. */
+/** Returns ratings for a rated topic, another topic of a rated skill, and a topic of a new skill. */
 function chooseTopics({ topics, points, ratings }: State, username: string) {
   const rated = new Set(ratings.filter(({ user_id }) => user_id === username).map((row) => row.topic_id));
   const begun = new Set(topics.filter(({ id }) => rated.has(id)).map(({ skill_id }) => skill_id));
@@ -93,7 +91,7 @@ function chooseTopics({ topics, points, ratings }: State, username: string) {
   };
 }
 
-/** The learner's own profile with another bio. A picture of the fixtures has no address here, so it is left out. */
+/** Returns the learner's profile with a new bio. Images of the fixtures have no URL, so they become 'default'. */
 function changedProfile(user: UserRow | undefined): Body<'updateUser'> {
   const { password, ...fallback } = newcomer;
   if (!user) return fallback;
@@ -103,8 +101,8 @@ function changedProfile(user: UserRow | undefined): Body<'updateUser'> {
 }
 
 /**
- * A right call of each endpoint as the learner `caller`: each succeeds on this state by itself, `firstCall` having
- * been made. Where the state has nothing to choose from, a call keeps its form and meets a failure.
+ * Returns a valid call of each endpoint for the learner `caller`. Each call succeeds on this state after its
+ * `firstCall`. When the state lacks the data, the call is well-formed but fails.
  */
 export function sampleCalls(state: State, secrets: Secrets): { caller: string; calls: SampleCalls } {
   const { id: username, password } = chooseCaller(state, secrets);

@@ -13,7 +13,7 @@ const maxMails = 200;
 
 const findUser = (state: State, username: string) => state.users.find(({ id }) => id === username);
 
-/** Checked even for an unknown name, so that the response time does not reveal which names exist. */
+/** Compared for unknown usernames, so that the response time does not reveal which usernames exist. */
 const placeholderHash = hashPassword(randomBytes(16).toString('hex'));
 
 export const accountRoutes = {

@@ -4,8 +4,8 @@ import { memoizeByLists, memoizeLast, rowsBy } from '#mock/state/cache.ts';
 import type { PointRow, SkillRow, SubjectRow, TopicRow } from '#mock/state/state.ts';
 import { pointView, skillView, subjectView, topicView } from '#mock/state/views.ts';
 
-// The catalogue hardly ever changes, so each answer is made once for the lists that it is made from. As the same
-// object comes again, it is also checked and written as JSON only once.
+// The catalogue rarely changes, so responses are memoized by their lists. The same object is also validated and
+// serialized only once.
 
 const skillAnswers = memoizeByLists((skills: readonly SkillRow[], topics: readonly TopicRow[]) =>
   memoizeLast((origin: string) => {
@@ -30,7 +30,7 @@ const topicAnswers = memoizeByLists((topics: readonly TopicRow[], points: readon
   return new Map(bySkill);
 });
 
-/** `accessKey` is what skillsBySubject must be sent as its `key`. */
+/** Returns the catalogue handlers. `accessKey` is the `key` that skillsBySubject accepts. */
 export const catalogueRoutes = (accessKey: string) =>
   ({
     topicsBySkill({ body }, { world: { state } }) {

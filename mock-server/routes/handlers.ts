@@ -4,7 +4,7 @@ import { catalogueRoutes } from './catalogue.ts';
 import { learnerSkillRoutes } from './learner-skills.ts';
 import { projectRoutes } from './projects.ts';
 
-/** The handler of every endpoint; `accessKey` is the `key` that skillsBySubject accepts. */
+/** Returns the handler of every endpoint. `accessKey` is the `key` that skillsBySubject accepts. */
 export const createHandlers = (accessKey: string): Handlers => ({
   ...accountRoutes,
   ...learnerSkillRoutes,

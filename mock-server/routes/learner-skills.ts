@@ -20,7 +20,7 @@ function ratingOf(state: State, { username, topic_id }: TopicOfLearner): RatingR
   return state.ratings.find((rating) => rating.user_id === username && rating.topic_id === topic_id);
 }
 
-/** Whether the learner, the skill and its topic exist. */
+/** Returns true if the learner exists and the topic belongs to the skill. */
 function resolves(state: State, { username, skill_id, topic_id }: TopicOfLearner): boolean {
   return (
     state.users.some(({ id }) => id === username) &&
@@ -28,7 +28,6 @@ function resolves(state: State, { username, skill_id, topic_id }: TopicOfLearner
   );
 }
 
-/** The ids of a skill's topics. */
 const topicsOf = ({ topics }: State, skillId: number) =>
   new Set(
     rowsBy(topics, 'skill_id')
@@ -36,14 +35,13 @@ const topicsOf = ({ topics }: State, skillId: number) =>
       ?.map(({ id }) => id),
   );
 
-/** Whether every point is one of the topic's, and stands once. */
 function pointsResolve(state: State, topicId: number, points: readonly PointLevel[]): boolean {
   const known = new Set(
     rowsBy(state.points, 'topic_id')
       .get(topicId)
       ?.map(({ id }) => id),
   );
-  return points.every(({ point_id }) => known.delete(point_id));
+  return points.every(({ point_id }) => known.has(point_id));
 }
 
 function add(world: World, body: TopicOfLearner & { readonly points: PointLevel[] }) {

@@ -10,7 +10,7 @@ const findProject = (state: State, id: string) => state.projects.find((project) 
 
 const unknownUser = { outcome: 'unknown-user' } as const;
 
-/** A submission with its unused slots filled, or what is wrong with it. */
+/** Returns the project with `default` in empty image slots, or the outcome of an invalid submission. */
 function validate(state: State, submission: { readonly username: string; readonly data: ProjectDraft }) {
   if (!state.users.some(({ id }) => id === submission.username)) return unknownUser;
   const data = {

@@ -1,6 +1,5 @@
-// Lists of a state never change in place, so whatever is derived from a list stays valid.
+// State lists are immutable, so values derived from a list stay valid.
 
-/** `make` with a cache by the two lists that it is given. */
 export function memoizeByLists<A extends object, B extends object, Result>(
   make: (first: A, second: B) => Result,
 ): (first: A, second: B) => Result {
@@ -14,7 +13,7 @@ export function memoizeByLists<A extends object, B extends object, Result>(
   };
 }
 
-/** `make` with a cache of its last result alone: more inputs must not fill the memory. */
+/** Memoizes the last result of `make` only, to limit memory. */
 export function memoizeLast<Input, Result>(make: (input: Input) => Result): (input: Input) => Result {
   let last: { readonly input: Input; readonly result: Result } | undefined;
   return (input) => {
@@ -25,7 +24,6 @@ export function memoizeLast<Input, Result>(make: (input: Input) => Result): (inp
 
 const groups = new WeakMap<object, Map<PropertyKey, Map<unknown, unknown[]>>>();
 
-/** The rows of a list by the value of one column; a value that no row has gives undefined. */
 export function rowsBy<Row extends object, Column extends keyof Row>(
   rows: readonly Row[],
   column: Column,

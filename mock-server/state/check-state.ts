@@ -1,13 +1,14 @@
 import { array, object, unknown } from 'superstruct';
 import type { AnyStruct } from '#contract/endpoint.ts';
+import { problemsOf } from '#contract/failures.ts';
 import { referenceProblems } from './references.ts';
 import { collections, type State } from './state.ts';
 
-/** The lists that a state has, whatever is in them. */
+/** Checks the lists of a state, not their rows. */
 const Outline = object(Object.fromEntries(Object.keys(collections).map((name) => [name, array(unknown())])));
 const maxProblems = 20;
 
-/** A value that is no state; `problems` are its first 20, each as `collection.index.field: reason`. */
+/** Holds the first 20 problems of an invalid state, each as `collection.index.field: reason`. */
 export class InvalidState extends Error {
   constructor(readonly problems: readonly string[]) {
     super(problems[0]);
@@ -15,7 +16,7 @@ export class InvalidState extends Error {
   }
 }
 
-/** The state that a value is, references included. Throws InvalidState. */
+/** Returns the value as a state after checking rows and references. Throws InvalidState. */
 export function checkState(value: unknown): State {
   const problems = firstProblems(value);
   if (problems.length > 0) throw new InvalidState(problems);
@@ -23,13 +24,13 @@ export function checkState(value: unknown): State {
 }
 
 function firstProblems(value: unknown): readonly string[] {
-  const outline = problemsOf(value, Outline);
+  const outline = linesOf(value, Outline);
   if (outline.length > 0) return outline.slice(0, maxProblems);
   const problems: string[] = [];
   for (const [name, struct] of Object.entries(collections)) {
     for (const [index, row] of (value as State)[name as keyof State].entries()) {
-      problems.push(...problemsOf(row, struct as AnyStruct, [name, index]));
-      // A large file of nonsense would take long to judge whole.
+      problems.push(...linesOf(row, struct as AnyStruct, `${name}.${index}`));
+      // Checking all of a large invalid file would take too long.
       if (problems.length >= maxProblems) return problems.slice(0, maxProblems);
     }
   }
@@ -38,8 +39,8 @@ function firstProblems(value: unknown): readonly string[] {
   return broken.map(({ collection, path, reason }) => `${collection}.${path}: ${reason}`);
 }
 
-function problemsOf(value: unknown, struct: AnyStruct, at: readonly unknown[] = []): string[] {
-  const [error] = struct.validate(value);
-  const failures = error?.failures() ?? [];
-  return failures.map(({ path, message }) => `${[...at, ...path].join('.') || 'body'}: ${message}`);
+function linesOf(value: unknown, struct: AnyStruct, at = ''): string[] {
+  return problemsOf(value, struct).map(
+    ({ path, message }) => `${[at, path].filter(Boolean).join('.') || 'body'}: ${message}`,
+  );
 }

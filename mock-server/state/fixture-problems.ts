@@ -5,11 +5,12 @@ import papaparse from 'papaparse';
 import type { Struct } from 'superstruct';
 import type { Ad, Alert } from '#contract/entities.ts';
 import type { Organisation } from '#contract/experience.ts';
+import { problemsOf } from '#contract/failures.ts';
 import type { Problem } from './references.ts';
 
 // Problems of fixtures that the structs of their rows cannot find.
 
-/** The problems of a CSV feed: of its syntax, and of rows that do not fit its struct. */
+/** Returns the problems of a CSV feed: syntax errors and invalid rows. */
 export async function csvProblems(
   path: string,
   struct: Struct<Ad, unknown> | Struct<Alert, unknown>,
@@ -21,10 +22,10 @@ export async function csvProblems(
       skipEmptyLines: 'greedy',
     });
     return [
-      ...errors.map(({ row, message }) => `${file} row ${row ?? 0}: ${message}`),
+      ...errors.map(({ row, message }) => `${file}${row === undefined ? '' : ` row ${row}`}: ${message}`),
       ...data.flatMap((fields, row) => {
-        const [error] = struct.validate(fields);
-        return error ? `${file} row ${row} ${error.path.join('.')}: ${error.failures()[0]?.message}` : [];
+        const [problem] = problemsOf(fields, struct);
+        return problem ? `${file} row ${row} ${problem.path}: ${problem.message}` : [];
       }),
     ];
   } catch (error) {
@@ -32,21 +33,20 @@ export async function csvProblems(
   }
 }
 
-/** Images that a row names and the folder lacks. */
 export function missingImages(data: object, folder: string): Problem[] {
   return Object.entries(data as Record<string, readonly Record<string, unknown>[]>).flatMap(
     ([collection, rows]) =>
       rows.flatMap((row, index) =>
         Object.entries(row).flatMap(([field, value]) =>
           typeof value === 'string' && value.startsWith('images/') && !existsSync(join(folder, value))
-            ? { collection, path: `${index}.${field}`, reason: `no file ${value}` }
+            ? { collection, path: `${index}.${field}`, reason: `File not found: ${value}` }
             : [],
         ),
       ),
   );
 }
 
-/** Duplicate names and titles among the suggestions of one field, in the organisations feed. */
+/** Returns duplicate names and titles among the suggestions of one field, in the organisations feed. */
 export function duplicateSuggestions(organisations: readonly Organisation[]): Problem[] {
   return [
     ...duplicates(organisations, 'Name', ''),
@@ -57,7 +57,6 @@ export function duplicateSuggestions(organisations: readonly Organisation[]): Pr
   ];
 }
 
-/** Items with the same field as an earlier item; `path` is the place of the items in the feed. */
 function duplicates<Field extends string>(
   items: readonly Record<Field, unknown>[],
   field: Field,
@@ -66,7 +65,11 @@ function duplicates<Field extends string>(
   const values = items.map((item) => item[field]);
   return values.flatMap((value, index) =>
     values.indexOf(value) < index
-      ? { collection: 'organisations', path: `${path}${index}.${field}`, reason: `${value} stands twice` }
+      ? {
+          collection: 'organisations',
+          path: `${path}${index}.${field}`,
+          reason: `Duplicate ${field} '${value}'`,
+        }
       : [],
   );
 }

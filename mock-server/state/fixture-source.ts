@@ -4,21 +4,21 @@ import { isDeepStrictEqual } from 'node:util';
 import { fixturesFolder, loadFixtures } from './fixtures.ts';
 import type { CollectionName, State } from './state.ts';
 
-/** Fixtures that are read again whenever their folder changes. */
+/** A fixture folder that can be read again after a change. */
 export interface FixtureSource {
   readonly folder: string;
-  /** What the folder holds now; a collection that is unchanged since the last read is the same list. Throws as loadFixtures. */
+  /** Returns the current fixtures. Unchanged collections keep their list objects. Throws a FixtureError. */
   readonly read: () => Promise<State>;
 }
 
-/** The fixtures of a folder; `shape` makes of them what the worlds start with. */
+/** Returns the source of a folder. `shape` transforms the fixtures into the initial state of a world. */
 export function fixtureSource(folder = fixturesFolder, shape = (state: State) => state): FixtureSource {
   let passwords: Passwords = new Map();
   let last: State | undefined;
   return {
     folder,
     async read() {
-      // First, so that a change in between counts as a change at the next read.
+      // Read before the fixtures, so that a change in between is noticed by the next read.
       const typed = await passwordsIn(folder);
       const loaded = await loadFixtures(folder);
       const hashed = last ? { ...loaded, users: reuseHashes(loaded, last, typed, passwords) } : loaded;
@@ -32,7 +32,7 @@ export function fixtureSource(folder = fixturesFolder, shape = (state: State) =>
 
 type Passwords = ReadonlyMap<string, string>;
 
-/** The plain passwords of the file. Its problems are reported by loadFixtures. */
+/** Ignores errors, because loadFixtures reports them. */
 async function passwordsIn(folder: string): Promise<Passwords> {
   try {
     const rows: { id: string; password: string }[] = JSON.parse(
@@ -44,7 +44,7 @@ async function passwordsIn(folder: string): Promise<Passwords> {
   }
 }
 
-/** Each hash has another salt, so an unchanged password keeps its hash. */
+/** Keeps the hash of an unchanged password. A new hash would differ, because its salt is random. */
 function reuseHashes(loaded: State, last: State, now: Passwords, before: Passwords): State['users'] {
   return loaded.users.map((user) => {
     const known = last.users.find(({ id }) => id === user.id);

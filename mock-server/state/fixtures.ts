@@ -5,37 +5,35 @@ import { array, create, type Struct } from 'superstruct';
 import { feedFiles } from '#contract/development.ts';
 import { Ad, Alert } from '#contract/entities.ts';
 import { Organisation } from '#contract/experience.ts';
+import { problemsOf } from '#contract/failures.ts';
 import { csvProblems, duplicateSuggestions, missingImages } from './fixture-problems.ts';
+import { parseJson } from './parse-json.ts';
 import { hashPassword } from './passwords.ts';
 import { projectsOfUnknownSkill, referenceProblems } from './references.ts';
 import { type State, sharedCollections, UserFixture } from './state.ts';
 
 export const fixturesFolder = fileURLToPath(new URL('../../fixtures/', import.meta.url));
 
-/** Every problem of the fixtures, a line each: file, path in the file, reason. */
+/** Lists every problem of the fixtures, each with file, path and reason. */
 export class FixtureError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(
-      `The fixtures have ${problems.length} problem(s):\n${problems.map((line) => `  ${line}`).join('\n')}`,
+      `${problems.length} problem(s) in the fixtures:\n${problems.map((line) => `  ${line}`).join('\n')}`,
     );
     this.name = 'FixtureError';
   }
 }
 
-/**
- * Reads and validates the fixtures of a folder. Returns the state that a world starts with. Throws a FixtureError that
- * names each file and path.
- */
+/** Reads and validates a folder's fixtures. Returns the initial state of a world. Throws a FixtureError. */
 export async function loadFixtures(folder = fixturesFolder): Promise<State> {
   const problems: string[] = [];
 
   async function read<T>(file: string, struct: Struct<T, unknown>): Promise<T[]> {
     try {
-      const [error, rows] = array(struct).validate(JSON.parse(await readFile(join(folder, file), 'utf8')));
-      if (!error) return rows;
-      problems.push(
-        ...error.failures().map((failure) => `${file} ${failure.path.join('.')}: ${failure.message}`),
-      );
+      const rows = await parseJson(await readFile(join(folder, file), 'utf8'));
+      const found = problemsOf(rows, array(struct));
+      if (found.length === 0) return rows as T[];
+      problems.push(...found.map(({ path, message }) => `${file}${path && ` ${path}`}: ${message}`));
     } catch (error) {
       problems.push(`${file}: ${(error as Error).message}`);
     }
@@ -79,7 +77,6 @@ export async function loadFixtures(folder = fixturesFolder): Promise<State> {
   return { ...fixtures, users: people, resets: [] };
 }
 
-/** The accounts of the fixtures, with their plain passwords. */
 export async function sampleAccounts(): Promise<readonly { id: string; password: string }[]> {
   return create(JSON.parse(await readFile(join(fixturesFolder, 'users.json'), 'utf8')), array(UserFixture));
 }

@@ -4,20 +4,20 @@ type Row = { readonly id: number | string };
 
 const idsOf = (rows: readonly Row[]): ReadonlySet<unknown> => new Set(rows.map(({ id }) => id));
 
-/** Like `filter`, but returns the same list where it keeps every row. */
+/** Like `filter`, but returns the same list when every row stays. */
 function filterRows<T>(rows: readonly T[], holds: (row: T) => boolean): readonly T[] {
   return rows.every(holds) ? rows : rows.filter(holds);
 }
 
-/** Like `map`, but returns the same list where it changes no row. */
+/** Like `map`, but returns the same list when no row changes. */
 function mapRows<T>(rows: readonly T[], change: (row: T) => T): readonly T[] {
   const result = rows.map(change);
   return result.every((row, index) => row === rows[index]) ? rows : result;
 }
 
 /**
- * A state without the rows that belong to rows which are gone: a skill goes with its topics, points and ratings.
- * A project outlives its skill, and belongs to none then. Lists in which nothing changes stay the same lists.
+ * Returns the state without rows whose parent row is missing, such as the topics of a deleted skill. A project of a
+ * deleted skill stays, without a skill. Unchanged lists keep their identity.
  */
 export function withoutOrphans(state: State): State {
   const { users, subjects } = state;

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** A sixteenth of Node's usual cost: what is guarded are sample passwords, and each start and login waits for it. */
+/** A sixteenth of Node's default. Each start and login waits for scrypt, and the passwords are samples. */
 const cost = 1024;
 
 const derive = (password: string, salt: Buffer, length: number) =>
@@ -8,14 +8,14 @@ const derive = (password: string, salt: Buffer, length: number) =>
     scrypt(password, salt, length, { N: cost }, (error, key) => (error ? reject(error) : resolve(key)));
   });
 
-/** `salt:key` in base64, by scrypt. */
+/** Returns the scrypt hash as `salt:key` in base64. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, 32);
   return `${salt.toString('base64')}:${key.toString('base64')}`;
 }
 
-/** Whether the password is the one that was hashed. */
+/** Compares a password with a hash in constant time. */
 export async function passwordMatches(password: string, hash: string): Promise<boolean> {
   const [salt = '', key = ''] = hash.split(':');
   const expected = Buffer.from(key, 'base64');

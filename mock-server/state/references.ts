@@ -1,18 +1,18 @@
 import type { State } from './state.ts';
 
-/** What is wrong in a collection; `path` is of the list, such as `3.skill_id`. */
+/** A problem in a collection. `path` is relative to the list, such as `3.skill_id`. */
 export interface Problem {
   readonly collection: string;
   readonly path: string;
   readonly reason: string;
 }
 
-/** A world's state, or fixtures, whose users have plain passwords. */
+/** A world's state, or fixtures with plain passwords. */
 type StateOrFixtures = Omit<State, 'users'> & { readonly users: readonly { readonly id: string }[] };
 
 /**
- * Duplicate ids, dangling references, topics rated twice, points rated outside their topic. A
- * project may name any skill, as the product does not enforce it (section 5).
+ * Returns duplicate ids, dangling references, duplicate ratings, and rated points outside their topic. A project may
+ * name any skill, because the product does not enforce it (section 5).
  */
 export function referenceProblems(data: StateOrFixtures): Problem[] {
   const problems: Problem[] = [];
@@ -25,7 +25,7 @@ export function referenceProblems(data: StateOrFixtures): Problem[] {
     ids.set(name, seen);
     for (const [index, { id }] of rows.entries()) {
       if (seen.has(id))
-        problems.push({ collection: name, path: `${index}.id`, reason: `${id} stands twice` });
+        problems.push({ collection: name, path: `${index}.id`, reason: `Duplicate id ${id}` });
       seen.add(id);
     }
   }
@@ -45,19 +45,20 @@ export function referenceProblems(data: StateOrFixtures): Problem[] {
   const rated = new Set<string>();
   for (const [index, { id, user_id, topic_id, points }] of data.ratings.entries()) {
     const key = `${user_id} ${topic_id}`;
-    if (rated.has(key)) report('ratings', index, 'topic_id', id, `${user_id} has this topic twice`);
+    if (rated.has(key))
+      report('ratings', index, 'topic_id', id, `Duplicate rating of ${user_id} for topic ${topic_id}`);
     rated.add(key);
     for (const [place, { point_id }] of points.entries()) {
       if (topicOfPoint.get(point_id) !== topic_id) {
         const field = `points.${place}.point_id`;
-        report('ratings', index, field, id, `point ${point_id} is not of topic ${topic_id}`);
+        report('ratings', index, field, id, `Point ${point_id} does not belong to topic ${topic_id}`);
       }
     }
   }
   return problems;
 }
 
-/** Projects of an unknown skill, which fixtures may not have. */
+/** Returns projects of an unknown skill, which are invalid only in fixtures. */
 export function projectsOfUnknownSkill({ projects, skills }: Pick<State, 'projects' | 'skills'>): Problem[] {
   const known = new Set([...skills.map(({ id }) => id), 'default']);
   return danglingReferences(projects, 'projects', 'skill_id', 'skills', known);
@@ -72,7 +73,7 @@ function danglingReferences(
 ): Problem[] {
   return rows.flatMap((row, index) => {
     const id = (row as Readonly<Record<string, unknown>>)[field];
-    const reason = `no ${target} with id ${id} (in the row with id ${row.id})`;
+    const reason = `No ${target} with id ${id} (in the row with id ${row.id})`;
     return known?.has(id) ? [] : { collection, path: `${index}.${field}`, reason };
   });
 }

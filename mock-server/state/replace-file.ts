@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 
 const temporaryOf = (file: string, pid: number | string) => `${file}.${pid}.tmp`;
 
-/** Replaces a file atomically: a reader gets the old or the new text, even after a power cut. */
+/** Replaces a file atomically. A reader gets the old or the new text, even after a power cut. */
 export async function replaceFile(file: string, text: string): Promise<void> {
   const temporary = temporaryOf(file, process.pid);
   const handle = await open(temporary, 'w');
@@ -17,7 +17,7 @@ export async function replaceFile(file: string, text: string): Promise<void> {
   await syncFolder(dirname(file));
 }
 
-/** The new name is safe on disk only with its folder. */
+/** A rename survives a power cut only after its folder is synced. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

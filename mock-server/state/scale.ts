@@ -3,9 +3,8 @@ import { withoutOrphans } from './orphans.ts';
 import { nextId, type PointRow, type SkillRow, type State, type TopicRow } from './state.ts';
 
 /**
- * A catalogue of exactly `count` skills: the first of the fixtures, and past those copies of them in turn, each with
- * a number in its name and topics and points of its own. The same `count` gives the same rows. Fixtures without any
- * skill stay as they are.
+ * Returns a catalogue of exactly `count` skills: the first skills of the fixtures, then numbered copies with their
+ * own topics and points. Deterministic. Returns fixtures without a skill unchanged.
  */
 export function scaleCatalogue(fixtures: State, count: number): State {
   const models = fixtures.skills;

@@ -3,24 +3,24 @@ import { resolve } from 'node:path';
 import { type Infer, literal, object, record, string, unknown } from 'superstruct';
 import { problemIn } from '#mock/call/problem.ts';
 import { checkState, InvalidState } from './check-state.ts';
+import { parseJson } from './parse-json.ts';
 import { removeStaleFiles, replaceFile } from './replace-file.ts';
 import type { State } from './state.ts';
 import { changedCollections, isWorldName, type Worlds } from './worlds.ts';
 
-/** A file that persists what calls have changed. */
+/** Keeps the changes of all worlds across restarts. */
 export interface StateFile {
-  /** Writes in the background, if anything has changed. */
+  /** Writes in the background if a world has changed. */
   readonly save: () => void;
-  /** Resolves once the file holds the current state. */
+  /** Resolves after the last write. Retries a failed write once. */
   readonly flush: () => Promise<void>;
 }
 
 const Contents = object({ version: literal(1), worlds: record(string(), record(string(), unknown())) });
 
 /**
- * Restores the worlds from the file, then saves to it: for each world the collections that differ from the fixtures.
- * Without a file the worlds start with the fixtures. Throws, with file and path, where the file is invalid; then it
- * stays unchanged.
+ * Restores the worlds from a state file, if it exists. The file holds the collections that differ from the fixtures.
+ * Throws an error with file and path when the file is invalid, and leaves the file unchanged.
  */
 export async function openStateFile(path: string, worlds: Worlds): Promise<StateFile> {
   const file = resolve(path);
@@ -29,7 +29,7 @@ export async function openStateFile(path: string, worlds: Worlds): Promise<State
     const states = await readStateFile(file, worlds.fixtures);
     for (const [name, state] of states) worlds.get(name).state = state;
   } catch (error) {
-    throw new Error(`State file ${file}: ${(error as Error).message}`);
+    throw new Error(`Cannot read the state file ${file}: ${(error as Error).message}`);
   }
   return createStateFile(file, worlds);
 }
@@ -41,9 +41,11 @@ async function readStateFile(file: string, fixtures: State): Promise<Map<string,
   });
   const states = new Map<string, State>();
   if (text === undefined) return states;
-  for (const [name, changed] of Object.entries(contentsOf(text).worlds)) {
+  const { worlds } = await contentsOf(text);
+  for (const [name, changed] of Object.entries(worlds)) {
     const path = `worlds.${name}`;
-    if (!isWorldName(name)) throw new Error(`${path}: no name of a world`);
+    if (!isWorldName(name))
+      throw new Error(`${path}: Invalid world name. Use letters, digits and -, at most 64 characters`);
     try {
       states.set(name, checkState({ ...fixtures, ...changed }));
     } catch (error) {
@@ -54,14 +56,14 @@ async function readStateFile(file: string, fixtures: State): Promise<Map<string,
   return states;
 }
 
-function contentsOf(text: string): Infer<typeof Contents> {
-  const value: unknown = JSON.parse(text);
+async function contentsOf(text: string): Promise<Infer<typeof Contents>> {
+  const value = await parseJson(text);
   const problem = problemIn('file', value, Contents);
   if (problem !== undefined) throw new Error(problem);
   return value as Infer<typeof Contents>;
 }
 
-/** The changed collections of each world; a list that is the same object is unchanged. */
+/** Changed collections of each world. A list that is the same object is unchanged. */
 type Changes = ReadonlyMap<string, Partial<State>>;
 
 function changesOf(worlds: Worlds): Changes {
@@ -84,7 +86,7 @@ function isSame(one: Changes, other: Changes): boolean {
   return first.size === second.size && [...first].every(([key, rows]) => second.get(key) === rows);
 }
 
-/** One write at a time. Changes during a write go into the next, so that the newest state wins. */
+/** Writes one state at a time. Changes during a write go into the next write, so that the newest state wins. */
 function createStateFile(file: string, worlds: Worlds): StateFile {
   let attempted = changesOf(worlds);
   let failed = false;
@@ -103,7 +105,7 @@ function createStateFile(file: string, worlds: Worlds): StateFile {
         },
         (error: Error) => {
           failed = true;
-          console.error(`State file ${file} was not written: ${error.message}`);
+          console.error(`Cannot write the state file ${file}: ${error.message}`);
         },
       )
       .then(() => {

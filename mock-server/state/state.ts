@@ -1,17 +1,15 @@
-import { array, type Infer, integer, max, object, omit, string } from 'superstruct';
-import { PointLevel } from '#contract/entities.ts';
+import { type Infer, integer, max, object, omit, string } from 'superstruct';
+import { PointLevels } from '#contract/entities.ts';
 import { registrationRules } from '#contract/rules.ts';
 import { either, text } from '#contract/structs.ts';
 import { isWebAddress, none } from '#contract/values.ts';
 
-// The rows that the mock keeps, in the terms of a database: `id` and `<other>_id`. The wire's names and counts
-// are made from them in views.ts, so that no count can be wrong.
+// The mock stores rows like a database, with `id` and `<other>_id`. views.ts derives the API's names and counts.
 
-/** Far from where whole numbers end, so that one more is another number. */
+/** Below Number.MAX_SAFE_INTEGER, so that adding 1 is exact. */
 const maxId = 2 ** 52;
 const rowId = max(integer(), maxId);
 
-/** A picture: a file below fixtures/, an http(s) address, or `default`. */
 const picture = text(
   { description: 'images/... below fixtures/, an http(s) URL, or "default"' },
   undefined,
@@ -24,13 +22,13 @@ const personFields = {
   profile: picture,
 };
 
-/** A learner as a fixture holds one, with a plain sample password. */
+/** Fixture row of a learner, with a plain sample password. */
 export const UserFixture = object({ ...personFields, password: registrationRules.schema.password });
 
-/** As passwords.ts makes it. */
+/** Format of `hashPassword` in passwords.ts. */
 const passwordHash = text({ pattern: '^[A-Za-z0-9+/]{22}==:[A-Za-z0-9+/]{43}=$' });
 
-/** A learner as a world holds one. `password_version` counts changes, which void older tokens. */
+/** World row of a learner. `password_version` counts password changes, which invalidate older tokens. */
 export const UserRow = object({ ...personFields, password_hash: passwordHash, password_version: rowId });
 export type UserRow = Readonly<Infer<typeof UserRow>>;
 
@@ -38,10 +36,10 @@ const rating = object({
   id: rowId,
   user_id: string(),
   topic_id: integer(),
-  points: array(PointLevel),
+  points: PointLevels,
 });
 
-/** The collections that a fixture file each holds; only users differ between file and world. */
+/** Collections whose rows have the same fields in fixture files and in worlds. */
 export const sharedCollections = {
   subjects: object({ id: rowId, name: string(), thumbnail: picture, description: string() }),
   skills: object({
@@ -83,22 +81,21 @@ export type PointRow = Readonly<Infer<typeof sharedCollections.points>>;
 export type RatingRow = Readonly<Infer<typeof sharedCollections.ratings>>;
 export type ProjectRow = Readonly<Infer<typeof sharedCollections.projects>>;
 
-/** A password reset that was mailed; `id` is its token, `expiresAt` in ms of the world's clock. */
+/** A mailed password reset. `id` is the token. `expiresAt` is in ms of the world's clock. */
 const resetRow = object({ id: string(), user_id: string(), expiresAt: integer() });
 
-/** The struct of each collection's rows in a world. */
 export const collections = { users: UserRow, ...sharedCollections, resets: resetRow };
 export type CollectionName = keyof typeof collections;
 
 /**
- * Everything that one world keeps. Rows and lists never change: a change puts new ones in their place, so a list
- * that is the same is unchanged, and worlds can share what they have not changed.
+ * The state of a world. Rows and lists are immutable, so the same list object means no change. Worlds share unchanged
+ * lists.
  */
 export type State = {
   readonly [Name in CollectionName]: readonly Readonly<Infer<(typeof collections)[Name]>>[];
 };
 
-/** The id after the largest, or the first free one where that would be too large. */
+/** Returns the largest id plus 1, or the smallest free id if the sum exceeds `maxId`. */
 export function nextId(rows: readonly { readonly id: number }[]): number {
   const next = rows.reduce((largest, row) => Math.max(largest, row.id), 0) + 1;
   if (next <= maxId) return next;
@@ -108,7 +105,7 @@ export function nextId(rows: readonly { readonly id: number }[]): number {
   return free;
 }
 
-/** The rows with one of them changed. */
+/** Returns a copy of the rows with `changes` applied to one row. */
 export function replaced<Row>(rows: readonly Row[], row: Row, changes: Partial<Row>): readonly Row[] {
   return rows.map((other) => (other === row ? { ...row, ...changes } : other));
 }

@@ -2,11 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { integer, object, string } from 'superstruct';
 import { now, type World } from './worlds.ts';
 
-// Tokens are signed, not stored: they survive a restart of the mock, are of one world, and are void once
-// the password has changed.
+// Tokens are signed, not stored, so they survive a restart of the mock. A token is valid in one world, until the
+// password changes.
 
 const lifetime = 30 * 24 * 60 * 60 * 1000;
-/** Not a secret: this server guards sample data on a developer's machine. */
+/** Not a secret, because this server protects only sample data on a developer's machine. */
 const key = 'skills-portfolio mock server';
 
 const Claims = object({ username: string(), password_version: integer(), issuedAt: integer() });
@@ -14,14 +14,13 @@ const Claims = object({ username: string(), password_version: integer(), issuedA
 const sign = (payload: string, world: World) =>
   createHmac('sha256', `${key} ${world.name}`).update(payload).digest('base64url');
 
-/** A token for this learner, good for 30 days of the world's clock. */
+/** Returns a token for this learner, valid for 30 days of the world's clock. */
 export function issueToken(user: { id: string; password_version: number }, world: World): string {
   const claims = { username: user.id, password_version: user.password_version, issuedAt: now(world) };
   const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
   return `${payload}.${sign(payload, world)}`;
 }
 
-/** Undefined for whatever is not what issueToken writes, however strange. */
 function claimsIn(payload: string) {
   try {
     const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
@@ -32,8 +31,8 @@ function claimsIn(payload: string) {
 }
 
 /**
- * The username that a token stands for, or undefined where it is forged, expired, or older than a change of
- * password. A learner who is gone keeps a good token, so that get_user can answer 404 (product, section 8).
+ * Returns the username of a token, or undefined if it is forged, expired, or older than a password change. The token of
+ * a deleted learner stays valid, so that get_user can respond 404 (product, section 8).
  */
 export function usernameOf(token: string, world: World): string | undefined {
   const [payload = '', signature = ''] = token.split('.');

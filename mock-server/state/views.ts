@@ -20,13 +20,13 @@ import type {
   UserRow,
 } from './state.ts';
 
-// Rows as the wire wants them. Counts are counted here and nowhere else.
+// Converts rows to the API's entities. Counts are derived only here.
 
-/** A picture of the fixtures gets the address under which this server was called. */
+/** Prefixes fixture pictures with the origin of the request. */
 const withOrigin = (picture: string, origin: string) =>
   picture.startsWith('images/') ? `${origin}/${picture}` : picture;
 
-/** The reverse, for a picture that a learner sends back unchanged: the server's address may be another next time. */
+/** Removes the origin from a fixture picture that a learner sends back, because the server's origin may change. */
 export const withoutOrigin = (picture: string, origin: string) =>
   picture.startsWith(`${origin}/images/`) ? picture.slice(origin.length + 1) : picture;
 
@@ -50,7 +50,6 @@ function skillFields({ id, subject_id, ...skill }: SkillRow, origin: string) {
   };
 }
 
-/** How many topics of the catalogue a skill has. */
 const topicCount = (topics: readonly TopicRow[], skillId: number) =>
   rowsBy(topics, 'skill_id').get(skillId)?.length ?? 0;
 
@@ -87,7 +86,7 @@ function userTopicView(rating: RatingRow, topic: TopicRow, state: State): UserTo
   return { ...topicView(topic, state.points), points };
 }
 
-/** A learner's skills in the order in which they were added, each with its rated topics. */
+/** Returns a learner's skills in the order of their ratings, each with its rated topics. */
 export function userSkillViews(ratings: readonly RatingRow[], state: State, origin: string): UserSkill[] {
   const bySkill = new Map<number, UserTopic[]>();
   for (const rating of ratings) {

@@ -5,12 +5,12 @@ import type { FixtureSource } from './fixture-source.ts';
 import type { CollectionName } from './state.ts';
 import type { Worlds } from './worlds.ts';
 
-/** In ms. An editor may write a file in several steps, and several files at once. */
+/** In ms. An editor may write a file in several steps, or several files at once. */
 const debounceTime = 50;
 
 /**
- * Reloads the fixtures of the worlds whenever the folder changes, and reports on the console. Invalid fixtures are
- * reported, and the last good ones stay. Returns a function that stops.
+ * Reloads the fixtures when the folder changes and logs each reload. Invalid fixtures are logged, and the last valid
+ * fixtures stay. Returns a function that stops watching.
  */
 export function watchFixtures(source: FixtureSource, worlds: Worlds): () => Promise<void> {
   let watchers: readonly FSWatcher[] = [];
@@ -20,7 +20,7 @@ export function watchFixtures(source: FixtureSource, worlds: Worlds): () => Prom
   let problem = '';
   let stopped = false;
 
-  /** Folders rather than files, because many editors replace a file. */
+  /** Watches folders, not files, because many editors replace a file. */
   function watchFolders(): void {
     const before = watchers;
     watchers = foldersIn(source.folder).map((folder) =>
@@ -48,13 +48,13 @@ export function watchFixtures(source: FixtureSource, worlds: Worlds): () => Prom
       if (changed.length === 0 && problem === '') return;
       problem = '';
       const restarted = worlds.replaceFixtures(fixtures);
-      console.log(`Fixtures reloaded: ${changed.join(', ') || 'as before'}${restartedMessage(restarted)}`);
+      console.log(`Fixtures reloaded: ${changed.join(', ') || 'no change'}${restartedMessage(restarted)}`);
     } catch (error) {
-      // A file may be half written; the end of the write is another change.
+      // A file may be half written. The rest of the write triggers another change.
       await wait(debounceTime);
       if (changes !== seen) return;
       const { message } = error as Error;
-      if (message !== problem) console.error(`${message}\nThe last good fixtures stay.`);
+      if (message !== problem) console.error(`${message}\nThe last valid fixtures stay in use.`);
       problem = message;
     }
   }
@@ -62,8 +62,8 @@ export function watchFixtures(source: FixtureSource, worlds: Worlds): () => Prom
   try {
     watchFolders();
   } catch (error) {
-    // A system has only so many watches to give; the mock is as good without.
-    console.error(`The fixtures are not watched: ${(error as Error).message}`);
+    // The system limits the number of watchers. The mock works without them.
+    console.error(`Cannot watch the fixtures: ${(error as Error).message}. Restart the mock after an edit.`);
   }
   return async () => {
     stopped = true;
@@ -74,11 +74,9 @@ export function watchFixtures(source: FixtureSource, worlds: Worlds): () => Prom
 }
 
 const restartedMessage = (names: readonly string[]) =>
-  names.length === 0
-    ? ''
-    : `. Their own changes no longer fit, so these worlds start again: ${names.join(', ')}`;
+  names.length === 0 ? '' : `. Reset worlds whose own changes no longer fit: ${names.join(', ')}`;
 
-/** A folder and its subfolders, because a missing image matters too. */
+/** Includes subfolders, because a missing image is a problem too. */
 function foldersIn(folder: string): string[] {
   const below = readdirSync(folder, { recursive: true, withFileTypes: true });
   return [

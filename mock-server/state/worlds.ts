@@ -4,7 +4,7 @@ import type { LogEntry } from '#mock/call/log.ts';
 import { referenceProblems } from './references.ts';
 import type { State } from './state.ts';
 
-/** A mail that the mock did not send. `sentAt` is ISO 8601. */
+/** A mail in the outbox. The mock sends no mails. `sentAt` is ISO 8601. */
 export interface Mail {
   readonly to: string;
   readonly username: string;
@@ -13,28 +13,28 @@ export interface Mail {
   readonly sentAt: string;
 }
 
-/** An outcome forced on the next `times` calls; infinite until it is cleared. */
+/** An outcome forced on the next `times` calls. `times` may be infinite. */
 export interface Forced {
   readonly outcome: Outcome;
   times: number;
 }
 
-/** How many calls a client has made in a window that ends at `endsAt`, ms of the world's clock. */
+/** Calls of a client in a rate-limit window. `endsAt` is in ms of the world's clock. */
 export interface RateWindow {
   calls: number;
   readonly endsAt: number;
 }
 
-/** An isolated copy of the fixtures with all that calls have done to it. */
+/** An isolated copy of the fixtures with its own changes, forced outcomes, clock, outbox and log. */
 export interface World {
   readonly name: string;
   state: State;
   readonly forced: Map<EndpointId, Forced>;
-  /** Calls that count towards a rate limit, by endpoint and client. */
+  /** Rate-limit windows by endpoint and client. */
   readonly rates: Map<string, RateWindow>;
-  /** How long every call waits, in ms. */
+  /** Delay of every call, in ms. */
   latency: number;
-  /** Added to the true time, in ms. */
+  /** Offset from the system clock, in ms. */
   clockOffset: number;
   outbox: readonly Mail[];
   readonly log: LogEntry[];
@@ -45,25 +45,23 @@ const maxWorlds = 200;
 
 export const isWorldName = (name: string) => /^[A-Za-z0-9-]{1,64}$/.test(name);
 
-/** The world's clock, ms since 1970. */
+/** Returns the world's time in ms since 1970. */
 export const now = (world: World) => Date.now() + world.clockOffset;
 
-/** Puts new collections in the place of old ones. */
 export function change(world: World, collections: Partial<State>): void {
   world.state = { ...world.state, ...collections };
 }
 
-/** The collections of a state that differ from the fixtures. */
 export function changedCollections(state: State, fixtures: State): Partial<State> {
   const changed = Object.entries(state).filter(([name, rows]) => rows !== fixtures[name as keyof State]);
   return Object.fromEntries(changed);
 }
 
-/** Worlds by name, each made from the fixtures at first use; past 200 the least recently used goes. */
+/** Creates worlds from the fixtures on first use. Evicts the least recently used world beyond 200. */
 export class Worlds {
   readonly #worlds = new Map<string, World>();
 
-  /** `latency` in ms is what each world starts with. */
+  /** `latency` is the initial latency of each world, in ms. */
   constructor(
     public fixtures: State,
     private readonly latency = 0,
@@ -78,19 +76,19 @@ export class Worlds {
     return world;
   }
 
-  /** Every world that was used, the most recent last. */
+  /** Returns all worlds, the most recently used last. */
   all(): readonly World[] {
     return [...this.#worlds.values()];
   }
 
-  /** The fixtures again, nothing forced, the true clock, empty outbox and log. */
+  /** Resets a world: its state, forced outcomes, rate limits, latency, clock, outbox and log. */
   reset(name: string): void {
     this.#worlds.set(name, this.#make(name));
   }
 
   /**
-   * Puts other fixtures in place. A world keeps the collections that it has changed and gets the rest. Where the mix
-   * has broken references, its state becomes the fixtures. Returns the names of those worlds.
+   * Replaces the fixtures. Each world keeps its changed collections, unless the mix breaks references. Then its state
+   * becomes the fixtures. Returns the names of those worlds.
    */
   replaceFixtures(fixtures: State): readonly string[] {
     const before = this.fixtures;

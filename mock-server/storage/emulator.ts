@@ -15,12 +15,12 @@ import { watchRules } from './watch-rules.ts';
 export const rulesFile = fileURLToPath(new URL('./storage.rules', import.meta.url));
 
 export interface StorageOptions {
-  /** Of localhost; any free one where it is 0. */
+  /** A port of localhost. 0 chooses a free port. */
   readonly port?: number;
   readonly rules?: string;
-  /** A folder that persists the files; without it they are deleted when the storage stops. */
+  /** Persists the files. Without it, the storage deletes them when it stops. */
   readonly stateFolder?: string | undefined;
-  /** Called with a line for each call that is refused and each edit of the rules. */
+  /** Gets a line for each refused or failed call, each edit of the rules and each failed write. */
   readonly log?: (line: string) => void;
 }
 
@@ -30,30 +30,30 @@ export interface RunningStorage {
 }
 
 /**
- * Starts the Storage emulator of firebase-tools in this process, with our evaluation of the rules instead of Java's.
- * Uses no network. Throws where the port is taken, the rules or the folder are invalid, or a storage runs in this
- * process already.
+ * Starts the firebase-tools Storage emulator in this process. Evaluates the rules without Java or network.
+ * Throws when the port is taken, the rules or the folder are invalid, or this process already runs a storage.
  */
 export async function startStorage(options: StorageOptions = {}): Promise<RunningStorage> {
   const { port = storagePort, rules = rulesFile, stateFolder, log = () => undefined } = options;
   await assertFree(port, 'the storage');
-  // Loaded only where a storage starts, since it takes as long as the whole mock.
+  // Imported only on start, because firebase-tools takes as long to load as the whole mock.
   const [{ StorageEmulator }, { createApp }, { EmulatorRegistry }] = await Promise.all([
     import('firebase-tools/lib/emulator/storage/index.js'),
     import('firebase-tools/lib/emulator/storage/server.js'),
     import('firebase-tools/lib/emulator/registry.js'),
   ]);
-  // There is one place for a storage, from which the addresses of files are made.
-  if (EmulatorRegistry.isRunning('storage')) throw new Error('A storage runs in this process already.');
+  // The registry holds a single storage emulator, and firebase-tools builds the file URLs from its entry.
+  if (EmulatorRegistry.isRunning('storage'))
+    throw new Error('The storage already runs in this process. Stop it first.');
 
   const folder = stateFolder === undefined ? undefined : await openStateFolder(stateFolder, log);
   const watched = await watchRules(rules, log);
-  // The emulator's own folder would be shared by all that run on this machine, and emptied by the first that stops.
+  // All emulators on a machine share the default folder of firebase-tools. The first that stops would empty it.
   const blobs = folder?.blobs ?? (await mkdtemp(join(tmpdir(), 'storage-')));
   const server = createServer();
   let save: (() => Promise<void>) | undefined;
 
-  /** The parent's constructor calls the first two, so they cannot use `this`. */
+  /** The parent's constructor calls the first two methods, so they cannot use `this`. */
   class EmbeddedEmulator extends StorageEmulator {
     override createRulesManager() {
       return watched.manager;

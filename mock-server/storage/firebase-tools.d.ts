@@ -1,9 +1,8 @@
-// firebase-tools has no types of its own; these are of what is used here, which is its inside and no promise of it.
+// firebase-tools ships no types. These declare internal modules, so any release of firebase-tools may break them.
 
 declare module 'firebase-tools/lib/emulator/storage/index.js' {
   import type { StorageCloudFunctions, StoredFile } from 'firebase-tools/lib/emulator/storage/files.js';
 
-  /** A call as the rules see it. */
   export interface RulesetVerificationOpts {
     readonly method: 'get' | 'list' | 'create' | 'update' | 'delete';
     /** `b/{bucket}/o/{object}` */
@@ -23,7 +22,7 @@ declare module 'firebase-tools/lib/emulator/storage/index.js' {
     };
   }
 
-  /** The bytes on disk: a file's key leads to the name of its blob. */
+  /** The bytes on disk. `_diskPathMap` maps a file's key to the name of its blob. */
   export interface Persistence {
     readonly _diskPathMap: Map<string, string>;
     deleteFile: (key: string, failSilently?: boolean) => void;

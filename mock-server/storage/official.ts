@@ -7,20 +7,20 @@ import { promisify } from 'node:util';
 import { storagePort, storageProject } from '#contract/development.ts';
 import { assertFree } from '#mock/command/free-port.ts';
 
-// The storage as Firebase's own command starts it, whose rules are judged by Java.
+// Runs the storage through the Firebase CLI, which evaluates the rules in Java.
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const minJava = 21;
 
-/** What keeps the official rules runtime from starting, in a sentence; `network` where a download would solve it. */
+/** Returns the missing requirement of the official rules runtime. `network` means that a download provides it. */
 export async function missingRequirement(): Promise<
   { readonly what: string; readonly network: boolean } | undefined
 > {
   const java = await javaVersion();
   if (java < minJava) {
-    const installed = java === 0 ? 'there is no java' : `java is of version ${java}`;
+    const installed = java === 0 ? 'Java is not installed' : `Java ${java} is installed`;
     return {
-      what: `The official storage needs Java ${minJava} or newer, and ${installed} here.`,
+      what: `The official storage needs Java ${minJava} or newer, but ${installed}.`,
       network: false,
     };
   }
@@ -28,12 +28,12 @@ export async function missingRequirement(): Promise<
   const { downloadPath } = getDownloadDetails('storage');
   if (existsSync(downloadPath)) return undefined;
   return {
-    what: `The official storage needs the rules runtime, and ${downloadPath} is not there.`,
+    what: `The official storage needs its rules runtime, but ${downloadPath} is missing.`,
     network: true,
   };
 }
 
-/** The major version of the java that would be started, 0 where there is none. */
+/** The major version of the `java` on the PATH, 0 when Java is not installed. */
 async function javaVersion(): Promise<number> {
   try {
     const { stdout, stderr } = await promisify(execFile)('java', ['-version']);
@@ -43,10 +43,10 @@ async function javaVersion(): Promise<number> {
   }
 }
 
-/** Runs the command until it ends, and returns its exit code. Throws, with the missing requirement, where it cannot start. */
+/** Runs the Firebase CLI and returns its exit code. Throws an Error that names a missing requirement. */
 export async function runOfficial(): Promise<number> {
   const missing = await missingRequirement();
-  if (missing && !missing.network) throw new Error(`${missing.what} Install it, or leave --official out.`);
+  if (missing && !missing.network) throw new Error(`${missing.what} Install it, or leave out --official.`);
   await assertFree(storagePort, 'the storage');
   const { resolve } = createRequire(import.meta.url);
   const command = ['emulators:start', '--only', 'storage', '--project', storageProject];
@@ -54,13 +54,12 @@ export async function runOfficial(): Promise<number> {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, NO_UPDATE_NOTIFIER: '1' },
-    // Not of this process's group, so that a Ctrl-C reaches it once: passed on from here.
+    // A process group of its own: otherwise Ctrl-C would reach the child directly and through the handlers below.
     detached: true,
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill('SIGINT'));
   const [code] = await once(child, 'exit');
   const stillMissing = code === 0 ? undefined : await missingRequirement();
-  if (stillMissing)
-    throw new Error(`${stillMissing.what} It could not be downloaded; without --official none is needed.`);
+  if (stillMissing) throw new Error(`${stillMissing.what} Connect to the network, or leave out --official.`);
   return code ?? 1;
 }

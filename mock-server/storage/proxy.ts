@@ -5,8 +5,8 @@ import { checkCall } from './allowed-calls.ts';
 const maxLoggedUrl = 120;
 
 /**
- * Passes allowed calls on to `app`, and rejects the rest. With `save`, a response to a write is sent only after the
- * write is saved.
+ * Forwards allowed calls to `app` and rejects all others. With `save`, the response to a write waits until the write
+ * is saved.
  */
 export function proxy(
   app: RequestListener,
@@ -29,7 +29,7 @@ export function proxy(
 const isReading = ({ method = '' }: IncomingMessage) => ['GET', 'HEAD', 'OPTIONS'].includes(method);
 
 function reject(response: ServerResponse, status: number, message: string): void {
-  // Readable for pages of any origin, like every response of the emulator.
+  // The emulator too lets pages of any origin read its responses.
   response.writeHead(status, { 'content-type': 'application/json', 'access-control-allow-origin': '*' });
   response.end(JSON.stringify({ error: { code: status, message } }));
 }

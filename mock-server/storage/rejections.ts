@@ -6,8 +6,8 @@ interface Layer {
 }
 
 /**
- * Express 4, which firebase-tools brings, leaves a promise that is rejected by a handler alone, and Node then ends the
- * whole process. Here the call fails with a JSON error. `onError` gets each error of status 500 or more.
+ * Turns the rejected promise of a handler into a JSON error response. firebase-tools uses Express 4, which ignores
+ * rejections, so Node would end the process. `onError` gets each error of status 500 or more.
  */
 export function handleRejections(app: Express, onError: (error: Error) => void): void {
   const { stack } = (app as unknown as { _router: { stack: Layer[] } })._router;
@@ -23,7 +23,7 @@ export function handleRejections(app: Express, onError: (error: Error) => void):
 
 function catchIn(layer: Layer): void {
   for (const inner of layer.route?.stack ?? layer.handle.stack ?? []) catchIn(inner);
-  // Of four parameters is what handles errors; a router passes on those of its own handlers.
+  // Error handlers have four parameters. A router forwards the errors of its handlers, which are wrapped above.
   if (layer.route || layer.handle.stack || layer.handle.length > 3) return;
   const { handle } = layer;
   layer.handle = async (request, response, next) => {

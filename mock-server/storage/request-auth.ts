@@ -1,6 +1,6 @@
 import type { Value } from './rules/values.ts';
 
-/** `request.auth` for the token of a call, whose signature an emulator does not check; null without a token. */
+/** Returns `request.auth` for a token, null without a valid one. An emulator does not verify signatures. */
 export function requestAuth(token: string | undefined): Value {
   const [header, payload] = (token ?? '').split('.');
   const claims = header && payload ? parsed(payload) : undefined;

@@ -4,19 +4,19 @@ import type { StorageEmulator } from 'firebase-tools/lib/emulator/storage/index.
 import { removeStaleFiles, replaceFile } from '#mock/state/replace-file.ts';
 import { blobsName, deleteUnusedBlobs, type Index, indexName, readIndex } from './state-index.ts';
 
-// The folder holds the bytes of each file in a blob of its own, and an index of what is known of the files. The index is
-// replaced as a whole, and a blob that it names is never written again, so that it is true at any moment.
+// The folder holds one blob for each file, and an index with the metadata. The index is replaced atomically and its
+// blobs are immutable, so the folder stays consistent after a crash.
 
 export interface StateFolder {
-  /** Where the emulator shall put its blobs. */
+  /** The emulator's folder for its blobs. */
   readonly blobs: string;
-  /** Puts the files back. Returns a function that saves: it resolves once the folder holds the emulator's files. */
+  /** Restores the files into the emulator. Returns a function that saves the emulator's files into the folder. */
   readonly restore: (emulator: StorageEmulator) => Promise<() => Promise<void>>;
 }
 
 /**
- * Reads a folder of files, or creates it. Throws, with its name, where it holds something else or is invalid; then
- * nothing in it changes. `log` gets a line when a later write fails.
+ * Opens or creates a state folder. Throws an Error with the folder's name when its files are invalid.
+ * `log` gets a line when a later write fails.
  */
 export async function openStateFolder(path: string, log: (line: string) => void): Promise<StateFolder> {
   const folder = resolve(path);
@@ -29,7 +29,7 @@ export async function openStateFolder(path: string, log: (line: string) => void)
     await deleteUnusedBlobs(blobs, index);
     return { blobs, restore: (emulator) => restore(emulator, folder, index, log) };
   } catch (error) {
-    throw new Error(`Storage folder ${folder}: ${(error as Error).message}`);
+    throw new Error(`Cannot open the storage folder ${folder}: ${(error as Error).message}`);
   }
 }
 
@@ -48,12 +48,12 @@ async function restore(
     persistence._diskPathMap.set(key, blob);
   }
 
-  /** Blobs that are no longer used, to go only when the index no longer names them. */
+  /** Deleted only after the written index no longer names them, so that a crash loses no file. */
   let unusedBlobs: string[] = [];
   persistence.deleteFile = (key, failSilently = false) => {
     const blob = persistence._diskPathMap.get(key);
     if (blob !== undefined) unusedBlobs.push(blob);
-    else if (!failSilently) throw new Error(`there are no bytes of ${key}`);
+    else if (!failSilently) throw new Error(`No stored bytes for ${key}`);
     persistence._diskPathMap.delete(key);
   };
 
@@ -64,7 +64,7 @@ async function restore(
     return {
       version: 1,
       files: [...files].map(([key, { metadata }]) => {
-        // It leads back to the emulator's inside.
+        // `_cloudFunctions` belongs to the emulator, not to the file.
         const { _cloudFunctions, ...known } = metadata;
         return { blob: persistence._diskPathMap.get(key) ?? '', metadata: known };
       }),
@@ -85,7 +85,7 @@ async function restore(
       for (const blob of deletable) await rm(join(folder, blobsName, blob), { force: true });
     } catch (error) {
       unusedBlobs.push(...deletable);
-      log(`Storage folder ${folder} was not written: ${(error as Error).message}`);
+      log(`Cannot write the storage folder ${folder}: ${(error as Error).message}`);
     }
   }
 
@@ -95,7 +95,7 @@ async function restore(
   };
 }
 
-/** Only synced bytes survive a power cut. */
+/** Only synced bytes survive a power failure. */
 async function syncNewBlobs(blobs: string, before: Index, now: Index): Promise<void> {
   const old = new Set(before.files.map(({ blob }) => blob));
   for (const { blob } of now.files) {

@@ -2,12 +2,13 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { array, type Infer, literal, number, object, pattern, string, type } from 'superstruct';
 import { problemIn } from '#mock/call/problem.ts';
+import { parseJson } from '#mock/state/parse-json.ts';
 import { replaceFile } from '#mock/state/replace-file.ts';
 
 export const indexName = 'storage-index.json';
 export const blobsName = 'blobs';
 
-/** As the emulator names them. */
+/** The emulator names blobs with UUIDs. */
 const blobName = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const Index = object({
@@ -26,30 +27,33 @@ const Index = object({
     }),
   ),
 });
-/** What is known of each file, and which blob holds its bytes. */
+/** The metadata of each file, and the name of the blob with its bytes. */
 export type Index = Infer<typeof Index>;
 
-/** Of a folder that holds one or nothing. Throws where it holds something else, or what is not as the index says. */
+/** Reads the index, or creates it in an empty folder. Throws when it is invalid or the blobs do not match it. */
 export async function readIndex(folder: string): Promise<Index> {
   const names = await readdir(folder);
   if (!names.includes(indexName)) {
-    if (names.length > 0) throw new Error(`it holds something else, and no ${indexName}`);
+    if (names.length > 0)
+      throw new Error(`The folder has other files but no ${indexName}. Choose an empty folder`);
     const empty: Index = { version: 1, files: [] };
     await replaceFile(join(folder, indexName), JSON.stringify(empty));
     return empty;
   }
-  const index = parsed(await readFile(join(folder, indexName), 'utf8'));
+  const index = await parsed(await readFile(join(folder, indexName), 'utf8'));
   for (const [place, { blob, metadata }] of index.files.entries()) {
     const stats = await stat(join(folder, blobsName, blob)).catch(() => undefined);
     if (stats?.size !== metadata.size)
-      throw new Error(`${indexName} files.${place}.blob: ${stats ? 'of another size' : 'no such file'}`);
+      throw new Error(
+        `${indexName} files.${place}.blob: ${stats ? `Expected a file of ${metadata.size} bytes, found ${stats.size}` : 'File not found'}`,
+      );
   }
   return index;
 }
 
-function parsed(text: string): Index {
+async function parsed(text: string): Promise<Index> {
   try {
-    const value: unknown = JSON.parse(text);
+    const value = await parseJson(text);
     const problem = problemIn('file', value, Index);
     if (problem !== undefined) throw new Error(problem);
     return value as Index;
@@ -58,7 +62,7 @@ function parsed(text: string): Index {
   }
 }
 
-/** Deletes interrupted uploads, and files that were replaced or deleted when the process ended. */
+/** Deletes blobs of interrupted uploads, and blobs of files that were replaced or deleted just before a crash. */
 export async function deleteUnusedBlobs(blobs: string, index: Index): Promise<void> {
   const named = new Set(index.files.map(({ blob }) => blob));
   for (const name of await readdir(blobs)) {

@@ -8,7 +8,7 @@ import { requestAuth } from './request-auth.ts';
 import { type Ruleset, readRuleset, type Verdict } from './rules/ruleset.ts';
 import type { Value } from './rules/values.ts';
 
-/** In ms. An editor may write a file in several steps. */
+/** Milliseconds. An editor may write a file in several steps. */
 const debounceTime = 50;
 
 const maxLoggedName = 120;
@@ -16,15 +16,14 @@ const maxLoggedName = 120;
 const noIssues = { exist: () => false, all: [] };
 
 export interface WatchedRules {
-  /** Replaces the emulator's own manager of rules, which needs Java. */
+  /** Replaces the emulator's own rules manager, which needs Java. */
   readonly manager: RulesManager;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Loads a rules file, and reloads it after each edit. Invalid rules are logged with file and line, and the last good
- * rules stay. `log` gets a line for each edit, and for each call that the rules refuse. Throws where the first rules
- * are invalid.
+ * Loads a rules file and reloads it after each edit. Logs invalid rules and keeps the last valid ones.
+ * Logs each reload and each refused call. Throws when the first rules are invalid.
  */
 export async function watchRules(file: string, log: (line: string) => void): Promise<WatchedRules> {
   let ruleset = await read(file);
@@ -40,17 +39,17 @@ export async function watchRules(file: string, log: (line: string) => void): Pro
       problem = '';
       log(`${basename(file)} reloaded`);
     } catch (error) {
-      // A file may be half written; the end of the write is another change.
+      // The file may be half written. The rest of the write is another change.
       await wait(debounceTime);
       const { message } = error as Error;
       if (changes === seen && message !== problem) {
         problem = message;
-        log(`${message}\nThe last good rules stay.`);
+        log(`${message}\nThe last valid rules stay in use.`);
       }
     }
   }
 
-  // The folder rather than the file, because many editors replace a file.
+  // Watches the folder, because many editors replace a file instead of writing to it.
   const watcher = watch(dirname(file), { persistent: false }, (_kind, name) => {
     if (name !== basename(file)) return;
     changes += 1;
@@ -63,7 +62,7 @@ export async function watchRules(file: string, log: (line: string) => void): Pro
   async function verify(call: RulesetVerificationOpts) {
     const verdict = judge(ruleset, call);
     if (verdict.kind === 'denied') {
-      // Control characters could be commands for the terminal.
+      // Control characters could be terminal commands.
       const name = call.path
         .split('/')
         .slice(3)

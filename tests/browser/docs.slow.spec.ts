@@ -13,14 +13,13 @@ async function open(page: Page): Promise<void> {
 const operation = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('button', { name, exact: false }).first();
 
-/** Opens an operation for calls. Returns its part of the page. */
 async function tryOut(page: Page, name: string): Promise<Locator> {
   await operation(page, name).click();
   await page.getByRole('button', { name: 'Try it out' }).click();
   return page.locator('.opblock.is-open');
 }
 
-test('shows every operation and requests nothing of another server', async ({ page }) => {
+test('shows every operation and requests nothing from another server', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).origin));
   await open(page);
@@ -35,7 +34,7 @@ test('shows every operation and requests nothing of another server', async ({ pa
   expect(asked.length).toBeGreaterThan(4);
 });
 
-test('makes a call, and forces an outcome for it', async ({ page }) => {
+test('makes a call and forces its outcome', async ({ page }) => {
   await open(page);
   const login = await tryOut(page, 'POST /userskill/auth');
   await login.getByRole('button', { name: 'Execute' }).click();
@@ -47,7 +46,7 @@ test('makes a call, and forces an outcome for it', async ({ page }) => {
   await expect(answer).toContainText('Invalid username or password');
 });
 
-test('sends a token that was entered once with the calls that need it', async ({ page, request }) => {
+test('sends an entered token with the calls that need it', async ({ page, request }) => {
   const credentials = { username: 'asha01', password: 'Sample@123' };
   const url = `${process.env.MOCK_ORIGIN}/api/v1/userskill/auth`;
   const { data: token } = await (await request.post(url, { data: credentials })).json();
@@ -64,7 +63,7 @@ test('sends a token that was entered once with the calls that need it', async ({
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`is accessible closed and open in ${colorScheme}, at each width`, async ({ page }) => {
+  test(`passes axe closed and open in ${colorScheme} at each width`, async ({ page }) => {
     // Swagger UI fades its colours when the theme changes.
     await page.emulateMedia({ colorScheme });
     const look = async () => {

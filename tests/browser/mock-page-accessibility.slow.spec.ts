@@ -3,13 +3,10 @@ import { axe } from './axe.ts';
 import { expect, test } from './mock-page.ts';
 import { resizeTo, sidewaysScroll } from './reflow.ts';
 
-// The mock's page in each of its states, themes and widths, and by keyboard alone.
-
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 type Call = (path: string, call?: { method?: string; body?: unknown }) => Promise<unknown>;
 
-/** Makes something of everything happen in a world. */
 async function fillWorld(call: Call): Promise<void> {
   const post = (path: string, body: unknown) => call(`/api/v1${path}`, { method: 'POST', body });
   await call('/__mock/endpoints/login', { method: 'PUT', body: { outcome: 'server-error' } });
@@ -27,27 +24,29 @@ const states: Record<string, (page: Page, open: () => Promise<void>, call: Call)
     await fillWorld(call);
     await open();
     await page.getByLabel('Outcome of register').selectOption('username-taken');
-    await page.getByText('What server-error answers').click();
+    await page.getByText('Details of server-error').click();
     await page.getByRole('button', { name: /nothing/, expanded: false }).click();
-    await page.getByLabel('Another latency, in milliseconds').fill('-1');
+    await page.getByLabel('Custom latency in milliseconds').fill('-1');
     await page.keyboard.press('Enter');
     await expect(page.getByText(/^ms: /)).toBeVisible();
   },
-  'the question before a reset': async (page, open) => {
+  'reset confirmation': async (page, open) => {
     await open();
     await page.getByRole('button', { name: 'Reset this world' }).click();
   },
-  'a mock that does not answer': async (page, open, call) => {
+  'unreachable mock': async (page, open, call) => {
     await fillWorld(call);
     await open();
     await page.route('**/__mock/**', (route) => route.abort());
     await page.getByRole('button', { name: 'Clear login' }).click();
-    await expect(page.getByText('The mock does not answer. Try again when it is back.')).toBeVisible();
-    await expect(page.getByText('No answer', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('The mock does not respond. Check that it is running, then try again.'),
+    ).toBeVisible();
+    await expect(page.getByText('No response', { exact: true })).toBeVisible();
   },
 };
 
-/** Controls below 44 px. A control is as large as its label. */
+/** Returns controls smaller than 44 px. The size of a label counts for its control. */
 const smallTargets = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('a[href], button, input, select, summary')]
@@ -59,7 +58,7 @@ const smallTargets = (page: Page) =>
       .map((element) => element.outerHTML),
   );
 
-/** Texts that are cut when letters, words and lines are spread (WCAG 1.4.12). */
+/** Returns texts that the text spacing of WCAG 1.4.12 cuts off. */
 const cutWhenSpread = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -74,7 +73,7 @@ const cutWhenSpread = (page: Page) =>
   });
 
 for (const [name, reach] of Object.entries(states)) {
-  test(`finds nothing wrong with the page of the mock: ${name}`, async ({ page, mock, app }) => {
+  test(`finds no accessibility problem in the mock's page: ${name}`, async ({ page, mock, app }) => {
     app.allowConsole(/400|net::ERR_FAILED/);
     await reach(page, mock.open, mock.call);
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -95,10 +94,7 @@ for (const [name, reach] of Object.entries(states)) {
   });
 }
 
-test('finds, forces and clears an outcome, and asks before a reset, by keyboard alone', async ({
-  page,
-  mock,
-}) => {
+test('finds, forces and clears an outcome and cancels a reset by keyboard only', async ({ page, mock }) => {
   await mock.open();
   const tabTo = async (target: ReturnType<Page['getByRole']>) => {
     await page.keyboard.press('Tab');
@@ -116,14 +112,14 @@ test('finds, forces and clears an outcome, and asks before a reset, by keyboard 
   await tabTo(outcome);
   await keyboard.type('server');
   await expect(outcome).toHaveValue('server-error');
-  await tabTo(page.getByText('What server-error answers'));
+  await tabTo(page.getByText('Details of server-error'));
   await keyboard.press('Tab');
   await keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio', { name: 'Once' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Next request' })).toBeChecked();
   await keyboard.press('Tab');
   await tabTo(page.getByRole('button', { name: 'Force server-error' }));
   await keyboard.press('Enter');
-  await expect(page.getByText('Forced server-error (HTTP 500), on the next call')).toBeVisible();
+  await expect(page.getByText('Forced server-error (HTTP 500), for the next request')).toBeVisible();
   await expect(outcome).toBeFocused();
   await tabTo(page.getByRole('button', { name: 'Clear listSkills' }));
   await keyboard.press('Enter');
@@ -137,7 +133,7 @@ test('finds, forces and clears an outcome, and asks before a reset, by keyboard 
   await expect(page.getByRole('button', { name: 'Reset this world' })).toBeFocused();
 });
 
-test('rings the focus at every stop, above the status bar', async ({ page, mock }) => {
+test('shows a focus ring at every stop, above the status bar', async ({ page, mock }) => {
   await fillWorld(mock.call);
   await page.setViewportSize({ width: 390, height: 700 });
   await mock.open();

@@ -8,18 +8,18 @@ const auth = '/api/v1/userskill/auth';
 test.describe('the log', () => {
   test('shows a new call with its verdicts and rule', async ({ page, mock }) => {
     await mock.open();
-    await expect(page.getByText('No call yet in this world.')).toBeVisible();
+    await expect(page.getByText('No requests in this world yet.')).toBeVisible();
     await mock.call(auth, { method: 'POST', body: { username: 'asha01' } });
     const row = page.getByRole('row', { name: /auth/ });
     await expect(row.getByRole('cell')).toHaveText([
       `POST ${auth}login`,
       'invalid-requestrequest schema',
       /^400\d+ ms$/,
-      /^✗ Request wrong: password: Expected .*✓ Answer ok$/,
+      /^✗ Request wrong: password: Expected .*✓ Response ok$/,
       /^\d\d:\d\d:\d\d$/,
       'Copy as curl',
     ]);
-    await expect(page.getByText('No call yet in this world.')).toBeHidden();
+    await expect(page.getByText('No requests in this world yet.')).toBeHidden();
   });
 
   test('filters by broken contract and by forced outcome', async ({ page, mock }) => {
@@ -37,24 +37,24 @@ test.describe('the log', () => {
     await expect(rows).toHaveText([/listSubjects/]);
   });
 
-  test('keeps an opened row and the focus when a call comes', async ({ page, mock }) => {
+  test('keeps an opened row and the focus when a call arrives', async ({ page, mock }) => {
     await mock.call(skills);
     await mock.open();
     const opener = page.getByRole('button', { name: /GET .*skills listSkills/ });
     await opener.press('Enter');
     await expect(opener).toHaveAttribute('aria-expanded', 'true');
-    await expect(page.getByText('Verdict on the answer')).toBeVisible();
+    await expect(page.getByText('Verdict on the response')).toBeVisible();
     const sameElement = await opener.elementHandle();
     const said = await page.getByRole('status').textContent();
     await mock.call('/api/v1/subject/subjects');
     await expect(page.getByRole('button', { name: /listSubjects/ })).toBeVisible();
-    await expect(page.getByText('Verdict on the answer')).toBeVisible();
+    await expect(page.getByText('Verdict on the response')).toBeVisible();
     await expect(opener).toBeFocused();
     expect(await sameElement?.evaluate((element) => element.isConnected)).toBe(true);
     expect(await page.getByRole('status').textContent()).toBe(said);
   });
 
-  test('stops polling while it is paused or the page is hidden', async ({ page, mock }) => {
+  test('stops polling while paused or hidden', async ({ page, mock }) => {
     await page.clock.install();
     await mock.open();
     const polls: string[] = [];
@@ -73,7 +73,7 @@ test.describe('the log', () => {
     await mock.call(skills);
     page.on('request', (request) => polls.push(request.url()));
     await seeNoPoll();
-    await expect(page.getByText('No call yet in this world.')).toBeVisible();
+    await expect(page.getByText('No requests in this world yet.')).toBeVisible();
     await page.getByRole('button', { name: 'Resume' }).click();
     await expect(page.getByRole('row', { name: /listSkills/ })).toHaveCount(1);
     await turn(true);
@@ -83,7 +83,7 @@ test.describe('the log', () => {
     await expect(page.getByRole('row', { name: /listSkills/ })).toHaveCount(2);
   });
 
-  test('drops its oldest row when it is full', async ({ page, mock }) => {
+  test('drops the oldest row when the log is full', async ({ page, mock }) => {
     const entry = (at: number) => ({
       at: new Date(at * 1000).toISOString(),
       method: 'GET',
@@ -151,7 +151,7 @@ test.describe('the outbox', () => {
     expect(await reset.json()).toHaveProperty('status', 200);
   });
 
-  test('shows an address as text when it leads nowhere on the web', async ({ page, mock }) => {
+  test('shows a link as text when it is no web address', async ({ page, mock }) => {
     await page.route('**/__mock/outbox', (route) =>
       route.fulfill({
         json: [

@@ -4,18 +4,20 @@ import { expect, test } from './mock-page.ts';
 const skills = '/api/v1/skill/skills';
 
 test.describe('an outcome', () => {
-  test('shows its answer, and stays forced until it is cleared', async ({ page, mock }) => {
+  test('shows its response and stays forced until cleared', async ({ page, mock }) => {
     await mock.open();
     const outcome = page.getByLabel('Outcome of listSkills');
     await expect(outcome).toHaveValue('success');
     await outcome.selectOption('server-error');
-    await expect(page.getByText('Decided by us: the product document leaves it open.')).toBeVisible();
+    await expect(
+      page.getByText('Decided: the product document does not describe this outcome.'),
+    ).toBeVisible();
     await expect(page.getByText('"message": "Internal server error"')).toBeVisible();
     expect((await mock.call(skills)).status()).toBe(200);
 
     await page.getByRole('button', { name: 'Force server-error' }).click();
     await expect(page.getByRole('status')).toHaveText(
-      'listSkills answers server-error (HTTP 500) until cleared.',
+      'listSkills is forced to server-error (HTTP 500) until cleared.',
     );
     await expect(page.getByText('Forced server-error (HTTP 500), until cleared')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Endpoints' })).toHaveText('Endpoints 1 forced');
@@ -23,29 +25,29 @@ test.describe('an outcome', () => {
     expect([(await mock.call(skills)).status(), (await mock.call(skills)).status()]).toEqual([500, 500]);
 
     await page.getByRole('button', { name: 'Clear listSkills' }).click();
-    await expect(page.getByRole('status')).toHaveText('listSkills answers as usual.');
+    await expect(page.getByRole('status')).toHaveText('listSkills is not forced any more.');
     await expect(outcome).toHaveValue('success');
     await expect(outcome).toBeFocused();
     expect((await mock.call(skills)).status()).toBe(200);
   });
 
-  test('is gone after one call when it is forced once', async ({ page, mock }) => {
+  test('ends after one call when forced once', async ({ page, mock }) => {
     await mock.open();
     await page.getByLabel('Outcome of listSkills').selectOption('rate-limited');
-    await page.getByRole('radio', { name: 'Once' }).check();
+    await page.getByRole('radio', { name: 'Next request' }).check();
     await page.getByRole('button', { name: 'Force rate-limited' }).click();
-    await expect(page.getByText('Forced rate-limited (HTTP 429), on the next call')).toBeVisible();
+    await expect(page.getByText('Forced rate-limited (HTTP 429), for the next request')).toBeVisible();
     expect((await mock.call(skills)).status()).toBe(429);
     await expect(page.getByText('Forced rate-limited')).toBeHidden();
     await expect(page.getByLabel('Outcome of listSkills')).toHaveValue('success');
     expect((await mock.call(skills)).status()).toBe(200);
   });
 
-  test('is refused at the field for zero calls, and counts down from three', async ({ page, mock, app }) => {
+  test('refuses zero calls at the field and counts down from three', async ({ page, mock, app }) => {
     app.allowConsole(/400/);
     await mock.open();
     await page.getByLabel('Outcome of login').selectOption('hang');
-    const count = page.getByRole('spinbutton', { name: 'Number of calls' });
+    const count = page.getByRole('spinbutton', { name: 'Number of requests' });
     await count.fill('0');
     await page.getByRole('button', { name: 'Force hang' }).click();
     await expect(count).toBeFocused();
@@ -55,12 +57,12 @@ test.describe('an outcome', () => {
     await expect(count).not.toHaveAttribute('aria-invalid');
     await count.fill('3');
     await page.getByRole('button', { name: 'Force server-error' }).click();
-    await expect(page.getByText('Forced server-error (HTTP 500), on the next 3 calls')).toBeVisible();
+    await expect(page.getByText('Forced server-error (HTTP 500), for the next 3 requests')).toBeVisible();
     await mock.call('/api/v1/userskill/auth', { method: 'POST', body: {} });
-    await expect(page.getByText('Forced server-error (HTTP 500), on the next 2 calls')).toBeVisible();
+    await expect(page.getByText('Forced server-error (HTTP 500), for the next 2 requests')).toBeVisible();
   });
 
-  test('shows when somebody else forces it, and keeps a choice that is not forced yet', async ({
+  test('shows an outcome that another client forces, and keeps an unforced choice', async ({
     page,
     mock,
   }) => {
@@ -71,14 +73,14 @@ test.describe('an outcome', () => {
     await expect(page.getByLabel('Outcome of register')).toHaveValue('server-error');
     await expect(page.getByLabel('Outcome of login')).toHaveValue('drop');
     await page.getByRole('button', { name: 'Clear all' }).click();
-    await expect(page.getByRole('status')).toHaveText('Every endpoint answers as usual.');
+    await expect(page.getByRole('status')).toHaveText('No endpoint is forced any more.');
     await expect(page.getByText('Forced server-error')).toBeHidden();
     const endpoints = await (await mock.call('/__mock/endpoints')).json();
     expect(endpoints.filter((endpoint: { forced: unknown }) => endpoint.forced !== null)).toEqual([]);
   });
 });
 
-test('finds endpoints by a word, and by a forced outcome', async ({ page, mock }) => {
+test('finds endpoints by words and by forced outcomes', async ({ page, mock }) => {
   await mock.call('/__mock/endpoints/login', { method: 'PUT', body: { outcome: 'hang' } });
   await mock.open();
   const find = page.getByRole('searchbox', { name: 'Find an endpoint' });
@@ -89,48 +91,46 @@ test('finds endpoints by a word, and by a forced outcome', async ({ page, mock }
   await expect(page.getByLabel('Outcome of login')).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Catalogue' })).toBeHidden();
   await find.fill('teapot');
-  await expect(page.getByText('No endpoint has these words')).toBeVisible();
+  await expect(page.getByText('No endpoint matches.')).toBeVisible();
   await find.fill('');
   await page.getByLabel('Only forced').check();
   await expect(page.getByText('1 of 24 endpoints', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Outcome of login')).toBeVisible();
 });
 
-test('tells when the mock stops answering, keeps what was typed, and goes on when it is back', async ({
-  page,
-  mock,
-  app,
-}) => {
+test('reports an unreachable mock, keeps typed values, and recovers', async ({ page, mock, app }) => {
   app.allowConsole(/net::ERR_FAILED/);
   await mock.open();
   await page.getByLabel('Outcome of login').selectOption('hang');
   const latency = page.getByRole('form', { name: 'Latency' });
-  const field = latency.getByLabel('Another latency, in milliseconds');
+  const field = latency.getByLabel('Custom latency in milliseconds');
   await field.fill('700');
   const mend = await intercept(page, '**/__mock/**', (route) => route.abort());
-  await expect(page.getByText('No answer', { exact: true })).toBeVisible();
-  await expect(page.getByRole('status')).toHaveText(/^The mock does not answer\./);
+  await expect(page.getByText('No response', { exact: true })).toBeVisible();
+  await expect(page.getByRole('status')).toHaveText(/^The mock does not respond\./);
   await latency.getByRole('button', { name: 'Set' }).click();
-  await expect(latency.getByRole('alert')).toHaveText('The mock does not answer. Try again when it is back.');
+  await expect(latency.getByRole('alert')).toHaveText(
+    'The mock does not respond. Check that it is running, then try again.',
+  );
   await expect(field).toHaveValue('700');
   await page.getByRole('button', { name: 'Reset this world' }).click();
   const question = page.getByRole('dialog');
   await question.getByRole('button', { name: 'Reset' }).click();
   await expect(question.getByRole('alert')).toHaveText(
-    'The mock does not answer. Try again when it is back.',
+    'The mock does not respond. Check that it is running, then try again.',
   );
   await page.keyboard.press('Escape');
 
   mend();
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
-  await expect(page.getByRole('status')).toHaveText('The mock answers again.');
+  await expect(page.getByRole('status')).toHaveText('The mock responds again.');
   await expect(page.getByLabel('Outcome of login')).toHaveValue('hang');
   await latency.getByRole('button', { name: 'Set' }).click();
-  await expect(latency.getByText('Every call waits 700 ms.')).toBeVisible();
+  await expect(latency.getByText('Every response is delayed by 700 ms.')).toBeVisible();
   await expect(latency.getByRole('alert')).toBeEmpty();
 });
 
-test('requests nothing of another origin, and allows nothing inline', async ({ page, mock }) => {
+test('requests nothing from another origin and allows nothing inline', async ({ page, mock }) => {
   const origins = new Set<string>();
   page.on('request', (request) => origins.add(new URL(request.url()).origin));
   await mock.open();
@@ -141,7 +141,7 @@ test('requests nothing of another origin, and allows nothing inline', async ({ p
   }
 });
 
-test('blocks calls and frames of another origin', async ({ page, mock, app }) => {
+test('blocks calls and frames from another origin', async ({ page, mock, app }) => {
   app.allowConsole(/CORS|403|Failed to load|Refused to display|frame-ancestors|X-Frame-Options/);
   await mock.call('/__mock/endpoints/login', { method: 'PUT', body: { outcome: 'hang' }, world: 'default' });
   const elsewhere = 'http://elsewhere.example/';

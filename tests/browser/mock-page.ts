@@ -5,12 +5,12 @@ interface Call {
   readonly method?: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Absent for the test's own world. */
+  /** Defaults to the test's own world. */
   readonly world?: string;
 }
 
 interface Mock {
-  /** Opens the page of a world, by default the test's own, and waits until it is filled. */
+  /** Opens the page of a world, by default the test's own, and waits for its data. */
   open(world?: string): Promise<void>;
   /** Calls the API under `/api/v1` or the controls under `/__mock`. */
   call(path: string, call?: Call): Promise<APIResponse>;
@@ -18,9 +18,9 @@ interface Mock {
 
 const origin = () => process.env.MOCK_ORIGIN ?? '';
 
-/** Playwright's test on the page of the mock, whose calls name their world themselves. */
+/** Extends the test for the mock's page. Each call sets its own world header. */
 export const test = base.extend<{ mock: Mock }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off this pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern
   baseURL: async ({}, use) => use(origin()),
   extraHTTPHeaders: {},
   mock: async ({ page, request, world }, use) => {

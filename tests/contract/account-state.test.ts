@@ -8,7 +8,6 @@ const register = () => mock.call('register', { body: newLearner });
 const isTaken = () => mock.call('userExists', { headers: { user: 'nila04' } });
 const readBy = (token: string) => mock.call('getUser', {}, { token });
 
-/** The newest mail of the outbox. */
 const lastMail = async () => (await mock.control('get', '/outbox')).body.at(-1);
 
 async function mailedToken(): Promise<string> {
@@ -16,13 +15,12 @@ async function mailedToken(): Promise<string> {
   return (await lastMail()).token;
 }
 
-/** The answer to a reset of the password. */
 const reset = async (token: string, password = 'Changed@123') =>
   (await mock.perform('resetPassword', { params: { token }, body: { password } })).body;
 const refusedReset = { status: 400, message: 'Error resetting password' };
 
-describe('registering', () => {
-  it('makes an account without skills and projects, and takes its username', async () => {
+describe('registration', () => {
+  it('creates an account without skills or projects, and reserves its username', async () => {
     expect(await isTaken()).toBe(false);
     await register();
     expect(await isTaken()).toBe(true);
@@ -32,7 +30,7 @@ describe('registering', () => {
     expect((await mock.call('listProjects', { params: { username: 'nila04' } })).data).toEqual([]);
   });
 
-  it('leaves the first account alone when its username is registered again', async () => {
+  it('keeps the first account when its username is registered again', async () => {
     await register();
     const other = { ...newLearner, f_name: 'Other', password: 'Other@789' };
     const again = await mock.perform('register', { body: other });
@@ -40,12 +38,12 @@ describe('registering', () => {
     expect(await readBy(await mock.signIn('nila04', newLearner.password))).toHaveProperty('f_name', 'Nila');
   });
 
-  it('makes one account when a username is registered twice at once', async () => {
+  it('creates one account when two requests register a username at once', async () => {
     const both = await Promise.all([1, 2].map(() => mock.perform('register', { body: newLearner })));
     expect(both.map(({ body }) => body.state).toSorted()).toEqual([200, 409]);
   });
 
-  it('names a broken field and makes no account', async () => {
+  it('names an invalid field and creates no account', async () => {
     const refused = await mock.perform('register', { body: { ...newLearner, dob: '2001-02-30' } });
     const message = 'dob: Date of birth must be a real date from 1800 to today';
     expect(refused.body).toEqual({ state: 400, message });
@@ -53,7 +51,7 @@ describe('registering', () => {
   });
 });
 
-it('a login says the same of an unknown username and of a wrong password', async () => {
+it('gives the same login message for an unknown username and a wrong password', async () => {
   const unknown = await mock.perform('login', { body: { username: 'nobody', password: asha.password } });
   const wrong = await mock.perform('login', { body: { ...asha, password: 'sample@123' } });
   expect([unknown.body, wrong.body]).toEqual(
@@ -61,8 +59,8 @@ it('a login says the same of an unknown username and of a wrong password', async
   );
 });
 
-describe('resetting a password', () => {
-  it('mails a link to the app that asked', async () => {
+describe('a password reset', () => {
+  it('mails a link to the origin that sent the request', async () => {
     const body = { username: 'asha01', email: 'asha01@example.com' };
     await mock.send('requestPasswordReset', { body, headers: { Origin: 'http://localhost:4321' } });
     const mail = await lastMail();
@@ -75,7 +73,7 @@ describe('resetting a password', () => {
     });
   });
 
-  it('swaps the password, spends every link and voids the tokens of this learner alone', async () => {
+  it('changes the password, and voids the links and tokens of this learner only', async () => {
     const oldToken = await mock.signIn();
     const [older, token] = [await mailedToken(), await mailedToken()];
     expect(await reset(token)).toHaveProperty('status', 200);
@@ -90,7 +88,7 @@ describe('resetting a password', () => {
   });
 
   it.each(['Short@1', 'Seventeen@1234567'])(
-    'refuses the password %s and keeps the link',
+    'refuses the password %s and keeps the link valid',
     async (password) => {
       const token = await mailedToken();
       expect(await reset(token, password)).toEqual(refusedReset);
@@ -101,7 +99,7 @@ describe('resetting a password', () => {
   it.each([
     ['an unknown username', { username: 'nobody', email: 'asha01@example.com' }],
     ["another learner's email", { username: 'asha01', email: 'ravi02@example.com' }],
-  ])('says the same of %s, and mails nothing', async (_what, body) => {
+  ])('gives the same error for %s and sends no mail', async (_what, body) => {
     const refused = await mock.perform('requestPasswordReset', { body });
     const message = 'Error sending reset password link please check your Username and Email';
     expect(refused.body).toEqual({ status: 404, message });
@@ -109,10 +107,10 @@ describe('resetting a password', () => {
   });
 });
 
-describe('the profile', () => {
+describe('a profile', () => {
   const query = { username: 'asha01' };
 
-  it('reads back as it was saved, by both tokens, and keeps the password', async () => {
+  it('returns the saved values for both tokens, and keeps the password', async () => {
     const token = await mock.signIn();
     const saved = await mock.call('updateUser', { query, body: profile }, { token });
     for (const good of [token, saved.auth_token]) {
@@ -121,7 +119,7 @@ describe('the profile', () => {
     expect(await mock.signIn()).not.toBe('');
   });
 
-  it('stays as it was when a field breaks a rule', async () => {
+  it('stays unchanged when a field is invalid', async () => {
     const token = await mock.signIn();
     const before = await readBy(token);
     const refused = await mock.perform(
@@ -133,7 +131,7 @@ describe('the profile', () => {
     expect(await readBy(token)).toEqual(before);
   });
 
-  it("keeps this server's picture at any address, and another server's as it was sent", async () => {
+  it("rewrites the host of this server's picture, and keeps another server's URL", async () => {
     const token = await mock.signIn();
     const readAt = async (host: string) =>
       (await mock.send('getUser', { token, headers: { Host: host } })).body as Awaited<

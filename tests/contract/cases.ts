@@ -6,7 +6,7 @@ import { learnerCases } from './learner-cases.ts';
 import { projectCases } from './project-cases.ts';
 import type { Case } from './shared-cases.ts';
 
-/** A case for every outcome of every endpoint; the compiler asks for an endpoint's own, the gate for all. */
+/** A case for every outcome. Types require an endpoint's own outcomes, and gate.test.ts also the general outcomes. */
 type Cases = {
   readonly [Id in EndpointId]: Readonly<Record<OutcomeName<Endpoints[Id]>, Case>> &
     Readonly<Record<string, Case>>;
@@ -14,5 +14,5 @@ type Cases = {
 
 export const cases: Cases = { ...accountCases, ...learnerCases, ...catalogueCases, ...projectCases };
 
-/** The cases by any name. */
+/** The same cases, typed for lookup by any string. */
 export const table: Readonly<Record<string, Readonly<Record<string, Case>>>> = cases;

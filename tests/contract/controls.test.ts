@@ -19,7 +19,7 @@ const force = (body: unknown, id = 'listSkills') => mock.control('put', `/endpoi
 const status = async () => (await mock.perform('listSkills', {})).status;
 const log = async () => (await mock.control('get', '/log')).body;
 
-it('the list of endpoints names method, path, outcomes and what is forced', async () => {
+it('lists each endpoint with method, path, outcomes and forced outcome', async () => {
   const list = await listed();
   expect(list.map(({ id }) => id)).toEqual(allEndpoints.map(({ id }) => id));
   const login = { id: 'login', method: 'POST', path: '/api/v1/userskill/auth', forced: null };
@@ -38,7 +38,7 @@ it('the list of endpoints names method, path, outcomes and what is forced', asyn
 });
 
 describe('a forced outcome', () => {
-  it('lasts until it is cleared, for one endpoint, and replaces an earlier one', async () => {
+  it('applies to one endpoint until cleared, and replaces an earlier one', async () => {
     await force({ outcome: 'rate-limited', times: 5 });
     await force({ outcome: 'server-error' });
     expect(await forced('listSkills')).toBe('server-error');
@@ -55,25 +55,25 @@ describe('a forced outcome', () => {
     expect(await forced('listSkills')).toBeNull();
   });
 
-  it('by header is for one call, goes first, and uses up nothing', async () => {
+  it('takes precedence for one call when sent by header, and consumes no forced call', async () => {
     await force({ outcome: 'server-error', times: 1 });
     expect((await mock.perform('listSkills', {}, { outcome: 'rate-limited' })).status).toBe(429);
     expect([await status(), await status()]).toEqual([500, 200]);
   });
 
-  it('named success is an ordinary call', async () => {
+  it('changes nothing when it is success', async () => {
     await force({ outcome: 'success' }, 'login');
     const wrong = await mock.perform('login', { body: { ...asha, password: 'Wrong@123' } });
     expect(wrong.body).toHaveProperty('status', 401);
   });
 
-  it.each(['nothing', 'constructor', '__proto__'])('answers 404 for the endpoint %s', async (id) => {
+  it.each(['nothing', 'constructor', '__proto__'])('returns 404 for the endpoint %s', async (id) => {
     const response = await force({ outcome: null }, id);
     expect(response.status).toBe(404);
     expect(response.body).toEqual({ status: 404, message: expect.stringContaining(id) });
   });
 
-  it('answers 400 with the known outcomes when it is unknown', async () => {
+  it('returns 400 with the known outcomes when it is unknown', async () => {
     const byHeader = await mock.perform('login', { body: asha }, { outcome: 'teapot' });
     for (const { status, body } of [await force({ outcome: 'teapot' }, 'login'), byHeader]) {
       expect([status, body.status]).toEqual([400, 400]);
@@ -91,7 +91,7 @@ describe('a forced outcome', () => {
     [{ outcome: 'success', times: 0 }, 'times'],
     [{ outcome: 'success', times: 0.5 }, 'times'],
     [{ outcome: 'success', forever: true }, 'forever'],
-  ])('of %j is refused with the path %s', async (body, path) => {
+  ])('is refused for the body %j with the path %s', async (body, path) => {
     const response = await force(body, 'login');
     expect(response.status).toBe(400);
     expect(response.body).toEqual({ status: 400, message: expect.stringMatching(`^${path}: `) });
@@ -100,7 +100,7 @@ describe('a forced outcome', () => {
 });
 
 describe('the log', () => {
-  it('has endpoint, status, time and verdicts of each call', async () => {
+  it('records endpoint, status, duration and validation of each call', async () => {
     await mock.perform('listSkills', {});
     await mock.perform('login', { body: { ...asha, password: 'Wrong@123' } });
     await mock.perform('userExists', { headers: { user: 'nila04' } });
@@ -128,7 +128,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('judges a call, also when its outcome is forced', async () => {
+  it('validates a call even when its outcome is forced', async () => {
     await mock.send('login', { body: { username: 'asha01' } });
     await mock.send('login', { body: { username: 'asha01' }, outcome: 'server-error' });
     await mock.send('login', { rawBody: '{', outcome: 'empty' });
@@ -136,7 +136,7 @@ describe('the log', () => {
     expect(await log()).toMatchObject([
       { outcome: 'invalid-request', status: 400, request, answer: 'ok' },
       { request, answer: 'ok' },
-      { request: 'body: not JSON', answer: 'empty, on purpose' },
+      { request: 'body: Malformed JSON', answer: 'empty on purpose' },
     ]);
   });
 
@@ -157,17 +157,17 @@ describe('the log', () => {
     ['forced by header', 429, () => mock.send('login', { outcome: 'rate-limited' })],
     ['forced by header', 200, () => mock.send('login', { outcome: 'empty' })],
     ['forced by control', 500, () => force({ outcome: 'server-error' }).then(status)],
-  ])('names %s as what produced an answer of %i', async (rule, code, call) => {
+  ])('names the rule %s that produced the status %i', async (rule, code, call) => {
     await call();
     expect((await log()).at(-1)).toMatchObject({ rule, status: code });
   });
 
-  it('has a call with an unknown forced outcome', async () => {
+  it('records a call with an unknown forced outcome', async () => {
     await mock.send('login', { outcome: 'teapot' });
     expect(await log()).toMatchObject([{ status: 400 }]);
   });
 
-  it('holds the last 200 calls', async () => {
+  it('keeps the last 200 calls', async () => {
     await mock.perform('listSubjects', {});
     for (let count = 0; count < 200; count += 1) await mock.send('userExists', {});
     const entries = await log();
@@ -175,7 +175,7 @@ describe('the log', () => {
     expect(entries[0]).toHaveProperty('endpoint', 'userExists');
   });
 
-  it('cuts a long path and host to 1024 letters, and leaves out a long body and token', async () => {
+  it('truncates path and host to 1024 characters, and omits a long body and token', async () => {
     const long = 'x'.repeat(1100);
     await mock.http('get', `/api/v1/${long}`, { Host: long });
     await mock.send('register', { body: { ...newLearner, bio: long } });
@@ -186,7 +186,7 @@ describe('the log', () => {
     expect(token).not.toMatch(/auth-token/i);
   });
 
-  it('has a command that makes the same call again', async () => {
+  it('provides a curl command that repeats the call', async () => {
     const body = { ...newLearner, bio: "It's me; $(echo no) `no` \\ ümlaut" };
     await mock.send('register', { body });
     const [entry] = await log();
@@ -199,7 +199,7 @@ describe('the log', () => {
   });
 });
 
-describe('an answer of the mock that breaks the contract', () => {
+describe('a mock response that breaks the contract', () => {
   const broken = startMock({}, (fixtures) => ({
     ...fixtures,
     users: fixtures.users.map((user) => (user.id === 'asha01' ? { ...user, dob: 'yesterday' } : user)),

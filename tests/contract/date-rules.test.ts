@@ -15,7 +15,7 @@ afterEach(() => {
 
 const broken = { field: 'dob', message: 'Date of birth must be a real date from 1800 to today' };
 
-/** What both forms make of a date of birth. */
+/** Returns the results of both forms for a date of birth. */
 const typed = (dob: string) =>
   [registrationAsTyped, profileAsTyped].map(([, form, valid]) => readForm(form, { ...valid, dob }));
 
@@ -26,7 +26,7 @@ function expectRefused(text: string) {
   expect(typed(text), text).toEqual([{ broken: [broken] }, { broken: [broken] }]);
 }
 
-/** What the backend finds wrong with a date of birth. */
+/** Returns the broken rule of both request bodies, or undefined. */
 const sent = (dob: unknown) => [
   firstBrokenRule({ ...newLearner, dob }, registrationRules),
   firstBrokenRule({ ...profile, dob }, profileRules),
@@ -35,7 +35,7 @@ const sent = (dob: unknown) => [
 describe('a date of birth', () => {
   it.each(
     '1800-01-01 1800-01-02 1999-12-31 2000-02-29 2024-02-29 2025-04-30 2026-03-14 2026-03-15'.split(' '),
-  )('may be %s, sent or typed', (dob) => {
+  )('accepts %s, sent or typed', (dob) => {
     expect(sent(dob)).toEqual([undefined, undefined]);
     expectSent(typedDate(dob), dob);
   });
@@ -45,7 +45,7 @@ describe('a date of birth', () => {
       '1799-12-31 2026-03-16 2027-01-01 2023-02-29 1900-02-29 2024-02-30',
       '2024-04-31 2024-06-31 2024-01-32 2024-13-01 2024-00-10 2024-01-00',
     ].flatMap((line) => line.split(' ')),
-  )('may not be %s, sent or typed', (dob) => {
+  )('refuses %s, sent or typed', (dob) => {
     expect(sent(dob)).toEqual([broken, broken]);
     expectRefused(typedDate(dob));
   });
@@ -53,14 +53,14 @@ describe('a date of birth', () => {
   it.each([
     ...['', '2024', '2024-05', '2024-5-1', '01-05-2024', '2024/05/01', '1/5/2024', '2024-05-01T00:00:00Z'],
     ...[' 2024-05-01', '+02024-05-01', undefined],
-  ])('may not be sent as %j', (dob) => {
+  ])('refuses %j when sent', (dob) => {
     expect(sent(dob)).toEqual([broken, broken]);
   });
 });
 
 describe('a typed date', () => {
   it.each(['5/3/1998', '05/03/1998', ' 5 / 3 / 1998 ', '५/३/१९९८', '௫/௩/௧௯௯௮', '5/March/1998'])(
-    '%j is 5 March 1998',
+    'reads %j as 5 March 1998',
     (text) => expectSent(text, '1998-03-05'),
   );
 
@@ -77,9 +77,9 @@ describe('a typed date', () => {
       '5/0/1998',
       '32/1/1998',
     ],
-  ])('%j is refused', (text) => expectRefused(text));
+  ])('refuses %j', (text) => expectRefused(text));
 
-  it('may name its month in English, short or long, or in Hindi', () => {
+  it('accepts month names in English, short or long, and in Hindi', () => {
     const months = [
       ...['January Jan जनवरी', 'February Feb फ़रवरी फ\u093cरवरी फरवरी \u095eरवरी', 'March Mar मार्च'],
       ...['April Apr अप्रैल', 'May may मई', 'June JUN जून', 'July Jul. जुलाई', 'August Aug अगस्त'],
@@ -91,20 +91,20 @@ describe('a typed date', () => {
     }
   });
 
-  it('starts in a form as it would be typed', () => {
+  it('formats an ISO date for the form', () => {
     expect(typedDate('1998-03-05')).toBe('05/03/1998');
     expect(typedDate('')).toBe('');
   });
 });
 
 it.each([
-  // 02:00 in India, the day before in Greenwich.
+  // 02:00 in India, the previous day in UTC.
   ['Asia/Kolkata', '2026-03-14T20:30:00Z', '2026-03-15', '2026-03-16'],
   ['Asia/Kolkata', '2026-03-15T18:29:00Z', '2026-03-15', '2026-03-16'],
   ['Asia/Kolkata', '2026-03-15T18:30:00Z', '2026-03-16', '2026-03-17'],
-  // 20:00 in New York, the day after in Greenwich.
+  // 20:00 in New York, the next day in UTC.
   ['America/New_York', '2026-03-16T00:00:00Z', '2026-03-15', '2026-03-16'],
-])('today follows the clock of the learner in %s at %s: %s', (zone, now, today, tomorrow) => {
+])('uses the time zone of the learner, %s at %s, for today: %s', (zone, now, today, tomorrow) => {
   vi.stubEnv('TZ', zone);
   vi.setSystemTime(new Date(now));
   expect(sent(today)).toEqual([undefined, undefined]);

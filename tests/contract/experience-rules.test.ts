@@ -24,7 +24,7 @@ const leave = 'Leave date must be a real date from 1900 to today';
 const before = 'Leave date must not be before the join date';
 
 describe('an experience', () => {
-  it('is sent on one line a field, with its dates as YYYY-MM-DD', () => {
+  it('sends each text on one line, and dates as YYYY-MM-DD', () => {
     const dates = { join_date: '2019-04-01', leave_date: '2021-03-31' };
     expect(readWith({})).toEqual({ sent: { ...valid, ...dates } });
     const texts = { organisation: '  My  own shop ', department: ' Sales ', job_title: 'Owner\n' };
@@ -33,13 +33,13 @@ describe('an experience', () => {
     });
   });
 
-  it.each(['', ' ', '\n'])('needs an organisation and a job title, but no department: %j', (nothing) => {
+  it.each(['', ' ', '\n'])('requires an organisation and a job title, but no department: %j', (nothing) => {
     expect(readWith({ organisation: nothing })).toEqual(one('organisation', 'Enter the organisation'));
     expect(readWith({ job_title: nothing })).toEqual(one('job_title', 'Enter the job title'));
     expect(readWith({ department: nothing })).toHaveProperty('sent.department', '');
   });
 
-  it('has one message for each needed field when all are empty', () => {
+  it('gives one message for each required field when all are empty', () => {
     const empty = Object.fromEntries(Object.keys(valid).map((field) => [field, '']));
     expect(readForm(experienceForm, empty)).toEqual({
       broken: [
@@ -60,12 +60,12 @@ it.each([
   ['leave_date', '1/4/2019', '2019-04-01'],
   ['leave_date', '2/4/2019', '2019-04-02'],
   ['leave_date', '15/3/2026', '2026-03-15'],
-])('%s may be %s', (field, text, date) => {
+])('accepts in %s the date %s', (field, text, date) => {
   expect(readWith({ leave_date: '15/3/2026', [field]: text })).toHaveProperty(`sent.${field}`, date);
 });
 
 it.each(['', '//', '31/12/1899', '16/3/2026', '31/4/2020', '29/2/1900', '4/2020', '1/4/19'])(
-  'a join date may not be %j, and nothing else is complained of',
+  'refuses the join date %j with one message',
   (join_date) => {
     expect(readWith({ join_date })).toEqual(one('join_date', join));
     expect(readWith({ join_date, still_working: 'yes' })).toEqual(one('join_date', join));
@@ -80,10 +80,7 @@ it.each([
   ['16/3/2026', leave],
   ['31/4/2020', leave],
   ['29/2/2023', leave],
-])(
-  'a leave date may not be %j, but is neither asked nor kept of a learner who still works',
-  (text, message) => {
-    expect(readWith({ leave_date: text })).toEqual(one('leave_date', message));
-    expect(readWith({ leave_date: text, still_working: 'yes' })).toHaveProperty('sent.leave_date', '');
-  },
-);
+])('refuses the leave date %j, but drops it when the learner still works there', (text, message) => {
+  expect(readWith({ leave_date: text })).toEqual(one('leave_date', message));
+  expect(readWith({ leave_date: text, still_working: 'yes' })).toHaveProperty('sent.leave_date', '');
+});

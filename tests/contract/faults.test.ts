@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 const faults = 'drop empty hang malformed rate-limited server-error slow-body wrong-shape'.split(' ');
 
 it.each(allEndpoints.map((endpoint) => [endpoint.id as EndpointId, endpoint] as const))(
-  '%s knows the eight faults, and answers malformed, wrong-shape and empty',
+  'lists the eight faults of %s, and serves malformed, wrong-shape and empty',
   async (id, endpoint) => {
     const answering = (outcome: string) => mock.send(id, { outcome, params: anyParams });
     const { body: list } = await mock.control('get', '/endpoints');
@@ -46,18 +46,17 @@ it.each([
   ['listSubjects', []],
   ['topicsBySkill', { status: 200, data: [], message: '' }],
   ['listProjects', { status: 200, data: [] }],
-] as const)('an empty %s is a right answer without rows', async (id, body) => {
+] as const)('returns a valid response without rows for an empty %s', async (id, body) => {
   expect((await mock.send(id, { outcome: 'empty', params: anyParams })).body).toEqual(body);
 });
 
-/** The body of an answer, once it is whole. */
 const wholeText = async (answer: IncomingMessage) => Buffer.concat(await answer.toArray()).toString();
 const logged = async () => (await mock.control('get', '/log')).body;
 
-it('hang answers nothing until the client gives up, and leaves nothing', async () => {
+it('sends no response on hang, and cleans up when the client aborts', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout'] });
   const { answer, abort } = mock.startCall('login', { body: asha, outcome: 'hang' });
-  await expect.poll(logged).toMatchObject([{ outcome: 'hang', status: 0, answer: 'none, on purpose' }]);
+  await expect.poll(logged).toMatchObject([{ outcome: 'hang', status: 0, answer: 'no response on purpose' }]);
   expect(vi.getTimerCount()).toBe(0);
   expect(await Promise.race([answer, logged().then(() => 'no answer')])).toBe('no answer');
   abort();
@@ -65,7 +64,7 @@ it('hang answers nothing until the client gives up, and leaves nothing', async (
   await expect.poll(mock.openRequests).toBe(0);
 });
 
-it('drop closes the connection without an answer', async () => {
+it('closes the connection without a response on drop', async () => {
   const { answer } = mock.startCall('login', { body: asha, outcome: 'drop' });
   await expect(answer).rejects.toThrow('socket hang up');
   expect(await logged()).toMatchObject([{ outcome: 'drop', status: 0 }]);
@@ -74,7 +73,7 @@ it('drop closes the connection without an answer', async () => {
 describe('slow-body', () => {
   const fakeTimers = () => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 
-  it('trickles the right answer over 10 seconds', async () => {
+  it('sends the correct response slowly, over 10 seconds', async () => {
     fakeTimers();
     const right = await mock.perform('listSkills', {});
     const answer = await mock.startCall('listSkills', { outcome: 'slow-body' }).answer;
@@ -102,7 +101,7 @@ describe('slow-body', () => {
     ['userExists', { headers: { user: 'asha01' } }, 200, /^true$/],
     ['login', { body: {} }, 400, /"username: /],
     ['register', { body: newLearner }, 200, /"state":200/],
-  ] as const)('trickles %s %j with status %i, and changes nothing', async (id, call, status, text) => {
+  ] as const)('sends %s %j slowly with status %i, and changes nothing', async (id, call, status, text) => {
     fakeTimers();
     const answer = await mock.startCall(id, { ...call, outcome: 'slow-body' }).answer;
     expect([answer.statusCode, vi.getTimerCount()]).toEqual([status, 1]);
@@ -112,7 +111,7 @@ describe('slow-body', () => {
     expect(await mock.call('userExists', { headers: { user: newLearner.username } })).toBe(false);
   });
 
-  it('stops when the client gives up, and leaves no timer', async () => {
+  it('stops when the client aborts, and leaves no timer', async () => {
     fakeTimers();
     const { answer, abort } = mock.startCall('listSkills', { outcome: 'slow-body' });
     (await answer).on('error', () => undefined);

@@ -10,7 +10,7 @@ type Answer = Awaited<ReturnType<typeof mock.control>>;
 
 const answers: Answer[] = [];
 
-/** A call of the REST view. No answer may show the inside of the server. */
+/** Calls the REST view. A hook checks each response for stack traces and module paths. */
 async function view(method: Method, path: string, body?: unknown, world?: string): Promise<Answer> {
   const response = await mock.control(method, `/fixtures${path}`, body, world);
   answers.push(response);
@@ -31,15 +31,15 @@ const snapshot = async (): Promise<State> => (await mock.control('get', '/snapsh
 const image = 'default';
 const skill = { subject_id: 1, name: 'Knitting', description: '', image, thumbnail: image, icon: image };
 
-describe('reading the fixtures as REST', () => {
-  it('gives whole collections and their list', async () => {
+describe('reading the fixtures by REST', () => {
+  it('returns whole collections and the list of collections', async () => {
     const state = await snapshot();
     for (const [name, rows] of Object.entries(state)) expect(await read(`/${name}`), name).toEqual(rows);
     expect(await read('')).toContainEqual({ name: 'skills', rows: 26, path: '/__mock/fixtures/skills' });
     expect(await read('')).toHaveLength(8);
   });
 
-  it('gives one row by its number or its text', async () => {
+  it('returns one row by its number or text id', async () => {
     expect(await read('/skills/1')).toMatchObject({ id: 1, name: 'HTML' });
     expect(await read('/users/asha01')).toMatchObject({ id: 'asha01', f_name: 'Asha' });
   });
@@ -59,11 +59,11 @@ describe('reading the fixtures as REST', () => {
     ['/skills?_sort=id&_order=desc&_limit=2', [26, 25]],
     ['/skills?_sort=subject_id,id&_order=asc,desc&_limit=1', [4]],
     ['/skills/2/topics', [5, 6, 7, 8]],
-  ])('finds by %s', async (path, ids) => {
+  ])('returns the matching rows for %s', async (path, ids) => {
     expect(idsOf(await read(path))).toEqual(ids);
   });
 
-  it('counts and links pages', async () => {
+  it('sends the total count and the page links', async () => {
     const response = await view('get', '/topics?_page=2&_limit=10');
     expect(response.get('X-Total-Count')).toBe('94');
     for (const relation of ['first', 'prev', 'next', 'last']) {
@@ -71,7 +71,7 @@ describe('reading the fixtures as REST', () => {
     }
   });
 
-  it('embeds rows that refer to a row, expands the one it refers to, and leaves the state alone', async () => {
+  it('embeds children, expands parents, and leaves the state unchanged', async () => {
     const before = await snapshot();
     const [first] = await read('/skills?_embed=topics&_embed=projects&_expand=subject&name=HTML');
     expect(idsOf(first.topics)).toEqual([1, 2, 3, 4]);
@@ -81,7 +81,7 @@ describe('reading the fixtures as REST', () => {
     expect(await snapshot()).toEqual(before);
   });
 
-  it('expands what was just added', async () => {
+  it('expands a row that was just added', async () => {
     const [model] = await read('/subjects?_limit=1');
     const { body: subject } = await view('post', '/subjects', { ...model, id: 90 });
     await view('post', '/skills', { ...skill, subject_id: subject.id });
@@ -93,23 +93,26 @@ describe('editing the fixtures by REST', () => {
   it.each([
     ['/skills?unused=1', skill, { ...skill, id: 27 }, '/skills/27'],
     ['/skills/1/topics', { name: 'History' }, { id: 95, skill_id: 1, name: 'History' }, '/topics/95'],
-  ])('adds a row to %s, names its address, and shows it in the API', async (path, sent, added, address) => {
-    const response = await view('post', path, sent);
-    expect([response.status, response.body]).toEqual([201, added]);
-    expect(response.get('Location')).toBe(`/__mock/fixtures${address}`);
-    const { data: skills } = await mock.call('listSkills', {});
-    const { data: topics } = await mock.call('topicsBySkill', { body: { skill_id: 1 } });
-    expect(JSON.stringify([skills, topics])).toContain(`"name":"${added.name}"`);
-  });
+  ])(
+    'adds a row to %s, returns its location, and shows it in the API',
+    async (path, sent, added, address) => {
+      const response = await view('post', path, sent);
+      expect([response.status, response.body]).toEqual([201, added]);
+      expect(response.get('Location')).toBe(`/__mock/fixtures${address}`);
+      const { data: skills } = await mock.call('listSkills', {});
+      const { data: topics } = await mock.call('topicsBySkill', { body: { skill_id: 1 } });
+      expect(JSON.stringify([skills, topics])).toContain(`"name":"${added.name}"`);
+    },
+  );
 
-  it('adds a row with an id of its own', async () => {
+  it('adds a row with the sent id', async () => {
     const row = { id: 'a-token', user_id: 'asha01', expiresAt: 2_000_000_000_000 };
     expect((await view('post', '/resets', row)).body).toEqual(row);
     const call = { params: { token: 'a-token' }, body: { password: 'Sample@456' } };
     expect((await mock.call('resetPassword', call)).status).toBe(200);
   });
 
-  it('replaces a row or single fields of it, and keeps its number', async () => {
+  it('replaces a row or some of its fields, and keeps its id', async () => {
     const replaced = { ...skill, id: 2 };
     expect((await view('put', '/skills/2', { ...skill, id: '9' })).body).toEqual(replaced);
     const changed = { ...replaced, name: 'Style sheets' };
@@ -118,13 +121,13 @@ describe('editing the fixtures by REST', () => {
     expect((await mock.call('listSkills', {})).data[1]).toMatchObject({ skill_id: 2, name: 'Style sheets' });
   });
 
-  it('changes a learner, who stays signed in', async () => {
+  it('keeps a learner signed in after an edit', async () => {
     const token = await mock.signIn();
     await view('patch', '/users/asha01', { bio: 'I knit.' });
     expect(await mock.call('getUser', {}, { token })).toHaveProperty('bio', 'I knit.');
   });
 
-  it('deletes a skill with everything of it, in one world', async () => {
+  it('deletes a skill with its dependent rows, in one world', async () => {
     const before = await snapshot();
     expect((await view('delete', '/skills/1')).body).toEqual({});
     const topics = before.topics.filter(({ skill_id }) => skill_id !== 1);
@@ -144,7 +147,7 @@ describe('editing the fixtures by REST', () => {
     expect((await view('get', '/skills', undefined, 'another')).body).toHaveLength(26);
   });
 
-  it('deletes a point out of its ratings', async () => {
+  it('removes a deleted point from its ratings', async () => {
     await view('delete', '/points/1');
     const [rating] = (await snapshot()).ratings;
     expect(rating?.points.map(({ point_id }) => point_id)).toEqual([2, 3, 4, 5, 6]);
@@ -158,7 +161,7 @@ describe('editing the fixtures by REST', () => {
     for (const { user_id } of [...ratings, ...projects, ...resets]) expect(user_id).toBe('meena03');
   });
 
-  it('keeps projects of no skill', async () => {
+  it('keeps projects without a skill', async () => {
     const projects = (await snapshot()).projects.filter(({ skill_id }) => skill_id === 'default');
     expect(projects).not.toHaveLength(0);
     await view('delete', '/ratings/1');
@@ -166,7 +169,7 @@ describe('editing the fixtures by REST', () => {
     expect((await snapshot()).projects).toEqual(expect.arrayContaining(projects));
   });
 
-  it('loses nothing when calls of the view and of the API meet', async () => {
+  it('loses no change when REST and API calls run concurrently', async () => {
     const bodies = Array.from({ length: 20 }, (_, index) => ({ ...skill, name: `Skill ${index}` }));
     await Promise.all([
       ...bodies.map((body) => view('post', '/skills', body)),
@@ -180,7 +183,7 @@ describe('editing the fixtures by REST', () => {
   });
 });
 
-describe('a refused call changes nothing:', () => {
+describe('an invalid call', () => {
   it.each<[Method, string, unknown, number, string]>([
     ['get', '/skils', undefined, 404, "Unknown collection 'skils'. Known: "],
     ['get', '/db', undefined, 404, "Unknown collection 'db'"],
@@ -190,29 +193,29 @@ describe('a refused call changes nothing:', () => {
     ['patch', '/skills/99', { name: 'x' }, 404, 'skills: no row with id 99'],
     ['delete', '/users/nobody', undefined, 404, 'users: no row with id nobody'],
     ['get', '/skills/99/topics', undefined, 404, 'skills: no row with id 99'],
-    ['get', '/skills/1/ratings', undefined, 404, 'ratings: has no skill_id'],
+    ['get', '/skills/1/ratings', undefined, 404, 'ratings: rows have no skill_id. Known: topics, projects'],
     ['get', '/skills/1/topics/1', undefined, 404, 'Not found'],
     ['get', '/skills/%zz', undefined, 400, 'path: '],
     ['delete', '/skills', undefined, 405, 'Method not allowed: DELETE'],
     ['post', '/skills/1', skill, 405, 'Method not allowed: POST'],
-    ['post', '/skills', { ...skill, id: 1 }, 409, 'skills: the id 1 is taken'],
+    ['post', '/skills', { ...skill, id: 1 }, 409, 'skills: id 1 is taken'],
     ['post', '/skills', { ...skill, id: '99' }, 400, 'id: Expected a number'],
     ['post', '/skills', { ...skill, id: 0 }, 400, 'id: Expected a number'],
     ['post', '/skills', { ...skill, id: { toString: 1 } }, 400, 'id: '],
-    ['post', '/users', { f_name: 'Nila' }, 400, 'id: Expected a text'],
+    ['post', '/users', { f_name: 'Nila' }, 400, 'id: Expected a string'],
     ['post', '/users', { id: 'X' }, 400, 'users.3.'],
-    ['post', '/skills', { ...skill, subject_id: 99 }, 400, 'skills.26.subject_id: no subjects with id 99'],
+    ['post', '/skills', { ...skill, subject_id: 99 }, 400, 'skills.26.subject_id: No subjects with id 99'],
     ['patch', '/points/1', { topic_id: 2 }, 400, 'ratings.0.points.0'],
     ['patch', '/skills/3', { name: 7 }, 400, 'skills.2.name: Expected'],
     ['put', '/skills/3', { name: 'x' }, 400, 'skills.2.subject_id: Expected'],
-    ['patch', '/skills/3', { colour: 'red' }, 400, 'skills.2.colour: Expected'],
+    ['patch', '/skills/3', { colour: 'red' }, 400, 'skills.2.colour: Unknown field. Known: id, '],
     ['post', '/skills', [skill, skill], 400, 'body: Expected one row'],
     ['post', '/skills', undefined, 400, 'body: Expected one row'],
     ['post', '/skills', null, 400, 'body: '],
     ['get', '/skills?_embed=points', undefined, 400, '_embed: '],
     ['get', '/skills?_embed=__proto__', undefined, 400, '_embed: '],
     ['get', '/skills?_expand=topic', undefined, 400, '_expand: '],
-  ])('%s %s %j answers %i, %s', async (method, path, body, status, message) => {
+  ])('is refused: %s %s %j returns %i, %s', async (method, path, body, status, message) => {
     const before = await snapshot();
     const response = await view(method, path, body);
     expect(response.body, response.text).toMatchObject({ status, message: expect.any(String) });
@@ -222,13 +225,13 @@ describe('a refused call changes nothing:', () => {
     expect(await snapshot()).toEqual(before);
   });
 
-  it('a row with several problems, which names all', async () => {
+  it('gets every problem of its row', async () => {
     const response = await view('put', '/skills/3', { ...skill, name: 7, icon: 8 });
     const starts = [/^skills\.2\.name: /, /^skills\.2\.icon: /];
     expect(response.body.problems).toEqual(starts.map((start) => expect.stringMatching(start)));
   });
 
-  it('JSON that does not parse, or sets a prototype', async () => {
+  it('is refused when its JSON does not parse or sets a prototype', async () => {
     const before = await snapshot();
     const post = (text: string) => mock.http('post', '/__mock/fixtures/skills', {}, text);
     const malformed = await post('{ "name": ');
@@ -252,7 +255,7 @@ describe('a refused call changes nothing:', () => {
     '?_delay=100000000',
     '?_embed=&_expand=',
     '?callback=alert&_=1',
-  ])('the odd query %s, which is answered in JSON', async (query) => {
+  ])('gets JSON for the odd query %s', async (query) => {
     const response = await view('get', `/skills${query}`);
     expect([200, 400]).toContain(response.status);
     expect(response.type).toBe('application/json');
@@ -262,7 +265,7 @@ describe('a refused call changes nothing:', () => {
     ['get', '/users'],
     ['delete', '/users/asha01'],
     ['options', '/users'],
-  ] as const)('%s %s from a page of another origin', async (method, path) => {
+  ] as const)('is forbidden from a page of another origin: %s %s', async (method, path) => {
     const response = await mock.http(method, `/__mock/fixtures${path}`, { Origin: 'http://localhost:5173' });
     expect(response.status).toBe(403);
     expect(response.get('Access-Control-Allow-Origin')).toBeUndefined();

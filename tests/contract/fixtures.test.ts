@@ -28,7 +28,7 @@ async function catalogue() {
 }
 
 describe('the sample catalogue', () => {
-  it('has 8 subjects, 24 skills, 80 topics and 400 points at least, and counts them rightly', async () => {
+  it('has 8 subjects, at least 24 skills, 80 topics and 400 points, with correct counts', async () => {
     const { subjects, skills, topics } = await catalogue();
     expect(subjects).toHaveLength(8);
     expect(skills.length).toBeGreaterThanOrEqual(24);
@@ -90,7 +90,7 @@ describe('the sample accounts', () => {
     expect(await personOf('meena03')).toHaveProperty('udid', '');
   });
 
-  it('count the topics and points of what they know as the catalogue does, with dates in the past', async () => {
+  it('match the topic and point counts of the catalogue, with dates in the past', async () => {
     const { skills, topics } = await catalogue();
     const counts = new Map(skills.map(({ skill_id, Topics }) => [skill_id, Topics]));
     const points = new Map(topics.flat().map(({ topic_id, Points }) => [topic_id, Points]));
@@ -107,7 +107,7 @@ describe('the sample accounts', () => {
 });
 
 describe('every picture', () => {
-  it('in an answer or a feed is served as SVG', async () => {
+  it('is served as SVG from responses and feeds', async () => {
     const { subjects, skills } = await catalogue();
     const answers: unknown[] = [subjects, skills, await feed('ads', Ad)];
     for (const name of learners) {
@@ -122,7 +122,7 @@ describe('every picture', () => {
     }
   });
 
-  it('has the address of the called server', async () => {
+  it('has the host of the request in its URL', async () => {
     for (const host of ['localhost:3001', 'mock.example:8080']) {
       const { body } = await mock.http('get', '/api/v1/skill/skills', { Host: host });
       expect(body.data[0].image).toBe(`http://${host}/images/skills/html.svg`);
@@ -130,7 +130,6 @@ describe('every picture', () => {
   });
 });
 
-/** The rows of a served feed, each checked against its columns. */
 async function feed<Row extends object>(
   name: string,
   struct: { validate(row: unknown): readonly unknown[] },
@@ -147,7 +146,7 @@ describe('the feeds', () => {
     ['ads', Ad, 8, 'Image,Title,Description,Link'],
     ['alerts', Alert, 10, 'User,Type,Title,Description,Link'],
   ] as const)(
-    '%s has its columns in order, rows enough, and quoted signs',
+    '%s has its columns in order, enough rows, and quoted special characters',
     async (name, struct, min, columns) => {
       const text = await readFile(join(fixturesFolder, `${name}.csv`), 'utf8');
       expect(text.split(/\r?\n/)[0]).toBe(columns);
@@ -171,7 +170,7 @@ describe('the feeds', () => {
     expect(new Set(alerts.map(({ Link }) => Link === '')).size).toBe(2);
   });
 
-  it('has 20 organisations at least, by name, each with departments and job titles', async () => {
+  it('has at least 20 organisations by name, each with departments and job titles', async () => {
     const { body } = await mock.http('get', '/feeds/organisations.json');
     const organisations = create(body, array(Organisation));
     const names = organisations.map(({ Name }) => Name);
@@ -185,7 +184,7 @@ describe('the feeds', () => {
     }
   });
 
-  it.each(Object.values(feedFiles))('serves %s as the file stands', async (file) => {
+  it.each(Object.values(feedFiles))('serves %s unchanged', async (file) => {
     const response = await mock.http('get', `/feeds/${file}`).buffer(true);
     expect(response.text).toBe(await readFile(join(fixturesFolder, file), 'utf8'));
   });

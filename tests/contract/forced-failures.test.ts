@@ -13,7 +13,7 @@ const outcomesOf = async (id: EndpointId): Promise<Outcome[]> => {
 
 const resetRequest = { username: 'asha01', email: 'asha01@example.com' };
 
-/** A call of each endpoint that changes something. */
+/** A valid call of each endpoint that changes data. */
 const changes: Partial<Record<EndpointId, (resetToken: string) => Call>> = {
   register: () => ({ body: newLearner }),
   requestPasswordReset: () => ({ body: resetRequest }),
@@ -29,13 +29,13 @@ const changes: Partial<Record<EndpointId, (resetToken: string) => Call>> = {
   deleteProject: () => ({ params: { project_id: '1' } }),
 };
 
-/** Everything that a call could change. */
+/** Returns the state and the outbox, all that a call can change. */
 const everything = async () => [
   (await mock.control('get', '/snapshot')).body,
   (await mock.control('get', '/outbox')).body,
 ];
 
-/** Sends a call and gives up once the mock has logged it. */
+/** Sends a call and aborts it once the mock has logged it. */
 async function begin(id: EndpointId, call: Call): Promise<void> {
   const calls = async () => (await mock.control('get', '/log')).body.length;
   const before = await calls();
@@ -44,13 +44,13 @@ async function begin(id: EndpointId, call: Call): Promise<void> {
   abort();
 }
 
-it('every endpoint that changes something is called below', () => {
+it('covers every endpoint that changes data', () => {
   const changing = allEndpoints.filter(({ id, reads }) => !reads && id !== 'login');
   expect(Object.keys(changes).toSorted()).toEqual(changing.map(({ id }) => id).toSorted());
 });
 
 it.each(Object.entries(changes) as [EndpointId, (resetToken: string) => Call][])(
-  'a forced failure of %s changes nothing, and the same call does',
+  'changes nothing on a forced failure of %s, unlike the same call without it',
   async (id, callWith) => {
     const token = await mock.signIn();
     await mock.call('requestPasswordReset', { body: resetRequest });

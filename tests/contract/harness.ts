@@ -12,31 +12,30 @@ import { samplePassword } from './samples.ts';
 
 type Method = 'get' | 'post' | 'put' | 'delete' | 'patch' | 'options' | 'head';
 
-/** Parts of a call beside those of the endpoint. */
+/** Options of a call beside the endpoint's own request. */
 interface CallOptions {
   readonly token?: string;
-  /** Another world than the test's own. */
+  /** Defaults to the test's own world. */
   readonly world?: string;
-  /** An outcome to force on this call alone. */
+  /** The outcome to force on this call only. */
   readonly outcome?: string;
-  /** Another method than the endpoint's. */
+  /** Defaults to the endpoint's method. */
   readonly method?: Method;
 }
 
-/** Any call of an endpoint, wrong ones included. */
+/** A call of any endpoint, valid or invalid. */
 export interface Call extends CallOptions {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** Sent as it is, in place of `body`. */
+  /** Sent unchanged instead of `body`. */
   readonly rawBody?: string;
 }
 
 /** The mock of a test file. Each test has its own world. */
 export type Mock = ReturnType<typeof startMock>;
 
-/** An unexpected error or warning on the console fails the test. */
 export function failOnConsole(): void {
   const watched = ['error', 'warn'] as const;
   beforeEach(() => {
@@ -49,7 +48,6 @@ export function failOnConsole(): void {
   });
 }
 
-/** The path of an endpoint below the server's origin. */
 export function pathOf(endpoint: Endpoint, { params = {}, query }: Call): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
@@ -59,7 +57,7 @@ export function pathOf(endpoint: Endpoint, { params = {}, query }: Call): string
   return `${basePath}${path}${query ? `?${new URLSearchParams(query)}` : ''}`;
 }
 
-/** Starts one mock for a file. A test fails when an answer breaks the contract. `change` alters the fixtures. */
+/** Starts one mock for a file. Fails a test when a response breaks the contract. `change` alters the fixtures. */
 export function startMock(
   options: Omit<AppOptions, 'fixtures' | 'onViolation'> = {},
   change = (fixtures: State): State => fixtures,
@@ -92,7 +90,7 @@ export function startMock(
     await new Promise((resolve) => server.close(resolve));
   });
 
-  /** Takes the broken answers of this test, so that they do not fail it. */
+  /** Returns and clears the contract violations, so that they do not fail the test. */
   function takeViolations(): string[] {
     return violations.splice(0);
   }
@@ -121,11 +119,11 @@ export function startMock(
     return http(method, pathOf(endpoint, call), headers, body).then((response) => response);
   }
 
-  /** Sends a call without waiting for its answer. `answer` rejects when the connection closes first. */
+  /** Sends a call without waiting for the response. `answer` rejects when the connection closes first. */
   function startCall(id: EndpointId, call: Call) {
     const endpoint: Endpoint = endpoints[id];
     const headers = { ...headersOf({ ...call, world: call.world ?? world() }), 'Content-Type': 'text/plain' };
-    // Not fetch, which sets timers of its own that a test would count.
+    // `fetch` sets its own timers, and tests count timers.
     const sent = request(origin() + pathOf(endpoint, call), {
       method: endpoint.method,
       headers,
@@ -139,12 +137,12 @@ export function startMock(
     return { answer, abort: () => sent.destroy() };
   }
 
-  /** A right call of an endpoint. */
+  /** Sends a call that the contract's types allow. */
   function perform<Id extends EndpointId>(id: Id, call: RequestOf<Endpoints[Id]>, options: CallOptions = {}) {
     return send(id, { ...(call as Call), ...options });
   }
 
-  /** The answer to a right call. Fails when the answer is no success, read strictly. */
+  /** Sends a valid call and returns its success. Fails when strict validation refuses the response. */
   async function call<Id extends EndpointId>(
     id: Id,
     request: RequestOf<Endpoints[Id]>,
@@ -167,14 +165,12 @@ export function startMock(
     return answer.data;
   }
 
-  /** A call of the mock's controls. */
   function control(method: Method, path: string, body?: unknown, worldName = world()): Promise<Response> {
     const headers = { [controlHeaders.world]: worldName };
     const text = body === undefined ? undefined : JSON.stringify(body);
     return http(method, `/__mock${path}`, headers, text).then((response) => response);
   }
 
-  /** How many requests the server has not finished. */
   const openRequests = () => open;
   const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
@@ -193,10 +189,9 @@ export function startMock(
   };
 }
 
-/** Sends JSON to an origin and reads the JSON of the answer. */
 export const jsonCalls =
   (origin: () => string | undefined) =>
-  // biome-ignore lint/suspicious/noExplicitAny: any answer
+  // biome-ignore lint/suspicious/noExplicitAny: the response may have any shape
   async (method: string, path: string, body?: unknown, headers = {}): Promise<any> => {
     const response = await fetch(`${origin()}${path}`, {
       method,

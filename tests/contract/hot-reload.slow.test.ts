@@ -41,8 +41,7 @@ const stateOf = (world = 'default'): Promise<State> =>
   call('GET', '/__mock/snapshot', undefined, { 'X-Mock-World': world });
 const signIn = (password = 'Sample@123') => post('/auth', { username: 'asha01', password });
 
-/** Changes the rows of a collection on disk. */
-// biome-ignore lint/suspicious/noExplicitAny: rows are edited in any way
+// biome-ignore lint/suspicious/noExplicitAny: tests edit rows of any shape
 async function edit(name: string, change: (rows: any[]) => unknown): Promise<void> {
   const file = join(folder, `${name}.json`);
   const rows: unknown[] = JSON.parse(await readFile(file, 'utf8'));
@@ -56,13 +55,13 @@ const patience = { timeout: 30_000, interval: 10 };
 const expectLogged = (line: unknown, level: 'log' | 'error' = 'log') =>
   expect.poll(() => lines(level), patience).toContainEqual(line);
 
-/** Waits for an expected error. */
+/** Waits for an expected error and clears it. */
 async function namedAsWrong(text: string): Promise<void> {
   await expectLogged(expect.stringContaining(text), 'error');
   vi.mocked(console.error).mockClear();
 }
 
-it('an edit takes effect in every world, and is reported in one line', async () => {
+it('applies an edit to every world, and logs one line', async () => {
   await edit('skills', (rows) => rows.push({ ...rows[0], id: 27, name: 'Knitting' }));
   await expectLogged('Fixtures reloaded: skills');
   expect((await call('GET', '/api/v1/skill/skills')).data[26].name).toBe('Knitting');
@@ -70,7 +69,7 @@ it('an edit takes effect in every world, and is reported in one line', async () 
   expect(lines('log')).toHaveLength(1);
 });
 
-it('a file that an editor replaces is read each time', async () => {
+it('reloads a file each time that an editor replaces it', async () => {
   const file = join(folder, 'subjects.json');
   for (const name of ['First', 'Second', 'Third']) {
     const text = await readFile(file, 'utf8');
@@ -81,7 +80,7 @@ it('a file that an editor replaces is read each time', async () => {
   }
 });
 
-it('a world keeps the collections that it changed itself, and gets the others', async () => {
+it('keeps the collections that a world changed, and reloads the others', async () => {
   await post('/register', newLearner);
   await post('/user_skill', newSkill);
   const before = await stateOf();
@@ -96,7 +95,7 @@ it('a world keeps the collections that it changed itself, and gets the others', 
   expect(await stateOf()).toEqual({ ...before, skills: other.skills });
 });
 
-it('a world whose changes no longer fit starts again, which is reported', async () => {
+it('resets a world whose changes no longer fit, and logs the reset', async () => {
   await post('/user_skill', newSkill, { 'X-Mock-World': 'rated' });
   await post('/register', newLearner, { 'X-Mock-World': 'registered' });
   const point = newSkill.points[0]?.point_id;
@@ -104,13 +103,13 @@ it('a world whose changes no longer fit starts again, which is reported', async 
     const index = rows.findIndex(({ id }) => id === point);
     rows.splice(index, 1);
   });
-  const again = 'Their own changes no longer fit, so these worlds start again: rated';
+  const again = 'Reset worlds whose own changes no longer fit: rated';
   await expectLogged(`Fixtures reloaded: points. ${again}`);
   expect(await stateOf('rated')).toEqual(await stateOf('fresh'));
   expect((await stateOf('registered')).users).toHaveLength(4);
 });
 
-it('an edit logs nobody out, and an edited password is the one that opens', async () => {
+it('keeps sessions after an edit, and applies an edited password', async () => {
   const { data: token } = await signIn();
   const [asha] = (await stateOf()).users;
   await edit('users', (rows) => Object.assign(rows[0], { bio: 'I knit.' }));
@@ -125,11 +124,11 @@ it('an edit logs nobody out, and an edited password is the one that opens', asyn
   expect((await signIn()).status).toBe(401);
 });
 
-it('a bad edit is named once, the last good state stays, and the corrected edit takes effect', async () => {
+it('reports a bad edit once, keeps the last good state, and applies the correction', async () => {
   const before = await stateOf();
   await edit('skills', (rows) => Object.assign(rows[3], { subject_id: 99, name: 'Changed' }));
-  await expectLogged(expect.stringContaining('skills.json 3.subject_id: no subjects with id 99'), 'error');
-  expect(lines('error')[0]).toMatch(/The last good fixtures stay\.$/);
+  await expectLogged(expect.stringContaining('skills.json 3.subject_id: No subjects with id 99'), 'error');
+  expect(lines('error')[0]).toMatch(/The last valid fixtures stay in use\.$/);
   const done = () => readings.mock.settledResults.length;
   const earlier = done();
   await edit('ratings', (rows) => rows);
@@ -142,31 +141,31 @@ it('a bad edit is named once, the last good state stays, and the corrected edit 
   vi.mocked(console.error).mockClear();
 });
 
-it('a file that breaks or goes is named, and all is well when it is back', async () => {
+it('reports a broken or deleted file, and recovers when the file returns', async () => {
   const file = join(folder, 'topics.json');
   const text = await readFile(file, 'utf8');
   await writeFile(file, text.slice(0, 100));
-  await namedAsWrong('topics.json: ');
+  await namedAsWrong('topics.json: line ');
   await rm(file);
   await namedAsWrong('topics.json: ENOENT');
   expect((await stateOf('fresh')).topics).toHaveLength(94);
   await writeFile(file, text);
-  await expectLogged('Fixtures reloaded: as before');
+  await expectLogged('Fixtures reloaded: no change');
   await writeFile(join(folder, 'ads.csv'), 'Image,Title,Link\r\na,b,c\r\n');
   await namedAsWrong('ads.csv row 0 Description: ');
 });
 
-it('a folder of pictures that goes is named, and watched when it is made again', async () => {
+it('reports a deleted picture folder, and watches the recreated one', async () => {
   const icons = join(folder, 'images/icons');
   await rm(icons, { recursive: true });
-  await namedAsWrong('skills.json 0.icon: no file images/icons/html.svg');
+  await namedAsWrong('skills.json 0.icon: File not found: images/icons/html.svg');
   await cp(join(fixturesFolder, 'images/icons'), icons, { recursive: true });
-  await expectLogged('Fixtures reloaded: as before');
+  await expectLogged('Fixtures reloaded: no change');
   await rm(join(icons, 'css.svg'));
-  await namedAsWrong('skills.json 1.icon: no file images/icons/css.svg');
+  await namedAsWrong('skills.json 1.icon: File not found: images/icons/css.svg');
 });
 
-it('a scaled catalogue stays scaled, and only the edited collection counts as changed', async () => {
+it('keeps a catalogue scaled, and reports only the edited collection', async () => {
   await mock.stop();
   await start((fixtures) => scaleCatalogue(fixtures, 60));
   await renameSkill();
@@ -175,7 +174,7 @@ it('a scaled catalogue stays scaled, and only the edited collection counts as ch
   expect([skills.length, skills[26]?.name]).toEqual([60, 'Hypertext 2']);
 });
 
-it('a stopped mock watches nothing', async () => {
+it('stops watching when the mock stops', async () => {
   await mock.stop();
   await renameSkill();
   await start();

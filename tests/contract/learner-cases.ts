@@ -6,7 +6,7 @@ import { badToken, bodyFaults, type Case, notOwn, otherMethod } from './shared-c
 const unknown = { status: 404, message: 'User, skill, topic or point not found' };
 const addedAlready = { status: 409, message: 'You have this topic already' };
 
-/** What asha01 has: skill, topic and how many points of it are rated. */
+/** Returns the topics of asha01, each as `skill/topic: number of rated points`. */
 async function topicsOf(mock: Mock): Promise<string[]> {
   const { skills } = await mock.call('listUserSkills', { query: { username: 'asha01' } });
   return skills.flatMap((skill) =>

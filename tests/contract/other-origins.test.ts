@@ -13,7 +13,7 @@ it.each([
   ['/api/v1/userskill/update?username=asha01', 'PUT', 'auth-token,content-type'],
   ['/api/v1/projects/1', 'DELETE', 'auth-token'],
   ['/api/v1/skill/skills', 'GET', 'x-mock-world,x-mock-outcome'],
-])('a preflight of %s allows %s with %s, for a while', async (path, method, headers) => {
+])('allows the preflight of %s for %s with %s, and lets browsers cache it', async (path, method, headers) => {
   const response = await mock.http('options', path, {
     Origin: origin,
     'Access-Control-Request-Method': method,
@@ -43,7 +43,7 @@ describe('the controls', () => {
   it.each([
     ['http://evil.example', 'evil.example', 403],
     ['http://localhost:3001', 'localhost:3001', 200],
-  ])('answer the origin %s at the host %s with %i', async (own, host, status) => {
+  ])('treat a page of %s at the host %s with %i', async (own, host, status) => {
     const response = await mock.http('get', '/__mock/log', { Origin: own, Host: host });
     expect(response.status).toBe(status);
   });
@@ -59,12 +59,12 @@ it.each([
   ['a CSV feed', 'get', '/feeds/ads.csv', {}],
   ['a JSON feed', 'get', '/feeds/organisations.json', {}],
   ['a picture', 'get', '/images/skills/html.svg', {}],
-] as const)('another origin may read %s', async (_what, method, path, headers) => {
+] as const)('lets another origin read %s', async (_what, method, path, headers) => {
   const response = await mock.http(method, path, { Origin: origin, ...headers });
   expect(['*', origin]).toContain(response.get('Access-Control-Allow-Origin'));
 });
 
-it('another origin may read when to come back', async () => {
+it('exposes Retry-After to another origin', async () => {
   const headers = { Origin: origin, 'X-Mock-Outcome': 'rate-limited' };
   const response = await mock.http('get', '/api/v1/skill/skills', headers);
   expect(response.get('Retry-After')).toBeDefined();
@@ -76,7 +76,7 @@ it.each([
   ['/feeds/alerts.csv', 'text/csv; charset=utf-8'],
   ['/feeds/organisations.json', 'application/json; charset=utf-8'],
   ['/images/people/default.svg', 'image/svg+xml'],
-])('%s is served as %s', async (path, type) => {
+])('serves %s as %s', async (path, type) => {
   const response = await mock.http('get', path).buffer(true);
   expect([response.status, response.get('Content-Type')?.toLowerCase().replace(/; ?/, '; ')]).toEqual([
     200,

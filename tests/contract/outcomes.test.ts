@@ -7,14 +7,14 @@ import { anyParams } from './samples.ts';
 
 const mock = startMock();
 
-/** Their message tells what is wrong with this very call, so that the contract can only hold an example. */
+/** Outcomes whose message depends on the call. The contract holds only an example. */
 const worded = ['invalid-request'];
 
 describe.each(allEndpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (id, endpoint) => {
   const outcomes = [...endpoint.outcomes, ...generalOutcomes(endpoint)];
 
   it.each(outcomes.map((outcome) => [outcome.name, outcome] as const))(
-    'answers %s as the contract says',
+    'returns %s as the contract defines it',
     async (name, outcome) => {
       const one = table[id]?.[name];
       if (!one) throw new Error(`${id} ${name} has no case`);
@@ -44,13 +44,13 @@ describe.each(allEndpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
   it.each([
     ['rate-limited', 429, 'Too many requests please try again later'],
     ['server-error', 500, 'Internal server error'],
-  ])('can be made to answer %s', async (outcome, status, message) => {
+  ])('returns a forced %s', async (outcome, status, message) => {
     const response = await mock.send(id as EndpointId, { outcome, params: anyParams });
     expect(response.status).toBe(status);
     expect(response.body).toEqual({ status, message });
   });
 
-  it('has the body of each failure that is not HTTP 200 say its own status', () => {
+  it('repeats the HTTP status in the body of each failure other than HTTP 200', () => {
     const failures = outcomes.filter(({ status }) => status !== 200);
     expect(failures.length).toBeGreaterThan(0);
     for (const { status, body } of failures) expect(body).toEqual({ status, message: expect.any(String) });

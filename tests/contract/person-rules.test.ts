@@ -9,8 +9,8 @@ import { type Judged, profileAsTyped, readForm, registrationAsTyped } from './ty
 
 failOnConsole();
 
-// Section 5 of the product, field by field, at each limit and one past it: sent to the backend, and typed into a form,
-// which forgives more. Dates are in date-rules.test.ts.
+// Checks each field of section 5 of the product at each limit and one past it, sent to the backend and typed into a
+// form. Forms are more tolerant. date-rules.test.ts covers dates.
 
 const letters = (count: number) => 'a'.repeat(count);
 const digits = (count: number) => '9'.repeat(count);
@@ -26,7 +26,7 @@ interface Rule {
   readonly bad: readonly unknown[];
 }
 
-/** A registration alone has these. */
+/** Fields that only a registration has. */
 const ofRegistration: Record<string, Rule> = {
   username: {
     message: 'Username must be 5 to 16 small letters and digits',
@@ -123,7 +123,7 @@ describe('each field', () => {
     ...Object.entries(ofBoth).map((entry) => [...entry, 2] as const),
   ];
 
-  it.each(rules)('%s is judged when sent and when typed', (field, rule, places) => {
+  it.each(rules)('validates %s when sent and when typed', (field, rule, places) => {
     const { message, good, forgiven = [], onlySent = [], bad } = rule;
     const values = [...good, ...forgiven, ...onlySent, ...bad, undefined, null];
     const verdicts = (accepted: readonly unknown[]) =>
@@ -152,13 +152,13 @@ describe('each field', () => {
   it.each([
     [...registrationAsTyped, newLearner, ['liveaddress', 'profile', 'bio']],
     [...profileAsTyped, profile, ['liveaddress']],
-  ] as const)('%s sends what was typed, without the fixed fields', (_where, form, valid, whole, fixed) => {
+  ] as const)('%s sends the typed values, without the fixed fields', (_where, form, valid, whole, fixed) => {
     const expected = Object.entries(whole).filter(([field]) => !(fixed as readonly string[]).includes(field));
     expect(readForm(form, valid)).toEqual({ sent: Object.fromEntries(expected) });
   });
 
   it.each(typedInto)(
-    '%s has one message for each empty field but UDID and picture',
+    '%s gives one message for each empty field except UDID and picture',
     (_where, form, valid) => {
       const empty = Object.fromEntries(Object.keys(valid).map((field) => [field, '']));
       const fields = Object.keys(empty).filter((field) => !['udid', 'profile'].includes(field));
@@ -169,7 +169,7 @@ describe('each field', () => {
   );
 });
 
-it('the states are the 29 of the document and Jammu and Kashmir', () => {
+it('lists the 29 documented states and Jammu and Kashmir', () => {
   expect(states.join(', ')).toBe(
     'Andhra Pradesh, Arunachal Pradesh, Assam, Bihar, Chhattisgarh, Goa, Gujarat, Haryana, Himachal Pradesh, ' +
       'Jharkhand, Karnataka, Kerala, Madhya Pradesh, Maharashtra, Manipur, Meghalaya, Mizoram, Nagaland, ' +
@@ -183,7 +183,7 @@ describe('a profile', () => {
   const [, , typed] = profileAsTyped;
   const brokenBy = (change: object) => firstBrokenRule({ ...profile, ...change }, profileRules);
 
-  it('needs a text about the learner when typed, not when sent', () => {
+  it('requires a bio when typed, not when sent', () => {
     for (const bio of ['', ' ', '\n']) {
       const broken = [{ field: 'bio', message: 'Write something about you' }];
       expect(readForm(profileForm, { ...typed, bio })).toEqual({ broken });
@@ -191,7 +191,7 @@ describe('a profile', () => {
     expect(brokenBy({ bio: '' })).toBeUndefined();
   });
 
-  it('has an http picture or the default one, which the form sends for none', () => {
+  it('accepts an http picture or default, and the form sends default for none', () => {
     const broken = { field: 'profile', message: 'Choose a picture again' };
     expect(readForm(profileForm, { ...typed, profile: '' })).toMatchObject({ sent: { profile: 'default' } });
     expect(readForm(profileForm, { ...typed, profile: 'me.png' })).toEqual({ broken: [broken] });
@@ -209,7 +209,7 @@ describe('a profile', () => {
     }
   });
 
-  it('has the default live address, and neither username nor password', () => {
+  it('requires the default live address, and refuses username and password', () => {
     for (const [where, rules, valid] of sentBy) {
       const moved = firstBrokenRule({ ...valid, liveaddress: 'Salem' }, rules);
       expect(moved, where).toHaveProperty('field', 'liveaddress');
@@ -236,12 +236,12 @@ describe.each<[string, AnyStruct, Record<string, string>, Record<string, string>
 ])('%s', (_form, struct, valid, messages) => {
   const all = Object.entries(messages).map(([field, message]) => ({ field, message }));
 
-  it('takes any filled fields', () => {
+  it('accepts any filled fields', () => {
     expect(firstBrokenRule(valid, struct)).toBeUndefined();
     expect(readForm(struct, valid)).toEqual({ sent: valid });
   });
 
-  it('asks for each empty field, the first one first', () => {
+  it('reports each empty field, in order', () => {
     for (const broken of all) {
       for (const nothing of ['', ' ', '\t\n', undefined, null, 5]) {
         const values = { ...valid, [broken.field]: nothing };
@@ -256,7 +256,7 @@ describe.each<[string, AnyStruct, Record<string, string>, Record<string, string>
   });
 });
 
-it('a new password has 8 to 16 characters, and is taken as it is typed', () => {
+it('accepts a new password of 8 to 16 characters, unchanged', () => {
   const message = 'Password must be 8 to 16 characters';
   for (const password of [letters(8), letters(16), ' Sample@1 ', 'पासवर्ड १२']) {
     expect(readForm(newPasswordRules, { password })).toEqual({ sent: { password } });

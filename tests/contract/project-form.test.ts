@@ -9,7 +9,7 @@ import { readForm } from './typed-person.ts';
 
 failOnConsole();
 
-// Section 5 of the product, Project create and update: as a project is sent, and as it is typed into its form.
+// Checks section 5 of the product, Project create and update, for sent projects and for the typed form.
 
 const preview = (nth: number) => `https://example.com/${nth}.png`;
 const previews = (count: number) => Array.from({ length: count }, (_, index) => preview(index + 1));
@@ -25,7 +25,6 @@ const filled = {
   previews: previews(3).join('\n'),
 };
 
-/** A project of the backend with a number of preview images. */
 const project = (count: number, others: Partial<Project> = {}): Project => ({
   ...draft,
   project_id: 7,
@@ -42,8 +41,9 @@ const cover = 'Add a cover image';
 const icon = 'Add a project icon';
 const link = 'Enter a link that starts with https:// or http://';
 const images = 'Please add atleast 3 images..';
+const slot = 'Enter a full http(s) address or "default"';
 
-it('the limits are those of the document: 3 points to add, 2 to save, 3 to 5 images', () => {
+it('uses the documented limits: 3 points to add, 2 to save, 3 to 5 images', () => {
   expect(minimumPoints).toEqual({ add: 3, edit: 2 });
   expect(previewImages).toEqual({ min: 3, max: 5 });
 });
@@ -61,7 +61,7 @@ describe('a sent project', () => {
     ['icon', ['https://example.com/a%20b.png']],
     ['preview_img_4', ['default', preview(4)]],
     ['preview_img_5', ['default', preview(5)]],
-  ])('may have any %s of %j', (field, values) => {
+  ])('accepts any %s of %j', (field, values) => {
     for (const value of values) expect(brokenBy(field, value)).toBeUndefined();
   });
 
@@ -77,19 +77,19 @@ describe('a sent project', () => {
     ['preview_img_1', images, ['', 'default', '1.png', undefined]],
     ['preview_img_2', images, ['', 'default', '2.png', undefined]],
     ['preview_img_3', images, ['', 'default', '3.png', undefined]],
-    ['preview_img_4', images, ['', '4.png', 'data:image/png;base64,AA']],
-    ['preview_img_5', images, ['', '5.png', 'data:image/png;base64,AA']],
-  ])('may not have a wrong %s: %s', (field, message, values) => {
+    ['preview_img_4', slot, ['', '4.png', 'data:image/png;base64,AA']],
+    ['preview_img_5', slot, ['', '5.png', 'data:image/png;base64,AA']],
+  ])('refuses an invalid %s: %s', (field, message, values) => {
     for (const value of values) expect(brokenBy(field, value), `${value}`).toEqual({ field, message });
   });
 
-  it.each(['none', '', null, 1.5])('may not be of skill %j', (skillId) => {
+  it.each(['none', '', null, 1.5])('refuses the skill %j', (skillId) => {
     expect(brokenBy('skill_id', skillId)).toHaveProperty('field', 'skill_id');
   });
 });
 
 describe('the form of a project', () => {
-  it('starts empty, and names each needed field in the order of the screen', () => {
+  it('starts empty, and lists each required field in screen order', () => {
     expect(Object.values(emptyProject)).toEqual(Array(8).fill(''));
     expect(readForm(projectForm, emptyProject)).toEqual({
       broken: [
@@ -134,7 +134,7 @@ describe('the form of a project', () => {
       images,
       ['', preview(1), previews(2).join('\n'), `${previews(2).join('\n')}\n\n\n`],
     ],
-  ])('takes %s %j, and else says %j', (field, good, message = '', bad = []) => {
+  ])('accepts the %s %j, and otherwise shows %j', (field, good, message = '', bad = []) => {
     for (const text of good)
       expect(readForm(projectForm, { ...filled, [field]: text }), text).toHaveProperty('sent');
     for (const text of bad) {
@@ -151,13 +151,13 @@ describe('the form of a project', () => {
     ['preview_link', ' \u200bhttp://example.com/a b\u200e\n', 'http://example.com/ab'],
     ['preview_link', 'example.com:8080', 'https://example.com:8080'],
     ['preview_link', 'HTTPS://example.com', 'HTTPS://example.com'],
-  ])('takes the %s %j as %j', (field, text, value) => {
+  ])('reads the %s %j as %j', (field, text, value) => {
     expect(readForm(projectForm, { ...filled, [field]: text })).toEqual({
       sent: { ...filled, [field]: value },
     });
   });
 
-  it('breaks no rule of the backend when it breaks none of its own', () => {
+  it('breaks no backend rule when it breaks no form rule', () => {
     for (const form of [filled, { ...filled, description: '', type: '', skill_id: '' }]) {
       const result = readForm(projectForm, form) as { sent: typeof filled };
       expect(firstBrokenRule(draftOfForm(result.sent), projectRules)).toBe(undefined);
@@ -165,7 +165,7 @@ describe('the form of a project', () => {
     expect(draftOfForm({ ...filled, skill_id: '' }).skill_id).toBe('default');
   });
 
-  it.each([3, 4, 5])('of a project with %i previews sends the same again when nothing changes', (count) => {
+  it.each([3, 4, 5])('sends an unedited project with %i previews back unchanged', (count) => {
     const { project_id, Views, date, ...sent } = project(count);
     const form = formOf(project(count));
     expect(form.previews).toBe(previews(count).join('\n'));
@@ -173,7 +173,7 @@ describe('the form of a project', () => {
     expect(draftOfForm(form)).toEqual(sent);
   });
 
-  it('is empty where the backend has default, and asks for icon and cover again', () => {
+  it('shows default as empty, and requires icon and cover again', () => {
     const form = formOf(project(3, { skill_id: 'default', icon: 'default', thumbnail: 'default' }));
     expect(form).toMatchObject({ skill_id: '', icon: '', thumbnail: '' });
     const broken = [
@@ -183,7 +183,7 @@ describe('the form of a project', () => {
     expect(readForm(projectForm, form)).toEqual({ broken });
   });
 
-  it('starts with the readable images of an answer', () => {
+  it('starts with the valid images of a response', () => {
     const { preview_img_4: _, ...answer } = project(5, { icon: 'javascript:alert(1)' });
     const [, read] = Project.validate(answer, { coerce: true });
     if (!read) throw new Error('not read');
@@ -192,7 +192,7 @@ describe('the form of a project', () => {
 });
 
 describe('the images of a project', () => {
-  it('are read in order from the used slots, and written from the first slot on', () => {
+  it('are read in order from used slots, and written from the first slot', () => {
     const holes = { preview_img_1: 'default', preview_img_3: 'default' };
     const used = [2, 4, 5].map(preview);
     expect(previewImagesOf(project(5, holes))).toEqual(used);
@@ -201,12 +201,12 @@ describe('the images of a project', () => {
     expect(Object.values(inSlots(previews(7)))).toEqual(previews(5));
   });
 
-  it('are icon, cover and preview images', () => {
+  it('include icon, cover and preview images', () => {
     expect(imagesOf(project(4))).toEqual([filled.icon, filled.thumbnail, ...previews(4)]);
     expect(imagesOf(project(3, { icon: 'default' }))).toEqual([filled.thumbnail, ...previews(3)]);
   });
 
-  it('are whole with icon, cover and three others, and not with fewer', () => {
+  it('are complete only with icon, cover and at least three previews', () => {
     expect([3, 4, 5].map((count) => isWhole(project(count)))).toEqual([true, true, true]);
     expect(isWhole(project(4, { preview_img_2: 'default' }))).toBe(true);
     for (const slot of ['preview_img_2', 'icon', 'thumbnail']) {

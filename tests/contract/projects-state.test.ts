@@ -11,7 +11,7 @@ const unused = { preview_img_4: 'default', preview_img_5: 'default' };
 const unknown = { status: 0, message: 'Project not found' };
 
 describe('projects', () => {
-  it('are created with default in unused slots, no views and the date of today', async () => {
+  it("are created with default in unused slots, no views and today's date", async () => {
     await mock.call('createProject', { body: { username: 'ravi02', data: draft } });
     const [project, ...others] = await projectsOf('ravi02');
     expect(others).toEqual([]);
@@ -27,7 +27,7 @@ describe('projects', () => {
     expect(await projectsOf('ravi02')).toMatchObject([data]);
   });
 
-  it('have ids of their own', async () => {
+  it('have unique ids', async () => {
     for (const username of ['ravi02', 'ravi02', 'meena03']) {
       await mock.call('createProject', { body: { username, data: draft } });
     }
@@ -36,14 +36,14 @@ describe('projects', () => {
     expect([ids.length, new Set(ids).size]).toEqual([7, 7]);
   });
 
-  it('keep id, views and date when they change, and leave the others alone', async () => {
+  it('keep id, views and date on an update, and leave other projects unchanged', async () => {
     const [before, ...others] = await projectsOf('asha01');
     await mock.call('updateProject', { params, body: { username: 'asha01', data: draft } });
     const unchanged = { project_id: 1, Views: before?.Views, date: before?.date };
     expect(await projectsOf('asha01')).toEqual([{ ...draft, ...unused, ...unchanged }, ...others]);
   });
 
-  it('are deleted once, by a whole number', async () => {
+  it('are deleted once, by an integer id', async () => {
     const before = await projectsOf('asha01');
     const remove = (project_id: string) => mock.perform('deleteProject', { params: { project_id } });
     expect((await remove('1e0')).body).toEqual(unknown);
@@ -52,7 +52,7 @@ describe('projects', () => {
     expect((await remove('2')).body).toEqual(unknown);
   });
 
-  it('do not change under the name of another learner', async () => {
+  it("are not updated under another learner's username", async () => {
     const before = await projectsOf('asha01');
     const refused = await mock.perform('updateProject', {
       params,
@@ -62,9 +62,9 @@ describe('projects', () => {
     expect([await projectsOf('asha01'), await projectsOf('ravi02')]).toEqual([before, []]);
   });
 
-  it('are neither created nor changed when a field is wrong', async () => {
+  it('are neither created nor updated when a field is invalid', async () => {
     const before = await projectsOf('asha01');
-    // Every wrong field is in project-form.test.ts.
+    // project-form.test.ts covers every invalid field.
     const body = { username: 'asha01', data: { ...draft, preview_img_3: 'default' } };
     const refused = { status: 0, message: 'preview_img_3: Please add atleast 3 images..' };
     expect((await mock.perform('createProject', { body })).body).toEqual(refused);

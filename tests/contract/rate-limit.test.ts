@@ -15,13 +15,16 @@ describe('a limit of three calls a minute', () => {
     return seen;
   }
 
-  it.each(allEndpoints.map(({ id }) => id as EndpointId))('holds for %s when it is counted', async (id) => {
-    const seen = await statuses(id, 5);
-    expect(seen.slice(0, 3)).not.toContain(429);
-    expect(seen.slice(3).every((status) => status === 429)).toBe(counted.includes(id));
-  });
+  it.each(allEndpoints.map(({ id }) => id as EndpointId))(
+    'applies to %s only if its calls are counted',
+    async (id) => {
+      const seen = await statuses(id, 5);
+      expect(seen.slice(0, 3)).not.toContain(429);
+      expect(seen.slice(3).every((status) => status === 429)).toBe(counted.includes(id));
+    },
+  );
 
-  it('answers the documented message and when to come back, and is named in the log', async () => {
+  it('sends the documented message and Retry-After, and appears in the log', async () => {
     await statuses('login', 3);
     const response = await call('login');
     expect(response.body).toEqual({ status: 429, message: 'Too many requests please try again later' });
@@ -31,13 +34,13 @@ describe('a limit of three calls a minute', () => {
     expect((await mock.control('get', '/log')).body.at(-1)).toMatchObject(entry);
   });
 
-  it('counts each endpoint and each world by itself', async () => {
+  it('counts each endpoint and each world separately', async () => {
     await statuses('login', 4);
     expect((await call('register')).status).not.toBe(429);
     expect((await mock.send('login', { body: asha, world: 'another' })).status).toBe(200);
   });
 
-  it('ends after a minute of the clock of the world', async () => {
+  it("ends after a minute on the world's clock", async () => {
     await statuses('login', 4);
     await mock.control('put', '/clock', { advanceMs: 30_000 });
     const half = await call('login');
@@ -47,14 +50,14 @@ describe('a limit of three calls a minute', () => {
     expect(await login()).toBe(200);
   });
 
-  it('neither stops nor counts a forced outcome', async () => {
+  it('ignores forced outcomes', async () => {
     for (let count = 0; count < 5; count += 1) {
       expect((await mock.send('login', { body: asha, outcome: 'server-error' })).status).toBe(500);
     }
     expect(await login()).toBe(200);
   });
 
-  it('tells clients apart by their connection, not by a header', async () => {
+  it('identifies clients by connection, not by header', async () => {
     const seen: number[] = [];
     for (let count = 0; count < 4; count += 1) {
       const headers = { 'X-Forwarded-For': `10.0.0.${count}`, Forwarded: `for=10.0.1.${count}` };
@@ -67,7 +70,7 @@ describe('a limit of three calls a minute', () => {
 describe('a limit of 0', () => {
   const mock = startMock({ rateLimit: 0 });
 
-  it('lets any number of calls through', async () => {
+  it('allows any number of calls', async () => {
     for (let count = 0; count < 100; count += 1) {
       expect((await mock.perform('userExists', { headers: { user: 'asha01' } })).status).toBe(200);
     }

@@ -11,7 +11,7 @@ const pointsFrom = (first: number, count: number) =>
 const points = pointsFrom(71, 4);
 
 describe('the rated points', () => {
-  it('are those with a level, as numbers, in the order of the topic', () => {
+  it('are the points with a level, as numbers, in topic order', () => {
     const values = { 'point-74': '4', 'point-72': '', 'point-71': '1', 'point-73': '2', 'point-99': '3' };
     expect(ratedPoints(points, values)).toEqual([
       { point_id: 71, level: 1 },
@@ -20,13 +20,13 @@ describe('the rated points', () => {
     ]);
   });
 
-  it('are none when nothing is rated, or the topic has no points', () => {
+  it('are empty when nothing is rated, or the topic has no points', () => {
     expect(ratedPoints(points, {})).toEqual([]);
     expect(ratedPoints(points, { 'point-71': '' })).toEqual([]);
     expect(ratedPoints([], { 'point-71': '3' })).toEqual([]);
   });
 
-  it('are found by the names of their fields', () => {
+  it('are found by field name', () => {
     const values = Object.fromEntries(points.map(({ point_id }) => [fieldOf(point_id), '3']));
     expect(ratedPoints(points, values)).toEqual(points.map(({ point_id }) => ({ point_id, level: 3 })));
   });
@@ -41,22 +41,25 @@ describe('the rating form', () => {
     ['edit', 6, 2],
     ['edit', 2, 2],
     ['edit', 1, 1],
-  ] as const)('to %s a topic of %i points needs %i, and says so at the first unrated', (screen, all, min) => {
-    const some = pointsFrom(0, all);
-    const withRated = (rated: number) =>
-      Object.fromEntries(some.map(({ id }) => [fieldOf(id), id < rated ? '3' : '']));
-    expect(ratingOf(some, screen).is(withRated(min))).toBe(true);
-    const [error] = ratingOf(some, screen).validate(withRated(min - 1));
-    expect(error?.failures().map(({ path, message }) => [path, message])).toEqual([
-      [[fieldOf(min - 1)], `Please select atleast ${min} levels`],
-    ]);
-  });
+  ] as const)(
+    'to %s a topic of %i points requires %i, with an error at the first unrated',
+    (screen, all, min) => {
+      const some = pointsFrom(0, all);
+      const withRated = (rated: number) =>
+        Object.fromEntries(some.map(({ id }) => [fieldOf(id), id < rated ? '3' : '']));
+      expect(ratingOf(some, screen).is(withRated(min))).toBe(true);
+      const [error] = ratingOf(some, screen).validate(withRated(min - 1));
+      expect(error?.failures().map(({ path, message }) => [path, message])).toEqual([
+        [[fieldOf(min - 1)], `Please select atleast ${min} levels`],
+      ]);
+    },
+  );
 
-  it.each(['add', 'edit'] as const)('to %s a topic without points needs none', (screen) => {
+  it.each(['add', 'edit'] as const)('to %s a topic without points requires none', (screen) => {
     expect(ratingOf([], screen).is({})).toBe(true);
   });
 
-  it('counts rated points at any place', () => {
+  it('counts rated points at any position', () => {
     const values = { 'point-71': '', 'point-72': '1', 'point-73': '', 'point-74': '4' };
     expect(ratingOf(points, 'edit').is(values)).toBe(true);
     expect(ratingOf(points, 'add').is(values)).toBe(false);
@@ -65,7 +68,7 @@ describe('the rating form', () => {
 
   const all = { 'point-71': '1', 'point-72': '2', 'point-73': '3', 'point-74': '4' };
 
-  it('takes each of the four levels', () => {
+  it('accepts each of the four levels', () => {
     expect(ratingLevels).toEqual(['1', '2', '3', '4']);
     expect(ratingOf(points, 'add').is(all)).toBe(true);
   });
@@ -89,7 +92,7 @@ it.each([
   [[1, 4], 3],
   [[1, 1, 1, 3, 3, 3], 2],
   [[1, 1, 1, 1, 1, 1, 4], 1],
-])('the mean of the levels %j is %i, halves rounded up', (levels, mean) => {
+])('averages the levels %j to %i, halves rounded up', (levels, mean) => {
   expect(meanLevel(levels)).toBe(mean);
   expect(meanLevel([...levels].reverse())).toBe(mean);
   expect(topicMean(levels.map((level) => ({ level })))).toBe(mean);
@@ -106,6 +109,6 @@ it.each([
   [1, 200, 1],
   [1, 201, 0],
   [199, 200, 100],
-])('%i of %i is %i percent', (done, whole, percent) => {
+])('shows %i of %i as %i percent', (done, whole, percent) => {
   expect(percentOf(done, whole)).toBe(percent);
 });

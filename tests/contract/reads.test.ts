@@ -6,13 +6,12 @@ import type { Case } from './shared-cases.ts';
 
 const mock = startMock();
 
-/** Everything that a call could change. */
+/** Returns the state and the outbox, all that a call can change. */
 const everything = async () => [
   (await mock.control('get', '/snapshot')).body,
   (await mock.control('get', '/outbox')).body,
 ];
 
-/** Whether the call of a case changes anything. */
 async function changes(id: EndpointId, { call, forced }: Case, name: string): Promise<boolean> {
   const ready = typeof call === 'function' ? await call(mock) : call;
   const before = await everything();
@@ -23,21 +22,24 @@ async function changes(id: EndpointId, { call, forced }: Case, name: string): Pr
 const named = allEndpoints.map((endpoint) => [endpoint.id as EndpointId, endpoint] as const);
 
 describe('an endpoint that reads', () => {
-  it.each(named.filter(([, { reads }]) => reads))('%s changes nothing, however it answers', async (id) => {
+  it.each(named.filter(([, { reads }]) => reads))('%s changes nothing in any outcome', async (id) => {
     for (const [name, one] of Object.entries(table[id] ?? {})) {
       expect(await changes(id, one, name), name).toBe(false);
       await mock.control('post', '/reset');
     }
   });
 
-  it.each(named.filter(([, { method }]) => method === 'GET'))('%s is one, as every GET', (_id, { reads }) => {
-    expect(reads).toBe(true);
-  });
+  it.each(named.filter(([, { method }]) => method === 'GET'))(
+    '%s only reads, like every GET',
+    (_id, { reads }) => {
+      expect(reads).toBe(true);
+    },
+  );
 });
 
-// A token is signed and not kept, but nobody asks twice to be let in.
-describe('an endpoint that does not read', () => {
-  it.each(named.filter(([id, { reads }]) => !reads && id !== 'login'))('%s changes something', async (id) => {
+// login changes nothing, because tokens are signed and not stored. It counts as a write, so clients never retry it.
+describe('an endpoint that writes', () => {
+  it.each(named.filter(([id, { reads }]) => !reads && id !== 'login'))('%s changes data', async (id) => {
     expect(await changes(id, cases[id].success, 'success')).toBe(true);
   });
 });

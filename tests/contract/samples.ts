@@ -1,12 +1,12 @@
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 
-// What the tests send. The sample accounts, their skills and projects are those of the fixtures.
+// Request data of the tests. The sample accounts, their skills and projects come from the fixtures.
 
 export const samplePassword = 'Sample@123';
 export const asha = { username: 'asha01', password: samplePassword };
 
-/** The profile of someone who has no account yet. */
+/** The profile of a learner without an account. */
 export const profile: RequestOf<Endpoints['updateUser']>['body'] = {
   f_name: 'Nila',
   l_name: 'Ramesh',
@@ -26,9 +26,9 @@ export const profile: RequestOf<Endpoints['updateUser']>['body'] = {
 
 export const newLearner = { ...profile, username: 'nila04', password: 'Sample@456' };
 
-/** A topic of HTML (skill 1, topic 1 to 4) that asha01 has rated, and points of it. */
+/** A topic that asha01 has rated, of HTML (skill 1, topics 1 to 4). */
 export const ratedTopic = { username: 'asha01', skill_id: 1, topic_id: 1 };
-/** A topic of CSS that asha01 has not rated yet, of a skill that she has. */
+/** A topic of CSS that asha01 has not rated, in a skill that she has. */
 export const newTopic = {
   username: 'asha01',
   skill_id: 2,
@@ -39,7 +39,7 @@ export const newTopic = {
     { point_id: 37, level: 4 as const },
   ],
 };
-/** A topic of JavaScript, which asha01 has not added. */
+/** A topic of JavaScript, a skill that asha01 has not added. */
 export const newSkill = {
   username: 'asha01',
   skill_id: 3,
@@ -51,7 +51,7 @@ export const newSkill = {
   ],
 };
 
-/** A project with three images; slots 4 and 5 are left out. */
+/** A project with three preview images. The slots 4 and 5 are omitted. */
 export const draft: RequestOf<Endpoints['createProject']>['body']['data'] = {
   name: 'Ration Card Guide',
   description: 'A guide in large print.',
@@ -65,5 +65,5 @@ export const draft: RequestOf<Endpoints['createProject']>['body']['data'] = {
   preview_img_3: 'https://example.com/3.png',
 };
 
-/** A value for every parameter that a path of the contract has. */
+/** A value for every path parameter of the contract. */
 export const anyParams = { token: 'unknown-token', username: 'asha01', project_id: '1' };

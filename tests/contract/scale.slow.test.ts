@@ -15,11 +15,11 @@ it.each([1, 5, 25, 26, 27, 53, 1000])('scales the catalogue to %i valid skills',
   expect(checkState(state)).toBe(state);
 });
 
-it('gives the same catalogue for the same number', () => {
+it('returns the same catalogue for the same count', () => {
   expect(scaleCatalogue(fixtures, 500)).toEqual(scaleCatalogue(structuredClone(fixtures), 500));
 });
 
-it('takes the first skills of the fixtures with everything of them when it gets smaller', () => {
+it('keeps the first skills with their dependent rows when the count is smaller', () => {
   const { users, subjects, skills, topics, points, ratings, projects } = scaleCatalogue(fixtures, 2);
   expect(users).toBe(fixtures.users);
   expect(subjects).toBe(fixtures.subjects);
@@ -33,13 +33,13 @@ it('takes the first skills of the fixtures with everything of them when it gets 
   );
 });
 
-it('gives the fixtures when the number is theirs', () => {
+it('returns the fixtures when the count is unchanged', () => {
   const { skills, ...rest } = scaleCatalogue(fixtures, fixtures.skills.length);
   expect(skills).toEqual(fixtures.skills);
   for (const [name, rows] of Object.entries(rest)) expect(rows, name).toBe(fixtures[name as keyof State]);
 });
 
-it('repeats the fixtures with other names when it gets larger', () => {
+it('repeats the fixtures under other names when the count is larger', () => {
   const rounds = 4;
   const state = scaleCatalogue(fixtures, fixtures.skills.length * rounds);
   for (const name of ['skills', 'topics', 'points'] as const) {
@@ -54,7 +54,7 @@ it('repeats the fixtures with other names when it gets larger', () => {
   expect(new Set(state.skills.map(({ name }) => name)).size).toBe(state.skills.length);
 });
 
-it('keeps fixtures without a skill', () => {
+it('returns fixtures without skills unchanged', () => {
   const none = { ...fixtures, skills: [], topics: [], points: [], ratings: [], projects: [] };
   expect(scaleCatalogue(none, 5)).toBe(none);
 });

@@ -4,20 +4,20 @@ import type { Call, Mock } from './harness.ts';
 import { anyParams } from './samples.ts';
 
 /**
- * A call that reaches one outcome of an endpoint. `answers` is the whole body as the document writes it. A success has
- * none, since its body comes from the state.
+ * A call that reaches one outcome of an endpoint. `answers` is the whole documented body. A success has no `answers`,
+ * because its body comes from the state.
  */
 export interface Case {
-  /** The call, after everything that it needs. */
+  /** The call, or a function that prepares the world and returns the call. */
   readonly call: Call | ((mock: Mock) => Promise<Call>);
   readonly answers?: unknown;
-  /** No input leads there yet, so the outcome is forced. */
+  /** No input reaches the outcome, so the test forces it. */
   readonly forced?: true;
-  /** What else must hold afterwards. */
+  /** Further assertions on the response or the world. */
   readonly also?: (answer: unknown, mock: Mock) => void | Promise<void>;
 }
 
-/** Larger than 100 kB, whichever kB is meant. */
+/** Larger than 100 kB, counted as 1000 or as 1024 bytes. */
 const largeBody = JSON.stringify({ filler: 'x'.repeat(100 * 1024) });
 
 /** Cases of an endpoint with a body. `firstField` is the first field that an empty object lacks. */
@@ -37,7 +37,6 @@ export const bodyFaults = (call: Call, firstField: string) =>
     },
   }) satisfies Record<string, Case>;
 
-/** The case of an endpoint that reads tokens. */
 export const badToken = (call: Call) =>
   ({
     'invalid-token': {
@@ -46,7 +45,7 @@ export const badToken = (call: Call) =>
     },
   }) satisfies Record<string, Case>;
 
-/** The case of an endpoint for one learner's data, by a call for asha01 with the token of ravi02. */
+/** The case of an endpoint for one learner's data: a call for asha01 with the token of ravi02. */
 export const notOwn = (call: Call) =>
   ({
     forbidden: {
@@ -65,7 +64,7 @@ export const otherMethod = (call: Call) =>
 
 const tooMany = { status: 429, message: 'Too many requests please try again later' };
 
-/** The case of an endpoint whose calls are counted: wrong calls count like right ones. */
+/** The case of a rate-limited endpoint. Invalid calls count too. */
 export const tooManyRequests = (id: EndpointId, call: Call) =>
   ({
     'rate-limited': {
@@ -80,6 +79,6 @@ export const tooManyRequests = (id: EndpointId, call: Call) =>
     },
   }) satisfies Record<string, Case>;
 
-/** The case of an endpoint whose calls are not counted. */
+/** The case of an endpoint whose calls the mock does not count. */
 export const forcedTooManyRequests = (call: Call) =>
   ({ 'rate-limited': { forced: true, call, answers: tooMany } }) satisfies Record<string, Case>;

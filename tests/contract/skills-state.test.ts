@@ -18,7 +18,7 @@ const skillLevel = (skill_id: number, username = 'asha01') =>
 const unknown = { status: 404, message: 'User, skill, topic or point not found' };
 
 describe('adding', () => {
-  it('lists a new skill with names, levels and the counts of the catalogue, for one learner', async () => {
+  it('lists a new skill with names, levels and catalogue counts, for one learner', async () => {
     await mock.call('addUserSkill', { body: newSkill });
     const name = expect.stringMatching(/../);
     expect(await skillOf(3)).toMatchObject({
@@ -36,7 +36,7 @@ describe('adding', () => {
     expect(await skillOf(3, 'ravi02')).toBeUndefined();
   });
 
-  it('lists a new topic beside the earlier ones of its skill', async () => {
+  it('lists a new topic after the earlier topics of its skill', async () => {
     const before = await skillOf(2);
     await mock.call('addUserTopic', { body: newTopic });
     const after = await skillOf(2);
@@ -45,22 +45,24 @@ describe('adding', () => {
     expect(after?.topics).toBe(4);
   });
 
-  it.each(['addUserSkill', 'addUserTopic'] as const)('%s refuses a topic twice, and keeps it', async (id) => {
-    await mock.call(id, { body: newTopic });
-    const again = await mock.perform(id, { body: { ...newTopic, points: rated(35, 1) } });
-    expect(again.body).toEqual({ status: 409, message: 'You have this topic already' });
-    expect((await skillOf(2))?.Topics.at(-1)?.points).toHaveLength(3);
-  });
+  it.each(['addUserSkill', 'addUserTopic'] as const)(
+    '%s refuses a topic that was already added, and keeps it',
+    async (id) => {
+      await mock.call(id, { body: newTopic });
+      const again = await mock.perform(id, { body: { ...newTopic, points: rated(35, 1) } });
+      expect(again.body).toEqual({ status: 409, message: 'You have this topic already' });
+      expect((await skillOf(2))?.Topics.at(-1)?.points).toHaveLength(3);
+    },
+  );
 
   it.each([
-    ['user', { ...newSkill, username: 'nobody' }],
-    ['skill', { ...newSkill, skill_id: 999 }],
-    ['topic', { ...newSkill, topic_id: 999 }],
-    ['point', { ...newSkill, points: rated(9999, 1) }],
-    ['topic of another skill', { ...newSkill, skill_id: 4 }],
-    ['point of another topic', { ...newSkill, points: rated(1, 1) }],
-    ['point that stands twice', { ...newSkill, points: [...rated(47, 1), ...rated(47, 2)] }],
-  ])('refuses an unknown %s and adds nothing', async (_what, body) => {
+    ['an unknown user', { ...newSkill, username: 'nobody' }],
+    ['an unknown skill', { ...newSkill, skill_id: 999 }],
+    ['an unknown topic', { ...newSkill, topic_id: 999 }],
+    ['an unknown point', { ...newSkill, points: rated(9999, 1) }],
+    ['a topic of another skill', { ...newSkill, skill_id: 4 }],
+    ['a point of another topic', { ...newSkill, points: rated(1, 1) }],
+  ])('refuses %s and adds nothing', async (_what, body) => {
     const before = await skillsOf();
     for (const id of ['addUserSkill', 'addUserTopic'] as const) {
       expect((await mock.perform(id, { body })).body).toEqual(unknown);
@@ -70,18 +72,18 @@ describe('adding', () => {
 });
 
 describe('a level', () => {
-  // More means are in rating-rules.test.ts.
+  // rating-rules.test.ts covers more means.
   it.each<[Level[], string]>([
     [[1, 2], '2'],
     [[1, 1, 2], '1'],
     [[], '0'],
-  ])('of a topic with points of %j is %s', async (levels, mean) => {
+  ])('of a topic with the levels %j is %s', async (levels, mean) => {
     const points = rated(47, ...levels);
     await mock.call('addUserSkill', { body: { username: 'ravi02', skill_id: 3, topic_id: 9, points } });
     expect(await topicLevel(3, 9, 'ravi02')).toBe(mean);
   });
 
-  it('of a skill is the mean of its topics, whatever their count of points', async () => {
+  it('of a skill is the mean of its topics, regardless of point counts', async () => {
     const topic = { username: 'ravi02', skill_id: 3 };
     await mock.call('addUserSkill', { body: { ...topic, topic_id: 9, points: rated(47, 1, 1, 1, 1, 1) } });
     expect(await skillLevel(3, 'ravi02')).toBe('1');
@@ -91,7 +93,7 @@ describe('a level', () => {
     expect(await skillLevel(3, 'ravi02')).toBe('1');
   });
 
-  it('is 0 for what the learner lacks, no skill, an unknown one or an unknown learner', async () => {
+  it('is 0 for an unrated skill, no skill, an unknown skill or an unknown learner', async () => {
     for (const skillId of [3, 0, 999]) expect(await skillLevel(skillId), `${skillId}`).toBe('0');
     expect(await topicLevel(2, 1), 'a topic under another skill').toBe('0');
     expect(await topicLevel(1, 1, 'nobody')).toBe('0');
@@ -100,7 +102,7 @@ describe('a level', () => {
 });
 
 describe('editing', () => {
-  it('replaces the points of one topic, and the level follows', async () => {
+  it('replaces the points of one topic, and updates the level', async () => {
     const before = await skillOf(1);
     expect(await topicLevel(1, 1)).toBe('4');
     const points = [...rated(2, 1), ...rated(6, 2)];
@@ -112,9 +114,9 @@ describe('editing', () => {
   });
 
   it.each([
-    ['a topic that the learner lacks', newTopic],
+    ['a topic that the learner has not added', newTopic],
     ['a point of another topic', { ...ratedTopic, points: rated(7, 1) }],
-    ['another skill than its own', { ...ratedTopic, skill_id: 2, points: rated(1, 1) }],
+    ['a topic under another skill', { ...ratedTopic, skill_id: 2, points: rated(1, 1) }],
   ])('refuses %s and changes nothing', async (_what, body) => {
     const before = await skillsOf();
     expect((await mock.perform('editUserTopic', { body })).body).toEqual(unknown);
@@ -127,7 +129,7 @@ describe('deleting', () => {
     mock.perform('deleteUserTopic', { body: { username: 'asha01', skill_id, topic_id } });
   const deleteSkill = () => mock.perform('deleteUserSkill', { body: { skill: 1, username: 'asha01' } });
 
-  it('removes one topic, once, which can be added again', async () => {
+  it('removes a topic once, and lets it be added again', async () => {
     await deleteTopic(1, 1);
     expect((await skillOf(1))?.Topics.map(({ topic_id }) => topic_id)).toEqual([2, 3, 4]);
     expect(await topicLevel(1, 1)).toBe('0');
@@ -144,7 +146,7 @@ describe('deleting', () => {
     expect(await skillLevel(2)).toBe('0');
   });
 
-  it("removes a skill once, and neither other skills nor another learner's rating", async () => {
+  it("removes a skill once, and keeps other skills and another learner's rating", async () => {
     const before = await skillsOf();
     await mock.call('addUserSkill', { body: { ...ratedTopic, username: 'ravi02', points: rated(1, 2) } });
     await deleteSkill();

@@ -46,7 +46,7 @@ const exists = () =>
   );
 
 describe('the state file', () => {
-  it('keeps the changed collections of each changed world, and no others', async () => {
+  it('stores only the changed collections of each changed world', async () => {
     await start();
     await register();
     await call('DELETE', '/api/v1/userskill/delete/topic', ratedTopic, { 'X-Mock-World': 'another' });
@@ -62,7 +62,7 @@ describe('the state file', () => {
     expect(await snapshot('untouched')).toEqual(fixtures);
   });
 
-  it('keeps a token and its password', async () => {
+  it('keeps a token and a password valid', async () => {
     await start();
     const { auth_token } = await register();
     await stop();
@@ -73,7 +73,7 @@ describe('the state file', () => {
     expect((await call('POST', '/api/v1/userskill/auth', { username, password })).status).toBe(200);
   });
 
-  it('is up to date before the mock stops', async () => {
+  it('is written before the mock stops', async () => {
     await start();
     await register();
     await expect.poll(exists, polling).toBe(true);
@@ -82,7 +82,7 @@ describe('the state file', () => {
     await expect.poll(async () => (await readStateFile()).worlds.default.ratings?.length, polling).toBe(17);
   });
 
-  it('forgets a world that was reset', async () => {
+  it('drops a world that was reset', async () => {
     await start();
     await register();
     await call('POST', '/__mock/reset');
@@ -109,7 +109,7 @@ describe('the state file', () => {
     expect(await stat(file)).toMatchObject({ ino, mtimeMs });
   });
 
-  it('has the last of many changes, and those that came while it was written', async () => {
+  it('has the last of many changes, including changes during a write', async () => {
     await start();
     for (let count = 0; count < 50; count += 1) await rename(1, `Name ${count}`);
     await Promise.all(Array.from({ length: 25 }, (_, index) => rename(index + 2, 'Changed')));
@@ -120,19 +120,19 @@ describe('the state file', () => {
     expect(await readdir(folder)).toEqual(['state.json']);
   });
 
-  it('loses the leftovers of an ended mock, and no other file', async () => {
+  it('loses the temporary files of an ended mock, and no other file', async () => {
     const others = [`other.json.${2 ** 22 + 1}.tmp`, `state.json.${process.ppid}.tmp`, 'state.json.old.tmp'];
     for (const name of [`state.json.${2 ** 22 + 1}.tmp`, ...others]) await writeFile(join(folder, name), '{');
     await start();
     expect((await readdir(folder)).sort()).toEqual(others);
   });
 
-  it('is named when it cannot be written, and written once it can', async () => {
+  it('is reported when it cannot be written, and written once it can', async () => {
     await start();
     await mkdir(file);
     await register();
     const errors = () => vi.mocked(console.error).mock.calls.flat();
-    const message = expect.stringContaining(`State file ${file} was not written: `);
+    const message = expect.stringContaining(`Cannot write the state file ${file}: `);
     await expect.poll(errors, polling).toContainEqual(message);
     await rm(file, { recursive: true });
     await stop();
@@ -141,38 +141,42 @@ describe('the state file', () => {
   });
 });
 
-describe('a state file stops the start, and stays as it is,', () => {
+describe('an invalid state file', () => {
   const world = (own: object) => JSON.stringify({ version: 1, worlds: { default: own } });
   const wrongRow = fixtures.skills.map((row, index) => (index === 2 ? { ...row, name: 7 } : row));
 
   it.each([
-    ['when it is no JSON', '{ "version": 1, "wor', /JSON/],
-    ['when it is empty', '', /JSON/],
-    ['of another version', '{ "version": 2, "worlds": {} }', /^version: Expected/],
-    ['of something else', '[]', /^file: Expected/],
-    ['with a world that is none', '{ "version": 1, "worlds": [1] }', /^worlds: Expected/],
-    ['with a wrong name', '{ "version": 1, "worlds": { "a b": {} } }', /^worlds\.a b: no name/],
-    ['with an unknown collection', world({ friends: [] }), /^worlds\.default\.friends: Expected/],
-    ['with a collection that is no list', world({ users: {} }), /^worlds\.default\.users: Expected/],
-    ['with a wrong row', world({ skills: wrongRow }), /^worlds\.default\.skills\.2\.name: Expected/],
+    ['truncated JSON', '{ "version": 1, "wor', /^line 1, column 21: Unterminated string/],
+    ['an empty file', '', /^line 1, column 1: Unexpected end of file/],
+    ['another version', '{ "version": 2, "worlds": {} }', /^version: Expected/],
+    ['another shape', '[]', /^file: Expected/],
+    ['a world that is not an object', '{ "version": 1, "worlds": [1] }', /^worlds: Expected/],
     [
-      'with a reference to nothing',
-      world({ skills: fixtures.skills.slice(0, 5) }),
-      /^worlds\.default\.topics\.\d+\.skill_id: no skills with id 6/,
+      'an invalid world name',
+      '{ "version": 1, "worlds": { "a b": {} } }',
+      /^worlds\.a b: Invalid world name/,
     ],
-  ])('%s', async (_what, text, message) => {
+    ['an unknown collection', world({ friends: [] }), /^worlds\.default\.friends: Unknown field/],
+    ['a collection that is not a list', world({ users: {} }), /^worlds\.default\.users: Expected/],
+    ['an invalid row', world({ skills: wrongRow }), /^worlds\.default\.skills\.2\.name: Expected/],
+    [
+      'a dangling reference',
+      world({ skills: fixtures.skills.slice(0, 5) }),
+      /^worlds\.default\.topics\.\d+\.skill_id: No skills with id 6/,
+    ],
+  ])('stops the start and stays unchanged: %s', async (_what, text, message) => {
     await writeFile(file, text);
     const error = await start().catch((reason: Error) => reason);
-    const prefix = `State file ${file}: `;
+    const prefix = `Cannot read the state file ${file}: `;
     expect(`${error}`).toContain(prefix);
     expect(`${error}`.split(prefix)[1]).toMatch(message);
     expect(await readFile(file, 'utf8')).toBe(text);
   });
 
-  it('in a folder that is not there, or when it is a folder', async () => {
+  it('stops the start when its folder is missing, or when it is a folder', async () => {
     const missing = start(join(folder, 'no/state.json'));
-    await expect(missing).rejects.toThrow(/^State file .*no\/state\.json: ENOENT/);
+    await expect(missing).rejects.toThrow(/^Cannot read the state file .*no\/state\.json: ENOENT/);
     await mkdir(file);
-    await expect(start()).rejects.toThrow(`State file ${file}: EISDIR`);
+    await expect(start()).rejects.toThrow(`Cannot read the state file ${file}: EISDIR`);
   });
 });

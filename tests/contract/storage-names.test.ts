@@ -43,7 +43,7 @@ describe('the safe name of a file', () => {
     ['میری تصویر.png', 'میری-تصویر.png'],
     ['我的照片.png', '我的照片.png'],
     ['cafe\u0301.png', 'caf\u00e9.png'],
-    // At most 80 characters, the ending among them, cut between letters.
+    // At most 80 characters including the extension, cut between code points.
     [`${letters(76)}.png`, `${letters(76)}.png`],
     [`${letters(77)}.png`, `${letters(76)}.png`],
     [`${letters(200)}.jpeg`, `${letters(75)}.jpeg`],
@@ -51,18 +51,18 @@ describe('the safe name of a file', () => {
     [`${letters(75)} ${letters(20)}.png`, `${letters(75)}.png`],
     [`${letters(79)} ${letters(20)}`, letters(79)],
     [`${'𠮷'.repeat(100)}.png`, `${'𠮷'.repeat(76)}.png`],
-  ])('of %j is %j', (original, safe) => {
+  ])('turns %j into %j', (original, safe) => {
     expect(safeName(original)).toBe(safe);
   });
 
-  it('is the same for two ways to write a name', () => {
+  it('is the same for two spellings of a name', () => {
     expect(safeName('Cafe\u0301 menu.PNG')).toBe(safeName('Caf\u00e9  menu.png'));
   });
 
   const anyName = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 200 }),
     fc.string({ unit: 'grapheme', maxLength: 200 }),
-    // Half characters too.
+    // Includes lone surrogates.
     fc
       .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 200 })
       .map((units) => String.fromCharCode(...units)),
@@ -70,7 +70,7 @@ describe('the safe name of a file', () => {
     fc.string({ unit: fc.constantFrom(...'./-%# aé'.split(''), '👍', '\ud83d'), maxLength: 120 }),
   );
 
-  it('of any name is short, has no sign of a path or an address, and stays when it is made safe again', () => {
+  it('is short, free of path and URL characters, and idempotent for any name', () => {
     const check = (original: string) => {
       const safe = safeName(original);
       expect(safe).toMatch(/^[\p{L}\p{M}\p{N}_-]+(\.[a-z0-9]{1,5})?$/u);
@@ -83,7 +83,7 @@ describe('the safe name of a file', () => {
     fc.assert(fc.property(anyName, check), { numRuns: 1000 });
   });
 
-  it('is found again with its time in the stored name and in its address', () => {
+  it('is recovered with its time from the stored name and from the URL', () => {
     const time = fc.integer({ min: 1_000_000_000_000, max: 9_999_999_999_999 });
     const check = (original: string, at: number) => {
       const stored = storedName(at, original);
@@ -97,7 +97,7 @@ describe('the safe name of a file', () => {
 });
 
 describe('a stored name', () => {
-  it('starts with the 13 digits of its time', () => {
+  it('starts with the 13 digits of its upload time', () => {
     expect(uploadedAt('1700000000000photo.png')).toBe(1_700_000_000_000);
     expect(uploadedAt('17000000000002026.png')).toBe(1_700_000_000_000);
     expect(originalName('17000000000002026 trip.png')).toBe('2026 trip.png');
@@ -106,7 +106,7 @@ describe('a stored name', () => {
   it.each([
     ...['', 'photo.png', '170000000000photo.png', ' 1700000000000photo.png', '1700000000000'],
     '१७०००००००००००photo.png',
-  ])('without a time is an original name as a whole: %j', (name) => {
+  ])('is an original name when it has no time: %j', (name) => {
     expect([uploadedAt(name), originalName(name)]).toEqual([undefined, name]);
   });
 });
@@ -119,14 +119,14 @@ describe('an address', () => {
     `https://firebasestorage.googleapis.com/v0/b/some.appspot.com/o/${encoded}?alt=media&token=1`,
     `http://localhost:9199/v0/b/some.appspot.com/o/${encoded}`,
     `http://localhost:9199/v0/b/some.appspot.com/o/${encoded}#top`,
-  ])('of a storage holds the path of its file: %s', (address) => {
+  ])('holds the file path when it is a storage URL: %s', (address) => {
     expect(pathOfAddress(address)).toBe(path);
   });
 
   it.each([
     ...['default', '', 'https://example.com/images/photo.png', 'https://example.com/v0/b/some/o/'],
     ...['https://example.com/v0/b/some/o/?alt=media', 'https://example.com/v0/b/some/o/%E0%A4%A.png'],
-  ])('of no stored file holds none: %j', (address) => {
+  ])('holds no file path when it is no storage URL: %j', (address) => {
     expect(pathOfAddress(address)).toBe(undefined);
   });
 
@@ -136,17 +136,17 @@ describe('an address', () => {
     ['https://example.com/images/%E0%A4%A.png', ''],
     ['https://example.com/v0/b/some/o/%', ''],
     ['https://example.com/', ''],
-  ])('%s of no storage is named %j', (address, name) => {
+  ])('has a name outside storage: %s gives %j', (address, name) => {
     expect(nameOfAddress(address)).toBe(name);
   });
 
-  it('of any kind has a name', () => {
+  it('has a name for any URL', () => {
     const anyAddress = fc.webUrl({ withFragments: true, withQueryParameters: true });
     fc.assert(fc.property(anyAddress, (address) => typeof nameOfAddress(address) === 'string'));
   });
 });
 
-it('a field holds the web addresses of its lines, in order', () => {
+it('reads the web addresses from the lines of a field, in order', () => {
   const [one, two] = ['https://example.com/1', 'https://example.com/2'];
   expect(addressesIn('')).toEqual([]);
   expect(addressesIn(`\n${two}\n\n${one}\n`)).toEqual([two, one]);

@@ -6,12 +6,12 @@ import { type Call, startMock } from './harness.ts';
 
 const mock = startMock();
 
-/** The path at which a strict reader refuses a value, or undefined when it accepts the value. */
+/** Returns the path at which strict validation refuses a value, or undefined. */
 const refusedAt = (value: unknown, struct: AnyStruct) => struct.validate(value)[0]?.path.join('.');
 
 type Fields = [string, unknown][];
 
-/** The value with the fields of every object changed, inner ones first. */
+/** Returns the value with the fields of every object changed, inner objects first. */
 function rebuild(value: unknown, change: (fields: Fields) => Fields): unknown {
   if (Array.isArray(value)) return value.map((item) => rebuild(item, change));
   if (typeof value !== 'object' || value === null) return value;
@@ -29,20 +29,17 @@ it.each<[EndpointId, Call]>([
   ['listSkills', {}],
   ['listSubjects', {}],
   ['listProjects', { params: { username: 'asha01' } }],
-])(
-  'the reader of %s takes numbers as text and drops unknown fields, a backend may send neither',
-  async (id, call) => {
-    const answer = endpoints[id].answer as AnyStruct;
-    const { body } = await mock.send(id, call);
-    const asText = rebuild(body, (fields) => fields.map(textOf));
-    const withMore = rebuild(body, (fields) => [...fields, ['added_later', { by: 'the backend' }]]);
-    expect(asText).not.toEqual(body);
-    for (const value of [body, asText, withMore]) expect(mask(value, answer)).toEqual(body);
-    expect(refusedAt(body, answer)).toBeUndefined();
-    expect(refusedAt(asText, answer)).toMatch(/[a-z_]/i);
-    expect(refusedAt(withMore, answer)).toMatch(/added_later$/);
-  },
-);
+])('reads numeric text and drops unknown fields in %s, but refuses both when strict', async (id, call) => {
+  const answer = endpoints[id].answer as AnyStruct;
+  const { body } = await mock.send(id, call);
+  const asText = rebuild(body, (fields) => fields.map(textOf));
+  const withMore = rebuild(body, (fields) => [...fields, ['added_later', { by: 'the backend' }]]);
+  expect(asText).not.toEqual(body);
+  for (const value of [body, asText, withMore]) expect(mask(value, answer)).toEqual(body);
+  expect(refusedAt(body, answer)).toBeUndefined();
+  expect(refusedAt(asText, answer)).toMatch(/[a-z_]/i);
+  expect(refusedAt(withMore, answer)).toMatch(/added_later$/);
+});
 
 describe('a learner', () => {
   const { answer } = endpoints.getUser;
@@ -54,18 +51,18 @@ describe('a learner', () => {
     ['other', 'N/A'],
     ['bio', ''],
     ['liveaddress', 'default'],
-  ])('without %s is read with %j', async (field, filled) => {
+  ])('defaults a missing %s to %j', async (field, filled) => {
     const { [field]: _, ...rest } = await read();
     expect(mask(rest, answer)).toEqual({ ...rest, [field]: filled });
     expect(refusedAt(rest, answer)).toBe(field);
   });
 
-  it.each(['f_name', 'username', 'dob', 'gender', 'state'])('without %s is not read', async (field) => {
+  it.each(['f_name', 'username', 'dob', 'gender', 'state'])('is refused without %s', async (field) => {
     const { [field]: _, ...rest } = await read();
     expect(() => mask(rest, answer)).toThrow(StructError);
   });
 
-  it('keeps a picture with an address, and has the default one for any other', async () => {
+  it('keeps a picture with a web address, and gets the default for any other', async () => {
     const person = await read();
     const pictureOf = (profile: unknown) => mask({ ...person, profile }, answer).profile;
     expect(pictureOf('https://example.com/me.png')).toBe('https://example.com/me.png');
@@ -91,19 +88,19 @@ describe('a project', () => {
     ['preview_img_1', 'default'],
     ['preview_img_5', 'default'],
     ['Views', 0],
-  ])('without %s is read with %j', async (field, filled) => {
+  ])('defaults a missing %s to %j', async (field, filled) => {
     const { [field]: _, ...rest } = await read();
     expect(mask(listOf(rest), answer)).toEqual(listOf({ ...rest, [field]: filled }));
     expect(refusedAt(listOf(rest), answer)).toBe(`data.0.${field}`);
   });
 
-  it('keeps its other pictures when one is bad', async () => {
+  it('keeps its other pictures when one is invalid', async () => {
     const project = await read();
     const listed = mask(listOf({ ...project, preview_img_2: 'x.png' }), answer);
     expect(listed).toEqual(listOf({ ...project, preview_img_2: 'default' }));
   });
 
-  it('is of a skill by number, by text or default, and of nothing else', async () => {
+  it('accepts a skill as a number, numeric text or default only', async () => {
     const project = await read();
     const skillOf = (skill_id: unknown) => mask(listOf({ ...project, skill_id }), answer).data[0]?.skill_id;
     expect(['7', 7, 'default'].map(skillOf)).toEqual([7, 7, 'default']);
@@ -115,7 +112,7 @@ describe('a saved project', () => {
   const nothing = [0, false, '', null, undefined];
 
   it.each(['createProject', 'updateProject', 'deleteProject'] as const)(
-    'succeeds in %s by any truthy status, and else fails in words',
+    'succeeds in %s with any truthy status, and otherwise fails with a message',
     (id) => {
       const { answer, failure } = endpoints[id];
       const done = { status: 200, message: 'Done' };
@@ -134,12 +131,15 @@ describe('a saved project', () => {
     },
   );
 
-  it.each(['addUserSkill', 'deleteUserSkill', 'resetPassword'] as const)('is alone: %s needs 200', (id) => {
-    expect(() => mask({ status: true, message: 'Done' }, endpoints[id].answer)).toThrow(StructError);
-  });
+  it.each(['addUserSkill', 'deleteUserSkill', 'resetPassword'] as const)(
+    'is the only exception: %s requires status 200',
+    (id) => {
+      expect(() => mask({ status: true, message: 'Done' }, endpoints[id].answer)).toThrow(StructError);
+    },
+  );
 });
 
-it.each(['', ' ', '1.5', '0x10', '1e3', '-1', 'one'])('no reader takes %j for a number', (skill_id) => {
+it.each(['', ' ', '1.5', '0x10', '1e3', '-1', 'one'])('refuses %j as a number', (skill_id) => {
   const image = 'default';
   const skill = { skill_id, name: 'HTML', image, thumbnail: image, icon: image, Topics: 4, description: '' };
   expect(() => mask({ status: 200, data: [skill] }, endpoints.listSkills.answer)).toThrow(

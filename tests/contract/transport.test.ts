@@ -5,9 +5,9 @@ import { anyParams, asha, draft, newLearner, newSkill, profile } from './samples
 
 const mock = startMock();
 
-// The table of cases sends a malformed, empty and too large body to every endpoint.
+// cases.ts sends a malformed, an empty and an oversized body to every endpoint.
 
-/** What updateUser alone needs before it reads its body. */
+/** Returns the query and token that only updateUser needs before it reads its body. */
 const needsOf = async (id: EndpointId) =>
   id === 'updateUser' ? { query: { username: 'asha01' }, token: await mock.signIn() } : {};
 
@@ -19,18 +19,18 @@ describe('a body that is not JSON', () => {
     'username=asha01',
     'undefined',
     '\u0000',
-  ])('such as %j is malformed', async (rawBody) => {
+  ])('is refused as malformed: %j', async (rawBody) => {
     const response = await mock.send('login', { rawBody });
     expect([response.status, response.body]).toEqual([400, { status: 400, message: 'Malformed JSON' }]);
   });
 
-  it('is not read by an endpoint without a body', async () => {
+  it('is ignored by an endpoint without a body', async () => {
     expect((await mock.send('listSubjects', { rawBody: '{' })).status).toBe(200);
   });
 });
 
 it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/vnd.api+json'])(
-  'a body is read as JSON when its content type is %s',
+  'reads a body as JSON when its content type is %s',
   async (type) => {
     const response = await mock.send('login', { body: asha, headers: { 'Content-Type': type } });
     expect(response.body).toHaveProperty('status', 200);
@@ -39,6 +39,8 @@ it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/vnd.api
 
 const rated = (...points: object[]) => ({ ...newSkill, points });
 const project = (change: object) => ({ username: 'asha01', data: { ...draft, ...change } });
+
+const reason = /: (Expected .+, received .+|Unknown field\. Known: .+|Point 47 is repeated\. .+)$/;
 
 it.each<[path: string, id: EndpointId, body: unknown]>([
   ['body', 'login', null],
@@ -58,18 +60,50 @@ it.each<[path: string, id: EndpointId, body: unknown]>([
   ['points.0.level', 'editUserTopic', rated({ point_id: 47, level: 0 })],
   ['points.0.level', 'addUserSkill', rated({ point_id: 47, level: '3' })],
   ['points.1.point_id', 'addUserSkill', rated({ point_id: 47, level: 1 }, { point_id: '48', level: 1 })],
+  ['points.1.point_id', 'addUserSkill', rated({ point_id: 47, level: 1 }, { point_id: 47, level: 2 })],
+  ['points.1.point_id', 'editUserTopic', rated({ point_id: 47, level: 1 }, { point_id: 47, level: 1 })],
   ['data', 'createProject', { username: 'asha01' }],
   ['data.name', 'createProject', project({ name: 5 })],
   ['data.Views', 'updateProject', project({ Views: 9 })],
   ['data.skill_id', 'createProject', project({ skill_id: '1' })],
-])('a wrong body is refused with the path %s by %s', async (path, id, body) => {
+])('refuses an invalid body with the path %s in %s', async (path, id, body) => {
   const response = await mock.send(id, { params: anyParams, ...(await needsOf(id)), body });
   expect(response.status).toBe(400);
-  expect(response.body).toEqual({ status: 400, message: expect.stringMatching(/: Expected .+/) });
+  expect(response.body).toEqual({ status: 400, message: expect.stringMatching(reason) });
   expect(response.body.message.startsWith(`${path}: `), response.body.message).toBe(true);
 });
 
-it('a missing body is refused', async () => {
+it.each<[message: string, id: EndpointId, body: unknown]>([
+  ['body: Expected an object, received null', 'login', null],
+  ['body: Expected an object, received an array', 'login', [asha]],
+  ['password: Expected a string, received nothing', 'login', { username: 'asha01' }],
+  ['remember: Unknown field. Known: username, password', 'login', { ...asha, remember: true }],
+  ['points: Expected an array, received an object', 'addUserSkill', { ...newSkill, points: {} }],
+  [
+    'points.0.level: Expected one of 1, 2, 3, 4, received 5',
+    'addUserSkill',
+    rated({ point_id: 47, level: 5 }),
+  ],
+  [
+    'points.0.rank: Unknown field. Known: point_id, level',
+    'addUserSkill',
+    rated({ point_id: 47, level: 1, rank: 1 }),
+  ],
+  [
+    'points.2.point_id: Point 47 is repeated. List each point once',
+    'addUserTopic',
+    rated({ point_id: 47, level: 1 }, { point_id: 48, level: 1 }, { point_id: 47, level: 2 }),
+  ],
+  [
+    'data.skill_id: Expected an integer or "default", received "1"',
+    'createProject',
+    project({ skill_id: '1' }),
+  ],
+])('responds "%s" to an invalid body', async (message, id, body) => {
+  expect((await mock.send(id, { body })).body).toEqual({ status: 400, message });
+});
+
+it('refuses a missing body', async () => {
   const response = await mock.send('login', {});
   expect([response.status, response.body.status]).toEqual([400, 400]);
   expect(response.body.message).toMatch(/^\w+: Expected .+/);
@@ -78,9 +112,9 @@ it('a missing body is refused', async () => {
 it.each([
   ['?username=asha01&username=ravi02', 'username'],
   ['?username=asha01&page=1', 'page'],
-])('the query %s is refused with the path %s', async (query, path) => {
+])('refuses the query %s with the path %s', async (query, path) => {
   const response = await mock.http('get', `/api/v1/userskill/user_skill${query}`);
-  const message = expect.stringMatching(new RegExp(`^${path}: Expected`));
+  const message = expect.stringMatching(new RegExp(`^${path}: (Expected|Unknown field)`));
   expect(response.body).toEqual({ status: 400, message });
 });
 
@@ -91,51 +125,51 @@ describe('the size of a body', () => {
   };
   const empty = JSON.stringify({ username: 'asha01', password: '' }).length;
 
-  it('may be 100 kB, and not more', async () => {
+  it('is limited to 100 kB', async () => {
     const refused = { status: 401, message: 'Invalid username or password' };
     expect(await send('x'.repeat(100_000 - empty))).toEqual([200, refused]);
     const tooLarge = { status: 413, message: 'Body larger than 100 kB' };
     expect(await send('x'.repeat(100 * 1024 + 1 - empty))).toEqual([413, tooLarge]);
   });
 
-  it('counts bytes rather than letters', async () => {
+  it('is counted in bytes, not in characters', async () => {
     expect((await send('अ'.repeat(40_000)))[0]).toBe(413);
   });
 });
 
-it('a rate limit says when to come back', async () => {
+it('sends Retry-After only with a rate limit', async () => {
   const response = await mock.perform('login', { body: asha }, { outcome: 'rate-limited' });
   expect(response.status).toBe(429);
   expect(Number(response.get('Retry-After'))).toBeGreaterThan(0);
   expect((await mock.perform('login', { body: asha })).get('Retry-After')).toBeUndefined();
 });
 
-describe('JSON that no message can describe', () => {
+describe('JSON that a message cannot quote', () => {
   const nested = (lists: number) => '['.repeat(lists) + ']'.repeat(lists);
 
   it.each([
     ['body: Expected', nested(64)],
-    ['0.0.0: nested deeper than 64 levels', nested(65)],
-    ['body: no field may be called toString', '{"toString":1}'],
-    ['a.b.c: no field may be called toString', '{"a":{"b":{"c":{"d":{"toString":1}}}}}'],
+    ['0.0.0: Nested deeper than 64 levels', nested(65)],
+    ['body: Field name toString is not allowed', '{"toString":1}'],
+    ['a.b.c: Field name toString is not allowed', '{"a":{"b":{"c":{"d":{"toString":1}}}}}'],
   ])('is refused with %s', async (message, rawBody) => {
     const { status, body } = await mock.send('login', { rawBody });
     expect([status, body.message.slice(0, message.length)]).toEqual([400, message]);
   });
 
-  it('is cut to 300 letters, and its path to 200', async () => {
+  it('is cut to 300 characters in the message, and its path to 200', async () => {
     const long = await mock.send('topicsBySkill', { body: { skill_id: 'x'.repeat(1000) } });
     expect(long.body.message).toMatch(/^skill_id: Expected .+…$/);
     expect(long.body.message).toHaveLength(300);
     const named = await mock.send('topicsBySkill', { body: { ['x'.repeat(1000)]: { toString: 1 } } });
-    expect(named.body.message).toBe(`${'x'.repeat(199)}…: no field may be called toString`);
+    expect(named.body.message).toBe(`${'x'.repeat(199)}…: Field name toString is not allowed`);
   });
 });
 
 it.each([
   [{ Range: 'bytes=99999999-' }, 416, 'Range Not Satisfiable'],
   [{ 'If-Match': '"x"' }, 412, 'Precondition Failed'],
-])('a file answers %j with %i', async (headers, status, message) => {
+])('answers a file request with %j by %i', async (headers, status, message) => {
   const response = await mock.http('get', '/feeds/ads.csv', headers);
   expect(response.status).toBe(status);
   expect(response.body).toEqual({ status, message });

@@ -4,7 +4,7 @@ import { newLearner } from './samples.ts';
 
 const { liveaddress, profile, bio, username, password, ...person } = newLearner;
 
-/** Where values are judged, by which rules, and values that break none of them. */
+/** A form or body, its rules, and values that break no rule. */
 export type Judged = readonly [where: string, rules: AnyStruct, valid: Readonly<Record<string, unknown>>];
 
 const typedPerson = { ...person, dob: '28/2/2001' };
@@ -15,7 +15,6 @@ export const registrationAsTyped: Judged = [
 ];
 export const profileAsTyped: Judged = ['the profile form', profileForm, { ...typedPerson, bio, profile }];
 
-/** The result of a form with these typed values: the broken rules with their messages, or the values to send. */
 export function readForm(form: AnyStruct, typed: unknown): { broken: unknown[] } | { sent: unknown } {
   const [error, sent] = form.validate(typed, { coerce: true });
   if (!error) return { sent };

@@ -5,7 +5,7 @@ import { profileAsTyped, readForm, registrationAsTyped } from './typed-person.ts
 
 failOnConsole();
 
-/** What both forms send of a typed text. */
+/** Returns the value that both forms send for a typed text. */
 function sent(field: string, text: string) {
   const values = [registrationAsTyped, profileAsTyped].map(([where, form, valid]) => {
     const result = readForm(form, { ...valid, [field]: text }) as { sent?: Record<string, string> };
@@ -41,18 +41,18 @@ describe('a typed mobile number', () => {
       '९८७६५ ४३२१०',
       '+९१ ९८७६५ ४३२१०',
     ],
-  ])('%j is sent as 9876543210', (text) => {
+  ])('is sent as 9876543210 when typed as %j', (text) => {
     expect(sent('phone', text)).toBe('9876543210');
   });
 
-  it.each(['9100000000', '0123456789', '9198765432'])('%s keeps its first digits', (text) => {
+  it.each(['9100000000', '0123456789', '9198765432'])('keeps its first digits: %s', (text) => {
     expect(sent('phone', text)).toBe(text);
   });
 
   it.each([
     ...['+91 98765 4321', '+91 98765 432100', '91 98765 4321', '09876 5432', '0098765 43210'],
     ...['+1 9876543210', '+92 98765 43210', '98765+43210', '98765.4321', 'nine'],
-  ])('%j is refused', (text) => {
+  ])('is refused: %j', (text) => {
     const [, form, valid] = registrationAsTyped;
     const message = 'The Mobile Number must be 10 digit / number';
     expect(readForm(form, { ...valid, phone: text })).toEqual({ broken: [{ field: 'phone', message }] });
@@ -73,7 +73,7 @@ it.each([
   ['Urdu', '۰۱۲۳۴۵۶۷۸۹'],
   ['Santali', '᱐᱑᱒᱓᱔᱕᱖᱗᱘᱙'],
   ['Meitei', '꯰꯱꯲꯳꯴꯵꯶꯷꯸꯹'],
-])('digits in %s are sent as digits', (_script, digits) => {
+])('sends %s digits as ASCII digits', (_script, digits) => {
   expect(sent('phone', digits)).toBe('0123456789');
   expect(sent('pincode', digits.slice(4))).toBe('456789');
   expect(sent('udid', digits)).toBe('0123456789');
@@ -97,18 +97,18 @@ it.each([
   ['l_name', 'Hegde\t', 'Hegde'],
   ['address', ' 12  Main Road,\n Salem ', '12 Main Road, Salem'],
   ['address', '१२ मुख्य सड़क', '१२ मुख्य सड़क'],
-])('%s typed as %j is sent as %j', (field, text, value) => {
+])('sends the %s %j as %j', (field, text, value) => {
   expect(sent(field, text)).toBe(value);
 });
 
-it('a text about the learner keeps its lines', () => {
+it('keeps the line breaks of a bio', () => {
   const [, form, valid] = profileAsTyped;
   const result = readForm(form, { ...valid, bio: ' I draw.\n\nI  paint. \n' });
   expect(result).toHaveProperty('sent.bio', 'I draw.\n\nI  paint.');
 });
 
 it.each([' asha01', 'asha01 ', 'Asha01', 'ASHA01', 'asha 01', 'asha०१'])(
-  'every form sends the username %j as asha01',
+  'sends the username %j as asha01 in every form',
   (username) => {
     const [, form, valid] = registrationAsTyped;
     const password = ' Sample@123 ';

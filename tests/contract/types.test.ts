@@ -4,9 +4,9 @@ import { success } from '#contract/endpoint.ts';
 import { type EndpointId, type Endpoints, endpoints } from '#contract/endpoints.ts';
 import type { Handler, Handlers, Reply } from '#mock/call/handler.ts';
 
-// The compiler proves these: an expected error that does not come is an error itself.
+// The compiler checks these: an unused `@ts-expect-error` is an error itself.
 
-it('types a request and an answer by their schemas', () => {
+it('types a request and a response by their schemas', () => {
   // @ts-expect-error: no password
   const noPassword: RequestOf<Endpoints['login']> = { body: { username: 'asha01' } };
   // @ts-expect-error: no such field

@@ -17,7 +17,7 @@ const reset = async (token: string) => {
 };
 
 describe('the clock', () => {
-  it('is the true one until it moves on, sums its moves, and is of one world', async () => {
+  it('starts at the real time, adds up its advances, and belongs to one world', async () => {
     const before = await read('/clock');
     expect(before.advancedMs).toBe(0);
     await advance(minutes(5));
@@ -27,7 +27,7 @@ describe('the clock', () => {
     expect((await read('/clock', 'another')).advancedMs).toBe(0);
   });
 
-  it('ends tokens after 30 days', async () => {
+  it('expires tokens after 30 days', async () => {
     const token = await mock.signIn();
     await advance(days(29));
     expect((await mock.perform('getUser', {}, { token })).status).toBe(200);
@@ -39,7 +39,7 @@ describe('the clock', () => {
   it.each([
     [29, 200],
     [31, 400],
-  ])('a reset link answers %i minutes later with %i', async (later, status) => {
+  ])('answers a reset link after %i minutes with %i', async (later, status) => {
     await requestReset('ravi02');
     const [{ token }] = await read('/outbox');
     await advance(minutes(later));
@@ -60,14 +60,14 @@ describe('the clock', () => {
     { advanceMs: 0.5 },
     { advanceMs: '5' },
     { advanceMs: 5, back: true },
-  ])('refuses %j with the path', async (body) => {
+  ])('refuses %j and names the path', async (body) => {
     const response = await mock.control('put', '/clock', body);
     expect(response.status).toBe(400);
     expect(response.body.message).toMatch(/^(advanceMs|back|body): /);
     expect((await read('/clock')).advancedMs).toBe(0);
   });
 
-  it('never moves further than a century', async () => {
+  it('refuses to advance more than a century', async () => {
     expect((await advance(days(40_000))).status).toBe(400);
     await advance(days(36_000));
     expect((await advance(days(36_000))).status).toBe(400);
@@ -76,7 +76,7 @@ describe('the clock', () => {
 });
 
 describe('latency', () => {
-  it('holds calls, failures and feeds back, but no control', async () => {
+  it('delays calls, failures and feeds, but no control', async () => {
     await mock.control('put', '/latency', { ms: 600_000 });
     for (const call of [
       () => mock.perform('listSkills', {}),
@@ -87,7 +87,7 @@ describe('latency', () => {
       const answer = call();
       await expect.poll(() => vi.getTimerCount()).toBe(1);
       expect(await read('/latency')).toEqual({ ms: 600_000 });
-      // Waiting for a condition moves these timers a little too.
+      // Polling also advances these timers a little.
       await vi.advanceTimersByTimeAsync(500_000);
       expect(vi.getTimerCount()).toBe(1);
       await vi.advanceTimersByTimeAsync(100_000);
@@ -96,7 +96,7 @@ describe('latency', () => {
     }
   });
 
-  it('leaves no timer when the client gives up', async () => {
+  it('leaves no timer when the client aborts', async () => {
     await mock.control('put', '/latency', { ms: 5_000 });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { abort } = mock.startCall('listSkills', {});
@@ -113,7 +113,7 @@ describe('latency', () => {
   });
 
   const slow = startMock({ latency: 1 });
-  it('of the start is that of every world, also after a reset', async () => {
+  it('keeps its start value in every world, also after a reset', async () => {
     const latency = async () => (await slow.control('get', '/latency')).body;
     expect(await latency()).toEqual({ ms: 1 });
     await slow.control('put', '/latency', { ms: 0 });
@@ -144,7 +144,7 @@ describe('a snapshot', () => {
     expect(await reset(token)).toBe(200);
   });
 
-  it('is of one world, and may be put into another', async () => {
+  it('belongs to one world, and can be restored into another', async () => {
     await mock.call('deleteUserTopic', { body: ratedTopic });
     const snapshot = await takeSnapshot();
     await mock.control('put', '/snapshot', snapshot, 'another');
@@ -167,7 +167,7 @@ describe('a snapshot', () => {
       (whole) => Object.assign(whole.ratings[0].points[1], { point_id: 522 }) && whole,
     ],
     ['resets.0.user_id', (whole) => whole.resets.push({ id: 't', user_id: 'nobody', expiresAt: 1 }) && whole],
-  ])('is refused whole with the path %s', async (path, spoil) => {
+  ])('is refused as a whole with the path %s', async (path, spoil) => {
     await mock.call('deleteUserTopic', { body: ratedTopic });
     const before = await takeSnapshot();
     const response = await mock.control('put', '/snapshot', spoil(structuredClone(before)));
@@ -177,21 +177,21 @@ describe('a snapshot', () => {
     expect(await takeSnapshot()).toEqual(before);
   });
 
-  it('is refused when it is no JSON', async () => {
+  it('is refused when it is not JSON', async () => {
     const response = await mock.http('put', '/__mock/snapshot', {}, '{"users": [');
     expect([response.status, response.body.status]).toEqual([400, 400]);
     expect(response.body.message).toMatch(/^body: /);
   });
 });
 
-it('the list of worlds names each used one, the latest last', async () => {
+it('lists each used world, the latest last', async () => {
   await mock.perform('listSkills', {}, { world: 'older' });
   const body = await read('/worlds', 'newer');
   expect(body).toEqual(expect.arrayContaining(['older', 'newer']));
   expect(body.at(-1)).toBe('newer');
 });
 
-it('a reset restores the true clock, no latency, no counted calls and nothing forced', async () => {
+it('resets clock, latency, counted calls and forced outcomes', async () => {
   await advance(days(31));
   await mock.control('put', '/latency', { ms: 1 });
   await mock.control('put', '/endpoints/listSkills', { outcome: 'hang' });

@@ -33,7 +33,7 @@ describe('a world', () => {
     }
   });
 
-  it('is named default when a call names none', async () => {
+  it('is default when a call names no world', async () => {
     await mock.call('deleteProject', { params: { project_id: '1' } }, { world: 'default' });
     const response = await fetch(`${mock.origin()}/api/v1/projects/asha01`);
     expect(((await response.json()) as { data: unknown[] }).data).toHaveLength(2);
@@ -61,7 +61,7 @@ describe('a world', () => {
     expect(await statusIn(name)).toBe(200);
   });
 
-  it('starts again from the fixtures when it is reset, and no other world does', async () => {
+  it('returns to the fixtures on a reset, which affects no other world', async () => {
     const token = await mock.signIn();
     const before = await read('/snapshot');
     await change();
@@ -79,7 +79,7 @@ describe('a world', () => {
 describe('the 201st world', () => {
   const crowded = startMock();
 
-  it('replaces the one that was not used for longest', async () => {
+  it('replaces the least recently used world', async () => {
     const projectsIn = async (index: number) => {
       const world = `crowd-${index}`;
       return (await crowded.call('listProjects', { params: { username: 'asha01' } }, { world })).data.length;

@@ -7,7 +7,7 @@ import type { callsOfUnknownLearner } from './unknown-learner.ts';
 
 type Calls = ReturnType<typeof callsOfUnknownLearner>;
 
-/** Signs in with an account that exists; undefined when login drifts. Throws CannotCheck when refused. */
+/** Logs in to an existing account. Undefined when login drifts. Throws CannotCheck when the backend rejects it. */
 export async function signIn(
   run: Run,
   { username, password }: { readonly username: string; readonly password: string },
@@ -15,7 +15,7 @@ export async function signIn(
   run.hide(password);
   const refused = {
     outcome: outcomeNamed(login, 'invalid-credentials'),
-    reason: 'The backend refuses this --username and --password.',
+    reason: 'The backend rejects this --username and --password. Check both.',
     stop: true,
   } as const;
   const answer = await run.call(
@@ -29,7 +29,7 @@ export async function signIn(
   return { username, token: answer.data };
 }
 
-/** The answers to an unknown learner without a token. Changes nothing. */
+/** Checks responses to requests for an unknown learner, without a token. Changes no data. */
 export async function checkUnknownLearner(run: Run, calls: Calls): Promise<void> {
   await run.call(login, 'invalid-credentials', calls.login);
   await run.call(getUser, 'invalid-token', {});

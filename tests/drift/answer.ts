@@ -1,10 +1,9 @@
 import type { AnyStruct, Endpoint, Outcome } from '#contract/endpoint.ts';
 import type { Answer } from './wire.ts';
 
-/** Whether an HTTP status is 2xx. */
 export const isOk = (status: number) => status >= 200 && status < 300;
 
-/** The value of a body, or undefined where it is no JSON though it should be. */
+/** The parsed body, or undefined for invalid JSON. */
 export function bodyOf(endpoint: Endpoint, { status, text }: Answer): unknown {
   if (endpoint.format === 'text' && isOk(status)) return text;
   try {
@@ -14,7 +13,7 @@ export function bodyOf(endpoint: Endpoint, { status, text }: Answer): unknown {
   }
 }
 
-/** What the app's reader makes of a body (client/api/call.ts): the value, or the paths that it cannot read. */
+/** Reads a body as tolerantly as the app (client/api/call.ts). `unread` holds the paths that fail. */
 export function readTolerantly(struct: AnyStruct, body: unknown) {
   const [error, value] = struct.validate(typeof body === 'string' ? body.trim() : body, {
     coerce: true,
@@ -24,12 +23,12 @@ export function readTolerantly(struct: AnyStruct, body: unknown) {
   return { value: value as unknown, unread, readable: !error };
 }
 
-/** The body of a success as the app reads it, or undefined where the app cannot. */
+/** The body of a 2xx response as the app reads it, or undefined when the app cannot. */
 export function successOf(endpoint: Endpoint, answer: Answer): unknown {
   return isOk(answer.status) ? readTolerantly(endpoint.answer, bodyOf(endpoint, answer)).value : undefined;
 }
 
-/** Whether the statuses say that an answer is this failure, whatever else of it is right. */
+/** True when the HTTP status and the envelope status match this failure. Ignores the rest of the response. */
 export function meets(endpoint: Endpoint, { status, body }: Outcome, answer: Answer): boolean {
   if (answer.status !== status) return false;
   if (!isOk(status)) return true;
@@ -38,7 +37,7 @@ export function meets(endpoint: Endpoint, { status, body }: Outcome, answer: Ans
   return given.status === expected.status && given.state === expected.state;
 }
 
-/** What Retry-After asks for, as seconds or as a date; undefined where it cannot be read. */
+/** Seconds to wait from Retry-After (seconds or a date); undefined when it is missing or invalid. */
 export function secondsToWait({ headers }: Answer): number | undefined {
   const header = headers.get('Retry-After') ?? '';
   const seconds = /^\d+$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - Date.now()) / 1000);

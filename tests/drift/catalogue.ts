@@ -9,7 +9,6 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { outcomeNamed, type Run } from './run.ts';
 import { unknownId } from './unknown-learner.ts';
 
-/** The catalogue from its lists down to the points of a topic, and its own failures. */
 export async function checkCatalogue(run: Run, accessKey: string): Promise<void> {
   await checkSkills(run);
   await run.call(topicsBySkill, 'unknown-skill', { body: { skill_id: unknownId } });
@@ -28,13 +27,23 @@ async function checkSkills(run: Run): Promise<void> {
   const { skill_id } = skill;
   const topics = await run.call(topicsBySkill, 'success', { body: { skill_id } });
   if (topics)
-    run.agree(topicsBySkill, 'data, by listSkills', listOf(skill.Topics), listOf(topics.data.length));
+    run.agree(
+      topicsBySkill,
+      'data, compared with listSkills',
+      listOf(skill.Topics),
+      listOf(topics.data.length),
+    );
   const topic = withMax(topics?.data, ({ Points }) => Points);
   if (!topic)
     return run.skip(pointsByTopic, 'success', noDataReason(topicsBySkill, topics, 'topic with points'));
   const points = await run.call(pointsByTopic, 'success', { body: { topic_id: topic.topic_id } });
   if (points) {
-    run.agree(pointsByTopic, 'data, by topicsBySkill', listOf(topic.Points), listOf(points.data.length));
+    run.agree(
+      pointsByTopic,
+      'data, compared with topicsBySkill',
+      listOf(topic.Points),
+      listOf(points.data.length),
+    );
   }
 }
 
@@ -44,7 +53,7 @@ async function checkSubjects(run: Run, accessKey: string): Promise<void> {
   const subject_id = subject?.sub_id ?? unknownId;
   const keyRefused = {
     outcome: outcomeNamed(skillsBySubject, 'invalid-key'),
-    reason: 'The backend refuses the access key. Give the right one with --access-key.',
+    reason: 'The backend rejects the access key. Give the right key with --access-key.',
   };
   const options = { alternatives: [keyRefused] };
   if (subject) {
@@ -55,7 +64,12 @@ async function checkSubjects(run: Run, accessKey: string): Promise<void> {
       options,
     );
     if (skills)
-      run.agree(skillsBySubject, 'data, by listSubjects', listOf(subject.Skills), listOf(skills.data.length));
+      run.agree(
+        skillsBySubject,
+        'data, compared with listSubjects',
+        listOf(subject.Skills),
+        listOf(skills.data.length),
+      );
   } else {
     run.skip(skillsBySubject, 'success', noDataReason(listSubjects, subjects, 'subject with skills'));
   }
@@ -70,7 +84,8 @@ const listOf = (count: number) => `a list of ${count}`;
 const withMax = <Row>(rows: readonly Row[] | undefined, count: (row: Row) => number) =>
   (rows ?? []).filter((row) => count(row) > 0).toSorted((one, other) => count(other) - count(one))[0];
 
-/** Why a call that needs something of an earlier answer cannot be made. */
 export function noDataReason({ id }: Endpoint, answer: unknown, what: string): string {
-  return answer === undefined ? `${id} gave no success to go on from.` : `${id} has no ${what}.`;
+  return answer === undefined
+    ? `Needs data from ${id}, which did not succeed.`
+    : `Needs a ${what}, but ${id} returned none.`;
 }

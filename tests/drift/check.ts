@@ -11,13 +11,12 @@ import { uncheckedOf } from './unchecked.ts';
 import { callsOfUnknownLearner, unknownUsername } from './unknown-learner.ts';
 import type { Call } from './wire.ts';
 
-/** What a check found. */
 export interface Result {
   readonly cases: readonly Case[];
   readonly unchecked: readonly Unchecked[];
 }
 
-/** No endpoint of the contract, but a path that every backend must refuse in the same form. */
+/** A path outside the contract. Every backend must respond 404 in the same form. */
 export const unknownPath = {
   id: 'unknown path',
   method: 'GET',
@@ -31,8 +30,8 @@ export const unknownPath = {
 } as const satisfies Endpoint;
 
 /**
- * Holds a backend to the contract by calls that change nothing, one after the other. `log` gets a line for each wait. Throws
- * CannotCheck when no backend answers or the account is refused.
+ * Compares a backend with the contract through sequential calls that change no data. `log` gets a line for each wait.
+ * Throws CannotCheck when no backend responds or it rejects the account.
  */
 export async function check(options: Options, log: (line: string) => void): Promise<Result> {
   const run = startRun(options, log);
@@ -48,14 +47,17 @@ export async function check(options: Options, log: (line: string) => void): Prom
     if (call) await checkFaults(run, endpoint, call, account);
   }
   const noToken = options.account
-    ? 'login gave no token to check it with.'
-    : 'It needs a login. Add --username and --password.';
-  const otherwise = account ? 'No call of this check leads there.' : noToken;
+    ? 'Needs a token, but login returned none.'
+    : 'Needs a login. Add --username and --password.';
+  const otherwise = account ? 'No call of this check causes it.' : noToken;
   return { cases: run.cases, unchecked: uncheckedOf(run, calls, otherwise) };
 }
 
 async function reach(run: Run, baseUrl: string): Promise<void> {
   await run.provoke(unknownPath, 'not-found', {});
   const noAnswer = run.unanswered.get(unknownPath.id);
-  if (noAnswer) throw new CannotCheck(`No backend answers at ${baseUrl}: ${noAnswer.reason}.`);
+  if (noAnswer)
+    throw new CannotCheck(
+      `No backend responds at ${baseUrl}: ${noAnswer.reason}. Start it or correct --base-url.`,
+    );
 }

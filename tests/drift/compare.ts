@@ -7,10 +7,10 @@ import { type Show, short } from './printable.ts';
 import { type Drift, structDrifts } from './struct-drifts.ts';
 import type { Answer } from './wire.ts';
 
-/** Everything in which an answer differs from this outcome of the endpoint. */
+/** All differences between a response and this outcome of the endpoint. */
 export function compare(endpoint: Endpoint, outcome: Outcome, answer: Answer, show: Show): Drift[] {
   const status = statusDrift(outcome, answer);
-  // Another kind of answer altogether, so the rest of it means nothing.
+  // A different HTTP status means a different outcome, so comparing the rest is meaningless.
   if (status.some(({ tolerated }) => !tolerated)) return status;
   return [
     ...status,
@@ -21,14 +21,14 @@ export function compare(endpoint: Endpoint, outcome: Outcome, answer: Answer, sh
   ];
 }
 
-/** To the app one 2xx is as good as another. */
+/** The app tolerates any 2xx for another. */
 function statusDrift(outcome: Outcome, { status }: Answer): Drift[] {
   if (status === outcome.status) return [];
   const tolerated = isOk(status) && isOk(outcome.status);
   return [{ path: 'HTTP status', expected: `${outcome.status}`, got: `${status}`, tolerated }];
 }
 
-/** The app reads a text whatever its type is called. */
+/** The app ignores the Content-Type. */
 function contentTypeDrift(endpoint: Endpoint, outcome: Outcome, { headers }: Answer): Drift[] {
   const expected = isOk(outcome.status) && endpoint.format === 'text' ? 'text/plain' : 'application/json';
   const got = headers.get('Content-Type') ?? 'nothing';
@@ -36,7 +36,7 @@ function contentTypeDrift(endpoint: Endpoint, outcome: Outcome, { headers }: Ans
   return [{ path: 'Content-Type header', expected, got: short(got), tolerated: true }];
 }
 
-/** Paths that differ in parameter names alone are one. */
+/** The path with anonymous parameters, because parameter names do not matter for routing. */
 const shapeOf = ({ path }: Endpoint) => path.replace(/:\w+/g, ':any').replace(/\/$/, '');
 
 function allowDrift(endpoint: Endpoint, outcome: Outcome, { headers }: Answer): Drift[] {
@@ -62,18 +62,18 @@ function bodyDrifts(endpoint: Endpoint, outcome: Outcome, answer: Answer, show: 
   if (outcome.body === undefined) return successDrifts(endpoint, body, show);
   const facts = factDrifts(endpoint, outcome, body, show);
   const isError = !isOk(outcome.status);
-  // The envelope says that this is another outcome, so its other fields mean nothing.
+  // A different status or list means a different outcome, so comparing the other fields is meaningless.
   if (!isError && facts.some(({ path }) => path !== 'message')) return facts;
   const reported = new Set(facts.map(({ path }) => path));
   const shape = structDrifts(structOf(endpoint, outcome), body, show).filter(
     ({ path }) => !reported.has(path),
   );
-  // Of an error the app needs no more than the HTTP status.
+  // The app needs only the HTTP status of an error.
   return [...facts, ...shape.map((drift) => (isError ? { ...drift, tolerated: true } : drift))];
 }
 
 function noJson({ status }: Outcome, { text }: Answer, show: Show): Drift {
-  const kind = text.trimStart().startsWith('<') ? 'HTML' : 'no JSON';
+  const kind = text.trimStart().startsWith('<') ? 'HTML' : 'invalid JSON';
   const got = text === '' ? 'an empty body' : `${kind}: ${show(text, [])}`;
   return { path: 'body', expected: 'JSON', got, tolerated: !isOk(status) };
 }
@@ -83,7 +83,7 @@ function structOf(endpoint: Endpoint, { status, body }: Outcome): AnyStruct {
   return endpoint.failure && !endpoint.answer.is(body) ? endpoint.failure : endpoint.answer;
 }
 
-/** What an outcome's own body says: statuses, empty lists, plain values; a message only where it is documented. */
+/** Drifts from the body of an outcome: statuses, empty lists, plain values, and messages that are documented. */
 function factDrifts(endpoint: Endpoint, outcome: Outcome, body: unknown, show: Show): Drift[] {
   const { status, body: facts, documented } = outcome;
   if (typeof facts !== 'object' || facts === null) {
@@ -91,7 +91,7 @@ function factDrifts(endpoint: Endpoint, outcome: Outcome, body: unknown, show: S
     const tolerated = endpoint.format === 'text' && String(body).trim() === facts;
     return [{ path: 'body', expected: JSON.stringify(facts), got: show(body, []), tolerated }];
   }
-  // The struct reports a value that is no object.
+  // structDrifts reports a body that is not an object.
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return [];
   const given = body as Record<string, unknown>;
   return Object.entries(facts)
@@ -104,7 +104,7 @@ function factDrifts(endpoint: Endpoint, outcome: Outcome, body: unknown, show: S
     }));
 }
 
-/** A business failure in place of a success is reported with its status and message alone. */
+/** Reports an unexpected business failure by its status and message only. */
 function successDrifts(endpoint: Endpoint, body: unknown, show: Show): Drift[] {
   const drifts = structDrifts(endpoint.answer, body, show);
   const isFailure =

@@ -11,14 +11,13 @@ import type { Account } from './learner.ts';
 import { outcomesOf, type Run } from './run.ts';
 import type { Call } from './wire.ts';
 
-/** Larger than 100 kB, whichever kB is meant. */
+/** Larger than 100 kB, with 1 kB as 1000 or 1024 bytes. */
 const largeBody = JSON.stringify({ filler: 'x'.repeat(100 * 1024) });
 
-/** Whether a call says whose data it is about. */
 const namesLearner = ({ params, query, body }: Call) =>
   [params, query, body].some((part) => Object.hasOwn(Object(part), 'username'));
 
-/** How each failure that many endpoints share is provoked; undefined where it cannot be by this call. */
+/** A call that provokes a shared failure, or undefined when this endpoint's call cannot provoke it. */
 function faultyCall(name: string, endpoint: Endpoint, right: Call, token: string | undefined) {
   const looksAtToken = endpoint.auth === 'learner' || endpoint.auth === 'required';
   const call: Call = looksAtToken ? { ...right, token } : right;
@@ -40,7 +39,7 @@ function faultyCall(name: string, endpoint: Endpoint, right: Call, token: string
   }
 }
 
-/** Every shared failure of an endpoint. `right` is a call of it that names nobody, `account` is any. */
+/** Checks each shared failure of an endpoint. `right` is a valid call that names no existing learner. */
 export async function checkFaults(
   run: Run,
   endpoint: Endpoint,

@@ -5,13 +5,12 @@ import { noDataReason } from './catalogue.ts';
 import type { Run } from './run.ts';
 import { unknownId } from './unknown-learner.ts';
 
-/** An account that a check is signed in with. */
 export interface Account {
   readonly username: string;
   readonly token: string;
 }
 
-/** Everything that can be read of a learner who is signed in. */
+/** Checks every read of the logged-in learner's data. */
 export async function checkLearner(run: Run, { username, token }: Account): Promise<void> {
   const user = await run.call(getUser, 'success', {}, { token });
   if (user) run.agree(getUser, 'username', username, user.username);

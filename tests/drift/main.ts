@@ -2,7 +2,7 @@ import { check } from './check.ts';
 import { CannotCheck, readOptions } from './options.ts';
 import { exitCode, report } from './report.ts';
 
-// `npm run contract`: holds any backend to the contract.
+// `npm run contract`: compares any backend with the contract.
 
 try {
   const options = readOptions(process.argv.slice(2), process.env);

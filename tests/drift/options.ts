@@ -3,7 +3,6 @@ import { subjectAccessKey } from '#contract/development.ts';
 import { basePath } from '#contract/endpoints.ts';
 import { isWebAddress } from '#contract/values.ts';
 
-/** The options of a check; `timeoutMs` is for one answer. */
 export interface Options {
   /** Ends in the contract's base path, without a slash. */
   readonly baseUrl: string;
@@ -12,20 +11,19 @@ export interface Options {
   readonly timeoutMs: number;
 }
 
-/** Why nothing can be checked: wrong usage, or no backend there. */
+/** Wrong usage, an unreachable backend or a rejected account. */
 export class CannotCheck extends Error {}
 
 const usage = `Usage: npm run contract -- --base-url URL [--username NAME --password TEXT]
                         [--access-key KEY] [--timeout MS]
 
-  --base-url     the backend, ends in ${basePath}; it is only read from
-  --username     an account that exists, to also check what needs a login; asks for --password
-  --access-key   for skillsBySubject; default VITE_SUBJECT_ACCESS_KEY, else the sample key
-  --timeout      how long to wait for an answer, in milliseconds; default 15000
+  --base-url     address of the backend, ends in ${basePath}; the check changes no data
+  --username     an existing account, to check more calls; needs --password
+  --access-key   for skillsBySubject; default: VITE_SUBJECT_ACCESS_KEY, else the sample key
+  --timeout      milliseconds to wait for each response; default: 15000
 
-Ends with 0 where nothing drifts, 1 where something does, 2 where nothing could be checked.`;
+Exit code: 0 when all responses match the contract, 1 for drift, 2 when the check cannot run.`;
 
-/** An invalid command line; the message ends with the usage. */
 class WrongUsage extends CannotCheck {
   constructor(problem: string) {
     super(`${problem}\n\n${usage}`);
@@ -40,7 +38,7 @@ const flags = {
   timeout: { type: 'string', default: '15000' },
 } as const;
 
-/** The options of a command line, without the program's name. Throws CannotCheck with what is wrong in words. */
+/** Parses the command line arguments. Throws CannotCheck with the problem and the usage. */
 export function readOptions(args: string[], environment: NodeJS.ProcessEnv): Options {
   const given = parsed(args);
   const { username, password } = given;
@@ -51,7 +49,7 @@ export function readOptions(args: string[], environment: NodeJS.ProcessEnv): Opt
   return {
     baseUrl: baseUrlOf(given['base-url']),
     ...(account && { account }),
-    // An empty setting counts as none, as it does in the app.
+    // An empty setting means not set, as in the app.
     accessKey: given['access-key'] || environment.VITE_SUBJECT_ACCESS_KEY || subjectAccessKey,
     timeoutMs: timeoutOf(given.timeout),
   };
@@ -70,7 +68,7 @@ function baseUrlOf(given: string | undefined): string {
   const baseUrl = given.replace(/\/+$/, '');
   const { username, password, search, hash } = new URL(URL.canParse(baseUrl) ? baseUrl : 'about:blank');
   if (username || password || search || hash) {
-    // The address itself is left out, as it may hold a password.
+    // The message leaves out the address, because it can contain a password.
     throw new WrongUsage('--base-url: expected an address without username, password, ? or #.');
   }
   if (!isWebAddress(baseUrl) || !baseUrl.endsWith(basePath)) {
@@ -83,9 +81,9 @@ function baseUrlOf(given: string | undefined): string {
 
 function timeoutOf(given: string): number {
   const ms = Number(given);
-  // Longer than this a timer cannot wait.
+  // Node timers overflow above 2^31 - 1 ms.
   if (!Number.isInteger(ms) || ms < 1 || ms > 2 ** 31 - 1) {
-    throw new WrongUsage(`--timeout ${given}: expected a whole number of milliseconds from 1`);
+    throw new WrongUsage(`--timeout ${given}: expected a whole number of milliseconds, at least 1`);
   }
   return ms;
 }

@@ -1,19 +1,18 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 
-// What a backend sent, as it may be printed: short, on one line, and without what is nobody's business.
+// Formats values of a backend for the report: short, on one line, without secrets and personal data.
 
-/** A value that stands at a path of an answer, in words. */
 export type Show = (value: unknown, path: readonly unknown[]) => string;
 
 const maxLength = 48;
 const mark = '(hidden)';
 
-/** Whose values are never printed, whatever the endpoint. */
+/** Field names with values that are never printed. */
 const secretName = /password|passwd|token|secret|hash|key$/i;
-/** What an envelope says about itself; anything else of an account is a learner's own. */
+/** Envelope fields. All other fields of account endpoints are personal data. */
 const envelope = new Set<unknown>(['status', 'state', 'message']);
 
-/** Shows values of this endpoint's answers. Known secrets are hidden wherever they stand, an account's values always. */
+/** A formatter for an endpoint's values. Hides known secrets, and all personal data of account endpoints. */
 export function showing(endpoint: Endpoint, secrets: ReadonlySet<string>): Show {
   return (value, path) => {
     const key = path.at(-1);
@@ -23,14 +22,14 @@ export function showing(endpoint: Endpoint, secrets: ReadonlySet<string>): Show 
   };
 }
 
-/** A text from outside on one line, at most `limit` letters. */
+/** External text on one line, cut to `limit` characters. */
 export function short(text: string, limit = maxLength): string {
-  // Control and direction letters could rewrite the terminal.
+  // Control and bidirectional characters could corrupt the terminal output.
   const plain = text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
   return plain.length > limit ? `${plain.slice(0, limit - 3)}...` : plain;
 }
 
-/** A text from outside that is not part of a body, on one line and without what is secret. */
+/** External text from outside a body, on one line and without known secrets. */
 export const oneLine = (text: string, secrets: ReadonlySet<string>) => short(redacted(text, secrets), 80);
 
 function redacted(text: string, secrets: ReadonlySet<string>): string {
@@ -38,7 +37,7 @@ function redacted(text: string, secrets: ReadonlySet<string>): string {
 }
 
 function kindOf(value: unknown): string {
-  if (typeof value === 'string') return `a text of ${value.length} letters ${mark}`;
+  if (typeof value === 'string') return `a string of ${value.length} characters ${mark}`;
   if (typeof value === 'number') return `a number ${mark}`;
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return 'an object';
   return inWords(value, new Set());

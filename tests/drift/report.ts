@@ -4,16 +4,15 @@ import { type Case, outcomesOf, type Unchecked } from './run.ts';
 import type { Drift } from './struct-drifts.ts';
 import { wrapParts, wrapSentence } from './wrap.ts';
 
-/** A drift with the outcome at which it was met, and at how many calls that were to have it. */
+/** A drift with its outcome and the number of calls that showed it. */
 interface Finding extends Drift {
   readonly outcome: string;
   readonly calls: number;
 }
 
-/** 0 where nothing drifts, else 1. */
 export const exitCode = ({ cases }: Result) => (cases.some(({ drifts }) => drifts.length > 0) ? 1 : 0);
 
-/** The report of a check in words, for a terminal of 100 columns or a screen reader. */
+/** The report as plain text in 100 columns, readable by a screen reader. */
 export function report({ cases, unchecked }: Result): string {
   const ids = [unknownPath.id, ...allEndpoints.map(({ id }) => id)];
   const sections = [
@@ -32,14 +31,14 @@ const casesOf = (cases: readonly Case[], id: string) => cases.filter(({ endpoint
 function endpointLines(id: string, cases: readonly Case[]): string[] {
   if (cases.length === 0) return [`${id}: not checked`];
   const findings = findingsOf(cases);
-  const verdict = findings.length === 0 ? 'as the contract says' : counted(findings.length, 'drift');
+  const verdict = findings.length === 0 ? 'no drift' : counted(findings.length, 'drift');
   return [
     `${id}: ${verdict} in ${counted(cases.length, 'case')}`,
     ...findings.flatMap((finding) => wrapParts(partsOf(id, finding), 1)),
   ];
 }
 
-/** The drifts of an endpoint, equal ones of several calls as one. */
+/** The drifts of an endpoint. Equal drifts of several calls become one finding. */
 function findingsOf(cases: readonly Case[]): Finding[] {
   const findings = new Map<string, Finding>();
   for (const { outcome, drifts } of cases) {
@@ -61,11 +60,11 @@ function partsOf(id: string, { outcome, path, expected, got, tolerated, places, 
     `got ${got}`,
     ...(places ? [`in ${places.count} places, first ${places.first}`] : []),
     ...(calls > 1 ? [`in ${calls} calls`] : []),
-    ...(tolerated ? ['the app copes'] : []),
+    ...(tolerated ? ['the app tolerates it'] : []),
   ];
 }
 
-/** By reason, then by endpoint: how to check the rest is then said once. */
+/** Unchecked outcomes by reason, then by endpoint, so that each reason appears once. */
 function uncheckedLines(unchecked: readonly Unchecked[]): string[] {
   const reasons = new Set(unchecked.map(({ reason }) => reason));
   if (reasons.size === 0) return [];
@@ -92,7 +91,7 @@ function summary(cases: readonly Case[], unchecked: readonly Unchecked[]): strin
     `Summary: ${checked.length} of ${counted(allEndpoints.length, 'endpoint')} checked`,
     counted(cases.length, 'case'),
     findings.length === 0 ? 'no drift' : counted(findings.length, 'drift'),
-    ...(toleratedCount > 0 ? [`the app copes with ${toleratedCount} of them`] : []),
+    ...(toleratedCount > 0 ? [`the app tolerates ${toleratedCount} of them`] : []),
     `${counted(unchecked.length, 'outcome')} not checked`,
   ].join(', ');
 }

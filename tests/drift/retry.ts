@@ -3,15 +3,15 @@ import { rateLimited } from '#contract/general-outcomes.ts';
 import { secondsToWait } from './answer.ts';
 import type { Answer, NoAnswer } from './wire.ts';
 
-/** In seconds; a longer `Retry-After` is not waited for. */
+/** Longest `Retry-After` to wait for, in seconds. */
 const maxWait = 90;
 
 export const isLimited = (answer: Answer | NoAnswer): answer is Answer =>
   answer.kind === 'answer' && answer.status === rateLimited.status;
 
 /**
- * Returns a function that makes `call`, and once more after a 429 and its `Retry-After`. After a second 429 no later
- * call waits. `onLimited` is called with each first 429, `log` with each wait.
+ * Returns a function that retries a call once after a 429 and its `Retry-After`. After a second 429, later calls do not
+ * wait. `onLimited` gets the first 429 of each call, and `log` gets a line for each wait.
  */
 export function createRetry(log: (line: string) => void) {
   let retries = true;
@@ -24,7 +24,9 @@ export function createRetry(log: (line: string) => void) {
     onLimited(first);
     const seconds = secondsToWait(first);
     if (!retries || seconds === undefined || seconds > maxWait) return first;
-    log(`The backend answers 429, too many requests, and asks to wait: waiting ${seconds} s.`);
+    log(
+      `The backend responded 429 (too many requests). Waiting ${seconds} s before a retry, by its Retry-After.`,
+    );
     await sleep(seconds * 1000);
     const second = await call();
     retries = !isLimited(second);

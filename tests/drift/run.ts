@@ -8,21 +8,20 @@ import { createRetry, isLimited } from './retry.ts';
 import type { Drift } from './struct-drifts.ts';
 import { type Answer, type Call, type NoAnswer, send } from './wire.ts';
 
-/** One call that was judged; `outcome` is the one that was meant. */
+/** One compared call. `outcome` is the expected outcome. */
 export interface Case {
   readonly endpoint: string;
   readonly outcome: string;
   readonly drifts: readonly Drift[];
 }
 
-/** An outcome that no call could show. */
 export interface Unchecked {
   readonly endpoint: string;
   readonly outcome: string;
   readonly reason: string;
 }
 
-/** Another outcome that is no drift: the one that was meant is then not checked, or (`stop`) nothing more is. */
+/** An acceptable other outcome. The expected outcome is then unchecked. `stop` ends the whole check. */
 export interface Alternative {
   readonly outcome: Outcome;
   readonly reason: string;
@@ -36,10 +35,9 @@ interface CallOptions {
 
 export type Run = ReturnType<typeof startRun>;
 
-/** Every outcome that a call of this endpoint can meet. */
 export const outcomesOf = (endpoint: Endpoint) => [...endpoint.outcomes, ...generalOutcomes(endpoint)];
 
-/** An outcome of this endpoint; throws where it has none of this name. */
+/** The outcome with this name. Throws when the endpoint has none. */
 export function outcomeNamed(endpoint: Endpoint, name: string): Outcome {
   const outcome = outcomesOf(endpoint).find((known) => known.name === name);
   if (!outcome) throw new Error(`${endpoint.id} has no outcome ${name}`);
@@ -49,18 +47,18 @@ export function outcomeNamed(endpoint: Endpoint, name: string): Outcome {
 /** A call for a learner's data needs no token, but a backend may require one. */
 const tokenRequired: Alternative = {
   outcome: invalidToken,
-  reason: 'Without a token the backend answers 401 here, as it may. Check it with a login.',
+  reason:
+    'The backend responds 401 without a token, as the contract allows. A check with a login can reach more.',
 };
 
 const minSecretLength = 4;
 
-/** What a check has found out so far, and the calls that find out more. They are made one after the other. */
+/** The state of a check and its calls. The calls run one at a time. */
 export function startRun({ baseUrl, timeoutMs }: Options, log: (line: string) => void) {
   const cases: Case[] = [];
   const unchecked: Unchecked[] = [];
-  /** What must never be printed. */
   const secrets = new Set<string>();
-  /** Endpoints that gave no answer to a call. */
+  /** Endpoint ids with a call that got no response. */
   const unanswered = new Map<string, NoAnswer>();
   const withRetry = createRetry(log);
 
@@ -82,7 +80,7 @@ export function startRun({ baseUrl, timeoutMs }: Options, log: (line: string) =>
       (answer) => judge(endpoint, rateLimited, answer),
     );
 
-  /** Provokes an outcome by any call; gives the answer where the app reads it as a success. */
+  /** Sends any call and compares the response. Returns the body when the app reads it as a success. */
   async function provoke(
     endpoint: Endpoint,
     name: string,
@@ -91,15 +89,20 @@ export function startRun({ baseUrl, timeoutMs }: Options, log: (line: string) =>
   ): Promise<unknown> {
     const outcome = outcomeNamed(endpoint, name);
     if (unanswered.get(endpoint.id)?.timedOut)
-      return skip(endpoint, name, 'An earlier call of it got no answer in time.');
+      return skip(endpoint, name, 'An earlier call of this endpoint timed out.');
     const answer = await exchange(endpoint, call);
     if (answer.kind === 'no-answer') {
       unanswered.set(endpoint.id, answer);
       return record(endpoint, name, [
-        { path: 'answer', expected: 'an answer', got: oneLine(answer.reason, secrets), tolerated: false },
+        { path: 'response', expected: 'a response', got: oneLine(answer.reason, secrets), tolerated: false },
       ]);
     }
-    if (isLimited(answer)) return skip(endpoint, name, 'The backend answers 429, too many requests.');
+    if (isLimited(answer))
+      return skip(
+        endpoint,
+        name,
+        'The backend responded 429 (too many requests). Run the check again later.',
+      );
     const mayRequireToken = endpoint.auth === 'learner' && call.token === undefined;
     const alternative = (mayRequireToken ? [...alternatives, tokenRequired] : alternatives).find((each) =>
       meets(endpoint, each.outcome, answer),
@@ -116,13 +119,12 @@ export function startRun({ baseUrl, timeoutMs }: Options, log: (line: string) =>
     provoke,
     skip,
 
-    /** Keeps a password, key or token out of the report. */
     hide(secret: string): void {
-      // Shorter ones would blot out half of the report.
+      // Hiding shorter strings would make the report unreadable.
       if (secret.length >= minSecretLength) secrets.add(secret);
     },
 
-    /** A right call that must have this outcome; gives the answer where the app reads it as a success. */
+    /** Sends a typed call that expects this outcome. Returns the body when the app reads it as a success. */
     call<E extends Endpoint>(
       endpoint: E,
       name: OutcomeName<E>,
@@ -133,7 +135,7 @@ export function startRun({ baseUrl, timeoutMs }: Options, log: (line: string) =>
       return provoke(endpoint, name, sent, options.alternatives) as Promise<AnswerOf<E> | undefined>;
     },
 
-    /** Holds what an endpoint's answer says against what another answer says. */
+    /** Compares two related values of different responses. */
     agree(endpoint: Endpoint, path: string, expected: string, got: string): void {
       const drift = { path, expected, got: oneLine(got, secrets), tolerated: false };
       record(endpoint, 'agreement', expected === got ? [] : [drift]);

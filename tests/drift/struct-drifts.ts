@@ -1,12 +1,11 @@
-import type { Failure } from 'superstruct';
 import type { AnyStruct } from '#contract/endpoint.ts';
+import { byPath, expectedOf, type PathFailures } from '#contract/failures.ts';
 import { readTolerantly } from './answer.ts';
 import { type Show, short } from './printable.ts';
-import { expectedOf } from './wording.ts';
 
 /**
- * One way in which an answer is not what the contract says. `path` is a field, with * for the rows of a list where it
- * was met in several `places`, or a part of the answer. `tolerated`: the app's tolerant reader accepts it all the same.
+ * One difference between a response and the contract. `path` is a field or a part of the response. In several `places`,
+ * it has * for the rows of a list. `tolerated`: the app's tolerant reader accepts the value.
  */
 export interface Drift {
   readonly path: string;
@@ -17,11 +16,11 @@ export interface Drift {
 }
 
 interface FieldDrift extends Drift {
-  /** The path with * in place of each row. */
+  /** The path with * for each list index. */
   readonly pattern: string;
 }
 
-/** Every failure of a value against a struct, read strictly; the same failure of many rows is one drift. */
+/** All failures of strict validation. Equal failures of several rows become one drift. */
 export function structDrifts(struct: AnyStruct, value: unknown, show: Show): Drift[] {
   const [error] = struct.validate(value);
   if (!error) return [];
@@ -31,7 +30,7 @@ export function structDrifts(struct: AnyStruct, value: unknown, show: Show): Dri
     return {
       path: short(key) || 'body',
       pattern: short(path.map((step) => (typeof step === 'number' ? '*' : step)).join('.')) || 'body',
-      expected: expectedOf(failures),
+      expected: wanted(failures),
       got: show(got, path),
       tolerated: !unread.has(key),
     };
@@ -39,21 +38,10 @@ export function structDrifts(struct: AnyStruct, value: unknown, show: Show): Dri
   return grouped(drifts);
 }
 
-type Failures = [Failure, ...Failure[]];
-
-/** Failures by their path. What lies below a failure is left out: where there is no object its fields tell nothing. */
-function byPath(failures: readonly Failure[]): Map<string, Failures> {
-  const groups = new Map<string, Failures>();
-  for (const failure of failures) {
-    const { path } = failure;
-    const above = path.map((_, length) => path.slice(0, length).join('.'));
-    const key = path.join('.');
-    if (above.some((parent) => groups.has(parent))) continue;
-    const known = groups.get(key);
-    if (known) known.push(failure);
-    else groups.set(key, [failure]);
-  }
-  return groups;
+function wanted(failures: PathFailures): string {
+  const [{ type, message }] = failures;
+  if (type === 'never') return 'no such field';
+  return expectedOf(failures) ?? `a value that passes "${message}"`;
 }
 
 function grouped(drifts: readonly FieldDrift[]): Drift[] {

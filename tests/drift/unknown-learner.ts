@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { EndpointId, Endpoints } from '#contract/endpoints.ts';
 
-// What a check sends. No name exists on a backend, and each names this check.
+// Request values of a check. They match no data of a backend, and server logs show that the check sent them.
 
-/** Larger than any catalogue, and within a database's 32 bits. */
+/** Larger than any catalogue id, and within a signed 32-bit integer. */
 export const unknownId = 2_000_000_000;
 
 const random = () =>
@@ -12,10 +12,17 @@ const random = () =>
     .toString(36)
     .padStart(8, '0');
 
-/** A username that nobody has. */
 export const unknownUsername = () => `contract${random()}`;
 
-/** A right call of each endpoint that a check may call; each names nothing that exists. */
+type ReadId = {
+  [Id in EndpointId]: Endpoints[Id] extends { readonly reads: true } ? Id : never;
+}[EndpointId];
+/** Contains every endpoint that changes nothing. */
+type Calls = { readonly [Id in ReadId]: RequestOf<Endpoints[Id]> } & {
+  readonly [Id in EndpointId]?: RequestOf<Endpoints[Id]>;
+};
+
+/** A valid call of each endpoint that the check calls. The values match no existing data. */
 export function callsOfUnknownLearner(username: string) {
   const password = `Check-${random()}`;
   const topic = { username, skill_id: unknownId, topic_id: unknownId };
@@ -34,5 +41,5 @@ export function callsOfUnknownLearner(username: string) {
     skillsBySubject: { body: { subject_id: unknownId, key: 'no-access-key' } },
     listSubjects: {},
     listProjects: { params: { username } },
-  } as const satisfies { readonly [Id in EndpointId]?: RequestOf<Endpoints[Id]> };
+  } as const satisfies Calls;
 }

@@ -1,15 +1,14 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 
-/** A call of an endpoint, wrong ones included. */
 export interface Call {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** Sent as it is, in place of `body`. */
+  /** Sent unchanged instead of `body`. */
   readonly rawBody?: string;
   readonly token?: string | undefined;
-  /** Another method than the endpoint's. */
+  /** Overrides the endpoint's method. */
   readonly method?: string;
 }
 
@@ -20,15 +19,13 @@ export interface Answer {
   readonly text: string;
 }
 
-/** No answer, and why in words. */
 export interface NoAnswer {
   readonly kind: 'no-answer';
   readonly reason: string;
-  /** Whether the whole time for an answer went by. */
   readonly timedOut: boolean;
 }
 
-/** Sends one call as the app would, and never throws. Redirections are not followed: the contract knows none. */
+/** Sends one call like the app. Never throws. Does not follow redirects, because the contract has none. */
 export async function send(
   baseUrl: string,
   endpoint: Endpoint,
@@ -58,7 +55,7 @@ export async function send(
     };
   } catch (error) {
     const timedOut = (error as Error).name === 'TimeoutError';
-    const reason = timedOut ? `no answer within ${timeoutMs} ms` : reasonOf(error as Error);
+    const reason = timedOut ? `no response within ${timeoutMs} ms` : reasonOf(error as Error);
     return { kind: 'no-answer', reason, timedOut };
   }
 }
@@ -70,7 +67,7 @@ function addressOf(baseUrl: string, endpoint: Endpoint, { params = {}, query }: 
 
 function reasonOf(error: Error): string {
   const { code, message } = (error.cause ?? error) as { code?: string; message?: string };
-  if (code === 'ECONNREFUSED') return 'the connection is refused';
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'the host is not found';
+  if (code === 'ECONNREFUSED') return 'the connection was refused';
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'the host was not found';
   return `the connection broke (${code ?? message})`;
 }

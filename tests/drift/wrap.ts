@@ -1,7 +1,7 @@
 const width = 100;
 const indent = '  ';
 
-/** Parts of one message as lines that fit a terminal; what does not fit goes on in the next, set in further. */
+/** Joins the parts of a message into lines of at most 100 columns. Continuation lines have a deeper indent. */
 export function wrapParts(parts: readonly string[], depth: number, gap = indent): string[] {
   const lines: string[] = [];
   let line = indent.repeat(depth);
@@ -18,10 +18,9 @@ export function wrapParts(parts: readonly string[], depth: number, gap = indent)
   return [...lines, line];
 }
 
-/** A sentence as lines that fit a terminal. */
 export const wrapSentence = (sentence: string, depth: number) => wrapParts(sentence.split(' '), depth, ' ');
 
-/** A part as it is, or in pieces at its spaces where it alone is too long. */
+/** Splits a part at spaces when it is longer than a line. */
 function splitPart(part: string, depth: number): string[] {
   const room = width - indent.length * (depth + 1);
   if (part.length <= room) return [part];

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 
-// Real image files of any size, made as they are needed.
-
 export interface ImageFile {
   readonly name: string;
   readonly mimeType: string;
@@ -22,11 +20,10 @@ interface PngOptions {
   readonly width?: number;
   readonly height?: number;
   readonly colour?: readonly [red: number, green: number, blue: number];
-  /** Noise does not compress: three bytes a pixel. */
+  /** Random pixels do not compress, so the file has about three bytes a pixel. */
   readonly noise?: boolean;
 }
 
-/** A PNG of one colour, or of noise. */
 export function png(
   name: string,
   { width = 64, height = 48, colour = [42, 44, 122], noise = false }: PngOptions = {},
@@ -34,7 +31,7 @@ export function png(
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // 8 bits a channel, red, green and blue.
+  // 8 bits per channel, RGB.
   header.set([8, 2, 0, 0, 0], 8);
   const row = () =>
     Buffer.concat([

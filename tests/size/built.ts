@@ -40,7 +40,8 @@ export async function buildApp(more: readonly Plugin[] = []): Promise<Built> {
       plugins: [...more, findScreens],
       build: { outDir, emptyOutDir: true },
     });
-    if (Array.isArray(built) || !('output' in built)) throw new Error('The build returned several outputs, expected one');
+    if (Array.isArray(built) || !('output' in built))
+      throw new Error('The build returned several outputs, expected one');
     const chunks = built.output.filter((file) => file.type === 'chunk');
     // Read from the folder, because a late build step may have changed a file.
     return { chunks, files: await filesIn(outDir), screens };

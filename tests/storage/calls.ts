@@ -1,8 +1,8 @@
 import { storageBucket } from '#contract/development.ts';
 
-// Calls of the storage's API, as the web SDK makes them but without its judgement.
+// Calls of the storage API as the web SDK sends them, without the client-side checks of the SDK.
 
-/** Lets a test put files where the rules would not. */
+/** Bypasses the storage rules, so that a test can place any file. */
 export const asOwner = { authorization: 'Bearer owner' };
 
 export function openCalls(port: number) {

@@ -26,13 +26,12 @@ const isSame = (one: ArrayBuffer | Uint8Array, other: Uint8Array) =>
   Buffer.compare(new Uint8Array(one), other) === 0;
 
 let time = 1_700_000_000_000;
-/** A path that no other test uses. */
 const nextPath = (name = 'photo.png') => {
   time += 1;
   return `${profileFolder('asha01')}/${storedName(time, name)}`;
 };
 
-describe('with the web SDK', () => {
+describe('storage emulator with the web SDK', () => {
   const logged: string[] = [];
   let storage: RunningStorage;
   let sdk: ReturnType<typeof openSdk>;
@@ -48,7 +47,7 @@ describe('with the web SDK', () => {
     await storage.stop();
   });
 
-  it('reports the progress of a resumable upload, and serves its bytes', async () => {
+  it('reports the progress of a resumable upload and serves its bytes', async () => {
     const bytes = bytesOf(2_000_000);
     const file = ref(sdk.files, nextPath());
     const seen: number[] = [];
@@ -90,7 +89,7 @@ describe('with the web SDK', () => {
     await expect(getBytes(ref(sdk.files, path))).rejects.toMatchObject({ code: 'storage/object-not-found' });
   });
 
-  it('lists the files and folders of a folder, without a deleted file', async () => {
+  it('lists files and folders without deleted files', async () => {
     const folder = projectFolder('ravi02', 'Icon');
     const names = ['1700000000001a.png', '1700000000002b.png'];
     for (const name of names) await uploadBytes(ref(sdk.files, `${folder}/${name}`), bytesOf(10), image);
@@ -105,7 +104,7 @@ describe('with the web SDK', () => {
     });
   });
 
-  it('does not mix concurrent uploads, at two paths or at one', async () => {
+  it('keeps concurrent uploads apart at different paths and at the same path', async () => {
     const paths = [nextPath(), nextPath()];
     await Promise.all(
       paths.map((path, seed) => uploadBytesResumable(ref(sdk.files, path), bytesOf(1_000_000, seed), image)),
@@ -135,7 +134,7 @@ describe('with the web SDK', () => {
     },
   );
 
-  it('refuses a file that breaks the rules, and reports the line of the rule', async () => {
+  it('refuses a file that breaks the rules and logs the line of the rule', async () => {
     const path = nextPath('drawing.svg');
     const refused = { code: 'storage/unauthorized' };
     const svg = { contentType: 'image/svg+xml' };
@@ -144,8 +143,8 @@ describe('with the web SDK', () => {
       refused,
     );
     expect(logged).toEqual([
-      expect.stringMatching(new RegExp(`^Storage refused create ${path}: storage.rules:\\d+ does not hold$`)),
-      'Storage refused create elsewhere.png: storage.rules allows it nowhere',
+      expect.stringMatching(new RegExp(`^Storage refused create ${path}: storage.rules:\\d+ is false$`)),
+      'Storage refused create elsewhere.png: storage.rules has no rule for this call',
     ]);
     const file = ref(sdk.files, nextPath());
     await uploadBytes(file, bytesOf(9), image);
@@ -153,7 +152,7 @@ describe('with the web SDK', () => {
   });
 });
 
-describe('starting and stopping', () => {
+describe('start and stop of the emulator', () => {
   it('names a taken port', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
@@ -164,9 +163,11 @@ describe('starting and stopping', () => {
     taken.close();
   });
 
-  it('refuses a second storage in this process, and the first goes on', async () => {
+  it('refuses a second storage in this process and keeps the first running', async () => {
     const first = await startStorage({ port: 0 });
-    await expect(startStorage({ port: 0 })).rejects.toThrow('A storage runs in this process already.');
+    await expect(startStorage({ port: 0 })).rejects.toThrow(
+      'The storage already runs in this process. Stop it first.',
+    );
     expect((await fetch(`http://localhost:${first.port}/v0/b/a/o`)).status).toBe(200);
     await first.stop();
   });
@@ -190,7 +191,7 @@ describe('starting and stopping', () => {
     await second.stop();
   });
 
-  it('does not start with wrong rules, and names their line', async () => {
+  it('refuses invalid rules and names their line', async () => {
     await expect(startStorage({ port: 0, rules: import.meta.filename })).rejects.toThrow(
       /^emulator\.test\.ts:1: expected rules_version = '2';, found 'import'$/,
     );

@@ -17,7 +17,7 @@ const token = ['{"alg":"none"}', JSON.stringify(claims), ''].map((part) =>
 const rules = (body: string) =>
   readRuleset(`rules_version = '2'; service firebase.storage { ${body} }`, 'storage.rules');
 
-/** Whether a condition holds, or why it has no value, for a new file at /folder/photo.png. */
+/** Judges a condition for a new file at /folder/photo.png. Returns its value, or the error message. */
 function outcomeOf(condition: string): boolean | string {
   const verdict = rules(`
     function isShort(text) { return text.size() < 4; }
@@ -30,12 +30,12 @@ function outcomeOf(condition: string): boolean | string {
     auth: requestAuth(token.join('.')),
   });
   if (verdict.kind === 'allowed') return true;
-  return verdict.reason.endsWith('does not hold') ? false : verdict.reason.replace(/^.*?:\d+ /, '');
+  return verdict.reason.endsWith('is false') ? false : verdict.reason.replace(/^.*?:\d+ /, '');
 }
 
 type Rows = readonly [condition: string, outcome: boolean | string][];
 const fault = 'resource.size == 1';
-const why = "no 'size' in null";
+const why = "no field 'size' in null";
 
 const absorption: Rows = [
   [`${fault} && false`, false],
@@ -44,10 +44,10 @@ const absorption: Rows = [
   [`${fault} || false`, why],
   [`!(${fault})`, why],
   [`!(${fault}) || true`, true],
-  [`5 && true`, '&& of a number'],
-  [`true && null`, '&& of null'],
-  [`'a' || false`, '|| of a string'],
-  ['!null', '! of null'],
+  [`5 && true`, 'operator && does not support a number'],
+  [`true && null`, 'operator && does not support null'],
+  [`'a' || false`, 'operator || does not support a string'],
+  ['!null', 'operator ! does not support null'],
 ];
 
 const precedence: Rows = [
@@ -73,10 +73,10 @@ const order: Rows = [
   ['2 <= 2', true],
   ['2 >= 3', false],
   ["'B' < 'a'", true],
-  ['1 < true', 'a number < a bool'],
-  ['[1] < [2]', 'a list < a list'],
+  ['1 < true', 'operator < does not support a number and a bool'],
+  ['[1] < [2]', 'operator < does not support a list and a list'],
   ['2 * 3 == 6', true],
-  ["'a' * 2 == 'aa'", 'a string * a number'],
+  ["'a' * 2 == 'aa'", 'operator * does not support a string and a number'],
 ];
 
 const membership: Rows = [
@@ -84,17 +84,17 @@ const membership: Rows = [
   ["'c' in ['a', 'b']", false],
   ["'owner' in request.resource.metadata", true],
   ["'toString' in request.resource.metadata", false],
-  ['1 in request.resource.metadata', 'a number in a map'],
-  ["'a' in 'abc'", 'a string in a string'],
+  ['1 in request.resource.metadata', 'operator in does not support a number and a map'],
+  ["'a' in 'abc'", 'operator in does not support a string and a string'],
 ];
 
 const fields: Rows = [
   ["request.resource.name == 'a.png'", true],
   ["request.resource.metadata.owner == 'asha01'", true],
   ["request.resource.metadata.constructor == 'own'", true],
-  ['request.resource.metadata.other == null', "no 'other' in a map"],
-  ['request.resource.metadata.toString == null', "no 'toString' in a map"],
-  ['file.length == 9', "no 'length' in a string"],
+  ['request.resource.metadata.other == null', "no field 'other' in a map"],
+  ['request.resource.metadata.toString == null', "no field 'toString' in a map"],
+  ['file.length == 9', "no field 'length' in a string"],
   ["['a', 'b'][1] == 'b'", true],
   ["['a', 'b'][2] == 'b'", 'no such item in a list'],
   ["'abc'[0] == 'a'", 'no such item in a string'],
@@ -106,7 +106,7 @@ const methods: Rows = [
   ["request.resource.contentType.upper() == 'IMAGE/PNG'", true],
   ["'फ😀'.size() == 2", true],
   ['request.resource.metadata.size() == 2', true],
-  ['request.resource.size.size() == 1', 'no size() of a number'],
+  ['request.resource.size.size() == 1', 'no method size() on a number'],
   ["file.matches('photo')", false],
   ["'ab'.matches('a|b')", false],
   ["'a\\nb'.matches('a.b')", false],
@@ -125,17 +125,17 @@ const calls: Rows = [
 
 describe.each(
   Object.entries({ absorption, precedence, equality, order, membership, fields, methods, calls }),
-)('a condition of %s', (_kind, rows) => {
+)('conditions: %s', (_kind, rows) => {
   it.each(rows)('%s: %j', (condition, outcome) => expect(outcomeOf(condition)).toBe(outcome));
 });
 
-it('only true allows, no other value', () => {
+it('denies when a condition has a value other than true', () => {
   expect(outcomeOf("'true'")).toBe(false);
   expect(outcomeOf('1')).toBe(false);
   expect(outcomeOf('null')).toBe(false);
 });
 
-describe('the rules of a path', () => {
+describe('rules of a path', () => {
   const call = { resource: null, requestResource: null, auth: null };
   const allows = (body: string, method: 'get' | 'list' | 'create' | 'update' | 'delete', path: string) =>
     rules(body).judge({ ...call, method, path }).kind === 'allowed';
@@ -157,7 +157,7 @@ describe('the rules of a path', () => {
     expect(allows(body, 'get', path)).toBe(allowed);
   });
 
-  it('read is get and list, write is create, update and delete', () => {
+  it('treats read as get and list, and write as create, update and delete', () => {
     const of = (word: string) =>
       (['get', 'list', 'create', 'update', 'delete'] as const).filter((method) =>
         allows(`match /{all=**} { allow ${word}; }`, method, 'a'),
@@ -167,22 +167,21 @@ describe('the rules of a path', () => {
     expect(of('list, update')).toEqual(['list', 'update']);
   });
 
-  it('a refusal names the lines that applied, and the failure in each', () => {
+  it('names each applied line and its failure in a refusal', () => {
     const body = 'match /a {\nallow get: if false;\nallow get: if\n !resource.size;\nallow get: if 1 == 2; }';
     const verdict = rules(body).judge({ ...call, method: 'get', path: 'a' });
     expect(verdict).toEqual({
       kind: 'denied',
-      reason:
-        "storage.rules:2 does not hold, storage.rules:4 no 'size' in null, storage.rules:5 does not hold",
+      reason: "storage.rules:2 is false, storage.rules:4 no field 'size' in null, storage.rules:5 is false",
     });
     expect(rules(body).judge({ ...call, method: 'delete', path: 'a' })).toEqual({
       kind: 'denied',
-      reason: 'storage.rules allows it nowhere',
+      reason: 'storage.rules has no rule for this call',
     });
   });
 });
 
 it.each([undefined, '', 'owner', 'a.b.c', 'a..c', `a.${Buffer.from('5').toString('base64url')}.c`])(
-  'the token %j signs nobody in',
+  'signs nobody in with the token %j',
   (text) => expect(requestAuth(text)).toBeNull(),
 );

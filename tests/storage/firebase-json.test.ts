@@ -7,12 +7,12 @@ import config from '../../firebase.json' with { type: 'json' };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-it("Firebase's own command uses our port and our rules", () => {
+it('gives the Firebase command our storage port and rules', () => {
   expect(config.emulators.storage.port).toBe(storagePort);
   expect(config.storage.rules).toBe(relative(root, rulesFile).replaceAll('\\', '/'));
 });
 
-it('the hosting answers every path with the app, the login with its own page, and lets hashed files be cached', () => {
+it('rewrites /login to its own page and other paths to the app, and caches hashed files', () => {
   expect(config.hosting.public).toBe('dist');
   expect(config.hosting.rewrites).toEqual([
     { source: '/login', destination: '/login.html' },

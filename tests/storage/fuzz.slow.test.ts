@@ -18,7 +18,7 @@ const edit = fc.record({
   ),
 });
 
-it('edited rules are followed, or refused with a line of theirs', enough, async () => {
+it('accepts randomly edited rules, or refuses them with a valid line number', enough, async () => {
   const seen = new Set<boolean>();
   await holds(fc.array(edit, { minLength: 1, maxLength: 3 }), 1500, async (edits) => {
     const edited = edits.reduce(
@@ -58,7 +58,7 @@ afterAll(() => storage.stop());
 const odd = ['', '.', '..', '%', '%2F', '%2e%2e', '%252F', 'accounts', 'a b', '+', '?', '#', '&', '\\', '\n'];
 const part = fc.oneof(fc.constantFrom(...odd), fc.string({ unit: 'grapheme', maxLength: 5 }));
 
-it('a file of any name is stored, listed and read under that name, or refused', enough, async () => {
+it('stores, lists and reads a file of any name, or refuses it', enough, async () => {
   const calls = openCalls(storage.port);
   const seen = new Set<number>();
   await holds(fc.array(part, { minLength: 1, maxLength: 4 }), 150, async (parts) => {

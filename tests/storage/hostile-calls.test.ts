@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterAll(() => storage.stop());
 
-/** Sends a path as it stands, which `fetch` would normalize, and gives the status. */
+/** Sends a raw path and returns the status. `fetch` would normalize the path. */
 function send(method: string, path: string, headers = {}, body: string | Buffer = ''): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: 'localhost', port: storage.port, method, path, headers }, (response) => {
@@ -31,7 +31,6 @@ const png = { 'content-type': 'image/png' };
 const name = '1700000000000a.png';
 const profile = 'accounts/asha01/profile';
 
-/** Every file of the storage, in any bucket. */
 async function allNames(): Promise<string[]> {
   const list = await fetch(`http://localhost:${storage.port}${files}?prefix=`);
   const { items } = (await list.json()) as { items: { name: string }[] };
@@ -42,7 +41,7 @@ it.each([
   ...[`${profile}/../../${name}`, `${profile}/${name}/..`, `../${name}`, `./${name}`, `${profile}/${name}/`],
   ...[`accounts//asha01/profile/${name}`, `/${profile}/${name}`, `accounts\\..\\${name}`],
   ...['a'.repeat(1025), '..', ''],
-])('refuses the name %j, even where the rules are not asked', async (path) => {
+])('refuses the name %j even when the rules do not apply', async (path) => {
   const encoded = encodeURIComponent(path);
   const upload = { ...png, ...asOwner };
   const statuses = [
@@ -67,13 +66,13 @@ it.each([
   [`${files}?name[]=a`, 400],
   [`${files}?name[toString]=a`, 400],
   [`${files}/accounts%252F..%252Fa`, 404],
-])('answers the odd address %s with %i, and stores nothing', async (path, status) => {
+])('answers the unusual address %s with %i and stores nothing', async (path, status) => {
   expect(await send('GET', path)).toBe(status);
   if (status === 400) expect(await send('POST', path, { ...png, ...asOwner }, 'bytes')).toBe(400);
   expect(await allNames()).toEqual([]);
 });
 
-it('stores a name that is encoded twice as it stands, apart from the one it resembles', async () => {
+it('keeps a doubly encoded name apart from its decoded form', async () => {
   const path = `${profile}/1700000000000%2F..%2Fa.png`;
   await calls.upload(path, 'image/png', Buffer.from('bytes'));
   expect(await allNames()).toEqual([path]);
@@ -93,20 +92,20 @@ it.each([
   ['GET', '/'],
   ['GET', '/v0/'],
   ['GET', '//v0/b/a/o'],
-])('does not serve %s %s, which asks no rules', async (method, path) => {
+])('does not serve %s %s, because it bypasses the rules', async (method, path) => {
   expect(await send(method, path, asOwner)).toBe(404);
 });
 
-it('reports a call that never gets to the rules in one line', async () => {
+it('logs one line for a call that never reaches the rules', async () => {
   await send('GET', '/internal/export');
   await send('GET', `${files}/${encodeURIComponent('a/../b')}`);
   expect(logged).toEqual([
-    'Storage refused GET /internal/export: only /v0/b/{bucket}/o and its files are served here',
-    `Storage refused GET ${files}/a%2F..%2Fb: no name of a file: a part of its path is empty, '.' or '..'`,
+    'Storage refused GET /internal/export: Unknown path. Use /v0/b/{bucket}/o or /v0/b/{bucket}/o/{file}',
+    `Storage refused GET ${files}/a%2F..%2Fb: Invalid file name: contains an empty path segment, '.' or '..'`,
   ]);
 });
 
-describe('a senseless call', () => {
+describe('malformed call', () => {
   const command = (text: string) => ({ 'x-goog-upload-command': text });
   const multipart = {
     'x-goog-upload-protocol': 'multipart',
@@ -120,18 +119,18 @@ describe('a senseless call', () => {
 
   it.each([
     ['JSON that ends early', '?name=a', start, '{'],
-    ['no parts', '?name=a', multipart, '--b--'],
+    ['a body without parts', '?name=a', multipart, '--b--'],
     ['parts without JSON', '?name=a', multipart, '--a\r\n\r\n{\r\n--a\r\n\r\nb\r\n--a--'],
     ['an unknown upload', '?name=a&upload_id=b', command('upload, finalize'), 'a'],
     ['an upload without an id', '?name=a', command('upload'), 'a'],
     ['an unknown command', '?name=a', command('dance'), 'a'],
     ['a token for no file', '/a?create_token=true', asOwner, ''],
-  ])('of %s is refused, and the storage goes on', async (_what, path, headers, body) => {
+  ])('refuses %s and keeps the storage running', async (_what, path, headers, body) => {
     expect(await send('POST', files + path, headers, body)).toBeGreaterThanOrEqual(400);
     expect(await send('GET', files)).toBe(200);
   });
 
-  it('that the emulator does not expect is reported in one line, without its inside', async () => {
+  it('logs one line without a stack trace when the emulator fails', async () => {
     const path = `${profile}/${name}`;
     await calls.upload(path, 'image/png', Buffer.from('bytes'));
     await calls.change(path, { contentEncoding: 'gzip' });

@@ -16,7 +16,6 @@ const padding = 'x'.repeat(200_000);
 it('keeps every answered upload when the storage is killed', { timeout: 300_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'files-'));
   const readIndex = async () => JSON.parse(await readFile(join(folder, 'storage-index.json'), 'utf8'));
-  /** Runs the storage of the folder in this process. */
   async function open(use: (calls: ReturnType<typeof openCalls>) => Promise<void>): Promise<void> {
     const storage = await startStorage({ port: 0, stateFolder: folder });
     await use(openCalls(storage.port));
@@ -36,7 +35,7 @@ it('keeps every answered upload when the storage is killed', { timeout: 300_000 
     }
   }
 
-  // Large enough for the kill to fall into a write of the index.
+  // Makes the index large, so that the kill can interrupt a write.
   await open(async ({ upload, change }) => {
     const noted = `${profile}/1700000000000noted.png`;
     await upload(noted, 'image/png', Buffer.from('bytes'));
@@ -49,10 +48,10 @@ it('keeps every answered upload when the storage is killed', { timeout: 300_000 
     const before = answered;
     const port = Number(/localhost:(\d+)/.exec(output())?.[1]);
     const uploading = uploadForever(port).catch((error: Error) => {
-      // The kill ends the current call, and nothing else ends one.
+      // The kill aborts the current call with a TypeError. Any other error fails the test.
       if (!(error instanceof TypeError)) throw error;
     });
-    // The index must be whole at any moment.
+    // The index must be valid JSON at any moment.
     while (answered < before + more) expect((await readIndex()).version).toBe(1);
     await end('SIGKILL');
     await uploading;

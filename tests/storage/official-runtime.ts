@@ -3,7 +3,7 @@ import { StorageRulesRuntime } from 'firebase-tools/lib/emulator/storage/rules/r
 import { storageProject } from '#contract/development.ts';
 import type { Method } from '#mock/storage/rules/tree.ts';
 
-/** The rules as the runtime of Firebase judges them, in Java, once it is there. */
+/** Starts the official rules runtime of Firebase, which needs Java. Throws if the rules have errors. */
 export async function startOfficialRuntime(text: string) {
   const runtime = new StorageRulesRuntime();
   await runtime.start(false);

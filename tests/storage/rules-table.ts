@@ -1,10 +1,9 @@
 import { type Method, methods } from '#mock/storage/rules/tree.ts';
 
-// What the rules of the storage must decide, as plain facts: no pattern of storage.rules stands here again.
+// Expected decisions as literal paths. Repeating the patterns of storage.rules would prove nothing.
 
 const stored = '1700000000000photo.png';
 
-/** Where a file may lie. */
 const documented = [
   `Students/Projects/asha01/images/Cover_photo/${stored}`,
   `Students/Projects/asha01/images/Icon/${stored}`,
@@ -56,17 +55,15 @@ const refused = [
   'application/octet-stream',
 ];
 
-/** In bytes: 5 MB at most, and no empty file. */
+/** Sizes in bytes around the limits: no empty file, and at most 5 MiB. */
 const sizes = [0, 1, 5_242_880, 5_242_881];
 const isSize = (size: number) => size > 0 && size <= 5_242_880;
 
-/** One call, and whether it must be allowed. */
 export interface Row {
   readonly method: Method;
   readonly path: string;
-  /** Whether the file exists before. */
   readonly existing: boolean;
-  /** Of the sent file, or of the one whose type changes. */
+  /** The type of the sent file, or the new type of an existing file. */
   readonly type: string;
   readonly size: number;
   readonly isAllowed: boolean;
@@ -74,7 +71,7 @@ export interface Row {
 
 const isSending = (method: Method) => method === 'create' || method === 'update';
 
-/** Every path with every method, type and size; a method without a file has one type and size. */
+/** Every path with every method, type and size. Methods that send no file have a single type and size. */
 export const rows: readonly Row[] = methods.flatMap((method) =>
   [...documented, ...undocumented].flatMap((path) =>
     [false, true].flatMap((existing) =>
@@ -90,7 +87,7 @@ export const rows: readonly Row[] = methods.flatMap((method) =>
   ),
 );
 
-/** Fewer, for calls that carry their bytes: each path, type and size is created once, each method meets two paths. */
+/** A subset for calls over HTTP. Covers each path, type and size with a creation, and each method with two paths. */
 export const someRows: readonly Row[] = rows.filter(({ method, path, existing, type, size }) => {
   const isPlain = type === 'image/png' && size === 1;
   const isFirst = path === documented[0];

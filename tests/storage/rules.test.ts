@@ -7,20 +7,19 @@ import { asOwner, openCalls } from './calls.ts';
 import { startOfficialRuntime } from './official-runtime.ts';
 import { type Row, rows, someRows } from './rules-table.ts';
 
-// storage.rules, judged by our runtime, by the emulator over HTTP, and by the official runtime where it can start.
+// Tests storage.rules with our runtime, with the emulator over HTTP, and with the official runtime if it can start.
 
 const text = readFileSync(rulesFile, 'utf8');
 const missing = await missingRequirement();
-if (missing) console.log(`storage.rules is not held against the official runtime: ${missing.what}`);
+if (missing) console.log(`Skips the comparison with the official rules runtime: ${missing.what}`);
 
-/** The files of a row, before and after. */
 function filesOf({ path, type, size, existing, method }: Row) {
   const file = (contentType: string) => ({ name: path, bucket: 'bucket', contentType, size, metadata: {} });
   const isSent = method === 'create' || (method === 'update' && existing);
   return { before: existing ? file('image/gif') : undefined, after: isSent ? file(type) : undefined };
 }
 
-/** The rows with another verdict than the table's. */
+/** Returns the rows whose verdict differs from the table. */
 async function wrongRows(
   all: readonly Row[],
   judge: (row: Row) => boolean | Promise<boolean>,
@@ -30,7 +29,7 @@ async function wrongRows(
   return wrong;
 }
 
-it('the table allows and refuses rows of each method that writes', () => {
+it('has allowed and refused rows for each writing method', () => {
   for (const method of ['create', 'update', 'delete']) {
     const ofMethod = rows.filter((row) => row.method === method);
     expect(new Set(ofMethod.map(({ isAllowed }) => isAllowed)).size).toBe(2);
@@ -38,7 +37,7 @@ it('the table allows and refuses rows of each method that writes', () => {
   expect(rows.length).toBeGreaterThan(5000);
 });
 
-it('our runtime judges every row as the table', async () => {
+it('matches the table with our runtime', async () => {
   const ruleset = readRuleset(text, 'storage.rules');
   const wrong = await wrongRows(rows, (row) => {
     const { before = null, after = null } = filesOf(row);
@@ -57,7 +56,7 @@ it('our runtime judges every row as the table', async () => {
 });
 
 if (!missing) {
-  it('the official runtime judges every row as the table', { timeout: 120_000 }, async () => {
+  it('matches the table with the official runtime', { timeout: 120_000 }, async () => {
     const runtime = await startOfficialRuntime(text);
     const wrong = await wrongRows(rows, (row) => runtime.judge(row.method, row.path, filesOf(row)));
     await runtime.stop();
@@ -87,7 +86,7 @@ async function statusOf({ method, path, existing, type, size }: Row): Promise<nu
   return (await answers[method]()).status;
 }
 
-it('the emulator answers every row as the table, with bytes of its size', { timeout: 300_000 }, async () => {
+it('matches the table with the emulator over HTTP', { timeout: 300_000 }, async () => {
   const seen = new Set<number>();
   const wrong = await wrongRows(someRows, async (row) => {
     const status = await statusOf(row);
@@ -98,7 +97,7 @@ it('the emulator answers every row as the table, with bytes of its size', { time
   expect([...seen].sort()).toEqual([200, 204, 403, 404]);
 });
 
-it('a refused call changes nothing', async () => {
+it('changes nothing when a call is refused', async () => {
   const path = 'accounts/asha01/profile/1700000000000photo.png';
   await calls.upload(path, 'image/png', Buffer.from('first'));
   expect((await calls.upload(path, 'image/svg+xml', Buffer.from('second'))).status).toBe(403);

@@ -34,13 +34,13 @@ async function stop(): Promise<void> {
 
 const indexFile = () => join(folder, 'storage-index.json');
 const blobs = () => readdir(join(folder, 'blobs'));
-// biome-ignore lint/suspicious/noExplicitAny: rows are looked at and broken in any way
+// biome-ignore lint/suspicious/noExplicitAny: tests read and corrupt any part of the index
 const readIndex = async (): Promise<any> => JSON.parse(await readFile(indexFile(), 'utf8'));
 const textOf = async (name: string) => (await calls.download(name)).text();
 const upload = (name: string, text: string, type = 'image/png') =>
   calls.upload(name, type, Buffer.from(text));
 
-describe('a folder of files', () => {
+describe('state folder', () => {
   it('returns bytes, metadata and the download address after a restart', async () => {
     await start();
     const sdk = openSdk(storage?.port ?? 0);
@@ -64,7 +64,7 @@ describe('a folder of files', () => {
     expect([await answer.text(), ...headers]).toEqual(['bytes', 'image/webp', 'max-age=9']);
   });
 
-  it('keeps changed, replaced and deleted files, and neither old nor refused bytes', async () => {
+  it('keeps changes and deletions after a restart, without old or refused bytes', async () => {
     const [first = '', second = '', third = ''] = [1, 2, 3].map(
       (count) => `${profile}/170000000000${count}.png`,
     );
@@ -84,19 +84,19 @@ describe('a folder of files', () => {
     expect((await calls.get(third)).status).toBe(404);
   });
 
-  it('names a file before the upload is answered', async () => {
+  it('writes the index before it answers an upload', async () => {
     await start();
     await upload(path, 'bytes');
     expect((await readIndex()).files).toMatchObject([{ metadata: { name: path, size: 5 } }]);
   });
 
-  it('is made with the folders above it', async () => {
+  it('creates the folder and its parents', async () => {
     await start(join(folder, 'a', 'b'));
     await stop();
     expect(await readdir(join(folder, 'a', 'b'))).toEqual(['blobs', 'storage-index.json']);
   });
 
-  it('loses bytes without a file, as of an unfinished upload, and nothing else', async () => {
+  it('deletes only the bytes of unfinished uploads on start', async () => {
     await start();
     await upload(path, 'bytes');
     await stop();
@@ -108,13 +108,13 @@ describe('a folder of files', () => {
     expect(await textOf(path)).toBe('bytes');
   });
 
-  it('is reported when it cannot be written, and written as soon as it can', async () => {
+  it('logs a failed write and writes the state with the next upload', async () => {
     await start();
     await rm(indexFile());
     await mkdir(indexFile());
     logged.length = 0;
     await upload(path, 'first');
-    expect(logged).toEqual([expect.stringContaining(`Storage folder ${folder} was not written: `)]);
+    expect(logged).toEqual([expect.stringContaining(`Cannot write the storage folder ${folder}: `)]);
     await rm(indexFile(), { recursive: true });
     await upload(path, 'second');
     expect(logged).toHaveLength(1);
@@ -124,8 +124,7 @@ describe('a folder of files', () => {
   });
 });
 
-describe('a folder stops the start, and stays as it is,', () => {
-  /** Every file below the folder with its text. */
+describe('invalid state folder', () => {
   async function contents(): Promise<Record<string, string>> {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     const files = entries
@@ -137,17 +136,17 @@ describe('a folder stops the start, and stays as it is,', () => {
 
   async function refusesWith(message: string): Promise<void> {
     const before = await contents();
-    await expect(start()).rejects.toThrow(`Storage folder ${folder}: ${message}`);
+    await expect(start()).rejects.toThrow(`Cannot open the storage folder ${folder}: ${message}`);
     expect(await contents()).toEqual(before);
   }
 
-  it('when it holds something else, or is a file', async () => {
+  it('refuses a folder with other content, and a file', async () => {
     const file = join(folder, 'letter.txt');
     await writeFile(file, 'Dear');
     await mkdir(join(folder, 'blobs'));
     await writeFile(join(folder, 'blobs', blob), 'mine');
-    await refusesWith('it holds something else, and no storage-index.json');
-    await expect(start(file)).rejects.toThrow(`Storage folder ${file}: EEXIST`);
+    await refusesWith('The folder has other files but no storage-index.json. Choose an empty folder');
+    await expect(start(file)).rejects.toThrow(`Cannot open the storage folder ${file}: EEXIST`);
   });
 
   it.each([
@@ -157,10 +156,10 @@ describe('a folder stops the start, and stays as it is,', () => {
     ['{"version":1}', 'files: '],
     [{ metadata: { name: undefined } }, 'files.0.metadata.name: '],
     [{ blob: '../letter.txt' }, 'files.0.blob: '],
-    [{ blob: `1${blob.slice(1)}` }, 'files.0.blob: no such file'],
-    [{ metadata: { size: 6 } }, 'files.0.blob: of another size'],
+    [{ blob: `1${blob.slice(1)}` }, 'files.0.blob: File not found'],
+    [{ metadata: { size: 6 } }, 'files.0.blob: Expected a file of 6 bytes, found 5'],
   ] as [string | { blob?: string; metadata?: object }, string][])(
-    'when its index has %j: %s',
+    'refuses an index with %j: %s',
     async (wrong, message) => {
       await start();
       await upload(path, 'bytes');

@@ -28,24 +28,24 @@ async function edit(change: (text: string) => string): Promise<void> {
   await writeFile(rules, change(await readFile(rules, 'utf8')));
 }
 
-/** The status of an upload that the rules allow as they are. */
+/** Returns the status of an upload that the unedited rules allow. */
 async function statusOfUpload(): Promise<number> {
   const { upload } = openCalls(storage.port);
   return (await upload('accounts/asha01/profile/1700000000000a.png', 'image/png', Buffer.from('a'))).status;
 }
 
-it('an edit of the rules takes effect, and is reported in one line', async () => {
+it('applies an edit of the rules and logs one line', async () => {
   expect(await statusOfUpload()).toBe(200);
   await edit((text) => text.replace('[a-z0-9]{5,16}', '[a-z]{5,16}'));
   await expectLogged('storage.rules reloaded');
   expect(await statusOfUpload()).toBe(403);
 });
 
-it('a broken edit is named with its line, the last good rules stay, and the corrected edit takes effect', async () => {
+it('keeps the last good rules after an invalid edit and applies the corrected edit', async () => {
   await edit((text) => text.replace('allow read;', 'allow reading;'));
   const line = (await readFile(rules, 'utf8')).split('\n').findIndex((text) => text.includes('reading')) + 1;
   await expectLogged(expect.stringContaining(`storage.rules:${line}: expected one of read`));
-  expect(logged.at(-1)).toContain('The last good rules stay.');
+  expect(logged.at(-1)).toContain('The last valid rules stay in use.');
   expect(await statusOfUpload()).toBe(200);
 
   await edit((text) => text.replace('allow reading;', 'allow get;'));
@@ -53,7 +53,7 @@ it('a broken edit is named with its line, the last good rules stay, and the corr
   expect((await openCalls(storage.port).list('accounts')).status).toBe(403);
 });
 
-it('rules that an editor replaces are read each time', async () => {
+it('reads the rules each time an editor replaces the file', async () => {
   for (const folders of ['picture', 'photo', 'profile']) {
     logged = [];
     const other = join(folder, 'storage.rules.new');

@@ -2,7 +2,7 @@ import { deleteApp, initializeApp } from 'firebase/app';
 import { connectStorageEmulator, getStorage } from 'firebase/storage';
 import { storageBucket, storageProject } from '#contract/development.ts';
 
-/** The web SDK on an emulator, and how to end it: it keeps timers. */
+/** Opens the web SDK on an emulator. `close` stops its timers, which would keep the process alive. */
 export function openSdk(port: number) {
   const app = initializeApp({ projectId: storageProject, storageBucket, apiKey: 'sample' }, `on ${port}`);
   const files = getStorage(app);

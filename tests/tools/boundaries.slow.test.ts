@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 
-// Biome, TypeScript and knip read planted files that break our rules, under the project's own settings.
+// Runs Biome, TypeScript and knip, with the settings of the project, on planted files that break the rules.
 
-/** A file of each layer, what it may import, and what it may not. */
+/** Columns: a file of each layer, its allowed imports, its forbidden imports. */
 const layers = `
   client/paths.ts | | #copy/a.ts
   client/copy/en/app.ts | #copy/a.ts ./a.ts ../name.ts | #contract/a.ts ../a.ts
@@ -28,7 +28,7 @@ const layers = `
   mock-server/routes/skills.ts | ./a.ts #mock/a.ts #contract/a.ts node:fs express | #copy/a.ts ../../tests/a.ts
   vite.config.ts | vite ./client/a.ts | ./tests/a.ts`;
 
-/** A rule, or none, a file and the line in it that the rule must find. */
+/** Columns: a rule or `none`, a file, and the line that the rule must report. */
 const planted = `
   noRestrictedImports | client/ui/lazy.ts | export const a = () => import('#state/a.ts');
   noUndeclaredDependencies | client/session/tested.ts | import 'supertest';
@@ -59,7 +59,6 @@ afterAll(() => {
   for (const tree of trees) rmSync(tree, { recursive: true, force: true });
 });
 
-/** Writes lines to their files in a folder that has our settings. */
 function plant(lines: readonly (readonly [path: string, line: string])[]) {
   const tree = mkdtempSync(join(tmpdir(), 'boundaries-'));
   trees.push(tree);
@@ -77,7 +76,7 @@ function plant(lines: readonly (readonly [path: string, line: string])[]) {
   return { tree, files };
 }
 
-/** Runs a tool of node_modules in a tree and gives its output. A tool that finds faults exits with 1. */
+/** Runs a tool of node_modules in a tree and returns its output. Ignores the exit code: findings exit with 1. */
 function run(tree: string, script: string, ...args: string[]): Promise<string> {
   return new Promise((resolve) => {
     const options = { cwd: tree, maxBuffer: 64 * 1024 * 1024 };
@@ -104,7 +103,6 @@ const output = await run(tree, '@biomejs/biome/bin/biome', ...args);
 const found: { category: string; location: { path: string; start: { line: number } } }[] =
   JSON.parse(output).diagnostics;
 
-/** The rules that a planted line breaks. */
 function rulesAt(path: string, line: string): string[] {
   const number = (files.get(path) ?? []).indexOf(line) + 1;
   expect(number, line).toBeGreaterThan(0);
@@ -113,21 +111,21 @@ function rulesAt(path: string, line: string): string[] {
     .map(({ category }) => category.split('/').at(-1) ?? '');
 }
 
-it('Biome runs every rule to its end', () => {
+it('runs every Biome rule without an internal failure', () => {
   expect(found.filter(({ location }) => location.start.line === 0)).toEqual([]);
 });
 
-it.each(rowsOf(layers))('Biome keeps %s to the imports of its layer', (path, may, mayNot) => {
+it.each(rowsOf(layers))('limits %s to the imports of its layer', (path, may, mayNot) => {
   const isRefused = (line: string) => rulesAt(path, line).includes('noRestrictedImports');
   expect(asImports(may).filter(isRefused)).toEqual([]);
   expect(asImports(mayNot).filter(isRefused)).toEqual(asImports(mayNot));
 });
 
-it.each(rowsOf(planted))('Biome finds %s in %s: %s', (rule, path, line) => {
+it.each(rowsOf(planted))('reports %s in %s: %s', (rule, path, line) => {
   expect(rulesAt(path, line)).toEqual(rule === 'none' ? [] : expect.arrayContaining([rule]));
 });
 
-it('TypeScript finds a missing item, an undefined field and a type imported as a value', async () => {
+it('runs TypeScript with strict checks of items, optional fields and type imports', async () => {
   const { tree } = plant([
     ['client/items.ts', 'export const first = (a: string[]): string => a[0];'],
     ['client/optional.ts', 'export const a: { name?: string } = { name: undefined };'],
@@ -137,7 +135,7 @@ it('TypeScript finds a missing item, an undefined field and a type imported as a
   for (const file of ['items', 'optional', 'type']) expect(output).toContain(`client/${file}.ts(1,`);
 });
 
-it('knip finds exports and files that nothing imports, and leaves alone what the page reaches', async () => {
+it('reports unused exports and files with knip, but no file that the page loads', async () => {
   const { tree } = plant([
     ['index.html', '<script type="module" src="/client/main.tsx"></script>'],
     ['client/main.tsx', "import { used } from '#ui/parts.ts';\nconsole.log(used);"],

@@ -4,7 +4,6 @@ import { distributionOf, planInstallation } from '../browser/chromium-install.ts
 
 const own = '/cache/playwright/chrome';
 
-/** A Linux machine that has only the given files. */
 const machineWith = (files: string[], env: Machine['env'] = {}): Machine => ({
   platform: 'linux',
   env: { PATH: '/usr/local/bin:/usr/bin', ...env },
@@ -40,7 +39,7 @@ it.each([
   ['ubuntu', true, /^npx playwright install --no-shell --with-deps chromium$/],
   ['debian', false, /^npx playwright install --no-shell chromium$/],
   [undefined, true, /^npx playwright install --no-shell chromium$/],
-])('on %s, as root: %s, installs by %s', (distribution, isRoot, command) => {
+])('installs on %s (root: %s) with %s', (distribution, isRoot, command) => {
   const { commands } = planInstallation({ distribution, isRoot });
   expect(commands.at(-1)?.join(' ')).toMatch(command);
 });

@@ -1,6 +1,5 @@
-// What a test uses of firebase-tools and superstatic, which come without types of these.
+// Types for a module of firebase-tools that has none. Only the part that tests use.
 
 declare module 'firebase-tools/lib/firebaseConfigValidate.js' {
-  /** Whether a firebase.json is one. */
   export function getValidator(): ((config: unknown) => boolean) & { readonly errors: unknown };
 }

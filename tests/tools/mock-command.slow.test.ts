@@ -16,7 +16,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const account = { username: 'asha01', password: 'Sample@123' };
 
-it('keeps changes and tokens over Ctrl-C and another start', async () => {
+it('keeps changes and tokens over Ctrl-C and a restart', async () => {
   const file = join(folder, 'state.json');
   const first = await runMock('--state', file);
   expect(first.output()).toContain(`Mock API ready at ${first.origin}/api/v1\n`);
@@ -29,7 +29,7 @@ it('keeps changes and tokens over Ctrl-C and another start', async () => {
   expect((await second.call('POST', '/api/v1/userskill/get_user', undefined, headers)).bio).toBe('I knit.');
 });
 
-it('ends on SIGTERM while calls are waiting', async () => {
+it('exits on SIGTERM while calls are open', async () => {
   const mock = await runMock();
   const [silent, waiting] = [0, 1].map(() => connect(Number(new URL(mock.origin).port), 'localhost'));
   if (!silent || !waiting) throw new Error('no sockets');
@@ -45,7 +45,7 @@ it('ends on SIGTERM while calls are waiting', async () => {
   expect(code).toBe(0);
 });
 
-it('follows its flags', async () => {
+it('applies its flags', async () => {
   const mock = await runMock('--latency', '1', '--scale', '300', '--rate-limit', '2');
   expect((await mock.call('GET', '/api/v1/skill/skills')).data).toHaveLength(300);
   expect(await mock.call('GET', '/__mock/latency')).toEqual({ ms: 1 });
@@ -53,22 +53,22 @@ it('follows its flags', async () => {
   expect([await login(), await login(), await login()]).toEqual([200, 200, 429]);
 });
 
-it('prints its flags on --help, and starts nothing', async () => {
+it('prints its flags on --help and exits', async () => {
   const { exit, output } = run('main.ts', ['--help']);
   expect(await exit).toBe(0);
   expect(output()).toContain('--rate-limit number');
 });
 
-it.each(['main.ts', 'start.ts'] as const)('%s refuses a flag that it cannot follow', async (script) => {
+it.each(['main.ts', 'start.ts'] as const)('refuses an invalid flag of %s', async (script) => {
   const { exit, output } = run(script, ['--scale', 'x']);
   expect(await exit).toBe(1);
-  expect(output()).toBe('--scale x: expected a number from 1 to 100000\n');
+  expect(output()).toBe('--scale x: Enter a whole number from 1 to 100000\n');
 });
 
-it('leaves a whole state file when it is killed during a write', { timeout: 300_000 }, async () => {
+it('leaves a complete state file when it is killed during a write', { timeout: 300_000 }, async () => {
   const file = join(folder, 'state.json');
 
-  /** Reads the name in the file at any moment: the file must be whole at each. */
+  /** Returns the name in the state file. Throws if the file is incomplete. */
   async function keptName(): Promise<number> {
     if (!(await readdir(folder)).includes('state.json')) return 0;
     const { skills } = JSON.parse(await readFile(file, 'utf8')).worlds.default;
@@ -86,10 +86,10 @@ it('leaves a whole state file when it is killed during a write', { timeout: 300_
 
   let last = 0;
   for (const writes of [1, 9]) {
-    // Large enough for the kill to fall into a write.
+    // Makes the state large, so that the kill can interrupt a write.
     const mock = await runMock('--scale', '2000', '--state', file);
     const changing = changeForever(mock).catch(() => undefined);
-    // Not expect.poll, which would read again where the file is not whole.
+    // expect.poll would retry after an incomplete read and hide it.
     while ((await keptName()) <= last + writes);
     expect(await mock.end('SIGKILL')).toBeNull();
     await changing;

@@ -54,7 +54,7 @@ test.each<[SettingName, string]>([
   ['VITE_STORAGE_EMULATOR', 'http://localhost:9199'],
   ['VITE_STORAGE_EMULATOR', 'localhost'],
 ])('refuses %s with the value %s', (name, value) => {
-  const line = `${name}: '${value}' does not fit. An example that does: ${name}=${defaultSettings[name]}`;
+  const line = `${name}: '${value}' is invalid. Set a valid value, for example: ${name}=${defaultSettings[name]}`;
   for (const demand of demands) {
     expect(() => readSettings({ ...deployed, [name]: value }, demand)).toThrow(line);
   }
@@ -90,7 +90,9 @@ test.each([
   taken.close();
   for (const [name, value] of Object.entries(wrong)) {
     const example = defaultSettings[name as SettingName];
-    expect(output()).toContain(`${name}: '${value}' does not fit. An example that does: ${name}=${example}`);
+    expect(output()).toContain(
+      `${name}: '${value}' is invalid. Set a valid value, for example: ${name}=${example}`,
+    );
   }
 });
 
@@ -121,7 +123,9 @@ test.each([
 ])('refuses to start the mock when %s is %j', async (name, value, example) => {
   const { exit, output } = runNode(['mock-server/launch.js', 'main.ts', '--port', '0'], { [name]: value });
   expect(await exit).toBe(1);
-  expect(output()).toBe(`${name}: '${value}' does not fit. An example that does: ${name}=${example}\n`);
+  expect(output()).toBe(
+    `${name}: '${value}' is invalid. Set a valid value, for example: ${name}=${example}\n`,
+  );
 });
 
 test('documents each setting in .env.example with its purpose and a deployed value', async () => {
@@ -133,14 +137,14 @@ test('documents each setting in .env.example with its purpose and a deployed val
     ([name, { about, defaultValue }]) => `# ${about}\n${name}=${defaultValue}`,
   );
   const text = [
-    '# To be copied to .env, which git ignores. These are the values that count where nothing is set: the mock and the',
-    '# Storage emulator on their usual ports. npm run deploy asks for others.',
+    '# Copy this file to .env, which git ignores. It holds the default values: the mock and the Storage emulator on their',
+    '# default ports. npm run deploy needs other values.',
     '',
-    '# Of the app, when it is built.',
+    '# Settings of the app, read at build time',
     '',
     ofApp.join('\n\n'),
     '',
-    '# Of the mock, when it starts.',
+    '# Settings of the mock, read at start',
     '',
     ofMock.join('\n\n'),
     '',

@@ -24,7 +24,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test('npm start serves app, mock and storage, which fit each other, until Ctrl-C', async () => {
+test('runs app, mock and storage with matching settings until Ctrl-C', async () => {
   const [mockPort, webPort, storagePort] = [await freePort(), await freePort(), await freePort()];
   const ports = ['--mock-port', mockPort, '--web-port', webPort, '--storage-port', storagePort].map(String);
   const cache = await mkdtemp(join(tmpdir(), 'dependencies-'));
@@ -52,23 +52,20 @@ test('npm start serves app, mock and storage, which fit each other, until Ctrl-C
   await rm(cache, { recursive: true });
 });
 
-test.skipIf(process.platform === 'win32')(
-  'npm run mock ends its server when npm ends by SIGTERM',
-  async () => {
-    const port = await freePort();
-    const { end, waitForOutput } = runProgram('npm', ['run', 'mock', '--', '--port', `${port}`]);
-    await waitForOutput('/__mock');
-    // Resolves once everything that npm started has closed its output.
-    await end('SIGTERM');
-    (await listen(port)).close();
-  },
-);
+test.skipIf(process.platform === 'win32')('stops the mock server when npm receives SIGTERM', async () => {
+  const port = await freePort();
+  const { end, waitForOutput } = runProgram('npm', ['run', 'mock', '--', '--port', `${port}`]);
+  await waitForOutput('/__mock');
+  // Resolves when all processes that npm started have closed their output.
+  await end('SIGTERM');
+  (await listen(port)).close();
+});
 
 test.each([
   ['the mock API', '--mock-port'],
   ['the web app', '--web-port'],
   ['the storage', '--storage-port'],
-])('npm start names a taken port of %s, and leaves nothing running', async (what, taken) => {
+])('names a taken port of %s and leaves nothing running', async (what, taken) => {
   const server = await listen(0);
   const port = portOf(server);
   const flags = ['--mock-port', '--web-port', '--storage-port'];

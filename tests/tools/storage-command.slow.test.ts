@@ -29,8 +29,8 @@ async function runStorage(args: string[] = [], environment = {}) {
 
 const path = 'accounts/asha01/profile/1700000000000a.png';
 
-it('prints its address and refused calls, removes its files on SIGTERM, and writes nothing at home', async () => {
-  // firebase-tools keeps its own settings in the home folder.
+it('prints its address and refused calls, and leaves no files after SIGTERM', async () => {
+  // firebase-tools stores its settings in the home folder by default.
   const environment = { TMPDIR: folder, HOME: join(folder, 'home'), XDG_CONFIG_HOME: join(folder, 'config') };
   const { origin, upload, output, end } = await runStorage([], environment);
   expect(output()).toBe(`Storage ready at ${origin}\n`);
@@ -38,11 +38,13 @@ it('prints its address and refused calls, removes its files on SIGTERM, and writ
   expect((await upload('elsewhere.png')).status).toBe(403);
   expect(await readdir(folder)).toHaveLength(1);
   expect(await end('SIGTERM')).toBe(0);
-  expect(output()).toMatch(/\nStorage refused create elsewhere\.png: storage\.rules allows it nowhere\n$/);
+  expect(output()).toMatch(
+    /\nStorage refused create elsewhere\.png: storage\.rules has no rule for this call\n$/,
+  );
   expect(await readdir(folder)).toEqual([]);
 });
 
-it('keeps its files over Ctrl-C and another start when it has a folder', async () => {
+it('keeps its files over Ctrl-C and a restart when it has a state folder', async () => {
   const first = await runStorage(['--state', folder]);
   await first.upload(path);
   expect(await first.end('SIGINT')).toBe(0);
@@ -65,10 +67,10 @@ it('names a taken port', async () => {
 
 it.each([
   ['--prot 5', 'Unknown flag --prot. Known: --port, --state, --official, --help'],
-  ['--state', '--state: expected the name of a folder'],
-  ['--official=yes', '--official yes: expected nothing behind it'],
-  ['--official --port 5', '--port 5: --official listens on the port of firebase.json, 9199'],
-  ['--official --state a', '--state a: --official keeps no files'],
+  ['--state', '--state: Enter the path of a folder'],
+  ['--official=yes', '--official yes: Leave out the value'],
+  ['--official --port 5', '--port 5: Leave it out. --official uses port 9199 of firebase.json'],
+  ['--official --state a', '--state a: Leave it out. --official stores no files'],
 ])('refuses %s', async (line, message) => {
   const { exit, output } = run('storage.ts', line.split(' '));
   expect(await exit).toBe(1);
@@ -81,10 +83,10 @@ it('prints its flags on --help', async () => {
   for (const flag of ['--port number', '--state folder', '--official ']) expect(output()).toContain(flag);
 });
 
-it('names what --official lacks when there is no Java', async () => {
+it('names Java as the missing requirement of --official', async () => {
   const { exit, output } = run('storage.ts', ['--official'], { PATH: '' });
   expect(await exit).toBe(1);
   expect(output()).toBe(
-    'The official storage needs Java 21 or newer, and there is no java here. Install it, or leave --official out.\n',
+    'The official storage needs Java 21 or newer, but Java is not installed. Install it, or leave out --official.\n',
   );
 });

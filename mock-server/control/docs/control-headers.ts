@@ -6,20 +6,20 @@ import type { OpenapiDocument } from '#mock/openapi/document.ts';
 const world = {
   name: controlHeaders.world,
   in: 'header',
-  description: 'Of this mock: a world of its own',
+  description: 'Mock only: the world of this request. Without it, the world is default.',
   schema: { type: 'string', pattern: '^[A-Za-z0-9-]{1,64}$' },
 };
 
 const outcome = (id: string) => ({
   name: controlHeaders.outcome,
   in: 'header',
-  description: 'Of this mock: the outcome that this call shall meet',
+  description: 'Mock only: the outcome to force for this request',
   schema: { type: 'string', enum: outcomesOf(endpoints[id as EndpointId]).map(({ name }) => name) },
 });
 
 /**
- * The document with the mock's own headers at every operation, so that the page can offer each outcome and fault.
- * They are no part of the contract, so a generated client must not know them.
+ * Adds the mock's headers to every operation, so that the page offers each outcome and fault. The contract document
+ * leaves them out, because generated clients must not contain them.
  */
 export function withControlHeaders(document: OpenapiDocument) {
   const paths = Object.entries(document.paths).map(([path, operations]) => [
@@ -31,7 +31,7 @@ export function withControlHeaders(document: OpenapiDocument) {
       ]),
     ),
   ]);
-  // Swagger UI would turn the licence's identifier into an address of the SPDX list, where it is not.
+  // Swagger UI links the license identifier to the SPDX list, but the list does not contain this identifier.
   const { license, ...info } = document.info;
   return { ...document, info, paths: Object.fromEntries(paths) };
 }

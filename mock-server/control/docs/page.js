@@ -1,11 +1,11 @@
-// Draws the reference in the system's colour scheme, and adds the attributes that Swagger UI lacks.
+// Renders the reference in the system's colour scheme, and adds accessibility attributes that Swagger UI lacks.
 
 const dark = window.matchMedia('(prefers-color-scheme: dark)');
 const followSystem = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
 dark.addEventListener('change', followSystem);
 followSystem();
 
-/** Accessible names, heading levels, roles, and focus for what scrolls. */
+/** Accessible names, heading levels, roles, and keyboard focus for scroll areas. */
 const attributesBySelector = {
   '#servers': { 'aria-label': 'Server' },
   '.examples-select-element': { 'aria-label': 'Example' },
@@ -38,7 +38,7 @@ function addAttributes() {
   for (const field of document.querySelectorAll('tr[data-param-name] :is(select, input)')) {
     field.setAttribute('aria-label', field.closest('tr')?.dataset.paramName ?? '');
   }
-  // The button around such a link opens the same address.
+  // Swagger UI puts these links inside a button that opens the same operation.
   for (const link of document.querySelectorAll('.opblock-summary-control a[href]'))
     link.removeAttribute('href');
 }

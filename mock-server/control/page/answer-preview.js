@@ -2,7 +2,7 @@
 import { make } from './elements.js';
 import { originOf } from './outcomes.js';
 
-/** Tells where an outcome comes from and what body it answers. */
+/** A disclosure with the origin and the response body of an outcome. */
 export function answerPreview() {
   const question = make('summary');
   const origin = make('p', { className: 'soft' });
@@ -15,10 +15,10 @@ export function answerPreview() {
     element: make('details', {}, question, origin, box),
     /** @param {ListedOutcome} outcome */
     show(outcome) {
-      // What the reader may have selected stays selected.
+      // Rendering again would lose the reader's text selection.
       if (shown === outcome.name) return;
       shown = outcome.name;
-      question.textContent = `What ${outcome.name} answers`;
+      question.textContent = `Details of ${outcome.name}`;
       origin.textContent = originOf(outcome);
       box.hidden = outcome.body === undefined;
       body.textContent = JSON.stringify(outcome.body, null, 2);

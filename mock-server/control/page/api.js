@@ -1,8 +1,8 @@
-/** An action that failed. The message is for the reader of the page. */
+/** A failed action. The page shows the message. */
 export class ActionError extends Error {
   /**
    * @param {string} message
-   * @param {readonly string[]} [problems] every problem, where there are more than the one of the message
+   * @param {readonly string[]} [problems] all problems, when there are several
    */
   constructor(message, problems = []) {
     super(message);
@@ -10,7 +10,6 @@ export class ActionError extends Error {
   }
 }
 
-/** The mock did not answer. */
 export class Unreachable extends Error {}
 
 export const defaultWorld = 'default';
@@ -18,7 +17,6 @@ const timeout = 15_000;
 
 let world = defaultWorld;
 
-/** The world that every call of this page is for. */
 export const worldInUse = () => world;
 
 /** @param {string} name */
@@ -27,7 +25,7 @@ export function enterWorld(name) {
 }
 
 /**
- * Calls a control and returns the text of the response. A string body is sent as it is, anything else as JSON. Throws
+ * Calls a control and returns the response text. Sends a string body unchanged and any other body as JSON. Throws
  * ActionError or Unreachable.
  *
  * @param {'GET' | 'PUT' | 'POST'} method
@@ -40,7 +38,7 @@ export async function requestText(method, path, body, name = world) {
   /** @type {RequestInit} */
   const init = {
     method,
-    // Encoded, a name with letters that no header can carry reaches the mock, which says what is wrong with it.
+    // Headers cannot carry every character. The mock receives the encoded name and explains why it is invalid.
     headers: { 'X-Mock-World': encodeURIComponent(name), 'Content-Type': 'application/json' },
     signal: AbortSignal.timeout(timeout),
   };
@@ -51,8 +49,6 @@ export async function requestText(method, path, body, name = world) {
 }
 
 /**
- * The same, read as JSON.
- *
  * @param {'GET' | 'PUT' | 'POST'} method
  * @param {string} path
  * @param {unknown} [body]
@@ -68,7 +64,7 @@ async function send(path, init) {
     const response = await fetch(path, init);
     return { ok: response.ok, status: response.status, text: await response.text() };
   } catch (cause) {
-    throw new Unreachable('The mock does not answer. Try again when it is back.', { cause });
+    throw new Unreachable('The mock does not respond. Check that it is running, then try again.', { cause });
   }
 }
 
@@ -81,6 +77,8 @@ function errorFrom(status, text) {
     const { message, problems } = JSON.parse(text);
     return new ActionError(message, problems);
   } catch {
-    return new ActionError(`The mock answered HTTP ${status}.`);
+    return new ActionError(
+      `The mock responded with HTTP ${status} and no message. Check its terminal output.`,
+    );
   }
 }

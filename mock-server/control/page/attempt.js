@@ -4,17 +4,17 @@ import { showStatus } from './status.js';
 
 /** @type {WeakSet<HTMLElement>} */
 const busy = new WeakSet();
-/** The field that a problem is about, by where the problem stands. @type {WeakMap<HTMLElement, HTMLElement>} */
+/** The invalid field of each problem element. @type {WeakMap<HTMLElement, HTMLElement>} */
 const marked = new WeakMap();
 
 /**
- * Runs an action and shows the status message that it returns. If the action fails, its error stands in `place`, and
- * `field` is marked and gets focus. Further presses are ignored until it ends.
+ * Runs an action and shows the status message that it returns. On failure, shows the error in `place`, marks `field` as
+ * invalid and focuses it. Ignores further presses while the action runs.
  *
  * @param {HTMLElement} place
  * @param {() => Promise<string>} action
  * @param {HTMLElement} [field]
- * @returns {Promise<boolean>} whether it was done
+ * @returns {Promise<boolean>} true when the action succeeded
  */
 export async function attempt(place, action, field) {
   if (busy.has(place)) return false;

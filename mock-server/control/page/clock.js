@@ -29,13 +29,13 @@ export function showClock() {
     const text = new Date(now).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
     byId('clock-now').replaceChildren(
       make('time', { dateTime: now, textContent: text }),
-      advancedMs === 0 ? ', the true time' : `, ${inWords(advancedMs)} ahead`,
+      advancedMs === 0 ? ', real time' : `, ${inWords(advancedMs)} ahead`,
     );
   });
 }
 
 /**
- * @param {number | null} ms null where nothing was typed, which the mock rejects
+ * @param {number | null} ms null for an empty field, which the mock rejects
  * @param {HTMLElement} [from]
  */
 function advance(ms, from) {
@@ -44,7 +44,7 @@ function advance(ms, from) {
     async () => {
       await request('PUT', '/clock', { advanceMs: ms });
       await refresh('/clock');
-      return `The clock went on by ${inWords(ms ?? 0)}.`;
+      return `Advanced the clock by ${inWords(ms ?? 0)}.`;
     },
     from,
   );

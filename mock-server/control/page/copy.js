@@ -2,7 +2,7 @@ import { ActionError } from './api.js';
 import { attempt } from './attempt.js';
 
 /**
- * Copies a text and says so; where the browser does not let it, says in `place` what to do instead.
+ * Copies a text and confirms it in the status. If the browser denies it, shows the alternative in `place`.
  *
  * @param {string} text
  * @param {string} what for the message, such as `the link`
@@ -13,7 +13,7 @@ export const copy = (text, what, place) =>
     try {
       await navigator.clipboard.writeText(text);
     } catch {
-      throw new ActionError(`The browser did not let ${what} be copied. Select the text and copy it.`);
+      throw new ActionError(`The browser blocked copying ${what}. Select the text and copy it.`);
     }
     return `Copied ${what}.`;
   });

@@ -7,7 +7,7 @@ export const units = [
 ];
 
 /**
- * A length of time such as `1 day 2 hours`.
+ * A duration in words, such as `1 day 2 hours`.
  *
  * @param {number} ms
  */

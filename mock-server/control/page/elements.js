@@ -1,5 +1,5 @@
 /**
- * A new element with these properties (not attributes) and children.
+ * Creates an element with DOM properties (not attributes) and children.
  *
  * @template {keyof HTMLElementTagNameMap} Name
  * @param {Name} name
@@ -14,7 +14,7 @@ export function make(name, properties = {}, ...children) {
 }
 
 /**
- * The page's element of this id. Throws where the page has none of this type.
+ * The page's element with this id. Throws when it is missing or of another type.
  *
  * @template {HTMLElement} [Type=HTMLElement]
  * @param {string} id
@@ -23,12 +23,13 @@ export function make(name, properties = {}, ...children) {
  */
 export function byId(id, type) {
   const element = document.getElementById(id);
-  if (!(element instanceof (type ?? HTMLElement))) throw new Error(`No #${id} of the type that is asked for`);
+  if (!(element instanceof (type ?? HTMLElement)))
+    throw new Error(`The page has no #${id} of the expected type`);
   return /** @type {Type} */ (element);
 }
 
 /**
- * Hides or shows a part of the page; focus inside moves to `next`.
+ * Hides or shows a part of the page. Moves focus from a hidden part to `next`.
  *
  * @param {HTMLElement} part
  * @param {boolean} hidden
@@ -40,7 +41,7 @@ export function hide(part, hidden, next) {
 }
 
 /**
- * A method and its path, which may break after a slash: the words carry it, colour helps the eye.
+ * A method and its path, which can wrap after each slash. The method is in text, so colour is not the only cue.
  *
  * @param {string} method
  * @param {string} path

@@ -8,7 +8,7 @@ import { refresh } from './polling.js';
 import { timesChoice } from './times-choice.js';
 
 /**
- * Forces an outcome of an endpoint, or none.
+ * Forces an outcome of an endpoint. Null clears it.
  *
  * @param {string} id
  * @param {string | null} outcome
@@ -19,7 +19,7 @@ export async function force(id, outcome, times) {
 }
 
 /**
- * One endpoint with its switch: choosing an outcome shows what it answers, a press forces it.
+ * One endpoint with its select. Choosing an outcome previews its response, and the button forces it.
  *
  * @param {ListedEndpoint} endpoint
  */
@@ -76,7 +76,7 @@ export function makeEndpointRow(endpoint) {
     if (outcome && outcome.name !== unforced) answer.show(outcome);
     hide(form, !isDraft(), select);
     choice.element.hidden = select.value === unforced;
-    submit.textContent = select.value === unforced ? 'Answer as usual' : `Force ${select.value}`;
+    submit.textContent = select.value === unforced ? 'Clear the forced outcome' : `Force ${select.value}`;
   }
 
   select.addEventListener('change', () => {
@@ -95,7 +95,7 @@ export function makeEndpointRow(endpoint) {
         await force(id, outcome.name, count);
         answer.element.open = false;
         await refresh('/endpoints');
-        return `${id} answers ${nameAndStatus(outcome)} ${durationOf(count ?? null)}.`;
+        return `${id} is forced to ${nameAndStatus(outcome)} ${durationOf(count ?? null)}.`;
       },
       choice.field(),
     );
@@ -106,7 +106,7 @@ export function makeEndpointRow(endpoint) {
     attempt(problem, async () => {
       await force(id, null);
       await refresh('/endpoints');
-      return `${id} answers as usual.`;
+      return `${id} is not forced any more.`;
     });
   }
 
@@ -115,7 +115,7 @@ export function makeEndpointRow(endpoint) {
   return {
     element,
     /**
-     * Shows what is forced now; a choice that the reader has not forced yet stays.
+     * Shows the current state. Keeps a choice that the reader has not submitted yet.
      *
      * @param {ListedEndpoint} next
      */
@@ -125,10 +125,10 @@ export function makeEndpointRow(endpoint) {
       if (follows) select.value = next.forced ?? unforced;
       draw();
     },
-    /** @param {readonly string[]} terms in small letters */
+    /** @param {readonly string[]} terms in lower case */
     matches: (terms) => terms.every((term) => `${words} ${current.forced ?? ''}`.includes(term)),
     isForced: () => current.forced !== null,
-    /** Somebody is at work here. */
+    /** True while the row has focus or an unsubmitted choice. */
     isInUse: () => isDraft() || element.contains(document.activeElement),
   };
 }

@@ -27,7 +27,7 @@ export function showEndpoints() {
   clearAll.addEventListener('click', () => attempt(byId('clear-all-problem'), clearForced));
 }
 
-/** Choices that are not forced yet belong to the previous world. */
+/** Discards unsubmitted choices, because they belong to the previous world. */
 export function clearDrafts() {
   rows.clear();
 }
@@ -57,7 +57,7 @@ function build() {
   );
 }
 
-/** Hides what the filter does not want; a row that somebody is at work in stays. */
+/** Hides rows that do not match. A row in use stays visible. */
 function applyFilter() {
   const terms = filter.value.toLowerCase().split(/\s+/).filter(Boolean);
   let shown = 0;
@@ -72,8 +72,8 @@ function applyFilter() {
   shownText.textContent = `${shown} of ${rows.size} endpoints`;
   empty.hidden = shown > 0;
   empty.textContent = onlyForced.checked
-    ? 'Nothing of this is forced.'
-    : 'No endpoint has these words in its name, method, path or summary.';
+    ? 'No matching endpoint is forced. Uncheck Only forced to see all matches.'
+    : 'No endpoint matches. Search for words of a name, method, path or summary.';
 }
 
 function onFilterChange() {
@@ -88,5 +88,5 @@ async function clearForced() {
   const ids = forcedIds();
   for (const id of ids) await force(id, null);
   await refresh('/endpoints');
-  return ids.length === 0 ? 'Nothing was forced.' : 'Every endpoint answers as usual.';
+  return ids.length === 0 ? 'No endpoint was forced.' : 'No endpoint is forced any more.';
 }

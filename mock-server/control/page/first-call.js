@@ -12,7 +12,7 @@ export function offerFirstCall() {
 }
 
 /**
- * Puts a command into the empty log that can be run as it stands: of an endpoint that needs nothing.
+ * Puts a runnable curl command into the empty log, for an endpoint without parameters.
  *
  * @param {readonly ListedEndpoint[]} endpoints
  */

@@ -8,7 +8,8 @@ const presets = [0, 300, 1000, 3000, 10_000];
 const field = byId('latency', HTMLInputElement);
 
 /** @param {number} ms */
-const latencyText = (ms) => (ms === 0 ? 'Calls are answered at once.' : `Every call waits ${inWords(ms)}.`);
+const latencyText = (ms) =>
+  ms === 0 ? 'Responses are not delayed.' : `Every response is delayed by ${inWords(ms)}.`;
 
 export function showLatency() {
   const buttons = presets.map((ms) => {
@@ -30,7 +31,7 @@ export function showLatency() {
 }
 
 /**
- * @param {number | null} ms null where nothing was typed, which the mock rejects
+ * @param {number | null} ms null for an empty field, which the mock rejects
  * @param {HTMLElement} [from]
  */
 function set(ms, from) {

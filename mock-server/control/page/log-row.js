@@ -8,10 +8,10 @@ export const isWrong = ({ request, answer }) => request !== 'ok' || answer !== '
 /** @param {LogLine} entry */
 export const isForced = ({ rule }) => rule.startsWith('forced');
 
-export const columns = ['Call', 'Outcome', 'Answer', 'Contract', 'Time', 'Again'];
+export const columns = ['Request', 'Outcome', 'Status', 'Contract', 'Time', 'Repeat'];
 
 /**
- * A cell that says its role: a table that is laid out as cards on a narrow screen stays a table for everyone.
+ * A cell with an explicit role, because `display: block` on narrow viewports removes the table semantics.
  *
  * @param {string} className
  * @param {...(Node | string)} children
@@ -19,7 +19,7 @@ export const columns = ['Call', 'Outcome', 'Answer', 'Contract', 'Time', 'Again'
 const cell = (className, ...children) => make('td', { role: 'cell', className }, ...children);
 
 /**
- * One call as rows of a table: the first tells it in short, the second, once opened, in full.
+ * One request as two table rows: a summary, and the details when opened.
  *
  * @param {LogLine} entry
  */
@@ -64,7 +64,7 @@ export function makeLogRow(entry) {
       make('span', { className: 'strong', textContent: status === 0 ? 'none' : `${status}` }),
       make('span', { className: 'soft', textContent: `${ms} ms` }),
     ),
-    cell('entry-contract', verdict('Request', entry.request), verdict('Answer', entry.answer)),
+    cell('entry-contract', verdict('Request', entry.request), verdict('Response', entry.answer)),
     cell('entry-time', make('time', { dateTime: at, textContent: new Date(at).toLocaleTimeString('en-GB') })),
     cell('entry-again', copier),
   );
@@ -75,7 +75,7 @@ export function makeLogRow(entry) {
 
 /**
  * @param {string} part
- * @param {string} words `ok`, or what is wrong
+ * @param {string} words `ok`, or the problem
  */
 function verdict(part, words) {
   const wrong = words !== 'ok';
@@ -95,10 +95,10 @@ function verdict(part, words) {
 function fullCell({ at, path, rule, request, answer, curl }, problem) {
   const facts = [
     ['Path', path],
-    ['When, by the clock of the world', at],
-    ['Outcome by', rule],
+    ['Time on the clock of the world', at],
+    ['Outcome set by', rule],
     ['Verdict on the request', request],
-    ['Verdict on the answer', answer],
+    ['Verdict on the response', answer],
   ];
   const list = make(
     'dl',

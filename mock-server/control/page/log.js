@@ -20,17 +20,13 @@ const head = make(
     ),
   ),
 );
-const table = make(
-  'table',
-  { role: 'table', className: 'log', ariaLabel: 'Requests, the newest first' },
-  head,
-);
+const table = make('table', { role: 'table', className: 'log', ariaLabel: 'Requests, newest first' }, head);
 const filter = byId('log-filter');
 const empty = byId('log-empty');
 
 /** @type {string[]} */
 let texts = [];
-/** @type {ReturnType<typeof makeLogRow>[]} the oldest first */
+/** @type {ReturnType<typeof makeLogRow>[]} oldest first */
 let rows = [];
 
 export function showLog() {
@@ -43,7 +39,7 @@ export function showLog() {
 }
 
 /**
- * Rows that are there stay as they are: opened, focused, selected. New ones come on top.
+ * Adds new rows on top. Existing rows keep their open state, focus and selection.
  *
  * @param {readonly LogLine[]} entries
  */
@@ -62,11 +58,11 @@ function show(entries) {
   applyFilter();
 }
 
-const all = { wanted: () => true, none: 'No call yet in this world.' };
+const all = { wanted: () => true, none: 'No requests in this world yet.' };
 /** @type {Record<string, { wanted: (entry: LogLine) => boolean, none: string }>} */
 const filters = {
-  wrong: { wanted: isWrong, none: 'No call and no answer was against the contract.' },
-  forced: { wanted: isForced, none: 'No outcome was forced on a call.' },
+  wrong: { wanted: isWrong, none: 'No request or response breaks the contract.' },
+  forced: { wanted: isForced, none: 'No request had a forced outcome.' },
 };
 
 function applyFilter() {

@@ -1,22 +1,22 @@
 /** @import { ListedEndpoint, ListedOutcome } from '#mock/control/forcing.ts' */
 import { make } from './elements.js';
 
-/** The name of the outcome that an endpoint has when nothing is forced. */
+/** The outcome in the select of an endpoint that is not forced. */
 export const unforced = 'success';
 
 /** @param {Pick<ListedOutcome, 'name' | 'status'>} outcome */
 export const nameAndStatus = ({ name, status }) =>
-  `${name} (${status === 0 ? 'no answer' : `HTTP ${status}`})`;
+  `${name} (${status === 0 ? 'no response' : `HTTP ${status}`})`;
 
 /** @type {[label: string, has: (outcome: ListedOutcome) => boolean][]} */
 const groups = [
   ['Documented', ({ documented }) => documented],
-  ['Decided by us', ({ documented, fault }) => !documented && !fault],
+  ['Decided', ({ documented, fault }) => !documented && !fault],
   ['Faults', ({ fault }) => fault !== undefined],
 ];
 
 /**
- * The options of an endpoint's switch: the ordinary answer, then everything else by where it comes from.
+ * The options of an endpoint's select: not forced, then the other outcomes grouped by origin.
  *
  * @param {ListedEndpoint} endpoint
  * @returns {HTMLElement[]}
@@ -24,7 +24,7 @@ const groups = [
 export function optionsOf({ outcomes }) {
   const others = outcomes.filter(({ name }) => name !== unforced);
   return [
-    make('option', { value: unforced, textContent: 'success: not forced' }),
+    make('option', { value: unforced, textContent: 'Not forced' }),
     ...groups.flatMap(([label, has]) => {
       const members = others.filter(has);
       if (members.length === 0) return [];
@@ -37,23 +37,21 @@ export function optionsOf({ outcomes }) {
 }
 
 /**
- * Where an outcome comes from, in a sentence.
- *
  * @param {ListedOutcome} outcome
  */
 export function originOf({ documented, fault }) {
   if (fault) return `Fault. ${fault}`;
   return documented
-    ? 'Documented: the product document tells of it.'
-    : 'Decided by us: the product document leaves it open.';
+    ? 'Documented: the product document describes this outcome.'
+    : 'Decided: the product document does not describe this outcome.';
 }
 
 /**
- * How long a forced outcome lasts; null is until it is cleared.
+ * The duration of a forced outcome in words. Null lasts until it is cleared.
  *
  * @param {number | null} times
  */
 export function durationOf(times) {
   if (times === null) return 'until cleared';
-  return times === 1 ? 'on the next call' : `on the next ${times} calls`;
+  return times === 1 ? 'for the next request' : `for the next ${times} requests`;
 }

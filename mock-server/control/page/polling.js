@@ -4,7 +4,7 @@ import { showConnection, showStatus } from './status.js';
 
 /** @typedef {{ show: (value: any) => void, shown?: string | undefined, requests: number }} View */
 
-/** From a response to the next request, in ms. */
+/** Milliseconds from a response to the next request. */
 const pollInterval = 1000;
 
 /** @type {Map<string, View>} */
@@ -16,7 +16,7 @@ let unreachable = false;
 let runs = 0;
 
 /**
- * Shows the response of a control, now and after each change.
+ * Shows the response of a control at the first poll and after each change.
  *
  * @param {string} path
  * @param {(value: any) => void} show
@@ -26,7 +26,7 @@ export function watch(path, show) {
 }
 
 /**
- * Reads these controls again, after an action that changed them. Throws ActionError or Unreachable.
+ * Reads these controls again after an action. Throws ActionError or Unreachable.
  *
  * @param {...string} paths
  */
@@ -44,13 +44,12 @@ async function read(path, view) {
   view.requests += 1;
   const order = view.requests;
   const text = await requestText('GET', path);
-  // A later request makes this response stale.
+  // Ignores a stale response.
   if (order !== view.requests || text === view.shown) return;
   view.shown = text;
   view.show(JSON.parse(text));
 }
 
-/** Shows everything anew, such as for another world. */
 export async function reload() {
   for (const view of views.values()) view.shown = undefined;
   await poll();
@@ -63,14 +62,16 @@ export function startPolling() {
     paused = !paused;
     pauseButton.textContent = paused ? 'Resume' : 'Pause';
     showStatus(
-      paused ? 'Paused: the page stays as it is until you resume.' : 'The page follows the mock again.',
+      paused
+        ? 'Paused. The page does not update until you resume.'
+        : 'Resumed. The page updates every second.',
     );
     restartPolling();
   });
   restartPolling();
 }
 
-/** Starts a new run; an older run ends. */
+/** Starts a polling loop and ends the previous one. */
 async function restartPolling() {
   runs += 1;
   const run = runs;
@@ -88,7 +89,7 @@ async function poll() {
     if (!(error instanceof Unreachable || error instanceof ActionError)) throw error;
     return showUnreachable(error);
   }
-  if (unreachable) showStatus('The mock answers again.');
+  if (unreachable) showStatus('The mock responds again.');
   unreachable = false;
   if (!paused) showConnection('live');
 }
@@ -98,7 +99,7 @@ function showUnreachable(error) {
   if (!unreachable) {
     showStatus(
       error instanceof Unreachable
-        ? 'The mock does not answer. It is asked again every second; what you typed stays.'
+        ? 'The mock does not respond. The page tries again every second and keeps your input.'
         : error.message,
     );
   }
@@ -107,11 +108,11 @@ function showUnreachable(error) {
 }
 
 /**
- * The changes of a list that loses items at its start and gains items at its end.
+ * The difference between two states of a list that loses items at its start and gains items at its end.
  *
  * @param {readonly string[]} before
  * @param {readonly string[]} after
- * @returns {{ removed: number, added: number }} how many of the first are removed, how many of the last are new
+ * @returns {{ removed: number, added: number }} counts of items removed at the start and added at the end
  */
 export function changesBetween(before, after) {
   let removed = 0;

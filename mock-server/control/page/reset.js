@@ -10,7 +10,7 @@ const heading = byId('reset-heading');
 
 export function offerReset() {
   byId('reset').addEventListener('click', () => {
-    heading.textContent = `Reset the world ${worldInUse()}?`;
+    heading.textContent = `Reset world ${worldInUse()}?`;
     clearProblem(problem);
     dialog.showModal();
     heading.focus();
@@ -19,11 +19,11 @@ export function offerReset() {
   byId('reset-confirm').addEventListener('click', () =>
     attempt(problem, async () => {
       await request('POST', '/reset');
-      // Before the message, which nobody hears as long as a dialog is open.
+      // Closes first, because screen readers do not announce a status outside an open modal dialog.
       dialog.close();
       clearDrafts();
       await reload();
-      return `The world ${worldInUse()} starts afresh.`;
+      return `World ${worldInUse()} is reset.`;
     }),
   );
 }

@@ -24,9 +24,9 @@ async function download() {
 
 async function restore() {
   const file = field.files?.[0];
-  if (!file) throw new ActionError('Choose a file first.');
+  if (!file) throw new ActionError('Choose a snapshot file first.');
   await request('PUT', '/snapshot', await textOf(file));
-  return `The data of ${file.name} is in place.`;
+  return `Restored the data from ${file.name}.`;
 }
 
 /** @param {File} file */
@@ -34,6 +34,6 @@ async function textOf(file) {
   try {
     return await file.text();
   } catch {
-    throw new ActionError('This file cannot be read any more. Choose it again.');
+    throw new ActionError('The browser cannot read this file any more. Choose it again.');
   }
 }

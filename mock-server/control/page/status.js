@@ -4,18 +4,18 @@ const status = byId('status');
 const connection = byId('connection');
 
 /**
- * Says in the status bar what was done; it stays until the next message, and assistive technology reads it out.
+ * Shows a message in the status bar until the next message. Screen readers announce it.
  *
  * @param {string} message
  */
 export function showStatus(message) {
-  // A new element each time, so that the same words are read out again.
+  // A new element, so that screen readers announce a repeated message.
   const text = document.createElement('span');
   text.textContent = message;
   status.replaceChildren(text);
 }
 
-const words = { live: 'Live', paused: 'Paused', unreachable: 'No answer' };
+const words = { live: 'Live', paused: 'Paused', unreachable: 'No response' };
 
 /** @param {keyof typeof words} state */
 export function showConnection(state) {

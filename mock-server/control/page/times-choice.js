@@ -1,10 +1,10 @@
 import { make } from './elements.js';
 
 /**
- * The question for how many calls an outcome is forced.
+ * The choice of how many requests get the forced outcome.
  *
  * @param {string} id of the endpoint
- * @param {string} problemId where the error of an invalid number stands
+ * @param {string} problemId the element with the error of an invalid number
  */
 export function timesChoice(id, problemId) {
   /** @param {string} value */
@@ -18,7 +18,7 @@ export function timesChoice(id, problemId) {
     min: '1',
     step: '1',
     value: '3',
-    ariaLabel: 'Number of calls',
+    ariaLabel: 'Number of requests',
     autocomplete: 'off',
   });
   count.setAttribute('aria-describedby', problemId);
@@ -30,22 +30,22 @@ export function timesChoice(id, problemId) {
     element: make(
       'fieldset',
       { className: 'choices' },
-      make('legend', { textContent: 'How long' }),
+      make('legend', { textContent: 'Duration' }),
       make('label', { className: 'choice' }, always, ' Until cleared'),
-      make('label', { className: 'choice' }, once, ' Once'),
+      make('label', { className: 'choice' }, once, ' Next request'),
       make(
         'span',
         { className: 'choice-with-count' },
-        make('label', { className: 'choice' }, counted, ' For a number of calls'),
+        make('label', { className: 'choice' }, counted, ' Number of requests'),
         count,
       ),
     ),
-    /** @returns {number | undefined} the number of calls, undefined until it is cleared */
+    /** @returns {number | undefined} the number of requests; undefined lasts until cleared */
     value() {
       if (always.checked) return undefined;
       return once.checked ? 1 : Number(count.value);
     },
-    /** The field of an error. */
+    /** The field to mark when the number is invalid. */
     field: () => (counted.checked ? count : undefined),
   };
 }

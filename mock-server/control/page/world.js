@@ -10,7 +10,7 @@ const choices = byId('worlds');
 
 const worldInAddress = () => new URLSearchParams(location.search).get('world') ?? defaultWorld;
 
-/** Enters the world of the address. An invalid name shows an error, and the page stays in the default world. */
+/** Enters the world in the URL. An invalid name shows an error and leaves the page in the default world. */
 export async function showWorld() {
   byId('world-form').addEventListener('submit', (event) => {
     event.preventDefault();
@@ -41,7 +41,7 @@ export async function showWorld() {
 }
 
 /**
- * The mock validates the name. Throws ActionError or Unreachable.
+ * Lets the mock validate a name. Throws ActionError or Unreachable.
  *
  * @param {string} name
  */
@@ -49,7 +49,7 @@ const assertName = (name) => requestText('GET', '/clock', undefined, name);
 
 /**
  * @param {string} name
- * @param {boolean} byPress not by going back or forward, where the address is right already
+ * @param {boolean} byPress false after back or forward, when the URL is already right
  */
 async function change(name, byPress) {
   await assertName(name);
@@ -64,7 +64,7 @@ async function change(name, byPress) {
   showWorldName();
   clearDrafts();
   await reload();
-  return `This page is about the world ${name}.`;
+  return `The page shows world ${name}.`;
 }
 
 function showWorldName() {

@@ -11,13 +11,12 @@ import {
 } from './tree.ts';
 import { fieldsOf, methodArity } from './vocabulary.ts';
 
-/** One allow statement, with the whole path and every function that it sees. */
 export interface Rule extends Allow {
   readonly segments: readonly Segment[];
   readonly functions: ReadonlyMap<string, FunctionDeclaration>;
 }
 
-/** Every allow statement of a file. Throws a RulesError where one of them could not be judged. */
+/** Returns every allow statement of a file. Throws a RulesError for syntax that the evaluator does not support. */
 export function checkRules(service: Block): Rule[] {
   return rulesOf(service, {
     segments: [],
@@ -35,17 +34,20 @@ function rulesOf(block: Block, around: Scope): Rule[] {
   }
   const rules = block.allows.map((allow) => {
     if (allow.condition) checkExpression(allow.condition, scope);
-    // What a folder is to a path of single words is not documented.
+    // Firebase does not document which folders a path without {name=**} lists.
     if (allow.methods.has('list') && scope.segments.at(-1)?.kind !== 'rest')
-      throw new RulesError(allow.line, "'list', which 'read' holds too, is understood only below {name=**}");
+      throw new RulesError(
+        allow.line,
+        "'list' and 'read' are supported only in a match that ends with {name=**}",
+      );
     return { ...allow, segments: scope.segments, functions: scope.functions };
   });
   const inner = block.matches.flatMap((match) => {
     const segments = [...scope.segments, ...match.segments];
     if (segments.slice(0, -1).some(({ kind }) => kind === 'rest'))
-      throw new RulesError(match.line, '{name=**} is understood only at the end of a path');
+      throw new RulesError(match.line, '{name=**} is supported only at the end of a path');
     const added = match.segments.flatMap((segment) => (segment.kind === 'word' ? [] : [segment.name]));
-    // No operation here takes a path as a value.
+    // A {name=**} wildcard holds a path. No supported operation takes a path as a value.
     const rest = match.segments.flatMap((segment) => (segment.kind === 'rest' ? [segment.name] : []));
     const names = new Set([...withNames(added, scope, match.line)].filter((name) => !rest.includes(name)));
     return rulesOf(match, { ...scope, segments, names });
@@ -62,13 +64,13 @@ function checkExpression(expression: Expression, scope: Scope): void {
     const owner = pathOf(expression.of);
     const fields = fieldsOf.get(owner) ?? [expression.name];
     if (!fields.includes(expression.name))
-      throw new RulesError(line, `'${owner}' has no '${expression.name}' here, but ${fields.join(', ')}`);
+      throw new RulesError(line, `'${owner}' has no field '${expression.name}'. Known: ${fields.join(', ')}`);
   }
   if (kind === 'method') {
     const { name, values } = expression;
     const arity = methodArity.get(name);
     if (arity === undefined)
-      throw new RulesError(line, `unknown method '${name}', known: ${[...methodArity.keys()].join(', ')}`);
+      throw new RulesError(line, `unknown method '${name}'. Known: ${[...methodArity.keys()].join(', ')}`);
     checkCount(expression, arity);
     if (name === 'matches') checkPattern(values[0], line);
   }
@@ -84,12 +86,12 @@ function checkCount(
   count: number,
 ): void {
   if (values.length === count) return;
-  throw new RulesError(line, `'${name}' takes ${count} value(s), not ${values.length}`);
+  throw new RulesError(line, `'${name}' takes ${count} argument(s), not ${values.length}`);
 }
 
 function checkPattern(pattern: Expression | undefined, line: number): void {
   if (pattern?.kind !== 'literal' || typeof pattern.value !== 'string')
-    throw new RulesError(line, "'matches' takes a pattern that is written out here");
+    throw new RulesError(line, "'matches' needs a pattern as a string literal");
   try {
     wholePattern(pattern.value);
   } catch (error) {
@@ -97,7 +99,7 @@ function checkPattern(pattern: Expression | undefined, line: number): void {
   }
 }
 
-/** As it is written, for a chain of names. */
+/** Returns the dotted path of a chain of names, as in `request.resource`. */
 function pathOf(expression: Expression): string {
   if (expression.kind === 'name') return expression.name;
   return expression.kind === 'field' ? `${pathOf(expression.of)}.${expression.name}` : '';

@@ -1,14 +1,13 @@
 import { RulesError } from './tree.ts';
 
-/** Puts spaces in the place of comments, so that everything else keeps its line. Throws where one does not end. */
+/** Replaces comments with spaces, so line numbers stay. Throws a RulesError for an unterminated comment or string. */
 export function blankComments(text: string): string {
   return text.replace(
     /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|\/\/[^\n]*|\/\*[\s\S]*?(\*\/|$)|['"]/g,
     (match, end: string | undefined, index: number) => {
       if (match.startsWith('/*') && end === '')
-        throw new RulesError(lineAt(text, index), 'this comment does not end');
-      if (match.length === 1)
-        throw new RulesError(lineAt(text, index), 'this string does not end in its line');
+        throw new RulesError(lineAt(text, index), 'unterminated comment');
+      if (match.length === 1) throw new RulesError(lineAt(text, index), 'unterminated string');
       return match.startsWith('/') ? match.replace(/[^\n]/g, ' ') : match;
     },
   );
@@ -21,10 +20,10 @@ export interface Token {
   readonly line: number;
 }
 
-/** A place in a text that moves on with what is found there, spaces before it left out. */
+/** A scanner that skips spaces before each token. */
 export interface Cursor {
   readonly take: (pattern: RegExp) => Token | undefined;
-  /** Throws, where it is not there, that it was expected. */
+  /** Throws a RulesError with `what` when the pattern does not match. */
   readonly expect: (pattern: RegExp, what: string) => Token;
   readonly isAtEnd: () => boolean;
   readonly error: (problem: string, line?: number) => RulesError;
@@ -61,7 +60,10 @@ export function openCursor(text: string): Cursor {
 
   const error = (problem: string, line?: number) => {
     const next = /^[^\s\w]|^\w+/.exec(text.slice(place))?.[0];
-    return new RulesError(line ?? lineAt(text, place), `${problem}, found ${next ? `'${next}'` : 'the end'}`);
+    return new RulesError(
+      line ?? lineAt(text, place),
+      `${problem}, found ${next ? `'${next}'` : 'end of file'}`,
+    );
   };
   return { take, expect, isAtEnd, error };
 }

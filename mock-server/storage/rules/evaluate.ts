@@ -1,13 +1,12 @@
 import type { Expression, FunctionDeclaration } from './tree.ts';
 import { callMethod, compute, EvaluationError, fieldOf, itemOf, kindOf, type Value } from './values.ts';
 
-/** What a condition may name. */
 export interface Names {
   readonly values: ReadonlyMap<string, Value>;
   readonly functions: ReadonlyMap<string, FunctionDeclaration>;
 }
 
-/** The value of an expression that was checked. Throws an EvaluationError where it has none. */
+/** Returns the value of a checked expression. Throws an EvaluationError, for example for a missing field. */
 export function evaluate(expression: Expression, names: Names): Value {
   const { line } = expression;
   const get = (inner: Expression) => evaluate(inner, names);
@@ -32,7 +31,7 @@ export function evaluate(expression: Expression, names: Names): Value {
     case 'not': {
       const value = get(expression.of);
       if (typeof value === 'boolean') return !value;
-      throw new EvaluationError(line, `! of ${kindOf(value)}`);
+      throw new EvaluationError(line, `operator ! does not support ${kindOf(value)}`);
     }
     case 'binary': {
       const { operator, left, right } = expression;
@@ -49,7 +48,7 @@ export function evaluate(expression: Expression, names: Names): Value {
   }
 }
 
-/** Either side alone decides where it is `deciding`, even where the other has no value at all. */
+/** Evaluates `&&` or `||`. A side with the value `deciding` decides, even when the other side fails. */
 function decide(left: () => Value, right: () => Value, deciding: boolean, line: number): boolean {
   let firstError: unknown;
   for (const side of [left, right]) {
@@ -57,7 +56,10 @@ function decide(left: () => Value, right: () => Value, deciding: boolean, line: 
       const value = side();
       if (value === deciding) return deciding;
       if (value !== !deciding)
-        throw new EvaluationError(line, `${deciding ? '||' : '&&'} of ${kindOf(value)}`);
+        throw new EvaluationError(
+          line,
+          `operator ${deciding ? '||' : '&&'} does not support ${kindOf(value)}`,
+        );
     } catch (error) {
       if (!(error instanceof EvaluationError)) throw error;
       firstError ??= error;
@@ -69,7 +71,7 @@ function decide(left: () => Value, right: () => Value, deciding: boolean, line: 
 
 function callFunction(name: string, values: readonly Value[], names: Names, line: number): Value {
   const called = names.functions.get(name);
-  if (!called) throw new EvaluationError(line, `no function '${name}'`);
+  if (!called) throw new EvaluationError(line, `unknown function '${name}'`);
   const own = called.parameters.map((parameter, index) => [parameter, values[index] ?? null] as const);
   return evaluate(called.body, { ...names, values: new Map([...names.values, ...own]) });
 }

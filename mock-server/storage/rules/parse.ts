@@ -10,13 +10,13 @@ import {
   type Segment,
 } from './tree.ts';
 
-/** Reads the text of a rules file, version 2 of the language for Storage. Throws a RulesError. */
+/** Parses a Storage rules file of language version 2. Throws a RulesError. */
 export function parseRules(text: string): Block {
   const cursor = openCursor(blankComments(text));
   cursor.expect(/rules_version\s*=\s*(['"])2\1\s*;/, "rules_version = '2';");
   cursor.expect(/service\s+firebase\.storage(?![\w.])/, 'service firebase.storage');
   const service = readBlock(cursor);
-  if (!cursor.isAtEnd()) throw cursor.error('expected nothing more after the service');
+  if (!cursor.isAtEnd()) throw cursor.error('expected the end of the file after the service');
   return service;
 }
 
@@ -28,7 +28,7 @@ function readBlock(cursor: Cursor): Block {
     matches: [] as Match[],
   };
   while (!cursor.take(/\}/)) {
-    if (cursor.isAtEnd()) throw cursor.error(`expected the } of the { in line ${opening}`);
+    if (cursor.isAtEnd()) throw cursor.error(`expected } for the { in line ${opening}`);
     const statement = cursor.expect(/(match|allow|function)\b/, 'match, allow, function or }');
     if (statement.text === 'match') block.matches.push(readMatch(cursor, statement.line));
     else if (statement.text === 'allow') block.allows.push(readAllow(cursor, statement.line));
@@ -40,7 +40,7 @@ function readBlock(cursor: Cursor): Block {
 const segment = /\/(?:\{\s*(\w+)\s*(=\s*\*\*\s*)?\}|([\w.-]+))/;
 
 function readMatch(cursor: Cursor, line: number): Match {
-  const path = cursor.expect(new RegExp(`(?:${segment.source})+`), 'a path as in /folder/{name}').text;
+  const path = cursor.expect(new RegExp(`(?:${segment.source})+`), 'a path like /folder/{name}').text;
   const segments = Array.from(
     path.matchAll(new RegExp(segment, 'g')),
     ([, name = '', rest, word]): Segment =>
@@ -68,21 +68,21 @@ function readAllow(cursor: Cursor, line: number): Allow {
 }
 
 function readFunction(cursor: Cursor, line: number): FunctionDeclaration {
-  const name = cursor.expect(/[A-Za-z_]\w*/, 'the name of a function').text;
-  const { text } = cursor.expect(/\(\s*([A-Za-z_]\w*\s*(,\s*[A-Za-z_]\w*\s*)*)?\)/, 'names between ( and )');
+  const name = cursor.expect(/[A-Za-z_]\w*/, 'a function name').text;
+  const { text } = cursor.expect(/\(\s*([A-Za-z_]\w*\s*(,\s*[A-Za-z_]\w*\s*)*)?\)/, 'parameters like (a, b)');
   cursor.expect(/\{/, '{');
-  cursor.expect(/return\b/, 'return, since a function here is one expression');
+  cursor.expect(/return\b/, 'return, because a function is one expression');
   const body = readExpression(cursor);
-  cursor.expect(/\}/, '} after the one expression of a function');
+  cursor.expect(/\}/, '} after the return statement');
   return { line, name, parameters: text.match(/\w+/g) ?? [], body };
 }
 
-/** Up to its `;`, which a string may hold too. */
+/** Reads up to the final `;`. A string may contain `;` too. */
 function readExpression(cursor: Cursor) {
   const { text, line } = cursor.expect(
     /(?:[^;{}'"]|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*")*/,
     'a condition',
   );
-  if (!cursor.take(/;/)) throw cursor.error('expected ; after what began', line);
+  if (!cursor.take(/;/)) throw cursor.error('expected ; after the condition', line);
   return parseExpression(text, line);
 }

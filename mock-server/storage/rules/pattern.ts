@@ -1,9 +1,6 @@
-// The patterns of `matches` are RE2's, which JavaScript reads alike only in part: the part that is understood here.
+// `matches` takes RE2 patterns. Supports only the syntax that means the same in JavaScript.
 
-/**
- * The pattern as one of JavaScript that holds for a whole string.
- * Throws an Error that says what is not understood.
- */
+/** Returns a RegExp that matches only a whole string. Throws an Error that names unsupported syntax. */
 export function wholePattern(text: string): RegExp {
   const translated = text.replace(
     /\\([\s\S])|\[\^?(?:\\[\s\S]|[^\\\]])*\]|\(\??:?|\.|[*+?}]\+/g,
@@ -11,8 +8,8 @@ export function wholePattern(text: string): RegExp {
       if (escaped !== undefined) return knownEscape(match, escaped);
       if (match.startsWith('[')) return readClass(match);
       if (match === '(?' || /^[*+?}]\+$/.test(match))
-        throw new Error(`'${match}' is not known in a pattern here`);
-      // In JavaScript it would leave out more kinds of line ends.
+        throw new Error(`'${match}' is not supported in a pattern`);
+      // JavaScript's `.` excludes more line terminators than RE2's.
       return match === '.' ? '[^\\n]' : match;
     },
   );
@@ -21,12 +18,12 @@ export function wholePattern(text: string): RegExp {
 
 function readClass(match: string): string {
   if (/\[\^?\]/.test(match) || match.includes('[:') || match.slice(1).includes('['))
-    throw new Error(`'${match}' is not known in a pattern here`);
+    throw new Error(`'${match}' is not supported in a pattern`);
   for (const [inner, escaped = ''] of match.matchAll(/\\([\s\S])/g)) knownEscape(inner, escaped);
   return match;
 }
 
 function knownEscape(match: string, escaped: string): string {
   if (/[dDwWntr]|[^\w\s]/.test(escaped)) return match;
-  throw new Error(`'${match}' is not known in a pattern here`);
+  throw new Error(`'${match}' is not supported in a pattern`);
 }

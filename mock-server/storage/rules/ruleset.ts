@@ -4,27 +4,26 @@ import { parseRules } from './parse.ts';
 import { type Method, RulesError, type Segment } from './tree.ts';
 import { EvaluationError, type Value } from './values.ts';
 
-/** A call as the rules see it. */
 export interface RulesCall {
   readonly method: Method;
   /** `b/{bucket}/o/{object}` */
   readonly path: string;
-  /** The file that is there, null where there is none. */
+  /** The stored file, null when no file exists or the call is a list. */
   readonly resource: Value;
-  /** The file as it would be, null where there would be none. */
+  /** The file that the call would write, null for reads and deletes. */
   readonly requestResource: Value;
-  /** `uid` and `token` of who is signed in, null where nobody is. */
+  /** `uid` and `token` of the signed-in user, null without a user. */
   readonly auth: Value;
 }
 
-/** Whether a call is allowed; if not, the lines that denied it, and why. */
+/** `reason` names the lines that denied the call and their problems. */
 export type Verdict = { readonly kind: 'allowed' } | { readonly kind: 'denied'; readonly reason: string };
 
 export interface Ruleset {
   readonly judge: (call: RulesCall) => Verdict;
 }
 
-/** Reads a rules file whole. Throws with its name and the line where the rules are invalid. */
+/** Parses and checks a rules file. Throws an Error with the file name and line when the rules are invalid. */
 export function readRuleset(text: string, file: string): Ruleset {
   try {
     const rules = checkRules(parseRules(text));
@@ -50,16 +49,16 @@ function judge(rules: readonly Rule[], call: RulesCall, file: string): Verdict {
     try {
       if (evaluate(rule.condition, { values, functions: rule.functions }) === true)
         return { kind: 'allowed' };
-      reasons.push(`${file}:${rule.line} does not hold`);
+      reasons.push(`${file}:${rule.line} is false`);
     } catch (error) {
       if (!(error instanceof EvaluationError)) throw error;
       reasons.push(`${file}:${error.line} ${error.problem}`);
     }
   }
-  return { kind: 'denied', reason: reasons.join(', ') || `${file} allows it nowhere` };
+  return { kind: 'denied', reason: reasons.join(', ') || `${file} has no rule for this call` };
 }
 
-/** What each wildcard of one word stands for; undefined where the path is another one. */
+/** Returns the values of the `{name}` wildcards, or undefined when the path does not match. */
 function match(
   segments: readonly Segment[],
   path: readonly string[],

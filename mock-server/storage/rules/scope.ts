@@ -1,6 +1,5 @@
 import { type Expression, type FunctionDeclaration, partsOf, RulesError, type Segment } from './tree.ts';
 
-/** What can be named at a place of a rules file. */
 export interface Scope {
   readonly segments: readonly Segment[];
   readonly names: ReadonlySet<string>;
@@ -9,18 +8,18 @@ export interface Scope {
 
 const reserved = ['true', 'false', 'null', 'in', 'is', 'if', 'let', 'return', 'this'];
 
-/** The names of a scope and more. One name stands for one thing, so that nobody has to know which of two is meant. */
+/** Adds names to those of a scope. Throws a RulesError for a used name, because shadowed names are ambiguous. */
 export function withNames(added: readonly string[], { names, functions }: Scope, line: number): Set<string> {
   const all = new Set(names);
   for (const name of added) {
     if (all.has(name) || functions.has(name) || reserved.includes(name))
-      throw new RulesError(line, `the name '${name}' is taken`);
+      throw new RulesError(line, `name '${name}' is already in use`);
     all.add(name);
   }
   return all;
 }
 
-/** The functions of a block, and those around it. */
+/** Returns the functions of a block and of the blocks around it. */
 export function withFunctions(
   declared: readonly FunctionDeclaration[],
   around: Scope,
@@ -33,12 +32,12 @@ export function withFunctions(
   return functions;
 }
 
-/** The rules language knows no recursion; `path` is of the calls that have led to a function. */
+/** Throws a RulesError for recursion, which the rules language lacks. `path` holds the callers' names. */
 export function checkCycle(declared: FunctionDeclaration, scope: Scope, path: readonly string[] = []): void {
   if (path.includes(declared.name))
     throw new RulesError(
       declared.line,
-      `'${declared.name}' calls itself: ${[...path, declared.name].join(', ')}`,
+      `recursive calls are not supported: ${[...path, declared.name].join(', ')}`,
     );
   for (const name of callsIn(declared.body)) {
     const called = scope.functions.get(name);

@@ -1,4 +1,4 @@
-// What a rules file says, as parse.ts reads it. A line is counted from 1.
+// The syntax tree that parse.ts builds from a rules file. Line numbers start at 1.
 
 export const methods = ['get', 'list', 'create', 'update', 'delete'] as const;
 export type Method = (typeof methods)[number];
@@ -30,7 +30,6 @@ export type Expression = { readonly line: number } & (
     }
 );
 
-/** The expressions that one is made of. */
 export function partsOf(expression: Expression): readonly Expression[] {
   switch (expression.kind) {
     case 'literal':
@@ -52,7 +51,7 @@ export function partsOf(expression: Expression): readonly Expression[] {
   }
 }
 
-/** A part of a path: a word, `{name}` for any one word, `{name=**}` for any number of them. */
+/** A part of a path. `{name}` (one) matches one word, `{name=**}` (rest) any number of words. */
 export type Segment =
   | { readonly kind: 'word'; readonly word: string }
   | { readonly kind: 'one' | 'rest'; readonly name: string };
@@ -60,7 +59,7 @@ export type Segment =
 export interface Allow {
   readonly line: number;
   readonly methods: ReadonlySet<Method>;
-  /** Absent where the methods are always allowed. */
+  /** Absent when the methods are always allowed. */
   readonly condition?: Expression;
 }
 
@@ -71,7 +70,7 @@ export interface FunctionDeclaration {
   readonly body: Expression;
 }
 
-/** What stands between `{` and `}` of a service or a match. */
+/** The body of a service or a match. */
 export interface Block {
   readonly allows: readonly Allow[];
   readonly functions: readonly FunctionDeclaration[];
@@ -83,7 +82,7 @@ export interface Match extends Block {
   readonly segments: readonly Segment[];
 }
 
-/** An error in a rules file. The caller puts the file's name before the line. */
+/** An error in a rules file. The caller adds the file name. */
 export class RulesError extends Error {
   constructor(
     readonly line: number,

@@ -3,7 +3,6 @@ import type { Operator } from './tree.ts';
 
 export type Value = string | number | boolean | null | readonly Value[] | { readonly [field: string]: Value };
 
-/** Why an expression has no value, in the line where it has none. */
 export class EvaluationError extends Error {
   constructor(
     readonly line: number,
@@ -14,7 +13,7 @@ export class EvaluationError extends Error {
   }
 }
 
-/** The result of an operator. Throws an EvaluationError for values of a wrong kind, as all of these do. */
+/** Applies an operator. Throws an EvaluationError for unsupported types, like all functions of this file. */
 export function compute(
   operator: Exclude<Operator, '&&' | '||'>,
   left: Value,
@@ -31,7 +30,10 @@ export function compute(
   } else if (typeof left === 'string' && typeof right === 'string' && operator !== '*') {
     return isInOrder(operator, left, right);
   }
-  throw new EvaluationError(line, `${kindOf(left)} ${operator} ${kindOf(right)}`);
+  throw new EvaluationError(
+    line,
+    `operator ${operator} does not support ${kindOf(left)} and ${kindOf(right)}`,
+  );
 }
 
 function isInOrder<Ordered extends string | number>(
@@ -59,7 +61,7 @@ function isEqual(left: Value, right: Value): boolean {
 
 export function fieldOf(value: Value, name: string, line: number): Value {
   if (isMap(value) && Object.hasOwn(value, name)) return value[name] ?? null;
-  throw new EvaluationError(line, `no '${name}' in ${kindOf(value)}`);
+  throw new EvaluationError(line, `no field '${name}' in ${kindOf(value)}`);
 }
 
 export function itemOf(value: Value, key: Value, line: number): Value {
@@ -80,7 +82,7 @@ export function callMethod(value: Value, name: string, values: readonly Value[],
     if (isList(value)) return value.length;
     if (isMap(value)) return Object.keys(value).length;
   }
-  throw new EvaluationError(line, `no ${name}() of ${kindOf(value)}`);
+  throw new EvaluationError(line, `no method ${name}() on ${kindOf(value)}`);
 }
 
 const isList = (value: Value): value is readonly Value[] => Array.isArray(value);
@@ -88,7 +90,6 @@ const isList = (value: Value): value is readonly Value[] => Array.isArray(value)
 const isMap = (value: Value): value is { readonly [field: string]: Value } =>
   typeof value === 'object' && value !== null && !isList(value);
 
-/** The kind of a value, in the words of an error. */
 export function kindOf(value: Value): string {
   if (value === null) return 'null';
   if (isList(value)) return 'a list';

@@ -1,6 +1,6 @@
-// The names of the rules language that are understood here.
+// The fields and methods of the rules language that the evaluator supports.
 
-/** What `request` and `resource` hold. Times are left out, and what the emulator does not hand over. */
+/** Fields of a file, without its times and without fields that the emulator does not provide. */
 const fileFields = [
   'name',
   'bucket',
@@ -16,7 +16,7 @@ const fileFields = [
   'metadata',
 ];
 
-/** The fields of each object whose fields are known; those of any other are looked up when a call is judged. */
+/** Known fields by object. Fields of other objects are looked up during evaluation. */
 export const fieldsOf: ReadonlyMap<string, readonly string[]> = new Map([
   ['request', ['resource', 'auth']],
   ['resource', fileFields],
@@ -24,7 +24,6 @@ export const fieldsOf: ReadonlyMap<string, readonly string[]> = new Map([
   ['request.auth', ['uid', 'token']],
 ]);
 
-/** How many values each method takes. */
 export const methodArity: ReadonlyMap<string, number> = new Map([
   ['matches', 1],
   ['lower', 0],

@@ -42,14 +42,13 @@ const client = rawClient(mock);
 const list = (words: string) => words.split(' ');
 const asToken = (token: string): Header => ['Auth-token', token];
 
-/** A part of the mock that is sent any request. */
 interface Target {
   readonly name: string;
   readonly runs: number;
   readonly requests: (world: string) => Arbitrary<readonly RawRequest[]>;
-  /** Calls may change the state, which must then be one that the mock takes itself. */
+  /** Calls may change the state. The mock must accept the changed state as a snapshot. */
   readonly writes?: true;
-  /** Controls may show rows as they are kept, and change nothing when they refuse. */
+  /** Controls may show stored rows. A refused control must change nothing. */
   readonly isControl?: true;
   readonly isExcused?: (request: RawRequest, answer: RawAnswer) => boolean;
   readonly also?: (request: RawRequest, answer: RawAnswer) => void;
@@ -57,7 +56,6 @@ interface Target {
 
 const single = (requests: Arbitrary<RawRequest>) => () => requests.map((request) => [request]);
 
-/** Whether the contract knows an answer of the endpoint with this status and body. */
 function fits(endpoint: Endpoint, { status, text }: RawAnswer): boolean {
   const body: unknown = endpoint.format === 'text' && status < 400 ? text : JSON.parse(text);
   if (status < 400)
@@ -70,9 +68,9 @@ function fits(endpoint: Endpoint, { status, text }: RawAnswer): boolean {
 
 function targetOf(endpoint: Endpoint): Target {
   const outcomes = outcomesOf(endpoint);
-  // No whole answer comes in time to these.
+  // These outcomes send no complete response in time.
   const answered = outcomes.filter(({ name }) => !['hang', 'drop', 'slow-body'].includes(name));
-  // Node itself answers, without a body, a request that is too long or expects something.
+  // Node itself refuses oversized requests and unknown `Expect` headers, without a body.
   const isOfNode = ({ status, text }: RawAnswer) => text === '' && [400, 417, 431].includes(status);
   return {
     name: endpoint.id,
@@ -124,7 +122,7 @@ const anyPath: Target = {
       { requiredKeys: ['method', 'target', 'headers'] },
     ) as Arbitrary<RawRequest>,
   ),
-  // Express has a page of its own for an address that it cannot read.
+  // Express sends its own HTML page for a target that it cannot parse.
   isExcused: ({ target }, { status, text }) =>
     !target.startsWith('/') && status === 404 && text.startsWith('<!DOCTYPE html>'),
   also: ({ body }, { text }) => body ?? expect(text).not.toContain('Malformed JSON'),
@@ -206,7 +204,7 @@ const restView: Target = {
 };
 
 it.each([...allEndpoints.map(targetOf), anyPath, controls, restView])(
-  'answers any request of $name soundly, and stays whole',
+  'handles any request to $name soundly, without damage',
   enough,
   async ({ runs, requests, writes, isControl, isExcused, also }) => {
     const untouched = isControl && (await client.settings());
@@ -227,7 +225,7 @@ it.each([...allEndpoints.map(targetOf), anyPath, controls, restView])(
   },
 );
 
-it('answers a search whose pattern would take a regular expression for ever', enough, async () => {
+it('answers a search pattern that causes catastrophic backtracking', enough, async () => {
   const pattern = encodeURIComponent('^(\\w|\\w|\\w|\\w|\\w)*;');
   const target = `/__mock/fixtures/users?other_like=${pattern}`;
   expect(await client.send({ method: 'GET', target, headers: [] })).toMatchObject({
@@ -236,7 +234,7 @@ it('answers a search whose pattern would take a regular expression for ever', en
   });
 });
 
-/** A few rows of each collection that together are a state. Two topics are rated, the third can be. */
+/** Returns a small valid state. Two topics are rated, and a third can be rated. */
 function few({ users, subjects, skills, topics, points, ratings, projects }: State): State {
   const somePoints = points.filter(({ topic_id, id }) => topic_id === 3 || (topic_id < 3 && id % 3 === 1));
   const pointIds = new Set(somePoints.map(({ id }) => id));
@@ -261,7 +259,7 @@ describe('a snapshot', () => {
   const state = few(fixtures);
   const put = (value: unknown) => client.control('PUT', '/snapshot', jsonOf(value));
 
-  it('is refused whole, or taken and every call answers from it', enough, async () => {
+  it('is refused as a whole, or restored so that every call works', enough, async () => {
     await put(state);
     const before = await client.settings();
     const token = asToken(tokenOf('asha01', mock.world()));
@@ -286,7 +284,7 @@ describe('a snapshot', () => {
   });
 
   it.each([2 ** 52 - 1, Number.MAX_SAFE_INTEGER, 2 ** 53, 1e21])(
-    'gives a new row its own id after %d, or is refused',
+    'gives a new row a unique id after %d, or is refused',
     async (id) => {
       const { status } = await put({ ...state, projects: state.projects.map((row) => ({ ...row, id })) });
       expect([200, 400]).toContain(status);
@@ -298,7 +296,7 @@ describe('a snapshot', () => {
     },
   );
 
-  it('judges few of its rows when the first ones are wrong', () => {
+  it('validates few rows when the first rows are invalid', () => {
     let judged = 0;
     const get = () => {
       judged += 1;
@@ -313,7 +311,7 @@ describe('a snapshot', () => {
 
 const others = ['asha01', 'meena03'];
 
-/** Stands in everything private of the others, and in no request. */
+/** Appears in all private data of the other learners, and in no request. */
 const secret = 'SECRET0ROW';
 
 function withSecrets(state: State): State {
@@ -334,7 +332,7 @@ describe.each([
   const guarded = startMock({ rateLimit: 0, ...options }, withSecrets);
   const own = rawClient(guarded);
 
-  it('nobody reads or changes the data of a learner', enough, async () => {
+  it('protects the data of learners from reads and changes', enough, async () => {
     async function belongings() {
       const { users, ratings, projects } = (await own.control('GET', '/snapshot')).json as State;
       const isGuarded = (id: string) => (guardedLearners as readonly string[]).includes(id);

@@ -12,33 +12,31 @@ import type { World } from '#mock/state/worlds.ts';
 import { type Call, type Mock, pathOf } from '../harness.ts';
 import { samplePassword } from '../samples.ts';
 
-// FUZZ_SEED tries other inputs, FUZZ_RUNS=10 ten times as many.
+// `FUZZ_SEED` selects other inputs. `FUZZ_RUNS=10` runs ten times as many.
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
 const times = Number(process.env.FUZZ_RUNS ?? 1);
 
-/** The timeout of a property. */
 export const enough = { timeout: 600_000 * times };
 
-/** Holds a property to a number of inputs. A failure prints the seed and the smallest failing input. */
+/** Checks a property with `numRuns` inputs. A failure prints the seed and the smallest failing input. */
 export const holds = <T>(input: Arbitrary<T>, numRuns: number, check: (input: T) => Promise<void>) =>
   fc.assert(fc.asyncProperty(input, check), { seed, numRuns: numRuns * times });
 
 export const fixtures = await loadFixtures();
 
-/** A right call of every endpoint by this learner. */
 export const rightCalls = (username: string, state: State = fixtures): SampleCalls =>
   sampleCalls(state, {
     accounts: [{ id: username, password: samplePassword }],
     accessKey: subjectAccessKey,
   }).calls;
 
-/** A good token of a learner of the fixtures, without the time of a login. */
+/** Returns a valid token of a fixture learner. Issues it directly, because a login call takes longer. */
 export const tokenOf = (username: string, world: string): string =>
   issueToken({ id: username, password_version: 0 }, { name: world, clockOffset: 0 } as World);
 
 export type Header = readonly [name: string, value: string];
 
-/** A request, path and headers as they stand. */
+/** A request whose path and headers are sent unchanged. */
 export interface RawRequest {
   readonly method: string;
   readonly target: string;
@@ -51,7 +49,6 @@ export interface RawAnswer {
   readonly text: string;
 }
 
-/** The request of a right call. */
 export const requestOf = (id: EndpointId, call: Call): RawRequest => ({
   method: endpoints[id].method,
   target: pathOf(endpoints[id], call),
@@ -59,7 +56,7 @@ export const requestOf = (id: EndpointId, call: Call): RawRequest => ({
   ...(call.body !== undefined && { body: Buffer.from(JSON.stringify(call.body)) }),
 });
 
-/** Sends a request over its own connection. Rejects when the connection closes without an answer. */
+/** Sends a request over its own connection. Rejects when the connection closes without a response. */
 function sendRaw(origin: string, { method, target, headers, body }: RawRequest): Promise<RawAnswer> {
   const { host, hostname, port } = new URL(origin);
   const named = new Set(headers.map(([name]) => name.toLowerCase()));
@@ -70,7 +67,7 @@ function sendRaw(origin: string, { method, target, headers, body }: RawRequest):
   if (body) own.push(['Content-Length', `${body.length}`]);
   const all = [...own.filter(([name]) => !named.has(name.toLowerCase())), ...headers];
   return new Promise((resolve, reject) => {
-    // The types know no list of pairs, which alone may repeat a name.
+    // Node's types lack the list of pairs. Only a list of pairs can repeat a name.
     const options = { hostname, port, method, path: target, headers: all as never, agent: false };
     const sent = request(options, async (response) => {
       const answer = await text(response).catch(reject);
@@ -81,7 +78,7 @@ function sendRaw(origin: string, { method, target, headers, body }: RawRequest):
   });
 }
 
-/** Inherited by everything: no call may leave anything here. */
+/** Prototypes that no call may pollute. */
 const prototypes = [Object.prototype, Array.prototype, Function.prototype, String.prototype];
 const keyCounts = () => prototypes.map((prototype) => Reflect.ownKeys(prototype).length);
 const known = keyCounts();
@@ -95,7 +92,6 @@ export function rawClient(mock: Mock) {
     return sendRaw(mock.origin(), { ...sent, headers: [...own, ...sent.headers] });
   }
 
-  /** The JSON that a control answers. */
   async function control(method: string, path: string, content?: string) {
     const headers: Header[] = [['Content-Type', 'application/json']];
     const body = content === undefined ? {} : { body: Buffer.from(content) };
@@ -107,25 +103,25 @@ export function rawClient(mock: Mock) {
   return {
     send,
     control,
-    /** Everything that controls can change in the test's world. */
+    /** Returns everything that controls can change in the test's world. */
     settings: async () => ({
       clockOffset: ((await read('/clock')) as { advancedMs: number }).advancedMs,
       latency: await read('/latency'),
       endpoints: await read('/endpoints'),
       state: await read('/snapshot'),
     }),
-    /** Restores the fixtures, so that a failed input leaves nothing to the next one. */
+    /** Restores the fixtures, so that an input cannot affect the next input. */
     async reset(): Promise<void> {
       mock.takeViolations();
       await control('POST', '/reset');
     },
-    /** Fails when the mock does not answer, broke its contract, or a prototype changed. */
+    /** Fails when the mock does not respond, broke its contract, or polluted a prototype. */
     async expectUnharmed(): Promise<void> {
       expect((await control('GET', '/clock')).status).toBe(200);
       expect(mock.takeViolations()).toEqual([]);
       expect(keyCounts()).toEqual(known);
     },
-    /** Fails when the mock refuses the world's own state. */
+    /** Fails when the mock refuses to restore the world's own state. */
     async expectRestorable(): Promise<void> {
       const { json } = await control('PUT', '/snapshot', JSON.stringify(await read('/snapshot')));
       expect(json).toEqual({ status: 200, message: 'Snapshot restored' });
@@ -134,8 +130,8 @@ export function rawClient(mock: Mock) {
 }
 
 /**
- * Fails on a status of 500 or more, a failure of another form than every failure, or a look inside the server. Node
- * itself answers failures without a body. `showsRows`: a control may show rows as they are kept.
+ * Fails on a status of 500 or more, an unusual failure format, or leaked server details. Failures from Node itself have
+ * no body. `showsRows` allows password hashes, because controls show stored rows.
  */
 export function expectSound({ status, headers, text }: RawAnswer, showsRows = false): void {
   expect(status, text).toBeLessThan(500);

@@ -6,13 +6,13 @@ import { basePath } from '#contract/endpoints.ts';
 import type { Call } from '../harness.ts';
 import type { Header, RawRequest } from './fuzzing.ts';
 
-// Hostile texts, JSON, bodies, headers, paths and requests.
+// Arbitraries of hostile texts, JSON, bodies, headers, paths and requests.
 
 export const oneOf = (words: string) => fc.constantFrom(...words.split(' '));
 const mixed = <T>(...rows: (readonly [weight: number, arbitrary: Arbitrary<T>])[]) =>
   fc.oneof({ withCrossShrink: true }, ...rows.map(([weight, arbitrary]) => ({ weight, arbitrary })));
 
-/** Names that mean something to JavaScript. */
+/** Property names with a special meaning in JavaScript. */
 export const prototypeName = oneOf(
   '__proto__ constructor prototype toString valueOf hasOwnProperty toJSON then length __defineGetter__',
 );
@@ -25,7 +25,7 @@ export const hostileText = fc.oneof(
   fc.integer({ min: 100, max: 5000 }).map((length) => 'x'.repeat(length)),
 );
 
-/** JSON that JavaScript cannot write: `jsonOf` puts the text in place of the name. */
+/** JSON that `JSON.stringify` cannot write. `jsonOf` replaces the name by the text. */
 const spelled: Readonly<Record<string, string>> = {
   infinite: '1e999',
   precise: '9007199254740993.0000000000000001',
@@ -35,7 +35,6 @@ const spelled: Readonly<Record<string, string>> = {
 };
 const anySpelled = fc.constantFrom(...Object.keys(spelled)).map((name) => `spelled: ${name}`);
 
-/** The JSON of a hostile value. */
 export const jsonOf = (value: unknown): string =>
   (JSON.stringify(value) ?? '').replace(/"spelled: ([\w ]+)"/g, (_, name: string) => spelled[name] ?? '');
 const utf8 = (text: string): Uint8Array => Buffer.from(text);
@@ -47,7 +46,6 @@ const hostileNumber = fc.oneof(
 const entries = (value: Arbitrary<unknown>) =>
   fc.array(fc.tuple(fc.oneof(prototypeName, fc.string()), value), { maxLength: 3 });
 
-/** Any JSON value. */
 const hostileValue: Arbitrary<unknown> = fc.letrec<{ value: unknown }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 3, withCrossShrink: true },
@@ -60,7 +58,7 @@ const hostileValue: Arbitrary<unknown> = fc.letrec<{ value: unknown }>((tie) => 
   ),
 })).value;
 
-/** A right value of which parts may be dropped, of another type, or too many. */
+/** Generates a valid value in which parts may be missing, of another type, or added. */
 const nearTo = (right: unknown): Arbitrary<unknown> =>
   mixed<unknown>(
     [12, fc.constant(right)],
@@ -83,7 +81,7 @@ function nearToParts(right: unknown): Arbitrary<unknown> {
 
 type Path = readonly (string | number)[];
 
-/** A large right value in which one place holds another value. A failure prints the place. */
+/** Generates a large valid value with one changed place. A failure prints the place and its new value. */
 export function withChange(right: unknown): Arbitrary<{ readonly value: unknown }> {
   const places = placesIn(right);
   const ids = places.filter((path) => path.at(-1) === 'id');
@@ -110,7 +108,6 @@ function changed(value: unknown, [key, ...rest]: Path, instead: unknown): unknow
   return Array.isArray(value) ? parts.map(([, part]) => part) : Object.fromEntries(parts);
 }
 
-/** Bodies like the JSON of a right value, and bytes of any kind. */
 export function bodies(right: unknown): Arbitrary<Uint8Array> {
   const json = JSON.stringify(right ?? {});
   const cut = fc.tuple(fc.nat(json.length), fc.uint8Array({ maxLength: 4 }), fc.boolean());
@@ -162,13 +159,11 @@ const oddHeaders = [
   return fc.oneof(value, headerText).map((text) => [name, text]);
 });
 
-/** Up to four headers, some of them `own`. */
 export const headers = (...own: Arbitrary<Header>[]): Arbitrary<readonly Header[]> => {
   const any = fc.oneof(...oddHeaders, fc.tuple(prototypeName, headerText));
   return fc.array(fc.oneof(...own, { weight: 3, arbitrary: any }), { maxLength: 4 });
 };
 
-/** Tokens like a good one. */
 export function brokenTokens(good: string): Arbitrary<string> {
   const [payload = '', signature = ''] = good.split('.');
   const claims = hostileValue.map((value) => Buffer.from(jsonOf(value)).toString('base64url').slice(0, 4000));
@@ -181,7 +176,6 @@ export function brokenTokens(good: string): Arbitrary<string> {
   );
 }
 
-/** One part of a path, escaped or not, without a space. */
 export const pathPart = fc.oneof(
   fc
     .uint8Array({ minLength: 1, maxLength: 12 })
@@ -192,10 +186,8 @@ export const pathPart = fc.oneof(
   fc.integer({ min: 50, max: 12_000 }).map((length) => 'a'.repeat(length)),
 );
 
-/** One of these parts of a path, or any. */
 export const parts = (...right: string[]) => mixed([3, fc.constantFrom(...right)], [1, pathPart]);
 
-/** A query like the right one, or of any names. */
 export function queries(right: Readonly<Record<string, string>> = {}): Arbitrary<string> {
   const known = 'username username[] __proto__[x] __proto__ a[b][c] constructor.prototype'.split(' ');
   const name = fc.oneof(fc.constantFrom(...Object.keys(right), ...known), prototypeName, pathPart);
@@ -209,7 +201,7 @@ export function queries(right: Readonly<Record<string, string>> = {}): Arbitrary
   );
 }
 
-/** Requests of an endpoint like a right one; any part may be wrong. */
+/** Generates requests close to a valid call of an endpoint. Any part may be wrong. */
 export function requestsLike(
   endpoint: Endpoint,
   right: Call,
@@ -238,7 +230,6 @@ export function requestsLike(
   ) as Arbitrary<RawRequest>;
 }
 
-/** The outcome that a request forces on itself, if any. */
 export const forcedName = ({ headers: sent }: RawRequest): string | undefined => {
   const named = sent.filter(([name]) => name === controlHeaders.outcome);
   return named.length === 1 ? named[0]?.[1].trim() : undefined;

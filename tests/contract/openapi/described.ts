@@ -11,7 +11,7 @@ import type { State } from '#mock/state/state.ts';
 
 export const handlers = createHandlers(subjectAccessKey);
 
-/** The fixtures, the sample calls made on them, and the document with both; filled before the first test. */
+/** Returns fixtures, secrets, sample answers and OpenAPI document. A hook fills them before the first test. */
 export function describeMock() {
   const filled = {} as {
     fixtures: State;
@@ -28,5 +28,4 @@ export function describeMock() {
   return filled;
 }
 
-/** What is wrong with a value, or undefined. */
 export const problemOf = (value: unknown, struct: AnyStruct) => struct.validate(value)[0]?.message;

@@ -12,7 +12,7 @@ const described = describeMock();
 const source = () => ({ worlds: { fixtures: described.fixtures }, handlers, accessKey: subjectAccessKey });
 const served = (from = source()) => supertest(express().use('/__mock', docs(from)));
 
-it('serves the document with the version of the package, made once for the same fixtures', async () => {
+it('serves the document with the package version, and rebuilds it only for new fixtures', async () => {
   const from = source();
   const client = served(from);
   const readDocument = () => client.get('/__mock/openapi.json').then((response) => response);
@@ -20,7 +20,7 @@ it('serves the document with the version of the package, made once for the same 
   expect(type).toBe('application/json');
   expect(body.info.version).toMatch(/^\d+\.\d+\.\d+$/);
   expect(Object.keys(body.paths)).toEqual(Object.keys(described.document.paths));
-  // Tokens hold the time of their login, so another document would have another text.
+  // Tokens contain their login time, so a rebuilt document would have another text.
   expect((await readDocument()).text).toBe(text);
   expect(text).not.toContain('Weaving');
   const [skill, ...skills] = described.fixtures.skills;
@@ -29,7 +29,7 @@ it('serves the document with the version of the package, made once for the same 
   expect((await readDocument()).text).toContain('Weaving');
 });
 
-it('leaves out a success that the fixtures cannot give', async () => {
+it('omits a success that the fixtures cannot produce', async () => {
   const from = source();
   from.worlds.fixtures = { ...described.fixtures, projects: [] };
   const { status, body } = await served(from).get('/__mock/openapi.json');
@@ -39,7 +39,7 @@ it('leaves out a success that the fixtures cannot give', async () => {
   expect(Object.keys(examples)).toEqual(['unknown-project']);
 });
 
-it('offers outcomes, faults and worlds of each operation on the page alone', async () => {
+it('offers outcomes, faults and worlds of each operation only on the page', async () => {
   const { body } = await served().get('/__mock/docs/openapi.json');
   const { parameters }: { parameters: { name: string; schema: { enum: string[] } }[] } =
     body.paths['/userskill/auth'].post;
@@ -48,7 +48,7 @@ it('offers outcomes, faults and worlds of each operation on the page alone', asy
   expect(parameters.map(({ name }) => name)).toContain('X-Mock-World');
 });
 
-it('lets the page load from its own origin alone', async () => {
+it('restricts the page to its own origin', async () => {
   for (const path of ['/docs', '/docs/page.js', '/docs/swagger-ui-bundle.js', '/docs/swagger-ui.css']) {
     const response = await served().get(`/__mock${path}`);
     expect(response.status, path).toBe(200);

@@ -23,7 +23,7 @@ import { failOnConsole } from '../harness.ts';
 failOnConsole();
 
 describe('a schema derived from a struct', () => {
-  it('requires every field but the optional ones', () => {
+  it('requires every field except the optional ones', () => {
     const schema = jsonSchema(ProjectDraft) as { required: string[]; properties: object };
     expect(Object.keys(schema.properties)).toEqual(
       expect.arrayContaining(['preview_img_3', 'preview_img_5']),
@@ -33,29 +33,29 @@ describe('a schema derived from a struct', () => {
     expect(schema).toMatchObject({ type: 'object', additionalProperties: false });
   });
 
-  it('requires what only a tolerant reader may miss', () => {
+  it('requires fields that have a default only for the tolerant reader', () => {
     const schema = jsonSchema(object({ bio: orElse(string(), ''), profile: picture }));
     expect(schema).toMatchObject({ required: ['bio', 'profile'] });
   });
 
   it.each([
-    ['a whole number, not as text', id, { type: 'integer' }],
-    ['numbers from a list', enums([1, 2, 3]), { type: 'integer', enum: [1, 2, 3] }],
-    ['one text alone', literal('default'), { type: 'string', const: 'default' }],
-    ['one number alone', literal(200), { type: 'integer', const: 200 }],
+    ['an integer, not as text', id, { type: 'integer' }],
+    ['an enum of numbers', enums([1, 2, 3]), { type: 'integer', enum: [1, 2, 3] }],
+    ['a string literal', literal('default'), { type: 'string', const: 'default' }],
+    ['a number literal', literal(200), { type: 'integer', const: 200 }],
     [
-      'a text with its facets',
+      'a string with constraints',
       text({ minLength: 2, pattern: '^a' }),
       { type: 'string', minLength: 2, pattern: '^a' },
     ],
-    ['one of two', either(id, none), { anyOf: [{ type: 'integer' }, { type: 'string', enum: ['default'] }] }],
-    ['a list', array(optional(string())), { type: 'array', items: { type: 'string' } }],
-    ['null', nullable(string()), { anyOf: [{ type: 'string' }, { type: 'null' }] }],
-  ] as [string, AnyStruct, object][])('knows %s', (_what, struct, expected) => {
+    ['a union', either(id, none), { anyOf: [{ type: 'integer' }, { type: 'string', enum: ['default'] }] }],
+    ['an array', array(optional(string())), { type: 'array', items: { type: 'string' } }],
+    ['a nullable string', nullable(string()), { anyOf: [{ type: 'string' }, { type: 'null' }] }],
+  ] as [string, AnyStruct, object][])('describes %s', (_what, struct, expected) => {
     expect(jsonSchema(struct)).toEqual(expected);
   });
 
-  it('gives a business failure another status than 200', () => {
+  it('excludes status 200 from a business failure', () => {
     expect(jsonSchema(StatusFailure)).toMatchObject({
       properties: { status: { type: 'integer', not: { const: 200 } } },
       required: ['status', 'message'],
@@ -71,7 +71,7 @@ describe('a schema derived from a struct', () => {
     ['union', union([string(), integer()])],
     ['literal', literal(null)],
     ['array', array()],
-  ] as [string, AnyStruct][])('refuses a struct without a schema of its own: %s', (type, struct) => {
+  ] as [string, AnyStruct][])('refuses the struct %s, which has no schema', (type, struct) => {
     expect(() => jsonSchema(object({ inside: struct }))).toThrow(`of type '${type}'`);
   });
 });

@@ -10,7 +10,6 @@ import { describeMock, problemOf } from './described.ts';
 failOnConsole();
 const described = describeMock();
 
-/** The operations of the document. */
 const operations = () =>
   Object.entries(described.document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
@@ -22,7 +21,6 @@ function operationOf(wanted: string) {
   return operation;
 }
 
-/** The answer of one status: its schema, and its examples by outcome. */
 function answersOf(endpoint: string, status: number | string) {
   const answers = operationOf(endpoint).responses[Number(status)]?.content ?? {};
   const [[type, { schema, examples }] = ['', { schema: {}, examples: {} }]] = Object.entries(answers);
@@ -43,7 +41,7 @@ describe('the OpenAPI document', () => {
     expect(listed).toEqual(expect.arrayContaining(some));
   });
 
-  it('has the given version, a server without an address, and every group of operations', () => {
+  it('has the given version, a relative server URL, and every tag in use', () => {
     const { openapi, info, servers, tags } = described.document;
     expect([openapi, info.version, servers.map(({ url }) => url)]).toEqual(['3.1.0', '1.2.3', ['/api/v1']]);
     const used = operations().flatMap((operation) => operation.tags);
@@ -51,7 +49,7 @@ describe('the OpenAPI document', () => {
   });
 
   it.each(allEndpoints.map((endpoint): [string, Endpoint] => [endpoint.id, endpoint]))(
-    'shows every outcome of %s and a call, as the contract allows them',
+    'shows a call and every outcome of %s, as the contract allows them',
     (name, endpoint) => {
       const outcomes = [...endpoint.outcomes, ...generalOutcomes(endpoint), serverError];
       const expected = outcomes.map(
@@ -84,7 +82,7 @@ describe('the OpenAPI document', () => {
     },
   );
 
-  it('shows three rows of each list of the fixtures as a success', () => {
+  it('shows the first three fixture rows in the success of a list', () => {
     const successOf = (id: string) => answersOf(id, 200).examples.success?.value;
     const rows = described.fixtures.skills.slice(0, 3).map(({ name }) => expect.objectContaining({ name }));
     expect(successOf('listSkills')).toEqual({ status: 200, data: rows });
@@ -92,7 +90,7 @@ describe('the OpenAPI document', () => {
     expect(successOf('resetPassword')).toMatchObject({ status: 200 });
   });
 
-  it('answers levels as plain text', () => {
+  it('describes levels as plain text', () => {
     const { type, schema, examples } = answersOf('skillLevel', 200);
     expect(type).toBe('text/plain');
     expect(schema).toMatchObject({ type: 'string', pattern: '^[0-4]$' });
@@ -100,7 +98,7 @@ describe('the OpenAPI document', () => {
     expect(answersOf('skillLevel', 401).type).toBe('application/json');
   });
 
-  it('asks for a token where the contract does', () => {
+  it('requires a token where the contract does', () => {
     const security = ['login', 'getUser', 'listSkills', 'listProjects'].map((id) => operationOf(id).security);
     const optional = [{}, { token: [] }];
     expect(security).toEqual([[], [{ token: [] }], optional, optional]);
@@ -108,7 +106,7 @@ describe('the OpenAPI document', () => {
     expect(token).toMatchObject({ in: 'header', name: 'Auth-token' });
   });
 
-  it('has each entity once by its name, and a business failure beside an answer', () => {
+  it('defines each entity once by name, and a business failure beside the success', () => {
     const { schemas } = described.document.components;
     const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
     expect(Object.keys(schemas)).toEqual(expect.arrayContaining(['User', 'UserSkill', 'Topic', 'Project']));
@@ -119,7 +117,7 @@ describe('the OpenAPI document', () => {
     expect(answersOf('getUser', 200).schema).toEqual(ref('User'));
   });
 
-  it('leaves out the faults and headers of the mock', () => {
+  it('omits the faults and headers of the mock', () => {
     const names = operations().flatMap(({ parameters }) => parameters.map(({ name }) => name));
     expect(names.filter((name) => name.startsWith('X-Mock'))).toEqual([]);
     expect(JSON.stringify(described.document.paths)).not.toContain('wrong-shape');
@@ -127,7 +125,7 @@ describe('the OpenAPI document', () => {
 });
 
 describe('a sample call', () => {
-  it('is made by a learner with something to change, and registers an unknown one', () => {
+  it('uses a learner with data to change, and registers an unused username', () => {
     const { fixtures, secrets } = described;
     const { caller, calls } = sampleCalls(fixtures, secrets);
     expect(caller).toBe('asha01');
@@ -136,7 +134,7 @@ describe('a sample call', () => {
     expect(sampleCalls(later, secrets).calls.register.body.username).not.toBe(known.id);
   });
 
-  it('fits its endpoint when the state has nothing', () => {
+  it('matches its endpoint when the state is empty', () => {
     const empty = Object.keys(described.fixtures).map((name) => [name, []]);
     const nothing = Object.fromEntries(empty) as unknown as State;
     const { calls } = sampleCalls(nothing, { ...described.secrets, accounts: [] });
