@@ -93,7 +93,13 @@ const selectWorld =
       response.status(400).json({ status: 400, message });
       return;
     }
-    const locals: Locals = { started: performance.now(), world: worlds.get(name) };
+    const world = worlds.get(name);
+    world.openCalls += 1;
+    response.once('close', () => {
+      world.openCalls -= 1;
+      worlds.evict();
+    });
+    const locals: Locals = { started: performance.now(), world };
     Object.assign(response.locals, locals);
     next();
   };

@@ -15,26 +15,28 @@ export interface ServeOptions extends AppOptions {
 
 /**
  * Starts the mock on localhost. Port 0 selects a free port. Returns its addresses, the app's settings for them, and
- * `stop`, which also closes open connections. Throws when the port is taken or the state file is invalid.
+ * `stop`, which also closes open connections. Throws when the port is taken, or when the state file is invalid or held
+ * by another process.
  */
 export async function serve({ port, source, stateFile, ...options }: ServeOptions) {
   await assertFree(port, 'the mock API');
   const { app, worlds } = createMock(options);
   // Imported on demand, because the time to the first response matters.
-  const state =
+  const closeStateFile =
     stateFile && (await (await import('#mock/state/state-file.ts')).openStateFile(stateFile, worlds));
   const stopWatching =
     source && (await import('#mock/state/watch-fixtures.ts')).watchFixtures(source, worlds);
 
   const server = app.listen(port, 'localhost');
-  if (state) server.on('request', (_request, response) => response.once('close', state.save));
+  // Node's 5 s close connections that a test runner is about to use again.
+  server.keepAliveTimeout = 60_000;
   await once(server, 'listening');
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   async function stop(): Promise<void> {
     server.close();
     server.closeAllConnections();
     await Promise.all([once(server, 'close'), stopWatching?.()]);
-    if (state) await state.flush();
+    if (closeStateFile) await closeStateFile();
   }
   const settings = addressSettings(origin, options.accessKey);
   return {

@@ -10,6 +10,7 @@ import {
   serverError,
   tooLarge,
 } from '#contract/general-outcomes.ts';
+import { NotSaved } from '#mock/state/worlds.ts';
 import { nearestEndpoint } from './nearest.ts';
 import { UnknownOutcome } from './outcomes.ts';
 import { UnreadableJson } from './readable-json.ts';
@@ -48,6 +49,8 @@ export const errorHandler =
     if (error instanceof UnreadableJson)
       return respondWithError(request, response, invalidRequest, 'request schema', error.message);
     if (error.type === 'entity.too.large') return respondWithError(request, response, tooLarge, 'body');
+    if (error instanceof NotSaved)
+      return respondWithError(request, response, serverError, 'state file', error.message);
     if (error instanceof MalformedBody || typeof error.type === 'string')
       return respondWithError(request, response, malformedBody, 'body');
     // Express rejects failed preconditions and ranges of static files.

@@ -96,7 +96,9 @@ export function mount(
     async (request: Request, response: Response) => {
       const { world, delivery, unreadable } = response.locals as Locals;
       if (unreadable) throw unreadable;
-      checkAndRespond(request, response, await answer(request, response, delivery ? { ...world } : world));
+      const result = await answer(request, response, delivery ? { ...world } : world);
+      await options.worlds.commit(world.name);
+      checkAndRespond(request, response, result);
     },
   );
 }

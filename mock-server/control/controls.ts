@@ -1,7 +1,7 @@
 import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import { UnknownOutcome } from '#mock/call/outcomes.ts';
-import type { Worlds } from '#mock/state/worlds.ts';
-import { ControlError } from './control-call.ts';
+import { NotSaved, type Worlds } from '#mock/state/worlds.ts';
+import { ControlError, worldOf } from './control-call.ts';
 import { docs, type Source } from './docs.ts';
 import { fixturesView } from './fixtures-view.ts';
 import { forcing } from './forcing.ts';
@@ -12,6 +12,7 @@ import { worldControls } from './world-controls.ts';
 export function controls(source: Source & { readonly worlds: Worlds }): Router {
   const router = Router();
   router.use(rejectOtherOrigins);
+  router.use(commitFirst(source.worlds));
   router.use(forcing());
   router.use(worldControls(source.worlds));
   router.use(docs(source));
@@ -45,6 +46,20 @@ const rejectOtherOrigins: RequestHandler = (request, response, next) => {
   );
 };
 
+/** Commits each change before its response. Controls that read show what the mock has in memory, saved or not. */
+const commitFirst =
+  (worlds: Worlds): RequestHandler =>
+  (request, response, next) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return next();
+    const send = response.json;
+    response.json = (body) => {
+      response.json = send;
+      worlds.commit(worldOf(response).name).then(() => response.json(body), next);
+      return response;
+    };
+    next();
+  };
+
 const errorHandler: ErrorRequestHandler = (error, _request, response, next) => {
   if (response.headersSent) return next(error);
   const send = (status: number, message: string, problems?: readonly string[]) =>
@@ -52,6 +67,7 @@ const errorHandler: ErrorRequestHandler = (error, _request, response, next) => {
     response.status(status).type('json').json({ status, message, problems });
   if (error instanceof ControlError) send(error.status, error.message, error.problems);
   else if (error instanceof UnknownOutcome) send(400, error.message);
+  else if (error instanceof NotSaved) send(500, error.message);
   else if (error.type === 'entity.parse.failed') send(400, `body: Invalid JSON. ${error.message}`);
   else if (error.type === 'entity.too.large')
     send(413, `body: Larger than the limit of ${error.limit} bytes`);

@@ -29,17 +29,17 @@ export function fixturesView(): Router {
     const { state } = world;
     const call = fixturesCall(request, state);
     jsonServer.db.setState(call.writes ? copyEdited(state, call) : state);
-    jsonServer.render = () => {
-      response.removeHeader('Location');
-      if (call.writes) world.state = stateAfterEdit(state, call.name, jsonServer.db.getState() as State);
-      if (response.statusCode === 201) locate(call, request, response);
-      response.json(response.locals.data);
-    };
     request.url = call.id === undefined ? `/${call.name}` : `/${call.name}/${encodeURIComponent(call.id)}`;
     request.body = call.body;
     // Express 5 parses the query again at each access, but json-server deletes parameters from it.
     Object.defineProperty(request, 'query', { value: call.query, writable: true });
     jsonServer(request, response, next);
+    // An error has no data. json-server passes it to `next` in a later turn.
+    if (response.locals.data === undefined) return;
+    response.removeHeader('Location');
+    if (call.writes) world.state = stateAfterEdit(state, call.name, jsonServer.db.getState() as State);
+    if (response.statusCode === 201) locate(call, request, response);
+    response.json(response.locals.data);
   });
 
   return router;

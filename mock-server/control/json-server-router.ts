@@ -20,6 +20,8 @@ async function load(): Promise<JsonRouter> {
   const empty = Object.fromEntries(Object.keys(collections).map((name) => [name, []]));
   const router = jsonServer.router(empty, { foreignKeySuffix: '_id' });
   removeLayers(router);
+  // json-server calls this in a later turn. fixtures-view.ts has already responded then.
+  router.render = () => undefined;
   router.db._.mixin({
     // json-server's own getById scans the whole list for each row of `_expand`.
     getById,

@@ -3,35 +3,37 @@ import { resolve } from 'node:path';
 import { type Infer, literal, object, record, string, unknown } from 'superstruct';
 import { problemIn } from '#mock/call/problem.ts';
 import { checkState, InvalidState } from './check-state.ts';
+import { lock } from './lock.ts';
 import { parseJson } from './parse-json.ts';
-import { removeStaleFiles, replaceFile } from './replace-file.ts';
+import { removeTemporary } from './replace-file.ts';
 import type { State } from './state.ts';
-import { changedCollections, isWorldName, type Worlds } from './worlds.ts';
-
-/** Keeps the changes of all worlds across restarts. */
-export interface StateFile {
-  /** Writes in the background if a world has changed. */
-  readonly save: () => void;
-  /** Resolves after the last write. Retries a failed write once. */
-  readonly flush: () => Promise<void>;
-}
+import { isWorldName, type Worlds } from './worlds.ts';
+import { createChangeWriter } from './write-changes.ts';
 
 const Contents = object({ version: literal(1), worlds: record(string(), record(string(), unknown())) });
 
 /**
- * Restores the worlds from a state file, if it exists. The file holds the collections that differ from the fixtures.
- * Throws an error with file and path when the file is invalid, and leaves the file unchanged.
+ * Restores the worlds from a state file, if it exists, and locks the file. From then on, each commit of a world waits
+ * for the file. The file holds the collections that differ from the fixtures. Returns a function that writes the last
+ * changes and releases the file. Throws an error with file and path when the file is invalid, or with the process that
+ * holds it. Leaves the file unchanged then.
  */
-export async function openStateFile(path: string, worlds: Worlds): Promise<StateFile> {
+export async function openStateFile(path: string, worlds: Worlds): Promise<() => Promise<void>> {
   const file = resolve(path);
+  let release: (() => Promise<void>) | undefined;
   try {
-    await removeStaleFiles(file);
+    release = await lock(file);
+    await removeTemporary(file);
     const states = await readStateFile(file, worlds.fixtures);
     for (const [name, state] of states) worlds.get(name).state = state;
   } catch (error) {
-    throw new Error(`Cannot read the state file ${file}: ${(error as Error).message}`);
+    await release?.();
+    throw new Error(`Cannot open the state file ${file}: ${(error as Error).message}`);
   }
-  return createStateFile(file, worlds);
+  const { save, flush } = createChangeWriter(file, worlds);
+  worlds.save = save;
+  worlds.evict();
+  return () => flush().finally(release);
 }
 
 async function readStateFile(file: string, fixtures: State): Promise<Map<string, State>> {
@@ -61,64 +63,4 @@ async function contentsOf(text: string): Promise<Infer<typeof Contents>> {
   const problem = problemIn('file', value, Contents);
   if (problem !== undefined) throw new Error(problem);
   return value as Infer<typeof Contents>;
-}
-
-/** Changed collections of each world. A list that is the same object is unchanged. */
-type Changes = ReadonlyMap<string, Partial<State>>;
-
-function changesOf(worlds: Worlds): Changes {
-  const changes = new Map<string, Partial<State>>();
-  for (const { name, state } of worlds.all()) {
-    const changed = changedCollections(state, worlds.fixtures);
-    if (Object.keys(changed).length > 0) changes.set(name, changed);
-  }
-  return changes;
-}
-
-function isSame(one: Changes, other: Changes): boolean {
-  const flat = (changes: Changes) =>
-    new Map(
-      [...changes].flatMap(([name, changed]) =>
-        Object.entries(changed).map(([list, rows]) => [`${name} ${list}`, rows]),
-      ),
-    );
-  const [first, second] = [flat(one), flat(other)];
-  return first.size === second.size && [...first].every(([key, rows]) => second.get(key) === rows);
-}
-
-/** Writes one state at a time. Changes during a write go into the next write, so that the newest state wins. */
-function createStateFile(file: string, worlds: Worlds): StateFile {
-  let attempted = changesOf(worlds);
-  let failed = false;
-  let writing: Promise<void> | undefined;
-
-  function save(): void {
-    if (!writing && !isSame(attempted, changesOf(worlds))) start();
-  }
-
-  function start(): void {
-    attempted = changesOf(worlds);
-    writing = replaceFile(file, JSON.stringify({ version: 1, worlds: Object.fromEntries(attempted) }))
-      .then(
-        () => {
-          failed = false;
-        },
-        (error: Error) => {
-          failed = true;
-          console.error(`Cannot write the state file ${file}: ${error.message}`);
-        },
-      )
-      .then(() => {
-        writing = undefined;
-        save();
-      });
-  }
-
-  async function flush(): Promise<void> {
-    while (writing) await writing;
-    if (failed) start();
-    else save();
-    while (writing) await writing;
-  }
-  return { save, flush };
 }

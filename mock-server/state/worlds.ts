@@ -38,10 +38,15 @@ export interface World {
   clockOffset: number;
   outbox: readonly Mail[];
   readonly log: LogEntry[];
+  /** Calls without a complete response. Such a world is never evicted, because a call may still change it. */
+  openCalls: number;
 }
 
 export const defaultWorld = 'default';
 const maxWorlds = 200;
+
+/** The changes of a world could not be written. The message names the file. */
+export class NotSaved extends Error {}
 
 export const isWorldName = (name: string) => /^[A-Za-z0-9-]{1,64}$/.test(name);
 
@@ -57,28 +62,75 @@ export function changedCollections(state: State, fixtures: State): Partial<State
   return Object.fromEntries(changed);
 }
 
-/** Creates worlds from the fixtures on first use. Evicts the least recently used world beyond 200. */
+/** Creates worlds from the fixtures on first use. */
 export class Worlds {
   readonly #worlds = new Map<string, World>();
+
+  /** Resolves once the changes of a world are on disk. Throws NotSaved. Resolves at once without a state file. */
+  save: (name: string) => Promise<void> = async () => undefined;
 
   /** `latency` is the initial latency of each world, in ms. */
   constructor(
     public fixtures: State,
     private readonly latency = 0,
-  ) {}
+  ) {
+    this.get(defaultWorld);
+  }
 
   get(name: string): World {
     const world = this.#worlds.get(name) ?? this.#make(name);
     this.#worlds.delete(name);
     this.#worlds.set(name, world);
-    const [oldest] = this.#worlds.keys();
-    if (this.#worlds.size > maxWorlds && oldest !== undefined) this.#worlds.delete(oldest);
     return world;
+  }
+
+  /** Returns a world without using it. */
+  find(name: string): World | undefined {
+    return this.#worlds.get(name);
   }
 
   /** Returns all worlds, the most recently used last. */
   all(): readonly World[] {
     return [...this.#worlds.values()];
+  }
+
+  /** Makes the changes of a call durable. The response of the call must wait for it. Throws NotSaved. */
+  async commit(name: string): Promise<void> {
+    await Promise.all([name, ...this.evict()].map((one) => this.save(one)));
+  }
+
+  /**
+   * Evicts the least recently used worlds beyond 200, unchanged worlds first. Evicts a changed world only when more
+   * than 200 worlds are changed, and names it on the console. Never evicts the default world, which counts as changed.
+   * Returns the names of the evicted changed worlds.
+   */
+  evict(): readonly string[] {
+    if (this.#worlds.size <= maxWorlds) return [];
+    const changed: World[] = [];
+    for (const world of this.all()) {
+      if (world.name === defaultWorld || this.#isChanged(world)) changed.push(world);
+      else if (world.openCalls === 0 && this.#worlds.size > maxWorlds) this.#worlds.delete(world.name);
+    }
+    const idle = changed.filter(({ name, openCalls }) => name !== defaultWorld && openCalls === 0);
+    const evicted = idle.slice(0, Math.max(0, changed.length - maxWorlds)).map(({ name }) => name);
+    for (const name of evicted) {
+      this.#worlds.delete(name);
+      console.warn(
+        `World '${name}' is gone with its changes, because more than ${maxWorlds} worlds are changed. Reset each world after use: POST /__mock/reset.`,
+      );
+    }
+    return evicted;
+  }
+
+  /** Tells whether somebody would miss the world. Log and counted calls do not matter. */
+  #isChanged({ state, forced, outbox, clockOffset, latency }: World): boolean {
+    return (
+      Object.keys(changedCollections(state, this.fixtures)).length > 0 ||
+      forced.size > 0 ||
+      outbox.length > 0 ||
+      clockOffset !== 0 ||
+      latency !== this.latency
+    );
   }
 
   /** Resets a world: its state, forced outcomes, rate limits, latency, clock, outbox and log. */
@@ -115,6 +167,7 @@ export class Worlds {
       clockOffset: 0,
       outbox: [],
       log: [],
+      openCalls: 0,
     };
   }
 }

@@ -22,7 +22,13 @@ const log = async () => (await mock.control('get', '/log')).body;
 it('lists each endpoint with method, path, outcomes and forced outcome', async () => {
   const list = await listed();
   expect(list.map(({ id }) => id)).toEqual(allEndpoints.map(({ id }) => id));
-  const login = { id: 'login', method: 'POST', path: '/api/v1/userskill/auth', forced: null };
+  const login = {
+    id: 'login',
+    method: 'POST',
+    path: '/api/v1/userskill/auth',
+    documented: true,
+    forced: null,
+  };
   expect(list[0]).toMatchObject(login);
   expect(list[0]?.outcomes[1]).toEqual({
     name: 'invalid-credentials',

@@ -6,7 +6,7 @@ import { serve } from '#mock/serve.ts';
 import { loadFixtures } from '#mock/state/fixtures.ts';
 import type { State } from '#mock/state/state.ts';
 import { failOnConsole, jsonCalls } from './harness.ts';
-import { newLearner, newSkill, ratedTopic } from './samples.ts';
+import { newLearner, ratedTopic } from './samples.ts';
 
 failOnConsole();
 
@@ -38,7 +38,6 @@ const rename = (id: number, name: string) => call('PATCH', `/__mock/fixtures/ski
 const snapshot = (world = 'default'): Promise<State> =>
   call('GET', '/__mock/snapshot', undefined, { 'X-Mock-World': world });
 const readStateFile = async () => JSON.parse(await readFile(file, 'utf8'));
-const polling = { timeout: 30_000, interval: 10 };
 const exists = () =>
   access(file).then(
     () => true,
@@ -73,23 +72,25 @@ describe('the state file', () => {
     expect((await call('POST', '/api/v1/userskill/auth', { username, password })).status).toBe(200);
   });
 
-  it('is written before the mock stops', async () => {
+  it.each<[string, () => Promise<unknown>, (worlds: Record<string, Partial<State>>) => unknown, unknown]>([
+    ['a call', register, ({ default: world }) => world?.users?.length, 4],
+    [
+      'an edit of the fixtures',
+      () => rename(1, 'New'),
+      ({ default: world }) => world?.skills?.[0]?.name,
+      'New',
+    ],
+    [
+      'a snapshot',
+      async () => call('PUT', '/__mock/snapshot', { ...(await snapshot()), projects: [] }),
+      ({ default: world }) => world?.projects,
+      [],
+    ],
+    ['a reset', async () => [await register(), await call('POST', '/__mock/reset')], (worlds) => worlds, {}],
+  ])('holds the change before the response of %s', async (_call, change, read, expected) => {
     await start();
-    await register();
-    await expect.poll(exists, polling).toBe(true);
-    expect((await readStateFile()).worlds.default.users).toHaveLength(4);
-    await call('POST', '/api/v1/userskill/user_skill', newSkill);
-    await expect.poll(async () => (await readStateFile()).worlds.default.ratings?.length, polling).toBe(17);
-  });
-
-  it('drops a world that was reset', async () => {
-    await start();
-    await register();
-    await call('POST', '/__mock/reset');
-    await stop();
-    expect((await readStateFile()).worlds).toEqual({});
-    await start();
-    expect(await snapshot()).toEqual(fixtures);
+    await change();
+    expect(read((await readStateFile()).worlds)).toEqual(expected);
   });
 
   it('is not written when nothing changed', async () => {
@@ -109,35 +110,97 @@ describe('the state file', () => {
     expect(await stat(file)).toMatchObject({ ino, mtimeMs });
   });
 
-  it('has the last of many changes, including changes during a write', async () => {
+  it('holds each of many changes at once', async () => {
     await start();
-    for (let count = 0; count < 50; count += 1) await rename(1, `Name ${count}`);
-    await Promise.all(Array.from({ length: 25 }, (_, index) => rename(index + 2, 'Changed')));
-    const names = async () =>
-      (await readStateFile()).worlds.default.skills.map(({ name }: { name: string }) => name);
-    await expect.poll(names, polling).toEqual(['Name 49', ...Array(25).fill('Changed')]);
+    const ids = fixtures.skills.map(({ id }) => id);
+    for (const round of ['first', 'second']) await Promise.all(ids.map((id) => rename(id, round)));
+    const { skills } = (await readStateFile()).worlds.default;
+    expect(skills.map(({ name }: { name: string }) => name)).toEqual(ids.map(() => 'second'));
     await stop();
     expect(await readdir(folder)).toEqual(['state.json']);
   });
 
-  it('loses the temporary files of an ended mock, and no other file', async () => {
-    const others = [`other.json.${2 ** 22 + 1}.tmp`, `state.json.${process.ppid}.tmp`, 'state.json.old.tmp'];
-    for (const name of [`state.json.${2 ** 22 + 1}.tmp`, ...others]) await writeFile(join(folder, name), '{');
+  it('loses the temporary file of a killed mock', async () => {
+    await writeFile(`${file}.tmp`, '{');
     await start();
-    expect((await readdir(folder)).sort()).toEqual(others);
+    await stop();
+    expect(await readdir(folder)).toEqual([]);
   });
 
-  it('is reported when it cannot be written, and written once it can', async () => {
+  it('loses an evicted world', async () => {
+    await start();
+    for (let index = 0; index < 199; index += 1) {
+      await call('DELETE', '/__mock/fixtures/projects/1', undefined, { 'X-Mock-World': `changed-${index}` });
+    }
+    await call('PUT', '/__mock/clock', { advanceMs: 1 }, { 'X-Mock-World': 'one-more' });
+    const names = Object.keys((await readStateFile()).worlds);
+    expect([names.length, names[0]]).toEqual([198, 'changed-1']);
+    expect(vi.mocked(console.warn).mock.calls).toHaveLength(1);
+    vi.mocked(console.warn).mockClear();
+  });
+});
+
+describe('a state file that cannot be written', () => {
+  it('fails each call that tells a change, and is written once it can', async () => {
+    await start();
+    await mkdir(file);
+    const failed = { status: 500, message: expect.stringContaining(`Cannot write the state file ${file}: `) };
+    expect(await register()).toEqual(failed);
+    expect(await call('GET', '/api/v1/skill/skills')).toEqual(failed);
+    expect(await rename(1, 'New')).toEqual(failed);
+    expect((await snapshot()).users, 'in memory').toHaveLength(4);
+    const other = { 'X-Mock-World': 'another' };
+    expect(await call('GET', '/api/v1/skill/skills', undefined, other)).toHaveProperty('status', 200);
+    expect((await call('GET', '/__mock/log')).at(0)).toMatchObject({ status: 500, rule: 'state file' });
+    expect(await readdir(folder), 'no temporary file').not.toContain('state.json.tmp');
+
+    await rm(file, { recursive: true });
+    expect((await call('GET', '/api/v1/skill/skills')).data[0].name).toBe('New');
+    expect((await readStateFile()).worlds.default.users).toHaveLength(4);
+    expect(vi.mocked(console.error).mock.calls.flat()).toEqual(Array(3).fill(failed.message));
+    vi.mocked(console.error).mockClear();
+  });
+
+  it('is written at the stop, if it can be by then', async () => {
     await start();
     await mkdir(file);
     await register();
-    const errors = () => vi.mocked(console.error).mock.calls.flat();
-    const message = expect.stringContaining(`Cannot write the state file ${file}: `);
-    await expect.poll(errors, polling).toContainEqual(message);
     await rm(file, { recursive: true });
     await stop();
     vi.mocked(console.error).mockClear();
     expect((await readStateFile()).worlds.default.users).toHaveLength(4);
+  });
+});
+
+describe('a state file in use', () => {
+  const refusal = (pid: number) =>
+    `Cannot open the state file ${file}: Process ${pid} holds it. Stop that process, or choose another path. ` +
+    `If process ${pid} is another program, delete ${file}.lock.`;
+
+  it('is refused with the process that holds it, until that mock stops', async () => {
+    await start();
+    await register();
+    await expect(serve({ port: 0, fixtures, stateFile: file })).rejects.toThrow(refusal(process.pid));
+    await stop();
+    await start();
+    expect((await snapshot()).users).toHaveLength(4);
+  });
+
+  it('is refused when another process holds it', async () => {
+    await mkdir(join(`${file}.lock`, `${process.ppid}`), { recursive: true });
+    await expect(start()).rejects.toThrow(refusal(process.ppid));
+    expect(await readdir(folder)).toEqual(['state.json.lock']);
+  });
+
+  it.each([
+    ['of a process that has ended', 2 ** 22 + 1],
+    ['of an earlier process with the same id', process.pid],
+  ])('is free despite the lock %s', async (_holder, pid) => {
+    await mkdir(`${file}.lock`);
+    await writeFile(join(`${file}.lock`, `${pid}`), '');
+    await start();
+    await stop();
+    expect(await readdir(folder)).toEqual([]);
   });
 });
 
@@ -167,7 +230,7 @@ describe('an invalid state file', () => {
   ])('stops the start and stays unchanged: %s', async (_what, text, message) => {
     await writeFile(file, text);
     const error = await start().catch((reason: Error) => reason);
-    const prefix = `Cannot read the state file ${file}: `;
+    const prefix = `Cannot open the state file ${file}: `;
     expect(`${error}`).toContain(prefix);
     expect(`${error}`.split(prefix)[1]).toMatch(message);
     expect(await readFile(file, 'utf8')).toBe(text);
@@ -175,8 +238,8 @@ describe('an invalid state file', () => {
 
   it('stops the start when its folder is missing, or when it is a folder', async () => {
     const missing = start(join(folder, 'no/state.json'));
-    await expect(missing).rejects.toThrow(/^Cannot read the state file .*no\/state\.json: ENOENT/);
+    await expect(missing).rejects.toThrow(/^Cannot open the state file .*no\/state\.json: ENOENT/);
     await mkdir(file);
-    await expect(start()).rejects.toThrow(`Cannot read the state file ${file}: EISDIR`);
+    await expect(start()).rejects.toThrow(`Cannot open the state file ${file}: EISDIR`);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { controlHeaders } from '#contract/development.ts';
 import { startMock } from './harness.ts';
 import { newLearner, ratedTopic } from './samples.ts';
@@ -76,21 +76,86 @@ describe('a world', () => {
   });
 });
 
-describe('the 201st world', () => {
+describe('beyond 200 worlds', () => {
   const crowded = startMock();
+  const names = (prefix: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `${prefix}-${index}`);
+  const projects = async (world: string) =>
+    (await crowded.call('listProjects', { params: { username: 'asha01' } }, { world })).data.length;
+  const deleteProject = (world: string) =>
+    crowded.call('deleteProject', { params: { project_id: '1' } }, { world });
+  const list = async (world = 'default'): Promise<string[]> =>
+    (await crowded.control('get', '/worlds', undefined, world)).body;
+  const takeWarnings = () => {
+    const lines = vi.mocked(console.warn).mock.calls.flat();
+    vi.mocked(console.warn).mockClear();
+    return lines;
+  };
 
-  it('replaces the least recently used world', async () => {
-    const projectsIn = async (index: number) => {
-      const world = `crowd-${index}`;
-      return (await crowded.call('listProjects', { params: { username: 'asha01' } }, { world })).data.length;
-    };
-    for (const index of [1, 2]) {
-      await crowded.call('deleteProject', { params: { project_id: '1' } }, { world: `crowd-${index}` });
-    }
-    for (let index = 3; index <= 200; index += 1) await projectsIn(index);
-    expect(await projectsIn(1), 'used again').toBe(2);
-    await projectsIn(201);
-    expect(await projectsIn(1), 'still there').toBe(2);
-    expect(await projectsIn(2), 'gone, and made again').toBe(3);
+  it('evicts only unchanged worlds while there are any', async () => {
+    const put = (path: string, body: object, world: string) => crowded.control('put', path, body, world);
+    await deleteProject('own-state');
+    await put('/endpoints/listSkills', { outcome: 'hang' }, 'own-outcome');
+    await put('/clock', { advanceMs: 1 }, 'own-clock');
+    await put('/latency', { ms: 1 }, 'own-latency');
+    const account = { username: 'ravi02', email: 'ravi02@example.com' };
+    await crowded.call('requestPasswordReset', { body: account }, { world: 'own-mail' });
+    await put('/snapshot', (await crowded.control('get', '/snapshot')).body, 'own-mail');
+    await projects('read-first');
+    for (const world of names('read', 198)) await projects(world);
+
+    const worlds = await list();
+    expect(worlds).toHaveLength(200);
+    expect(worlds.filter((name) => !name.startsWith('read-')).sort()).toEqual([
+      'default',
+      'own-clock',
+      'own-latency',
+      'own-mail',
+      'own-outcome',
+      'own-state',
+    ]);
+    expect([worlds.includes('read-first'), worlds.includes('read-197')]).toEqual([false, true]);
+  });
+
+  it('never evicts a world during a call', async () => {
+    const { answer, abort } = crowded.startCall('listSkills', { world: 'busy', outcome: 'hang' });
+    await expect.poll(() => list()).toContain('busy');
+    for (const world of names('later', 200)) await projects(world);
+    expect(await list()).toContain('busy');
+    abort();
+    await answer.catch(() => undefined);
+  });
+
+  it('names the least recently changed world that it evicts for a change, never for a read', async () => {
+    await deleteProject('default');
+    const changed = names('changed', 199);
+    for (const world of changed) await deleteProject(world);
+    expect(takeWarnings()).toEqual([
+      expect.stringMatching(/^World 'own-/),
+      expect.stringMatching(/^World 'own-/),
+      expect.stringMatching(/^World 'own-/),
+      expect.stringMatching(/^World 'own-/),
+      expect.stringMatching(/^World 'own-/),
+    ]);
+
+    for (const world of names('only-read', 3)) expect(await projects(world)).toBe(3);
+    await crowded.signIn('asha01', undefined, 'only-read-3');
+    // The list would use the default world, which must be the least recently used here.
+    await expect.poll(() => list('changed-198')).toHaveLength(200);
+    expect((await list('changed-198')).sort()).toEqual(['default', ...changed].sort());
+
+    expect(await projects('changed-0'), 'used again').toBe(2);
+    await deleteProject('one-more');
+    expect(takeWarnings()).toEqual([
+      "World 'changed-1' is gone with its changes, because more than 200 worlds are changed. " +
+        'Reset each world after use: POST /__mock/reset.',
+    ]);
+    expect([await projects('default'), await projects('changed-0'), await projects('changed-1')]).toEqual([
+      2, 2, 3,
+    ]);
+
+    await crowded.control('post', '/reset', undefined, 'changed-2');
+    await deleteProject('in-its-place');
+    expect(takeWarnings()).toEqual([]);
   });
 });

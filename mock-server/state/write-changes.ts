@@ -1,0 +1,82 @@
+import { replaceFile } from './replace-file.ts';
+import type { State } from './state.ts';
+import { changedCollections, NotSaved, type World, type Worlds } from './worlds.ts';
+
+/** Changed collections of each changed world. A list that is the same object is unchanged. */
+type Changes = ReadonlyMap<string, Partial<State>>;
+
+export interface ChangeWriter {
+  /** Resolves once the file holds the changes of this world. Throws NotSaved when the write fails. */
+  readonly save: (world: string) => Promise<void>;
+  /** Writes all changes. Reports a failure on the console. */
+  readonly flush: () => Promise<void>;
+}
+
+/**
+ * Writes the changes of all worlds into a file that holds them now. One write runs at a time. All changes that arrive
+ * during a write share the next one.
+ */
+export function createChangeWriter(file: string, worlds: Worlds): ChangeWriter {
+  let saved = changesOf(worlds);
+  let running: { readonly changes: Changes; readonly done: Promise<void> } | undefined;
+  let queued: Promise<void> | undefined;
+
+  async function save(name: string): Promise<void> {
+    const own = changesIn(worlds.find(name), worlds.fixtures);
+    const holdsOwn = (changes: Changes) => isSame(own, changes.get(name) ?? {});
+    if (!holdsOwn(running?.changes ?? saved)) return write();
+    if (!holdsOwn(saved)) await running?.done;
+  }
+
+  function write(): Promise<void> {
+    queued ??= writeNext();
+    return queued;
+  }
+
+  async function writeNext(): Promise<void> {
+    await running?.done.catch(() => undefined);
+    queued = undefined;
+    const changes = changesOf(worlds);
+    const text = JSON.stringify({ version: 1, worlds: Object.fromEntries(changes) });
+    const done = replaceFile(file, text)
+      .then(
+        () => {
+          saved = changes;
+        },
+        (error: Error) => {
+          const message = `Cannot write the state file ${file}: ${error.message}`;
+          console.error(message);
+          throw new NotSaved(message);
+        },
+      )
+      .finally(() => {
+        running = undefined;
+      });
+    running = { changes, done };
+    return done;
+  }
+
+  async function flush(): Promise<void> {
+    const reported = () => undefined;
+    await (queued ?? running?.done)?.catch(reported);
+    const changes = changesOf(worlds);
+    const names = [...saved.keys(), ...changes.keys()];
+    if (names.some((name) => !isSame(saved.get(name) ?? {}, changes.get(name) ?? {}))) {
+      await write().catch(reported);
+    }
+  }
+  return { save, flush };
+}
+
+const changesIn = (world: World | undefined, fixtures: State) =>
+  world ? changedCollections(world.state, fixtures) : {};
+
+function changesOf(worlds: Worlds): Changes {
+  const all = worlds.all().map((world) => [world.name, changesIn(world, worlds.fixtures)] as const);
+  return new Map(all.filter(([, changes]) => Object.keys(changes).length > 0));
+}
+
+function isSame(one: Partial<State>, other: Partial<State>): boolean {
+  const [lists, others] = [Object.entries(one), Object.entries(other)];
+  return lists.length === others.length && lists.every(([name, rows]) => other[name as keyof State] === rows);
+}
