@@ -3,6 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chunks } from './client/build/chunks.ts';
 import { indexHtml } from './client/build/index-html.ts';
+import { licenseFile } from './client/build/licenses.ts';
+import { noServiceWorker } from './client/build/no-service-worker.ts';
 import { notOffline } from './client/build/not-offline.ts';
 import { offline } from './client/build/offline.ts';
 import { serving } from './client/build/serving.ts';
@@ -13,6 +15,7 @@ const installed = (file: string) => fileURLToPath(new URL(`./node_modules/${file
 /** The browser builds of Firebase, for jsdom too. The Node builds send requests in another way. */
 const firebaseOfBrowsers = {
   '@firebase/app': installed('@firebase/app/dist/esm/index.esm.js'),
+  '@firebase/auth': installed('firebase/node_modules/@firebase/auth/dist/esm/index.js'),
   '@firebase/storage': installed('@firebase/storage/dist/index.esm.js'),
   '@firebase/util': installed('@firebase/util/dist/index.esm.js'),
 };
@@ -29,6 +32,7 @@ const onNode = {
 export default defineConfig({
   plugins: [settings, react(), indexHtml(), offline, notOffline, serving],
   publicDir: 'client/public',
+  define: { 'import.meta.env.NO_SERVICE_WORKER': noServiceWorker() },
   // Two servers break each other when they bundle dependencies into one folder, so tests set another folder.
   cacheDir: process.env.DEPENDENCY_CACHE ?? 'node_modules/.vite',
   // React 18 and later include `useSyncExternalStore`. The shim for older versions would only add bytes.
@@ -37,6 +41,7 @@ export default defineConfig({
   preview: { port: webPort, strictPort: true, host: 'localhost', cors: false },
   build: {
     modulePreload: { polyfill: false },
+    license: { fileName: licenseFile },
     rolldownOptions: {
       output: {
         codeSplitting: { includeDependenciesRecursively: false, groups: chunks },

@@ -9,7 +9,7 @@ export const encodings = [
   { name: 'gzip', ending: '.gz', compress: promisify(gzip) },
 ] as const;
 
-const texts = ['.css', '.html', '.js', '.svg', '.webmanifest'];
+const texts = ['.css', '.html', '.js', '.svg', '.txt', '.webmanifest'];
 
 /** Writes compressed copies beside the text files of a build, if a copy is smaller. */
 export async function compressFiles(folder: string): Promise<void> {

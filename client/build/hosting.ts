@@ -7,7 +7,8 @@ import { filled, policyValues } from './policy.ts';
 export interface Hosting {
   /** A command that stops a plain `firebase deploy`, because firebase.json holds placeholders. */
   readonly predeploy?: string;
-  readonly rewrites: readonly { readonly source: string; readonly destination: string }[];
+  /** Regular expressions, because globs differ between Firebase's hosting, its emulator and Vite. */
+  readonly rewrites: readonly { readonly regex: string; readonly destination: string }[];
   readonly headers: readonly {
     readonly source: string;
     readonly headers: readonly { readonly key: string; readonly value: string }[];
@@ -21,9 +22,18 @@ export async function readHosting(folder: string): Promise<Hosting> {
   return JSON.parse(await readFile(hostingFile(folder), 'utf8'));
 }
 
+/** Returns the hosting configuration of firebase.json, with placeholders in its headers. */
+export async function readTemplate(): Promise<Hosting> {
+  return JSON.parse(await readFile('firebase.json', 'utf8')).hosting;
+}
+
+/** Returns the file that the host serves at a path without a file, or undefined for a 404. */
+export const rewritten = (path: string, { rewrites }: Hosting): string | undefined =>
+  rewrites.find(({ regex }) => new RegExp(regex, 'u').test(path))?.destination;
+
 /** Writes the hosting configuration of a build: that of firebase.json with its placeholders filled. */
 export async function writeHosting(folder: string, settings: Settings): Promise<void> {
-  const { hosting } = JSON.parse(await readFile('firebase.json', 'utf8')) as { hosting: Hosting };
+  const hosting = await readTemplate();
   const files = (await readdir(folder)).filter((name) => name.endsWith('.html'));
   const pages = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
   const values = policyValues(pages, settings);

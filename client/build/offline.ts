@@ -1,5 +1,6 @@
 import { VitePWA } from 'vite-plugin-pwa';
 import { manifest } from './manifest.ts';
+import { noServiceWorker } from './no-service-worker.ts';
 
 /**
  * Precaches the files of every screen, because an old page must not request a chunk that a newer version removed.
@@ -9,6 +10,8 @@ import { manifest } from './manifest.ts';
 export const offline = VitePWA({
   injectRegister: null,
   registerType: 'prompt',
+  // Replaces the service worker of an earlier version by one that deletes all caches, removes itself and reloads tabs.
+  selfDestroying: noServiceWorker(),
   manifest,
   includeManifestIcons: false,
   workbox: {

@@ -17,7 +17,7 @@ export function policyValues(pages: readonly string[], settings: Settings): Read
   return {
     scripts: hashesOf(elements.filter((element) => element.name === 'script' && isInline(element))),
     styles: hashesOf(elements.filter(({ name }) => name === 'style')),
-    backends: backends.join(' '),
+    backends: [...backends, settings.VITE_FEED_REDIRECT_HOSTS].join(' '),
     // Learners may enter `http:` pictures of any host. An encrypted page must not load them unencrypted.
     pictures: isEncrypted ? '' : 'http:',
     upgrade: isEncrypted ? 'upgrade-insecure-requests' : '',
@@ -45,10 +45,19 @@ function originsOf(settings: Settings): string[] {
     settings.VITE_ADS_CSV_URL,
     settings.VITE_ALERTS_CSV_URL,
     settings.VITE_ORGANISATIONS_URL,
-    emulator === '' ? 'https://firebasestorage.googleapis.com' : `http://${emulator}`,
+    settings.VITE_STORAGE_TOKEN_URL,
+    ...(emulator === '' ? storageAddresses(settings) : [`http://${emulator}`]),
   ];
-  return [...new Set(addresses.map((address) => new URL(address).origin))];
+  return [...new Set(addresses.filter(Boolean).map((address) => new URL(address).origin))];
 }
+
+/** Firebase Storage and, if the storage has owners, the sign-in of Firebase Authentication. */
+const storageAddresses = ({ VITE_STORAGE_TOKEN_URL: tokenUrl }: Settings) => [
+  'https://firebasestorage.googleapis.com',
+  ...(tokenUrl === ''
+    ? []
+    : ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']),
+];
 
 /** Hashes the parsed text, as browsers do, because parsing normalizes line endings. */
 function hashesOf(elements: readonly Element[]): string {

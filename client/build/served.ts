@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import express, { type Express } from 'express';
 import { createFilter } from 'vite';
 import { encodings } from './compressed.ts';
-import { type Hosting, readHosting } from './hosting.ts';
+import { type Hosting, readHosting, rewritten } from './hosting.ts';
 
 /** Firebase's hosting sends the headers of this path with its 404 response. */
 const missing = '/404.html';
@@ -58,8 +58,6 @@ const matches =
   (path: string) =>
   ({ source }: { readonly source: string }) =>
     createFilter(source, undefined, { resolve: false })(path);
-
-const rewritten = (path: string, { rewrites }: Hosting) => rewrites.find(matches(path))?.destination;
 
 const headersOf = (path: string, { headers }: Hosting) =>
   Object.fromEntries(

@@ -32,7 +32,7 @@ export function readSettings(environment: Environment, demand: Demand): Settings
     const value = values[name];
     const example = `for example: ${name}=${deployed}`;
     if (value === undefined) return mustAll ? [`${name} is missing: ${about}. Set it, ${example}`] : [];
-    if (!fits(value)) return [invalidSetting(name, value, defaultSettings[name])];
+    if (!fits(value)) return [invalidSetting(name, value, defaultSettings[name] || deployed)];
     if (demand !== 'deployed' || fitsDeployed(value)) return [];
     return [`${name}: '${value}' works only in development. Set a production value, ${example}`];
   });

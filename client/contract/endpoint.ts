@@ -46,6 +46,12 @@ export interface Endpoint {
   readonly outcomes: readonly [Outcome, ...Outcome[]];
 }
 
+/** False for an endpoint that the product document does not have. */
+export const isDocumented = ({ outcomes: [success] }: Endpoint) => success.documented;
+
+/** Whether responses hold data about a learner, so that no cache may store them. */
+export const isPersonal = ({ resource }: Endpoint) => resource !== 'catalogue';
+
 type Part<E, K extends 'params' | 'query' | 'headers' | 'body'> = E extends {
   readonly [key in K]: infer S extends AnyStruct;
 }

@@ -4,11 +4,19 @@ import { registerServiceWorker } from '#updates/service-worker.ts';
 import { loadOffer } from '#updates/update-notice.tsx';
 import { prefetchLikely } from './prefetch.ts';
 
+declare global {
+  interface ImportMetaEnv {
+    /** Set by `npm run build -- --no-service-worker`. */
+    readonly NO_SERVICE_WORKER: boolean;
+  }
+}
+
 /** Starts background work. Runs after the first screen, whose files take precedence. */
 export function afterLoad(): void {
   loadOffer().catch(() => undefined);
   prefetchLikely();
-  registerServiceWorker();
+  // Without it, the browser still finds the worker that removes an earlier one, at each load.
+  if (!import.meta.env.NO_SERVICE_WORKER) registerServiceWorker();
   refreshHourly();
 }
 

@@ -24,6 +24,15 @@ export interface BuiltFiles {
   readonly byPath: Readonly<Record<string, readonly number[]>>;
 }
 
+/** The part of Trusted Types that the inline script uses. TypeScript has no types of it. */
+interface TrustedTypes {
+  readonly createPolicy: (
+    name: string,
+    rules: { readonly createScriptURL: (address: string) => string | null },
+  ) => unknown;
+}
+
 declare global {
   var early: Early | undefined;
+  var trustedTypes: TrustedTypes | undefined;
 }

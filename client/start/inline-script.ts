@@ -6,6 +6,15 @@ import type { BuiltFiles } from './early.ts';
 
 followDisplay();
 
+/** The service worker and the worker of client/api/large-answer.ts. The policy lets a page start no other script. */
+const workers = /^\/(sw|assets\/answer-worker-[\w-]+)\.js$/;
+globalThis.trustedTypes?.createPolicy('default', {
+  createScriptURL(address) {
+    const { origin, pathname } = new URL(address, location.href);
+    return origin === location.origin && workers.test(pathname) ? address : null;
+  },
+});
+
 /** Absent in development. */
 const text = document.getElementById('built-files')?.textContent;
 const built: BuiltFiles | undefined = text && JSON.parse(text);

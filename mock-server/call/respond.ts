@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import type { Endpoint, Outcome } from '#contract/endpoint.ts';
+import { type Endpoint, isPersonal, type Outcome } from '#contract/endpoint.ts';
 import type { EndpointId } from '#contract/endpoints.ts';
 import { now, type World } from '#mock/state/worlds.ts';
 import { loggedRequest } from './curl.ts';
@@ -57,6 +57,7 @@ export function respond(request: Request, response: Response, result: CallResult
   const text = isText ? body : jsonOf(body);
   response.statusCode = result.outcome.status || 200;
   response.setHeader('Content-Type', `${isText ? 'text/plain' : 'application/json'}; charset=utf-8`);
+  if (endpoint && isPersonal(endpoint)) response.setHeader('Cache-Control', 'no-store');
   if (result.outcome.status === 429 && !response.hasHeader('Retry-After')) {
     response.setHeader('Retry-After', '60');
   }

@@ -16,8 +16,8 @@ const built = fileURLToPath(new URL('../reports/dist', import.meta.url));
 export interface Deployed {
   readonly origin: string;
   readonly asked: string[];
-  /** Deploys a version with another landing heading. */
-  readonly deploy: (heading: string) => Promise<void>;
+  /** Deploys a version with another landing heading, built with these environment variables. */
+  readonly deploy: (heading: string, environment?: Readonly<Record<string, string>>) => Promise<void>;
   /** Serves this body at a path from now on. */
   readonly answer: (path: string, type: string, body: string) => void;
   readonly close: () => Promise<void>;
@@ -44,9 +44,12 @@ export async function startDeployed(): Promise<Deployed> {
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     asked,
-    async deploy(heading) {
+    async deploy(heading, environment = {}) {
       const next = join(place, heading);
+      const { env } = process;
+      process.env = { ...env, ...environment };
       await buildWith(heading, next);
+      process.env = env;
       version = await servedAnew(next);
     },
     answer: (path, type, body) => answers.set(path, { type, body }),

@@ -23,6 +23,9 @@ const cached = (page: Page) =>
     return requests.flat().map(({ url }) => url);
   });
 
+const registrations = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+
 for (const [to, heading] of [
   // A dot in the query must not make the service worker treat the address as a file.
   ['/changepassword?token=aa.bb.cc', 'Reset Password'],
@@ -146,6 +149,30 @@ test('is installable in Chromium', async ({ page, host }) => {
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 });
 
+test('leaves no worker and no cache after a version without a service worker', async ({ page, host }) => {
+  await visit(page, '/reg');
+  await page.getByLabel('First name').fill('Lata');
+  await host.deploy('Show it all', { NO_SERVICE_WORKER: '1' });
+  // The worker of the earlier version still serves this load. The new worker then reloads the tab.
+  await page.reload();
+  await expect.poll(() => registrations(page)).toBe(0);
+  await expect.poll(() => cached(page)).toEqual([]);
+  await expect(page.getByLabel('First name')).toHaveValue('Lata');
+  await page.goto('/');
+  await expect(landing(page, 'Show it all')).toBeVisible();
+
+  host.asked.length = 0;
+  const loaded = page.waitForRequest(/after-load/);
+  await page.reload();
+  await (await loaded).response();
+  await page.getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  expect(host.asked).not.toContain('/sw.js');
+  await host.deploy('Show all of it');
+  await page.goto('/');
+  await kept(page);
+});
+
 test('removes the built app from the browser when the development server answers', async ({
   page,
   host,
@@ -164,7 +191,7 @@ test('removes the built app from the browser when the development server answers
   await page.reload();
   await expect(page.getByRole('heading', { name: 'In development' })).toBeVisible();
   expect(await cached(page)).toEqual([]);
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  expect(await registrations(page)).toBe(0);
 });
 
 async function openTab(context: BrowserContext, host: Deployed): Promise<Page> {

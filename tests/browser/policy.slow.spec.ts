@@ -6,6 +6,8 @@ import { expect, test } from './app.ts';
 
 // The Content-Security-Policy of the build. Blocked parts of the app would fail every test by a console error.
 
+test.use({ serviceWorkers: 'allow' });
+
 interface Watched {
   violations: string[];
   ran?: boolean;
@@ -23,24 +25,22 @@ test.beforeEach(({ page }) =>
 
 const violations = (page: Page) => page.evaluate(() => (window as unknown as Watched).violations);
 
-test('blocks foreign scripts, styles and addresses', async ({ page, app }) => {
+const foreign = `
+  <script>window.ran = true</script>
+  <script src="https://example.com/script.js"></script>
+  <style>h1 { display: none }</style>
+  <img src="data:," onerror="window.ran = true" style="color: red" alt="">
+</body>`;
+
+test('blocks foreign scripts, styles and addresses in the page', async ({ page, app }) => {
   app.allowConsole(/Content Security Policy|Refused to/);
+  await page.route('/login', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace('</body>', foreign) });
+  });
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
-  await page.evaluate(async () => {
-    const script = document.createElement('script');
-    script.textContent = 'window.ran = true';
-    const foreign = document.createElement('script');
-    foreign.src = 'https://example.com/script.js';
-    const style = document.createElement('style');
-    style.textContent = 'h1 { display: none }';
-    document.body.append(script, foreign, style);
-    document.body.insertAdjacentHTML(
-      'beforeend',
-      '<img src="data:," onerror="window.ran = true" style="color: red" alt="">',
-    );
-    await fetch('https://example.com/').catch(() => undefined);
-  });
+  await page.evaluate(() => fetch('https://example.com/').catch(() => undefined));
   await expect
     .poll(async () => (await violations(page)).sort())
     .toEqual([
@@ -55,15 +55,54 @@ test('blocks foreign scripts, styles and addresses', async ({ page, app }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+const sinks: Readonly<Record<string, () => unknown>> = {
+  markup: () => document.body.insertAdjacentHTML('beforeend', '<p></p>'),
+  document: () => new DOMParser().parseFromString('<p></p>', 'text/html'),
+  handler: () => document.body.setAttribute('onclick', 'alert()'),
+  'text of a script': () => Object.assign(document.createElement('script'), { textContent: 'alert()' }),
+  'address of a script': () => Object.assign(document.createElement('script'), { src: '/assets/own.js' }),
+  'other worker': () => new Worker('/assets/own.js'),
+  'worker of another host': () => new Worker('https://example.com/sw.js'),
+  'other service worker': () => navigator.serviceWorker.register('/assets/own.js'),
+  'other policy': () => window.trustedTypes?.createPolicy('own', { createScriptURL: (text) => text }),
+};
+
+test('lets no text become markup, code or a worker', async ({ page, app }) => {
+  app.allowConsole(/Trusted ?Type|'Trusted/);
+  await page.goto('/login');
+  for (const [sink, write] of Object.entries(sinks))
+    await expect(page.evaluate(write), sink).rejects.toThrow('TypeError');
+});
+
+/** Serves a page of another origin. Chromium keeps a page that Playwright fulfills from local addresses. */
+async function otherPage(body: string) {
+  const server = createServer((_, response) => {
+    response.setHeader('Content-Type', 'text/html');
+    response.end(`<link rel="icon" href="data:," />${body}`);
+  }).listen(0, 'localhost');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { address: `http://localhost:${port}`, close: () => server.close() };
+}
+
 test('blocks framing by another page', async ({ page, app }) => {
   app.allowConsole(/frame-ancestors/);
-  // A page that Playwright fulfills cannot reach local addresses in Chromium, so a real server serves the page.
-  const other = createServer((_, response) => {
-    response.setHeader('Content-Type', 'text/html');
-    response.end(`<link rel="icon" href="data:," /><iframe src="${process.env.WEB_ORIGIN}"></iframe>`);
-  }).listen(0, 'localhost');
-  await once(other, 'listening');
-  await page.goto(`http://localhost:${(other.address() as AddressInfo).port}`);
+  const other = await otherPage(`<iframe src="${process.env.WEB_ORIGIN}"></iframe>`);
+  await page.goto(other.address);
   await expect.poll(() => page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/');
+  other.close();
+});
+
+test('blocks pictures of the app in another page', async ({ page, app }) => {
+  app.allowConsole(/ERR_BLOCKED_BY_RESPONSE\.NotSameOrigin/);
+  const other = await otherPage(`<img src="${process.env.WEB_ORIGIN}icon-192.png" alt="" />`);
+  await page.goto(other.address);
+  const loads = page.locator('img').evaluate((image: HTMLImageElement) =>
+    image.decode().then(
+      () => true,
+      () => false,
+    ),
+  );
+  expect(await loads).toBe(false);
   other.close();
 });

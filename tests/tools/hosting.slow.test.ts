@@ -9,6 +9,7 @@ import { dirname, join } from 'node:path';
 import express, { type Express } from 'express';
 import { getValidator } from 'firebase-tools/lib/firebaseConfigValidate.js';
 import superstatic from 'superstatic';
+import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appSettings, defaultSettings, type Settings } from '#contract/settings.ts';
 import { compressFiles } from '../../client/build/compressed.ts';
@@ -23,8 +24,7 @@ const page = `<!doctype html><title>App</title><style>p { margin: 0 }</style><sc
 const files = {
   'index.html': page,
   'login.html': page.replace('</', '<!-- of the login --></'),
-  'sw.js': `// worker ${'w'.repeat(999)}`,
-  'manifest.webmanifest': JSON.stringify({ name: 'App'.repeat(99) }),
+  'licenses.txt': `# Licenses ${'l'.repeat(999)}`,
   'icon-192.png': 'a picture',
   'assets/app-1.js': `// script ${'s'.repeat(999)}`,
   'assets/small-2.js': '1',
@@ -78,8 +78,8 @@ async function told(answer: Response) {
 }
 
 it.each([
-  ...['/', '/login', '/editskill?skill=1&topic=2', '/a.name/with.dots', '/sw.js', '/manifest.webmanifest'],
-  ...['/icon-192.png', '/lost.png', '/assets/app-1.js', '/assets/look-3.css'],
+  ...['/', '/login', '/editskill?skill=1&topic=a.b', '/a.name/without', '/login/', '/licenses.txt'],
+  ...['/icon-192.png', '/assets/app-1.js', '/assets/look-3.css'],
 ])('answers %s the same from the preview and Firebase', async (path) => {
   const answer = await told(await ask(preview, path));
   expect(answer).toEqual(await told(await ask(firebase, path)));
@@ -89,9 +89,12 @@ it.each([
   expect(answer.own['Cache-Control']).toBe(isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
 });
 
-it('answers 404 for a missing asset from the preview and Firebase', async () => {
+it.each([
+  ...['/assets/lost-9.js', '/sw.js', '/workbox-9.js', '/manifest.webmanifest', '/lost.png', '/a/with.dots'],
+  '/%2e%2e/package.json',
+])('answers 404 for %s without such a file, from the preview and Firebase', async (path) => {
   const [ours, theirs] = await Promise.all(
-    [preview, firebase].map(async (server) => told(await ask(server, '/assets/lost-9.js'))),
+    [preview, firebase].map(async (server) => told(await ask(server, path))),
   );
   expect([ours?.status, theirs?.status]).toEqual([404, 404]);
   // Only the emulator makes the 404 cacheable. The real hosting applies the headers of /404.html.
@@ -130,9 +133,12 @@ describe('preview', () => {
     }
   });
 
-  it.each(['/.hosting.json', '/assets/../.hosting.json', '/sw.js.br', '/%2e%2e/package.json', '/%', '/%00'])(
-    'serves the app page at %s',
-    async (path) => expect(await (await ask(preview, path)).text()).toBe(page),
+  it.each(['/.hosting.json', '/assets/../.hosting.json', '/licenses.txt.br'])('hides %s', async (path) => {
+    expect((await ask(preview, path)).status).toBe(404);
+  });
+
+  it.each(['/%', '/%00'])('serves the app page at %s', async (path) =>
+    expect(await (await ask(preview, path)).text()).toBe(page),
   );
 
   it('answers 405 to POST', async () => {
@@ -142,6 +148,30 @@ describe('preview', () => {
 
   it('throws when the folder has no build', async () => {
     await expect(served(join(folder, 'assets'))).rejects.toThrow(/No build in .*assets. Run: npm run build/);
+  });
+});
+
+describe('npm run dev', () => {
+  let dev: ViteDevServer;
+  beforeAll(async () => {
+    const server = { port: 0, strictPort: false };
+    dev = await createServer({ logLevel: 'silent', cacheDir: join(folder, 'vite'), server });
+    await dev.listen();
+  });
+  afterAll(() => dev.close());
+
+  it.each([
+    ['/', 200, 'text/html'],
+    ['/login', 200, 'text/html'],
+    ['/changepassword?token=a.b', 200, 'text/html'],
+    ['/sw.js', 200, 'text/javascript'],
+    ['/icon-192.png', 200, 'image/png'],
+    ['/workbox-9.js', 404, null],
+    ['/manifest.webmanifest', 404, null],
+    ['/assets/lost-9.js', 404, null],
+  ])('answers %s with %i and the type %s', async (path, status, type) => {
+    const answer = await fetch(new URL(path, dev.resolvedUrls?.local[0]));
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([status, type]);
   });
 });
 
@@ -187,7 +217,12 @@ describe('content security policy of a build', () => {
       'https://backend.example.org',
       'https://feeds.example.org',
       'https://firebasestorage.googleapis.com',
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+      '*.googleusercontent.com',
     ]);
+    const withoutOwners = await policyOf('', { ...deployed, VITE_STORAGE_TOKEN_URL: '' });
+    expect(withoutOwners['connect-src']).not.toContain('https://securetoken.googleapis.com');
     expect(everywhere['img-src']).toEqual(["'self'", 'data:', 'blob:', 'https:']);
     expect(everywhere).toHaveProperty('upgrade-insecure-requests');
     expect(await policyOf('')).not.toHaveProperty('upgrade-insecure-requests');
@@ -207,15 +242,20 @@ describe('npm run deploy', () => {
     expect(getValidator()(told)).toBe(true);
     expect(JSON.stringify(told.hosting)).not.toMatch(/predeploy|\{\w+\}/);
     const bucket = defaultSettings.VITE_FIREBASE_STORAGE_BUCKET;
-    expect(told.storage).toEqual([{ rules: config.storage.rules, bucket }]);
+    expect(told.storage).toEqual([{ rules: 'mock-server/storage/owned.rules', bucket }]);
     expect(told.hosting).toMatchObject({
       public: 'dist',
       ignore: expect.arrayContaining(['**/.*', '**/*.br', '**/*.gz']),
     });
   });
 
-  it('stops a plain firebase deploy before it sends placeholders', () => {
-    const { status, stdout } = spawnSync(config.hosting.predeploy, { shell: true, encoding: 'utf8' });
+  it('deploys the create-only rules for a backend without an exchange of tokens', async () => {
+    const told = await deployConfig(folder, { ...defaultSettings, VITE_STORAGE_TOKEN_URL: '' });
+    expect(told.storage).toMatchObject([{ rules: 'mock-server/storage/create-only.rules' }]);
+  });
+
+  it.each(['hosting', 'storage'] as const)('stops a plain firebase deploy of %s', (target) => {
+    const { status, stdout } = spawnSync(config[target].predeploy, { shell: true, encoding: 'utf8' });
     expect(status).toBe(1);
     expect(stdout).toContain('npm run deploy');
   });

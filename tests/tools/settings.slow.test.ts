@@ -18,7 +18,7 @@ const deployed = Object.fromEntries(
 ) as Settings;
 
 test('uses the default settings when none is given, and otherwise every given setting', () => {
-  const empty = names.filter((name) => name !== 'VITE_STORAGE_EMULATOR').map((name) => [name, '']);
+  const empty = names.filter((name) => !appSettings[name].fits('')).map((name) => [name, '']);
   for (const demand of ['any', 'all-or-none'] as const) {
     expect(readSettings({}, demand)).toEqual(defaultSettings);
     expect(readSettings(Object.fromEntries(empty), demand)).toEqual(defaultSettings);
@@ -35,8 +35,10 @@ test.each(names)('accepts %s alone in development, and refuses it in a build or 
   }
   const { [name]: _, ...others } = deployed;
   expect(() => readSettings(others, 'deployed')).toThrow(`${name} is missing`);
-  const line = `${name}: '${defaultSettings[name]}' works only in development. Set a production value, for example: ${name}=${deployed[name]}`;
-  expect(() => readSettings({ ...others, [name]: defaultSettings[name] }, 'deployed')).toThrow(line);
+  // Empty by default, in production too.
+  const value = name === 'VITE_FEED_REDIRECT_HOSTS' ? 'localhost:4000' : defaultSettings[name];
+  const line = `${name}: '${value}' works only in development. Set a production value, for example: ${name}=${deployed[name]}`;
+  expect(() => readSettings({ ...others, [name]: value }, 'deployed')).toThrow(line);
 });
 
 test.each<[SettingName, string]>([
@@ -47,6 +49,14 @@ test.each<[SettingName, string]>([
   ['VITE_ADS_CSV_URL', 'feeds/ads.csv'],
   ['VITE_ALERTS_CSV_URL', '//example.com/alerts.csv'],
   ['VITE_ORGANISATIONS_URL', 'ftp://example.com/organisations.json'],
+  ['VITE_FEED_REDIRECT_HOSTS', 'https://googleusercontent.com'],
+  ['VITE_FEED_REDIRECT_HOSTS', 'googleusercontent.com/pub'],
+  ['VITE_FEED_REDIRECT_HOSTS', 'example.org, example.com'],
+  ['VITE_FEED_REDIRECT_HOSTS', "example.org 'unsafe-inline'"],
+  ['VITE_FEED_REDIRECT_HOSTS', 'example.org; script-src *'],
+  ['VITE_FEED_REDIRECT_HOSTS', 'sheets.*.example.org'],
+  ['VITE_FEED_REDIRECT_HOSTS', '*.com'],
+  ['VITE_FEED_REDIRECT_HOSTS', '*'],
   ['VITE_SUBJECT_ACCESS_KEY', ' '],
   ['VITE_FIREBASE_API_KEY', 'a key'],
   ['VITE_FIREBASE_PROJECT_ID', 'https://example.com'],
@@ -54,11 +64,19 @@ test.each<[SettingName, string]>([
   ['VITE_STORAGE_EMULATOR', 'http://localhost:9199'],
   ['VITE_STORAGE_EMULATOR', 'localhost'],
 ])('refuses %s with the value %s', (name, value) => {
-  const line = `${name}: '${value}' is invalid. Set a valid value, for example: ${name}=${defaultSettings[name]}`;
+  const line = `${name}: '${value}' is invalid. Set a valid value, for example: ${name}=${defaultSettings[name] || deployed[name]}`;
   for (const demand of demands) {
     expect(() => readSettings({ ...deployed, [name]: value }, demand)).toThrow(line);
   }
 });
+
+test.each(['', 'example.org', '*.googleusercontent.com  docs.example.org:8443'])(
+  'accepts a deploy whose feeds redirect to the hosts %j',
+  (hosts) => {
+    const given = { ...deployed, VITE_FEED_REDIRECT_HOSTS: hosts };
+    expect(readSettings(given, 'deployed')).toEqual(given);
+  },
+);
 
 test.each<[SettingName, string]>([
   ['VITE_API_BASE_URL', 'http://backend.example.org/api/v1'],
@@ -66,6 +84,8 @@ test.each<[SettingName, string]>([
   ['VITE_ALERTS_CSV_URL', 'https://127.0.0.1/alerts.csv'],
   ['VITE_FIREBASE_PROJECT_ID', 'demo-of-ours'],
   ['VITE_STORAGE_EMULATOR', '127.0.0.1:9300'],
+  ['VITE_FEED_REDIRECT_HOSTS', '*.sheets.localhost:4000'],
+  ['VITE_FEED_REDIRECT_HOSTS', 'example.org localhost:4000'],
 ])('accepts %s with the value %s in a build, and refuses it in a deploy', (name, value) => {
   const given = { ...deployed, [name]: value };
   expect(readSettings(given, 'all-or-none')).toEqual(given);
@@ -73,12 +93,13 @@ test.each<[SettingName, string]>([
 });
 
 const vite = 'node_modules/vite/bin/vite.js';
-const build = [vite, 'build', '--outDir', join(tmpdir(), 'never-built')];
+const tsx = 'node_modules/tsx/dist/cli.mjs';
+const build = [tsx, 'client/build/build.ts', '--outDir', join(tmpdir(), 'never-built')];
 
 test.each([
   ['a build', build],
   ['npm run dev', [vite]],
-  ['npm run deploy', ['node_modules/tsx/dist/cli.mjs', 'client/build/deploy.ts']],
+  ['npm run deploy', [tsx, 'client/build/deploy.ts']],
   ['npm start', ['mock-server/launch.js', 'start.ts', '--web-port']],
 ])('names each invalid setting in %s, even when the port is taken', async (_, args) => {
   const taken = createServer().listen(0, '127.0.0.1');
