@@ -1,11 +1,11 @@
 import { mockPort, storagePort, storageSettings, webPort } from '#contract/development.ts';
-import { mockFlags, portFlag, readFlags, storageFolderFlag } from '#mock/command/flags.ts';
+import { createOnlyFlag, mockFlags, portFlag, readFlags, storageFolderFlag } from '#mock/command/flags.ts';
 import { assertFree } from '#mock/command/free-port.ts';
 import { mockOptions } from '#mock/command/mock-options.ts';
 import { stopOnSignals } from '#mock/command/stop-on-signals.ts';
 import { sampleAccounts } from '#mock/state/fixtures.ts';
 import { serve } from './serve.ts';
-import { startStorage } from './storage/emulator.ts';
+import { createOnlyRules, ownedRules, startStorage } from './storage/emulator.ts';
 
 // `npm start`: runs the mock API, the file storage and the web app in one process, so that Ctrl-C stops all three.
 
@@ -16,6 +16,7 @@ try {
     'storage-port': portFlag(`port of the file storage; default ${storagePort}`),
     ...mockFlags,
     'storage-state': storageFolderFlag,
+    'create-only': createOnlyFlag,
   });
   if (!values) process.exit();
   const port = values['web-port'] ?? webPort;
@@ -27,12 +28,18 @@ try {
   const options = await mockOptions(values);
   const { fixtures } = options;
   const mock = await serve({ port: values['mock-port'] ?? mockPort, webOrigin, ...options });
+  const createOnly = values['create-only'] === true;
   const storage = await startStorage({
     port: values['storage-port'] ?? storagePort,
+    rules: createOnly ? createOnlyRules : ownedRules,
     stateFolder: values['storage-state'],
     log: console.log,
   });
-  const settings = { ...mock.settings, ...storageSettings(storage.port) };
+  const settings = {
+    ...mock.settings,
+    ...storageSettings(storage.port),
+    ...(createOnly && { VITE_STORAGE_TOKEN_URL: '' }),
+  };
   for (const [name, value] of Object.entries(settings)) process.env[name] ??= value;
   const vite = await createServer({ clearScreen: false, logLevel: 'warn', server: { port } });
   await vite.listen();

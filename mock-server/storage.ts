@@ -1,7 +1,7 @@
 import { storagePort } from '#contract/development.ts';
-import { bareFlag, portFlag, readFlags, storageFolderFlag } from '#mock/command/flags.ts';
+import { bareFlag, createOnlyFlag, portFlag, readFlags, storageFolderFlag } from '#mock/command/flags.ts';
 import { stopOnSignals } from '#mock/command/stop-on-signals.ts';
-import { startStorage } from './storage/emulator.ts';
+import { createOnlyRules, ownedRules, startStorage } from './storage/emulator.ts';
 
 // `npm run storage`: runs the file storage alone.
 
@@ -9,8 +9,9 @@ try {
   const values = readFlags('npm run storage --', {
     port: portFlag(`port of the storage, 0 for any free port; default ${storagePort}`),
     state: storageFolderFlag,
+    'create-only': createOnlyFlag,
     official: bareFlag(
-      "run Firebase's own emulator, which needs Java 21 and downloads its rules runtime once",
+      "run Firebase's own emulator with the create-only rules; needs Java 21 and one download",
     ),
   });
   if (!values) process.exit();
@@ -22,7 +23,8 @@ try {
     const { runOfficial } = await import('./storage/official.ts');
     process.exit(await runOfficial());
   }
-  const storage = await startStorage({ port, stateFolder: state, log: console.log });
+  const rules = values['create-only'] ? createOnlyRules : ownedRules;
+  const storage = await startStorage({ port, rules, stateFolder: state, log: console.log });
   stopOnSignals(storage.stop);
   console.log(`Storage ready at http://localhost:${storage.port}`);
 } catch (error) {

@@ -55,13 +55,15 @@ interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Sent only to endpoints whose `auth` is `learner` or `required`. */
   readonly token?: string | undefined;
+  /** Replaces the endpoint's own address. */
+  readonly address?: string | undefined;
 }
 
 /** Calls an endpoint and parses its response leniently. Retries reads. Times out after 15 s. Never throws. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
-  { signal, token }: CallOptions = {},
+  { signal, token, address = addressOf(endpoint, request as RequestParts) }: CallOptions = {},
 ): Promise<CallResult<E>> {
   const parts = request as RequestParts;
   const timeout = AbortSignal.timeout(timeoutMs);
@@ -72,7 +74,6 @@ export async function call<E extends Endpoint>(
     body: parts.body === undefined ? null : JSON.stringify(parts.body),
     signal: requestSignal,
   };
-  const address = addressOf(endpoint, parts);
   const send = () => readResponse(fetch(address, init));
   try {
     const { response, bytes } = await (endpoint.reads ? withRetries(send, requestSignal) : send());

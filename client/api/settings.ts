@@ -12,6 +12,8 @@ export const settings = {
   alertsUrl: import.meta.env.VITE_ALERTS_CSV_URL,
   organisationsUrl: import.meta.env.VITE_ORGANISATIONS_URL,
   subjectAccessKey: import.meta.env.VITE_SUBJECT_ACCESS_KEY,
+  /** Empty if the backend has no exchange. Then the storage has no owners and only accepts new files. */
+  storageTokenUrl: import.meta.env.VITE_STORAGE_TOKEN_URL,
   firebaseApiKey: import.meta.env.VITE_FIREBASE_API_KEY,
   firebaseProject: import.meta.env.VITE_FIREBASE_PROJECT_ID,
   storageBucket: import.meta.env.VITE_FIREBASE_STORAGE_BUCKET,

@@ -1,9 +1,9 @@
-import { initializeApp } from 'firebase/app';
 import {
   connectStorageEmulator,
   deleteObject,
   type FirebaseStorage,
   getDownloadURL,
+  getMetadata,
   getStorage,
   listAll,
   ref,
@@ -12,6 +12,7 @@ import {
   uploadBytesResumable,
 } from 'firebase/storage';
 import { settings } from './settings.ts';
+import { app } from './storage-app.ts';
 
 // The only module that accesses the file storage (product, section 7). Loaded for uploads and deletions only.
 
@@ -24,11 +25,6 @@ const cacheControl = 'public, max-age=31536000, immutable';
 const storage = connect();
 
 function connect(): FirebaseStorage {
-  const app = initializeApp({
-    apiKey: settings.firebaseApiKey,
-    projectId: settings.firebaseProject,
-    storageBucket: settings.storageBucket,
-  });
   const service = getStorage(app);
   service.maxUploadRetryTime = retryMs;
   service.maxOperationRetryTime = retryMs;
@@ -65,7 +61,10 @@ export async function uploadImage(
     return { kind: 'ok', address: await getDownloadURL(file) };
   } catch (error) {
     if (signal.aborted) return { kind: 'cancelled' };
-    return { kind: (error as StorageError).code === 'storage/unauthorized' ? 'refused' : 'failed' };
+    if ((error as StorageError).code !== 'storage/unauthorized') return { kind: 'failed' };
+    // After a lost response, Firebase sends the image again. The rules refuse to overwrite it.
+    const address = await getDownloadURL(file).catch(() => undefined);
+    return address === undefined ? { kind: 'refused' } : { kind: 'ok', address };
   } finally {
     stopProgress();
     stopTimer();
@@ -95,12 +94,26 @@ export async function listImages(folder: string): Promise<string[] | undefined> 
   }
 }
 
+/**
+ * Returns the time in ms since 1970 at which a file was stored, by the storage's clock. Returns `gone` if the file does
+ * not exist, undefined when the request fails.
+ */
+export async function createdAt(path: string): Promise<number | 'gone' | undefined> {
+  try {
+    return Date.parse((await getMetadata(ref(storage, path))).timeCreated);
+  } catch (error) {
+    return isGone(error) ? 'gone' : undefined;
+  }
+}
+
 /** Deletes a stored file. Returns true also when the file did not exist. */
 export async function deleteImage(path: string): Promise<boolean> {
   try {
     await deleteObject(ref(storage, path));
     return true;
   } catch (error) {
-    return (error as StorageError).code === 'storage/object-not-found';
+    return isGone(error);
   }
 }
+
+const isGone = (error: unknown) => (error as StorageError).code === 'storage/object-not-found';

@@ -170,3 +170,18 @@ export const updateUser = {
     invalidToken,
   ],
 } as const satisfies Endpoint;
+
+/** Not in the product document. Without it, files in the storage have no owners. */
+export const storageToken = {
+  id: 'storageToken',
+  method: 'POST',
+  path: '/userskill/storage_token',
+  summary: 'Exchange a token for a Firebase custom token, which signs the learner in to the file storage',
+  resource: 'account',
+  auth: 'required',
+  reads: true,
+  body: object({}),
+  format: 'json',
+  answer: object({ status: literal(200), data: token }),
+  outcomes: [{ ...success, documented: false }, invalidToken],
+} as const satisfies Endpoint;

@@ -24,7 +24,9 @@ export const addressSettings = (origin: string, accessKey: string = subjectAcces
   VITE_ADS_CSV_URL: origin + feedPath(feedFiles.ads),
   VITE_ALERTS_CSV_URL: origin + feedPath(feedFiles.alerts),
   VITE_ORGANISATIONS_URL: origin + feedPath(feedFiles.organisations),
+  VITE_FEED_REDIRECT_HOSTS: '',
   VITE_SUBJECT_ACCESS_KEY: accessKey,
+  VITE_STORAGE_TOKEN_URL: `${origin}${basePath}/userskill/storage_token`,
 });
 
 /** Project and bucket of the Storage emulator. The emulator never contacts real services for a `demo-` project. */

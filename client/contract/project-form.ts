@@ -58,3 +58,9 @@ export const draftOfForm = ({ previews, skill_id, ...form }: ProjectForm): Proje
   skill_id: skill_id === '' ? 'default' : Number(skill_id),
   ...inSlots(addressesIn(previews)),
 });
+
+export const imagesIn = ({ thumbnail, icon, previews }: ProjectForm): string[] => [
+  thumbnail,
+  icon,
+  ...addressesIn(previews),
+];

@@ -19,6 +19,9 @@ export type Settings = Readonly<Record<SettingName, string>>;
 // A Content-Security-Policy can name only such hosts.
 const isAddress = (value: string) => isWebAddress(value) && /^https?:\/\/[\w.-]+(:\d+)?(\/|$)/i.test(value);
 const isPublic = (value: string) => /^https:\/\/(?!localhost\b|127\.)/i.test(value);
+/** Hosts for a Content-Security-Policy. A wildcard stands for subdomains of a domain, not of a whole country. */
+const host = String.raw`(\*\.(?=[\w-]+\.[\w-]))?[\w-]+(\.[\w-]+)*(:\d{1,5})?`;
+const isHosts = (value: string) => new RegExp(`^(${host}( +${host})*)?$`).test(value);
 const isOther = (name: SettingName) => (value: string) => value !== defaultSettings[name];
 
 const feed = (about: string, file: string): AppSetting => ({
@@ -41,11 +44,24 @@ export const appSettings: Readonly<Record<SettingName, AppSetting>> = {
     'URL of the feed that suggests organisations, departments and job titles',
     'organisations.json',
   ),
+  VITE_FEED_REDIRECT_HOSTS: {
+    about: 'hosts that the feeds redirect to, separated by spaces; empty if no feed redirects',
+    fits: isHosts,
+    deployed: '*.googleusercontent.com',
+    fitsDeployed: (value) => !/(^|[ .])localhost\b|(^| )127\./i.test(value),
+  },
   VITE_SUBJECT_ACCESS_KEY: {
     about: 'access key of skillsBySubject',
     fits: (value) => value.trim() !== '',
     deployed: 'the-key-of-the-backend',
     fitsDeployed: isOther('VITE_SUBJECT_ACCESS_KEY'),
+  },
+  VITE_STORAGE_TOKEN_URL: {
+    about:
+      'URL where the backend exchanges a token for a Firebase custom token; empty if the backend has none',
+    fits: (value) => value === '' || isAddress(value),
+    deployed: 'https://backend.example.org/api/v1/userskill/storage_token',
+    fitsDeployed: (value) => value === '' || isPublic(value),
   },
   VITE_FIREBASE_API_KEY: {
     about: 'web API key of the Firebase project',

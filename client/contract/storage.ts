@@ -1,7 +1,7 @@
 import { isWebAddress } from './values.ts';
 
-// Paths and limits of images in the file storage (product, section 7: File storage). The storage rules in
-// mock-server/storage/storage.rules enforce the same limits.
+// Paths and limits of images in the file storage (product, section 7: File storage). The rules in
+// mock-server/storage enforce the same limits.
 
 export const projectFolders = ['Cover_photo', 'Icon', 'Preview_images'] as const;
 export type ProjectFolder = (typeof projectFolders)[number];
@@ -18,7 +18,7 @@ export const profileFolder = (username: string) => `accounts/${username}/profile
 /** Limit of a stored file. */
 export const maxImageBytes = 5 * 1024 * 1024;
 
-/** Images above either limit are shrunk before the upload. `pixels` is the longer side. */
+/** A longer side above `pixels` is scaled down before the upload. A PNG above `bytes` becomes WebP. */
 export const shrinkAbove = { pixels: 1600, bytes: 1024 * 1024 } as const;
 
 /** Limit of a chosen file, because cheap phones cannot decode larger images. */
@@ -41,12 +41,6 @@ export function safeName(original: string): string {
 export const storedName = (uploadedAt: number, original: string) => `${uploadedAt}${safeName(original)}`;
 
 const timeInName = /^\d{13}(?=.)/;
-
-/** Returns the upload time in ms since 1970, or undefined for a name without a time. */
-export function uploadedAt(name: string): number | undefined {
-  const [digits] = timeInName.exec(name) ?? [];
-  return digits === undefined ? undefined : Number(digits);
-}
 
 export const originalName = (name: string) => name.replace(timeInName, '');
 

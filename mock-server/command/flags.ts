@@ -51,6 +51,10 @@ export const bareFlag = (about: string): Flag<true> => ({
   },
 });
 
+export const createOnlyFlag = bareFlag(
+  'storage rules for a backend that exchanges no tokens: nobody signs in, lists, changes or deletes files',
+);
+
 export const storageFolderFlag = named('folder', 'store uploaded files in this folder across restarts');
 
 type Flags = Readonly<Record<string, Flag<unknown>>>;

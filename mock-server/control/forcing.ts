@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { integer, min, nullable, object, optional, string } from 'superstruct';
-import type { Endpoint, Outcome } from '#contract/endpoint.ts';
+import { type Endpoint, isDocumented, type Outcome } from '#contract/endpoint.ts';
 import { allEndpoints, basePath, type EndpointId, endpoints } from '#contract/endpoints.ts';
 import { isFault } from '#mock/call/faults.ts';
 import { force, isEndpointId, outcomeNamed, outcomesOf } from '#mock/call/outcomes.ts';
@@ -16,6 +16,7 @@ export interface ListedOutcome extends Outcome {
 }
 
 export interface ListedEndpoint extends Pick<Endpoint, 'id' | 'method' | 'path' | 'summary' | 'resource'> {
+  readonly documented: boolean;
   readonly outcomes: readonly ListedOutcome[];
   readonly forced: string | null;
   /** Remaining requests with the forced outcome; null until it is cleared. */
@@ -53,6 +54,7 @@ function listed(endpoint: Endpoint, forced: Forced | undefined): ListedEndpoint 
     path: basePath + path,
     summary,
     resource,
+    documented: isDocumented(endpoint),
     outcomes: outcomesOf(endpoint).map((outcome) => ({
       name: outcome.name,
       status: outcome.status,

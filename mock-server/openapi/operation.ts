@@ -3,6 +3,7 @@ import {
   type AnyStruct,
   type Auth,
   type Endpoint,
+  isDocumented,
   type Outcome,
   TransportFailure,
 } from '#contract/endpoint.ts';
@@ -117,6 +118,7 @@ export function operation(endpoint: Endpoint, sample: Sample, write: Nested) {
   const isOfLearner = generalOutcomes(endpoint).includes(forbidden);
   const description = [
     `${sentence}.${isOfLearner ? ' The token must belong to the learner whose data the call uses.' : ''}`,
+    ...(isDocumented(endpoint) ? [] : ['The product document does not have this endpoint.']),
     ...(first ? [`Call \`${first}\` first, and use its result.`] : []),
     ...(path.endsWith('/') ? [`The path of the contract ends with a slash: \`${path}\`.`] : []),
   ].join(' ');

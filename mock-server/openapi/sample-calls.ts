@@ -123,6 +123,7 @@ export function sampleCalls(state: State, secrets: Secrets): { caller: string; c
     requestPasswordReset: { body: { username, email: user?.email ?? newcomer.email } },
     resetPassword: { params: { token }, body: { password: newcomer.password } },
     updateUser: { query: { username }, body: changedProfile(user) },
+    storageToken: { body: {} },
     listUserSkills: { query: { username } },
     addUserSkill: { body: ofNewSkill },
     addUserTopic: { body: another },

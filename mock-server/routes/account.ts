@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as account from '#contract/account.ts';
 import { firstBrokenRule, newPasswordRules, profileRules, registrationRules } from '#contract/rules.ts';
 import { type Handlers, invalidField } from '#mock/call/handler.ts';
+import { customToken } from '#mock/state/custom-token.ts';
 import { hashPassword, passwordMatches } from '#mock/state/passwords.ts';
 import { replaced, type State, type UserRow } from '#mock/state/state.ts';
 import { issueToken } from '#mock/state/tokens.ts';
@@ -93,5 +94,10 @@ export const accountRoutes = {
     return {
       answer: { status: 200, message: account.updateUser.message, auth_token: issueToken(user, world) },
     };
+  },
+
+  storageToken(_request, { world, caller }) {
+    const user = findUser(world.state, caller ?? '');
+    return user ? { answer: { status: 200, data: customToken(user.id) } } : { outcome: 'invalid-token' };
   },
 } satisfies Partial<Handlers>;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -9,14 +10,20 @@ import { storagePort, storageProject } from '#contract/development.ts';
 import { assertFree } from '#mock/command/free-port.ts';
 import { proxy } from './proxy.ts';
 import { handleRejections } from './rejections.ts';
+import { createSignIn } from './sign-in.ts';
 import { openStateFolder } from './state-folder.ts';
+import { judgeSessions } from './upload-sessions.ts';
 import { watchRules } from './watch-rules.ts';
 
-export const rulesFile = fileURLToPath(new URL('./storage.rules', import.meta.url));
+/** For a backend with an exchange of tokens: a file belongs to a learner. */
+export const ownedRules = fileURLToPath(new URL('./owned.rules', import.meta.url));
+/** For a backend without the exchange: anybody may add files, and nobody may change them. */
+export const createOnlyRules = fileURLToPath(new URL('./create-only.rules', import.meta.url));
 
 export interface StorageOptions {
   /** A port of localhost. 0 chooses a free port. */
   readonly port?: number;
+  /** Path of a rules file. Default: `ownedRules`. */
   readonly rules?: string;
   /** Persists the files. Without it, the storage deletes them when it stops. */
   readonly stateFolder?: string | undefined;
@@ -26,15 +33,18 @@ export interface StorageOptions {
 
 export interface RunningStorage {
   readonly port: number;
+  /** A random bearer token of this start. Calls with it bypass the rules, so that tests can place any file. */
+  readonly ownerToken: string;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Starts the firebase-tools Storage emulator in this process. Evaluates the rules without Java or network.
+ * Starts the firebase-tools Storage emulator and its sign-in in this process. Evaluates the rules without Java or
+ * network.
  * Throws when the port is taken, the rules or the folder are invalid, or this process already runs a storage.
  */
 export async function startStorage(options: StorageOptions = {}): Promise<RunningStorage> {
-  const { port = storagePort, rules = rulesFile, stateFolder, log = () => undefined } = options;
+  const { port = storagePort, rules = ownedRules, stateFolder, log = () => undefined } = options;
   await assertFree(port, 'the storage');
   // Imported only on start, because firebase-tools takes as long to load as the whole mock.
   const [{ StorageEmulator }, { createApp }, { EmulatorRegistry }] = await Promise.all([
@@ -47,10 +57,14 @@ export async function startStorage(options: StorageOptions = {}): Promise<Runnin
     throw new Error('The storage already runs in this process. Stop it first.');
 
   const folder = stateFolder === undefined ? undefined : await openStateFolder(stateFolder, log);
-  const watched = await watchRules(rules, log);
+  const watched = await watchRules(rules, log).catch(async (error) => {
+    await folder?.release();
+    throw error;
+  });
   // All emulators on a machine share the default folder of firebase-tools. The first that stops would empty it.
   const blobs = folder?.blobs ?? (await mkdtemp(join(tmpdir(), 'storage-')));
   const server = createServer();
+  const ownerToken = randomUUID();
   let save: (() => Promise<void>) | undefined;
 
   /** The parent's constructor calls the first two methods, so they cannot use `this`. */
@@ -68,10 +82,12 @@ export async function startStorage(options: StorageOptions = {}): Promise<Runnin
     }
 
     override async start(): Promise<void> {
-      const app = await createApp(storageProject, this);
-      handleRejections(app, ({ message }) => log(`Storage failed: ${message}`));
+      const storage = await createApp(storageProject, this);
+      handleRejections(storage, ({ message }) => log(`Storage failed: ${message}`));
+      judgeSessions(this, watched.permits);
       save = await folder?.restore(this);
-      server.on('request', proxy(app, log, save));
+      const signIn = await createSignIn();
+      server.on('request', proxy({ storage, signIn, uploads: this.uploadService, ownerToken, log, save }));
       server.listen(port, 'localhost');
       await once(server, 'listening');
     }
@@ -80,7 +96,8 @@ export async function startStorage(options: StorageOptions = {}): Promise<Runnin
       server.close();
       server.closeAllConnections();
       await Promise.all([watched.stop(), save?.()]);
-      if (!folder) await rm(blobs, { recursive: true });
+      if (folder) await folder.release();
+      else await rm(blobs, { recursive: true });
     }
   }
 
@@ -98,5 +115,5 @@ export async function startStorage(options: StorageOptions = {}): Promise<Runnin
     await stop();
     throw error;
   }
-  return { port: emulator.getInfo().port, stop };
+  return { port: emulator.getInfo().port, ownerToken, stop };
 }

@@ -2,6 +2,7 @@
 
 declare module 'firebase-tools/lib/emulator/storage/index.js' {
   import type { StorageCloudFunctions, StoredFile } from 'firebase-tools/lib/emulator/storage/files.js';
+  import type { UploadService } from 'firebase-tools/lib/emulator/storage/upload.js';
 
   export interface RulesetVerificationOpts {
     readonly method: 'get' | 'list' | 'create' | 'update' | 'delete';
@@ -39,7 +40,11 @@ declare module 'firebase-tools/lib/emulator/storage/index.js' {
     readonly _files: Map<string, StoredFile>;
     readonly _persistence: Persistence;
     readonly _cloudFunctions: StorageCloudFunctions;
-    readonly storageLayer: { path(bucket: string, object: string): string };
+    readonly storageLayer: {
+      path(bucket: string, object: string): string;
+      getMetadata(bucket: string, object: string): { asRulesResource(): object } | undefined;
+    };
+    readonly uploadService: UploadService;
     start(): Promise<void>;
     stop(): Promise<void>;
     getInfo(): { readonly name: 'storage'; readonly host: string; readonly port: number };
@@ -71,6 +76,30 @@ declare module 'firebase-tools/lib/emulator/storage/metadata.js' {
     readonly size: number;
     readonly downloadTokens: readonly string[];
     readonly _cloudFunctions: StorageCloudFunctions;
+  }
+}
+
+declare module 'firebase-tools/lib/emulator/storage/upload.js' {
+  interface NewUpload {
+    readonly bucketId: string;
+    readonly objectId: string;
+    readonly metadata?: { readonly contentType?: unknown };
+    readonly authorization?: string;
+  }
+
+  interface Upload extends NewUpload {
+    /** The key of the bytes that have arrived. */
+    readonly path: string;
+    readonly size: number;
+    readonly status: 'active' | 'cancelled' | 'final';
+  }
+
+  export interface UploadService {
+    readonly _uploads: ReadonlyMap<string, Upload>;
+    startResumableUpload: (session: NewUpload) => Upload;
+    continueResumableUpload: (id: string, bytes: Uint8Array) => Upload;
+    getResumableUpload(id: string): Upload;
+    cancelResumableUpload(id: string): Upload;
   }
 }
 
@@ -112,4 +141,33 @@ declare module 'firebase-tools/lib/emulator/storage/rules/runtime.js' {
       readonly issues: { readonly all: readonly string[] };
     }>;
   }
+}
+
+declare module 'firebase-tools/lib/emulator/auth/state.js' {
+  /** The users of a project. */
+  export class AgentProjectState {
+    constructor(projectId: string);
+  }
+}
+
+declare module 'firebase-tools/lib/emulator/auth/operations.js' {
+  import type { AgentProjectState } from 'firebase-tools/lib/emulator/auth/state.js';
+
+  /** Each throws an error with `code`, the HTTP status, and `message`. */
+  export interface AuthOperations {
+    readonly identitytoolkit: {
+      readonly accounts: {
+        signInWithCustomToken(project: AgentProjectState, body: { readonly token: string }): object;
+        lookup(project: AgentProjectState, body: { readonly idToken: string }, context: object): object;
+      };
+    };
+    readonly securetoken: {
+      token(
+        project: AgentProjectState,
+        body: { readonly grantType: string; readonly refreshToken: string },
+      ): object;
+    };
+  }
+
+  export const authOperations: AuthOperations;
 }

@@ -1,38 +1,62 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { UploadService } from 'firebase-tools/lib/emulator/storage/upload.js';
 import { truncate } from '#mock/call/problem.ts';
 import { checkCall } from './allowed-calls.ts';
+import { isOwnHost, isTrusted, trustedCaller } from './callers.ts';
+import { isSignIn } from './sign-in.ts';
+import { isOwnSession } from './upload-sessions.ts';
 
 const maxLoggedUrl = 120;
 
-/**
- * Forwards allowed calls to `app` and rejects all others. With `save`, the response to a write waits until the write
- * is saved.
- */
-export function proxy(
-  app: RequestListener,
-  log: (line: string) => void,
-  save?: () => Promise<void>,
-): RequestListener {
+interface ProxyOptions {
+  readonly storage: RequestListener;
+  readonly signIn: RequestListener;
+  readonly uploads: UploadService;
+  /** A caller with this bearer token bypasses the rules. */
+  readonly ownerToken: string;
+  readonly log: (line: string) => void;
+  /** The response to a write waits until the write is saved. */
+  readonly save?: (() => Promise<void>) | undefined;
+}
+
+/** Forwards allowed calls to the storage and the sign-in. Refuses all others. */
+export function proxy({ storage, signIn, uploads, ownerToken, log, save }: ProxyOptions): RequestListener {
   return (request, response) => {
-    const call = checkCall(request.url ?? '');
-    if (call.kind === 'rejected') {
-      const { status, reason } = call;
-      log(`Storage refused ${request.method} ${truncate(request.url ?? '', maxLoggedUrl)}: ${reason}`);
-      return reject(response, status, reason);
+    const { headers, method, socket, url = '' } = request;
+
+    function refuse(status: number, reason: string): void {
+      log(`Storage refused ${method} ${truncate(url, maxLoggedUrl)}: ${reason}`);
+      // The emulator too lets pages of any origin read its responses.
+      response.writeHead(status, { 'content-type': 'application/json', 'access-control-allow-origin': '*' });
+      response.end(JSON.stringify({ error: { code: status, message: reason } }));
     }
+
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    if (!isOwnHost(headers.host, socket.localPort))
+      return refuse(421, `Unknown Host header. Use http://localhost:${socket.localPort}`);
+    if (isSignIn(url)) return signIn(request, response);
+    const call = checkCall(url);
+    if (call.kind === 'rejected') return refuse(call.status, call.reason);
+    if (isTrusted(headers.authorization))
+      return refuse(403, "'Bearer owner' would bypass the rules. Sign in as a learner");
+    if (headers.authorization === `Bearer ${ownerToken}`) headers.authorization = trustedCaller;
+    // The preflight of a browser never has a token.
+    const isPreflight = method === 'OPTIONS';
+    if (
+      call.session !== undefined &&
+      !isPreflight &&
+      !isOwnSession(uploads, call.session, headers.authorization)
+    )
+      return refuse(403, 'Another caller has started this upload');
     if (save && !isReading(request)) saveBeforeEnd(response, save);
+    // A caller without gzip would make the emulator unpack a file, however large it becomes.
+    headers['accept-encoding'] = 'gzip';
     request.url = call.url;
-    app(request, response);
+    storage(request, response);
   };
 }
 
 const isReading = ({ method = '' }: IncomingMessage) => ['GET', 'HEAD', 'OPTIONS'].includes(method);
-
-function reject(response: ServerResponse, status: number, message: string): void {
-  // The emulator too lets pages of any origin read its responses.
-  response.writeHead(status, { 'content-type': 'application/json', 'access-control-allow-origin': '*' });
-  response.end(JSON.stringify({ error: { code: status, message } }));
-}
 
 function saveBeforeEnd(response: ServerResponse, save: () => Promise<void>): void {
   const end = response.end.bind(response) as (...values: unknown[]) => void;

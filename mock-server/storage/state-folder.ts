@@ -1,7 +1,8 @@
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { StorageEmulator } from 'firebase-tools/lib/emulator/storage/index.js';
-import { removeStaleFiles, replaceFile } from '#mock/state/replace-file.ts';
+import { lock } from '#mock/state/lock.ts';
+import { removeTemporary, replaceFile } from '#mock/state/replace-file.ts';
 import { blobsName, deleteUnusedBlobs, type Index, indexName, readIndex } from './state-index.ts';
 
 // The folder holds one blob for each file, and an index with the metadata. The index is replaced atomically and its
@@ -12,23 +13,29 @@ export interface StateFolder {
   readonly blobs: string;
   /** Restores the files into the emulator. Returns a function that saves the emulator's files into the folder. */
   readonly restore: (emulator: StorageEmulator) => Promise<() => Promise<void>>;
+  /** Lets another process open the folder. */
+  readonly release: () => Promise<void>;
 }
 
 /**
- * Opens or creates a state folder. Throws an Error with the folder's name when its files are invalid.
+ * Opens or creates a state folder, and locks it. Throws an Error with the folder's name when its files are invalid, or
+ * when another process holds it.
  * `log` gets a line when a later write fails.
  */
 export async function openStateFolder(path: string, log: (line: string) => void): Promise<StateFolder> {
   const folder = resolve(path);
   const blobs = join(folder, blobsName);
+  let release: (() => Promise<void>) | undefined;
   try {
     await mkdir(folder, { recursive: true });
-    await removeStaleFiles(join(folder, indexName));
+    release = await lock(folder);
+    await removeTemporary(join(folder, indexName));
     const index = await readIndex(folder);
     await mkdir(blobs, { recursive: true });
     await deleteUnusedBlobs(blobs, index);
-    return { blobs, restore: (emulator) => restore(emulator, folder, index, log) };
+    return { blobs, restore: (emulator) => restore(emulator, folder, index, log), release };
   } catch (error) {
+    await release?.();
     throw new Error(`Cannot open the storage folder ${folder}: ${(error as Error).message}`);
   }
 }

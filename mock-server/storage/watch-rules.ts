@@ -16,6 +16,8 @@ const maxLoggedName = 120;
 const noIssues = { exist: () => false, all: [] };
 
 export interface WatchedRules {
+  /** Judges a call by the present rules. Logs a refusal. */
+  readonly permits: (call: RulesetVerificationOpts) => boolean;
   /** Replaces the emulator's own rules manager, which needs Java. */
   readonly manager: RulesManager;
   readonly stop: () => Promise<void>;
@@ -59,7 +61,7 @@ export async function watchRules(file: string, log: (line: string) => void): Pro
     }, debounceTime);
   });
 
-  async function verify(call: RulesetVerificationOpts) {
+  function permits(call: RulesetVerificationOpts): boolean {
     const verdict = judge(ruleset, call);
     if (verdict.kind === 'denied') {
       // Control characters could be terminal commands.
@@ -70,10 +72,12 @@ export async function watchRules(file: string, log: (line: string) => void): Pro
         .replace(/\p{Cc}/gu, '?');
       log(`Storage refused ${call.method} ${truncate(name, maxLoggedName)}: ${verdict.reason}`);
     }
-    return { permitted: verdict.kind === 'allowed', issues: noIssues };
+    return verdict.kind === 'allowed';
   }
+  const verify = async (call: RulesetVerificationOpts) => ({ permitted: permits(call), issues: noIssues });
 
   return {
+    permits,
     manager: {
       start: async () => noIssues,
       stop: async () => undefined,

@@ -26,7 +26,7 @@ test('shows every operation and requests nothing from another server', async ({ 
   await expect(page).toHaveTitle('API reference - Skills Portfolio');
   await expect(page.getByRole('heading', { level: 1, name: /Skills Portfolio API/ })).toBeVisible();
   await expect(page.getByRole('main').getByRole('button', { name: /^(GET|POST|PUT|DELETE) / })).toHaveCount(
-    24,
+    25,
   );
   await expect(page.getByText('Publish a project')).toBeVisible();
   // The empty icon is a data: address, whose origin is null.

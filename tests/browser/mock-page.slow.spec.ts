@@ -85,8 +85,8 @@ test('finds endpoints by words and by forced outcomes', async ({ page, mock }) =
   await mock.open();
   const find = page.getByRole('searchbox', { name: 'Find an endpoint' });
   await find.fill('reset password');
-  await expect(page.getByRole('status')).toHaveText('2 of 24 endpoints.');
-  await expect(page.getByLabel(/^Outcome of /)).toHaveCount(24);
+  await expect(page.getByRole('status')).toHaveText('2 of 25 endpoints.');
+  await expect(page.getByLabel(/^Outcome of /)).toHaveCount(25);
   await expect(page.getByLabel('Outcome of resetPassword')).toBeVisible();
   await expect(page.getByLabel('Outcome of login')).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Catalogue' })).toBeHidden();
@@ -94,7 +94,7 @@ test('finds endpoints by words and by forced outcomes', async ({ page, mock }) =
   await expect(page.getByText('No endpoint matches.')).toBeVisible();
   await find.fill('');
   await page.getByLabel('Only forced').check();
-  await expect(page.getByText('1 of 24 endpoints', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 of 25 endpoints', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Outcome of login')).toBeVisible();
 });
 

@@ -27,7 +27,7 @@ export const test = base.extend<{ mock: Mock }>({
     await use({
       async open(name = world) {
         await page.goto(`/__mock?world=${name}`);
-        await expect(page.getByText('24 of 24 endpoints')).toBeVisible();
+        await expect(page.getByText('25 of 25 endpoints')).toBeVisible();
         await expect(page.getByText('Live', { exact: true })).toBeVisible();
       },
       call: (path, { method = 'GET', body, headers, world: name = world } = {}) =>

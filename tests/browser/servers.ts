@@ -18,6 +18,7 @@ export default async function startServers() {
   const web = await preview({ logLevel: 'warn', build: { outDir }, preview: { port: 0, strictPort: false } });
   process.env.WEB_ORIGIN = web.resolvedUrls?.local[0];
   process.env.MOCK_ORIGIN = mock.origin;
+  process.env.STORAGE_OWNER_TOKEN = storage.ownerToken;
   return async () => {
     await Promise.all([web.close(), mock.stop(), storage.stop()]);
     await rm(outDir, { recursive: true });

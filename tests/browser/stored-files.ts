@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import { kavya } from './registration-form.ts';
 
 // Reads the storage emulator. All worlds share it, so a test that reads a folder registers its own learner.
@@ -34,8 +34,17 @@ interface StoredFile {
   readonly bytes: Buffer;
 }
 
+/** Bypasses the storage's rules. */
+const asOwner = () => ({ authorization: `Bearer ${process.env.STORAGE_OWNER_TOKEN}` });
+
+export async function deleteStored(path: string): Promise<void> {
+  const address = `${objects()}/${encodeURIComponent(path)}`;
+  const { status } = await fetch(address, { method: 'DELETE', headers: asOwner() });
+  expect(status).toBe(204);
+}
+
 export async function pathsWith(text: string): Promise<string[]> {
-  const { items } = await (await fetch(`${objects()}?maxResults=10000`)).json();
+  const { items } = await (await fetch(`${objects()}?maxResults=10000`, { headers: asOwner() })).json();
   return items.map(({ name }: { name: string }) => name).filter((path: string) => path.includes(text));
 }
 

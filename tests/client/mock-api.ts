@@ -7,6 +7,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     mockOrigin: string;
     storagePort: number;
+    /** Bypasses the rules of the storage. */
+    storageOwnerToken: string;
   }
 }
 
@@ -18,5 +20,6 @@ export default async function startMockApi(project: TestProject) {
   ]);
   project.provide('mockOrigin', mock.origin);
   project.provide('storagePort', storage.port);
+  project.provide('storageOwnerToken', storage.ownerToken);
   return () => Promise.all([mock.stop(), storage.stop()]);
 }

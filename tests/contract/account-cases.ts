@@ -152,4 +152,21 @@ export const accountCases = {
     ...notOwn(update),
     ...otherMethod(update),
   },
+
+  storageToken: {
+    success: {
+      call: async (mock) => ({ body: {}, token: await mock.signIn() }),
+      also: (answer) => {
+        const [, claims = ''] = (answer as { data: string }).data.split('.');
+        expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ uid: 'asha01' });
+      },
+    },
+    ...bodyFaults({ body: {} }, 'username'),
+    'invalid-request': {
+      call: async (mock) => ({ body: { username: 'asha01' }, token: await mock.signIn() }),
+      answers: { status: 400, message: 'username: Unknown field' },
+    },
+    ...badToken({ body: {} }),
+    ...otherMethod({ body: {} }),
+  },
 } satisfies Record<string, Record<string, Case>>;

@@ -59,6 +59,12 @@ it('gives the same login message for an unknown username and a wrong password', 
   );
 });
 
+it('gives no storage token to a learner whose account was deleted', async () => {
+  const { auth_token: token } = await mock.call('register', { body: newLearner });
+  await mock.control('post', '/reset');
+  expect((await mock.perform('storageToken', { body: {} }, { token })).status).toBe(401);
+});
+
 describe('a password reset', () => {
   it('mails a link to the origin that sent the request', async () => {
     const body = { username: 'asha01', email: 'asha01@example.com' };

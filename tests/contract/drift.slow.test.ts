@@ -417,6 +417,16 @@ describe('a failing backend', () => {
   });
 });
 
+it('finds no drift in a backend without the exchange of tokens', async () => {
+  planted = (answer, { path }) => {
+    if (path.endsWith('/storage_token')) Object.assign(answer, { status: 404, text: 'none' });
+    return undefined;
+  };
+  const { result } = await expectDrifts([], withLogin);
+  const reason = 'The backend lacks this endpoint, like the product document.';
+  expect(reasonFor(result, 'storageToken', 'success')).toBe(reason);
+});
+
 it('reports a wrong access key as unchecked, not as drift', async () => {
   const { result } = await expectDrifts([], { ...readOnly, accessKey: 'another-key' });
   expect(reasonFor(result, 'skillsBySubject', 'success')).toBe(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isDocumented } from '#contract/endpoint.ts';
 import { allEndpoints, basePath, endpoints } from '#contract/endpoints.ts';
 import { generalOutcomes } from '#contract/general-outcomes.ts';
 import { table } from './cases.ts';
@@ -42,6 +43,7 @@ describe('the contract', () => {
     });
     expect(written).toEqual(expect.arrayContaining(documented));
     expect(documented).toHaveLength(24);
+    expect(allEndpoints.filter(isDocumented)).toHaveLength(24);
     expect(basePath).toBe('/api/v1');
   });
 

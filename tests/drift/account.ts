@@ -1,4 +1,11 @@
-import { getUser, login, requestPasswordReset, resetPassword, userExists } from '#contract/account.ts';
+import {
+  getUser,
+  login,
+  requestPasswordReset,
+  resetPassword,
+  storageToken,
+  userExists,
+} from '#contract/account.ts';
 import { listUserSkills, skillLevel, topicLevel } from '#contract/learner-skills.ts';
 import { listProjects } from '#contract/projects.ts';
 import type { Account } from './learner.ts';
@@ -33,6 +40,7 @@ export async function signIn(
 export async function checkUnknownLearner(run: Run, calls: Calls): Promise<void> {
   await run.call(login, 'invalid-credentials', calls.login);
   await run.call(getUser, 'invalid-token', {});
+  await run.call(storageToken, 'invalid-token', calls.storageToken);
   await run.call(userExists, 'free', calls.userExists);
   await run.provoke(userExists, 'header-missing', {});
   await run.call(requestPasswordReset, 'unknown-account', calls.requestPasswordReset);

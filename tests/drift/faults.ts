@@ -21,13 +21,17 @@ const namesLearner = ({ params, query, body }: Call) =>
 function faultyCall(name: string, endpoint: Endpoint, right: Call, token: string | undefined) {
   const looksAtToken = endpoint.auth === 'learner' || endpoint.auth === 'required';
   const call: Call = looksAtToken ? { ...right, token } : right;
+  // A backend may check the token before the body.
+  const lacksToken = endpoint.auth === 'required' && token === undefined;
+  if (lacksToken && [malformedBody, tooLarge, invalidRequest].some((fault) => fault.name === name))
+    return undefined;
   switch (name) {
     case malformedBody.name:
       return { ...call, rawBody: '{"' };
     case tooLarge.name:
       return { ...call, rawBody: largeBody };
     case invalidRequest.name:
-      return endpoint.body ? { ...call, body: {} } : { ...call, query: {} };
+      return endpoint.body ? { ...call, body: endpoint.body.is({}) ? null : {} } : { ...call, query: {} };
     case invalidToken.name:
       return { ...call, token: 'contract-check.no-token' };
     case forbidden.name:

@@ -1,4 +1,4 @@
-import { getUser, userExists } from '#contract/account.ts';
+import { getUser, storageToken, userExists } from '#contract/account.ts';
 import { listUserSkills, skillLevel, topicLevel } from '#contract/learner-skills.ts';
 import { listProjects } from '#contract/projects.ts';
 import { noDataReason } from './catalogue.ts';
@@ -14,6 +14,8 @@ export interface Account {
 export async function checkLearner(run: Run, { username, token }: Account): Promise<void> {
   const user = await run.call(getUser, 'success', {}, { token });
   if (user) run.agree(getUser, 'username', username, user.username);
+  const custom = await run.call(storageToken, 'success', { body: {} }, { token });
+  if (custom) run.hide(custom.data);
   const exists = await run.call(userExists, 'success', { headers: { user: username } });
   if (exists !== undefined) run.agree(userExists, 'body', 'true', `${exists}`);
   await run.call(listProjects, 'success', { params: { username } }, { token });

@@ -1,5 +1,12 @@
-import type { AnswerOf, Endpoint, Outcome, OutcomeName, RequestOf } from '#contract/endpoint.ts';
-import { generalOutcomes, invalidToken, rateLimited } from '#contract/general-outcomes.ts';
+import {
+  type AnswerOf,
+  type Endpoint,
+  isDocumented,
+  type Outcome,
+  type OutcomeName,
+  type RequestOf,
+} from '#contract/endpoint.ts';
+import { generalOutcomes, invalidToken, notFound, rateLimited } from '#contract/general-outcomes.ts';
 import { meets, successOf } from './answer.ts';
 import { compare } from './compare.ts';
 import { CannotCheck, type Options } from './options.ts';
@@ -97,6 +104,8 @@ export function startRun({ baseUrl, timeoutMs }: Options, log: (line: string) =>
         { path: 'response', expected: 'a response', got: oneLine(answer.reason, secrets), tolerated: false },
       ]);
     }
+    if (answer.status === notFound.status && !isDocumented(endpoint))
+      return skip(endpoint, name, 'The backend lacks this endpoint, like the product document.');
     if (isLimited(answer))
       return skip(
         endpoint,

@@ -29,6 +29,7 @@ export function callsOfUnknownLearner(username: string) {
   return {
     login: { body: { username, password } },
     getUser: {},
+    storageToken: { body: {} },
     userExists: { headers: { user: username } },
     requestPasswordReset: { body: { username, email: `${username}@example.com` } },
     resetPassword: { params: { token: username }, body: { password } },

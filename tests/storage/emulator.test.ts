@@ -14,9 +14,10 @@ import {
   uploadBytes,
   uploadBytesResumable,
 } from 'firebase/storage';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { profileFolder, projectFolder, storedName } from '#contract/storage.ts';
 import { type RunningStorage, startStorage } from '#mock/storage/emulator.ts';
+import { openCalls, openOwnerCalls } from './calls.ts';
 import { openSdk } from './web-sdk.ts';
 
 const image = { contentType: 'image/png' };
@@ -39,6 +40,7 @@ describe('storage emulator with the web SDK', () => {
     storage = await startStorage({ port: 0, log: (line) => logged.push(line) });
     sdk = openSdk(storage.port);
   });
+  beforeEach(() => sdk.signIn('asha01'));
   afterEach(() => {
     logged.length = 0;
   });
@@ -90,6 +92,7 @@ describe('storage emulator with the web SDK', () => {
   });
 
   it('lists files and folders without deleted files', async () => {
+    await sdk.signIn('ravi02');
     const folder = projectFolder('ravi02', 'Icon');
     const names = ['1700000000001a.png', '1700000000002b.png'];
     for (const name of names) await uploadBytes(ref(sdk.files, `${folder}/${name}`), bytesOf(10), image);
@@ -104,7 +107,7 @@ describe('storage emulator with the web SDK', () => {
     });
   });
 
-  it('keeps concurrent uploads apart at different paths and at the same path', async () => {
+  it('keeps concurrent uploads apart, and stores only the first at a path', async () => {
     const paths = [nextPath(), nextPath()];
     await Promise.all(
       paths.map((path, seed) => uploadBytesResumable(ref(sdk.files, path), bytesOf(1_000_000, seed), image)),
@@ -113,7 +116,9 @@ describe('storage emulator with the web SDK', () => {
       expect(isSame(await getBytes(ref(sdk.files, path)), bytesOf(1_000_000, seed))).toBe(true);
 
     const file = ref(sdk.files, nextPath());
-    await Promise.all([3, 4].map((seed) => uploadBytesResumable(file, bytesOf(1_000_000, seed), image)));
+    const uploads = [3, 4].map((seed) => uploadBytesResumable(file, bytesOf(1_000_000, seed), image));
+    const outcomes = await Promise.allSettled(uploads);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const bytes = await getBytes(file);
     expect([3, 4].some((seed) => isSame(bytes, bytesOf(1_000_000, seed)))).toBe(true);
   });
@@ -121,6 +126,7 @@ describe('storage emulator with the web SDK', () => {
   it.each(['100%.png', '100%25.png', 'a?b#c&d+e.png', 'फ़ोटो 😀.png', "it's (1).png"])(
     'finds, lists and deletes a file named %s',
     async (name) => {
+      await sdk.signIn('names1');
       const path = `${profileFolder('names1')}/${time}${name}`;
       const file = ref(sdk.files, path);
       await uploadBytes(file, bytesOf(20), image);
@@ -143,8 +149,8 @@ describe('storage emulator with the web SDK', () => {
       refused,
     );
     expect(logged).toEqual([
-      expect.stringMatching(new RegExp(`^Storage refused create ${path}: storage.rules:\\d+ is false$`)),
-      'Storage refused create elsewhere.png: storage.rules has no rule for this call',
+      expect.stringMatching(new RegExp(`^Storage refused create ${path}: owned.rules:\\d+ is false$`)),
+      'Storage refused create elsewhere.png: owned.rules has no rule for this call',
     ]);
     const file = ref(sdk.files, nextPath());
     await uploadBytes(file, bytesOf(9), image);
@@ -168,7 +174,7 @@ describe('start and stop of the emulator', () => {
     await expect(startStorage({ port: 0 })).rejects.toThrow(
       'The storage already runs in this process. Stop it first.',
     );
-    expect((await fetch(`http://localhost:${first.port}/v0/b/a/o`)).status).toBe(200);
+    expect((await openCalls(first.port).get('a')).status).toBe(404);
     await first.stop();
   });
 
@@ -177,6 +183,7 @@ describe('start and stop of the emulator', () => {
     vi.stubEnv('TMPDIR', folder);
     const first = await startStorage({ port: 0 });
     const sdk = openSdk(first.port);
+    await sdk.signIn('asha01');
     await uploadBytes(ref(sdk.files, nextPath()), bytesOf(9), image);
     expect(await readdir(folder)).toHaveLength(1);
     await sdk.close();
@@ -186,8 +193,7 @@ describe('start and stop of the emulator', () => {
     await rm(folder, { recursive: true });
 
     const second = await startStorage({ port: first.port });
-    const found = await fetch(`http://localhost:${second.port}/v0/b/a/o`);
-    expect(await found.json()).toEqual({ prefixes: [], items: [] });
+    expect(await (await openOwnerCalls(second).list('')).json()).toEqual({ prefixes: [], items: [] });
     await second.stop();
   });
 

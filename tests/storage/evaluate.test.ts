@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requestAuth } from '#mock/storage/request-auth.ts';
 import { readRuleset } from '#mock/storage/rules/ruleset.ts';
+import { idToken } from './id-token.ts';
 
 const requestResource = {
   name: 'a.png',
@@ -9,10 +10,7 @@ const requestResource = {
   contentEncoding: null,
   metadata: { owner: 'asha01', constructor: 'own' },
 };
-const claims = { user_id: 'u1', admin: true };
-const token = ['{"alg":"none"}', JSON.stringify(claims), ''].map((part) =>
-  Buffer.from(part).toString('base64url'),
-);
+const token = idToken({ user_id: 'u1', admin: true });
 
 const rules = (body: string) =>
   readRuleset(`rules_version = '2'; service firebase.storage { ${body} }`, 'storage.rules');
@@ -27,7 +25,7 @@ function outcomeOf(condition: string): boolean | string {
     path: 'folder/photo.png',
     resource: null,
     requestResource,
-    auth: requestAuth(token.join('.')),
+    auth: requestAuth(token),
   });
   if (verdict.kind === 'allowed') return true;
   return verdict.reason.endsWith('is false') ? false : verdict.reason.replace(/^.*?:\d+ /, '');

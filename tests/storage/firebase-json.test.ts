@@ -2,21 +2,21 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { storagePort } from '#contract/development.ts';
-import { rulesFile } from '#mock/storage/emulator.ts';
+import { createOnlyRules } from '#mock/storage/emulator.ts';
 import config from '../../firebase.json' with { type: 'json' };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-it('gives the Firebase command our storage port and rules', () => {
+it('gives the Firebase command our storage port and the rules that need no sign-in', () => {
   expect(config.emulators.storage.port).toBe(storagePort);
-  expect(config.storage.rules).toBe(relative(root, rulesFile).replaceAll('\\', '/'));
+  expect(config.storage.rules).toBe(relative(root, createOnlyRules).replaceAll('\\', '/'));
 });
 
 it('rewrites /login to its own page and other paths to the app, and caches hashed files', () => {
   expect(config.hosting.public).toBe('dist');
   expect(config.hosting.rewrites).toEqual([
-    { source: '/login', destination: '/login.html' },
-    { source: '!/assets/**', destination: '/index.html' },
+    { regex: '^/login$', destination: '/login.html' },
+    { regex: '^(/.*)?/[^./]*$', destination: '/index.html' },
   ]);
   const caching = config.hosting.headers.map(({ source, headers }) => [
     source,

@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getDownloadURL, ref, uploadBytes } from 'firebase/storage';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningStorage, startStorage } from '#mock/storage/emulator.ts';
-import { openCalls } from './calls.ts';
+import { type Calls, openCalls, openOwnerCalls } from './calls.ts';
 import { openSdk } from './web-sdk.ts';
 
 const profile = 'accounts/asha01/profile';
@@ -13,7 +13,7 @@ const blob = '01234567-89ab-cdef-0123-456789abcdef';
 
 let folder = '';
 let storage: RunningStorage | undefined;
-let calls: ReturnType<typeof openCalls>;
+let calls: Calls;
 const logged: string[] = [];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'files-'));
@@ -25,7 +25,7 @@ afterEach(async () => {
 
 async function start(stateFolder = folder): Promise<void> {
   storage = await startStorage({ port: 0, stateFolder, log: (line) => logged.push(line) });
-  calls = openCalls(storage.port);
+  calls = openOwnerCalls(storage);
 }
 async function stop(): Promise<void> {
   await storage?.stop();
@@ -37,13 +37,13 @@ const blobs = () => readdir(join(folder, 'blobs'));
 // biome-ignore lint/suspicious/noExplicitAny: tests read and corrupt any part of the index
 const readIndex = async (): Promise<any> => JSON.parse(await readFile(indexFile(), 'utf8'));
 const textOf = async (name: string) => (await calls.download(name)).text();
-const upload = (name: string, text: string, type = 'image/png') =>
-  calls.upload(name, type, Buffer.from(text));
+const upload = (name: string, text: string) => calls.upload(name, 'image/png', Buffer.from(text));
 
 describe('state folder', () => {
   it('returns bytes, metadata and the download address after a restart', async () => {
     await start();
     const sdk = openSdk(storage?.port ?? 0);
+    await sdk.signIn('asha01');
     const file = ref(sdk.files, path);
     const customMetadata = { _note: 'kept', other: 'too' };
     await uploadBytes(file, Buffer.from('bytes'), {
@@ -73,7 +73,7 @@ describe('state folder', () => {
     await upload(first, 'second');
     await calls.change(second, { contentType: 'image/gif' });
     await calls.remove(third);
-    await upload(path, 'bytes', 'image/svg+xml');
+    await openCalls(storage?.port ?? 0).upload(path, 'image/png', Buffer.from('refused'));
     expect(await blobs()).toHaveLength(2);
     await stop();
 
@@ -175,4 +175,17 @@ describe('invalid state folder', () => {
       await refusesWith(`storage-index.json ${message}`);
     },
   );
+});
+
+it('refuses a folder that another process holds, until that process ends', async () => {
+  const lock = `${folder}.lock`;
+  await mkdir(lock);
+  await writeFile(join(lock, `${process.ppid}`), '');
+  await expect(start()).rejects.toThrow(
+    `Cannot open the storage folder ${folder}: Process ${process.ppid} holds it.`,
+  );
+  await rename(join(lock, `${process.ppid}`), join(lock, `${2 ** 22 + 1}`));
+  await start();
+  await stop();
+  await expect(readdir(lock)).rejects.toThrow('ENOENT');
 });

@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/prom
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type RunningStorage, rulesFile, startStorage } from '#mock/storage/emulator.ts';
+import { createOnlyRules, type RunningStorage, startStorage } from '#mock/storage/emulator.ts';
 import { openCalls } from './calls.ts';
 
 let logged: string[] = [];
@@ -12,8 +12,8 @@ let storage: RunningStorage;
 beforeEach(async () => {
   logged = [];
   folder = await mkdtemp(join(tmpdir(), 'rules-'));
-  rules = join(folder, 'storage.rules');
-  await copyFile(rulesFile, rules);
+  rules = join(folder, 'create-only.rules');
+  await copyFile(createOnlyRules, rules);
   storage = await startStorage({ port: 0, rules, log: (line) => logged.push(line) });
 });
 afterEach(async () => {
@@ -37,29 +37,29 @@ async function statusOfUpload(): Promise<number> {
 it('applies an edit of the rules and logs one line', async () => {
   expect(await statusOfUpload()).toBe(200);
   await edit((text) => text.replace('[a-z0-9]{5,16}', '[a-z]{5,16}'));
-  await expectLogged('storage.rules reloaded');
+  await expectLogged('create-only.rules reloaded');
   expect(await statusOfUpload()).toBe(403);
 });
 
 it('keeps the last good rules after an invalid edit and applies the corrected edit', async () => {
-  await edit((text) => text.replace('allow read;', 'allow reading;'));
-  const line = (await readFile(rules, 'utf8')).split('\n').findIndex((text) => text.includes('reading')) + 1;
-  await expectLogged(expect.stringContaining(`storage.rules:${line}: expected one of read`));
+  await edit((text) => text.replace('allow get;', 'allow getting;'));
+  const line = (await readFile(rules, 'utf8')).split('\n').findIndex((text) => text.includes('getting')) + 1;
+  await expectLogged(expect.stringContaining(`create-only.rules:${line}: expected one of read`));
   expect(logged.at(-1)).toContain('The last valid rules stay in use.');
   expect(await statusOfUpload()).toBe(200);
 
-  await edit((text) => text.replace('allow reading;', 'allow get;'));
-  await expectLogged('storage.rules reloaded');
-  expect((await openCalls(storage.port).list('accounts')).status).toBe(403);
+  await edit((text) => text.replace('allow getting;', 'allow read;'));
+  await expectLogged('create-only.rules reloaded');
+  expect((await openCalls(storage.port).list('accounts')).status).toBe(200);
 });
 
 it('reads the rules each time an editor replaces the file', async () => {
   for (const folders of ['picture', 'photo', 'profile']) {
     logged = [];
-    const other = join(folder, 'storage.rules.new');
-    await writeFile(other, (await readFile(rulesFile, 'utf8')).replace('profile', folders));
+    const other = join(folder, 'create-only.rules.new');
+    await writeFile(other, (await readFile(createOnlyRules, 'utf8')).replace('profile', folders));
     await rename(other, rules);
-    await expectLogged('storage.rules reloaded');
+    await expectLogged('create-only.rules reloaded');
     expect(await statusOfUpload()).toBe(folders === 'profile' ? 200 : 403);
   }
 });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { addressSettings, storageSettings } from '#contract/development.ts';
+import { openCalls } from '../storage/calls.ts';
 import { endCommandsAfterEach, run, runProgram } from './command.ts';
 
 endCommandsAfterEach();
@@ -24,33 +25,42 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test('runs app, mock and storage with matching settings until Ctrl-C', async () => {
-  const [mockPort, webPort, storagePort] = [await freePort(), await freePort(), await freePort()];
-  const ports = ['--mock-port', mockPort, '--web-port', webPort, '--storage-port', storagePort].map(String);
-  const cache = await mkdtemp(join(tmpdir(), 'dependencies-'));
-  const environment = { MOCK_SUBJECT_ACCESS_KEY: 'another-key', DEPENDENCY_CACHE: cache };
-  const { end, waitForOutput, output } = run('start.ts', ports, environment);
-  await waitForOutput(`http://localhost:${webPort}/`);
-  await waitForOutput(`http://localhost:${mockPort}/api/v1`);
-  await waitForOutput(`Storage    http://localhost:${storagePort}\n`);
-  for (const account of ['asha01', 'ravi02', 'meena03', 'Sample@123']) expect(output()).toContain(account);
+test.each([
+  { flags: [], own: {}, status: 403 },
+  { flags: ['--create-only'], own: { VITE_STORAGE_TOKEN_URL: '' }, status: 200 },
+])(
+  'runs app, mock and storage with matching settings and $flags until Ctrl-C',
+  async ({ flags, own, status }) => {
+    const [mockPort, webPort, storagePort] = [await freePort(), await freePort(), await freePort()];
+    const ports = ['--mock-port', mockPort, '--web-port', webPort, '--storage-port', storagePort].map(String);
+    const cache = await mkdtemp(join(tmpdir(), 'dependencies-'));
+    const environment = { MOCK_SUBJECT_ACCESS_KEY: 'another-key', DEPENDENCY_CACHE: cache };
+    const { end, waitForOutput, output } = run('start.ts', [...ports, ...flags], environment);
+    await waitForOutput(`http://localhost:${webPort}/`);
+    await waitForOutput(`http://localhost:${mockPort}/api/v1`);
+    await waitForOutput(`Storage    http://localhost:${storagePort}\n`);
+    for (const account of ['asha01', 'ravi02', 'meena03', 'Sample@123']) expect(output()).toContain(account);
 
-  const textOf = async (port: number, path: string) =>
-    (await fetch(`http://localhost:${port}${path}`)).text();
-  expect(await textOf(webPort, '/myprofile')).toContain('/client/main.tsx');
-  expect(await textOf(mockPort, '/api/v1/skill/skills')).toContain('HTML');
-  expect(JSON.parse(await textOf(storagePort, '/v0/b/any/o'))).toEqual({ prefixes: [], items: [] });
-  const settings = await textOf(webPort, '/client/api/settings.ts');
-  const expected = {
-    ...addressSettings(`http://localhost:${mockPort}`, 'another-key'),
-    ...storageSettings(storagePort),
-  };
-  for (const [name, value] of Object.entries(expected)) expect(settings).toContain(`"${name}": "${value}"`);
+    const textOf = async (port: number, path: string) =>
+      (await fetch(`http://localhost:${port}${path}`)).text();
+    expect(await textOf(webPort, '/myprofile')).toContain('/client/main.tsx');
+    expect(await textOf(mockPort, '/api/v1/skill/skills')).toContain('HTML');
+    const path = 'accounts/asha01/profile/1700000000000a.png';
+    const upload = await openCalls(storagePort).upload(path, 'image/png', Buffer.from('bytes'));
+    expect(upload.status).toBe(status);
+    const settings = await textOf(webPort, '/client/api/settings.ts');
+    const expected = {
+      ...addressSettings(`http://localhost:${mockPort}`, 'another-key'),
+      ...storageSettings(storagePort),
+      ...own,
+    };
+    for (const [name, value] of Object.entries(expected)) expect(settings).toContain(`"${name}": "${value}"`);
 
-  expect(await end('SIGINT')).toBe(0);
-  for (const port of [mockPort, webPort, storagePort]) (await listen(port)).close();
-  await rm(cache, { recursive: true });
-});
+    expect(await end('SIGINT')).toBe(0);
+    for (const port of [mockPort, webPort, storagePort]) (await listen(port)).close();
+    await rm(cache, { recursive: true });
+  },
+);
 
 test.skipIf(process.platform === 'win32')('stops the mock server when npm receives SIGTERM', async () => {
   const port = await freePort();

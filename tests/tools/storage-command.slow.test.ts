@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { signIn } from '../storage/calls.ts';
 import { endCommandsAfterEach, run } from './command.ts';
 
 endCommandsAfterEach();
@@ -18,13 +19,19 @@ async function runStorage(args: string[] = [], environment = {}) {
   const storage = run('storage.ts', ['--port', '0', ...args], environment);
   await storage.waitForOutput('Storage ready');
   const origin = /http:\/\/localhost:\d+/.exec(storage.output())?.[0] ?? '';
-  const upload = (path: string) =>
+  const authorization = await signIn(Number(new URL(origin).port), 'asha01');
+  const upload = (path: string, headers: Readonly<Record<string, string>> = { authorization }) =>
     fetch(`${origin}/v0/b/bucket/o?name=${encodeURIComponent(path)}`, {
       method: 'POST',
-      headers: { 'content-type': 'image/png' },
+      headers: { 'content-type': 'image/png', ...headers },
       body: 'bytes',
     });
-  return { ...storage, origin, upload };
+  const remove = (path: string) =>
+    fetch(`${origin}/v0/b/bucket/o/${encodeURIComponent(path)}`, {
+      method: 'DELETE',
+      headers: { authorization },
+    });
+  return { ...storage, origin, upload, remove };
 }
 
 const path = 'accounts/asha01/profile/1700000000000a.png';
@@ -39,9 +46,19 @@ it('prints its address and refused calls, and leaves no files after SIGTERM', as
   expect(await readdir(folder)).toHaveLength(1);
   expect(await end('SIGTERM')).toBe(0);
   expect(output()).toMatch(
-    /\nStorage refused create elsewhere\.png: storage\.rules has no rule for this call\n$/,
+    /\nStorage refused create elsewhere\.png: owned\.rules has no rule for this call\n$/,
   );
   expect(await readdir(folder)).toEqual([]);
+});
+
+it('lets only the learner write by default, and anybody add files with --create-only', async () => {
+  const owned = await runStorage();
+  expect((await owned.upload(path, {})).status).toBe(403);
+  expect((await owned.upload(path)).status).toBe(200);
+  expect((await owned.remove(path)).status).toBe(204);
+  const createOnly = await runStorage(['--create-only']);
+  expect((await createOnly.upload(path, {})).status).toBe(200);
+  expect((await createOnly.remove(path)).status).toBe(403);
 });
 
 it('keeps its files over Ctrl-C and a restart when it has a state folder', async () => {
@@ -66,7 +83,7 @@ it('names a taken port', async () => {
 });
 
 it.each([
-  ['--prot 5', 'Unknown flag --prot. Known: --port, --state, --official, --help'],
+  ['--prot 5', 'Unknown flag --prot. Known: --port, --state, --create-only, --official, --help'],
   ['--state', '--state: Enter the path of a folder'],
   ['--official=yes', '--official yes: Leave out the value'],
   ['--official --port 5', '--port 5: Leave it out. --official uses port 9199 of firebase.json'],
@@ -80,7 +97,8 @@ it.each([
 it('prints its flags on --help', async () => {
   const { exit, output } = run('storage.ts', ['--help']);
   expect(await exit).toBe(0);
-  for (const flag of ['--port number', '--state folder', '--official ']) expect(output()).toContain(flag);
+  for (const flag of ['--port number', '--state folder', '--create-only', '--official '])
+    expect(output()).toContain(flag);
 });
 
 it('names Java as the missing requirement of --official', async () => {

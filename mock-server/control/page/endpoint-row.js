@@ -24,7 +24,8 @@ export async function force(id, outcome, times) {
  * @param {ListedEndpoint} endpoint
  */
 export function makeEndpointRow(endpoint) {
-  const { id, summary } = endpoint;
+  const { id, summary, documented } = endpoint;
+  const origin = documented ? '' : '. The product document does not have this endpoint.';
   let current = { ...endpoint, forced: /** @type {string | null} */ (null) };
 
   const select = make('select', { id: `outcome-${id}` }, ...optionsOf(endpoint));
@@ -43,7 +44,7 @@ export function makeEndpointRow(endpoint) {
       'div',
       { className: 'endpoint-what' },
       make('h4', {}, ...methodAndPath(endpoint.method, endpoint.path)),
-      make('p', { className: 'soft' }, make('code', { textContent: id }), ` ${summary}`),
+      make('p', { className: 'soft' }, make('code', { textContent: id }), ` ${summary}${origin}`),
       forcedText,
     ),
     make(

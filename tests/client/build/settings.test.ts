@@ -1,12 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { appSettings, type SettingName } from '#contract/settings.ts';
 
-const places: Readonly<Record<SettingName, string>> = {
+/** The Content-Security-Policy alone needs the hosts of redirects. */
+const places: Readonly<Record<Exclude<SettingName, 'VITE_FEED_REDIRECT_HOSTS'>, string>> = {
   VITE_API_BASE_URL: 'apiBaseUrl',
   VITE_ADS_CSV_URL: 'adsUrl',
   VITE_ALERTS_CSV_URL: 'alertsUrl',
   VITE_ORGANISATIONS_URL: 'organisationsUrl',
   VITE_SUBJECT_ACCESS_KEY: 'subjectAccessKey',
+  VITE_STORAGE_TOKEN_URL: 'storageTokenUrl',
   VITE_FIREBASE_API_KEY: 'firebaseApiKey',
   VITE_FIREBASE_PROJECT_ID: 'firebaseProject',
   VITE_FIREBASE_STORAGE_BUCKET: 'storageBucket',

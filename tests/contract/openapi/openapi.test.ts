@@ -98,6 +98,11 @@ describe('the OpenAPI document', () => {
     expect(answersOf('skillLevel', 401).type).toBe('application/json');
   });
 
+  it('marks the endpoint that the product document does not have', () => {
+    const marked = operations().filter(({ description }) => description.includes('product document'));
+    expect(marked.map(({ operationId }) => operationId)).toEqual(['storageToken']);
+  });
+
   it('requires a token where the contract does', () => {
     const security = ['login', 'getUser', 'listSkills', 'listProjects'].map((id) => operationOf(id).security);
     const optional = [{}, { token: [] }];

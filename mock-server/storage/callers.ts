@@ -1,0 +1,22 @@
+import { requestAuth } from './request-auth.ts';
+
+/** The Authorization header of a caller that the emulator trusts. Its rules do not apply. */
+export const trustedCaller = 'Bearer owner';
+
+/** True for the values that the emulator trusts, in any spelling. */
+export const isTrusted = (authorization = '') => /^\S+\s+owner\s*$/i.test(authorization);
+
+/** The token in an Authorization header. */
+export const tokenIn = (authorization = ''): string | undefined => authorization.split(' ')[1];
+
+/** True when both headers belong to one learner, or are equal. A long upload may get a new token on its way. */
+export function isSameCaller(one: string | undefined, other: string | undefined): boolean {
+  const users = [one, other].map((authorization) => requestAuth(tokenIn(authorization))?.uid);
+  return one === other || (users[0] !== undefined && users[0] === users[1]);
+}
+
+const ownNames = ['localhost', '127.0.0.1', '[::1]'];
+
+/** True when the Host header names this machine. A page whose domain is bound to this machine sends its own name. */
+export const isOwnHost = (host: string | undefined, port: number | undefined): boolean =>
+  ownNames.some((name) => host === `${name}:${port}`);

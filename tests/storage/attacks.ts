@@ -1,0 +1,134 @@
+// Attacks on the files of asha01 and on the form of all files. Every row is a call that the storage must refuse.
+// tests/storage/attacks.test.ts sends each row in every way that a client has.
+
+export type Attack = {
+  /** `nobody` is not signed in. */
+  readonly by: 'nobody' | 'asha01' | 'ravi02';
+  readonly path: string;
+  /** The rules that refuse the attack. Default: both. Create-only rules do not know whose file it is. */
+  readonly rules?: 'owned';
+} & (
+  | { readonly does: 'create'; readonly type?: unknown; readonly bytes?: number }
+  | { readonly does: 'change'; readonly metadata: Readonly<Record<string, unknown>> }
+  | { readonly does: 'delete' | 'list' }
+);
+
+const [time, later] = ['1700000000000', '1700000000001'];
+
+/** The stored files of asha01. */
+export const ownFiles = [
+  `Students/Projects/asha01/images/Icon/${time}own.png`,
+  `projects/asha01/images/Icon/${time}own.png`,
+  `accounts/asha01/profile/${time}own.png`,
+] as const;
+const [, , profileFile] = ownFiles;
+
+const everyone = ['nobody', 'asha01', 'ravi02'] as const;
+const others = ['nobody', 'ravi02'] as const;
+const newFile = `accounts/asha01/profile/${later}new.png`;
+const newFiles = ownFiles.map((path) => path.replace(`${time}own`, `${later}new`));
+
+const inForeignFolders = others.flatMap((by) =>
+  newFiles.map((path): Attack => ({ by, does: 'create', path, rules: 'owned' })),
+);
+
+/** Usernames that resemble or contain `asha01`, and names of nobody. */
+const inFoldersOfOtherNames = ['asha0', 'asha011', 'ravi02', 'unknown9', '{username}'].flatMap((name) =>
+  newFiles.map((path): Attack => {
+    const rules = /^[a-z0-9]+$/.test(name) ? ({ rules: 'owned' } as const) : {};
+    return { by: 'asha01', does: 'create', path: path.replace('asha01', name), ...rules };
+  }),
+);
+
+const atOtherPaths = [
+  `${later}new.png`,
+  `Students/${later}new.png`,
+  `Students/Projects/asha01/${later}new.png`,
+  `Students/Projects/asha01/images/${later}new.png`,
+  `Students/Projects/asha01/images/Others/${later}new.png`,
+  `Students/Projects/asha01/images/icon/${later}new.png`,
+  `Students/Projects/asha01/images/Icon/deeper/${later}new.png`,
+  `students/projects/asha01/images/Icon/${later}new.png`,
+  `above/projects/asha01/images/Icon/${later}new.png`,
+  `accounts/asha01/${later}new.png`,
+  `accounts/asha01/pictures/${later}new.png`,
+  'accounts/asha01/profile/new.png',
+  'accounts/asha01/profile/1700000000001',
+  'accounts/asha01/profile/170000000000new.png',
+  'accounts/asha01/profile/१७०००००००००००new.png',
+  'accounts/asha01/profile/1700000000001a\nb.png',
+].map((path): Attack => ({ by: 'asha01', does: 'create', path }));
+
+const ofOtherTypes = [
+  ...['image/svg+xml', 'image/bmp', 'image/x-icon', 'text/html', 'application/octet-stream', 'image', ''],
+  ...['IMAGE/PNG', 'Image/png', ' image/png', 'image/png ', 'image/png\n', 'ximage/png', 'image/pngx'],
+  ...['image/png; charset=utf-8', 'image/png;', 'image/png, text/html', 'text/html; image/png', 'image/*'],
+  ...[null, ['image/png'], { 0: 'image/png' }, 7],
+].map((type): Attack => ({ by: 'asha01', does: 'create', path: newFile, type }));
+
+const ofOtherSizes = [0, 5 * 1024 * 1024 + 1].map(
+  (bytes): Attack => ({ by: 'asha01', does: 'create', path: newFile, bytes }),
+);
+
+const overwriting = everyone.flatMap((by) => ownFiles.map((path): Attack => ({ by, does: 'create', path })));
+
+const changing = everyone.flatMap((by) =>
+  [
+    { contentType: 'text/html' },
+    { contentType: 'image/png' },
+    { cacheControl: 'no-store' },
+    { contentDisposition: 'attachment; filename=a.exe' },
+    { contentEncoding: 'gzip' },
+    { metadata: { owner: 'ravi02' } },
+    {},
+  ].map((metadata): Attack => ({ by, does: 'change', path: profileFile, metadata })),
+);
+
+const deleting = [
+  ...others.flatMap((by) => ownFiles.map((path): Attack => ({ by, does: 'delete', path }))),
+  ...['accounts/asha01', 'accounts/asha01/profile', 'accounts', newFile].map(
+    (path): Attack => ({ by: 'ravi02', does: 'delete', path }),
+  ),
+];
+
+const listing = everyone.flatMap((by) =>
+  [
+    ...['', 'Students', 'Students/Projects', 'projects', 'accounts', 'unknown'],
+    ...['accounts/asha0', 'accounts/asha011', 'accounts/unknown9/profile', 'Students/Projects/asha0'],
+    ...['Students/projects/asha01', 'above/accounts/asha01'],
+  ].map((path): Attack => ({ by, does: 'list', path })),
+);
+
+const listingOthers = others.flatMap((by) =>
+  [
+    ...[
+      'Students/Projects/asha01',
+      'Students/Projects/asha01/images',
+      'Students/Projects/asha01/images/Icon',
+    ],
+    ...['projects/asha01', 'projects/asha01/images/Icon', 'accounts/asha01', 'accounts/asha01/profile'],
+    profileFile,
+  ].map((path): Attack => ({ by, does: 'list', path })),
+);
+
+export const attacks: readonly Attack[] = [
+  ...inForeignFolders,
+  ...inFoldersOfOtherNames,
+  ...atOtherPaths,
+  ...ofOtherTypes,
+  ...ofOtherSizes,
+  ...overwriting,
+  ...changing,
+  ...deleting,
+  ...listing,
+  ...listingOthers,
+];
+
+/** Attacks on create-only rules: the learner may not delete or list either. */
+export const attacksOnCreateOnly: readonly Attack[] = [
+  ...attacks.filter(({ rules }) => rules === undefined),
+  ...ownFiles.map((path): Attack => ({ by: 'asha01', does: 'delete', path })),
+  ...['Students/Projects/asha01/images/Icon', 'projects/asha01', 'accounts/asha01/profile'].map(
+    (path): Attack => ({ by: 'asha01', does: 'list', path }),
+  ),
+];
