@@ -36,11 +36,79 @@ export async function drawn(page: Page, name: string, drawing: Drawing): Promise
   return { name, mimeType, buffer: Buffer.from(base64, 'base64') };
 }
 
+/** The colours of the quarters: top left, top right, bottom left, bottom right. */
+export const corners = ['red', 'lime', 'blue', 'white'] as const;
+export const rgb = {
+  red: [255, 0, 0],
+  lime: [0, 255, 0],
+  blue: [0, 0, 255],
+  white: [255, 255, 255],
+} as const;
+
+/** Draws an image with a colour in each quarter. The type `video/av1` is the content of an AVIF file. */
+export async function drawnCorners(page: Page, type: string, width: number, height: number): Promise<Buffer> {
+  const base64 = await page.evaluate(
+    async ({ type, width, height, corners }) => {
+      const canvas = document.createElement('canvas');
+      Object.assign(canvas, { width, height });
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('The page has no 2D canvas.');
+      for (const [index, colour] of corners.entries()) {
+        context.fillStyle = colour;
+        context.fillRect(
+          (index % 2) * (width / 2),
+          Math.floor(index / 2) * (height / 2),
+          width / 2,
+          height / 2,
+        );
+      }
+      const bytes = type === 'video/av1' ? await keyFrame() : await encoded();
+      return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+
+      async function encoded(): Promise<Uint8Array> {
+        const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.9));
+        if (blob?.type !== type) throw new Error(`The browser cannot draw ${type}.`);
+        return new Uint8Array(await blob.arrayBuffer());
+      }
+
+      async function keyFrame(): Promise<Uint8Array> {
+        const chunks: Uint8Array[] = [];
+        const encoder = new VideoEncoder({
+          output(chunk) {
+            const bytes = new Uint8Array(chunk.byteLength);
+            chunk.copyTo(bytes);
+            chunks.push(bytes);
+          },
+          error(reason) {
+            throw reason;
+          },
+        });
+        encoder.configure({ codec: 'av01.0.12M.08', width, height, bitrate: 1_000_000 });
+        const frame = new VideoFrame(canvas, { timestamp: 0 });
+        encoder.encode(frame, { keyFrame: true });
+        frame.close();
+        await encoder.flush();
+        if (!chunks[0]) throw new Error('The browser cannot encode AV1.');
+        return chunks[0];
+      }
+    },
+    { type, width, height, corners },
+  );
+  return Buffer.from(base64, 'base64');
+}
+
 interface Picture {
   readonly width: number;
   readonly height: number;
-  /** Red, green, blue and alpha, 0 to 255, in the middle of each half. */
-  readonly colours: Readonly<Record<'top' | 'bottom' | 'left' | 'right', readonly number[]>>;
+  /** Red, green, blue and alpha, 0 to 255, in the middle of each quarter, in the order of `corners`. */
+  readonly corners: readonly (readonly number[])[];
+}
+
+/** Returns the name of a colour of `corners`, also when compression has changed the colour. */
+export function nameOf(colour: readonly number[]): string {
+  const isNear = (other: readonly number[]) =>
+    other.every((channel, index) => Math.abs(channel - (colour[index] ?? 0)) < 40);
+  return corners.find((name) => isNear(rgb[name])) ?? `rgba(${colour.join(', ')})`;
 }
 
 export function pictureIn(page: Page, bytes: Buffer, type: string): Promise<Picture> {
@@ -55,13 +123,8 @@ export function pictureIn(page: Page, bytes: Buffer, type: string): Promise<Pict
       const at = (x: number, y: number) => [
         ...context.getImageData(Math.floor(width * x), Math.floor(height * y), 1, 1).data,
       ];
-      const colours = {
-        top: at(0.5, 0.25),
-        bottom: at(0.5, 0.75),
-        left: at(0.25, 0.5),
-        right: at(0.75, 0.5),
-      };
-      return { width, height, colours };
+      const corners = [at(0.25, 0.25), at(0.75, 0.25), at(0.25, 0.75), at(0.75, 0.75)];
+      return { width, height, corners };
     },
     [bytes.toString('base64'), type] as const,
   );

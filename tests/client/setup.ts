@@ -4,6 +4,7 @@ import { addressSettings, storageSettings } from '#contract/development.ts';
 import { checkConsole, spoken, watchConsole } from './console.ts';
 import './ui/computed-style.ts';
 import './dialogs.ts';
+import './images.ts';
 import { runAfterTest } from './after-test.ts';
 import { beginTimeouts } from './timeouts.ts';
 import { beginWorld } from './world.ts';
@@ -28,16 +29,6 @@ window.matchMedia = (query) =>
     media: query,
   }) as MediaQueryList;
 
-// jsdom cannot decode images. A PNG or JPEG signature counts as an image, small enough to need no scaling.
-globalThis.createImageBitmap = async (image: ImageBitmapSource) => {
-  const start = new Uint8Array(await bytesOf(image as Blob));
-  const isImage = [
-    [0x89, 0x50, 0x4e, 0x47],
-    [0xff, 0xd8, 0xff],
-  ].some((magic) => magic.every((byte, index) => start[index] === byte));
-  if (!isImage) throw new DOMException('The source image could not be decoded.', 'InvalidStateError');
-  return { width: 64, height: 48, close: () => {} } as ImageBitmap;
-};
 URL.createObjectURL = () => `blob:${crypto.randomUUID()}`;
 URL.revokeObjectURL = () => {};
 
@@ -55,14 +46,6 @@ configure({
     }),
 });
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
-
-function bytesOf(blob: Blob): Promise<ArrayBuffer> {
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as ArrayBuffer);
-    reader.readAsArrayBuffer(blob);
-  });
-}
 
 // Removes the pauses before retries. retry.test.ts covers the real pauses.
 vi.mock('#api/timing.ts', async (importActual) => ({ ...(await importActual<object>()), backoffMs: [0, 0] }));
