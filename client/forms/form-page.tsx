@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react';
 import { app } from '#copy/app.ts';
 import { forms } from '#copy/forms.ts';
 import { ui } from '#copy/ui.ts';
@@ -23,6 +23,9 @@ interface FormPageProps<T extends Texts> {
   /** Says what is missing before the form can be sent. `false` reserves the room of the text. */
   readonly pending?: string | false;
   readonly busy?: boolean;
+  /** Runs before each validation, such as a wait for uploads. `preparing` says so. */
+  readonly prepare?: () => Promise<void>;
+  readonly preparing?: string;
   /** The label of the button while the form cannot be sent. Says why. */
   readonly inactiveLabel?: string | undefined;
   readonly draftNote?: string;
@@ -30,6 +33,8 @@ interface FormPageProps<T extends Texts> {
   readonly savedNote?: string;
   readonly leaveText?: string;
   readonly intro?: ReactNode;
+  /** The children are questions about values that were filled in before. Hides Back and the notes on the fields. */
+  readonly isFollowUp?: boolean;
   readonly below?: ReactNode;
   readonly children: ReactNode;
 }
@@ -38,8 +43,11 @@ interface FormPageProps<T extends Texts> {
 export function FormPage<T extends Texts>(props: FormPageProps<T>) {
   useSignals();
   const { form, title, send, submit, inactiveLabel, children, sending = ui.loading } = props;
+  const { isFollowUp = false } = props;
   const named = app.title(title);
-  const isBusy = form.isSending.value || props.busy;
+  const [isPreparing, setPreparing] = useState(false);
+  const isBusy = form.isSending.value || isPreparing || props.busy;
+  const working = isPreparing ? props.preparing : sending;
   const { showLateStatus, dismissStatus } = useContext(PageFrame);
   const leaveSignal = useLeaveSignal();
   const pendingId = useId();
@@ -51,17 +59,30 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
     return failure;
   }
 
+  async function prepareAndSend() {
+    if (isPreparing) return;
+    if (!form.isSending.value) dismissStatus();
+    if (props.prepare && !form.isSending.value) {
+      const signal = leaveSignal();
+      setPreparing(true);
+      await props.prepare();
+      setPreparing(false);
+      if (signal.aborted) return;
+    }
+    form.submit(sendFromHere);
+  }
+
   return (
     <Page
       title={form.hasFailed.value ? forms.errorTitle(named) : named}
       heading={props.heading ?? title}
       above={<ErrorSummary form={form} savedNote={props.savedNote} />}
-      back
+      back={!isFollowUp}
       narrow
     >
       {props.intro}
-      <RequiredNote form={form} />
-      {form.isRestored.value && (
+      {!isFollowUp && <RequiredNote form={form} />}
+      {!isFollowUp && form.isRestored.value && (
         <Restored
           draftNote={props.draftNote}
           onReset={() => {
@@ -77,13 +98,12 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
         onBlur={onFieldBlur(form.recheck)}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!form.isSending.value) dismissStatus();
-          form.submit(sendFromHere);
+          prepareAndSend();
         }}
       >
         {children}
         <p className="visually-hidden" aria-live="polite">
-          {form.isSending.value && sending}
+          {(form.isSending.value || isPreparing) && working}
         </p>
         {props.pending !== undefined && (
           <p id={pendingId} className="field-hint form-pending">
@@ -98,7 +118,7 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
           inactive={isBusy || Boolean(props.pending) || inactiveLabel !== undefined}
           {...(props.pending && { describedBy: pendingId })}
         >
-          {isBusy ? sending : (inactiveLabel ?? submit)}
+          {isBusy ? working : (inactiveLabel ?? submit)}
         </Button>
       </form>
       {props.below}

@@ -4,7 +4,7 @@ import type { User } from '#contract/entities.ts';
 import { projectTypes } from '#contract/entities.ts';
 import { projectForm, type ProjectForm as Values } from '#contract/project-form.ts';
 import { previewImages } from '#contract/rules.ts';
-import { addressesIn, type ProjectFolder, projectFolder } from '#contract/storage.ts';
+import { type ProjectFolder, projectFolder } from '#contract/storage.ts';
 import { projectForm as copy } from '#copy/project-form.ts';
 import { uploads as uploadsCopy } from '#copy/uploads.ts';
 import { SelectField } from '#forms/fields/select-field.tsx';
@@ -16,9 +16,11 @@ import { FormPart } from '#forms/form-part.tsx';
 import { paths } from '#paths';
 import { draftOf } from '#state/drafts.ts';
 import { PageFrame } from '#ui/page.tsx';
+import { imageDraftOf } from './images/image-draft.ts';
 import { ImageField } from './images/image-field.tsx';
 import { createImageUploads } from './images/image-uploads.ts';
-import { closeAll, UnsentImages } from './images/unsent-images.tsx';
+import { StorageNote } from './images/storage-note.tsx';
+import { discardAll, settleAll, UnsentImages } from './images/unsent-images.tsx';
 import { RelatedSkill } from './related-skill.tsx';
 
 interface ProjectFormProps {
@@ -52,7 +54,7 @@ export function ProjectForm({
   );
   // The project list may load again while the form is open.
   useEffect(() => form.rebase(initial), [form, initial]);
-  const [uploads] = useState(() => uploadsOf(form, user.username));
+  const [uploads] = useState(() => uploadsOf(form, user.username, draft));
   const [cover, icon, previews] = uploads;
   const type = form.values.type.value;
   const types: readonly string[] = projectTypes;
@@ -64,19 +66,22 @@ export function ProjectForm({
       submit={submit}
       sending={copy.sending}
       busy={busy}
-      pending={addressesIn(form.values.previews.value).length < previewImages.min && copy.needsImages}
-      onReset={() => closeAll(uploads)}
+      pending={previews.expected.value < previewImages.min && copy.needsImages}
+      prepare={() => settleAll(uploads)}
+      preparing={uploadsCopy.waiting}
+      onReset={() => discardAll(uploads)}
       savedNote={copy.saveFailedHint}
-      draftNote={uploadsCopy.notInDraft}
       send={async (values, signal) => {
         const problem = await save(values);
-        if (problem === undefined && !signal.aborted) leaveAfterSuccess(paths.home);
-        return problem;
+        if (problem !== undefined) return problem;
+        discardAll(uploads);
+        if (!signal.aborted) leaveAfterSuccess(paths.home);
+        return undefined;
       }}
       below={
         <>
           {below?.(() => {
-            closeAll(uploads);
+            discardAll(uploads);
             form.reset();
           }, form.isSending.value)}
           <UnsentImages uploads={uploads} />
@@ -98,6 +103,7 @@ export function ProjectForm({
         <RelatedSkill form={form} user={user} />
       </FormPart>
       <FormPart heading={copy.images}>
+        <StorageNote />
         <ImageField
           form={form}
           field="thumbnail"
@@ -134,16 +140,15 @@ export function ProjectForm({
   );
 }
 
-function uploadsOf({ values }: Form<Values>, username: string) {
-  const folder = (name: ProjectFolder) => projectFolder(username, name);
+function uploadsOf({ values }: Form<Values>, username: string, form: string) {
+  const place = (field: keyof Values, folder: ProjectFolder) => ({
+    stored: values[field],
+    folder: projectFolder(username, folder),
+    draft: imageDraftOf({ owner: username, form, field }),
+  });
   return [
-    createImageUploads({ stored: values.thumbnail, folder: folder('Cover_photo'), max: 1 }),
-    createImageUploads({ stored: values.icon, folder: folder('Icon'), max: 1 }),
-    createImageUploads({
-      stored: values.previews,
-      folder: folder('Preview_images'),
-      max: previewImages.max,
-      min: previewImages.min,
-    }),
+    createImageUploads({ ...place('thumbnail', 'Cover_photo'), max: 1 }),
+    createImageUploads({ ...place('icon', 'Icon'), max: 1 }),
+    createImageUploads({ ...place('previews', 'Preview_images'), ...previewImages }),
   ] as const;
 }

@@ -1,3 +1,4 @@
+import { deleteAllImages } from '#api/image-store.ts';
 import { clearLocalStorage, removeLocalStorage } from '#api/local-storage.ts';
 import { session } from '#copy/session.ts';
 import { paths } from '#paths';
@@ -25,6 +26,7 @@ export function forgetLearner(to: string): void {
   sessionEnd.value = { to };
   clearLocalStorage();
   clearDrafts();
+  void deleteAllImages();
   forgetPlace();
   setToken(undefined);
 }

@@ -19,25 +19,25 @@ export function holdTab(): void {
   if (isHeld || !('locks' in navigator)) return;
   isHeld = true;
   const untilTabCloses = () => new Promise(() => {});
-  navigator.locks.request(`${prefix}${thisTab}`, { mode: 'shared' }, untilTabCloses).catch(ignoreBlocked);
+  navigator.locks.request(`${prefix}${thisTab}`, { mode: 'shared' }, untilTabCloses).catch(() => {});
 }
 
-async function readLocks(): Promise<void> {
-  const { held = [] } = await navigator.locks.query();
-  openTabs = new Set(
-    held.flatMap(({ name = '' }) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : [])),
-  );
+/** Updates the tabs that `isOpen` knows. */
+export async function refreshOpenTabs(): Promise<void> {
+  if (!('locks' in navigator)) return;
+  try {
+    const { held = [] } = await navigator.locks.query();
+    openTabs = new Set(
+      held.flatMap(({ name = '' }) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : [])),
+    );
+  } catch {
+    // A browser that blocks storage blocks locks too.
+  }
 }
-
-/** A browser that blocks storage blocks locks too. */
-const ignoreBlocked = () => {};
 
 // The reload released the lock.
 if (storedTab !== undefined) holdTab();
 
-if ('locks' in navigator) {
-  const refresh = () => void readLocks().catch(ignoreBlocked);
-  refresh();
-  // Another tab may have opened or closed while this tab was hidden or unfocused.
-  for (const event of ['visibilitychange', 'focus']) addEventListener(event, refresh);
-}
+refreshOpenTabs();
+// Another tab may have opened or closed while this tab was hidden or unfocused.
+for (const event of ['visibilitychange', 'focus']) addEventListener(event, refreshOpenTabs);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './app.ts';
 import { takeover } from './first-paint.ts';
 import { intercept } from './intercept.ts';
-import { choose, cover, openNewProject, rowsOf, seeUploaded, sixImages, upload } from './project-form.ts';
+import { choose, cover, openNewProject, rowsOf, seeUploaded, sixImages } from './project-form.ts';
 import { sendLogin } from './send-login.ts';
 import { giveVoice, said } from './voice.ts';
 
@@ -132,7 +132,6 @@ test('uploads an image on Try again without a reload after the storage chunk fai
   await app.remember('ravi02');
   await openNewProject(page);
   await choose(page, cover, sixImages[cover] ?? []);
-  await upload(page, cover);
   await expect(rowsOf(page, cover).first()).toContainText('Failed to upload file please try again..');
   release();
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));

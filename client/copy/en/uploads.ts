@@ -47,7 +47,12 @@ export const uploads = {
   refused: (name: string) => `${named(name)} is not accepted by the storage. Choose another image.`,
   broken: 'This image cannot be shown. Remove it and choose it again.',
   notAllUploaded: (count: number) => `Upload or remove ${imageCount(count)} first`,
-  notInDraft: 'Images that were not uploaded must be chosen again.',
+  waiting: 'Waiting for the images...',
+  gone: (names: readonly string[]) =>
+    `Remove ${names.map(named).join(', ')} and choose it again, because the storage no longer has it`,
+  noOwner:
+    'An uploaded image stays in the storage when you remove or replace it here. Only the administrator can delete it.',
   leave: 'Leave without these images',
-  leaving: 'Images that are not uploaded yet are lost. Everything else is kept.',
+  leaving:
+    'This device cannot keep images that are not uploaded yet, so they are lost. Everything else is kept.',
 } as const;

@@ -1,6 +1,6 @@
 import { maxChosenBytes, maxImageBytes } from '#contract/storage.ts';
 import { uploads as copy } from '#copy/uploads.ts';
-import { readImage } from './shrink-image.ts';
+import { readImage } from './redraw-image.ts';
 
 export type ImageState =
   | { readonly kind: 'stored' }
@@ -13,12 +13,14 @@ export interface FormImage {
   readonly key: string;
   readonly name: string;
   readonly address: string;
-  /** The size in bytes before and after shrinking. */
+  /** The size in bytes before and after redrawing, if it shows that the image became smaller. */
   readonly saved: { readonly from: number; readonly to: number } | undefined;
   readonly state: ImageState;
 }
 
 export interface ChosenImage extends FormImage {
+  /** The time of the choice in ms since 1970. */
+  readonly at: number;
   readonly image: Blob;
   readonly controller: AbortController;
 }
@@ -27,25 +29,27 @@ export const isInProgress = ({ state }: FormImage) => state.kind === 'waiting' |
 
 export const chosen = { kind: 'chosen' } as const;
 
-let choices = 0;
-
-/** Returns an image that can be uploaded, or an error message. The address holds memory until it is revoked. */
+/** Returns an image that can be uploaded, or an error message. */
 export async function chooseFile(file: File): Promise<ChosenImage | string> {
   const { name } = file;
   if (file.size === 0) return copy.empty(name);
   if (/^image\/svg\b/i.test(file.type) || /\.svgz?$/i.test(name)) return copy.vector(name);
   if (file.size > maxChosenBytes) return copy.tooLarge(name, file.size, maxChosenBytes);
   const image = await readImage(file);
-  choices += 1;
-  if (!image?.type.startsWith('image/')) return copy.notAnImage(name);
+  if (!image) return copy.notAnImage(name);
   if (image.size > maxImageBytes) return copy.tooLarge(name, image.size, maxImageBytes);
-  return {
-    key: `chosen ${choices}`,
-    name,
-    image,
-    address: URL.createObjectURL(image),
-    saved: image === file ? undefined : { from: file.size, to: image.size },
-    state: chosen,
-    controller: new AbortController(),
-  };
+  // "12 kB is now 12 kB" would say nothing.
+  const isSmaller = image.size < file.size && copy.size(image.size) !== copy.size(file.size);
+  const saved = isSmaller ? { from: file.size, to: image.size } : undefined;
+  return asChosen({ key: `${Date.now()} ${Math.random()}`, at: Date.now(), name, image, saved });
 }
+
+type Choice = Pick<ChosenImage, 'key' | 'at' | 'name' | 'image' | 'saved'>;
+
+/** Returns an image that waits for its upload. The address holds memory until it is revoked. */
+export const asChosen = ({ key, at, name, image, saved }: Choice): ChosenImage => ({
+  ...{ key, at, name, image, saved },
+  address: URL.createObjectURL(image),
+  state: chosen,
+  controller: new AbortController(),
+});

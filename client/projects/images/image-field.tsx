@@ -1,3 +1,4 @@
+import { effect } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { uploads as copy } from '#copy/uploads.ts';
@@ -28,14 +29,21 @@ export function ImageField<T extends Record<string, string>>(props: ImageFieldPr
   const label = marked(props.label, needOf(form, id).optional);
   const isOne = uploads.max === 1;
   const images = uploads.images.value;
-  const pending = uploads.pending.value;
   const error = form.errors.value[id];
-  const addresses = form.values[id].value;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the images clears the error
-  useEffect(() => {
-    form.clearError(id);
-    form.setError(id, pending > 0 ? notUploaded(pending) : undefined);
-  }, [form, id, notUploaded, pending, addresses]);
+  useEffect(
+    () =>
+      // Runs at each change, before a submit that waited for the uploads.
+      effect(() => {
+        const pending = uploads.pending.value;
+        const gone = uploads.gone.value;
+        const value = form.values[id].value;
+        const problem = gone.length > 0 ? copy.gone(gone) : undefined;
+        form.clearError(id);
+        form.setError(id, pending > 0 ? notUploaded(pending) : problem);
+        return void value;
+      }),
+    [form, id, notUploaded, uploads],
+  );
   const words = isOne ? (images.length > 0 ? copy.chooseAnother : copy.choose) : copy.chooseMore;
 
   return (

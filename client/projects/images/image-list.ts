@@ -1,6 +1,6 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
 import { addressesIn, nameOfAddress, safeName } from '#contract/storage.ts';
-import type { ChosenImage, FormImage } from './chosen-image.ts';
+import { type ChosenImage, chosen, type FormImage } from './chosen-image.ts';
 
 export interface ImageList {
   /** In the order of choosing. In a single-image field a chosen image hides the stored image. */
@@ -11,6 +11,10 @@ export interface ImageList {
   readonly add: (image: ChosenImage) => void;
   readonly remove: (image: FormImage) => void;
   readonly markStored: (image: ChosenImage, address: string) => void;
+  /** Names the file on the device from which an earlier page uploaded a stored image. */
+  readonly recognize: (image: ChosenImage, address: string) => void;
+  /** Makes a stored image unsent again and returns it, or undefined if the device does not have its file. */
+  readonly markUnsent: (address: string) => ChosenImage | undefined;
   /** Removes the chosen images, aborts their uploads, and frees the memory of every image. */
   readonly clear: () => void;
 }
@@ -18,13 +22,13 @@ export interface ImageList {
 /** `stored` holds the addresses of the stored images, one per line. `isOne` is true for a single-image field. */
 export function createImageList(stored: Signal<string>, isOne: boolean): ImageList {
   const unsent = signal<readonly ChosenImage[]>([]);
-  const uploaded = new Map<string, ChosenImage>();
+  const uploaded = signal<ReadonlyMap<string, ChosenImage>>(new Map());
   /** Keys in the order of choosing, because uploads may finish in another order. */
   const order: string[] = [];
   const place = ({ key }: FormImage) => order.indexOf(key);
 
   function asStored(address: string): FormImage {
-    const image = uploaded.get(address);
+    const image = uploaded.value.get(address);
     const name = image?.name ?? nameOfAddress(address);
     const { key, address: shown, saved } = image ?? { key: address, address, saved: undefined };
     return { key, name, address: shown, saved, state: { kind: 'stored' } };
@@ -66,20 +70,37 @@ export function createImageList(stored: Signal<string>, isOne: boolean): ImageLi
     for (const { key } of unsent.value) drop(key);
   }
 
+  function recognize(image: ChosenImage, address: string): void {
+    order.push(image.key);
+    uploaded.value = new Map([...uploaded.value, [address, image]]);
+  }
+
   function markStored(image: ChosenImage, address: string): void {
-    uploaded.set(address, image);
     batch(() => {
+      uploaded.value = new Map([...uploaded.value, [address, image]]);
       const all = [...(isOne ? [] : addressesIn(stored.value)), address];
       stored.value = all.toSorted((a, b) => place(asStored(a)) - place(asStored(b))).join('\n');
       unsent.value = unsent.value.filter(({ key }) => key !== image.key);
     });
   }
 
-  function clear(): void {
-    dropAll();
-    for (const { address } of uploaded.values()) URL.revokeObjectURL(address);
-    uploaded.clear();
+  function markUnsent(address: string): ChosenImage | undefined {
+    const file = uploaded.value.get(address);
+    if (!file) return undefined;
+    const image = { ...file, state: chosen };
+    batch(() => {
+      const others = addressesIn(stored.value).filter((other) => other !== address);
+      stored.value = others.join('\n');
+      unsent.value = [...unsent.value, image];
+    });
+    return image;
   }
 
-  return { images, unsent, hasName, add, remove, markStored, clear };
+  function clear(): void {
+    dropAll();
+    for (const { address } of uploaded.value.values()) URL.revokeObjectURL(address);
+    uploaded.value = new Map();
+  }
+
+  return { images, unsent, hasName, add, remove, markStored, recognize, markUnsent, clear };
 }

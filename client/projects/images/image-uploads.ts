@@ -1,8 +1,18 @@
-import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
+import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
+import { addressesIn } from '#contract/storage.ts';
 import { uploads as copy } from '#copy/uploads.ts';
 import { type Announcement, createAnnouncer } from './announcer.ts';
-import { chooseFile, chosen, type FormImage, isInProgress } from './chosen-image.ts';
+import {
+  asChosen,
+  type ChosenImage,
+  chooseFile,
+  chosen,
+  type FormImage,
+  isInProgress,
+} from './chosen-image.ts';
+import type { ImageDraft } from './image-draft.ts';
 import { createImageList } from './image-list.ts';
+import { createStoredCheck } from './stored-check.ts';
 import { createRun, percentOf } from './upload-run.ts';
 
 // The images of a form field, from the choice to the stored file (product, section 4: Create project uploads).
@@ -17,33 +27,52 @@ export interface ImageUploads {
   /** In the order of choosing. In a single-image field a chosen image hides the stored image. */
   readonly images: ReadonlySignal<readonly FormImage[]>;
   readonly status: ReadonlySignal<UploadStatus>;
+  /** The number of images that are not uploaded. */
   readonly pending: ReadonlySignal<number>;
+  /** The number of images that are uploaded or on their way. */
+  readonly expected: ReadonlySignal<number>;
+  /** True while a chosen image is neither uploaded nor kept on the device. */
+  readonly isUnkept: ReadonlySignal<boolean>;
+  /** The names of stored images that the storage no longer has. */
+  readonly gone: ReadonlySignal<readonly string[]>;
   /** The reasons why files of the last choice were refused. */
   readonly refusals: ReadonlySignal<readonly string[]>;
   readonly announcement: Announcement;
+  /** Restores the images that the device has kept, and uploads them. */
+  readonly open: () => Promise<void>;
+  /** Adds files and uploads them. */
   readonly choose: (files: readonly File[]) => Promise<void>;
   readonly remove: (key: string) => void;
   /** Uploads all chosen images, or only the image with this key. */
   readonly upload: (key?: string) => Promise<void>;
   readonly cancel: (key: string) => void;
-  /** Aborts every upload and drops the chosen images. */
+  /** Resolves when no upload is under way, or undefined if that is so now. */
+  readonly settled: () => Promise<void> | undefined;
+  /** Looks up the stored images. Uploads those that are gone again, as far as the device has kept them. */
+  readonly checkStored: () => Promise<void>;
+  /** Aborts every upload. The device keeps the images. */
   readonly close: () => void;
+  /** Aborts every upload and drops the images that the device has kept. */
+  readonly discard: () => void;
 }
 
 interface ImageUploadsOptions {
   /** The addresses of the stored images, one per line. */
   readonly stored: Signal<string>;
   readonly folder: string;
+  readonly draft: ImageDraft;
   readonly max: number;
   /** The required number of images. Announced with the count if `max` is above 1. */
   readonly min?: number;
 }
 
-export function createImageUploads({ stored, folder, max, min = 1 }: ImageUploadsOptions): ImageUploads {
+export function createImageUploads(options: ImageUploadsOptions): ImageUploads {
+  const { stored, folder, draft, max, min = 1 } = options;
   const isOne = max === 1;
   const list = createImageList(stored, isOne);
   const { images, unsent } = list;
   const reading = signal(0);
+  const keptKeys = signal<readonly string[]>([]);
   const refusals = signal<readonly string[]>([]);
   const { announcement, announce, announceUpload, count } = createAnnouncer({ images, max, min });
   let lastChoice: Promise<void> = Promise.resolve();
@@ -53,7 +82,10 @@ export function createImageUploads({ stored, folder, max, min = 1 }: ImageUpload
     folder,
     images: unsent,
     onQuarter: (percent) => announceUpload(copy.uploading(percent)),
-    onStored: list.markStored,
+    onStored(image, address) {
+      list.markStored(image, address);
+      void draft.keep(image, address);
+    },
   });
 
   const status = computed<UploadStatus>(() => {
@@ -64,30 +96,48 @@ export function createImageUploads({ stored, folder, max, min = 1 }: ImageUpload
     return { kind: images.value.length > 0 && unsent.value.length === 0 ? 'stored' : 'idle' };
   });
 
+  function open(): Promise<void> {
+    const before = closeCount;
+    lastChoice = lastChoice.then(async () => {
+      const kept = await draft.read();
+      if (closeCount !== before) return;
+      for (const one of kept) {
+        const image = asChosen(one);
+        if (one.address !== undefined) list.recognize(image, one.address);
+        else if (isOne || images.value.length < max) list.add(image);
+      }
+      keptKeys.value = kept.map(({ key }) => key);
+      void send(unsent.value);
+    });
+    return lastChoice;
+  }
+
   function choose(files: readonly File[]): Promise<void> {
     reading.value += 1;
     lastChoice = lastChoice.then(async () => {
       const before = closeCount;
       const refused = new Set<string>();
-      const added: string[] = [];
+      const added: ChosenImage[] = [];
       const replaced = isOne ? unsent.value.filter(isInProgress) : [];
       refusals.value = [];
       for (const file of isOne ? files.slice(0, 1) : files) {
-        const problem = await add(file, added.length > 0);
-        if (problem === undefined) added.push(file.name);
-        else refused.add(problem);
+        const result = await add(file, added.length > 0);
+        if (typeof result === 'string') refused.add(result);
+        else if (result) added.push(result);
       }
+      if (closeCount === before) void send(added);
       reading.value -= 1;
       if (closeCount !== before) return;
       refusals.value = [...refused];
       const cancelled = replaced.map(({ name }) => copy.cancelled(name));
-      announce(...refused, ...(added.length > 0 ? [...cancelled, copy.added(added)] : []), ...count());
+      const names = added.map(({ name }) => name);
+      announce(...refused, ...(names.length > 0 ? [...cancelled, copy.added(names)] : []), ...count());
     });
     return lastChoice;
   }
 
   /** Adds a file, or returns the reason for a refusal. `hasAdded`: the same choice already added another file. */
-  async function add(file: File, hasAdded: boolean): Promise<string | undefined> {
+  async function add(file: File, hasAdded: boolean): Promise<ChosenImage | string | undefined> {
     if (!isOne && images.value.length >= max) return hasAdded ? copy.tooMany : copy.full;
     if (!isOne && list.hasName(file.name)) return copy.already(file.name);
     const before = closeCount;
@@ -95,14 +145,21 @@ export function createImageUploads({ stored, folder, max, min = 1 }: ImageUpload
     if (typeof image === 'string') return image;
     // The form was closed while the file was read.
     if (closeCount !== before) return void URL.revokeObjectURL(image.address);
+    if (isOne) for (const { key } of unsent.value) draft.forget(key);
     list.add(image);
-    return undefined;
+    void keep(image);
+    return image;
+  }
+
+  async function keep(image: ChosenImage): Promise<void> {
+    if (await draft.keep(image)) keptKeys.value = [...keptKeys.value, image.key];
   }
 
   function remove(key: string): void {
     const image = images.value.find((other) => other.key === key);
     if (!image) return;
     list.remove(image);
+    draft.forget(key);
     refusals.value = [];
     announce(copy.removed(image.name), ...count());
   }
@@ -122,13 +179,19 @@ export function createImageUploads({ stored, folder, max, min = 1 }: ImageUpload
         (only === undefined || key === only) && (state.kind === 'chosen' || state.kind === 'failed'),
     );
     const progress = run.progress.value;
-    refusals.value = next.length === 0 && only === undefined && !progress ? [copy.selectImages] : [];
+    refusals.value = images.value.length === 0 ? [copy.selectImages] : [];
     if (next.length === 0) {
       if (progress) announceUpload(copy.uploading(percentOf(progress)));
+      else if (images.value.length > 0) announceUpload(copy.done, ...count());
       else announce(...refusals.value);
       return;
     }
     if (!progress) announceUpload(copy.wait);
+    await send(next);
+  }
+
+  async function send(next: readonly ChosenImage[]): Promise<void> {
+    if (next.length === 0) return;
     const before = closeCount;
     const result = await run.add(next);
     if (!result || closeCount !== before) return;
@@ -139,11 +202,52 @@ export function createImageUploads({ stored, folder, max, min = 1 }: ImageUpload
     else announce(copy.of(copy.uploaded, result.stored.join(', ')), ...count());
   }
 
+  const isBusy = () => reading.value > 0 || run.progress.value !== undefined;
+
+  function settled(): Promise<void> | undefined {
+    if (!isBusy()) return undefined;
+    return new Promise((resolve) => {
+      const stop = effect(() => {
+        if (isBusy()) return;
+        resolve();
+        queueMicrotask(() => stop());
+      });
+    });
+  }
+
   function close(): void {
     closeCount += 1;
     list.clear();
   }
 
-  const pending = computed(() => unsent.value.length + reading.value);
-  return { max, min, images, status, pending, refusals, announcement, choose, remove, upload, cancel, close };
+  function discard(): void {
+    close();
+    void draft.clear();
+  }
+
+  const { gone, checkStored } = createStoredCheck({ stored, markUnsent: list.markUnsent, send });
+  const inProgress = computed(() => unsent.value.filter(isInProgress).length + reading.value);
+  return {
+    max,
+    min,
+    images,
+    status,
+    pending: computed(() => unsent.value.length + reading.value),
+    expected: computed(() => addressesIn(stored.value).length + inProgress.value),
+    isUnkept: computed(
+      () => reading.value > 0 || unsent.value.some(({ key }) => !keptKeys.value.includes(key)),
+    ),
+    gone,
+    refusals,
+    announcement,
+    open,
+    choose,
+    remove,
+    upload,
+    cancel,
+    settled,
+    checkStored,
+    close,
+    discard,
+  };
 }

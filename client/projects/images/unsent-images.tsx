@@ -4,20 +4,34 @@ import { uploads as copy } from '#copy/uploads.ts';
 import { ConfirmLeave } from '#forms/confirm-leave.tsx';
 import type { ImageUploads } from './image-uploads.ts';
 
-/** Asks before the learner leaves a form with unsent images, then aborts uploads. `uploads` must be a stable list. */
+/**
+ * Restores the images of a form, and aborts their uploads when the learner leaves. Asks first about images that the
+ * device cannot keep. `uploads` must be a stable list.
+ */
 export function UnsentImages({ uploads }: { uploads: readonly ImageUploads[] }) {
   useSignals();
-  useEffect(() => () => closeAll(uploads), [uploads]);
+  useEffect(() => {
+    for (const { open } of uploads) open();
+    return () => {
+      for (const { close } of uploads) close();
+    };
+  }, [uploads]);
   return (
     <ConfirmLeave
-      isUnsaved={uploads.some(({ pending }) => pending.value > 0)}
+      isUnsaved={uploads.some(({ isUnkept }) => isUnkept.value)}
       text={copy.leaving}
       yes={copy.leave}
-      onLeave={() => closeAll(uploads)}
+      onLeave={() => discardAll(uploads)}
     />
   );
 }
 
-export function closeAll(uploads: readonly ImageUploads[]): void {
-  for (const { close } of uploads) close();
+export function discardAll(uploads: readonly ImageUploads[]): void {
+  for (const { discard } of uploads) discard();
+}
+
+/** Waits for the uploads, then looks up the stored images and uploads those that are gone again. */
+export async function settleAll(uploads: readonly ImageUploads[]): Promise<void> {
+  await Promise.all(uploads.map(({ settled }) => settled()));
+  await Promise.all(uploads.map(({ checkStored }) => checkStored()));
 }

@@ -1,11 +1,8 @@
-import { lazyModule } from '#api/lazy-module.ts';
 import type { UploadResult } from '#api/storage.ts';
-import { storedName } from '#contract/storage.ts';
+import { pathOfAddress, storedName } from '#contract/storage.ts';
+import { loadStorage, openStorage } from '#session/learner-storage.ts';
 
 export const uploadingPaths = new Set<string>();
-
-/** Loads the storage chunk on first use. Rejects after a failure. The next call tries again. */
-export const loadStorage = lazyModule(() => import('#api/storage.ts'));
 
 let lastUpload = 0;
 /** Returns a unique time in ms, because the stored names of two uploads must differ. */
@@ -25,11 +22,22 @@ export async function uploadInto(
   const path = `${folder}/${storedName(timeOfUpload(), name)}`;
   uploadingPaths.add(path);
   try {
-    const { uploadImage } = await loadStorage();
+    const { uploadImage } = await openStorage();
     return await uploadImage(path, image, { signal, onProgress });
   } catch {
     return { kind: 'failed' };
   } finally {
     uploadingPaths.delete(path);
+  }
+}
+
+/** Returns true if the storage certainly has no file with this address. */
+export async function isGone(address: string): Promise<boolean> {
+  if (pathOfAddress(address) === undefined) return false;
+  try {
+    const { createdAt } = await loadStorage();
+    return (await createdAt(address)) === 'gone';
+  } catch {
+    return false;
   }
 }

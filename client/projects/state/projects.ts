@@ -1,11 +1,12 @@
 import type { CallResult } from '#api/call.ts';
 import { readLocalStorage, writeLocalStorage } from '#api/local-storage.ts';
 import type { Project } from '#contract/entities.ts';
-import { draftOfForm, formOf, type ProjectForm } from '#contract/project-form.ts';
+import { draftOfForm, formOf, imagesIn, type ProjectForm } from '#contract/project-form.ts';
+import { imagesOf } from '#contract/project-images.ts';
 import { createProject, deleteProject, listProjects, updateProject } from '#contract/projects.ts';
 import { errors } from '#copy/errors.ts';
 import { saved } from '#copy/project-form.ts';
-import { deleteUnusedProjectImages } from '#projects/images/delete-unused-images.ts';
+import { deleteProjectImages } from '#projects/images/delete-images.ts';
 import { callAsLearner } from '#session/call-as-learner.ts';
 import { learner } from '#session/session.ts';
 import { errorMessage, showStatus } from '#state/messages.ts';
@@ -53,6 +54,7 @@ export const addProject = (form: ProjectForm) =>
 
 export const changeProject = (projectId: number, form: ProjectForm) =>
   changeProjects({
+    removed: imagesOfProject(projectId).filter((address) => !imagesIn(form).includes(address)),
     send: (username) =>
       callAsLearner(updateProject, {
         params: { project_id: String(projectId) },
@@ -66,11 +68,22 @@ export const changeProject = (projectId: number, form: ProjectForm) =>
 
 export const removeProject = (projectId: number) =>
   changeProjects({
+    removed: imagesOfProject(projectId),
     send: () => callAsLearner(deleteProject, { params: { project_id: String(projectId) } }),
     isDone: (list) => !list.some(({ project_id }) => project_id === projectId),
   });
 
+/** Returns the addresses of a project's images, as the app knows the project now. */
+function imagesOfProject(projectId: number): readonly string[] {
+  const list = projects.value;
+  const project =
+    list.kind === 'ready' ? list.value.find(({ project_id }) => project_id === projectId) : undefined;
+  return project ? imagesOf(project) : [];
+}
+
 interface Change {
+  /** The addresses of the images that the change removes from a project. */
+  readonly removed?: readonly string[];
   readonly send: (username: string) => Promise<CallResult<typeof createProject>>;
   /** Returns whether a list contains the change. Used if the response is missing or unusable. */
   readonly isDone: (list: readonly Project[]) => boolean;
@@ -83,14 +96,15 @@ const isUncertain = (result: CallResult<typeof createProject>) =>
   result.kind === 'shape' ||
   (result.kind === 'transport' && result.status >= 500);
 
-async function changeProjects({ send, isDone, idempotencyKey = '' }: Change): Promise<string | undefined> {
+async function changeProjects(change: Change): Promise<string | undefined> {
+  const { send, isDone, idempotencyKey = '', removed = [] } = change;
   const username = learner.value?.username;
   if (username === undefined) return '';
   if (unanswered.has(idempotencyKey)) {
     const list = await readProjects(username, false);
     if (learner.value?.username !== username) return '';
     if (!list) return errors.exception;
-    if (isDone(list)) return showChanged(username, list);
+    if (isDone(list)) return showChanged(username, removed, list);
   }
   const result = await send(username);
   // The session ended, and that shows its own message.
@@ -100,12 +114,18 @@ async function changeProjects({ send, isDone, idempotencyKey = '' }: Change): Pr
   if (result.kind !== 'ok' && !isUnanswered) return errorMessage(result, errors.exception);
   const list = await readProjects(username, result.kind === 'ok');
   if (learner.value?.username !== username) return '';
-  if (result.kind === 'ok') return showChanged(username, list, result.answer.message);
-  return list && isDone(list) ? showChanged(username, list) : errorMessage(result, errors.exception);
+  if (result.kind === 'ok') return showChanged(username, removed, list, result.answer.message);
+  return list && isDone(list) ? showChanged(username, removed, list) : errorMessage(result, errors.exception);
 }
 
-function showChanged(username: string, list: readonly Project[] | undefined, message = ''): undefined {
+function showChanged(
+  username: string,
+  removed: readonly string[],
+  list: readonly Project[] | undefined,
+  message = '',
+): undefined {
   showStatus(message || saved);
   notifyOtherTabs('ProjectsChanged', username);
-  if (list) deleteUnusedProjectImages(username, list, () => readProjects(username, false));
+  if (list)
+    deleteProjectImages({ username, removed, projects: list, reload: () => readProjects(username, false) });
 }

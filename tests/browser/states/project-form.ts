@@ -13,7 +13,6 @@ import {
   rowsOf,
   seeUploaded,
   sixImages,
-  upload,
 } from '../project-form.ts';
 import { isOfStorage } from '../stored-files.ts';
 import { ask, at, failing, opened, seeButton, waiting } from './at.ts';
@@ -51,7 +50,6 @@ async function holdUpload(page: Page, label: string): Promise<void> {
     return command.startsWith('upload') && at !== '0' ? undefined : route.continue();
   });
   await choose(page, label, [png('large.png', { width: 600, height: 500, noise: true })]);
-  await upload(page, label);
   await expect(imagesOf(page, label).getByRole('progressbar', { name: 'large.png' })).toBeVisible();
   await expect(
     imagesOf(page, label)
@@ -64,7 +62,6 @@ async function failUpload(page: Page, app: App, label: string): Promise<void> {
   app.allowConsole(/status of 403/);
   await page.route(ofStorage, (route) => route.fulfill({ status: 403, json: { error: { code: 403 } } }));
   await choose(page, label, [longName]);
-  await upload(page, label);
   await expect(
     imagesOf(page, label)
       .getByText(/is not accepted by the storage/)
@@ -83,9 +80,21 @@ async function refuse(page: Page, label: string): Promise<void> {
 }
 
 async function chooseWithoutUpload(page: Page, label: string): Promise<void> {
+  await page.route(ofStorage, () => undefined);
   await choose(page, label, [longName]);
+  await imagesOf(page, label)
+    .getByRole('button', { name: /^Cancel: / })
+    .click();
   await expect(imagesOf(page, label).getByText('Not uploaded yet')).toBeVisible();
 }
+
+/** Makes the device refuse to keep images. */
+const refuseToKeep = (page: Page) =>
+  page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('No room', 'QuotaExceededError');
+    };
+  });
 
 const fieldStates = (label: string): Readonly<Record<string, State['reach']>> => ({
   chosen: (page) => chooseWithoutUpload(page, label),
@@ -93,7 +102,8 @@ const fieldStates = (label: string): Readonly<Record<string, State['reach']>> =>
   uploading: (page) => holdUpload(page, label),
   failed: (page, app) => failUpload(page, app, label),
   uploaded: (page) => addImages(page, label, [longName]),
-  'confirm leaving': async (page) => {
+  'confirm leaving without images': async (page) => {
+    await refuseToKeep(page);
     await chooseWithoutUpload(page, label);
     await page.getByRole('link', { name: 'Alerts' }).click();
     await expect(page.getByRole('dialog', { name: 'Are you sure.?' })).toBeVisible();
@@ -108,7 +118,7 @@ export const projectFormStates: readonly State[] = [
   at('a new project, note', '/addproject', 'I Agree'),
   adding('empty', seeButton('Add Now')),
   adding('errors', async (page) => {
-    await choose(page, cover, [longName]);
+    await chooseWithoutUpload(page, cover);
     await page.getByRole('button', { name: 'Add Now' }).press('Enter');
     await expect(problemOf(page).getByRole('link')).toHaveCount(5);
   }),
@@ -116,6 +126,22 @@ export const projectFormStates: readonly State[] = [
     await addImages(page, previews, [...fourImages, longName]);
     await choose(page, previews, [png('sixth.png')]);
     await expect(imagesOf(page, previews).getByText('You can use only 5 images..').first()).toBeVisible();
+  }),
+  adding('waiting for the images', async (page) => {
+    await page.route(ofStorage, () => undefined);
+    await choose(page, previews, fourImages);
+    await page.getByRole('button', { name: 'Add Now' }).click();
+    await expect(page.getByRole('button', { name: 'Waiting for the images...' })).toBeVisible();
+  }),
+  adding('an image that the storage lost', async (page, app) => {
+    app.allowConsole(/status of 404/);
+    await addImages(page, cover, [longName]);
+    await page.evaluate(() => indexedDB.deleteDatabase('images'));
+    await page.reload();
+    await seeUploaded(page, cover);
+    await page.route(ofStorage, (route) => route.fulfill({ status: 404, json: { error: { code: 404 } } }));
+    await page.getByRole('button', { name: 'Add Now' }).press('Enter');
+    await expect(problemOf(page)).toContainText('the storage no longer has it');
   }),
   adding('restored', async (page) => {
     await fillTexts(page);

@@ -1,17 +1,17 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { sentPerson } from '../account/registration-form.ts';
 import { startAgain } from '../forms/start-again.ts';
 import { logIn, loginHeading } from '../log-in-out.ts';
 import { open, password, signIn } from '../open.tsx';
 import { choose, image, imageButton, imageNames, uploaded } from '../projects/choose-images.ts';
-import { daysAgo, storeFile } from '../projects/storage-calls.ts';
+import { holdBackStorage, storeFile } from '../projects/storage-calls.ts';
 import { reload } from '../reload.ts';
 import { callMock, callsOf, force } from '../world.ts';
 import { profileFormStands, saved, updateButton } from './profile-form.ts';
 
-// delete-unused-images.test.ts covers the deletion of older pictures.
+// delete-images.test.ts covers the deletion of older pictures.
 
 const picture = 'Profile picture (optional)';
 let learner = '';
@@ -20,7 +20,7 @@ const folder = () => `accounts/${learner}/profile`;
 /** Opens the profile form of a new learner, because all tests share one storage. `old` names a stored picture. */
 async function openForm(old?: string): Promise<UserEvent> {
   learner = `photo${Math.random().toString(36).slice(2, 12)}`;
-  const profile = old ? await storeFile(folder(), `${daysAgo(3)}${old}`) : 'default';
+  const profile = old ? await storeFile(folder(), old) : 'default';
   const person = { ...sentPerson, username: learner, password, bio: 'I test.', profile };
   await callMock('/api/v1/userskill/register', { method: 'POST', body: JSON.stringify(person) });
   await signIn(learner);
@@ -33,7 +33,6 @@ async function openForm(old?: string): Promise<UserEvent> {
 
 async function upload(user: UserEvent, name: string): Promise<void> {
   await choose(user, picture, image(name));
-  await user.click(imageButton(picture, 'Upload', name));
   await uploaded(picture, name);
 }
 
@@ -59,10 +58,12 @@ test('keeps an uploaded picture after a failed save and a session end', async ()
   expect(sentPictures()[2]).toContain('me.png?alt=media');
 });
 
-test("restores an uploaded picture, but not a chosen one, after a reload until 'Start again'", async () => {
+test("restores an uploaded picture after a reload until 'Start again', but not one that was not kept", async () => {
   const first = await openForm('old.png');
   await upload(first, 'me.png');
+  holdBackStorage();
   await choose(first, picture, image('unsent.png'));
+  await first.click(imageButton(picture, 'Cancel', 'unsent.png'));
   expect(imageNames(picture)).toEqual(['unsent.png']);
   await first.click(updateButton());
   expect(await screen.findAllByText('Upload the profile picture that you chose, or remove it')).toHaveLength(
@@ -74,4 +75,24 @@ test("restores an uploaded picture, but not a chosen one, after a reload until '
   expect(screen.getByText(/^What you typed before is still here\./)).toBeTruthy();
   await startAgain(user);
   expect(imageNames(picture)).toEqual(['old.png']);
+});
+
+test('is saved with a picture whose upload was under way', async () => {
+  const user = await openForm();
+  const release = holdBackStorage();
+  await choose(user, picture, image('late.png'));
+  await user.click(updateButton());
+  expect(await screen.findByText('Waiting for the images...', { selector: 'button' })).toBeTruthy();
+  release();
+  await saved();
+  expect(sentPictures()).toEqual([expect.stringContaining('late.png?alt=media')]);
+});
+
+test('says who can delete pictures only when the storage has no owners', async () => {
+  const note = /Only the administrator can delete it\.$/;
+  await openForm();
+  expect(screen.queryByText(note)).toBe(null);
+  vi.stubEnv('VITE_STORAGE_TOKEN_URL', '');
+  await reload();
+  expect(await screen.findByText(note)).toBeTruthy();
 });

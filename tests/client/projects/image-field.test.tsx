@@ -1,7 +1,10 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyProject, projectForm } from '#contract/project-form.ts';
+import { runAfterTest } from '../after-test.ts';
+import { signIn } from '../open.tsx';
+import { restoreSession } from '../restore-session.ts';
 import {
   choose,
   chooser,
@@ -36,16 +39,21 @@ const uploadAll = () => within(imageField(more)).queryByText('Upload All');
 
 /** Renders only the field of the preview images, or of a stored cover. */
 async function openField(label = more, thumbnail = '') {
-  const [{ ImageField }, { createForm }, { createImageUploads }] = await Promise.all([
+  await signIn('asha01');
+  await restoreSession();
+  const [{ ImageField }, { createForm }, { createImageUploads }, { imageDraftOf }] = await Promise.all([
     import('#projects/images/image-field.tsx'),
     import('#forms/form.ts'),
     import('#projects/images/image-uploads.ts'),
+    import('#projects/images/image-draft.ts'),
   ]);
   const form = createForm(projectForm, { ...emptyProject, thumbnail });
   const field = label === more ? 'previews' : 'thumbnail';
   const folder = 'Students/Projects/asha01/images/Preview_images';
   const places = label === more ? { max: 5, min: 3 } : { max: 1 };
-  const uploads = createImageUploads({ stored: form.values[field], folder, ...places });
+  const draft = imageDraftOf({ owner: 'asha01', form: 'new project', field });
+  const uploads = createImageUploads({ stored: form.values[field], folder, draft, ...places });
+  runAfterTest(uploads.close);
   render(<ImageField {...{ form, field, uploads, label, hint }} notUploaded={() => 'Upload it first'} />);
   return { user: userEvent.setup({ delay: null }), form };
 }
@@ -62,12 +70,8 @@ describe('the upload button of an image', () => {
     const holdFirst = holdBackStorage();
     await choose(user, cover, largeImage('photo.png', 900));
     const said = listenTo(cover);
-    const check = imageButton(cover, 'Upload', 'photo.png');
+    const check = imageButton(cover, 'Cancel', 'photo.png');
     const state = () => [check.textContent, words('photo.png'), progress('photo.png')];
-    expect(state()).toEqual(['Upload', ['Not uploaded yet'], undefined]);
-    // The second press of a double click does not cancel.
-    await user.dblClick(check);
-    expect(imageButton(cover, 'Cancel', 'photo.png')).toBe(check);
     expect(state()).toEqual(['Cancel', ['Uploading... 0%'], 0]);
     holdFirst();
     await waitFor(() => expect(state()).toEqual(['Cancel', ['Uploading... 28%'], 28]));
@@ -75,9 +79,7 @@ describe('the upload button of an image', () => {
     expect(await uploaded(cover, 'photo.png')).toBe(check);
     expect(state()).toEqual(['Uploaded', [], undefined]);
     expect(check.getAttribute('aria-disabled')).toBe('true');
-    expect(document.activeElement).toBe(check);
     expect(said).toEqual([
-      'photo.png: Wait...',
       'photo.png: Uploading... 25%.',
       'photo.png: Uploading... 75%.',
       'photo.png: Uploaded successfully.',
@@ -89,36 +91,40 @@ describe('the upload button of an image', () => {
     const restore = breakStorage(400);
     const { user } = await openField(cover);
     await choose(user, cover, image('photo.png'));
-    await user.click(imageButton(cover, 'Upload', 'photo.png'));
     const check = await screen.findByRole('button', { name: 'Try again: photo.png' });
     expect(words('photo.png')).toEqual([failed]);
-    expect(document.activeElement).toBe(check);
     restore();
     const release = holdBackStorage();
+    // The second press of a double click does not cancel.
+    await user.dblClick(check);
+    expect(imageButton(cover, 'Cancel', 'photo.png')).toBe(check);
+    expect(document.activeElement).toBe(check);
     await user.click(check);
-    await user.click(imageButton(cover, 'Cancel', 'photo.png'));
+    expect(imageButton(cover, 'Upload', 'photo.png')).toBe(check);
     expect(words('photo.png')).toEqual(['Not uploaded yet']);
     release();
     await user.click(check);
     expect(await uploaded(cover, 'photo.png')).toBe(check);
+    expect(document.activeElement).toBe(check);
   });
 });
 
 test('shows Upload All from three images on, with count and progress', async () => {
   const { user } = await openField();
   expect([count(), status()]).toEqual([undefined, undefined]);
+  const releaseFirst = holdBackStorage(({ path }) => path.endsWith('a.png'));
   await choose(user, more, ...images('a.png', 'b.png'));
-  expect([count(), uploadAll()]).toEqual(['2 of 5 chosen, minimum 3', null]);
+  expect([count(), status(), uploadAll()]).toEqual(['2 of 5 chosen, minimum 3', 'Wait...', null]);
   await choose(user, more, image('c.png'));
+  expect(uploadAll()).not.toBe(null);
   const release = holdBackStorage(({ path }) => path.endsWith('b.png'));
-  await user.click(uploadAll() as HTMLElement);
-  expect(status()).toBe('Wait...');
+  releaseFirst();
   await waitFor(() => expect(status()).toBe('Uploading... 33%'));
   expect(imageRow(more, 'c.png').textContent).toContain('Wait...');
   release();
   await waitFor(() => expect(status()).toBe('Uploaded successfully'));
   await user.click(uploadAll() as HTMLElement);
-  expect(refusalsOf(more)).toEqual(['Please select images']);
+  expect(refusalsOf(more)).toEqual([]);
   await user.click(imageButton(more, 'Remove', 'a.png'));
   expect([uploadAll(), refusalsOf(more)]).toEqual([null, []]);
 });
@@ -127,11 +133,11 @@ test('shows a failed status when an image fails', async () => {
   breakStorage(400);
   const { user } = await openField();
   await choose(user, more, image('a.png'));
-  await user.click(imageButton(more, 'Upload', 'a.png'));
   await waitFor(() => expect(status()).toBe('Upload failed'));
 });
 
 test('announces a choice once, and moves focus to a neighbour or the chooser on removal', async () => {
+  holdBackStorage();
   const { user } = await openField();
   const said = listenTo(more);
   await choose(user, more, ...images('a.png', 'b.png', 'c.png'));
@@ -151,6 +157,7 @@ test('announces a choice once, and moves focus to a neighbour or the chooser on 
 });
 
 test('rejects the same file again with the same announcement', async () => {
+  holdBackStorage();
   const { user } = await openField();
   await choose(user, more, image('a.png'));
   // A browser fires no change event when the input already holds the same file.
@@ -165,6 +172,8 @@ test('rejects the same file again with the same announcement', async () => {
 });
 
 describe('a dropped or pasted image', () => {
+  beforeEach(() => void holdBackStorage());
+
   test.each([
     ['dropped', dropped],
     ['pasted', pasted],
@@ -203,6 +212,7 @@ describe('a dropped or pasted image', () => {
 });
 
 test('describes only the chooser by the hint and the error', async () => {
+  holdBackStorage();
   const { user, form } = await openField();
   const isDescribedBy = (description: string) =>
     within(imageField(more)).queryByRole('button', { name: `Choose images: ${more}`, description }) !== null;
@@ -214,6 +224,7 @@ test('describes only the chooser by the hint and the error', async () => {
 });
 
 test('reports a stored image that fails to load until another replaces it', async () => {
+  holdBackStorage();
   const gone = 'This image cannot be shown. Remove it and choose it again.';
   const { user } = await openField(cover, 'https://example.com/cover.svg');
   expect(chooser(cover).textContent).toBe('Choose another image');
@@ -233,16 +244,11 @@ test('loads the storage module once, at the first upload', async () => {
   });
   try {
     const user = await openNewProject();
+    expect(loaded).not.toHaveBeenCalled();
     await choose(user, cover, image('cover.png'));
     await choose(user, icon, image('icon.png'));
-    expect(loaded).not.toHaveBeenCalled();
-    for (const [label, name] of [
-      [cover, 'cover.png'],
-      [icon, 'icon.png'],
-    ] as const) {
-      await user.click(imageButton(label, 'Upload', name));
-      await uploaded(label, name);
-    }
+    await uploaded(cover, 'cover.png');
+    await uploaded(icon, 'icon.png');
     expect(loaded).toHaveBeenCalledTimes(1);
   } finally {
     vi.doUnmock('firebase/storage');

@@ -1,5 +1,9 @@
 import { waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { runAfterTest } from '../after-test.ts';
+import { signIn } from '../open.tsx';
+import { restoreSession } from '../restore-session.ts';
+import { callsOf, force } from '../world.ts';
 import { fileOf, image, largeImage } from './choose-images.ts';
 import {
   breakStorage,
@@ -20,11 +24,11 @@ const failed = 'Failed to upload file please try again..';
 const refusal = 'b.png is not accepted by the storage. Choose another image.';
 const images = (...names: readonly string[]) => names.map(image);
 
-/** An image of exactly this many bytes. The app does not shrink a GIF. */
-function movingImage(name: string, bytes: number): File {
+/** A JPEG of exactly this many bytes, also after redrawing. */
+function photo(name: string, bytes: number): File {
   const content = new Uint8Array(bytes);
-  content.set([0x89, 0x50, 0x4e, 0x47]);
-  return fileOf(name, content, 'image/gif');
+  content.set([0xff, 0xd8, 0xff]);
+  return fileOf(name, content, 'image/jpeg');
 }
 
 const originalOf = (path: string) => path.replace(/^.*\/\d{13}/, '');
@@ -33,12 +37,17 @@ const uploadOf = (name: string) => (call: StorageCall) =>
   call.does === 'upload' && originalOf(call.path) === name;
 
 async function openUploads(max: 1 | 5 = 5) {
-  const [{ createImageUploads }, { effect, signal }] = await Promise.all([
+  await signIn('asha01');
+  await restoreSession();
+  const [{ createImageUploads }, { imageDraftOf }, { effect, signal }] = await Promise.all([
     import('#projects/images/image-uploads.ts'),
+    import('#projects/images/image-draft.ts'),
     import('@preact/signals-react'),
   ]);
   const stored = signal('');
-  const uploads = createImageUploads({ stored, folder, max, min: max === 5 ? 3 : 1 });
+  const draft = imageDraftOf({ owner: 'asha01', form: 'new project', field: 'previews' });
+  const uploads = createImageUploads({ stored, folder, draft, max, min: max === 5 ? 3 : 1 });
+  runAfterTest(uploads.close);
   const said: string[] = [];
   effect(() => {
     if (uploads.announcement.value.nth > 0) said.push(uploads.announcement.value.text);
@@ -69,14 +78,22 @@ async function openUploads(max: 1 | 5 = 5) {
   };
 }
 
+/** Chooses images and cancels their uploads. */
 async function chosen(...names: readonly string[]) {
   const uploads = await openUploads();
+  const release = holdBackStorage();
   await uploads.choose(images(...names));
+  for (const name of names) uploads.cancelOne(name);
+  await waitFor(() => expect(uploads.status.value.kind).toBe('idle'));
+  release();
   uploads.said.length = 0;
   return uploads;
 }
 
 describe('a choice', () => {
+  // Announcements of uploads would come between.
+  beforeEach(() => void holdBackStorage());
+
   test('is announced once with its count', async () => {
     const uploads = await openUploads();
     await uploads.choose(images('a.png', 'b.png'));
@@ -87,13 +104,10 @@ describe('a choice', () => {
     ]);
   });
 
-  test('of a single image takes the first file and replaces the previous image', async () => {
+  test('of a single image takes the first file', async () => {
     const uploads = await openUploads(1);
     await uploads.choose(images('a.png', 'b.png'));
-    expect(uploads.names()).toEqual(['a.png']);
-    await uploads.choose(images('c.png'));
-    expect(uploads.names()).toEqual(['c.png']);
-    expect(uploads.said).toEqual(['Chosen: a.png.', 'Chosen: c.png.']);
+    expect([uploads.names(), uploads.said]).toEqual([['a.png'], ['Chosen: a.png.']]);
   });
 
   const svg = 'is an SVG picture, which cannot be used. Choose a JPEG, PNG or WebP image.';
@@ -109,12 +123,12 @@ describe('a choice', () => {
     ['an empty file', fileOf('nothing.png', ''), 'is empty. Choose another image.'],
     [
       'a file over 20 MB',
-      movingImage('film.gif', 20 * 1024 ** 2 + 1),
+      photo('photo.jpg', 20 * 1024 ** 2 + 1),
       'is too large: 20.1 MB. At most 20.0 MB can be used.',
     ],
     [
       'an image over 5 MB',
-      movingImage('film.gif', 5 * 1024 ** 2 + 1),
+      photo('photo.jpg', 5 * 1024 ** 2 + 1),
       'is too large: 5.1 MB. At most 5.0 MB can be used.',
     ],
   ])('rejects %s with a message and keeps the others', async (_what, file, words) => {
@@ -133,8 +147,8 @@ describe('a choice', () => {
 
   test('accepts an image of exactly 5 MB', async () => {
     const uploads = await openUploads(1);
-    await uploads.choose([movingImage('film.gif', 5 * 1024 ** 2)]);
-    expect(uploads.names()).toEqual(['film.gif']);
+    await uploads.choose([photo('photo.jpg', 5 * 1024 ** 2)]);
+    expect(uploads.names()).toEqual(['photo.jpg']);
   });
 
   test('rejects a duplicate name and announces it each time', async () => {
@@ -155,13 +169,6 @@ describe('a choice', () => {
     expect(uploads.names()).toEqual(['b.png', 'a.png']);
   });
 
-  test('accepts different names that are equal in the storage', async () => {
-    const uploads = await chosen('🏠.png', '🌳.png', '🌴.png');
-    for (const name of ['🏠.png', '🌳.png', '🌴.png']) await uploads.uploadOne(name);
-    uploads.removeOne('🌳.png');
-    expect(uploads.names()).toEqual(['🏠.png', '🌴.png']);
-  });
-
   test('accepts five images, even when two choices overlap', async () => {
     const five = ['1.png', '2.png', '3.png', '4.png', '5.png'];
     const uploads = await openUploads();
@@ -180,48 +187,144 @@ describe('a choice', () => {
   });
 });
 
-describe('Upload All', () => {
-  test('uploads images in sequence, and announces start, quarters and end', async () => {
-    const uploads = await chosen('b.png', 'c.png', 'a.png', 'd.png');
-    await uploads.upload();
-    expect(uploads.states()).toEqual({ b: 'stored', c: 'stored', a: 'stored', d: 'stored' });
+describe('chosen images', () => {
+  test('are uploaded at once in sequence, with announcements of quarters and end', async () => {
+    const uploads = await openUploads();
+    await uploads.choose(images('b.png', 'c.png', 'a.png', 'd.png'));
+    await uploads.settled();
     expect(uploads.storedNames()).toEqual(['b.png', 'c.png', 'a.png', 'd.png']);
     expect(storageCalls.map(({ does, path }) => `${does} ${originalOf(path)}`)).toEqual(
       ['b', 'c', 'a', 'd'].flatMap((name) => [`upload ${name}.png`, `read ${name}.png`]),
     );
+    await waitFor(() =>
+      expect(uploads.said).toEqual([
+        'Chosen: b.png, c.png, a.png, d.png. 4 of 5 chosen, minimum 3.',
+        'Uploading... 25%.',
+        'Uploading... 50%.',
+        'Uploading... 75%.',
+        'Uploaded successfully. 4 of 5 chosen, minimum 3.',
+      ]),
+    );
+    expect(uploads.settled()).toBe(undefined);
+  });
+
+  test('join the uploads under way', async () => {
+    const release = holdBackStorage(uploadOf('b.png'));
+    const uploads = await openUploads();
+    await uploads.choose(images('a.png', 'b.png', 'c.png'));
+    expect(uploads.status.value).toEqual({ kind: 'waiting' });
+    await waitFor(() => expect(uploads.states()).toEqual({ a: 'stored', b: 0, c: 'waiting' }));
+    expect(uploads.status.value).toEqual({ kind: 'uploading', percent: 33 });
+    await uploads.choose(images('d.png'));
+    expect(uploads.states()).toMatchObject({ b: 0, d: 'waiting' });
+    expect(uploads.said.at(-1)).toBe('Chosen: d.png. 4 of 5 chosen, minimum 3.');
+    release();
+    await uploads.settled();
+    expect(uploads.status.value).toEqual({ kind: 'stored' });
+    expect(started()).toEqual(['a.png', 'b.png', 'c.png', 'd.png']);
+  });
+
+  test('may have names that are equal in the storage', async () => {
+    const uploads = await openUploads();
+    await uploads.choose(images('🏠.png', '🌳.png', '🌴.png'));
+    await uploads.settled();
+    uploads.removeOne('🌳.png');
+    expect(uploads.names()).toEqual(['🏠.png', '🌴.png']);
+  });
+
+  test('announce no quarter twice when an image is sent in chunks', async () => {
+    const release = holdBackStorage(({ path, offset }) => path.endsWith('a.png') && offset > 600 * 1024);
+    const uploads = await openUploads();
+    await uploads.choose([largeImage('a.png', 900), ...images('b.png', 'c.png')]);
+    await waitFor(() => expect(uploads.said).toContain('Uploading... 75%.'));
+    await uploads.choose(images('d.png'));
+    release();
+    await uploads.settled();
+    expect(new Set(uploads.said).size).toBe(uploads.said.length);
+    const quarters = uploads.said.filter((words) => words.startsWith('Uploading'));
+    expect(quarters).toEqual(quarters.toSorted());
+  });
+});
+
+describe('the sign-in to the storage', () => {
+  test('happens once for several uploads', async () => {
+    const uploads = await openUploads();
+    await uploads.choose(images('a.png', 'b.png'));
+    await uploads.settled();
+    await uploads.choose(images('c.png'));
+    await uploads.settled();
+    expect(callsOf('storageToken')).toHaveLength(1);
+  });
+
+  test('fails the upload when it fails, and is tried again at the next press', async () => {
+    await force('storageToken', 'server-error');
+    const uploads = await openUploads();
+    await uploads.choose(images('a.png'));
+    await uploads.settled();
+    expect([uploads.states(), started()]).toEqual([{ a: failed }, []]);
+    await force('storageToken', null);
+    await uploads.uploadOne('a.png');
+    expect(uploads.states()).toEqual({ a: 'stored' });
+  });
+
+  test('is left out when the storage has no owners', async () => {
+    vi.stubEnv('VITE_STORAGE_TOKEN_URL', '');
+    const uploads = await openUploads();
+    await uploads.choose(images('a.png'));
+    await uploads.settled();
+    // The rules of this storage require owners.
+    expect(uploads.states()).toEqual({ a: 'a.png is not accepted by the storage. Choose another image.' });
+    expect([started(), callsOf('storageToken')]).toEqual([['a.png'], []]);
+  });
+
+  test('ends with the session', async () => {
+    const uploads = await openUploads();
+    await uploads.choose(images('a.png'));
+    await uploads.settled();
+    const [{ forgetLearner }, { storageTime }] = await Promise.all([
+      import('#session/log-out.ts'),
+      import('#session/learner-storage.ts'),
+    ]);
+    expect(await storageTime()).toBeGreaterThan(0);
+    forgetLearner('/');
+    await waitFor(() => expect(storageTime).rejects.toThrow('storageTime needs a sign-in'));
+  });
+});
+
+describe('Upload All', () => {
+  test('announces start and end, and the end again when nothing is left', async () => {
+    const uploads = await chosen('a.png', 'b.png', 'c.png');
+    await uploads.upload();
     expect(uploads.said).toEqual([
       'Wait...',
       'Uploading... 25%.',
       'Uploading... 50%.',
-      'Uploading... 75%.',
-      'Uploaded successfully. 4 of 5 chosen, minimum 3.',
+      'Uploaded successfully. 3 of 5 chosen, minimum 3.',
     ]);
     await uploads.upload();
-    expect([uploads.refusals.value, uploads.said.at(-1)]).toEqual([
-      ['Please select images'],
-      'Please select images.',
-    ]);
-    expect(started()).toHaveLength(4);
+    expect(uploads.said.slice(-2)).toEqual(Array(2).fill('Uploaded successfully. 3 of 5 chosen, minimum 3.'));
+    expect(started()).toHaveLength(3);
   });
 
-  test('starts no upload twice, and queues newly chosen images at the next press', async () => {
+  test('asks for images when none is chosen', async () => {
+    const uploads = await openUploads();
+    await uploads.upload();
+    expect([uploads.refusals.value, uploads.said]).toEqual([
+      ['Please select images'],
+      ['Please select images.'],
+    ]);
+  });
+
+  test('starts no upload twice, and announces the progress of uploads under way', async () => {
+    const uploads = await chosen('a.png', 'b.png');
     const release = holdBackStorage(uploadOf('b.png'));
-    const uploads = await chosen('a.png', 'b.png', 'c.png');
     const done = uploads.upload();
-    expect(uploads.status.value).toEqual({ kind: 'waiting' });
-    await waitFor(() => expect(uploads.states()).toEqual({ a: 'stored', b: 0, c: 'waiting' }));
-    expect(uploads.status.value).toEqual({ kind: 'uploading', percent: 33 });
+    await waitFor(() => expect(uploads.states()).toEqual({ a: 'stored', b: 0 }));
     await uploads.upload();
-    expect([uploads.refusals.value, uploads.said.at(-1)]).toEqual([[], 'Uploading... 33%.']);
-    await uploads.choose(images('d.png'));
-    expect(uploads.states()).toMatchObject({ d: 'chosen' });
-    await uploads.upload();
-    expect(uploads.states()).toMatchObject({ d: 'waiting' });
-    expect(uploads.said.at(-1)).toBe('Chosen: d.png. 4 of 5 chosen, minimum 3.');
+    expect([uploads.refusals.value, uploads.said.at(-1)]).toEqual([[], 'Uploading... 50%.']);
     release();
     await done;
-    expect(uploads.status.value).toEqual({ kind: 'stored' });
-    expect(started()).toEqual(['a.png', 'b.png', 'c.png', 'd.png']);
+    expect(started()).toEqual(['a.png', 'b.png']);
   });
 
   test('keeps the chosen order, whichever image is stored first', async () => {
@@ -232,22 +335,6 @@ describe('Upload All', () => {
     expect(started()).toEqual(['c.png', 'a.png', 'b.png']);
     expect(uploads.names()).toEqual(['a.png', 'b.png', 'c.png']);
     expect(uploads.storedNames()).toEqual(['a.png', 'b.png', 'c.png']);
-  });
-
-  test('announces no quarter twice when an image is sent in chunks', async () => {
-    const release = holdBackStorage(({ path, offset }) => path.endsWith('a.png') && offset > 600 * 1024);
-    const uploads = await openUploads();
-    await uploads.choose([largeImage('a.png', 900), ...images('b.png', 'c.png')]);
-    uploads.said.length = 0;
-    const done = uploads.upload();
-    await waitFor(() => expect(uploads.said).toContain('Uploading... 75%.'));
-    await uploads.choose(images('d.png'));
-    release();
-    await done;
-    expect(uploads.said[0]).toBe('Wait...');
-    expect(new Set(uploads.said).size).toBe(uploads.said.length);
-    const quarters = uploads.said.filter((words) => words.startsWith('Uploading'));
-    expect(quarters).toEqual(quarters.toSorted());
   });
 
   test('stops at a failure and resumes there at the next press', async () => {
@@ -338,27 +425,25 @@ describe('one of several images', () => {
 
 describe('the only image of a field', () => {
   test('aborts the upload of the image that it replaces, and announces it', async () => {
-    const release = holdBackStorage();
+    const release = holdBackStorage(uploadOf('a.png'));
     const uploads = await openUploads(1);
     await uploads.choose(images('a.png'));
-    const done = uploads.upload();
     await waitFor(() => expect(started()).toEqual(['a.png']));
     await uploads.choose(images('b.png'));
-    await done;
-    expect(uploads.said.at(-1)).toBe('a.png: cancelled. Chosen: b.png.');
-    expect(uploads.names()).toEqual(['b.png']);
-    expect(release()).toBe(0);
+    expect(uploads.said).toEqual(['Chosen: a.png.', 'a.png: cancelled. Chosen: b.png.']);
+    await uploads.settled();
+    expect([uploads.states(), release()]).toEqual([{ b: 'stored' }, 0]);
   });
 
   test('restores the stored image when it is removed after a failed upload', async () => {
     const uploads = await openUploads(1);
     await uploads.choose(images('a.png'));
-    await uploads.upload();
+    await uploads.settled();
     refuseStorage();
     await uploads.choose(images('b.png'));
-    await uploads.upload();
+    await uploads.settled();
     expect(uploads.states()).toEqual({ b: refusal });
-    expect(uploads.said.at(-1)).toBe(`b.png: Upload failed. ${refusal}`);
+    await waitFor(() => expect(uploads.said.at(-1)).toBe(`b.png: Upload failed. ${refusal}`));
     uploads.removeOne('b.png');
     expect(uploads.states()).toEqual({ a: 'stored' });
   });
@@ -367,7 +452,7 @@ describe('the only image of a field', () => {
     const before = Date.now();
     const uploads = await openUploads(1);
     await uploads.choose(images('My photo #1.PNG'));
-    await uploads.upload();
+    await uploads.settled();
     expect(uploads.names()).toEqual(['My photo #1.PNG']);
     const [path = '', ...others] = uploadPaths();
     expect(others).toEqual([]);
@@ -391,7 +476,7 @@ describe('the only image of a field', () => {
     const letPass = skipWaits();
     const uploads = await openUploads(1);
     await uploads.choose(images('a.png'));
-    const done = uploads.upload();
+    const done = uploads.settled();
     await waitFor(() => expect(storageCalls).not.toEqual([]));
     if (ms > 60_000) {
       await letPass(50_000);
@@ -400,7 +485,7 @@ describe('the only image of a field', () => {
     await letPass(ms);
     await done;
     expect(uploads.states()).toEqual({ a: failed });
-    expect(uploads.said.at(-1)).toBe(`a.png: Upload failed. ${failed}`);
+    await waitFor(() => expect(uploads.said.at(-1)).toBe(`a.png: Upload failed. ${failed}`));
   });
 });
 

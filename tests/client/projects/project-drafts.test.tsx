@@ -10,8 +10,9 @@ import { reload } from '../reload.ts';
 import { storedDrafts } from '../state/stored-drafts.ts';
 import { callMock, holdBack } from '../world.ts';
 import { choose, cover, image, imageButton, imageNames, imageRow, more, uploaded } from './choose-images.ts';
+import { holdBackStorage } from './storage-calls.ts';
 
-const restored = 'What you typed before is still here. Images that were not uploaded must be chosen again.';
+const restored = 'What you typed before is still here.';
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const title = () => field('Project Title');
@@ -38,17 +39,15 @@ async function upload(user: UserEvent, label: string, name: string): Promise<voi
   // The app loads its storage module at the first upload.
   await import('#api/storage.ts');
   await choose(user, label, image(name));
-  await user.click(imageButton(label, 'Upload', name));
   await uploaded(label, name);
 }
 
-/** Starts a new project: types, uploads a cover, and chooses a preview image without uploading it. */
+/** Starts a new project: types and uploads a cover. */
 async function startProject(): Promise<UserEvent> {
   const user = await openAt('/addproject');
   await user.type(title(), 'Tide Table');
   await user.selectOptions(field('Select Type (optional)'), 'Web Site');
   await upload(user, cover, 'cover.png');
-  await choose(user, more, image('unsent.png'));
   return user;
 }
 
@@ -61,7 +60,7 @@ const held = () => ({
 const nothing = { title: '', type: '', cover: [], previews: [] };
 const startedProject = { title: 'Tide Table', type: 'Web Site', cover: ['cover.png'], previews: [] };
 
-test("restores a new project without chosen images in a new tab until 'Start again'", async () => {
+test("restores a new project in a new tab until 'Start again'", async () => {
   await startProject();
   sessionStorage.clear();
   const user = await reload();
@@ -81,7 +80,9 @@ test("restores a new project without chosen images in a new tab until 'Start aga
 });
 
 test('keeps a new project with its chosen image while offline', async () => {
-  await startProject();
+  const user = await startProject();
+  holdBackStorage();
+  await choose(user, more, image('unsent.png'));
   await goOffline();
   // The browser asks before the page unloads, because the hidden form would be lost.
   expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);

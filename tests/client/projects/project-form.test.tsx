@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { pathOfAddress } from '#contract/storage.ts';
 import { logIn } from '../log-in-out.ts';
 import { address, open, signIn } from '../open.tsx';
@@ -20,6 +20,7 @@ import {
   more,
   uploaded,
 } from './choose-images.ts';
+import { addressOf, breakStorage, holdBackStorage } from './storage-calls.ts';
 
 // projects.test.ts covers lost responses. image-uploads.test.ts covers the uploads.
 
@@ -82,10 +83,7 @@ async function upload(user: UserEvent, label: string, ...names: string[]): Promi
   // The app loads its storage module at the first upload.
   await import('#api/storage.ts');
   await choose(user, label, ...names.map(image));
-  for (const name of names) {
-    await user.click(imageButton(label, 'Upload', name));
-    await uploaded(label, name);
-  }
+  for (const name of names) await uploaded(label, name);
 }
 
 /** The value of every field. Images are listed by name. */
@@ -217,21 +215,21 @@ describe('the project form', () => {
     expect(callsOf('createProject')).toEqual([]);
   });
 
-  test('disables the submit until three preview images are uploaded, with a hint', async () => {
+  test('disables the submit until three preview images are uploaded or on their way', async () => {
     const user = await openDraft({ previews: draft.previews.replace(/\n.*$/, '') });
     expect(await isInactive()).toBe(true);
-    const hint = screen.getByText('Upload 3 preview images first.');
+    const hint = screen.getByText('Choose 3 preview images first.');
     expect((await submit()).getAttribute('aria-describedby')).toBe(hint.id);
     await press(user);
     expect(await messages()).toEqual(['Please add atleast 3 images..']);
+    holdBackStorage();
     await choose(user, more, image('three.png'));
     expect(within(imageField(more)).queryByText(/^(Please add|Upload or remove)/)).toBe(null);
-    expect(await isInactive()).toBe(true);
-    await user.click(imageButton(more, 'Upload', 'three.png'));
-    await uploaded(more, 'three.png');
     expect(await isInactive()).toBe(false);
     expect((await submit()).getAttribute('aria-describedby')).toBe(null);
-    expect(screen.queryByText('Upload 3 preview images first.')).toBe(null);
+    expect(screen.queryByText('Choose 3 preview images first.')).toBe(null);
+    await user.click(imageButton(more, 'Cancel', 'three.png'));
+    expect(await isInactive()).toBe(true);
   });
 
   test.each([
@@ -239,7 +237,9 @@ describe('the project form', () => {
     [more, 'Upload or remove 1 image first'],
   ])('is not sent while an image of %s is not uploaded', async (label, message) => {
     const user = await openDraft();
+    holdBackStorage();
     await choose(user, label, image('late.png'));
+    await user.click(imageButton(label, 'Cancel', 'late.png'));
     await press(user);
     expect(await messages()).toEqual([message]);
     expect(within(imageField(label)).getByText(message)).toBeTruthy();
@@ -247,6 +247,70 @@ describe('the project form', () => {
     await user.click(imageButton(label, 'Remove', 'late.png'));
     expect(screen.queryByText(message)).toBe(null);
     expect(held()).toEqual(filledIn);
+  });
+
+  const noOwner =
+    'An uploaded image stays in the storage when you remove or replace it here. Only the administrator can delete it.';
+
+  test('says who can delete images only when the storage has no owners', async () => {
+    await openNew();
+    expect(screen.queryByText(noOwner)).toBe(null);
+    vi.stubEnv('VITE_STORAGE_TOKEN_URL', '');
+    await reload();
+    expect(await screen.findByText(noOwner)).toBeTruthy();
+  });
+});
+
+describe('the images of a project that is sent', () => {
+  const waiting = 'Waiting for the images...';
+
+  test('are awaited, and the button and the live region say so', async () => {
+    const user = await openDraft();
+    const release = holdBackStorage();
+    await choose(user, cover, image('late.png'));
+    await press(user);
+    const texts = await screen.findAllByText(waiting);
+    expect(texts.map(({ tagName }) => tagName)).toEqual(['P', 'BUTTON']);
+    expect(texts[0]?.getAttribute('aria-live')).toBe('polite');
+    expect(texts[1]?.getAttribute('aria-disabled')).toBe('true');
+    expect(callsOf('createProject')).toEqual([]);
+    release();
+    await home();
+    expect(sentProject('createProject')).toMatchObject({
+      thumbnail: 'Students/Projects/asha01/images/Cover_photo/late.png',
+    });
+  });
+
+  test('are not sent when the learner leaves during the wait', async () => {
+    const user = await openDraft();
+    const release = holdBackStorage();
+    await choose(user, cover, image('late.png'));
+    await press(user);
+    await screen.findAllByText(waiting);
+    await user.click(screen.getByText('Projects', { selector: 'nav a > span' }));
+    await user.click(await screen.findByText('Leave without these images'));
+    await screen.findByText('Library Desk');
+    expect([release(), callsOf('createProject')]).toEqual([0, []]);
+  });
+
+  const lost = addressOf('Students/Projects/asha01/images/Icon/1000000000001lost.png');
+
+  test('are named in the error of their field when the storage has lost them', async () => {
+    const message = 'Remove lost.png and choose it again, because the storage no longer has it';
+    const user = await openDraft({ icon: lost });
+    await press(user);
+    expect(await messages()).toEqual([message]);
+    expect(within(imageField(icon)).getByText(message)).toBeTruthy();
+    expect(callsOf('createProject')).toEqual([]);
+    await user.click(imageButton(icon, 'Remove', 'lost.png'));
+    expect(screen.queryByText(message)).toBe(null);
+  });
+
+  test('are sent unseen when the storage cannot be reached', async () => {
+    breakStorage(400, ({ does }) => does === 'read');
+    const user = await openDraft({ icon: lost });
+    await press(user);
+    await screen.findByText('Project added successfully');
   });
 });
 
@@ -391,6 +455,7 @@ describe('editing a project', () => {
 test("asks at 'Delete This Project', then deletes the project and its draft", async () => {
   const user = await openProject(1);
   await user.type(field('Project Title'), ' 2');
+  holdBackStorage();
   await choose(user, more, image('unsent.png'));
   await user.click(screen.getByText('Delete This Project'));
   const question = within(screen.getByRole('dialog', { name: 'Are you sure.?' }));

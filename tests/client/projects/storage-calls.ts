@@ -1,6 +1,7 @@
 import { getConfig } from '@testing-library/react';
 import { beforeEach, inject, vi } from 'vitest';
 import { storageBucket } from '#contract/development.ts';
+import { storedName } from '#contract/storage.ts';
 import { png } from '../../images/png.ts';
 import { runAfterTest } from '../after-test.ts';
 
@@ -22,6 +23,7 @@ type Step = (request: SteeredRequest) => void;
 
 let steps: (readonly [Which, Step])[] = [];
 const live = new Set<SteeredRequest>();
+const daysOld = new Map<string, number>();
 
 /** The storage requests of the current test, in order. */
 export const storageCalls: StorageCall[] = [];
@@ -63,6 +65,15 @@ class SteeredRequest extends XMLHttpRequest {
   sendNow(): void {
     this.isSent = true;
     super.send(this.body);
+  }
+
+  /** Dates a file of `storeFile` back. */
+  override get response(): unknown {
+    const days = this.method === 'GET' ? daysOld.get(callOf(this).path) : undefined;
+    if (!days || this.status !== 200) return super.response;
+    const metadata = JSON.parse(super.response);
+    const timeCreated = new Date(Date.parse(metadata.timeCreated) - days * 24 * 60 * 60 * 1000);
+    return JSON.stringify({ ...metadata, timeCreated });
   }
 
   /** Ends the request with this status, or with a network error. */
@@ -150,15 +161,18 @@ export function skipWaits(): (ms: number) => Promise<void> {
 
 const realFetch = globalThis.fetch;
 const files = `http://localhost:${inject('storagePort')}/v0/b/${storageBucket}/o`;
-const addressOf = (path: string) => `${files}/${encodeURIComponent(path)}`;
+export const addressOf = (path: string) => `${files}/${encodeURIComponent(path)}`;
 
 /** Runs a task in Testing Library's async wrapper, which suppresses `act` warnings. */
 const outside = (task: () => Promise<void>) => getConfig().asyncWrapper(task);
 
-async function request(address: string, init?: RequestInit): Promise<Response> {
+/** Bypasses the storage's rules, so that a file may have any name and any folder can be listed. */
+const asOwner = { authorization: `Bearer ${inject('storageOwnerToken')}` };
+
+async function request(address: string, { headers = {}, ...init }: RequestInit = {}): Promise<Response> {
   let answer = new Response();
   await outside(async () => {
-    answer = await realFetch(address, init);
+    answer = await realFetch(address, { ...init, headers: { ...headers, ...asOwner } });
   });
   if (!answer.ok && answer.status !== 404) throw new Error(`${address}: HTTP ${answer.status}`);
   return answer;
@@ -181,9 +195,13 @@ export async function storedFile(path: string): Promise<StoredFile | undefined> 
   return answer.ok ? ((await answer.json()) as StoredFile) : undefined;
 }
 
-/** Stores an image under a name that starts with its upload time. Returns its address. */
-export async function storeFile(folder: string, name: string): Promise<string> {
-  const path = `${folder}/${name}`;
+let filesStored = 0;
+
+/** Stores an image past the storage's rules, as if some days ago. Returns its address. */
+export async function storeFile(folder: string, name: string, days = 0): Promise<string> {
+  filesStored += 1;
+  const path = `${folder}/${storedName(1e12 + filesStored, name)}`;
+  daysOld.set(path, days);
   const edge = 'between-two-parts';
   const about = JSON.stringify({ name: path, contentType: 'image/png' });
   const head = `--${edge}\r\nContent-Type: application/json\r\n\r\n${about}\r\n--${edge}\r\nContent-Type: image/png\r\n\r\n`;
@@ -192,13 +210,11 @@ export async function storeFile(folder: string, name: string): Promise<string> {
     headers: {
       'x-goog-upload-protocol': 'multipart',
       'content-type': `multipart/related; boundary=${edge}`,
-      // Bypasses the storage's rules, so that a file may have any name.
-      authorization: 'Bearer owner',
     },
     body: Buffer.concat([Buffer.from(head), png(name).buffer, Buffer.from(`\r\n--${edge}--`)]),
   });
   return `${addressOf(path)}?alt=media`;
 }
 
-/** The start of the name of a file that was uploaded this many days ago: its time in ms. */
-export const daysAgo = (days: number) => String(Date.now() - days * 24 * 60 * 60 * 1000);
+/** Deletes a file past the storage's rules. */
+export const deleteFile = (address: string) => request(address, { method: 'DELETE' });

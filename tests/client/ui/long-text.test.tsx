@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { app } from '#copy/app.ts';
@@ -90,7 +90,7 @@ test('truncates a long name in heading, title and labels, until expanded', async
   await signIn('asha01');
   const user = await open('/preview_project?project=1');
   await screen.findByRole('heading', { level: 1, name: cutName });
-  expect(document.title).toBe(`${cutName} – Skills Portfolio`);
+  await waitFor(() => expect(document.title).toBe(`${cutName} – Skills Portfolio`));
   expect(screen.getByRole('img', { name: `Image 1 of 3 of ${cutName}` })).toBeTruthy();
   const more = screen.getByRole('button', { name: 'View More' });
   await user.click(more);
