@@ -29,6 +29,11 @@ export interface Form<T extends Texts> {
   /** The values differ from the initial values, or from the values last sent. */
   readonly isChanged: ReadonlySignal<boolean>;
   readonly isRestored: Signal<boolean>;
+  /**
+   * The initial values on which the learner's changes rest. `rebase` leaves those of changed fields alone. Undefined for
+   * a restored field whose draft does not know its initial value.
+   */
+  readonly seen: ReadonlySignal<Partial<T>>;
   /** Restores the initial values without the draft. */
   readonly reset: () => void;
   /** Sets an error independent of the rule of the field. The error blocks a submit. */
@@ -45,11 +50,22 @@ export interface Form<T extends Texts> {
   readonly submit: (send: (values: T) => Promise<string | undefined>) => Promise<void>;
 }
 
-/** Creates a form over a struct. Each failure of the struct must read as one sentence (product, section 5). */
-export function createForm<T extends Texts>(struct: Struct<T, unknown>, initial: T, draft?: Draft): Form<T> {
+/**
+ * Creates a form over a struct. Each failure of the struct must read as one sentence (product, section 5). `seenDraft`
+ * stores the initial values of the fields in `draft`.
+ */
+export function createForm<T extends Texts>(
+  struct: Struct<T, unknown>,
+  initial: T,
+  draft?: Draft,
+  seenDraft?: Draft,
+): Form<T> {
   const start = signal(initial);
   const fields = Object.keys(initial) as (keyof T & string)[];
   const typedBefore = draft?.read() ?? {};
+  const seenBefore = seenDraft?.read() ?? {};
+  const restored = fields.filter((field) => typedBefore[field] !== undefined);
+  const seen = signal<Partial<T>>({ ...initial, ...pick(seenBefore, restored) });
   const values = Object.fromEntries(
     fields.map((field) => [field, signal<string>(typedBefore[field] ?? initial[field] ?? '')]),
   ) as Form<T>['values'];
@@ -59,7 +75,7 @@ export function createForm<T extends Texts>(struct: Struct<T, unknown>, initial:
   const isSending = signal(false);
   const failures = signal(0);
   const hasFailed = computed(() => problem.value !== undefined || Object.keys(errors.value).length > 0);
-  const isRestored = signal(fields.some((field) => typedBefore[field] !== undefined));
+  const isRestored = signal(restored.length > 0);
 
   const typed = () => Object.fromEntries(fields.map((field) => [field, values[field].value])) as T;
   const changes = () => Object.entries(typed()).filter(([field, text]) => text !== start.value[field]);
@@ -72,6 +88,7 @@ export function createForm<T extends Texts>(struct: Struct<T, unknown>, initial:
       if (JSON.stringify(now) === written) return;
       written = JSON.stringify(now);
       draft.write(now);
+      seenDraft?.write(pick(seen.peek(), Object.keys(now)));
     });
   }
 
@@ -122,12 +139,13 @@ export function createForm<T extends Texts>(struct: Struct<T, unknown>, initial:
     errors.value = {};
     const { wrong, accepted } = check();
     if (!accepted || Object.keys(wrong).length > 0) return fail(wrong);
-    const sent = typed();
+    const sent = Object.fromEntries(changes());
     isSending.value = true;
     try {
       const failure = await send(accepted);
       if (failure !== undefined) return fail(failure === '' ? setErrors.peek() : {}, failure);
-      start.value = sent;
+      start.value = { ...start.value, ...sent };
+      seen.value = start.value;
       isRestored.value = false;
     } finally {
       isSending.value = false;
@@ -136,6 +154,7 @@ export function createForm<T extends Texts>(struct: Struct<T, unknown>, initial:
 
   function reset(): void {
     for (const field of fields) values[field].value = start.value[field] ?? '';
+    seen.value = start.value;
     problem.value = undefined;
     errors.value = {};
     isRestored.value = false;
@@ -146,6 +165,7 @@ export function createForm<T extends Texts>(struct: Struct<T, unknown>, initial:
     batch(() => {
       start.value = next;
       for (const field of untouched) values[field].value = next[field] ?? '';
+      seen.value = { ...seen.value, ...pick(next, untouched) };
     });
   }
 
@@ -163,8 +183,13 @@ export function createForm<T extends Texts>(struct: Struct<T, unknown>, initial:
     failures,
     isChanged,
     isRestored,
+    seen,
     reset,
     rebase,
     submit,
   };
 }
+
+/** Returns the texts of some fields. A missing text becomes undefined. */
+const pick = (texts: Partial<Texts>, fields: readonly string[]) =>
+  Object.fromEntries(fields.map((field) => [field, texts[field]])) as Texts;

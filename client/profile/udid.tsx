@@ -22,7 +22,8 @@ export function Udid({ number }: { number: string }) {
   );
 }
 
-function Covered() {
+/** Dots in place of a number, with a word for screen readers. */
+export function Covered() {
   useSignals();
   return (
     <>

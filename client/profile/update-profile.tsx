@@ -1,26 +1,32 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useContext, useEffect, useState } from 'react';
-import { profileForm } from '#contract/account-forms.ts';
+import { profileForm, type ProfileForm as Values } from '#contract/account-forms.ts';
 import type { User } from '#contract/entities.ts';
 import { profileFolder } from '#contract/storage.ts';
-import { typedDate } from '#contract/typed.ts';
 import { forms } from '#copy/forms.ts';
 import { updateProfile } from '#copy/profile.ts';
 import { screens } from '#copy/screens.ts';
 import { uploads as uploadsCopy } from '#copy/uploads.ts';
 import { TextArea } from '#forms/fields/text-area.tsx';
-import { createForm } from '#forms/form.ts';
+import { createForm, type Form } from '#forms/form.ts';
 import { FieldOf } from '#forms/form-field.tsx';
 import { FormPage } from '#forms/form-page.tsx';
 import { CardFields, ContactFields, cardFields, PersonFields } from '#forms/person-fields.tsx';
 import { paths } from '#paths';
+import { imageDraftOf } from '#projects/images/image-draft.ts';
 import { ImageField } from '#projects/images/image-field.tsx';
-import { createImageUploads } from '#projects/images/image-uploads.ts';
-import { closeAll, UnsentImages } from '#projects/images/unsent-images.tsx';
+import { createImageUploads, type ImageUploads } from '#projects/images/image-uploads.ts';
+import { StorageNote } from '#projects/images/storage-note.tsx';
+import { discardAll, settleAll, UnsentImages } from '#projects/images/unsent-images.tsx';
 import { WithLearner } from '#session/with-learner.tsx';
 import { draftOf } from '#state/drafts.ts';
+import { Button } from '#ui/button.tsx';
+import { focusHeadingAround } from '#ui/focus.ts';
 import { PageFrame } from '#ui/page.tsx';
+import { ProfileConflicts } from './profile-conflicts.tsx';
+import { typedFrom } from './state/merge-profile.ts';
 import { saveProfile } from './state/profile.ts';
+import { useConflicts } from './use-conflicts.ts';
 
 /** Product, section 2: Update profile. */
 export function UpdateProfile() {
@@ -35,17 +41,22 @@ export function UpdateProfile() {
 function ProfileForm({ user }: { user: User }) {
   useSignals();
   const { leaveAfterSuccess } = useContext(PageFrame);
-  const [form] = useState(() =>
-    createForm(
-      profileForm,
-      typedFrom(user),
-      draftOf('profile', { owner: user.username, unstored: cardFields, lasting: true }),
-    ),
-  );
+  const [form] = useState(() => {
+    const draft = { owner: user.username, unstored: cardFields, lasting: true } as const;
+    const seenDraft = draftOf('profile as seen', { ...draft, brief: true });
+    return createForm(profileForm, typedFrom(user), draftOf('profile', draft), seenDraft);
+  });
+  const { conflicts, choices, ask, choose, decide } = useConflicts(form);
+  const isConflict = conflicts.length > 0;
   const [uploads] = useState(
     () =>
       [
-        createImageUploads({ stored: form.values.profile, folder: profileFolder(user.username), max: 1 }),
+        createImageUploads({
+          stored: form.values.profile,
+          folder: profileFolder(user.username),
+          draft: imageDraftOf({ owner: user.username, form: 'profile', field: 'profile' }),
+          max: 1,
+        }),
       ] as const,
   );
   // The form starts with the stored record. The backend may then send a newer record.
@@ -53,21 +64,69 @@ function ProfileForm({ user }: { user: User }) {
   return (
     <FormPage
       form={form}
-      draftNote={`${forms.notInDraft} ${uploadsCopy.notInDraft}`}
-      onReset={() => closeAll(uploads)}
-      title={screens.updateProfile}
+      draftNote={forms.notInDraft}
+      onReset={() => discardAll(uploads)}
+      prepare={() => settleAll(uploads)}
+      preparing={uploadsCopy.waiting}
+      title={isConflict ? updateProfile.conflict : screens.updateProfile}
       submit={updateProfile.submit}
-      send={async (values, signal) => {
-        const problem = await saveProfile(user, values);
-        if (problem === undefined && !signal.aborted) leaveAfterSuccess(paths.profile);
-        return problem;
+      send={async (entered, signal) => {
+        const decisions = decide();
+        if (!decisions) return '';
+        const result = await saveProfile(user.username, { seen: form.seen.value, entered, decisions });
+        if (result.kind === 'failed') return result.message;
+        if (result.kind === 'conflict') {
+          if (signal.aborted) return updateProfile.lateConflict;
+          ask(result.conflicts);
+          return '';
+        }
+        discardAll(uploads);
+        if (!signal.aborted) leaveAfterSuccess(paths.profile);
+        return undefined;
       }}
-      below={<UnsentImages uploads={uploads} />}
+      isFollowUp={isConflict}
+      intro={isConflict && <p>{updateProfile.conflictHint}</p>}
+      below={
+        <>
+          {isConflict && (
+            <Button
+              inactive={form.isSending.value}
+              onClick={({ currentTarget }) => {
+                window.scrollTo(0, 0);
+                focusHeadingAround(currentTarget);
+                ask([]);
+              }}
+            >
+              {updateProfile.backToForm}
+            </Button>
+          )}
+          <UnsentImages uploads={uploads} />
+        </>
+      }
     >
+      {isConflict ? (
+        <ProfileConflicts form={form} conflicts={conflicts} choices={choices} onChoose={choose} />
+      ) : (
+        <ProfileFields form={form} uploads={uploads[0]} />
+      )}
+    </FormPage>
+  );
+}
+
+interface ProfileFieldsProps {
+  readonly form: Form<Values>;
+  readonly uploads: ImageUploads;
+}
+
+function ProfileFields({ form, uploads }: ProfileFieldsProps) {
+  useSignals();
+  return (
+    <>
+      <StorageNote />
       <ImageField
         form={form}
         field="profile"
-        uploads={uploads[0]}
+        uploads={uploads}
         label={updateProfile.picture}
         notUploaded={updateProfile.pictureNotUploaded}
       />
@@ -75,24 +134,6 @@ function ProfileForm({ user }: { user: User }) {
       <FieldOf as={TextArea} form={form} field="bio" label={updateProfile.bio} rows={5} />
       <ContactFields form={form} />
       <CardFields form={form} />
-    </FormPage>
+    </>
   );
-}
-
-function typedFrom(user: User) {
-  return {
-    f_name: user.f_name,
-    l_name: user.l_name,
-    dob: typedDate(user.dob),
-    gender: user.gender as string,
-    profile: user.profile === 'default' ? '' : user.profile,
-    bio: user.bio,
-    phone: user.phone,
-    email: user.email,
-    address: user.address,
-    state: user.state,
-    pincode: user.pincode,
-    udid: user.udid,
-    other: user.other,
-  };
 }

@@ -53,13 +53,15 @@ export async function checkLearner(retry: () => unknown = () => checkLearner()):
     endRequest('ready');
     return setLearner(result.answer);
   }
-  if (result.kind === 'transport' && result.status === 404) {
-    forgetLearner(paths.home);
-    showAlert(errors.accountDeleted);
-    return;
-  }
+  if (result.kind === 'transport' && result.status === 404) return endDeletedAccount();
   learnerProblem.value = recordErrorMessage(result);
   endRequest('failed');
+}
+
+/** Ends the session of a learner whose account is gone (product, section 8). */
+export function endDeletedAccount(): void {
+  forgetLearner(paths.home);
+  showAlert(errors.accountDeleted);
 }
 
 export function recordErrorMessage(result: CallResult<typeof getUser>): string {

@@ -1,4 +1,4 @@
-import { monthFormat } from '../dates.ts';
+import { dayFormat, monthFormat } from '../dates.ts';
 import { named } from '../name.ts';
 
 export const profile = {
@@ -32,12 +32,32 @@ export const profile = {
   deletingAccount: "You are deleting your accout you can't renew it..",
 } as const;
 
+const day = dayFormat('en-IN');
+
 export const updateProfile = {
   picture: 'Profile picture',
   pictureNotUploaded: () => 'Upload the profile picture that you chose, or remove it',
   bio: 'About you',
   submit: 'Update',
   done: 'Profile Updated successfully..!',
+  conflict: 'Your profile also changed elsewhere',
+  conflictHint:
+    'It was saved on another device or in another tab while you changed it here. Choose what to keep, then press Update. Nothing from here is saved yet.',
+  lateConflict:
+    'Not saved, because your profile also changed elsewhere. Open this form again and press Update.',
+  here: 'Entered here',
+  elsewhere: 'Saved elsewhere',
+  choose: (label: string) => `Choose what to keep: ${label}`,
+  backToForm: 'Back to the form',
+  /** `iso` is `YYYY-MM-DD`. */
+  date: (iso: string) => day(new Date(`${iso}T00:00`)),
+  pictureNamed: (name: string) => `Picture ${named(name)}`,
+  noPicture: 'No picture',
+  brokenPicture: 'This picture cannot be shown.',
+  showBoth: 'Show both',
+  showBothOf: (label: string) => `Show both: ${label}`,
+  hideBoth: 'Hide both',
+  hideBothOf: (label: string) => `Hide both: ${label}`,
 } as const;
 
 const month = monthFormat('en-IN');

@@ -1,24 +1,52 @@
-import { updateUser } from '#contract/account.ts';
+import { getUser, updateUser } from '#contract/account.ts';
 import type { ProfileForm } from '#contract/account-forms.ts';
 import type { User } from '#contract/entities.ts';
 import { errors } from '#copy/errors.ts';
 import { updateProfile } from '#copy/profile.ts';
-import { deleteUnusedProfilePictures } from '#projects/images/delete-unused-images.ts';
+import { deleteProfilePictures } from '#projects/images/delete-images.ts';
 import { callAsLearner } from '#session/call-as-learner.ts';
-import { checkLearner, setLearner, storeSession } from '#session/learner-record.ts';
+import { checkLearner, endDeletedAccount, setLearner, storeSession } from '#session/learner-record.ts';
 import { learner, token } from '#session/session.ts';
 import { errorMessage, showStatus } from '#state/messages.ts';
+import { type Conflict, type Decision, mergeProfile } from './merge-profile.ts';
 
-/** Saves and reloads the profile. Resolves to the error message of a failure (product, sections 7 and 8). */
-export async function saveProfile(user: User, form: ProfileForm): Promise<string | undefined> {
-  const body = { ...form, liveaddress: user.liveaddress };
-  const result = await callAsLearner(updateUser, { query: { username: user.username }, body });
-  // The session ended, and that shows its own message.
-  if (learner.value?.username !== user.username) return '';
-  if (result.kind !== 'ok') return errorMessage(result, errors.profileUpdate);
+interface Edit {
+  readonly seen: Partial<ProfileForm>;
+  readonly entered: ProfileForm;
+  readonly decisions: readonly Decision[];
+}
+
+export type SaveResult =
+  | { readonly kind: 'saved' }
+  /** An empty message: the session ended, and that shows its own message. */
+  | { readonly kind: 'failed'; readonly message: string }
+  /** Nothing was sent. */
+  | { readonly kind: 'conflict'; readonly conflicts: readonly Conflict[] };
+
+const failed = (message: string): SaveResult => ({ kind: 'failed', message });
+
+/**
+ * Saves and reloads the profile (product, sections 7 and 8). Fetches the record first, because a save sends every field
+ * and would undo the changes of another device.
+ */
+export async function saveProfile(username: string, edit: Edit): Promise<SaveResult> {
+  const fetched = await callAsLearner(getUser, {});
+  if (fetched.kind === 'transport' && fetched.status === 404) endDeletedAccount();
+  if (learner.value?.username !== username) return failed('');
+  if (fetched.kind !== 'ok') return failed(errorMessage(fetched, errors.profileUpdate));
+  const record = fetched.answer;
+  const { merged, conflicts } = mergeProfile({ ...edit, record });
+  if (conflicts.length > 0) {
+    setLearner(record);
+    return { kind: 'conflict', conflicts };
+  }
+  const body = { ...merged, liveaddress: record.liveaddress };
+  const result = await callAsLearner(updateUser, { query: { username }, body });
+  if (learner.value?.username !== username) return failed('');
+  if (result.kind !== 'ok') return failed(errorMessage(result, errors.profileUpdate));
   const { auth_token } = result.answer;
   const isNew = auth_token !== '' && auth_token !== token.value;
-  const changed: User = { ...user, ...body, gender: form.gender as User['gender'] };
+  const changed: User = { ...record, ...body, gender: body.gender as User['gender'] };
   // A new token makes the start sequence load the record.
   if (isNew) storeSession(auth_token, changed);
   else {
@@ -26,6 +54,6 @@ export async function saveProfile(user: User, form: ProfileForm): Promise<string
     checkLearner();
   }
   showStatus(updateProfile.done);
-  if (form.profile !== user.profile) deleteUnusedProfilePictures(user.username, form.profile);
-  return undefined;
+  if (body.profile !== record.profile) deleteProfilePictures(username, record.profile, body.profile);
+  return { kind: 'saved' };
 }

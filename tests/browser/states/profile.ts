@@ -1,10 +1,29 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { saveElsewhere } from '../elsewhere.ts';
 import { problemOf } from '../form.ts';
 import { at, failing, forgetRecord, opened, seeButton, waiting } from './at.ts';
 import type { State } from './state.ts';
 
 const lists = ['listUserSkills', 'listProjects'] as const;
 const notLoggedIn = 'You are Not logged in here Please click here..!';
+
+/** Enters values that another device has saved differently. */
+async function conflict(page: Page): Promise<void> {
+  await page.getByLabel('Day').fill('5');
+  await page.getByLabel('About you').fill('I test websites.');
+  await page.getByLabel('Address').fill('7 New Road, Dharwad');
+  await page.getByLabel('UDID number (optional)').fill('KA11111111111');
+  await page.getByRole('button', { name: /^Remove: / }).click();
+  await saveElsewhere(page, {
+    dob: '1998-06-13',
+    bio: 'I live in Hubballi and I have low vision. I test the sites of other people with the NVDA screen reader.',
+    address: '9 Far Street, Hubballi',
+    udid: '',
+    profile: `${process.env.MOCK_ORIGIN}/images/people/default.svg`,
+  });
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByRole('radiogroup')).toHaveCount(5);
+}
 
 export const profileStates: readonly State[] = [
   at('profile', '/myprofile', 'Projects (3)'),
@@ -30,6 +49,17 @@ export const profileStates: readonly State[] = [
     await expect(problemOf(page)).toContainText('An error occurred while updating profile.');
   }),
   opened('update profile', '/update/profile', seeButton('Update')),
+  opened('update profile, changed elsewhere', '/update/profile', async (page) => {
+    await conflict(page);
+    await page.getByRole('radio', { name: '9 Far Street' }).check();
+    await page.getByRole('button', { name: 'Show both: UDID number' }).click();
+    await expect(page.getByText('KA11111111111')).toBeVisible();
+  }),
+  opened('update profile, changed elsewhere, nothing chosen', '/update/profile', async (page) => {
+    await conflict(page);
+    await page.getByRole('button', { name: 'Update' }).click();
+    await expect(problemOf(page).getByRole('link')).toHaveCount(5);
+  }),
   opened('update profile with errors', '/update/profile', async (page) => {
     for (const label of ['First name', 'Day', 'About you', 'Address', 'Pincode']) {
       await page.getByLabel(label, { exact: true }).fill('');

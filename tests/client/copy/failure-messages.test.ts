@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { ProfileForm } from '#contract/account-forms.ts';
 import type { EndpointId } from '#contract/endpoints.ts';
 import { emptyProject } from '#contract/project-form.ts';
 import { sentPerson } from '../account/registration-form.ts';
@@ -77,9 +76,13 @@ const sendings: readonly Sending[] = [
     documented: 'An error occurred while updating profile.',
     async send() {
       const user = await restore();
-      return (await import('#profile/state/profile.ts')).saveProfile(user, {
-        ...user,
-      } as unknown as ProfileForm);
+      const [{ saveProfile }, { typedFrom }] = await Promise.all([
+        import('#profile/state/profile.ts'),
+        import('#profile/state/merge-profile.ts'),
+      ]);
+      const typed = typedFrom(user);
+      const result = await saveProfile(user.username, { seen: typed, entered: typed, decisions: [] });
+      return result.kind === 'failed' ? result.message : undefined;
     },
   },
   {

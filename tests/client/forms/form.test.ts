@@ -251,6 +251,17 @@ describe('the draft of a form', () => {
     expect(draft.holds).toEqual({ email: typed });
   });
 
+  test('stays deleted when a newer record arrives during the request', async () => {
+    const { form, draft } = await createWithDraft();
+    form.values.email.value = email;
+    await form.submit(async () => {
+      form.rebase({ username: 'asha02', email });
+      return undefined;
+    });
+    expect(form.values.username.value).toBe('asha02');
+    expect(draft.holds).toEqual({});
+  });
+
   test('stays until the response and is deleted on success', async () => {
     const { form, draft } = await createWithDraft({ email });
     await form.submit(async () => {
@@ -286,6 +297,47 @@ describe('a rebased form', () => {
     expect(draft.holds).toEqual({ email: 'elsewhere@example.com' });
     form.values.email.value = 'here@example.com';
     expect(draft.holds).toEqual({ email: 'here@example.com' });
+  });
+});
+
+describe('the seen values of a form', () => {
+  const start = { username: 'asha01', email: '' };
+
+  async function createRestored(typed: Texts, typedOver: Texts) {
+    const seenDraft = { holds: typedOver };
+    const write = (seen: Texts) => {
+      seenDraft.holds = seen;
+    };
+    const form = (await forms()).createForm(
+      passwordResetRequestForm,
+      start,
+      { read: () => typed, write: () => {} },
+      { read: () => seenDraft.holds, write },
+    );
+    return { form, seenDraft };
+  }
+
+  test('follow a newer record only in untouched fields, until a reset', async () => {
+    const { form, seenDraft } = await createRestored({}, {});
+    form.values.email.value = email;
+    expect(seenDraft.holds).toEqual({ email: '' });
+    form.rebase({ username: 'asha02', email: 'asha02@example.com' });
+    expect(form.seen.value).toEqual({ username: 'asha02', email: '' });
+    form.reset();
+    expect(form.seen.value).toEqual({ username: 'asha02', email: 'asha02@example.com' });
+    expect(seenDraft.holds).toEqual({});
+  });
+
+  test('become the current values after a successful submit', async () => {
+    const { form } = await createRestored({}, {});
+    form.values.email.value = email;
+    await form.submit(succeed);
+    expect(form.seen.value).toEqual({ username: 'asha01', email });
+  });
+
+  test('come from the draft in restored fields, or are unknown', async () => {
+    const { form } = await createRestored({ username: 'ravi02', email }, { email: 'old@example.com' });
+    expect(form.seen.value).toEqual({ username: undefined, email: 'old@example.com' });
   });
 });
 

@@ -88,11 +88,11 @@ describe('saving the profile', () => {
     const before = localStorage.getItem('auth_token');
     let given: string | null = null;
     changeAnswer('updateUser', (body) => {
+      changeAnswer('getUser', (record) => ({ ...record, address: 'As the backend keeps it' }));
       given = tokenOf(body.auth_token);
       return { ...body, auth_token: given };
     });
     await waitFor(() => expect(callsOf('getUser')).toHaveLength(1));
-    changeAnswer('getUser', (record) => ({ ...record, address: 'As the backend keeps it' }));
     await retype(user, 'Address', '7 New Road');
     await user.click(updateButton());
     await saved();
@@ -100,6 +100,7 @@ describe('saving the profile', () => {
     expect(given).not.toBe(null);
     expect(localStorage.getItem('auth_token')).toBe(given || before);
     expect(callsOf('getUser').map(({ headers }) => headers.get('Auth-token'))).toEqual([
+      before,
       before,
       given || before,
     ]);
@@ -109,9 +110,12 @@ describe('saving the profile', () => {
   test('shows the new values and an error when the record fails to load', async () => {
     const user = await openProfileForm();
     await waitFor(() => expect(callsOf('getUser')).toHaveLength(1));
-    await force('getUser', 'server-error', tries);
     await retype(user, 'First name', 'Aasha');
+    const release = holdBack('updateUser');
     await user.click(updateButton());
+    await waitFor(() => expect(callsOf('updateUser')).toHaveLength(1));
+    await force('getUser', 'server-error', tries);
+    await release();
     await screen.findByText('Aasha Hegde', { selector: 'h1' });
     expect((await screen.findByRole('alert')).textContent).toBe(tooMany);
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();

@@ -1,0 +1,221 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { loginHeading } from '../log-in-out.ts';
+import { reload } from '../reload.ts';
+import { storedDrafts } from '../state/stored-drafts.ts';
+import { callsOf, force, holdBack } from '../world.ts';
+import { saveElsewhere } from './elsewhere.ts';
+import {
+  asAsha,
+  field,
+  openProfileForm,
+  profileFormStands,
+  retype,
+  saved,
+  shown,
+  updateButton,
+} from './profile-form.ts';
+
+// Another device is a direct call to the mock, in the same world.
+
+const udid = 'UDID number (optional)';
+
+const conflictHeading = () => screen.findByText('Your profile also changed elsewhere', { selector: 'h1' });
+const group = (name: string) => screen.getByRole('radiogroup', { name });
+const choices = (name: string) => within(group(name)).getAllByRole<HTMLInputElement>('radio');
+const namesOf = (name: string) => choices(name).map((radio) => radio.labels?.[0]?.textContent);
+const choice = (name: string, side: RegExp) => within(group(name)).getByRole('radio', { name: side });
+const sentAddresses = () =>
+  callsOf('updateUser').map(({ body }) => (body as { readonly address: string }).address);
+
+/** Opens the form, changes the address here and elsewhere, the number only elsewhere, and presses Update. */
+async function openConflict(): Promise<UserEvent> {
+  const user = await openProfileForm();
+  await retype(user, 'Address', '7 New Road');
+  await saveElsewhere({ address: '9 Far Street', phone: '9876543210' });
+  await user.click(updateButton());
+  await conflictHeading();
+  return user;
+}
+
+test('keeps what another device changed in other fields', async () => {
+  const user = await openProfileForm();
+  await retype(user, 'Address', '7 New Road');
+  await saveElsewhere({ bio: 'Typed on the other device.', gender: 'male', udid: '' });
+  await user.click(updateButton());
+  await saved();
+  expect(callsOf('updateUser')[0]?.body).toMatchObject({
+    address: '7 New Road',
+    bio: 'Typed on the other device.',
+    gender: 'male',
+    udid: '',
+  });
+});
+
+test('sends nothing and asks when both devices changed a field, then sends the choice', async () => {
+  const user = await openConflict();
+  await waitFor(async () => expect(document.activeElement).toBe(await conflictHeading()));
+  expect(document.title).toBe('Your profile also changed elsewhere – Skills Portfolio');
+  expect(namesOf('Address')).toEqual(['Entered here, 7 New Road', 'Saved elsewhere, 9 Far Street']);
+  expect(choices('Address').some(({ checked }) => checked)).toBe(false);
+
+  await user.click(updateButton());
+  const summary = await screen.findByRole('region', { name: 'There is a problem' });
+  expect(document.activeElement).toBe(summary);
+  await user.click(within(summary).getByRole('link', { name: 'Choose what to keep: Address' }));
+  expect(document.activeElement).toBe(choices('Address')[0]);
+  await user.click(choice('Address', /^Saved elsewhere/));
+  expect(screen.queryByText('Choose what to keep: Address')).toBe(null);
+  await user.click(choice('Address', /^Entered here/));
+  expect(sentAddresses()).toEqual([]);
+  await user.click(updateButton());
+  await saved();
+  expect(sentAddresses()).toEqual(['7 New Road']);
+  expect(storedDrafts()).toEqual([]);
+});
+
+test('sends the value from elsewhere when the learner keeps it', async () => {
+  const user = await openConflict();
+  await user.click(choice('Address', /^Saved elsewhere/));
+  await user.click(updateButton());
+  await saved();
+  expect(sentAddresses()).toEqual(['9 Far Street']);
+  expect(storedDrafts()).toEqual([]);
+});
+
+test('returns to the form with everything typed and the newer record', async () => {
+  const user = await openConflict();
+  await user.click(updateButton());
+  await screen.findByRole('region', { name: 'There is a problem' });
+  await user.click(screen.getByRole('button', { name: 'Back to the form' }));
+  expect(document.activeElement).toBe(await profileFormStands());
+  expect(shown()).toEqual({ ...asAsha, Address: '7 New Road', 'Mobile number': '9876543210' });
+  expect(screen.queryByRole('region', { name: 'There is a problem' })).toBe(null);
+  expect(storedDrafts()).toContain('Draft:asha01:profile');
+  await user.click(updateButton());
+  await conflictHeading();
+});
+
+test('shows both values as the screens write them, and ID numbers on request', async () => {
+  const user = await openProfileForm();
+  await retype(user, 'Day', '5');
+  await user.click(screen.getByLabelText('Male'));
+  await retype(user, 'Mobile number', '+91 98765 43210');
+  await retype(user, udid, 'KA1111111111');
+  await user.click(screen.getByRole('button', { name: /^Remove: / }));
+  await saveElsewhere({
+    dob: '1998-06-13',
+    phone: '9000000002',
+    udid: '',
+    profile: 'https://example.com/new.png',
+  });
+  await user.click(updateButton());
+  await conflictHeading();
+  expect(namesOf('Date of birth')).toEqual(['Entered here, 5 June 1998', 'Saved elsewhere, 13 June 1998']);
+  expect(namesOf('Mobile number')).toEqual([
+    'Entered here, +91 9876543210',
+    'Saved elsewhere, +91 9000000002',
+  ]);
+  expect(screen.queryByRole('radiogroup', { name: 'Gender' })).toBe(null);
+  expect(choice('Profile picture', /^Entered here, ?No picture$/)).toBeTruthy();
+  expect(choice('Profile picture', /^Saved elsewhere, ?Picture new\.png$/)).toBeTruthy();
+  expect(document.body.textContent).not.toContain('KA1111111111');
+  expect(choice('UDID number', /^Entered here, ?Hidden$/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Show both: UDID number' }));
+  expect(choice('UDID number', /^Entered here, ?KA1111111111$/)).toBeTruthy();
+  expect(choice('UDID number', /^Saved elsewhere, ?Not given$/)).toBeTruthy();
+});
+
+test('asks again when a third device saves between the choice and the save', async () => {
+  const user = await openConflict();
+  await user.click(choice('Address', /^Saved elsewhere/));
+  await saveElsewhere({ address: '3 Third Lane' });
+  await user.click(updateButton());
+  await screen.findByText('3 Third Lane');
+  expect(choices('Address').some(({ checked }) => checked)).toBe(false);
+  await waitFor(async () => expect(document.activeElement).toBe(await conflictHeading()));
+  expect(sentAddresses()).toEqual([]);
+});
+
+test('keeps the choices when the save fails', async () => {
+  const user = await openConflict();
+  await user.click(choice('Address', /^Saved elsewhere/));
+  await force('updateUser', 'server-error', 1);
+  await user.click(updateButton());
+  await screen.findByText('An error occurred while updating profile.');
+  await user.click(updateButton());
+  await saved();
+  expect(sentAddresses()).toEqual(['9 Far Street', '9 Far Street']);
+});
+
+test('compares a restored draft with the record from which it started', async () => {
+  const before = await openConflict();
+  await before.click(choice('Address', /^Saved elsewhere/));
+  const user = await reload();
+  await profileFormStands();
+  // The record that the form starts from is now that of the other device.
+  await waitFor(() => expect(localStorage.getItem('UserData')).toContain('9 Far Street'));
+  expect(field('Address').value).toBe('7 New Road');
+  await user.click(updateButton());
+  await conflictHeading();
+  expect(sentAddresses()).toEqual([]);
+});
+
+test('saves a restored draft without a question when nothing changed elsewhere', async () => {
+  await retype(await openProfileForm(), 'Address', '7 New Road');
+  const user = await reload();
+  await profileFormStands();
+  await user.click(updateButton());
+  await saved();
+  expect(sentAddresses()).toEqual(['7 New Road']);
+});
+
+test('asks about a field whose newer value arrived while the form was open', async () => {
+  const user = await openProfileForm();
+  await waitFor(() => expect(callsOf('getUser')).toHaveLength(1));
+  await retype(user, 'Address', '7 New Road');
+  await saveElsewhere({ address: '9 Far Street' });
+  const { checkLearner } = await import('#session/learner-record.ts');
+  await act(() => checkLearner());
+  expect(localStorage.getItem('UserData')).toContain('9 Far Street');
+  await user.click(updateButton());
+  await conflictHeading();
+});
+
+test('shows the failure of the fetch like a failed save and sends nothing', async () => {
+  const user = await openProfileForm();
+  await waitFor(() => expect(callsOf('getUser')).toHaveLength(1));
+  await retype(user, 'Address', '7 New Road');
+  await force('getUser', 'server-error');
+  await user.click(updateButton());
+  await screen.findByText('An error occurred while updating profile.');
+  expect(field('Address').value).toBe('7 New Road');
+  await force('getUser', 'invalid-token', 1);
+  await user.click(updateButton());
+  await loginHeading();
+  expect(storedDrafts()).toContain('Draft:asha01:profile');
+  expect(sentAddresses()).toEqual([]);
+});
+
+test('leaves a deleted account when the fetch finds none', async () => {
+  const user = await openProfileForm();
+  await waitFor(() => expect(callsOf('getUser')).toHaveLength(1));
+  await force('getUser', 'user-deleted', 1);
+  await user.click(updateButton());
+  await screen.findByText(/^Your Account has been deleted/);
+  expect(localStorage.length).toBe(0);
+});
+
+test('says that nothing is saved when the learner has left before the conflict', async () => {
+  const user = await openProfileForm();
+  await waitFor(() => expect(callsOf('getUser')).toHaveLength(1));
+  await retype(user, 'Address', '7 New Road');
+  await saveElsewhere({ address: '9 Far Street' });
+  const release = holdBack('getUser');
+  await user.click(updateButton());
+  await waitFor(() => expect(callsOf('getUser')).toHaveLength(2));
+  await user.click(screen.getByRole('link', { name: 'Profile' }));
+  await release();
+  await screen.findByText(/^Update profile: Not saved, because your profile also changed elsewhere\./);
+});
