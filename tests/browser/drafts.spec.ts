@@ -29,6 +29,8 @@ test('keeps a draft in its tab until the tab closes', async ({ page, app, contex
   await expect(third.getByText(restored)).toBeVisible();
   await expect(third.getByLabel('Project Title')).toHaveValue('Of the second tab');
   // The first and third tab hold unchanged restored drafts, which no other tab takes.
+  const locks = () => third.evaluate(async () => (await navigator.locks.query()).held?.length);
+  await expect.poll(locks).toBe(2);
   const fourth = await openAnother();
   await expect(fourth.getByLabel('Project Title')).toHaveValue('');
 });

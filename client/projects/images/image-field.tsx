@@ -32,15 +32,14 @@ export function ImageField<T extends Record<string, string>>(props: ImageFieldPr
   const error = form.errors.value[id];
   useEffect(
     () =>
-      // Runs at each change, before a submit that waited for the uploads.
+      // Runs synchronously at each change of the images, also just before a submit that waited for them.
       effect(() => {
         const pending = uploads.pending.value;
         const gone = uploads.gone.value;
-        const value = form.values[id].value;
+        void form.values[id].value;
         const problem = gone.length > 0 ? copy.gone(gone) : undefined;
         form.clearError(id);
         form.setError(id, pending > 0 ? notUploaded(pending) : problem);
-        return void value;
       }),
     [form, id, notUploaded, uploads],
   );
