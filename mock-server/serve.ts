@@ -28,7 +28,7 @@ export async function serve({ port, source, stateFile, ...options }: ServeOption
     source && (await import('#mock/state/watch-fixtures.ts')).watchFixtures(source, worlds);
 
   const server = app.listen(port, 'localhost');
-  // Node's 5 s close connections that a test runner is about to use again.
+  // Node closes idle connections after 5 s. A test runner may be about to reuse one.
   server.keepAliveTimeout = 60_000;
   await once(server, 'listening');
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;

@@ -13,7 +13,7 @@ export interface StoredImage {
   readonly at: number;
   readonly name: string;
   readonly image: Blob;
-  /** The size in bytes before and after shrinking. */
+  /** The size in bytes before and after redrawing, if redrawing saved some. */
   readonly saved: { readonly from: number; readonly to: number } | undefined;
   /** The address after the upload. */
   readonly address?: string;
@@ -36,13 +36,14 @@ export async function storeImage(image: StoredImage): Promise<boolean> {
 }
 
 /**
- * Returns the images, oldest first, or none if the device refuses. Deletes images over 30 days, and the oldest images
- * beyond 50 MB.
+ * Returns the images, oldest first, or none if the device refuses. Deletes images over 30 days, and images beyond 50 MB:
+ * uploaded images first, then the oldest.
  */
 export async function storedImages(): Promise<StoredImage[]> {
   try {
     const all: StoredImage[] = await values(database);
-    all.sort((one, other) => other.at - one.at);
+    const isUploaded = ({ address }: StoredImage) => Number(address !== undefined);
+    all.sort((one, other) => isUploaded(one) - isUploaded(other) || other.at - one.at);
     let bytes = 0;
     const fits = all.filter(({ at, image }) => {
       bytes += image.size;
@@ -52,7 +53,7 @@ export async function storedImages(): Promise<StoredImage[]> {
       all.filter((image) => !fits.includes(image)).map(({ key }) => key),
       database,
     );
-    return fits.reverse();
+    return fits.toSorted((one, other) => one.at - other.at);
   } catch {
     return [];
   }

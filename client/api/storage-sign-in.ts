@@ -13,6 +13,9 @@ const auth = initializeAuth(app, { persistence: inMemoryPersistence });
 if (settings.storageEmulator)
   connectAuthEmulator(auth, `http://${settings.storageEmulator}`, { disableWarnings: true });
 
+/** The username of the custom token. Undefined when Firebase has ended the sign-in, such as after a revoked token. */
+export const signedInAs = (): string | undefined => auth.currentUser?.uid;
+
 /** Replaces an earlier learner. Throws a FirebaseError. */
 export async function signIn(customToken: string): Promise<void> {
   await signInWithCustomToken(auth, customToken);

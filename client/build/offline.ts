@@ -4,7 +4,7 @@ import { noServiceWorker } from './no-service-worker.ts';
 
 /**
  * Precaches the files of every screen, because an old page must not request a chunk that a newer version removed.
- * Chunks for uploads and feeds are cached at first use, because they need a network anyway. Responses of the API, the
+ * Chunks for stored images and feeds are cached at first use, because they need a network anyway. Responses of the API, the
  * feeds and the storage are never cached, because they hold learners' data.
  */
 export const offline = VitePWA({

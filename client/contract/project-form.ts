@@ -59,8 +59,6 @@ export const draftOfForm = ({ previews, skill_id, ...form }: ProjectForm): Proje
   ...inSlots(addressesIn(previews)),
 });
 
-export const imagesIn = ({ thumbnail, icon, previews }: ProjectForm): string[] => [
-  thumbnail,
-  icon,
-  ...addressesIn(previews),
-];
+/** Returns the addresses of the images of a form. Missing fields have none. */
+export const imagesIn = ({ thumbnail, icon, previews }: Partial<ProjectForm>): string[] =>
+  [thumbnail, icon, previews].flatMap((text = '') => addressesIn(text));

@@ -23,7 +23,7 @@ interface FormPageProps<T extends Texts> {
   /** Says what is missing before the form can be sent. `false` reserves the room of the text. */
   readonly pending?: string | false;
   readonly busy?: boolean;
-  /** Runs before each validation, such as a wait for uploads. `preparing` says so. */
+  /** Runs before each validation, such as a wait for uploads. `preparing` is the label of the button meanwhile. */
   readonly prepare?: () => Promise<void>;
   readonly preparing?: string;
   /** The label of the button while the form cannot be sent. Says why. */

@@ -30,7 +30,7 @@ export interface Form<T extends Texts> {
   readonly isChanged: ReadonlySignal<boolean>;
   readonly isRestored: Signal<boolean>;
   /**
-   * The initial values on which the learner's changes rest. `rebase` leaves those of changed fields alone. Undefined for
+   * The initial values on which the learner's changes rest. `rebase` keeps the initial values of changed fields here. Undefined for
    * a restored field whose draft does not know its initial value.
    */
   readonly seen: ReadonlySignal<Partial<T>>;
@@ -41,6 +41,8 @@ export interface Form<T extends Texts> {
   readonly clearError: (field: keyof T & string) => void;
   /** Replaces the initial values. Fields that the learner has not changed follow. */
   readonly rebase: (initial: T) => void;
+  /** Returns true if no other field than `fields` has an error. Shows nothing. */
+  readonly isValidExcept: (fields: readonly (keyof T & string)[]) => boolean;
   /** Updates shown errors. An error goes once its rule holds, or moves to the field that breaks the rule now. */
   readonly recheck: () => void;
   /**
@@ -117,6 +119,9 @@ export function createForm<T extends Texts>(
     return { wrong: inOrder({ ...(wrong as Errors<T>), ...setErrors.peek() }), accepted };
   }
 
+  const isValidExcept = (ignored: readonly string[]) =>
+    Object.keys(check().wrong).every((field) => ignored.includes(field));
+
   function recheck(): void {
     const shown = errors.peek();
     const messages = Object.values(shown);
@@ -176,6 +181,7 @@ export function createForm<T extends Texts>(
     setErrors,
     setError,
     clearError,
+    isValidExcept,
     recheck,
     problem,
     isSending,

@@ -66,7 +66,9 @@ function ProfileForm({ user }: { user: User }) {
       form={form}
       draftNote={forms.notInDraft}
       onReset={() => discardAll(uploads)}
-      prepare={() => settleAll(uploads)}
+      prepare={async () => {
+        if (form.isValidExcept(['profile'])) await settleAll(uploads);
+      }}
       preparing={uploadsCopy.waiting}
       title={isConflict ? updateProfile.conflict : screens.updateProfile}
       submit={updateProfile.submit}

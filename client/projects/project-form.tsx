@@ -30,7 +30,7 @@ interface ProjectFormProps {
   readonly initial: Values;
   readonly draft: string;
   /** Resolves to the error message of a failure. */
-  readonly save: (values: Values) => Promise<string | undefined>;
+  readonly save: (values: Values, seen: Partial<Values>) => Promise<string | undefined>;
   readonly busy?: boolean;
   /** Renders content below the form. `reset` discards the values and the uploads. */
   readonly below?: (reset: () => void, isSending: boolean) => ReactNode;
@@ -67,12 +67,14 @@ export function ProjectForm({
       sending={copy.sending}
       busy={busy}
       pending={previews.expected.value < previewImages.min && copy.needsImages}
-      prepare={() => settleAll(uploads)}
+      prepare={async () => {
+        if (form.isValidExcept(imageFields)) await settleAll(uploads);
+      }}
       preparing={uploadsCopy.waiting}
       onReset={() => discardAll(uploads)}
       savedNote={copy.saveFailedHint}
       send={async (values, signal) => {
-        const problem = await save(values);
+        const problem = await save(values, form.seen.value);
         if (problem !== undefined) return problem;
         discardAll(uploads);
         if (!signal.aborted) leaveAfterSuccess(paths.home);
@@ -139,6 +141,8 @@ export function ProjectForm({
     </FormPage>
   );
 }
+
+const imageFields = ['thumbnail', 'icon', 'previews'] as const;
 
 function uploadsOf({ values }: Form<Values>, username: string, form: string) {
   const place = (field: keyof Values, folder: ProjectFolder) => ({

@@ -31,7 +31,7 @@ function Update({ user, project }: { user: User; project: Project }) {
       submit={copy.update}
       initial={initial}
       draft={`project ${project_id}`}
-      save={(values) => changeProject(project_id, values)}
+      save={(values, seen) => changeProject(project_id, values, seen)}
       busy={isDeleting}
       below={(reset, isSending) => (
         <DeleteButton

@@ -3,18 +3,14 @@ import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
 import { loseSession } from './log-out.ts';
 import { token } from './session.ts';
 
-/**
- * Ends the session after a 401. A response after a change of token counts as cancelled. `address` replaces the
- * endpoint's own address.
- */
+/** Ends the session after a 401. A response after a change of token counts as cancelled. */
 export async function callAsLearner<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
   signal?: AbortSignal,
-  address?: string,
 ): Promise<CallResult<E>> {
   const sentToken = token.value;
-  const result = await call(endpoint, request, { signal, token: sentToken, address });
+  const result = await call(endpoint, request, { signal, token: sentToken });
   if (sentToken !== token.value) return { kind: 'network', reason: 'cancelled' };
   if (result.kind === 'transport' && result.status === 401 && sentToken !== undefined) loseSession();
   return result;

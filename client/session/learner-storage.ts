@@ -1,10 +1,10 @@
 import { effect } from '@preact/signals-react';
+import { call } from '#api/call.ts';
 import { lazyModule } from '#api/lazy-module.ts';
 import { settings } from '#api/settings.ts';
 import { storageToken } from '#contract/account.ts';
 import { perLearner } from '#state/per-learner.ts';
-import { callAsLearner } from './call-as-learner.ts';
-import { learner } from './session.ts';
+import { learner, token } from './session.ts';
 
 // The file storage as the learner sees it. Firebase loads at first use.
 
@@ -16,29 +16,34 @@ export const loadStorage = lazyModule(() => import('#api/storage.ts'));
 
 const loadSignIn = lazyModule(() => import('#api/storage-sign-in.ts'));
 
-const signedIn = perLearner<Promise<void> | undefined>(undefined);
+const signingIn = perLearner<Promise<void> | undefined>(undefined);
 
 /** Loads the storage and signs the learner in. Rejects after a failure. The next call tries again. */
 export async function openStorage() {
-  const [storage] = await Promise.all([loadStorage(), hasOwners ? signInOnce() : undefined]);
+  const [storage] = await Promise.all([loadStorage(), hasOwners ? ensureSignedIn() : undefined]);
   return storage;
 }
 
-function signInOnce(): Promise<void> {
-  signedIn.value ??= signIn().catch((error) => {
-    signedIn.value = undefined;
-    throw error;
+async function ensureSignedIn(): Promise<void> {
+  const { signedInAs } = await loadSignIn();
+  if (signedInAs() !== undefined && signedInAs() === learner.value?.username) return;
+  signingIn.value ??= signIn().finally(() => {
+    signingIn.value = undefined;
   });
-  return signedIn.value;
+  await signingIn.value;
 }
 
 async function signIn(): Promise<void> {
+  const storageAuth = await loadSignIn();
   const username = learner.value?.username;
-  const [storageAuth, result] = await Promise.all([
-    loadSignIn(),
-    callAsLearner(storageToken, { body: {} }, undefined, settings.storageTokenUrl),
-  ]);
-  if (result.kind !== 'ok') throw new Error(`The storage token did not arrive: ${result.kind}`);
+  const sentToken = token.value;
+  // Not by `callAsLearner`: a fault of the exchange must not end the session.
+  const result = await call(
+    storageToken,
+    { body: {} },
+    { token: sentToken, address: settings.storageTokenUrl },
+  );
+  if (result.kind !== 'ok' || sentToken !== token.value) throw new Error('The storage token did not arrive');
   await storageAuth.signIn(result.answer.data);
   const stop = effect(() => {
     if (learner.value?.username === username) return;
@@ -47,7 +52,4 @@ async function signIn(): Promise<void> {
   });
 }
 
-/** Returns a time in ms since 1970 by the storage's clock, at most an hour ago. Rejects without a sign-in. */
-export async function storageTime(): Promise<number> {
-  return (await loadSignIn()).storageTime();
-}
+export const storageTime = async () => (await loadSignIn()).storageTime();

@@ -1,5 +1,6 @@
 import { batch } from '@preact/signals-react';
 import { call } from '#api/call.ts';
+import { storedImages } from '#api/image-store.ts';
 import { getUser, login } from '#contract/account.ts';
 import type { LoginForm } from '#contract/account-forms.ts';
 import { errors } from '#copy/errors.ts';
@@ -29,5 +30,7 @@ export async function startSession(newToken: string, signal: AbortSignal): Promi
     dismissStatus();
     storeSession(newToken, user.answer);
   });
+  // Deletes images of other learners that are too old, because phones are shared.
+  void storedImages();
   return undefined;
 }

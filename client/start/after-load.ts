@@ -15,7 +15,7 @@ declare global {
 export function afterLoad(): void {
   loadOffer().catch(() => undefined);
   prefetchLikely();
-  // Without it, the browser still finds the worker that removes an earlier one, at each load.
+  // Browsers with an earlier worker load its replacement without a registration.
   if (!import.meta.env.NO_SERVICE_WORKER) registerServiceWorker();
   refreshHourly();
 }

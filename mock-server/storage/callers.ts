@@ -9,7 +9,7 @@ export const isTrusted = (authorization = '') => /^\S+\s+owner\s*$/i.test(author
 /** The token in an Authorization header. */
 export const tokenIn = (authorization = ''): string | undefined => authorization.split(' ')[1];
 
-/** True when both headers belong to one learner, or are equal. A long upload may get a new token on its way. */
+/** True when both headers belong to one learner, or are equal. */
 export function isSameCaller(one: string | undefined, other: string | undefined): boolean {
   const users = [one, other].map((authorization) => requestAuth(tokenIn(authorization))?.uid);
   return one === other || (users[0] !== undefined && users[0] === users[1]);

@@ -222,7 +222,7 @@ test('moves nothing when the last upload ends', async ({ page, app }) => {
   release();
   await seeUploaded(page, previews, files.length);
   await expect(imagesOf(page, previews).getByText('Uploaded successfully').last()).toBeVisible();
-  await expect(page.getByText('Choose 3 preview images first.')).toHaveCount(0);
+  await expect(page.getByText('Choose and upload 3 preview images first.')).toHaveCount(0);
   expect(await place()).toEqual(before);
 });
 

@@ -25,7 +25,7 @@ export const projectForm = {
   linkHint: 'For example https://example.com/my-project',
   previews: 'Add More Images',
   previewsHint: 'you have to select minimum 3 and maximum 5 images',
-  needsImages: 'Choose 3 preview images first.',
+  needsImages: 'Choose and upload 3 preview images first.',
   add: 'Add Now',
   sending: 'Loading...',
   update: 'Update Now',

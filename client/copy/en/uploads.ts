@@ -49,9 +49,11 @@ export const uploads = {
   notAllUploaded: (count: number) => `Upload or remove ${imageCount(count)} first`,
   waiting: 'Waiting for the images...',
   gone: (names: readonly string[]) =>
-    `Remove ${names.map(named).join(', ')} and choose it again, because the storage no longer has it`,
+    names.length === 1
+      ? `This image was deleted: ${named(names[0] ?? '')}. Remove it and choose it again`
+      : `These images were deleted: ${names.map(named).join(', ')}. Remove them and choose them again`,
   noOwner:
-    'An uploaded image stays in the storage when you remove or replace it here. Only the administrator can delete it.',
+    'Images that you upload stay online, even if you remove or replace them here. Only the administrator can delete them.',
   leave: 'Leave without these images',
   leaving:
     'This device cannot keep images that are not uploaded yet, so they are lost. Everything else is kept.',

@@ -46,9 +46,9 @@ export const typedFrom = (user: User): ProfileForm => ({
   other: user.other,
 });
 
-/** Returns the sent value of a typed text. A stored text that breaks its rule stays as it is. */
-const sent = (field: ProfileField, text: string) =>
-  profileForm.schema[field].validate(text, { coerce: true })[1] ?? text;
+/** Returns the sent value of a typed text. A text that breaks its rule becomes `otherwise`. */
+const sent = (field: ProfileField, text: string, otherwise = text) =>
+  profileForm.schema[field].validate(text, { coerce: true })[1] ?? otherwise;
 
 /** Returns the values to send: the record with the learner's changes. The record wins in a field in conflict. */
 export function mergeProfile({ seen, entered, record, decisions = [] }: Edit) {
@@ -57,7 +57,7 @@ export function mergeProfile({ seen, entered, record, decisions = [] }: Edit) {
   const conflicts: Conflict[] = [];
   for (const field of Object.keys(typed) as ProfileField[]) {
     const before = seen[field] === undefined ? undefined : sent(field, seen[field]);
-    const conflict = { field, here: entered[field], elsewhere: sent(field, typed[field]) };
+    const conflict = { field, here: entered[field], elsewhere: sent(field, typed[field], record[field]) };
     const side = sideToKeep(conflict, before, decisions);
     if (side === undefined) conflicts.push(conflict);
     merged[field] = conflict[side ?? 'elsewhere'];

@@ -1,6 +1,6 @@
 import { maxChosenBytes, maxImageBytes } from '#contract/storage.ts';
 import { uploads as copy } from '#copy/uploads.ts';
-import { readImage } from './redraw-image.ts';
+import { redrawImage } from './redraw-image.ts';
 
 export type ImageState =
   | { readonly kind: 'stored' }
@@ -35,7 +35,7 @@ export async function chooseFile(file: File): Promise<ChosenImage | string> {
   if (file.size === 0) return copy.empty(name);
   if (/^image\/svg\b/i.test(file.type) || /\.svgz?$/i.test(name)) return copy.vector(name);
   if (file.size > maxChosenBytes) return copy.tooLarge(name, file.size, maxChosenBytes);
-  const image = await readImage(file);
+  const image = await redrawImage(file);
   if (!image) return copy.notAnImage(name);
   if (image.size > maxImageBytes) return copy.tooLarge(name, image.size, maxImageBytes);
   // "12 kB is now 12 kB" would say nothing.

@@ -31,7 +31,7 @@ export interface ImageUploads {
   readonly pending: ReadonlySignal<number>;
   /** The number of images that are uploaded or on their way. */
   readonly expected: ReadonlySignal<number>;
-  /** True while a chosen image is neither uploaded nor kept on the device. */
+  /** True if the device refused to keep an image that is not uploaded. */
   readonly isUnkept: ReadonlySignal<boolean>;
   /** The names of stored images that the storage no longer has. */
   readonly gone: ReadonlySignal<readonly string[]>;
@@ -72,7 +72,7 @@ export function createImageUploads(options: ImageUploadsOptions): ImageUploads {
   const list = createImageList(stored, isOne);
   const { images, unsent } = list;
   const reading = signal(0);
-  const keptKeys = signal<readonly string[]>([]);
+  const refusedKeys = signal<readonly string[]>([]);
   const refusals = signal<readonly string[]>([]);
   const { announcement, announce, announceUpload, count } = createAnnouncer({ images, max, min });
   let lastChoice: Promise<void> = Promise.resolve();
@@ -106,7 +106,6 @@ export function createImageUploads(options: ImageUploadsOptions): ImageUploads {
         if (one.address !== undefined) list.recognize(image, one.address);
         else if (isOne || images.value.length < max) list.add(image);
       }
-      keptKeys.value = kept.map(({ key }) => key);
       void send(unsent.value);
     });
     return lastChoice;
@@ -152,7 +151,7 @@ export function createImageUploads(options: ImageUploadsOptions): ImageUploads {
   }
 
   async function keep(image: ChosenImage): Promise<void> {
-    if (await draft.keep(image)) keptKeys.value = [...keptKeys.value, image.key];
+    if (!(await draft.keep(image))) refusedKeys.value = [...refusedKeys.value, image.key];
   }
 
   function remove(key: string): void {
@@ -234,9 +233,7 @@ export function createImageUploads(options: ImageUploadsOptions): ImageUploads {
     status,
     pending: computed(() => unsent.value.length + reading.value),
     expected: computed(() => addressesIn(stored.value).length + inProgress.value),
-    isUnkept: computed(
-      () => reading.value > 0 || unsent.value.some(({ key }) => !keptKeys.value.includes(key)),
-    ),
+    isUnkept: computed(() => unsent.value.some(({ key }) => refusedKeys.value.includes(key))),
     gone,
     refusals,
     announcement,

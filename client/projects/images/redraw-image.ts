@@ -7,7 +7,7 @@ const quality = 0.85;
  * Returns an image for upload without metadata: upright, at most 1600 px on the longer side, as JPEG, PNG, WebP or GIF.
  * A GIF keeps its size. Undefined if the browser cannot decode or draw the file.
  */
-export async function readImage(file: File): Promise<Blob | undefined> {
+export async function redrawImage(file: File): Promise<Blob | undefined> {
   try {
     // Applies the orientation of the EXIF data.
     const image = await createImageBitmap(file);

@@ -12,18 +12,20 @@ export function UnsentImages({ uploads }: { uploads: readonly ImageUploads[] }) 
   useSignals();
   useEffect(() => {
     for (const { open } of uploads) open();
-    return () => {
-      for (const { close } of uploads) close();
-    };
+    return () => closeAll(uploads);
   }, [uploads]);
   return (
     <ConfirmLeave
       isUnsaved={uploads.some(({ isUnkept }) => isUnkept.value)}
       text={copy.leaving}
       yes={copy.leave}
-      onLeave={() => discardAll(uploads)}
+      onLeave={() => closeAll(uploads)}
     />
   );
+}
+
+function closeAll(uploads: readonly ImageUploads[]): void {
+  for (const { close } of uploads) close();
 }
 
 export function discardAll(uploads: readonly ImageUploads[]): void {

@@ -31,13 +31,13 @@ export async function uploadInto(
   }
 }
 
+/** A form waits no longer than this for a look-up. Firebase would try for 15 s. */
+const lookUpMs = 5000;
+
 /** Returns true if the storage certainly has no file with this address. */
 export async function isGone(address: string): Promise<boolean> {
   if (pathOfAddress(address) === undefined) return false;
-  try {
-    const { createdAt } = await loadStorage();
-    return (await createdAt(address)) === 'gone';
-  } catch {
-    return false;
-  }
+  const giveUp = new Promise<undefined>((resolve) => setTimeout(resolve, lookUpMs));
+  const lookUp = loadStorage().then(({ createdAt }) => createdAt(address));
+  return (await Promise.race([lookUp.catch(() => undefined), giveUp])) === 'gone';
 }

@@ -52,9 +52,10 @@ export const addProject = (form: ProjectForm) =>
     idempotencyKey: form.thumbnail,
   });
 
-export const changeProject = (projectId: number, form: ProjectForm) =>
+/** `seen` holds the values of the project on which the learner's changes rest. */
+export const changeProject = (projectId: number, form: ProjectForm, seen: Partial<ProjectForm>) =>
   changeProjects({
-    removed: imagesOfProject(projectId).filter((address) => !imagesIn(form).includes(address)),
+    removed: imagesIn(seen).filter((address) => !imagesIn(form).includes(address)),
     send: (username) =>
       callAsLearner(updateProject, {
         params: { project_id: String(projectId) },

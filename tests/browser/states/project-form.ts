@@ -91,8 +91,10 @@ async function chooseWithoutUpload(page: Page, label: string): Promise<void> {
 /** Makes the device refuse to keep images. */
 const refuseToKeep = (page: Page) =>
   page.evaluate(() => {
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('No room', 'QuotaExceededError');
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (...values) {
+      if (this.name === 'images') throw new DOMException('No room', 'QuotaExceededError');
+      return put.apply(this, values);
     };
   });
 
@@ -141,7 +143,7 @@ export const projectFormStates: readonly State[] = [
     await seeUploaded(page, cover);
     await page.route(ofStorage, (route) => route.fulfill({ status: 404, json: { error: { code: 404 } } }));
     await page.getByRole('button', { name: 'Add Now' }).press('Enter');
-    await expect(problemOf(page)).toContainText('the storage no longer has it');
+    await expect(problemOf(page)).toContainText('This image was deleted');
   }),
   adding('restored', async (page) => {
     await fillTexts(page);

@@ -93,7 +93,7 @@ const sendings: readonly Sending[] = [
   {
     id: 'updateProject',
     documented: exception,
-    send: async () => (await projectStore()).changeProject(1, emptyProject),
+    send: async () => (await projectStore()).changeProject(1, emptyProject, emptyProject),
   },
   {
     id: 'deleteProject',

@@ -89,7 +89,7 @@ test('is saved with a picture whose upload was under way', async () => {
 });
 
 test('says who can delete pictures only when the storage has no owners', async () => {
-  const note = /Only the administrator can delete it\.$/;
+  const note = /Only the administrator can delete them\.$/;
   await openForm();
   expect(screen.queryByText(note)).toBe(null);
   vi.stubEnv('VITE_STORAGE_TOKEN_URL', '');

@@ -350,14 +350,26 @@ describe('the deletion of images', () => {
       await publish({ name: 'Other project', icon });
       await publish({ thumbnail: cover, icon, previews: `${preview}\n${form.previews}` });
       const { changeProject, removeProject, idOf } = await openProjects();
+      const seen = { ...form, thumbnail: cover, icon, previews: `${preview}\n${form.previews}` };
+      const changed = { ...form, icon, thumbnail: elsewhere('new') };
       const changes = {
-        changeProject: () => changeProject(idOf(form.name), { ...form, icon, thumbnail: elsewhere('new') }),
+        changeProject: () => changeProject(idOf(form.name), changed, seen),
         removeProject: () => removeProject(idOf(form.name)),
       };
       expect(await changes[change]()).toBe(undefined);
       await waitFor(async () => expect(await plain(covers())).toEqual(['icon.png']));
     },
   );
+
+  test('keeps an image that another tab added and the form never showed', async () => {
+    const added = await storeFile(covers(), 'added.png');
+    await publish({ previews: `${added}\n${form.previews}` });
+    const { changeProject, idOf } = await openProjects();
+    expect(await changeProject(idOf(form.name), form, form)).toBe(undefined);
+    await waitFor(() => expect(pathsOf('list')).toHaveLength(6));
+    await waitFor(() => expect(pathsOf('read')).toHaveLength(1));
+    expect(await plain(covers())).toEqual(['added.png']);
+  });
 
   test.each([
     ['the change was rejected', () => force('createProject', 'unknown-user'), 'User not found'],

@@ -247,6 +247,26 @@ describe('chosen images', () => {
 });
 
 describe('the sign-in to the storage', () => {
+  test('leaves the session alone when the exchange refuses the token', async () => {
+    await force('storageToken', 'invalid-token');
+    const uploads = await openUploads(1);
+    await uploads.choose(images('a.png'));
+    await waitFor(() => expect(uploads.states()).toEqual({ a: failed }));
+    const { loggedIn } = await import('#session/session.ts');
+    expect(loggedIn.value).toBe(true);
+  });
+
+  test('is repeated after Firebase ended it', async () => {
+    const uploads = await openUploads();
+    await uploads.choose(images('a.png'));
+    await waitFor(() => expect(uploads.states()).toEqual({ a: 'stored' }));
+    const { signOut } = await import('#api/storage-sign-in.ts');
+    await signOut();
+    await uploads.choose(images('b.png'));
+    await waitFor(() => expect(uploads.states()).toEqual({ a: 'stored', b: 'stored' }));
+    expect(callsOf('storageToken')).toHaveLength(2);
+  });
+
   test('happens once for several uploads', async () => {
     const uploads = await openUploads();
     await uploads.choose(images('a.png', 'b.png'));

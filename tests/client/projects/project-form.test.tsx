@@ -218,7 +218,7 @@ describe('the project form', () => {
   test('disables the submit until three preview images are uploaded or on their way', async () => {
     const user = await openDraft({ previews: draft.previews.replace(/\n.*$/, '') });
     expect(await isInactive()).toBe(true);
-    const hint = screen.getByText('Choose 3 preview images first.');
+    const hint = screen.getByText('Choose and upload 3 preview images first.');
     expect((await submit()).getAttribute('aria-describedby')).toBe(hint.id);
     await press(user);
     expect(await messages()).toEqual(['Please add atleast 3 images..']);
@@ -227,7 +227,7 @@ describe('the project form', () => {
     expect(within(imageField(more)).queryByText(/^(Please add|Upload or remove)/)).toBe(null);
     expect(await isInactive()).toBe(false);
     expect((await submit()).getAttribute('aria-describedby')).toBe(null);
-    expect(screen.queryByText('Choose 3 preview images first.')).toBe(null);
+    expect(screen.queryByText('Choose and upload 3 preview images first.')).toBe(null);
     await user.click(imageButton(more, 'Cancel', 'three.png'));
     expect(await isInactive()).toBe(true);
   });
@@ -250,7 +250,7 @@ describe('the project form', () => {
   });
 
   const noOwner =
-    'An uploaded image stays in the storage when you remove or replace it here. Only the administrator can delete it.';
+    'Images that you upload stay online, even if you remove or replace them here. Only the administrator can delete them.';
 
   test('says who can delete images only when the storage has no owners', async () => {
     await openNew();
@@ -296,7 +296,7 @@ describe('the images of a project that is sent', () => {
   const lost = addressOf('Students/Projects/asha01/images/Icon/1000000000001lost.png');
 
   test('are named in the error of their field when the storage has lost them', async () => {
-    const message = 'Remove lost.png and choose it again, because the storage no longer has it';
+    const message = 'This image was deleted: lost.png. Remove it and choose it again';
     const user = await openDraft({ icon: lost });
     await press(user);
     expect(await messages()).toEqual([message]);

@@ -43,7 +43,7 @@ const changes: [string, EndpointId, () => Promise<string | undefined>, string[]]
   [
     'changed',
     'updateProject',
-    () => store.changeProject(1, form),
+    () => store.changeProject(1, form, form),
     ['Form Audit', 'Library Desk', 'Tide Table'],
   ],
   ['deleted', 'deleteProject', () => store.removeProject(1), ['Form Audit', 'Library Desk']],
