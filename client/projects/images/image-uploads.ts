@@ -104,7 +104,8 @@ export function createImageUploads(options: ImageUploadsOptions): ImageUploads {
       for (const one of kept) {
         const image = asChosen(one);
         if (one.address !== undefined) list.recognize(image, one.address);
-        else if (isOne || images.value.length < max) list.add(image);
+        else if (images.value.every(({ key }) => key !== image.key) && (isOne || images.value.length < max))
+          list.add(image);
       }
       void send(unsent.value);
     });

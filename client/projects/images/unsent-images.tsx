@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { uploads as copy } from '#copy/uploads.ts';
 import { ConfirmLeave } from '#forms/confirm-leave.tsx';
 import type { ImageUploads } from './image-uploads.ts';
@@ -10,9 +10,17 @@ import type { ImageUploads } from './image-uploads.ts';
  */
 export function UnsentImages({ uploads }: { uploads: readonly ImageUploads[] }) {
   useSignals();
+  const isMounted = useRef(false);
   useEffect(() => {
+    isMounted.current = true;
     for (const { open } of uploads) open();
-    return () => closeAll(uploads);
+    return () => {
+      isMounted.current = false;
+      // React may run the effect again at once (StrictMode). An image that is already chosen must stay.
+      queueMicrotask(() => {
+        if (!isMounted.current) closeAll(uploads);
+      });
+    };
   }, [uploads]);
   return (
     <ConfirmLeave
