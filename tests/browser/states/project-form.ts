@@ -130,6 +130,7 @@ export const projectFormStates: readonly State[] = [
     await expect(imagesOf(page, previews).getByText('You can use only 5 images..').first()).toBeVisible();
   }),
   adding('waiting for the images', async (page) => {
+    await fillTexts(page);
     await page.route(ofStorage, () => undefined);
     await choose(page, previews, fourImages);
     await page.getByRole('button', { name: 'Add Now' }).click();
@@ -137,6 +138,7 @@ export const projectFormStates: readonly State[] = [
   }),
   adding('an image that the storage lost', async (page, app) => {
     app.allowConsole(/status of 404/);
+    await fillTexts(page);
     await addImages(page, cover, [longName]);
     await page.evaluate(() => indexedDB.deleteDatabase('images'));
     await page.reload();
