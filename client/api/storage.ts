@@ -14,7 +14,8 @@ import {
 import { settings } from './settings.ts';
 import { app } from './storage-app.ts';
 
-// The only module that accesses the file storage (product, section 7). Loaded when an image is uploaded, looked up or deleted.
+// The only module that accesses the file storage (product, section 7). Loaded when an image is uploaded, looked up or
+// deleted.
 
 const retryMs = 15_000;
 /** Milliseconds without progress before an upload is cancelled. Small files report no progress on the way. */

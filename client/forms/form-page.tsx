@@ -60,9 +60,9 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
   }
 
   async function prepareAndSend() {
-    if (isPreparing) return;
-    if (!form.isSending.value) dismissStatus();
-    if (props.prepare && !form.isSending.value) {
+    if (isPreparing || form.isSending.value) return;
+    dismissStatus();
+    if (props.prepare) {
       const signal = leaveSignal();
       setPreparing(true);
       await props.prepare();

@@ -30,8 +30,8 @@ export interface Form<T extends Texts> {
   readonly isChanged: ReadonlySignal<boolean>;
   readonly isRestored: Signal<boolean>;
   /**
-   * The initial values on which the learner's changes rest. `rebase` keeps the initial values of changed fields here. Undefined for
-   * a restored field whose draft does not know its initial value.
+   * The initial values on which the learner's changes rest. `rebase` keeps the initial values of changed fields here.
+   * Undefined for a restored field whose draft does not know its initial value.
    */
   readonly seen: ReadonlySignal<Partial<T>>;
   /** Restores the initial values without the draft. */

@@ -5,8 +5,8 @@ import { orientedJpeg, planted, secret, secretsIn } from '../images/metadata.ts'
 import type { ImageFile } from '../images/png.ts';
 import { expect, test } from './app.ts';
 import { corners, drawnCorners, nameOf, pictureIn, rgb } from './drawn-image.ts';
-import { addImages, cover, imagesOf, openNewProject } from './project-form.ts';
-import { newLearner, storedOf } from './stored-files.ts';
+import { addImages, cover, imagesOf, openAsNewcomer } from './project-form.ts';
+import { storedOf } from './stored-files.ts';
 
 const colours = [rgb.red, rgb.lime, rgb.blue, rgb.white] as const;
 const mirrored = [rgb.white, rgb.blue, rgb.lime, rgb.red] as const;
@@ -85,9 +85,7 @@ async function storedCover(page: Page, username: string, file: ImageFile) {
 
 for (const [kind, { file, secrets, storedType, keepsSize = false }] of Object.entries(kinds)) {
   test(`stores ${kind} without metadata, small and large`, async ({ page, app, request }) => {
-    const username = await newLearner(request);
-    await app.remember(username);
-    await openNewProject(page);
+    const username = await openAsNewcomer(page, app, request);
     for (const [width, height] of [
       [64, 48],
       [2000, 1000],
@@ -110,9 +108,7 @@ for (const [kind, { file, secrets, storedType, keepsSize = false }] of Object.en
 }
 
 test('keeps the frames, delays and loop of a GIF with metadata', async ({ page, app, request }) => {
-  const username = await newLearner(request);
-  await app.remember(username);
-  await openNewProject(page);
+  const username = await openAsNewcomer(page, app, request);
   const file = { name: 'film.gif', mimeType: 'image/gif', buffer: planted['image/gif'](film(64, 48)) };
   const { bytes } = await storedCover(page, username, file);
   const animation = await page.evaluate(async (base64) => {
@@ -153,9 +149,7 @@ for (const [size, width, height, longer] of [
     app,
     request,
   }) => {
-    const username = await newLearner(request);
-    await app.remember(username);
-    await openNewProject(page);
+    const username = await openAsNewcomer(page, app, request);
     const photo = await drawnCorners(page, 'image/jpeg', width, height);
     const seen: Record<string, unknown> = {};
     const expected: Record<string, unknown> = {};

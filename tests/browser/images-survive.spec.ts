@@ -10,13 +10,14 @@ import {
   cover,
   fillTexts,
   icon,
+  openAsNewcomer,
   openNewProject,
   previews,
   rowsOf,
   sixImages,
 } from './project-form.ts';
 import { sendLogin } from './send-login.ts';
-import { deleteStored, isOfStorage, newLearner, pathsWith } from './stored-files.ts';
+import { deleteStored, isOfStorage, pathsWith } from './stored-files.ts';
 
 const ofStorage = (address: URL) => isOfStorage(address.href);
 
@@ -51,9 +52,7 @@ test('keeps chosen images through a reload, a lost session and a closed tab, unt
   app,
   request,
 }) => {
-  const username = await newLearner(request);
-  await app.logIn(username, '/');
-  await openNewProject(page);
+  const username = await openAsNewcomer(page, app, request);
   await page.context().route(ofStorage, () => undefined);
   for (const [label, files] of Object.entries(sixImages)) await choose(page, label, files);
   await expect.poll(() => keptOn(page)).toBe(6);
@@ -130,9 +129,7 @@ test('loses no unpublished image to another device whose clock is two days ahead
   browser,
   world,
 }) => {
-  const username = await newLearner(request);
-  await app.logIn(username, '/');
-  await openNewProject(page);
+  const username = await openAsNewcomer(page, app, request);
   await fillTexts(page);
   await addAllImages(page);
 
@@ -170,9 +167,7 @@ test('uploads an image again that the storage lost before the project was publis
   request,
 }) => {
   app.allowConsole(/status of 404/);
-  const username = await newLearner(request);
-  await app.logIn(username, '/');
-  await openNewProject(page);
+  const username = await openAsNewcomer(page, app, request);
   await fillTexts(page);
   await addAllImages(page);
   const [lost = ''] = await pathsWith(`${username}/images/Icon/`);
@@ -183,9 +178,7 @@ test('uploads an image again that the storage lost before the project was publis
 });
 
 test('takes the images of a deleted project along, and only those', async ({ page, app, request }) => {
-  const username = await newLearner(request);
-  await app.logIn(username, '/');
-  await openNewProject(page);
+  const username = await openAsNewcomer(page, app, request);
   await fillTexts(page);
   await addAllImages(page);
   await publish(page);

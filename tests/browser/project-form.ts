@@ -1,5 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { type ImageFile, png } from '../images/png.ts';
+import type { App } from './app.ts';
+import { newLearner } from './stored-files.ts';
 
 export const cover = 'Select Cover Image';
 export const icon = 'Select project icon / logo';
@@ -34,6 +36,14 @@ export const chooserOf = (page: Page, label: string) =>
 export async function openNewProject(page: Page): Promise<void> {
   await page.goto('/addproject');
   await page.getByRole('dialog', { name: 'Please Note' }).getByRole('button', { name: 'I Agree' }).click();
+}
+
+/** Opens the form as a new learner without stored files. Returns the username. */
+export async function openAsNewcomer(page: Page, app: App, request: APIRequestContext): Promise<string> {
+  const username = await newLearner(request);
+  await app.remember(username);
+  await openNewProject(page);
+  return username;
 }
 
 /** Stores a learner's agreement to the note, so that the form opens without the note. */

@@ -11,13 +11,14 @@ import {
   fillTexts,
   icon,
   imagesOf,
+  openAsNewcomer,
   openNewProject,
   previews,
   rowsOf,
   seeUploaded,
   sixImages,
 } from './project-form.ts';
-import { isOfStorage, newLearner, storedOf } from './stored-files.ts';
+import { isOfStorage, storedOf } from './stored-files.ts';
 
 const ofStorage = (address: URL) => isOfStorage(address.href);
 const status = (page: Page) => imagesOf(page, previews).getByText(/^(Upload failed|Uploaded successfully)$/);
@@ -89,9 +90,7 @@ test('gives up within a minute when the storage is down and keeps everything for
 
 test('resumes a large upload where the connection dropped', async ({ page, app, request }) => {
   app.allowConsole(/ERR_CONNECTION_RESET/);
-  const username = await newLearner(request);
-  await app.remember(username);
-  await openNewProject(page);
+  const username = await openAsNewcomer(page, app, request);
   const pieces: number[] = [];
   await page.route(ofStorage, (route) => {
     const at = pieceAt(route.request());
@@ -111,9 +110,7 @@ test('resumes a large upload where the connection dropped', async ({ page, app, 
 
 test('counts an image as uploaded when only the response was lost', async ({ page, app, request }) => {
   app.allowConsole(/ERR_CONNECTION_RESET|status of 403/);
-  const username = await newLearner(request);
-  await app.remember(username);
-  await openNewProject(page);
+  const username = await openAsNewcomer(page, app, request);
   let sent = 0;
   await page.route(ofStorage, async (route) => {
     if (route.request().method() !== 'POST' || sent > 0) return route.continue();

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { type ImageFile, png } from '../images/png.ts';
-import { type App, expect, test } from './app.ts';
+import { expect, test } from './app.ts';
 import { drawn, pictureIn } from './drawn-image.ts';
 import { hold } from './intercept.ts';
 import {
@@ -12,20 +12,13 @@ import {
   fillTexts,
   icon,
   imagesOf,
+  openAsNewcomer,
   openNewProject,
   previews,
   rowsOf,
   seeUploaded,
 } from './project-form.ts';
-import { isOfStorage, newLearner, pathsWith, storedOf } from './stored-files.ts';
-
-/** Opens the form as a learner without stored files. Returns the username. */
-async function openAsNewcomer(page: Page, app: App, request: APIRequestContext): Promise<string> {
-  const username = await newLearner(request);
-  await app.remember(username);
-  await openNewProject(page);
-  return username;
-}
+import { isOfStorage, pathsWith, storedOf } from './stored-files.ts';
 
 /** Uploads a cover and returns the only stored file of the learner. */
 async function storedCover(page: Page, username: string, file: ImageFile) {
@@ -231,9 +224,7 @@ test("stores files of any name only in the learner's folder and shows them", asy
   app,
   request,
 }) => {
-  const username = await newLearner(request);
-  await app.remember(username);
-  await openNewProject(page);
+  const username = await openAsNewcomer(page, app, request);
   await fillTexts(page);
   await addImages(page, cover, [png(`../../${username}.png`)]);
   await addImages(page, icon, [png(`..%2F..%2F${username}.png`)]);

@@ -102,10 +102,9 @@ export function createImageUploads(options: ImageUploadsOptions): ImageUploads {
       const kept = await draft.read();
       if (closeCount !== before) return;
       for (const one of kept) {
-        const image = asChosen(one);
-        if (one.address !== undefined) list.recognize(image, one.address);
-        else if (images.value.every(({ key }) => key !== image.key) && (isOne || images.value.length < max))
-          list.add(image);
+        const isNew = images.value.every(({ key }) => key !== one.key);
+        if (one.address !== undefined) list.recognize(asChosen(one), one.address);
+        else if (isNew && (isOne || images.value.length < max)) list.add(asChosen(one));
       }
       void send(unsent.value);
     });
