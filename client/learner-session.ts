@@ -6,13 +6,17 @@ import type { LearnerSession } from '#session/start.ts';
 import { runStartSequence } from '#session/start-sequence.ts';
 import { loadSkills, loadSubjects } from '#skills/state/catalogue.ts';
 import { loadMySkills } from '#skills/state/my-skills.ts';
+import { loadSubjectOfSkills } from '#skills/state/subject-of-skill.ts';
 import { retryFailed } from '#state/remote.ts';
 
 /** Connects the session to the features whose data it loads. A visitor loads none of this code. */
 export const learnerSession: LearnerSession = {
   runStartSequence: () =>
     runStartSequence({
-      loadShared: () => Promise.all([loadSkills(), loadSubjects(), loadCourse()]),
+      loadShared: async () => {
+        const [skills, subjects] = await Promise.all([loadSkills(), loadSubjects(), loadCourse()]);
+        if (skills && subjects) void loadSubjectOfSkills(subjects, skills);
+      },
       loadOwn: (username) => Promise.all([loadMySkills(username), loadProjects(username), loadAlerts()]),
     }),
   retryFailed,

@@ -22,6 +22,7 @@ export const paths = {
   previewProject: '/preview_project',
   updateProject: '/update/project',
   alerts: '/myalerts',
+  portfolio: '/portfolio',
   profile: '/myprofile',
   updateProfile: '/update/profile',
   addExperience: '/addExperiance',

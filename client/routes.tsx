@@ -44,6 +44,7 @@ export const routeTable = {
   },
   updateProject: { access: 'learner', screen: screen(() => import('./projects/update-project.tsx')) },
   alerts: { access: 'learner', screen: screen(() => import('./alerts/alerts.tsx')) },
+  portfolio: { access: 'learner', screen: screen(() => import('./portfolio/portfolio.tsx')) },
   profile: { access: 'learner', screen: screen(() => import('./profile/profile.tsx')) },
   updateProfile: { access: 'learner', screen: screen(() => import('./profile/update-profile.tsx')) },
   addExperience: { access: 'learner', screen: screen(() => import('./profile/add-experience.tsx')) },

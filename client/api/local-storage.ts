@@ -10,6 +10,7 @@ export type LocalStorageKey =
   | 'Display'
   | 'SkillsChanged'
   | 'ProjectsChanged'
+  | 'SubjectOfSkill'
   | `AlertsSeen:${string}`
   | `Agreed:${string}`
   | `Experience:${string}`

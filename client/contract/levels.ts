@@ -9,6 +9,11 @@ export function meanLevel(levels: readonly number[]): number {
 export const topicMean = (points: readonly { readonly level: number }[]): number =>
   meanLevel(points.map(({ level }) => level));
 
+/** Returns the level of a skill: the mean of the levels of its rated topics. */
+export const skillMean = (
+  topics: readonly { readonly points: readonly { readonly level: number }[] }[],
+): number => meanLevel(topics.map(({ points }) => topicMean(points)));
+
 /** Returns a whole-number percentage, or 0 when `all` is 0 (product, section 4). */
 export const percentOf = (done: number, all: number): number =>
   all === 0 ? 0 : Math.round((done / all) * 100);

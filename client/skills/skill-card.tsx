@@ -7,6 +7,7 @@ import { toPreviewSkill } from '#paths';
 import { Card } from '#ui/card.tsx';
 import { Meter } from '#ui/meter.tsx';
 import { TruncatedText } from '#ui/text.tsx';
+import { toneOfSkill } from './tone-of-skill.ts';
 
 interface SkillCardProps {
   readonly skill: Skill | UserSkill;
@@ -20,7 +21,13 @@ interface SkillCardProps {
 function CardOfSkill({ skill, to, max = 50, level = 3, meta }: SkillCardProps) {
   useSignals();
   return (
-    <Card title={named(skill.name)} picture={skill.icon} tone={skill.skill_id} level={level} to={to}>
+    <Card
+      title={named(skill.name)}
+      picture={skill.icon}
+      tone={toneOfSkill(skill.skill_id)}
+      level={level}
+      to={to}
+    >
       <TruncatedText text={skill.description || empty.noDescription} max={max} />
       <p className="card-meta">{meta}</p>
     </Card>

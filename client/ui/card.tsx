@@ -1,15 +1,15 @@
 import type { FocusEvent, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Picture } from './picture.tsx';
-import { toneOf } from './tone.ts';
+import './tone.css';
 import './card.css';
 import { langOf } from './lang-of.ts';
 
 interface CardProps {
   readonly title: string;
   readonly picture: string;
-  /** The number of a card colour, for a card with an icon. Without a number, the card has a wide picture. */
-  readonly tone?: number;
+  /** The class of a card colour, for a card with an icon. Without a class, the card has a wide picture. */
+  readonly tone?: string;
   readonly level?: 2 | 3;
   readonly to: string | (() => void);
   readonly children?: ReactNode;
@@ -26,7 +26,7 @@ function showFullCard({ currentTarget }: FocusEvent) {
 export function Card({ title, picture, tone, level = 3, to, children }: CardProps) {
   const Heading = `h${level}` as const;
   return (
-    <article className={tone === undefined ? 'card wide' : `card ${toneOf(tone)}`}>
+    <article className={tone === undefined ? 'card wide' : `card ${tone}`}>
       <Picture
         className="card-picture"
         src={picture}

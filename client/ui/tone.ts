@@ -1,10 +1,10 @@
 import './tone.css';
 
 /** The six card colours, in the order that `toneOf` uses. */
-export const tones = ['indigo', 'marigold', 'teal', 'plum', 'leaf', 'terracotta'] as const;
+export const tones = ['indigo', 'marigold', 'plum', 'teal', 'terracotta', 'leaf'] as const;
 
-/** Returns the class of a number's card colour. Neighbours differ, and so do most numbers that are six apart. */
-export function toneOf(number: number): string {
-  const index = Math.abs(number) + Math.floor(Math.abs(number) / tones.length);
-  return `tone ${tones[index % tones.length]}`;
+/** Returns the class of the colour of a subject. Neighbours differ, and so do most numbers that are six apart. */
+export function toneOf(subject: number): string {
+  const index = Math.abs(subject - 1);
+  return `tone ${tones[(index + Math.floor(index / tones.length)) % tones.length]}`;
 }

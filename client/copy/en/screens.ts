@@ -17,6 +17,7 @@ export const screens = {
   previewProject: 'Project',
   updateProject: 'Update project',
   alerts: 'Alerts for you',
+  portfolio: 'Show your portfolio',
   updateProfile: 'Update profile',
   addExperience: 'Add Experience',
 } as const;

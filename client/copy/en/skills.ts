@@ -17,6 +17,11 @@ export const skills = {
   progress: 'Progress',
   skillLevel: 'Skill level',
   levelOf,
+  /** Never names a level without its coverage. Omits `total` until the topics are loaded. */
+  levelIn: (level: number, rated: number, total?: number) =>
+    level === 0
+      ? levels[0]
+      : `${levels[level]} in ${total === undefined ? '' : `${rated} of `}${pointCount(total ?? rated)}`,
   unknown: 'Not known',
   topicsOf: (skill: string) => `Topics of ${named(skill)}`,
   add: 'Add Skill',

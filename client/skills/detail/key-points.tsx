@@ -6,11 +6,11 @@ import { paths } from '#paths';
 import { projects } from '#projects/state/projects.ts';
 import { Level } from '#skills/skill-card.tsx';
 import { levelOf, loadLevel, progressIn } from '#skills/state/my-skills.ts';
+import { toneOfSkill } from '#skills/tone-of-skill.ts';
 import { notLoadedText } from '#state/load-failure.tsx';
 import { useLoad } from '#state/use-load.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Section } from '#ui/section.tsx';
-import { toneOf } from '#ui/tone.ts';
 import './key-points.css';
 
 /** The learner's level, known topics, projects and progress in a skill (product, section 2: Skill detail). */
@@ -25,7 +25,7 @@ export function KeyPoints({ skill }: { skill: Skill }) {
   const count = skillDetail.projectCount(projectsOfSkill.length);
   return (
     <Section heading={skillDetail.keyPoints}>
-      <dl className={`key-points ${toneOf(skill.skill_id)}`}>
+      <dl className={`key-points ${toneOfSkill(skill.skill_id)}`}>
         <div>
           <dt>{skills.skillLevel}</dt>
           <dd>{level.kind === 'ready' ? <Level level={level.value} /> : notLoadedText(level)}</dd>

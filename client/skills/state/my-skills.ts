@@ -1,6 +1,6 @@
 import type { UserSkill, UserTopic } from '#contract/entities.ts';
 import { listUserSkills, skillLevel } from '#contract/learner-skills.ts';
-import { percentOf } from '#contract/levels.ts';
+import { percentOf, skillMean } from '#contract/levels.ts';
 import { callAsLearner } from '#session/call-as-learner.ts';
 import { learner } from '#session/session.ts';
 import { onOtherTabChange } from '#state/other-tabs.ts';
@@ -38,6 +38,28 @@ export function progressIn(skillId: number): Remote<Progress> {
   const total = all.value.length;
   return ready({ known, total, percent: percentOf(known, total) });
 }
+
+/** Returns the learner's level in a skill: the backend's number, or until it is loaded the number by the same rule. */
+export function levelIn({ skill_id, Topics }: UserSkill): number {
+  const level = levelOf(skill_id).value;
+  return level.kind === 'ready' ? level.value : skillMean(Topics);
+}
+
+/** The number of rated points of a skill, and of all its points. `total` is absent until the topics are loaded. */
+export interface Coverage {
+  readonly rated: number;
+  readonly total: number | undefined;
+}
+
+export function coverageOf({ skill_id, Topics, topics }: UserSkill): Coverage {
+  const rated = Topics.reduce((sum, { points }) => sum + points.length, 0);
+  const all = topicsOf(skill_id).value;
+  if (all.kind === 'ready') return { rated, total: pointsIn(all.value) };
+  return { rated, total: Topics.length === topics ? pointsIn(Topics) : undefined };
+}
+
+const pointsIn = (topics: readonly { readonly Points: number }[]) =>
+  topics.reduce((sum, { Points }) => sum + Points, 0);
 
 /**
  * Loads the learner's skills, picks the random skill, and loads its topics and level (product, section 4). `changed` is

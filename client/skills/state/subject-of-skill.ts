@@ -1,0 +1,39 @@
+import { signal } from '@preact/signals-react';
+import { array, number, tuple } from 'superstruct';
+import { readLocalStorageValue, writeLocalStorage } from '#api/local-storage.ts';
+import { settings } from '#api/settings.ts';
+import { skillsBySubject } from '#contract/catalogue.ts';
+import type { Skill, Subject } from '#contract/entities.ts';
+import { callAsLearner } from '#session/call-as-learner.ts';
+
+// A skill has the colour of its subject. No skill names its subject, so the skills of each subject are listed once, and
+// the result is stored. A failure leaves skills without a colour, because no text depends on it.
+
+const Pairs = array(tuple([number(), number()]));
+const subjectBySkill = signal<ReadonlyMap<number, number>>(
+  new Map(readLocalStorageValue('SubjectOfSkill', Pairs)),
+);
+
+/** The stored subject of a skill that no subject lists. */
+const none = 0;
+
+/** Returns the subject of a skill, or undefined for a skill without a subject and until the subjects are listed. */
+export const subjectOfSkill = (skillId: number): number | undefined =>
+  subjectBySkill.value.get(skillId) || undefined;
+
+/** Lists the skills of each subject, one subject after the other, unless the subject of every skill is known. */
+export async function loadSubjectOfSkills(
+  subjects: readonly Subject[],
+  skills: readonly Skill[],
+): Promise<void> {
+  if (skills.every(({ skill_id }) => subjectBySkill.value.has(skill_id))) return;
+  const pairs = skills.map(({ skill_id }): [number, number] => [skill_id, none]);
+  for (const { sub_id } of subjects) {
+    const body = { subject_id: sub_id, key: settings.subjectAccessKey };
+    const result = await callAsLearner(skillsBySubject, { body });
+    if (result.kind !== 'ok') return;
+    for (const { skill_id } of result.answer.data) pairs.push([skill_id, sub_id]);
+  }
+  subjectBySkill.value = new Map(pairs);
+  writeLocalStorage('SubjectOfSkill', JSON.stringify([...subjectBySkill.value]));
+}
