@@ -14,6 +14,7 @@ export type LocalStorageKey =
   | `AlertsSeen:${string}`
   | `Agreed:${string}`
   | `Experience:${string}`
+  | `PortfolioParts:${string}`
   | `Draft:${string}`;
 
 const memory = new Map<LocalStorageKey, string>();

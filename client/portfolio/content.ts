@@ -1,0 +1,111 @@
+import type { Project, User, UserSkill } from '#contract/entities.ts';
+import type { Experience } from '#contract/experience.ts';
+import { topicMean } from '#contract/levels.ts';
+import { pathOfAddress } from '#contract/storage.ts';
+import { isWebAddress } from '#contract/values.ts';
+import type { Parts } from './state/parts.ts';
+
+/**
+ * The chosen parts of a portfolio, and nothing else. Every output is made of it, so an output cannot hold a value that
+ * the learner did not choose.
+ */
+export interface PortfolioContent {
+  readonly name: string;
+  /** The address of the image. It names the learner's account, so an output holds the image instead. */
+  readonly photo?: string | undefined;
+  readonly about?: string | undefined;
+  readonly email?: string | undefined;
+  /** Ten digits. */
+  readonly phone?: string | undefined;
+  /** A state of India. */
+  readonly place?: string | undefined;
+  /** Best first. */
+  readonly skills: readonly ShownSkill[];
+  /** Newest first. */
+  readonly projects: readonly ShownProject[];
+  /** Newest first. */
+  readonly experience: readonly Experience[];
+}
+
+/** Levels are 1 to 4. `rated` and `total` count points. `total` is absent until the topics are loaded. */
+export interface ShownSkill {
+  readonly name: string;
+  readonly level: number;
+  readonly rated: number;
+  readonly total?: number | undefined;
+  readonly topics: readonly ShownTopic[];
+}
+
+export interface ShownTopic {
+  readonly name: string;
+  readonly level: number;
+  readonly rated: number;
+  readonly total: number;
+}
+
+export interface ShownProject {
+  readonly name: string;
+  readonly type: string;
+  readonly description: string;
+  readonly link?: string | undefined;
+  /** The address of the image, as for `photo`. */
+  readonly cover?: string | undefined;
+  /** The name of the related skill. */
+  readonly skill?: string | undefined;
+}
+
+interface Sources {
+  readonly user: User;
+  readonly skills: readonly UserSkill[];
+  readonly projects: readonly Project[];
+  readonly experience: readonly Experience[];
+  readonly levelIn: (skill: UserSkill) => number;
+  readonly coverageOf: (skill: UserSkill) => Pick<ShownSkill, 'rated' | 'total'>;
+}
+
+export function contentOf(sources: Sources, parts: Parts): PortfolioContent {
+  const { user } = sources;
+  const image = (address: string) => (address === 'default' ? undefined : address);
+  const skillNames = new Map(sources.skills.map(({ skill_id, name }) => [skill_id, name]));
+  return {
+    name: `${user.f_name} ${user.l_name}`,
+    photo: parts.photo ? image(user.profile) : undefined,
+    about: (parts.about && user.bio) || undefined,
+    email: parts.email ? user.email : undefined,
+    phone: parts.phone ? user.phone : undefined,
+    place: parts.place ? user.state : undefined,
+    skills: parts.skills ? sources.skills.map((skill) => shownSkill(skill, sources)).sort(bestFirst) : [],
+    projects: parts.projects
+      ? [...sources.projects].sort(newestFirst).map((project) => ({
+          name: project.name,
+          type: project.type,
+          description: project.description,
+          link: isShownLink(project.preview_link) ? project.preview_link : undefined,
+          cover: image(project.thumbnail),
+          skill: parts.skills ? skillNames.get(Number(project.skill_id)) : undefined,
+        }))
+      : [],
+    experience: parts.experience ? sources.experience : [],
+  };
+}
+
+/** A link into the storage of the app names the account of the learner. */
+const isShownLink = (link: string) => isWebAddress(link) && pathOfAddress(link) === undefined;
+
+function shownSkill(skill: UserSkill, { levelIn, coverageOf }: Sources): ShownSkill {
+  return {
+    name: skill.name,
+    level: levelIn(skill),
+    ...coverageOf(skill),
+    topics: skill.Topics.map(({ name, points, Points }) => ({
+      name,
+      level: topicMean(points),
+      rated: points.length,
+      total: Points,
+    })),
+  };
+}
+
+const bestFirst = (one: ShownSkill, other: ShownSkill) => other.level - one.level || other.rated - one.rated;
+
+const newestFirst = (one: Project, other: Project) => other.date.localeCompare(one.date);
