@@ -4,6 +4,7 @@ import './styles/tokens.css';
 import './styles/base.css';
 import './styles/controls.css';
 import './styles/spacing.css';
+import './styles/print.css';
 import './start/start.css';
 
 import { createRoot, hydrateRoot } from 'react-dom/client';

@@ -29,14 +29,19 @@ export interface PortfolioContent {
 
 /** Levels are 1 to 4. `rated` and `total` count points. `total` is absent until the topics are loaded. */
 export interface ShownSkill {
+  readonly id: number;
   readonly name: string;
   readonly level: number;
   readonly rated: number;
   readonly total?: number | undefined;
+  /** The rated topics. */
   readonly topics: readonly ShownTopic[];
+  /** The number of all topics. */
+  readonly topicCount: number;
 }
 
 export interface ShownTopic {
+  readonly id: number;
   readonly name: string;
   readonly level: number;
   readonly rated: number;
@@ -44,6 +49,7 @@ export interface ShownTopic {
 }
 
 export interface ShownProject {
+  readonly id: number;
   readonly name: string;
   readonly type: string;
   readonly description: string;
@@ -77,6 +83,7 @@ export function contentOf(sources: Sources, parts: Parts): PortfolioContent {
     skills: parts.skills ? sources.skills.map((skill) => shownSkill(skill, sources)).sort(bestFirst) : [],
     projects: parts.projects
       ? [...sources.projects].sort(newestFirst).map((project) => ({
+          id: project.project_id,
           name: project.name,
           type: project.type,
           description: project.description,
@@ -94,15 +101,18 @@ const isShownLink = (link: string) => isWebAddress(link) && pathOfAddress(link) 
 
 function shownSkill(skill: UserSkill, { levelIn, coverageOf }: Sources): ShownSkill {
   return {
+    id: skill.skill_id,
     name: skill.name,
     level: levelIn(skill),
     ...coverageOf(skill),
-    topics: skill.Topics.map(({ name, points, Points }) => ({
+    topics: skill.Topics.map(({ topic_id, name, points, Points }) => ({
+      id: topic_id,
       name,
       level: topicMean(points),
       rated: points.length,
       total: Points,
     })),
+    topicCount: skill.topics,
   };
 }
 

@@ -1,15 +1,72 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useRef } from 'react';
+import type { User } from '#contract/entities.ts';
 import { app } from '#copy/app.ts';
+import { portfolio as copy } from '#copy/portfolio.ts';
 import { screens } from '#copy/screens.ts';
+import { experiences } from '#profile/state/experience.ts';
+import { loadProjects, projects } from '#projects/state/projects.ts';
 import { WithLearner } from '#session/with-learner.tsx';
+import { loadTopics, topicsOf } from '#skills/state/catalogue.ts';
+import { coverageOf, levelIn, loadMySkills, mySkills } from '#skills/state/my-skills.ts';
+import { LoadingPage } from '#state/loading-page.tsx';
 import { Page } from '#ui/page.tsx';
+import { Section } from '#ui/section.tsx';
+import { contentOf } from './content.ts';
+import { HandOut } from './hand-out.tsx';
+import { PartChoices } from './part-choices.tsx';
+import { Sheet } from './sheet.tsx';
+import { parts } from './state/parts.ts';
+import './portfolio.css';
 
-/** The portfolio as others will see it, with a switch for each part. */
+/** The portfolio as others will see it: choose its parts, and hand it out. */
 export function Portfolio() {
   useSignals();
+  return <WithLearner title={screens.portfolio}>{(user) => <PortfolioOf user={user} />}</WithLearner>;
+}
+
+function PortfolioOf({ user }: { user: User }) {
+  useSignals();
+  const sheet = useRef<HTMLElement>(null);
+  const own = mySkills.value;
+  const list = projects.value;
+  const skillIds = own.kind === 'ready' ? own.value.map(({ skill_id }) => skill_id) : [];
+  useTopicsOf(skillIds);
+  const isCounting = skillIds.some((id) => ['idle', 'loading'].includes(topicsOf(id).value.kind));
+  if (own.kind !== 'ready' || list.kind !== 'ready' || isCounting) {
+    return (
+      <LoadingPage
+        title={screens.portfolio}
+        failed={own.kind === 'failed' || list.kind === 'failed'}
+        onRetry={() => {
+          if (own.kind === 'failed') loadMySkills(user.username);
+          if (list.kind === 'failed') loadProjects(user.username);
+        }}
+      />
+    );
+  }
+  const sources = { user, skills: own.value, projects: list.value, experience: experiences.value };
+  const content = contentOf({ ...sources, levelIn, coverageOf }, parts.value);
   return (
-    <WithLearner title={screens.portfolio}>
-      {() => <Page title={app.title(screens.portfolio)} heading={screens.portfolio} back />}
-    </WithLearner>
+    <Page title={app.title(screens.portfolio)} heading={screens.portfolio} back>
+      <p className="portfolio-intro">{copy.intro}</p>
+      <div className="portfolio">
+        <div className="portfolio-controls">
+          <PartChoices sources={sources} />
+          <HandOut content={content} sheet={sheet} />
+        </div>
+        <Section heading={copy.preview}>
+          <Sheet ref={sheet} content={content} largePrint={parts.value.largePrint} />
+        </Section>
+      </div>
+    </Page>
   );
+}
+
+/** Loads the topics of skills, because the coverage of a level counts the points of all topics. */
+function useTopicsOf(skillIds: readonly number[]): void {
+  const ids = skillIds.join();
+  useEffect(() => {
+    for (const id of ids.split(',').filter(Boolean)) loadTopics(Number(id));
+  }, [ids]);
 }

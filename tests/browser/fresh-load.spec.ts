@@ -38,6 +38,7 @@ const learners = {
   '/addproject': 'Add Project',
   '/myalerts': 'Alerts for you',
   '/myprofile?tab=experience': 'Asha Hegde',
+  '/portfolio': 'Show your portfolio',
   '/update/profile': 'Update profile',
   '/addExperiance': 'Add Experience',
 };

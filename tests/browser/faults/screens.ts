@@ -118,6 +118,17 @@ export const screens: readonly Screen[] = [
     shows: { listProjects: list('No Projects', 'Projects (3)') },
   },
   {
+    route: 'portfolio',
+    address: '/portfolio',
+    stands: heading('Show your portfolio'),
+    shows: {
+      getUser: whose('Karnataka, India'),
+      listUserSkills: list('You have no skills yet.', 'Master in 22 of 23 points'),
+      listProjects: list('You have no projects yet.', 'Form Audit'),
+      topicsBySkill: { right: 'Master in 22 of 23 points' },
+    },
+  },
+  {
     route: 'updateProfile',
     address: '/update/profile',
     stands: button('Update'),

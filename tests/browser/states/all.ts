@@ -5,6 +5,7 @@ import { experienceStates } from './experience.ts';
 import { homeStates } from './home.ts';
 import { offlineStates } from './offline.ts';
 import { passwordStates } from './password.ts';
+import { portfolioStates } from './portfolio.ts';
 import { profileStates } from './profile.ts';
 import { projectFormStates } from './project-form.ts';
 import { projectStates } from './projects.ts';
@@ -20,6 +21,7 @@ export const allStates: Readonly<Record<string, readonly State[]>> = {
   password: passwordStates,
   home: homeStates,
   profile: profileStates,
+  portfolio: portfolioStates,
   experience: experienceStates,
   skills: skillStates,
   rating: ratingStates,

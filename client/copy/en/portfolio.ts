@@ -1,0 +1,65 @@
+import { dayFormat } from '../dates.ts';
+import { named } from '../name.ts';
+
+const day = dayFormat('en-IN');
+
+/** The screen that shows the portfolio and hands it out. */
+export const portfolio = {
+  intro: 'Choose the parts, look at the page, and give it to an employer as a file, on paper or by WhatsApp.',
+  partsHeading: 'Parts to show',
+  parts: {
+    photo: 'Photo',
+    about: 'About me',
+    email: 'Email',
+    phone: 'Mobile number',
+    place: 'State',
+    skills: 'Skills with levels',
+    projects: 'Projects',
+    experience: 'Experience',
+  },
+  notes: {
+    about: 'Read it as an employer will. Does it tell more than you want, such as your disability?',
+    contact: 'Everyone who gets the page can see it, and pass it on.',
+  },
+  missing: {
+    photo: 'You have no photo yet.',
+    about: 'You have not written it yet.',
+    skills: 'You have no skills yet.',
+    projects: 'You have no projects yet.',
+    experience: 'You have no experience yet.',
+  },
+  neverHeading: 'Never on the page',
+  never: 'Your UDID, other ID, username, date of birth and street address.',
+  handOutHeading: 'Give it to someone',
+  download: 'Download',
+  downloadHint: 'One file that opens on every computer and phone, without the internet.',
+  print: 'Print or save as PDF',
+  largePrint: 'Large print',
+  share: 'Share',
+  copy: 'Copy as text',
+  preview: 'Preview',
+  saved: (file: string, kilobytes: number) => `Saved: ${file} (${kilobytes} kB).`,
+  withoutPictures: (count: number) =>
+    count === 1
+      ? '1 picture could not be read, so it is not in the file.'
+      : `${count} pictures could not be read, so they are not in the file.`,
+  shared: 'Shared.',
+  shareAgain: 'Your file is ready. Press Share again.',
+  copied: 'Copied. Paste it into an email or a message.',
+  notCopied: 'Your browser does not allow copying. Download the portfolio instead.',
+} as const;
+
+/** The page that others see. */
+export const sheet = {
+  photoOf: (name: string) => `Photo of ${named(name)}`,
+  place: (state: string) => `${state}, India`,
+  phone: (digits: string) => `+91 ${digits}`,
+  about: 'About me',
+  skills: 'Skills',
+  projects: 'Projects',
+  experience: 'Experience',
+  ownRating: 'I rated each point of these skills myself:',
+  topic: (name: string, level: string) => `${named(name)}: ${level}`,
+  shows: (skill: string) => `Shows ${named(skill)}`,
+  madeOn: (date: Date) => `Made on ${day(date)}`,
+} as const;

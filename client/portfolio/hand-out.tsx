@@ -1,0 +1,117 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { type RefObject, useRef, useState } from 'react';
+import { safeName } from '#contract/storage.ts';
+import { named } from '#copy/name.ts';
+import { portfolio as copy } from '#copy/portfolio.ts';
+import { showStatus } from '#state/messages.ts';
+import { Button } from '#ui/button.tsx';
+import { Section } from '#ui/section.tsx';
+import type { PortfolioContent } from './content.ts';
+import { htmlFile } from './html-file.ts';
+import { plainText } from './plain-text.ts';
+import { saveFile } from './save-file.ts';
+import { changeParts, parts } from './state/parts.ts';
+
+interface HandOutProps {
+  readonly content: PortfolioContent;
+  readonly sheet: RefObject<HTMLElement | null>;
+}
+
+/** Hands the sheet out: as a file, on paper, or by the apps of the device. */
+export function HandOut({ content, sheet }: HandOutProps) {
+  useSignals();
+  const { isBusy, makeFile } = useFile(content, sheet);
+
+  async function download() {
+    const made = await makeFile();
+    if (!made) return;
+    saveFile(made.file);
+    const saved = copy.saved(made.file.name, Math.ceil(made.file.size / 1000));
+    showStatus([saved, made.note].filter(Boolean).join(' '));
+  }
+
+  async function share() {
+    const made = await makeFile();
+    if (!made) return;
+    try {
+      await navigator.share({ title: content.name, files: [made.file] });
+      showStatus(copy.shared);
+    } catch (error) {
+      // Browsers share only shortly after the press. The file is ready for the next press.
+      if ((error as Error).name === 'NotAllowedError') showStatus(copy.shareAgain, 'information');
+    }
+  }
+
+  async function copyText() {
+    try {
+      await navigator.clipboard.writeText(plainText(content));
+      showStatus(copy.copied);
+    } catch {
+      showStatus(copy.notCopied, 'information');
+    }
+  }
+
+  return (
+    <Section heading={copy.handOutHeading}>
+      <div className="hand-out">
+        <Button variant="primary" inactive={isBusy} onClick={download}>
+          {copy.download}
+        </Button>
+        <p>{copy.downloadHint}</p>
+        {canShareFiles() ? (
+          <Button inactive={isBusy} onClick={share}>
+            {copy.share}
+          </Button>
+        ) : (
+          <Button onClick={copyText}>{copy.copy}</Button>
+        )}
+        <Button onClick={() => print(content.name)}>{copy.print}</Button>
+        <label className="choice">
+          <input
+            type="checkbox"
+            checked={parts.value.largePrint}
+            onChange={({ target }) => changeParts({ largePrint: target.checked })}
+          />
+          {copy.largePrint}
+        </label>
+      </div>
+    </Section>
+  );
+}
+
+/** Makes the file of the sheet, or returns the last one while the sheet is the same. */
+function useFile(content: PortfolioContent, sheet: RefObject<HTMLElement | null>) {
+  const [isBusy, setBusy] = useState(false);
+  const last = useRef<{ readonly source: string; readonly file: File; readonly note: string }>(undefined);
+  const makeFile = async () => {
+    if (!sheet.current) return undefined;
+    const source = sheet.current.outerHTML;
+    if (last.current?.source === source) return last.current;
+    setBusy(true);
+    const { html, missingImages } = await htmlFile(sheet.current, content.name);
+    setBusy(false);
+    const note = missingImages > 0 ? copy.withoutPictures(missingImages) : '';
+    last.current = { source, file: fileOf(html, content.name), note };
+    return last.current;
+  };
+  return { isBusy, makeFile };
+}
+
+const fileOf = (html: string, name: string) =>
+  new File([html], safeName(`${name}.html`), { type: 'text/html' });
+
+const canShareFiles = () => navigator.canShare?.({ files: [fileOf('', 'portfolio')] }) === true;
+
+/** Prints the sheet. Browsers name the PDF file by the title, so the title is the learner's name meanwhile. */
+function print(name: string): void {
+  const { title } = document;
+  document.title = named(name);
+  addEventListener(
+    'afterprint',
+    () => {
+      document.title = title;
+    },
+    { once: true },
+  );
+  window.print();
+}

@@ -1,0 +1,41 @@
+import { sheet as copy } from '#copy/portfolio.ts';
+import { experience as experienceCopy } from '#copy/profile.ts';
+import { skills as skillsCopy } from '#copy/skills.ts';
+import type { PortfolioContent } from './content.ts';
+
+/** Returns the portfolio as plain text for a message or an email. */
+export function plainText(content: PortfolioContent): string {
+  const { name, place, email, phone, about, skills, projects, experience } = content;
+  const head = [name, place && copy.place(place), email, phone && copy.phone(phone)];
+  const { years, month, now } = experienceCopy;
+  return [
+    lines(head),
+    about && section(copy.about, [about]),
+    section(
+      copy.skills,
+      skills.map((skill) => `- ${skill.name}: ${skillsCopy.levelIn(skill.level, skill.rated, skill.total)}`),
+    ),
+    section(
+      copy.projects,
+      projects.map(({ name, type, description, link }) =>
+        lines([`- ${name}${type && ` (${type})`}`, description, link]),
+      ),
+    ),
+    section(
+      copy.experience,
+      experience.map(({ job_title, organisation, department, join_date, leave_date }) =>
+        lines([
+          `- ${[job_title, organisation, department].filter(Boolean).join(', ')}`,
+          years(month(join_date), leave_date === '' ? now : month(leave_date)),
+        ]),
+      ),
+    ),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+const lines = (texts: readonly (string | undefined)[]) => texts.filter(Boolean).join('\n');
+
+const section = (heading: string, items: readonly string[]) =>
+  items.length > 0 && `${heading.toUpperCase()}\n${items.join('\n')}`;

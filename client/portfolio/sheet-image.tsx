@@ -1,0 +1,28 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+
+interface SheetImageProps {
+  readonly src: string;
+  readonly alt: string;
+  readonly className: string;
+}
+
+/**
+ * An image of the sheet. Loads as an image of another origin, so that the file may take its pixels. An image that the
+ * file cannot take is not on the sheet either.
+ */
+export function SheetImage({ src, alt, className }: SheetImageProps) {
+  useSignals();
+  const [brokenSrc, setBrokenSrc] = useState<string>();
+  if (src === brokenSrc) return null;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: a load error is no interaction
+    <img
+      className={className}
+      src={src}
+      alt={alt}
+      crossOrigin="anonymous"
+      onError={() => setBrokenSrc(src)}
+    />
+  );
+}

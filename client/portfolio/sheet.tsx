@@ -1,0 +1,183 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { Ref } from 'react';
+import type { Experience } from '#contract/experience.ts';
+import { named } from '#copy/name.ts';
+import { sheet as copy } from '#copy/portfolio.ts';
+import { experience as experienceCopy } from '#copy/profile.ts';
+import { rating } from '#copy/rating.ts';
+import { levels, skills as skillsCopy } from '#copy/skills.ts';
+import { langOf } from '#ui/lang-of.ts';
+import { truncate } from '#ui/text.tsx';
+import type { PortfolioContent, ShownProject, ShownSkill } from './content.ts';
+import { SheetImage } from './sheet-image.tsx';
+import './sheet.css';
+
+/** The number of description characters of a project. Its link leads to the rest. */
+const maxDescription = 400;
+
+interface SheetProps {
+  readonly content: PortfolioContent;
+  readonly largePrint: boolean;
+  readonly ref: Ref<HTMLElement>;
+}
+
+/**
+ * The page that others see: the preview, the printed page, and the source of the file. So it holds only plain elements
+ * and no control.
+ */
+export function Sheet({ content, largePrint, ref }: SheetProps) {
+  useSignals();
+  const { name, photo, about, skills, projects, experience } = content;
+  return (
+    <article
+      ref={ref}
+      className="sheet"
+      data-print={largePrint ? 'large' : undefined}
+      aria-label={named(name)}
+    >
+      <header className="sheet-head">
+        {photo && <SheetImage className="sheet-photo" src={photo} alt={copy.photoOf(name)} />}
+        <div>
+          <h2 lang={langOf(name)}>{named(name)}</h2>
+          <Contact content={content} />
+        </div>
+      </header>
+      {about && (
+        <section>
+          <h3>{copy.about}</h3>
+          <p className="sheet-words" lang={langOf(about)}>
+            {about}
+          </p>
+        </section>
+      )}
+      {skills.length > 0 && (
+        <section>
+          <h3>{copy.skills}</h3>
+          <LevelMeanings />
+          <ul className="sheet-skills">
+            {skills.map((skill) => (
+              <Skill key={skill.id} skill={skill} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {projects.length > 0 && (
+        <section>
+          <h3>{copy.projects}</h3>
+          <ul className="sheet-projects">
+            {projects.map((project) => (
+              <ProjectOf key={project.id} project={project} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {experience.length > 0 && (
+        <section>
+          <h3>{copy.experience}</h3>
+          <ul className="sheet-jobs">
+            {experience.map((job) => (
+              <Job key={job.id} job={job} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <footer className="sheet-foot">
+        <p>{copy.madeOn(new Date())}</p>
+      </footer>
+    </article>
+  );
+}
+
+function Contact({ content: { place, email, phone } }: { content: PortfolioContent }) {
+  useSignals();
+  return (
+    <>
+      {place && <p>{copy.place(place)}</p>}
+      {(email || phone) && (
+        <p className="sheet-contact">
+          {email && <a href={`mailto:${email}`}>{email}</a>}
+          {phone && <a href={`tel:+91${phone}`}>{copy.phone(phone)}</a>}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The meaning of each level, in the learner's words. */
+function LevelMeanings() {
+  useSignals();
+  return (
+    <div className="sheet-meanings">
+      <p>{copy.ownRating}</p>
+      <dl>
+        {Object.entries(rating.meanings).map(([level, meaning]) => (
+          <div key={level}>
+            <dt>{levels[Number(level)]}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function Skill({ skill: { name, level, rated, total, topics, topicCount } }: { skill: ShownSkill }) {
+  useSignals();
+  return (
+    <li>
+      <h4 lang={langOf(name)}>{named(name)}</h4>
+      <p className="sheet-level">{skillsCopy.levelIn(level, rated, total)}</p>
+      <p className="sheet-segments" aria-hidden="true">
+        {Array.from({ length: topicCount }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a segment is identified by its position
+          <span key={index} className={index < topics.length ? 'rated' : undefined} />
+        ))}
+      </p>
+      <ul className="sheet-topics">
+        {topics.map((topic) => (
+          <li key={topic.id} lang={langOf(topic.name)}>
+            {copy.topic(topic.name, skillsCopy.levelIn(topic.level, topic.rated, topic.total))}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function ProjectOf({ project: { name, type, description, link, cover, skill } }: { project: ShownProject }) {
+  useSignals();
+  const facts = [type, skill && copy.shows(skill)].filter(Boolean).join(' · ');
+  return (
+    <li>
+      {cover && <SheetImage className="sheet-cover" src={cover} alt="" />}
+      <div>
+        <h4 lang={langOf(name)}>{named(name)}</h4>
+        {facts && <p className="sheet-facts">{facts}</p>}
+        <p className="sheet-words" lang={langOf(description)}>
+          {truncate(description, maxDescription)}
+        </p>
+        {link && (
+          <p>
+            <a href={link} rel="noreferrer">
+              {link.replace(/^https?:\/\/(www\.)?|\/$/g, '')}
+            </a>
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Job({ job }: { job: Experience }) {
+  useSignals();
+  const { job_title, organisation, department, join_date, leave_date } = job;
+  const place = [organisation, department].filter(Boolean).map(named).join(', ');
+  const { years, month, now } = experienceCopy;
+  return (
+    <li>
+      <h4 lang={langOf(job_title)}>{named(job_title)}</h4>
+      <p lang={langOf(place)}>{place}</p>
+      <p className="sheet-facts">{years(month(join_date), leave_date === '' ? now : month(leave_date))}</p>
+    </li>
+  );
+}

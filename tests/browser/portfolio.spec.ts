@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { parse } from 'parse5';
+import { expect, test } from './app.ts';
+import { axe } from './axe.ts';
+
+// The portfolio is handed out without a backend: as a file, on paper, and by the apps of the device.
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+const part = (page: Page, name: string) => page.getByRole('checkbox', { name });
+
+async function download(page: Page): Promise<string> {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe('Asha-Hegde.html');
+  return readFile(await file.path(), 'utf8');
+}
+
+test('downloads one file that needs nothing else and tells nothing private', async ({
+  page,
+  app,
+  browser,
+}) => {
+  await app.logIn('asha01', '/portfolio');
+  await expect(page.getByText('Master in 22 of 23 points')).toBeVisible();
+  const html = await download(page);
+  for (const secret of [
+    ...['asha01', 'KA0000000SAMPLE001', 'SAMPLEID0001', '1998', '12 Sample Street', '580001', 'localhost'],
+    ...['9000000001', 'asha01@example.com', 'low vision', 'disab', 'Skills Portfolio'],
+  ]) {
+    expect(html).not.toContain(secret);
+  }
+  expect(html.length).toBeLessThan(300_000);
+  expect(html).not.toMatch(/<script|<link|@import|url\(|\son\w+=/i);
+  const errors: string[] = [];
+  parse(html, { onParseError: ({ code }) => errors.push(code) });
+  expect(errors).toEqual([]);
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const reader = await browser.newPage({ colorScheme, viewport: { width: 320, height: 800 } });
+    const requests: string[] = [];
+    reader.on('request', (request) => requests.push(request.url()));
+    await reader.setContent(html);
+    await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Asha Hegde');
+    await expect(reader.locator('img')).toHaveCount(4);
+    expect(requests.filter((address) => !address.startsWith('data:image/jpeg'))).toEqual([]);
+    expect(await axe(reader)).toEqual([]);
+    await reader.close();
+  }
+});
+
+test('holds contact only when the learner chose it, and remembers the choice', async ({ page, app }) => {
+  await app.logIn('asha01', '/portfolio');
+  await part(page, 'Email').check();
+  await expect(part(page, 'Email')).toHaveAccessibleDescription(/Everyone who gets the page can see it/);
+  await part(page, 'Projects').uncheck();
+  await page.reload();
+  const sheet = page.getByRole('article', { name: 'Asha Hegde' });
+  await expect(sheet.getByRole('link', { name: 'asha01@example.com' })).toBeVisible();
+  await expect(sheet.getByRole('heading', { name: 'Projects' })).toBeHidden();
+  expect(await download(page)).not.toContain('Form Audit');
+});
+
+test('prints the sheet alone on two pages of A4, and the content of other screens', async ({ page, app }) => {
+  await app.logIn('asha01', '/portfolio');
+  for (const name of ['About me', 'Email', 'Mobile number']) await part(page, name).check();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('navigation')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Show your portfolio' })).toBeHidden();
+  const pdf = (await page.pdf({ format: 'A4', tagged: true })).toString('latin1');
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2);
+  expect(pdf).toContain('/StructTreeRoot');
+  expect(pdf).toContain('/S /H3');
+
+  await page.goto('/preview_project?project=2');
+  await expect(page.getByRole('heading', { name: 'Library Desk' })).toBeVisible();
+  await expect(page.getByRole('navigation')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Display' })).toBeHidden();
+});
+
+test('shares the file where the device can, or else copies the text', async ({ page, app }) => {
+  await app.logIn('asha01', '/portfolio');
+  await page.getByRole('button', { name: 'Copy as text' }).click();
+  await expect(page.getByText(/^Copied\./)).toBeVisible();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toContain('- HTML: Master in 22 of 23 points');
+  expect(text).not.toMatch(/9000000001|asha01|low vision/);
+
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: async ({ files: [file] }: { files: File[] }) => {
+        document.title = `${file?.name} ${file?.type} ${(await file?.text())?.includes('<h1')}`;
+      },
+    });
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(page).toHaveTitle('Asha-Hegde.html text/html true');
+});
