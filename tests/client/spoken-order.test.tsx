@@ -95,6 +95,7 @@ describe('the spoken order for a learner', () => {
     ['my-projects', '/myproject', 'Library Desk'],
     ['project', '/preview_project?project=1', 'Related skill'],
     ['alerts', '/myalerts', 'Finish your CSS topics'],
+    ['portfolio', '/portfolio', 'Made on 1 December 2026'],
     ['profile', '/myprofile', 'Customer Support'],
   ])('matches for %s', async (recording, to, last) => {
     await openWhole(to, last);
