@@ -10,6 +10,7 @@ import {
 import type { Point, Skill, Subject, Topic } from '#contract/entities.ts';
 import { callAsLearner } from '#session/call-as-learner.ts';
 import { idle, load, type Remote, signalPerId } from '#state/remote.ts';
+import { storeSubject } from './subject-of-skill.ts';
 
 export const skills = signal<Remote<readonly Skill[]>>(idle);
 export const subjects = signal<Remote<readonly Subject[]>>(idle);
@@ -43,12 +44,13 @@ export const loadPoints = (topicId: number, signal?: AbortSignal) =>
     ({ data }) => data,
     { signal },
   );
-export const loadSkillsOf = (subjectId: number, signal?: AbortSignal) => {
+export async function loadSkillsOf(subjectId: number, signal?: AbortSignal): Promise<void> {
   const body = { subject_id: subjectId, key: settings.subjectAccessKey };
-  return load(
+  const list = await load(
     skillsOf(subjectId),
     () => callAsLearner(skillsBySubject, { body }, signal),
     ({ data }) => data,
     { signal },
   );
-};
+  if (list) storeSubject(subjectId, list);
+}

@@ -14,6 +14,9 @@ const subjectBySkill = signal<ReadonlyMap<number, number>>(
   new Map(readLocalStorageValue('SubjectOfSkill', Pairs)),
 );
 
+/** Larger catalogues cost more than the colours are worth: the skills are already half a megabyte once. */
+const maxSkills = 1000;
+const maxSubjects = 40;
 /** The stored subject of a skill that no subject lists. */
 const none = 0;
 
@@ -21,19 +24,24 @@ const none = 0;
 export const subjectOfSkill = (skillId: number): number | undefined =>
   subjectBySkill.value.get(skillId) || undefined;
 
+export function storeSubject(subjectId: number, skills: readonly Skill[]): void {
+  const pairs = skills.map(({ skill_id }) => [skill_id, subjectId] as const);
+  subjectBySkill.value = new Map([...subjectBySkill.value, ...pairs]);
+  writeLocalStorage('SubjectOfSkill', JSON.stringify([...subjectBySkill.value]));
+}
+
 /** Lists the skills of each subject, one subject after the other, unless the subject of every skill is known. */
 export async function loadSubjectOfSkills(
   subjects: readonly Subject[],
   skills: readonly Skill[],
 ): Promise<void> {
-  if (skills.every(({ skill_id }) => subjectBySkill.value.has(skill_id))) return;
-  const pairs = skills.map(({ skill_id }): [number, number] => [skill_id, none]);
+  const isUnknown = ({ skill_id }: Skill) => !subjectBySkill.value.has(skill_id);
+  if (skills.length > maxSkills || subjects.length > maxSubjects || !skills.some(isUnknown)) return;
   for (const { sub_id } of subjects) {
     const body = { subject_id: sub_id, key: settings.subjectAccessKey };
     const result = await callAsLearner(skillsBySubject, { body });
     if (result.kind !== 'ok') return;
-    for (const { skill_id } of result.answer.data) pairs.push([skill_id, sub_id]);
+    storeSubject(sub_id, result.answer.data);
   }
-  subjectBySkill.value = new Map(pairs);
-  writeLocalStorage('SubjectOfSkill', JSON.stringify([...subjectBySkill.value]));
+  storeSubject(none, skills.filter(isUnknown));
 }

@@ -26,7 +26,7 @@ export interface Screen {
   readonly press?: Sight;
 }
 
-/** Sources of the start sequence, including the topics and level of the random skill. */
+/** Sources of the start sequence, including the topics of the learner's skills and the level of the random skill. */
 export const ofTheStart: readonly Source[] = [
   'getUser',
   'listSkills',
@@ -35,6 +35,7 @@ export const ofTheStart: readonly Source[] = [
   'listProjects',
   'topicsBySkill',
   'skillLevel',
+  'skillsBySubject',
   'ads',
   'alerts',
 ];
@@ -87,7 +88,7 @@ export const screens: readonly Screen[] = [
       listSkills: list('No Skills', linkTo('View all: Top Rated Skills')),
       listProjects: number('Projects', '0', '3'),
       topicsBySkill: number('Progress', '0 of 0 topics', /of [1-9]\d* topics/),
-      skillLevel: number('Skill level', 'broken', /\(\d of 4\)/),
+      skillLevel: number('Skill level', 'broken', /in \d+ of \d+ points/),
       ads: { right: (page) => page.getByRole('region', { name: 'Courses for you' }) },
     },
   },
@@ -196,7 +197,6 @@ export const screens: readonly Screen[] = [
       listSkills: list('This address does not lead to a skill.', heading('CSS')),
       listUserSkills: list(linkTo('Add This Skill'), linkTo('Edit This Skill')),
       topicsBySkill: call('No topics awaiable', 'Levels by topic'),
-      skillLevel: number('Skill level', 'broken', /\(\d of 4\)/),
       listProjects: number('Projects in this skill', '0 projects', /^\d project/),
       ads: { right: (page) => page.getByRole('region', { name: 'Courses for you' }) },
     },
