@@ -50,7 +50,7 @@ function AlertType({ type }: { type: string }) {
   if (type.toLowerCase() !== copy.notice.toLowerCase())
     return <Badge lang={langOf(type)}>{named(type)}</Badge>;
   return (
-    <Badge tone="tone marigold">
+    <Badge>
       <WarningIcon />
       {copy.notice}
     </Badge>

@@ -1,24 +1,17 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type Project, projectTypes } from '#contract/entities.ts';
+import type { Project } from '#contract/entities.ts';
 import { named } from '#copy/name.ts';
 import { projects } from '#copy/projects.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EyeIcon } from '#ui/icons.tsx';
 import { langOf } from '#ui/lang-of.ts';
-import { toneOf } from '#ui/tone.ts';
 import { RelativeTime } from './relative-time.tsx';
 import './project-facts.css';
-
-const types: readonly string[] = projectTypes;
 
 export function TypeBadge({ type }: { type: string }) {
   useSignals();
   if (type === '') return null;
-  return (
-    <Badge tone={toneOf(types.indexOf(type))} lang={langOf(type)}>
-      {named(type)}
-    </Badge>
-  );
+  return <Badge lang={langOf(type)}>{named(type)}</Badge>;
 }
 
 /** The publication time and the views of a project (product, section 2: My projects). */

@@ -3,10 +3,18 @@ import type { ReactNode } from 'react';
 import { Picture } from '#ui/picture.tsx';
 import './picture-head.css';
 
-export function PictureHead({ src, children }: { src: string; children: ReactNode }) {
+interface PictureHeadProps {
+  readonly src: string;
+  /** The class of the colour of the subject. */
+  readonly tone: string;
+  readonly children: ReactNode;
+}
+
+/** A picture beside its text, on a panel in the colour of the subject. */
+export function PictureHead({ src, tone, children }: PictureHeadProps) {
   useSignals();
   return (
-    <div className="picture-head">
+    <div className={`picture-head ${tone}`}>
       <Picture src={src} width={320} height={200} />
       <div>{children}</div>
     </div>

@@ -8,8 +8,10 @@ import { langOf } from './lang-of.ts';
 interface CardProps {
   readonly title: string;
   readonly picture: string;
-  /** The class of a card colour, for a card with an icon. Without a class, the card has a wide picture. */
+  /** The class of the colour of a subject. */
   readonly tone?: string;
+  /** Shows the picture across the card instead of an icon. The default for a card without a colour. */
+  readonly wide?: boolean;
   readonly level?: 2 | 3;
   readonly to: string | (() => void);
   readonly children?: ReactNode;
@@ -23,16 +25,11 @@ function showFullCard({ currentTarget }: FocusEvent) {
 }
 
 /** A card whose whole area is the target of the link or button in its title. */
-export function Card({ title, picture, tone, level = 3, to, children }: CardProps) {
+export function Card({ title, picture, tone = '', wide = tone === '', level = 3, to, children }: CardProps) {
   const Heading = `h${level}` as const;
   return (
-    <article className={tone === undefined ? 'card wide' : `card ${tone}`}>
-      <Picture
-        className="card-picture"
-        src={picture}
-        width={tone === undefined ? 320 : 96}
-        height={tone === undefined ? 200 : 96}
-      />
+    <article className={`${wide ? 'card wide' : 'card'} ${tone}`}>
+      <Picture className="card-picture" src={picture} width={wide ? 320 : 96} height={wide ? 200 : 96} />
       <div className="card-text">
         <Heading className="card-title" lang={langOf(title)}>
           {typeof to === 'string' ? (

@@ -1,10 +1,10 @@
 import './tone.css';
 
-/** The six card colours, in the order that `toneOf` uses. */
+/** The six card colours, in the order of the subjects. */
 export const tones = ['indigo', 'marigold', 'plum', 'teal', 'terracotta', 'leaf'] as const;
 
-/** Returns the class of the colour of a subject. Neighbours differ, and so do most numbers that are six apart. */
-export function toneOf(subject: number): string {
-  const index = Math.abs(subject - 1);
-  return `tone ${tones[(index + Math.floor(index / tones.length)) % tones.length]}`;
-}
+/** Returns the colour of a subject, a class without a background. Subjects six apart share a colour. */
+export const colourOf = (subject: number): string => tones[Math.abs(subject - 1) % tones.length] ?? 'neutral';
+
+/** Returns the class of a card or panel in the colour of a subject. */
+export const toneOf = (subject: number): string => `tone ${colourOf(subject)}`;

@@ -15,6 +15,7 @@ import { Empty } from '#ui/empty.tsx';
 import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
 import { TruncatedText } from '#ui/text.tsx';
+import { toneOf } from '#ui/tone.ts';
 import { SearchField, Status } from './search-field.tsx';
 import { useSearchInAddress } from './search-in-address.ts';
 import { SkillCards } from './skill-cards.tsx';
@@ -97,6 +98,8 @@ function SubjectCard({ subject }: { subject: Subject }) {
       level={2}
       title={named(subject.name)}
       picture={subject.thumbnail}
+      wide
+      tone={toneOf(subject.sub_id)}
       to={toPreviewSubject(subject.sub_id)}
     >
       <TruncatedText text={subject.description || empty.noDescription} max={114} />

@@ -21,6 +21,7 @@ import { LongName, LongText } from '#ui/long-text.tsx';
 import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { toneOf } from '#ui/tone.ts';
 import { ScrolledHeader } from './scrolled-header.tsx';
 import { SkillCards } from './skill-cards.tsx';
 
@@ -59,7 +60,7 @@ function Preview({ subject }: { subject: Subject }) {
   return (
     <Page title={app.title(named(subject.name))} heading={named(subject.name)} back>
       <ScrolledHeader text={named(subject.name)} />
-      <PictureHead src={subject.thumbnail}>
+      <PictureHead src={subject.thumbnail} tone={toneOf(subject.sub_id)}>
         <LongName name={subject.name} />
         <LongText text={subject.description || empty.noDescription} />
         <p className="card-meta">{skillsCopy.skillCount(subject.Skills)}</p>

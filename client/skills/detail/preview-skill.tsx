@@ -10,6 +10,7 @@ import { DeleteButton } from '#forms/delete-button.tsx';
 import { toAddSkill, toEditSkill, toSkillDetails } from '#paths';
 import { PictureHead } from '#skills/picture-head.tsx';
 import { removeSkill } from '#skills/state/ratings.ts';
+import { toneOfSkill } from '#skills/tone-of-skill.ts';
 import { TopicList } from '#skills/topic-list.tsx';
 import { TopicsOfSkill } from '#skills/topics-of-skill.tsx';
 import { type SkillOfLearner, WithSkill } from '#skills/with-skill.tsx';
@@ -33,7 +34,7 @@ function Preview({ skill, userSkill }: SkillOfLearner) {
   const { skill_id } = skill;
   return (
     <Page title={app.title(named(skill.name))} heading={named(skill.name)} back>
-      <PictureHead src={skill.thumbnail}>
+      <PictureHead src={skill.thumbnail} tone={toneOfSkill(skill_id)}>
         <LongName name={skill.name} />
         <LongText text={skill.description || empty.noDescription} collapseAbove={100} />
         <ButtonLink variant="primary" href={userSkill ? toEditSkill(skill_id, true) : toAddSkill(skill_id)}>

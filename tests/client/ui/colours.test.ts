@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { tones } from '#ui/tone.ts';
+import { toneOf, tones } from '#ui/tone.ts';
 import { contrast, readColours, type Theme, themes } from './contrast.ts';
 
 const client = join(import.meta.dirname, '../../../client');
 const read = (file: string) => readFileSync(join(client, file), 'utf8');
+const styles = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.css'),
+);
 const tokens = read('styles/tokens.css');
 const controls = 'styles/controls.css';
 const variants = variantsOf(read(controls));
@@ -19,13 +22,14 @@ const pairs: readonly (readonly [string, readonly string[], number])[] = [
   ['ink', ['danger-tint', 'success-tint'], 7],
   ['link', ['page', 'surface'], 7],
   ['on-primary', ['primary', 'primary-hover'], 7],
+  ['reading-ink', ['reading-tint'], 7],
   ['line', ['page', 'surface', 'sunken'], 3],
   ['focus', ['page', 'surface', 'sunken', 'danger-tint', 'success-tint'], 3],
   ['primary', ['page', 'surface', 'sunken'], 3],
   ...tones.flatMap((tone) => [
     [`${tone}-ink`, [`${tone}-tint`], 7] as const,
-    // A bar has the mark colour, on a track of the surface colour inside the tint.
-    [`${tone}-mark`, [`${tone}-tint`, 'surface'], 3] as const,
+    // A bar has the mark colour, on a track of the surface colour, inside the tint or on the page.
+    [`${tone}-mark`, [`${tone}-tint`, 'surface', 'page'], 3] as const,
     ['focus', [`${tone}-tint`], 3] as const,
   ]),
   ...[...variants.values()].flatMap((variant) => ['', 'hover-'].flatMap((state) => pairsOf(variant, state))),
@@ -96,9 +100,6 @@ test('sets text, background and border of each control variant at rest and on ho
 });
 
 test('changes hover colours in a single file, and only where a pointer can hover', () => {
-  const styles = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.css'),
-  );
   const changes = styles.flatMap((file) =>
     declarationsOf(read(file))
       .filter(({ rules }) => /:hover|:active(?![-)])/.test(rules))
@@ -115,8 +116,16 @@ test('changes hover colours in a single file, and only where a pointer can hover
   );
 });
 
-test('has six card colours', () => {
+test('has six card colours, which only the class of a subject uses', () => {
   expect(new Set(tones).size).toBe(6);
+  const ofTones = new RegExp(`var\\(--(${tones.join('|')})-`);
+  expect(styles.filter((file) => ofTones.test(read(file)))).toEqual(['ui/tone.css']);
+});
+
+test('gives each subject the same colour as the subject six numbers later, and its neighbours another', () => {
+  const classes = Array.from({ length: 7 }, (_, index) => toneOf(index + 1));
+  expect(classes.slice(0, 6)).toEqual(tones.map((tone) => `tone ${tone}`));
+  expect(classes[6]).toBe(classes[0]);
 });
 
 describe('the contrast check', () => {
