@@ -49,6 +49,7 @@ export const toEditSkill = (skill: number, exists: boolean, topic?: number) =>
   withQuery(paths.editSkill, { skill, topic, is_exist: exists });
 export const toSkillDetails = (skill: number) => withQuery(paths.skillDetails, { skill });
 export const toPreviewSkill = (skill: number) => withQuery(paths.previewSkill, { skill });
+export const toAddProject = (skill: number) => withQuery(paths.addProject, { skill });
 export const toPreviewProject = (project: number) => withQuery(paths.previewProject, { project });
 export const toUpdateProject = (project: number) => withQuery(paths.updateProject, { project });
 export const profileTabs = ['skills', 'projects', 'experience'] as const;

@@ -5,8 +5,7 @@ import { home } from '#copy/home.ts';
 import { empty, skills } from '#copy/skills.ts';
 import { paths, toPreviewSkill } from '#paths';
 import { projects } from '#projects/state/projects.ts';
-import { Level } from '#skills/skill-card.tsx';
-import { levelOf, mySkills, progressIn, randomSkill } from '#skills/state/my-skills.ts';
+import { coverageOf, levelOf, mySkills, progressIn, randomSkill } from '#skills/state/my-skills.ts';
 import { notLoadedText } from '#state/load-failure.tsx';
 import type { Remote } from '#state/remote.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -41,6 +40,7 @@ function SkillProgress({ skill }: { skill: UserSkill }) {
   useSignals();
   const progress = progressIn(skill.skill_id);
   const level = levelOf(skill.skill_id).value;
+  const { rated, total } = coverageOf(skill);
   const percent = progress.kind === 'ready' ? progress.value.percent : undefined;
   return (
     <div className="dashboard-skill">
@@ -65,7 +65,7 @@ function SkillProgress({ skill }: { skill: UserSkill }) {
         </div>
         <div>
           <dt>{skills.skillLevel}</dt>
-          <dd>{level.kind === 'ready' ? <Level level={level.value} /> : notLoadedText(level)}</dd>
+          <dd>{level.kind === 'ready' ? skills.levelIn(level.value, rated, total) : notLoadedText(level)}</dd>
         </div>
       </dl>
     </div>

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import type { Skill } from '#contract/entities.ts';
 import { home } from '#copy/home.ts';
-import { skills as copy, empty } from '#copy/skills.ts';
+import { empty } from '#copy/skills.ts';
 import { paths } from '#paths';
 import { SkillCard } from '#skills/skill-card.tsx';
 import { loadSkills, skills } from '#skills/state/catalogue.ts';
@@ -24,9 +24,7 @@ export function TopSkills() {
         keyOf={(skill) => skill.skill_id}
         retry={loadSkills}
         none={<Empty title={empty.noSkills} />}
-        card={(skill) => (
-          <SkillCard skill={skill} to={() => choose(skill)} meta={copy.topicCount(skill.Topics)} />
-        )}
+        card={(skill) => <SkillCard skill={skill} to={() => choose(skill)} />}
       />
       {chosen && <TopicsDialog skill={chosen} onClose={() => choose(undefined)} />}
     </>

@@ -1,10 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useContext, useState } from 'react';
+import { useContext, useMemo, useState } from 'react';
 import type { User } from '#contract/entities.ts';
 import { emptyProject } from '#contract/project-form.ts';
 import { app } from '#copy/app.ts';
 import { projectForm as copy } from '#copy/project-form.ts';
 import { screens } from '#copy/screens.ts';
+import { useIdInAddress } from '#navigation/address.ts';
 import { WithLearner } from '#session/with-learner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -25,6 +26,11 @@ export function AddProject() {
 function NewProject({ user }: { user: User }) {
   useSignals();
   const [isAgreed, setAgreed] = useState(() => hasAgreed(user.username));
+  const skill = useIdInAddress('skill');
+  const initial = useMemo(
+    () => (skill === undefined ? emptyProject : { ...emptyProject, skill_id: String(skill) }),
+    [skill],
+  );
   if (!isAgreed) {
     return (
       <Note
@@ -40,7 +46,7 @@ function NewProject({ user }: { user: User }) {
       user={user}
       title={screens.addProject}
       submit={copy.add}
-      initial={emptyProject}
+      initial={initial}
       draft="new project"
       save={addProject}
     />

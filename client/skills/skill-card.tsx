@@ -5,21 +5,23 @@ import { named } from '#copy/name.ts';
 import { empty, skills } from '#copy/skills.ts';
 import { toPreviewSkill } from '#paths';
 import { Card } from '#ui/card.tsx';
-import { Meter } from '#ui/meter.tsx';
 import { TruncatedText } from '#ui/text.tsx';
+import { SkillLevel } from './skill-level.tsx';
+import { userSkillOf } from './state/my-skills.ts';
 import { toneOfSkill } from './tone-of-skill.ts';
+import './skill-card.css';
 
 interface SkillCardProps {
-  readonly skill: Skill | UserSkill;
+  readonly skill: Skill;
   readonly to: string | (() => void);
   /** The number of description characters that are shown (product, section 9). */
   readonly max?: number;
   readonly level?: 2 | 3;
-  readonly meta: string;
 }
 
-function CardOfSkill({ skill, to, max = 50, level = 3, meta }: SkillCardProps) {
+function CardOfSkill({ skill, to, max = 50, level = 3 }: SkillCardProps) {
   useSignals();
+  const userSkill = userSkillOf(skill.skill_id);
   return (
     <Card
       title={named(skill.name)}
@@ -28,13 +30,17 @@ function CardOfSkill({ skill, to, max = 50, level = 3, meta }: SkillCardProps) {
       level={level}
       to={to}
     >
-      <TruncatedText text={skill.description || empty.noDescription} max={max} />
-      <p className="card-meta">{meta}</p>
+      <TruncatedText className="skill-words" text={skill.description || empty.noDescription} max={max} />
+      <p className="card-meta">
+        {userSkill
+          ? skills.topicsKnown(userSkill.Topics.length, userSkill.topics)
+          : skills.topicCount(skill.Topics)}
+      </p>
     </Card>
   );
 }
 
-/** A skill as a card with icon, name and truncated description. Memoized, because lists of skills are long. */
+/** A skill of the catalogue as a card. Memoized, because lists of skills are long. */
 export const SkillCard = memo(CardOfSkill);
 
 interface MySkillCardProps {
@@ -42,19 +48,18 @@ interface MySkillCardProps {
   readonly level?: 2 | 3;
 }
 
+/** A skill of the learner as a card with the level and its coverage. */
 export function MySkillCard({ skill, level = 3 }: MySkillCardProps) {
   useSignals();
   return (
-    <SkillCard
-      skill={skill}
-      to={toPreviewSkill(skill.skill_id)}
+    <Card
+      title={named(skill.name)}
+      picture={skill.icon}
+      tone={toneOfSkill(skill.skill_id)}
       level={level}
-      meta={skills.topicsKnown(skill.Topics.length, skill.topics)}
-    />
+      to={toPreviewSkill(skill.skill_id)}
+    >
+      <SkillLevel skill={skill} />
+    </Card>
   );
-}
-
-export function Level({ level }: { level: number }) {
-  useSignals();
-  return <Meter value={level} max={4} text={skills.levelOf(level)} />;
 }

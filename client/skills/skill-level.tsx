@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { UserSkill } from '#contract/entities.ts';
 import { skills } from '#copy/skills.ts';
-import { LevelBar } from '#ui/level-bar.tsx';
+import { CoverageBar } from '#ui/coverage-bar.tsx';
 import { coverageOf, levelIn } from './state/my-skills.ts';
 import './skill-level.css';
 
@@ -11,8 +11,8 @@ export function SkillLevel({ skill }: { skill: UserSkill }) {
   const { rated, total } = coverageOf(skill);
   return (
     <div className="skill-level">
-      <p>{skills.levelIn(levelIn(skill), rated, total)}</p>
-      <LevelBar value={skill.Topics.length} max={skill.topics} />
+      <p className="skill-level-words">{skills.levelIn(levelIn(skill), rated, total)}</p>
+      <CoverageBar done={skill.Topics.length} all={skill.topics} />
       <p>{skills.topicsKnown(skill.Topics.length, skill.topics)}</p>
     </div>
   );

@@ -43,7 +43,9 @@ export function TopicList({ topics, userSkill, to }: TopicListProps) {
 
 function detailsOf({ topic_id, Points }: Topic, userSkill: UserSkill | undefined): string {
   const rated = ratedTopic(userSkill, topic_id);
-  return rated ? skills.ratedPoints(Points, topicMean(rated.points)) : skills.pointCount(Points);
+  return rated
+    ? skills.levelIn(topicMean(rated.points), rated.points.length, Points)
+    : skills.pointCount(Points);
 }
 
 function TopicWithoutPoints({ name }: { name: string }) {

@@ -29,6 +29,8 @@ async function whole(last: string) {
   await screen.findAllByText(last);
   await screen.findByText('Read aloud');
   await waitFor(expectNothingLoading);
+  // The topics of the learner's skills load last. Then each level names all points.
+  await waitFor(() => expect(screen.queryByText(/ in \d+ points?$/)).toBe(null));
 }
 
 /** Opens a screen and waits for all its parts, including the alert count in the bar. */

@@ -5,18 +5,15 @@ export const levels = ['Not rated yet', 'Beginner', 'Intermediate', 'Advanced', 
 const skillCount = (count: number) => (count === 1 ? '1 skill' : `${count} skills`);
 const subjectCount = (count: number) => (count === 1 ? '1 subject' : `${count} subjects`);
 const pointCount = (count: number) => (count === 1 ? '1 point' : `${count} points`);
-const levelOf = (level: number) => (level === 0 ? levels[0] : `${levels[level]} (${level} of 4)`);
 
 export const skills = {
   topicsKnown: (known: number, total: number) => `${known} of ${total} topics`,
   topicCount: (count: number) => (count === 1 ? '1 topic' : `${count} topics`),
   pointCount,
-  ratedPoints: (count: number, level: number) => `${pointCount(count)}, ${levelOf(level)}`,
   skillCount,
   percent: (value: number) => `${value}%`,
   progress: 'Progress',
   skillLevel: 'Skill level',
-  levelOf,
   /** Never names a level without its coverage. Omits `total` until the topics are loaded. */
   levelIn: (level: number, rated: number, total?: number) =>
     level === 0
@@ -24,6 +21,8 @@ export const skills = {
       : `${levels[level]} in ${total === undefined ? '' : `${rated} of `}${pointCount(total ?? rated)}`,
   unknown: 'Not known',
   topicsOf: (skill: string) => `Topics of ${named(skill)}`,
+  more: (skill: string) => `More about ${named(skill)}`,
+  topSkillsOrder: 'In the order of the catalogue',
   add: 'Add Skill',
   refused: 'This address does not lead to a skill.',
 } as const;
@@ -37,6 +36,8 @@ export const skillDetail = {
   known: (known: number, total: number) => `${known}/${total}`,
   projects: 'Projects in this skill',
   projectCount: (count: number) => (count === 1 ? '1 project' : `${count} projects`),
+  projectsOf: 'Projects that show this skill',
+  noProjects: 'No project shows this skill yet',
   inMyProjects: (projects: string) => `${projects}, in My Projects`,
   pointsOf: (topic: string) => `Points of ${named(topic)}`,
   chart: 'Levels by topic',

@@ -1,10 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { memo, startTransition, useEffect, useRef, useState } from 'react';
 import type { Skill } from '#contract/entities.ts';
-import { skills as copy, skillSearch } from '#copy/skills.ts';
+import { skillSearch } from '#copy/skills.ts';
 import { toPreviewSkill } from '#paths';
 import { SkillCard } from '#skills/skill-card.tsx';
-import { userSkillOf } from '#skills/state/my-skills.ts';
 import { Button } from '#ui/button.tsx';
 import { useShownInAddress } from './shown-in-address.ts';
 import './skill-cards.css';
@@ -35,7 +34,7 @@ function Cards({ skills, level, max = 48, onChoose }: SkillCardsProps) {
   const remaining = skills.length - limit;
   return (
     <>
-      <ul className="cards">
+      <ul className={skills.length > firstStep ? 'cards growing' : 'cards'}>
         {skills.slice(0, shown).map((skill, index) => (
           <li key={skill.skill_id} ref={index === firstNew ? card : undefined}>
             <SkillCard
@@ -43,7 +42,6 @@ function Cards({ skills, level, max = 48, onChoose }: SkillCardsProps) {
               to={onChoose ? () => onChoose(skill) : toPreviewSkill(skill.skill_id)}
               max={max}
               level={level}
-              meta={metaOf(skill)}
             />
           </li>
         ))}
@@ -75,9 +73,4 @@ function useGradualCount(max: number): number {
     return () => clearTimeout(timer);
   }, [count, max]);
   return Math.min(count, max);
-}
-
-function metaOf({ skill_id, Topics }: Skill): string {
-  const userSkill = userSkillOf(skill_id);
-  return userSkill ? copy.topicsKnown(userSkill.Topics.length, userSkill.topics) : copy.topicCount(Topics);
 }

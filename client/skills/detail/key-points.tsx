@@ -1,11 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
-import type { Skill } from '#contract/entities.ts';
-import { skillDetail, skills } from '#copy/skills.ts';
+import type { Skill, UserSkill } from '#contract/entities.ts';
+import { levels, skillDetail, skills } from '#copy/skills.ts';
 import { paths } from '#paths';
-import { projects } from '#projects/state/projects.ts';
-import { Level } from '#skills/skill-card.tsx';
-import { levelOf, loadLevel, progressIn } from '#skills/state/my-skills.ts';
+import { coverageOf, levelIn, loadLevel, progressIn } from '#skills/state/my-skills.ts';
+import { projectsOf } from '#skills/state/projects-of-skill.ts';
 import { toneOfSkill } from '#skills/tone-of-skill.ts';
 import { notLoadedText } from '#state/load-failure.tsx';
 import { useLoad } from '#state/use-load.ts';
@@ -13,22 +12,23 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Section } from '#ui/section.tsx';
 import './key-points.css';
 
+interface KeyPointsProps {
+  readonly skill: Skill;
+  readonly userSkill: UserSkill | undefined;
+}
+
 /** The learner's level, known topics, projects and progress in a skill (product, section 2: Skill detail). */
-export function KeyPoints({ skill }: { skill: Skill }) {
+export function KeyPoints({ skill, userSkill }: KeyPointsProps) {
   useSignals();
   useLoad(loadLevel, skill.skill_id);
-  const level = levelOf(skill.skill_id).value;
   const progress = progressIn(skill.skill_id);
-  const list = projects.value;
-  const projectsOfSkill =
-    list.kind === 'ready' ? list.value.filter(({ skill_id }) => skill_id === skill.skill_id) : [];
-  const count = skillDetail.projectCount(projectsOfSkill.length);
+  const projects = projectsOf(skill.skill_id);
   return (
     <Section heading={skillDetail.keyPoints}>
       <dl className={`key-points ${toneOfSkill(skill.skill_id)}`}>
         <div>
           <dt>{skills.skillLevel}</dt>
-          <dd>{level.kind === 'ready' ? <Level level={level.value} /> : notLoadedText(level)}</dd>
+          <dd>{userSkill ? levelWords(userSkill) : levels[0]}</dd>
         </div>
         <div>
           <dt>{skillDetail.topicsKnown}</dt>
@@ -41,16 +41,10 @@ export function KeyPoints({ skill }: { skill: Skill }) {
         <div>
           <dt>{skillDetail.projects}</dt>
           <dd>
-            {list.kind !== 'ready' && notLoadedText(list)}
-            {list.kind === 'ready' && projectsOfSkill.length === 0 && count}
-            {projectsOfSkill.length > 0 && (
-              <Link
-                className="standalone"
-                href={paths.myProjects}
-                aria-label={skillDetail.inMyProjects(count)}
-              >
-                {count}
-              </Link>
+            {projects.kind === 'ready' ? (
+              <ProjectCount count={projects.value.length} />
+            ) : (
+              notLoadedText(projects)
             )}
           </dd>
         </div>
@@ -69,5 +63,21 @@ export function KeyPoints({ skill }: { skill: Skill }) {
         </div>
       </dl>
     </Section>
+  );
+}
+
+function levelWords(userSkill: UserSkill): string {
+  const { rated, total } = coverageOf(userSkill);
+  return skills.levelIn(levelIn(userSkill), rated, total);
+}
+
+function ProjectCount({ count }: { count: number }) {
+  useSignals();
+  const words = skillDetail.projectCount(count);
+  if (count === 0) return words;
+  return (
+    <Link className="standalone" href={paths.myProjects} aria-label={skillDetail.inMyProjects(words)}>
+      {words}
+    </Link>
   );
 }

@@ -4,7 +4,7 @@ import type { UserSkill } from '#contract/entities.ts';
 import { topicMean } from '#contract/levels.ts';
 import { named } from '#copy/name.ts';
 import { rating } from '#copy/rating.ts';
-import { skills } from '#copy/skills.ts';
+import { levels, skills } from '#copy/skills.ts';
 import { toEditSkill } from '#paths';
 import { langOf } from '#ui/lang-of.ts';
 import { Pause } from '#ui/text.tsx';
@@ -15,20 +15,20 @@ export function KnownTopics({ userSkill }: { userSkill: UserSkill }) {
   useSignals();
   return (
     <ul className="known-topics">
-      {userSkill.Topics.map(({ topic_id, name, points }) => (
+      {userSkill.Topics.map(({ topic_id, name, points, Points }) => (
         <li key={topic_id}>
           <details>
             <summary>
               <span lang={langOf(name)}>{named(name)}</span>
               <Pause />
-              <span className="known-level">{skills.levelOf(topicMean(points))}</span>
+              <span className="known-level">{skills.levelIn(topicMean(points), points.length, Points)}</span>
             </summary>
             <ul className="rated-points">
               {points.map((point) => (
                 <li key={point.point_id}>
                   <span lang={langOf(point.name)}>{named(point.name)}</span>
                   <Pause />
-                  <strong>{skills.levelOf(point.level)}</strong>
+                  <strong>{levels[point.level]}</strong>
                 </li>
               ))}
             </ul>

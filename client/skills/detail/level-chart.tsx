@@ -3,16 +3,18 @@ import type { Topic, UserSkill } from '#contract/entities.ts';
 import { topicMean } from '#contract/levels.ts';
 import { named } from '#copy/name.ts';
 import { skillDetail, skills } from '#copy/skills.ts';
+import { ratedTopic } from '#skills/state/my-skills.ts';
+import { colourOfSkill } from '#skills/tone-of-skill.ts';
+import { CoverageBar } from '#ui/coverage-bar.tsx';
 import { langOf } from '#ui/lang-of.ts';
-import { LevelBar } from '#ui/level-bar.tsx';
 import './level-chart.css';
 import './level-table.css';
 
+/** The level of each topic with its coverage: a segment for each point. */
 export function LevelChart({ topics, userSkill }: { topics: readonly Topic[]; userSkill: UserSkill }) {
   useSignals();
-  const rated = new Map(userSkill.Topics.map(({ topic_id, points }) => [topic_id, topicMean(points)]));
   return (
-    <table className="level-chart">
+    <table className={`level-chart ${colourOfSkill(userSkill.skill_id)}`}>
       <caption>
         <h2>{skillDetail.chart}</h2>
       </caption>
@@ -23,16 +25,16 @@ export function LevelChart({ topics, userSkill }: { topics: readonly Topic[]; us
         </tr>
       </thead>
       <tbody>
-        {topics.map(({ topic_id, name }) => {
-          const level = rated.get(topic_id) ?? 0;
+        {topics.map(({ topic_id, name, Points }) => {
+          const points = ratedTopic(userSkill, topic_id)?.points ?? [];
           return (
             <tr key={topic_id}>
               <th scope="row" lang={langOf(name)}>
                 {named(name)}
               </th>
               <td>
-                <LevelBar value={level} max={4} />
-                {skills.levelOf(level)}
+                {skills.levelIn(topicMean(points), points.length, Points)}
+                <CoverageBar done={points.length} all={Points} />
               </td>
             </tr>
           );

@@ -21,6 +21,7 @@ import { Section } from '#ui/section.tsx';
 import { KeyPoints } from './key-points.tsx';
 import { KnownTopics } from './known-topics.tsx';
 import { LevelChart } from './level-chart.tsx';
+import { SkillProjects } from './skill-projects.tsx';
 import './preview-skill.css';
 
 /** Product, section 2: Skill detail. */
@@ -29,7 +30,7 @@ export function PreviewSkill() {
   return <WithSkill title={screens.previewSkill}>{(skill) => <Preview {...skill} />}</WithSkill>;
 }
 
-function Preview({ skill, userSkill }: SkillOfLearner) {
+function Preview({ user, skill, userSkill }: SkillOfLearner) {
   useSignals();
   const { skill_id } = skill;
   return (
@@ -44,7 +45,7 @@ function Preview({ skill, userSkill }: SkillOfLearner) {
           {skillDetail.details}
         </Link>
       </PictureHead>
-      <KeyPoints skill={skill} />
+      <KeyPoints skill={skill} userSkill={userSkill} />
       <TopicsOfSkill skill={skill}>
         {(topics) => {
           const known = new Set(userSkill?.Topics.map(({ topic_id }) => topic_id));
@@ -73,6 +74,7 @@ function Preview({ skill, userSkill }: SkillOfLearner) {
           );
         }}
       </TopicsOfSkill>
+      {userSkill && <SkillProjects skillId={skill_id} user={user} />}
       {userSkill && (
         <DeleteButton text={rating.deletingSkill} remove={() => removeSkill(skill_id)}>
           {rating.deleteThisSkill}

@@ -5,7 +5,7 @@ import { app } from '#copy/app.ts';
 import { errors } from '#copy/errors.ts';
 import { named } from '#copy/name.ts';
 import { screens } from '#copy/screens.ts';
-import { empty, skillDetail, skills } from '#copy/skills.ts';
+import { empty, levels, skillDetail, skills } from '#copy/skills.ts';
 import { toAddSkill, toEditSkill } from '#paths';
 import { loadPoints, pointsOf } from '#skills/state/catalogue.ts';
 import { ratedTopic } from '#skills/state/my-skills.ts';
@@ -62,10 +62,11 @@ interface TopicPointsProps {
 
 function TopicPoints({ topic, rated }: TopicPointsProps) {
   useSignals();
+  const points = rated?.points ?? [];
   return (
     <Section heading={named(topic.name)}>
       <LongName name={topic.name} />
-      <p>{skills.levelOf(topicMean(rated?.points ?? []))}</p>
+      <p>{skills.levelIn(topicMean(points), points.length, topic.Points)}</p>
       {topic.Points > 0 ? <PointTable topic={topic} rated={rated} /> : <p>{errors.noPoints}</p>}
     </Section>
   );
@@ -80,7 +81,7 @@ function PointTable({ topic, rated }: TopicPointsProps) {
   }
   if (list.kind !== 'ready') return <Skeleton of={named(topic.name)} shape="panel" />;
   if (list.value.length === 0) return <p>{errors.noPoints}</p>;
-  const levels = new Map(rated?.points.map(({ point_id, level }) => [point_id, level]));
+  const ratings = new Map(rated?.points.map(({ point_id, level }) => [point_id, level]));
   return (
     <table className="point-table">
       <caption className="visually-hidden">{skillDetail.pointsOf(topic.name)}</caption>
@@ -97,7 +98,7 @@ function PointTable({ topic, rated }: TopicPointsProps) {
               {named(name)}
               <LongName name={name} />
             </th>
-            <td>{skills.levelOf(levels.get(point_id) ?? 0)}</td>
+            <td>{levels[ratings.get(point_id) ?? 0]}</td>
           </tr>
         ))}
       </tbody>

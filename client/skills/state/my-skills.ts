@@ -80,6 +80,16 @@ export async function loadMySkills(username: string, changed?: number): Promise<
   for (const id of new Set([picked?.skill_id, changed])) {
     if (id !== undefined) loadLevel(id, undefined, id === changed);
   }
+  loadCoverage(list);
+}
+
+/** Loads the topics of skills for their coverage, one skill after the other. Stops at the first failure. */
+async function loadCoverage(list: readonly UserSkill[]): Promise<void> {
+  const username = learner.value?.username;
+  for (const { skill_id } of list) {
+    if (username !== learner.value?.username) return;
+    if (topicsOf(skill_id).value.kind === 'idle' && !(await loadTopics(skill_id))) return;
+  }
 }
 
 onOtherTabChange('SkillsChanged', (username) => {

@@ -66,7 +66,7 @@ describe('the dashboard', () => {
     const bar = document.querySelector('progress') as HTMLProgressElement;
     expect(bar.value / bar.max).toBe(0.5);
     expect(await fact('Progress')).toBe('2 of 4 topics');
-    await waitFor(async () => expect(await fact('Skill level')).toBe('Intermediate (2 of 4)'));
+    await waitFor(async () => expect(await fact('Skill level')).toBe('Intermediate in 9 of 23 points'));
 
     expect(dashboard.getByText(/^.{80,90}\.\.\.$/)).toBeTruthy();
 

@@ -93,16 +93,44 @@ describe('the random skill of the dashboard', () => {
     expect(drawn()).toBe(before);
   });
 
-  test('is the only skill whose level and topics are requested', async () => {
+  test('is the only skill whose level is requested', async () => {
     chance(0.2);
     await state.loadMySkills('asha01');
     const skill_id = drawn();
-    await waitFor(() => {
-      expect(state.levelOf(skill_id as number).value).toEqual({ kind: 'ready', value: expect.any(Number) });
-      expect(state.topicsOf(skill_id as number).value.kind).toBe('ready');
-    });
+    await waitFor(() =>
+      expect(state.levelOf(skill_id as number).value).toEqual({ kind: 'ready', value: expect.any(Number) }),
+    );
     expect(callsOf('skillLevel').map(({ body }) => body)).toEqual([{ username: 'asha01', skill_id }]);
-    expect(callsOf('topicsBySkill').map(({ body }) => body)).toEqual([{ skill_id }]);
+  });
+});
+
+describe('the coverage of the skills', () => {
+  const requested = () => callsOf('topicsBySkill').map(({ body }) => (body as { skill_id: number }).skill_id);
+  const coverage = () =>
+    state.mySkills.value.kind === 'ready' && state.mySkills.value.value.map(state.coverageOf);
+
+  test('counts the points of all topics, requested once for each skill, the random skill first', async () => {
+    chance(0.2);
+    await state.loadMySkills('asha01');
+    await waitFor(() =>
+      expect(coverage()).toEqual([
+        { rated: 22, total: 23 },
+        { rated: 9, total: 23 },
+        { rated: 13, total: 34 },
+        { rated: 15, total: 23 },
+        { rated: 8, total: 26 },
+      ]),
+    );
+    expect(requested()).toEqual([2, 1, 5, 17, 15]);
+  });
+
+  test('is requested for no further skill after a failure', async () => {
+    chance(0);
+    await force('topicsBySkill', 'server-error');
+    await state.loadMySkills('asha01');
+    await waitFor(() => expect(state.topicsOf(2).value.kind).toBe('failed'));
+    expect(new Set(requested())).toEqual(new Set([1, 2]));
+    expect(coverage()).toContainEqual({ rated: 9, total: undefined });
   });
 });
 

@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { skills } from '#copy/skills.ts';
 import { section } from '../home.ts';
 import { address } from '../open.tsx';
 import { expectWholeScreen } from '../screen-shape.ts';
-import { heading1, openAt } from '../skill-screens.ts';
-import { feed, force, tries } from '../world.ts';
+import { heading1, openAt, rows } from '../skill-screens.ts';
+import { callsOf, feed, force, tries } from '../world.ts';
 
 const openSkill = (id: number, name: string, username?: 'ravi02') =>
   openAt(`/previewskill?skill=${id}`, name, username);
@@ -29,10 +28,6 @@ const keyPoints = async (expected: Record<string, string>) => {
   }
 };
 
-/** The value of the meter or progress bar beside a key point. */
-const drawn = async (term: string, selector: string) =>
-  (await keyPoint(term)).querySelector(`${selector}[aria-hidden="true"]`)?.getAttribute('value');
-
 test("shows the points of each topic of the learner's skill, with edit links", async () => {
   const user = await openSkill(2, 'CSS');
   await section(notKnown);
@@ -43,13 +38,18 @@ test("shows the points of each topic of the learner's skill, with edit links", a
   expect(screen.queryByText('Add This Skill')).toBe(null);
 
   const chart = screen.getByRole('table', { name: 'Levels by topic' });
-  const bars = [...chart.querySelectorAll('svg[aria-hidden="true"]')];
-  const steps = bars.map((bar) => ['.reached', 'rect'].map((part) => bar.querySelectorAll(part).length));
-  expect(steps).toEqual([
-    [2, 4],
-    [2, 4],
-    [0, 4],
-    [0, 4],
+  expect(rows(chart).slice(1)).toEqual([
+    ['Selectors and the cascade', 'Intermediate in 4 of 5 points'],
+    ['Box model and text', 'Intermediate in 5 of 6 points'],
+    ['Layout with flexbox and grid', 'Not rated yet'],
+    ['Responsive pages', 'Not rated yet'],
+  ]);
+  const bars = [...chart.querySelectorAll('[aria-hidden="true"]')];
+  expect(bars.map((bar) => [bar.querySelectorAll('.done').length, bar.children.length])).toEqual([
+    [4, 5],
+    [5, 6],
+    [0, 6],
+    [0, 6],
   ]);
 
   const topics = within(await section('You know..!'));
@@ -58,11 +58,11 @@ test("shows the points of each topic of the learner's skill, with edit links", a
   expect(details.map(({ open }) => open)).toEqual([false, true]);
   const points = [...(details[1]?.querySelectorAll('li') ?? [])];
   expect(points.map(({ textContent }) => textContent)).toEqual([
-    'Set margin, border and padding, Advanced (3 of 4)',
-    'Explain what box-sizing changes, Intermediate (2 of 4)',
-    'Choose between px, rem, em and percent, Intermediate (2 of 4)',
-    'Check the contrast of text and background, Master (4 of 4)',
-    'Load a web font with a fallback font, Beginner (1 of 4)',
+    'Set margin, border and padding, Advanced',
+    'Explain what box-sizing changes, Intermediate',
+    'Choose between px, rem, em and percent, Intermediate',
+    'Check the contrast of text and background, Master',
+    'Load a web font with a fallback font, Beginner',
   ]);
   expect(action('Edit Box model and text')).toBe('/editskill?skill=2&topic=6&is_exist=true');
   expect(await linksIn(notKnown)).toEqual([
@@ -71,42 +71,57 @@ test("shows the points of each topic of the learner's skill, with edit links", a
   ]);
 });
 
-test('formats a level with its name and number', () => {
-  expect([0, 1, 2, 3, 4].map(skills.levelOf)).toEqual([
-    'Not rated yet',
-    'Beginner (1 of 4)',
-    'Intermediate (2 of 4)',
-    'Advanced (3 of 4)',
-    'Master (4 of 4)',
-  ]);
-});
-
 describe('the key points', () => {
   test("show the learner's progress and link to the projects in this skill", async () => {
     await openSkill(1, 'HTML');
     await keyPoints({
-      'Skill level': 'Master (4 of 4)',
+      'Skill level': 'Master in 22 of 23 points',
       'Topics you know.!': '4/4',
       'Projects in this skill': '1 project',
       Progress: '100%',
     });
-    expect(await drawn('Skill level', 'meter')).toBe('4');
-    expect(await drawn('Progress', 'progress')).toBe('100');
+    expect((await keyPoint('Progress')).querySelector('progress')?.value).toBe(100);
     const projects = within(await keyPoint('Projects in this skill'));
     const link = projects.getByRole('link', { name: '1 project, in My Projects' });
     expect(link.getAttribute('href')).toBe('/myproject');
     expect(screen.queryByText(notKnown)).toBe(null);
   });
 
-  test("show 'Not known' for failed values", async () => {
+  test("show 'Not known' for failed projects, and the level by the same rule when its call fails", async () => {
     await Promise.all([force('skillLevel', 'server-error'), force('listProjects', 'server-error')]);
     await openSkill(5, 'Spreadsheets');
     await keyPoints({
-      'Skill level': 'Not known',
+      'Skill level': 'Intermediate in 13 of 34 points',
       'Projects in this skill': 'Not known',
       'Topics you know.!': '3/5',
     });
-    expect(document.querySelector('meter')).toBe(null);
+    expect(callsOf('skillLevel')).not.toEqual([]);
+  });
+
+  test('omit the total of points until the topics are loaded', async () => {
+    await force('topicsBySkill', 'server-error');
+    await openSkill(2, 'CSS');
+    await keyPoints({ 'Skill level': 'Intermediate in 9 points', 'Topics you know.!': 'Not known' });
+  });
+});
+
+describe('the projects that show a skill', () => {
+  const shown = 'Projects that show this skill';
+
+  test('link to their previews', async () => {
+    await openSkill(1, 'HTML');
+    expect(await linksIn(shown)).toEqual([['/preview_project?project=1', 'Bus Timetable']]);
+  });
+
+  test('lead to a new project for the skill when there is none', async () => {
+    const user = await openSkill(2, 'CSS');
+    const none = within(await section(shown));
+    await none.findByText('No project shows this skill yet');
+    await user.click(none.getByRole('link', { name: 'Add Project' }));
+    await waitFor(() => expect(address()).toBe('/addproject?skill=2'));
+    await user.click(await screen.findByRole('button', { name: 'I Agree' }));
+    const skill = await screen.findByLabelText<HTMLSelectElement>(/^Select related skill/);
+    await waitFor(() => expect(skill.selectedOptions[0]?.textContent).toBe('CSS'));
   });
 });
 
@@ -119,7 +134,13 @@ test('links each topic of a skill that the learner lacks to the add screen', asy
     ['/addskill?skill=4&topic=15', 'Routing and testing, 3 points'],
   ]);
   expect(action('Add This Skill')).toBe('/addskill?skill=4');
-  for (const absent of ['Edit This Skill', 'Levels by topic', 'You know..!', 'Delete This skill']) {
+  for (const absent of [
+    'Edit This Skill',
+    'Levels by topic',
+    'You know..!',
+    'Projects that show this skill',
+    'Delete This skill',
+  ]) {
     expect(screen.queryByText(absent), absent).toBe(null);
   }
   await keyPoints({

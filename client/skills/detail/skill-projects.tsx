@@ -1,0 +1,45 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { User } from '#contract/entities.ts';
+import { named } from '#copy/name.ts';
+import { projects } from '#copy/projects.ts';
+import { skillDetail } from '#copy/skills.ts';
+import { toAddProject, toPreviewProject } from '#paths';
+import { loadProjects } from '#projects/state/projects.ts';
+import { projectsOf } from '#skills/state/projects-of-skill.ts';
+import { CardList } from '#state/remote-list.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Card } from '#ui/card.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { langOf } from '#ui/lang-of.ts';
+import { Section } from '#ui/section.tsx';
+
+interface SkillProjectsProps {
+  readonly skillId: number;
+  readonly user: User;
+}
+
+/** The learner's projects as evidence of a skill. */
+export function SkillProjects({ skillId, user }: SkillProjectsProps) {
+  useSignals();
+  return (
+    <Section heading={skillDetail.projectsOf}>
+      <CardList
+        name={skillDetail.projectsOf}
+        list={projectsOf(skillId)}
+        wide
+        keyOf={({ project_id }) => project_id}
+        retry={() => loadProjects(user.username)}
+        none={
+          <Empty title={skillDetail.noProjects}>
+            <ButtonLink href={toAddProject(skillId)}>{projects.add}</ButtonLink>
+          </Empty>
+        }
+        card={({ project_id, name, thumbnail, type }) => (
+          <Card title={named(name)} picture={thumbnail} to={toPreviewProject(project_id)}>
+            {type !== '' && <p lang={langOf(type)}>{named(type)}</p>}
+          </Card>
+        )}
+      />
+    </Section>
+  );
+}
