@@ -1,7 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Skill } from '#contract/entities.ts';
 import { skills } from '#copy/skills.ts';
-import { toAddSkill } from '#paths';
+import { toAddSkill, toPreviewSkill } from '#paths';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { userSkillOf } from './state/my-skills.ts';
 import { TopicList } from './topic-list.tsx';
@@ -26,6 +27,7 @@ export function TopicsDialog({ skill, onClose }: TopicsDialogProps) {
           />
         )}
       </TopicsOfSkill>
+      <ButtonLink href={toPreviewSkill(skill.skill_id)}>{skills.more(skill.name)}</ButtonLink>
     </Dialog>
   );
 }

@@ -12,7 +12,7 @@ interface Step {
 }
 
 const steps: readonly Step[] = [
-  { from: '/topskills?shown=48', press: ['link', 'Business Writing'], to: '/previewskill?skill=16' },
+  { from: '/skilllist?shown=48', press: ['link', 'Business Writing'], to: '/previewskill?skill=16' },
   {
     from: '/pev/subject?subject=3',
     press: ['button', 'Photo Editing'],

@@ -1,26 +1,32 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import type { Skill } from '#contract/entities.ts';
 import { app } from '#copy/app.ts';
 import { screens } from '#copy/screens.ts';
-import { empty } from '#copy/skills.ts';
+import { skills as copy, empty } from '#copy/skills.ts';
 import { loadSkills, skills } from '#skills/state/catalogue.ts';
+import { TopicsDialog } from '#skills/topics-dialog.tsx';
 import { WithList } from '#state/remote-list.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Page } from '#ui/page.tsx';
 import { SkillCards } from './skill-cards.tsx';
 
-/** The catalogue in the backend's order (product, section 2: Top skills). */
+/** The catalogue in the backend's order (product, section 2: Top skills). Choosing a skill opens its topics. */
 export function TopSkills() {
   useSignals();
+  const [chosen, choose] = useState<Skill>();
   return (
     <Page title={app.title(screens.topSkills)} heading={screens.topSkills} back>
+      <p>{copy.topSkillsOrder}</p>
       <WithList
         name={screens.topSkills}
         list={skills.value}
         none={<Empty title={empty.noSkills} />}
         retry={loadSkills}
       >
-        {(all) => <SkillCards skills={all} level={2} />}
+        {(all) => <SkillCards skills={all} level={2} onChoose={choose} />}
       </WithList>
+      {chosen && <TopicsDialog skill={chosen} onClose={() => choose(undefined)} />}
     </Page>
   );
 }

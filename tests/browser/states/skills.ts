@@ -24,7 +24,7 @@ export const skillStates: readonly State[] = [
   at('subject', subject, 'Photo Editing'),
   opened('the topics sheet of a subject', subject, async (page) => {
     await page.getByRole('button', { name: 'Photo Editing' }).click();
-    await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(3);
+    await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(4);
   }),
   opened('subject, scrolled', subject, async (page) => {
     await page.getByRole('button', { name: 'Photo Editing' }).waitFor();
@@ -41,6 +41,7 @@ export const skillStates: readonly State[] = [
     ask('Preview skill', /^Please select a skill to preview/),
   ),
   at('top skills', '/topskills', '24 of 26 shown'),
+  opened('the topics sheet of a top skill', '/topskills', ask('CSS', 'Topics of CSS')),
   at('my skills', '/allskills', 'Accessibility Testing'),
   at('my skills, empty', '/allskills', "You have't any skills yet", { username: 'ravi02' }),
   failing('my skills, failing', '/allskills', ['listUserSkills'], missing),
@@ -51,6 +52,8 @@ export const skillStates: readonly State[] = [
     await expect(page.getByText('Explain what box-sizing changes')).toBeVisible();
     await expect(page.getByText('2/4')).toBeVisible();
   }),
+  at('a skill of mine with a project', '/previewskill?skill=1', 'Bus Timetable'),
+  failing('a skill, projects failing', '/previewskill?skill=1', ['listProjects'], missing),
   at('a skill that is not mine', '/previewskill?skill=4', "You don't know..!"),
   at('a skill without topics', '/previewskill?skill=26', 'No topics awaiable'),
   at('a skill address without an id', '/previewskill', 'This address does not lead to a skill.'),

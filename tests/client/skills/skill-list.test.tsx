@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { address } from '../open.tsx';
@@ -193,24 +193,30 @@ test('lists all skills in backend order as top skills', async () => {
   await expectCards(24);
   await expectWholeScreen();
   expect(titles().slice(0, 3)).toEqual(['Braille Transcription', 'Online Selling', 'Digital Marketing']);
-  expect(addresses().slice(0, 2)).toEqual(['/previewskill?skill=26', '/previewskill?skill=25']);
+  expect(screen.getByText('In the order of the catalogue')).toBeTruthy();
   expect(seen(await card('SQL'))).toEqual(['SQL is the language for asking questions of a...', '4 topics']);
   await user.click(screen.getByText('Show 2 more'));
   await expectCards(26);
   expect(titles().slice(-2)).toEqual(['CSS', 'HTML']);
+  await user.click(screen.getByText('SQL', { selector: 'button' }));
+  const topics = within(await screen.findByRole('dialog', { name: 'Topics of SQL' }));
+  expect(await topics.findAllByRole('link', { name: /points$/ })).toHaveLength(4);
 });
 
 test('lists all skills of the learner, with links to each and to Add Skill', async () => {
   await openMySkills();
   await waitFor(() => expect(titles()).toEqual(ashasSkills));
   await expectWholeScreen();
-  expect(await Promise.all(ashasSkills.map(async (name) => seen(await card(name))[1]))).toEqual([
-    '4 of 4 topics',
-    '2 of 4 topics',
-    '3 of 5 topics',
-    '3 of 4 topics',
-    '2 of 5 topics',
-  ]);
+  const shown = () => Promise.all(ashasSkills.map(async (name) => seen(await card(name))));
+  await waitFor(async () =>
+    expect(await shown()).toEqual([
+      ['Master in 22 of 23 points', '4 of 4 topics'],
+      ['Intermediate in 9 of 23 points', '2 of 4 topics'],
+      ['Intermediate in 13 of 34 points', '3 of 5 topics'],
+      ['Master in 15 of 23 points', '3 of 4 topics'],
+      ['Advanced in 8 of 26 points', '2 of 5 topics'],
+    ]),
+  );
   expect(addresses()).toEqual([1, 2, 5, 17, 15].map((id) => `/previewskill?skill=${id}`));
   expect(screen.getByText('Add Skill', { selector: 'main a' }).getAttribute('href')).toBe('/skilllist');
 });

@@ -17,10 +17,12 @@ test('opens the topics of a skill in a dialog, with links that rate them', async
   const { user, button, dialog } = await openTopics('Online Selling');
   expect(document.activeElement).toBe(dialog.getByRole('heading', { name: 'Topics of Online Selling' }));
   expect(callsOf('topicsBySkill').map(({ body }) => body)).toEqual([{ skill_id: 25 }]);
-  const links = await dialog.findAllByRole('link');
+  const links = await dialog.findAllByRole('link', { name: /points$/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
     [91, 92, 93].map((id) => `/addskill?skill=25&topic=${id}`),
   );
+  const more = dialog.getByRole('link', { name: 'More about Online Selling' });
+  expect(more.getAttribute('href')).toBe('/previewskill?skill=25');
   expect(links[0]?.textContent).toMatch(/^\D+, \d points$/);
 
   await user.keyboard('{Escape}');
@@ -46,5 +48,5 @@ test('shows a message at each press of a topic without points', async () => {
 test("shows 'No topics awaiable' for a skill without topics", async () => {
   const { dialog } = await openTopics('Braille Transcription');
   await dialog.findByText('No topics awaiable');
-  expect(dialog.queryByRole('link')).toBe(null);
+  expect(dialog.getAllByRole('link')).toHaveLength(1);
 });
