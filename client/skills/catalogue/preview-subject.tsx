@@ -10,11 +10,10 @@ import { subject as copy, empty, skillSearch, skills as skillsCopy } from '#copy
 import { useIdInAddress } from '#navigation/address.ts';
 import { paths, toPreviewSkill } from '#paths';
 import { PictureHead } from '#skills/picture-head.tsx';
-import { loadSkillsOf, loadSubjects, skillsOf, subjects } from '#skills/state/catalogue.ts';
+import { loadSubjects, subjects } from '#skills/state/catalogue.ts';
 import { TopicsDialog } from '#skills/topics-dialog.tsx';
-import { ListFailure, LoadFailure } from '#state/load-failure.tsx';
+import { ListFailure } from '#state/load-failure.tsx';
 import { showAlert } from '#state/messages.ts';
-import { useLoad } from '#state/use-load.ts';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LongName, LongText } from '#ui/long-text.tsx';
@@ -24,6 +23,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { toneOf } from '#ui/tone.ts';
 import { ScrolledHeader } from './scrolled-header.tsx';
 import { SkillCards } from './skill-cards.tsx';
+import { WithSkillsOf } from './with-skills-of.tsx';
 
 /** A subject and its skills. Redirects to home without a valid subject id (product, section 2: Subject preview). */
 export function PreviewSubject() {
@@ -67,26 +67,17 @@ function Preview({ subject }: { subject: Subject }) {
         <Button onClick={preview}>{chosen ? copy.previewOf(chosen.name) : copy.previewSkill}</Button>
       </PictureHead>
       <Section heading={skillSearch.skills}>
-        <SkillsOf subject={subject} onChoose={choose} />
+        <WithSkillsOf subject={subject.sub_id}>
+          {(skills) =>
+            skills.length === 0 ? (
+              <Empty title={empty.noSkills} />
+            ) : (
+              <SkillCards skills={skills} level={3} max={40} onChoose={choose} />
+            )
+          }
+        </WithSkillsOf>
       </Section>
       {skillInDialog && <TopicsDialog skill={skillInDialog} onClose={() => setSkillInDialog(undefined)} />}
     </Page>
   );
-}
-
-interface SkillsOfProps {
-  readonly subject: Subject;
-  readonly onChoose: (skill: Skill) => void;
-}
-
-function SkillsOf({ subject, onChoose }: SkillsOfProps) {
-  useSignals();
-  const retry = useLoad(loadSkillsOf, subject.sub_id);
-  const list = skillsOf(subject.sub_id).value;
-  if (list.kind === 'failed') {
-    return <LoadFailure message={list.message} onRetry={retry} />;
-  }
-  if (list.kind !== 'ready') return <Skeleton of={skillSearch.skills} shape="cards" />;
-  if (list.value.length === 0) return <Empty title={empty.noSkills} />;
-  return <SkillCards skills={list.value} level={3} max={40} onChoose={onChoose} />;
 }

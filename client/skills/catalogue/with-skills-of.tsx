@@ -1,0 +1,23 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { ReactNode } from 'react';
+import type { Skill } from '#contract/entities.ts';
+import { skillSearch } from '#copy/skills.ts';
+import { loadSkillsOf, skillsOf } from '#skills/state/catalogue.ts';
+import { LoadFailure } from '#state/load-failure.tsx';
+import { useLoad } from '#state/use-load.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+interface WithSkillsOfProps {
+  readonly subject: number;
+  readonly children: (skills: readonly Skill[]) => ReactNode;
+}
+
+/** Loads the skills of a subject, and renders them. */
+export function WithSkillsOf({ subject, children }: WithSkillsOfProps) {
+  useSignals();
+  const retry = useLoad(loadSkillsOf, subject);
+  const list = skillsOf(subject).value;
+  if (list.kind === 'failed') return <LoadFailure message={list.message} onRetry={retry} />;
+  if (list.kind !== 'ready') return <Skeleton of={skillSearch.skills} shape="cards" />;
+  return children(list.value);
+}
