@@ -57,10 +57,18 @@ export const skillDetail = {
 export const skillSearch = {
   label: 'Search skills',
   subjectsLabel: 'Search subjects and skills',
-  results: (count: number) => `${skillCount(count)} found`,
-  /** Omits the skills until they are loaded. */
-  subjectResults: (subjects: number, skills?: number) =>
-    `${subjectCount(subjects)}${skills === undefined ? '' : ` and ${skillCount(skills)}`} found`,
+  clear: 'Clear search',
+  subject: 'Subject',
+  allSubjects: 'All subjects',
+  inAllSubjects: 'Search all subjects',
+  subjectsNotLoaded: 'The subjects are not loaded.',
+  /** The numbers of subjects and skills. Omits the skills until they are loaded. */
+  counts: (subjects: number, skills?: number) =>
+    `${subjectCount(subjects)}${skills === undefined ? '' : ` and ${skillCount(skills)}`}`,
+  status: (counts: string, { query, isSimilar }: { query: string; isSimilar: boolean }) => {
+    if (isSimilar) return `No exact match. Similar: ${counts}`;
+    return query === '' ? counts : `${counts} found`;
+  },
   shown: (shown: number, all: number) => `${shown} of ${all} shown`,
   more: (count: number) => `Show ${count} more`,
   otherWords: 'Try other words, or fewer.',

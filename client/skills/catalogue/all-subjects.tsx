@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import type { Skill, Subject } from '#contract/entities.ts';
 import { app } from '#copy/app.ts';
 import { named } from '#copy/name.ts';
@@ -7,16 +7,17 @@ import { screens } from '#copy/screens.ts';
 import { empty, skillSearch, skills as skillsCopy } from '#copy/skills.ts';
 import { toPreviewSubject } from '#paths';
 import { loadSkills, loadSubjects, skills, subjects } from '#skills/state/catalogue.ts';
-import { search } from '#skills/state/search.ts';
 import { ListFailure } from '#state/load-failure.tsx';
 import { WithList } from '#state/remote-list.tsx';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
 import { TruncatedText } from '#ui/text.tsx';
 import { toneOf } from '#ui/tone.ts';
-import { SearchField, Status } from './search-field.tsx';
+import { FoundCount } from './found-count.tsx';
+import { SearchField } from './search-field.tsx';
 import { useSearchInAddress } from './search-in-address.ts';
 import { SkillCards } from './skill-cards.tsx';
 import { useSearchResults } from './use-search-results.ts';
@@ -38,54 +39,49 @@ export function AllSubjects() {
   );
 }
 
-interface Results {
-  readonly subjects: readonly Subject[];
-  /** Absent until the skills are loaded. */
-  readonly skills?: readonly Skill[] | undefined;
-}
-
 function SubjectSearch({ all }: { all: readonly Subject[] }) {
   useSignals();
-  const { typed, query, setTyped, flush } = useSearchInAddress();
+  const { query, field } = useSearchInAddress();
   const list = skills.value;
   const allSkills = list.kind === 'ready' ? list.value : undefined;
-  const searchBoth = useCallback(
-    async (words: string, signal: AbortSignal): Promise<Results | undefined> => {
-      const subjects = await search(all, words, signal);
-      return subjects && { subjects, skills: allSkills && (await search(allSkills, words, signal)) };
-    },
-    [all, allSkills],
+  // A single search: similar words count only when no subject and no skill has the words themselves.
+  const searched = useMemo(() => [...all, ...(allSkills ?? [])], [all, allSkills]);
+  const result = useSearchResults<Subject | Skill>(searched, query);
+  const isSearch = result !== undefined && result.query !== '';
+  const found = result?.items;
+  const foundSubjects = useMemo(() => found?.filter((item) => 'sub_id' in item) ?? [], [found]);
+  const foundSkills = useMemo(() => found?.filter((item) => 'skill_id' in item) ?? [], [found]);
+  const counts = skillSearch.counts(
+    foundSubjects.length,
+    isSearch && allSkills ? foundSkills.length : undefined,
   );
-  const result = useSearchResults<Results>(searchBoth, { subjects: all }, query);
-  const searched = result !== undefined && result.query !== '' ? result : undefined;
-  const { subjects: subjectResults, skills: skillResults } = result?.results ?? { subjects: [] };
   return (
     <>
-      <SearchField label={skillSearch.subjectsLabel} value={typed} onChange={setTyped} onBlur={flush} />
-      <Status>
-        {searched ? skillSearch.subjectResults(subjectResults.length, skillResults?.length) : ''}
-      </Status>
-      {subjectResults.length > 0 && (
+      <SearchField label={skillSearch.subjectsLabel} {...field} />
+      <FoundCount text={result ? skillSearch.status(counts, result) : ''} />
+      {foundSubjects.length > 0 && (
         <ul className="cards wide">
-          {subjectResults.map((subject) => (
+          {foundSubjects.map((subject) => (
             <li key={subject.sub_id}>
               <SubjectCard subject={subject} />
             </li>
           ))}
         </ul>
       )}
-      {searched && list.kind === 'failed' && (
+      {isSearch && list.kind === 'failed' && (
         <Section heading={skillSearch.skills}>
           <ListFailure onRetry={loadSkills} />
         </Section>
       )}
-      {searched && skillResults && skillResults.length > 0 && (
+      {isSearch && foundSkills.length > 0 && (
         <Section heading={skillSearch.skills}>
-          <SkillCards key={searched.query} skills={skillResults} level={3} />
+          <SkillCards key={result.query} skills={foundSkills} level={3} />
         </Section>
       )}
-      {searched && subjectResults.length === 0 && skillResults?.length === 0 && (
-        <Empty title={empty.noSubjects} hint={skillSearch.otherWords} />
+      {isSearch && allSkills && result.items.length === 0 && (
+        <Empty title={empty.noSubjects} hint={skillSearch.otherWords}>
+          <Button onClick={field.onClear}>{skillSearch.clear}</Button>
+        </Empty>
       )}
     </>
   );

@@ -1,50 +1,55 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useId } from 'react';
-import { SearchIcon } from '#ui/icons.tsx';
+import { type ReactNode, type RefObject, useId } from 'react';
+import { skillSearch } from '#copy/skills.ts';
+import { CloseIcon, SearchIcon } from '#ui/icons.tsx';
 import '#forms/fields/field.css';
 import './search-field.css';
 
-interface SearchFieldProps {
+export interface SearchFieldProps {
   readonly label: string;
+  readonly input: RefObject<HTMLInputElement | null>;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur: () => void;
+  /** Empties the field and focuses it. */
+  readonly onClear: () => void;
+  /** Filters beside the field. */
+  readonly children?: ReactNode;
 }
 
 /** A search field that searches on input. Enter does nothing. */
-export function SearchField({ label, value, onChange, onBlur }: SearchFieldProps) {
+export function SearchField({ label, input, value, onChange, onBlur, onClear, children }: SearchFieldProps) {
   useSignals();
   const id = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: older browsers do not support the search element
-    <form role="search" className="field" onSubmit={(event) => event.preventDefault()}>
-      <label htmlFor={id}>{label}</label>
-      <div className="field-box search-box">
-        <SearchIcon />
-        <input
-          id={id}
-          type="search"
-          name="q"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          onBlur={onBlur}
-          autoComplete="off"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="search"
-        />
+    <form role="search" className="search-fields" onSubmit={(event) => event.preventDefault()}>
+      <div className="field">
+        <label htmlFor={id}>{label}</label>
+        <div className="field-box search-box">
+          <SearchIcon />
+          <input
+            ref={input}
+            id={id}
+            type="search"
+            name="q"
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={onBlur}
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="search"
+          />
+          {value !== '' && (
+            <button type="button" className="field-reveal" aria-label={skillSearch.clear} onClick={onClear}>
+              <CloseIcon />
+            </button>
+          )}
+        </div>
       </div>
-    </form>
-  );
-}
-
-/** The number of results as text. The live region is always rendered, so that screen readers announce its changes. */
-export function Status({ children }: { children: string }) {
-  useSignals();
-  return (
-    <p className="found-status" role="status">
       {children}
-    </p>
+    </form>
   );
 }

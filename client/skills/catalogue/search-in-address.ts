@@ -1,15 +1,14 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
+import type { SearchFieldProps } from './search-field.tsx';
 import { useChangeAddress } from './shown-in-address.ts';
 
 /** The debounce before the address changes, in ms. Browsers limit the rate of address changes. */
 const debounceMs = 300;
 
 interface SearchInAddress {
-  readonly typed: string;
   readonly query: string;
-  readonly setTyped: (typed: string) => void;
-  readonly flush: () => void;
+  readonly field: Omit<SearchFieldProps, 'label' | 'children'>;
 }
 
 /** Keeps the search words in `q` of the address, so that Back and a reload restore them. */
@@ -35,5 +34,10 @@ export function useSearchInAddress(): SearchInAddress {
     return () => clearTimeout(timer);
   }, [flush]);
 
-  return { typed, query, setTyped, flush };
+  const input = useRef<HTMLInputElement>(null);
+  const onClear = () => {
+    setTyped('');
+    input.current?.focus();
+  };
+  return { query, field: { input, value: typed, onChange: setTyped, onBlur: flush, onClear } };
 }

@@ -1,20 +1,24 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useCallback } from 'react';
 import type { Skill } from '#contract/entities.ts';
 import { app } from '#copy/app.ts';
 import { screens } from '#copy/screens.ts';
-import { empty, skillSearch } from '#copy/skills.ts';
-import { loadSkills, skills } from '#skills/state/catalogue.ts';
-import { search } from '#skills/state/search.ts';
+import { skills as copy, empty, skillSearch } from '#copy/skills.ts';
+import { loadSkills, skills, skillsOf } from '#skills/state/catalogue.ts';
+import { ready } from '#state/remote.ts';
 import { WithList } from '#state/remote-list.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Page } from '#ui/page.tsx';
-import { SearchField, Status } from './search-field.tsx';
+import { FoundCount } from './found-count.tsx';
+import { NoSkills } from './no-skills.tsx';
+import { SearchField } from './search-field.tsx';
 import { useSearchInAddress } from './search-in-address.ts';
 import { SkillCards } from './skill-cards.tsx';
+import { focusSubjectFilter, SubjectFilter } from './subject-filter.tsx';
+import { useSubjectInAddress } from './subject-in-address.ts';
 import { useSearchResults } from './use-search-results.ts';
+import { WithSkillsOf } from './with-skills-of.tsx';
 
-/** The catalogue with a search, for the choice of a skill (product, section 2: Skill list). */
+/** The catalogue with a search and a filter, for the choice of a skill (product, section 2: Skill list). */
 export function SkillList() {
   useSignals();
   return (
@@ -33,16 +37,35 @@ export function SkillList() {
 
 function SkillSearch({ all }: { all: readonly Skill[] }) {
   useSignals();
-  const { typed, query, setTyped, flush } = useSearchInAddress();
-  const searchSkills = useCallback((words: string, signal: AbortSignal) => search(all, words, signal), [all]);
-  const result = useSearchResults(searchSkills, all, query);
+  const { query, field } = useSearchInAddress();
+  const { subject, choose } = useSubjectInAddress();
+  const list = subject === undefined ? ready(all) : skillsOf(subject).value;
+  const result = useSearchResults(list.kind === 'ready' ? list.value : undefined, query, subject);
+  const clearFilter = () => {
+    choose('');
+    focusSubjectFilter();
+  };
+  const results =
+    result?.items.length === 0 ? (
+      <NoSkills
+        onClearSearch={query === '' ? undefined : field.onClear}
+        onClearFilter={subject === undefined ? undefined : clearFilter}
+      />
+    ) : (
+      result && <SkillCards key={`${subject} ${result.query}`} skills={result.items} level={2} />
+    );
   return (
     <>
-      <SearchField label={skillSearch.label} value={typed} onChange={setTyped} onBlur={flush} />
-      <Status>{result?.query ? skillSearch.results(result.results.length) : ''}</Status>
-      {result?.results.length === 0 && <Empty title={empty.noSkills} hint={skillSearch.otherWords} />}
-      {result && result.results.length > 0 && (
-        <SkillCards key={result.query} skills={result.results} level={2} />
+      <SearchField label={skillSearch.label} {...field}>
+        <SubjectFilter subject={subject} onChange={choose} />
+      </SearchField>
+      <FoundCount text={result ? skillSearch.status(copy.skillCount(result.items.length), result) : ''} />
+      {subject === undefined ? (
+        results
+      ) : (
+        <WithSkillsOf key={subject} subject={subject}>
+          {() => results}
+        </WithSkillsOf>
       )}
     </>
   );

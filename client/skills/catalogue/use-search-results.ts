@@ -1,40 +1,41 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
+import { type Found, type Searchable, search } from '#skills/state/search.ts';
 
 /** The debounce before a search, in ms. Nobody reads results between two keystrokes. */
 const debounceMs = 150;
 
-/** The results of a search and its query. The previous results stay until the new search ends. */
-interface SearchResults<T> {
+export interface SearchResults<T> extends Found<T> {
   readonly query: string;
-  readonly results: T;
+  readonly scope: number | undefined;
 }
 
 /**
- * Searches when the query changes, and aborts the previous search. `search` must be a stable function for the same
- * items, and resolves to `undefined` after an abort. `all` are the results of an empty query. Returns undefined before
- * the first results.
+ * Searches `items` when they or the query change, and aborts the previous search. The previous results stay until then,
+ * unless `scope` has changed. Returns undefined before the first results of a scope.
  */
-export function useSearchResults<T>(
-  search: (query: string, signal: AbortSignal) => Promise<T | undefined>,
-  all: T,
+export function useSearchResults<T extends Searchable>(
+  items: readonly T[] | undefined,
   query: string,
+  scope?: number,
 ): SearchResults<T> | undefined {
   const [latest, setLatest] = useState<SearchResults<T> | undefined>(
-    query === '' ? { query, results: all } : undefined,
+    items && query === '' ? { query, scope, items, isSimilar: false } : undefined,
   );
-  const isFirst = useRef(true);
+  const searched = useRef<{ scope: number | undefined }>(undefined);
   useEffect(() => {
+    if (!items) return;
     const controller = new AbortController();
     const run = async () => {
-      isFirst.current = false;
-      const results = await search(query, controller.signal);
-      if (results && !controller.signal.aborted) startTransition(() => setLatest({ query, results }));
+      searched.current = { scope };
+      const found = await search(items, query, controller.signal);
+      if (found && !controller.signal.aborted) startTransition(() => setLatest({ query, scope, ...found }));
     };
-    const timer = setTimeout(run, isFirst.current ? 0 : debounceMs);
+    const isTyping = searched.current !== undefined && searched.current.scope === scope;
+    const timer = setTimeout(run, isTyping ? debounceMs : 0);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [search, query]);
-  return latest;
+  }, [items, query, scope]);
+  return latest?.scope === scope ? latest : undefined;
 }

@@ -1,6 +1,14 @@
-interface Searchable {
+import { editsFrom } from './similar-words.ts';
+
+export interface Searchable {
   readonly name: string;
   readonly description: string;
+}
+
+export interface Found<T> {
+  readonly items: readonly T[];
+  /** No item has the words of the query. These have similar words. */
+  readonly isSimilar: boolean;
 }
 
 /** Combining marks of Latin, Greek and Cyrillic letters. Vowel signs of Indian scripts are letters and must stay. */
@@ -24,30 +32,50 @@ function normalizedText(item: Searchable): string {
 
 /** The maximum time that the search blocks the main thread, in ms. */
 const sliceMs = 8;
-const checkEvery = 50;
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /**
- * Returns the items whose name or description contains every word of `query`, in their order. Works in short slices, so
- * that a long list does not block typing and scrolling. Resolves to `undefined` after an abort.
+ * Returns the items with the lowest `rank` of their text, in their order. An infinite rank leaves an item out. Works in
+ * short slices, so that a long list does not block typing and scrolling. Resolves to `undefined` after an abort.
  */
-export async function search<T extends Searchable>(
+async function lowest<T extends Searchable>(
   items: readonly T[],
-  query: string,
+  rank: (text: string) => number,
   signal: AbortSignal,
 ): Promise<readonly T[] | undefined> {
-  const words = normalizeForSearch(query).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return items;
-  const results: T[] = [];
+  let results: T[] = [];
+  let min = Number.MAX_VALUE;
   let sliceStart = performance.now();
-  for (const [index, item] of items.entries()) {
-    const text = normalizedText(item);
-    if (words.every((word) => text.includes(word))) results.push(item);
-    if (index % checkEvery !== 0 || performance.now() - sliceStart < sliceMs) continue;
+  for (const item of items) {
+    const own = rank(normalizedText(item));
+    if (own < min) results = [];
+    if (own <= min) {
+      min = own;
+      results.push(item);
+    }
+    if (performance.now() - sliceStart < sliceMs) continue;
     await pause();
     if (signal.aborted) return undefined;
     sliceStart = performance.now();
   }
   return results;
+}
+
+/**
+ * Returns the items whose name or description contains every word of `query`, in their order. Without such an item,
+ * returns the items with the most similar words. Resolves to `undefined` after an abort.
+ */
+export async function search<T extends Searchable>(
+  items: readonly T[],
+  query: string,
+  signal: AbortSignal,
+): Promise<Found<T> | undefined> {
+  const words = normalizeForSearch(query).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return { items, isSimilar: false };
+  const hasAll = (text: string) => words.every((word) => text.includes(word));
+  const exact = await lowest(items, (text) => (hasAll(text) ? 0 : Number.POSITIVE_INFINITY), signal);
+  if (exact === undefined || exact.length > 0) return exact && { items: exact, isSimilar: false };
+  const similar = await lowest(items, editsFrom(words.join(' ')), signal);
+  return similar && { items: similar, isSimilar: similar.length > 0 };
 }

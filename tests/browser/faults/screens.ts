@@ -139,7 +139,19 @@ export const screens: readonly Screen[] = [
     route: 'skillList',
     address: '/skilllist',
     stands: heading('Choose a skill'),
-    shows: { listSkills: list('No Skills', '24 of 26 shown') },
+    shows: {
+      listSkills: list('No Skills', '24 of 26 shown'),
+      listSubjects: {
+        failed: button('Try again: Subject'),
+        right: (page) => page.getByLabel('Subject').filter({ hasText: 'Design' }),
+      },
+    },
+  },
+  {
+    route: 'skillList',
+    address: '/skilllist?subject=3',
+    stands: heading('Choose a skill'),
+    shows: { skillsBySubject: call('No Skills', 'Photo Editing') },
   },
   {
     route: 'topSkills',

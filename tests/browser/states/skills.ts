@@ -10,9 +10,15 @@ const subject = '/pev/subject?subject=3';
 export const skillStates: readonly State[] = [
   at('skill list', '/skilllist', '24 of 26 shown'),
   at('skill list, searched', '/skilllist?q=design', '2 skills found'),
+  at('skill list, similar skills', '/skilllist?q=desing', 'No exact match. Similar: 2 skills'),
+  at('skill list, of a subject', '/skilllist?subject=3', '3 skills'),
   at('skill list, nothing found', '/skilllist?q=zzzz', 'No Skills'),
+  at('skill list, nothing found in a subject', '/skilllist?q=zzzz&subject=3', 'No Skills'),
+  failing('skill list, subject failing', '/skilllist?subject=3', ['skillsBySubject'], notOk),
+  failing('skill list, subjects failing', '/skilllist', ['listSubjects'], 'The subjects are not loaded.'),
   failing('skill list, failing', '/skilllist', ['listSkills'], missing),
   waiting('skill list, loading', '/skilllist', ['listSkills']),
+  waiting('skill list, subject loading', '/skilllist?subject=3', ['skillsBySubject']),
   opened('skill list, search focused', '/skilllist', async (page) => {
     await page.getByLabel('Search skills').focus();
     await expect(page.getByLabel('Search skills')).toBeFocused();
@@ -21,6 +27,7 @@ export const skillStates: readonly State[] = [
   failing('subjects, failing', '/allSubjects', ['listSubjects'], missing),
   waiting('subjects, loading', '/allSubjects', ['listSubjects']),
   at('subjects, searched', '/allSubjects?q=web', /subjects? and 8 skills found/),
+  at('subjects, nothing found', '/allSubjects?q=zzzz', 'No Data Found'),
   at('subject', subject, 'Photo Editing'),
   opened('the topics sheet of a subject', subject, async (page) => {
     await page.getByRole('button', { name: 'Photo Editing' }).click();

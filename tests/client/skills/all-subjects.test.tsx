@@ -65,7 +65,7 @@ test('shows found subjects, and found skills below them', async () => {
   const field = await searchField();
   await user.clear(field);
   await expectAllSubjects();
-  await expectStatus('');
+  await expectStatus('8 subjects');
   await user.type(field, 'TEXT people');
   await expectStatus('2 subjects and 2 skills found');
   expect(titles().slice(0, 2)).toEqual(['Design', 'Accessibility']);
@@ -80,4 +80,22 @@ test('shows found subjects, and found skills below them', async () => {
   expect(screen.queryByText('Skills', { selector: 'h2' })).toBe(null);
   await waitFor(() => expect(address()).toBe('/allSubjects?q=kotlin+zeppelin'));
   expect(document.activeElement).toBe(field);
+  await user.click(screen.getByText('Clear search', { selector: 'button' }));
+  await expectAllSubjects();
+  expect(document.activeElement).toBe(field);
+});
+
+test('shows subjects and skills with similar words when none matches exactly', async () => {
+  const user = await openSubjects('?q=comunication');
+  await expectStatus('No exact match. Similar: 1 subject and 0 skills');
+  expect(titles()).toEqual(['Communication']);
+  const field = await searchField();
+  await user.clear(field);
+  // A skill has the word itself, so the subject with a similar word does not show.
+  await user.type(field, 'kotlin');
+  await expectStatus('0 subjects and 1 skill found');
+  await user.clear(field);
+  await user.type(field, 'kotlen');
+  await expectStatus('No exact match. Similar: 0 subjects and 1 skill');
+  expect(titles()).toEqual(['Android Programming']);
 });

@@ -5,10 +5,17 @@ import { normalizeForSearch, search } from '#skills/state/search.ts';
 const named = (name: string, description = '') => ({ name, description });
 const forever = new AbortController().signal;
 
-async function matchingNames(names: readonly string[], query: string) {
-  const items = names.map((name) => named(name));
-  return (await search(items, query, forever))?.map(({ name }) => name);
+async function find(names: readonly string[], query: string) {
+  const found = await search(
+    names.map((name) => named(name)),
+    query,
+    forever,
+  );
+  return { names: found?.items.map(({ name }) => name), isSimilar: found?.isSimilar };
 }
+
+const exactly = (...names: readonly string[]) => ({ names, isSimilar: false });
+const similar = (...names: readonly string[]) => ({ names, isSimilar: true });
 
 describe('a search', () => {
   test.each([
@@ -28,7 +35,7 @@ describe('a search', () => {
     ['words in any order, with any space', 'Web page design', '  design\t\u00a0 web '],
     ['two parts of one word', 'Testing', 'test sting'],
   ])('finds a name by %s: %s by %j', async (_what, name, query) => {
-    expect(await matchingNames([name], query)).toEqual([name]);
+    expect(await find([name], query)).toEqual(exactly(name));
   });
 
   test.each([
@@ -36,22 +43,70 @@ describe('a search', () => {
     ['a vowel sign that it lacks', 'क', 'कि'],
     ['half of its vowel sign', 'கொ', 'கெ'],
     ['a word that it lacks', 'Web page', 'web design'],
-    ['two of its words as one', 'Web page', 'webpage'],
-    ['a pattern', 'HTML', 'h.ml'],
+    ['a pattern', 'HTML', 'h.*l'],
   ])('finds no name by %s: %s by %j', async (_what, name, query) => {
-    expect(await matchingNames([name], query)).toEqual([]);
+    expect(await find([name], query)).toEqual(exactly());
   });
 
   test('searches name and description separately, and keeps the order', async () => {
     const items = [named('CSS', 'Style pages'), named('Pages', 'No such'), named('Style', 'Sheets')];
-    expect(await search(items, 'style pages', forever)).toEqual([items[0]]);
-    expect(await search(items, 'PAGES', forever)).toEqual([items[0], items[1]]);
-    expect(await search(items, 'CSSStyle', forever)).toEqual([]);
+    const results = async (query: string) => (await search(items, query, forever))?.items;
+    expect(await results('style pages')).toEqual([items[0]]);
+    expect(await results('PAGES')).toEqual([items[0], items[1]]);
+    expect(await results('CSSStyle')).toEqual([]);
   });
 
   test.each(['', '\t\u00a0\n'])('finds everything for a blank query: %j', async (query) => {
     const items = [named('b'), named('a')];
-    expect(await search(items, query, forever)).toEqual(items);
+    expect(await search(items, query, forever)).toEqual({ items, isSimilar: false });
+  });
+});
+
+describe('a search without an exact match', () => {
+  test.each([
+    ['a missing letter', 'Excel', 'exel'],
+    ['a missing letter', 'Photoshop', 'photshop'],
+    ['a wrong letter', 'Python', 'pithon'],
+    ['a letter too many', 'Excel', 'exccel'],
+    ['swapped letters', 'HTML', 'htlm'],
+    ['two mistakes in a long word', 'Bookkeeping', 'bokkeping'],
+    ['a wrong beginning of a long word', 'Photoshop', 'fotoshop'],
+    ['a mistake in the beginning of a word', 'Accessibility', 'acess'],
+    ['a version', 'CSS', 'css3'],
+    ['a version of its own', 'Python', 'python 3.12'],
+    ['a version and a mistake', 'Excel', 'exel2019'],
+    ['two of its words as one', 'Web page', 'webpage'],
+    ['two of its words as one, with a mistake', 'Photo editing', 'photoeditting'],
+    ['its word as two, with a mistake', 'JavaScript', 'java srcipt'],
+    ['a right word and a wrong word', 'Graphic Design', 'grafic design'],
+    ['a dot in its place', 'Node JS', 'node.js'],
+    ['Devanagari', 'टाइपिंग', 'टायपिंग'],
+  ])('finds a name by %s: %s by %j', async (_what, name, query) => {
+    expect(await find(['Cooking', name], query)).toEqual(similar(name));
+  });
+
+  test.each([
+    ['a short word with a mistake', 'SQL', 'sqk'],
+    ['two mistakes in a word of seven letters', 'Captions', 'kaptins'],
+    ['three mistakes', 'Bookkeeping', 'bukkeping'],
+    ['another first letter', 'Trust', 'crust'],
+    ['the beginning of a longer word, for four letters', 'Explain', 'exel'],
+    ['a right word and an unknown word', 'Graphic Design', 'graphic zeppelin'],
+    ['a version alone', 'Excel 2016', '2019'],
+    ['a letter and a number', 'CSS', 'c3'],
+    ['signs alone', 'C++', '!?'],
+  ])('does not find a name by %s: %s by %j', async (_what, name, query) => {
+    expect(await find([name], query)).toEqual(exactly());
+  });
+
+  test('returns the items with the fewest mistakes, in their order', async () => {
+    const names = ['Work', 'Wording', 'Password', 'Word'];
+    expect(await find(names, 'word2016')).toEqual(similar('Wording', 'Password', 'Word'));
+    expect(await find(names, 'wrok')).toEqual(similar('Work'));
+  });
+
+  test('is not made when a word matches exactly', async () => {
+    expect(await find(['Test', 'Text'], 'text')).toEqual(exactly('Text'));
   });
 });
 
@@ -85,7 +140,7 @@ describe('normalizeForSearch', () => {
         const word = [...letters.segment(words[which % words.length] ?? '')].map(({ segment }) => segment);
         const begin = from % Math.max(word.length, 1);
         const query = word.slice(begin, begin + 1 + (length % word.length)).join('');
-        expect(await matchingNames([name], query)).toEqual([name]);
+        expect(await find([name], query)).toEqual(exactly(name));
       }),
       runs,
     );
@@ -126,7 +181,7 @@ describe('a search in a long list', () => {
     const timers = vi.spyOn(globalThis, 'setTimeout');
     const results = await search(items, 'skill99', forever);
     stop();
-    expect(results?.map(({ index }) => index)).toEqual([
+    expect(results?.items.map(({ index }) => index)).toEqual([
       99, 990, 991, 992, 993, 994, 995, 996, 997, 998, 999,
     ]);
     const stretches = turns.map((at, index) => at - (turns[index - 1] ?? 0));

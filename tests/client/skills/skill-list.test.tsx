@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { address } from '../open.tsx';
 import { expectWholeScreen } from '../screen-shape.ts';
 import { card, foundStatus, heading1, openAt, seen, titles } from '../skill-screens.ts';
-import { changeAnswer } from '../world.ts';
+import { changeAnswer, force, tries } from '../world.ts';
 
 const openList = (query = '') => openAt(`/skilllist${query}`, 'Choose a skill');
 const openMySkills = (username?: 'ravi02') => openAt('/allskills', 'My Skills', username);
@@ -90,7 +90,7 @@ describe('a search', () => {
   test('shows and counts its results without moving focus', async () => {
     const user = await openList();
     await expectCards(24);
-    expect(foundStatus()).toBe('');
+    expect(foundStatus()).toBe('26 skills');
     const field = await searchField();
     await search(user, 'a');
     await expectStatus('25 skills found');
@@ -107,6 +107,33 @@ describe('a search', () => {
     expect(document.activeElement).toBe(field);
   });
 
+  test('shows skills with similar words when none matches exactly, and says so', async () => {
+    const user = await openList();
+    await search(user, 'desing');
+    await expectStatus('No exact match. Similar: 2 skills');
+    expect(titles()).toEqual(['Interface Design', 'Graphic Design']);
+    await search(user, 'pithon');
+    await expectStatus('No exact match. Similar: 1 skill');
+  });
+
+  test('is cleared by a button, with focus back in the field', async () => {
+    const user = await openList('?q=sql');
+    await waitFor(() => expect(titles()).toEqual(['SQL']));
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(document.activeElement).toBe(await searchField());
+    await expectCards(24);
+    await expectAddress('/skilllist');
+    expect(screen.queryByRole('button', { name: 'Clear search' })).toBe(null);
+  });
+
+  test('without a result can be cleared below the message', async () => {
+    const user = await openList('?q=zeppelin');
+    await screen.findByText('No Skills');
+    await user.click(screen.getByText('Clear search', { selector: 'button' }));
+    expect(document.activeElement).toBe(await searchField());
+    await expectCards(24);
+  });
+
   test('enters the address after a pause without a history entry, and leaves when cleared', async () => {
     const user = await openList();
     const steps = history.length;
@@ -116,7 +143,7 @@ describe('a search', () => {
     await user.clear(await searchField());
     await expectAddress('/skilllist');
     await expectCards(24);
-    expect(foundStatus()).toBe('');
+    await expectStatus('26 skills');
   });
 
   test('is restored on Back, with focus on the followed card', async () => {
@@ -149,12 +176,78 @@ describe('a search', () => {
     await waitFor(() => expect(titles()).toEqual(['Python']));
     act(() => history.back());
     await waitFor(() => expect(titles()).toEqual(['SQL']));
-    expect(address()).toBe('/skilllist?q=+SQL+');
+    await expectAddress('/skilllist?q=SQL');
     await user.click(screen.getByRole('button', { name: 'Add' }));
     await user.click(await screen.findByRole('link', { name: 'Add Skill' }));
     await expectCards(24);
     expect((await searchField()).value).toBe('');
     expect(address()).toBe('/skilllist');
+  });
+});
+
+describe('the filter by subject', () => {
+  const filter = () => screen.findByLabelText<HTMLSelectElement>('Subject');
+  const designSkills = ['Interface Design', 'Graphic Design', 'Photo Editing'];
+
+  test('lists the skills of the chosen subject, and is kept in the address', async () => {
+    const user = await openList('?shown=48');
+    await expectCards(26);
+    const steps = history.length;
+    expect([...(await filter()).options].map(({ text }) => text).slice(0, 3)).toEqual([
+      'All subjects',
+      'Web Development',
+      'Office Work',
+    ]);
+    await user.selectOptions(await filter(), 'Design');
+    await waitFor(() => expect(titles()).toEqual(designSkills));
+    expect(address()).toBe('/skilllist?subject=3');
+    expect(history.length).toBe(steps);
+    await expectStatus('3 skills');
+    await openAndGoBack(user, 'Photo Editing');
+    await waitFor(() => expect(titles()).toEqual(designSkills));
+    expect((await filter()).selectedOptions[0]?.text).toBe('Design');
+    await user.selectOptions(await filter(), 'All subjects');
+    await expectCards(24);
+    expect(address()).toBe('/skilllist');
+  });
+
+  test('narrows the search, and can be removed when nothing is found', async () => {
+    const user = await openList('?q=html&subject=3');
+    await screen.findByText('No Skills');
+    await expectStatus('0 skills found');
+    await user.click(screen.getByText('Search all subjects'));
+    expect(document.activeElement).toBe(await filter());
+    await waitFor(() => expect(titles()).toEqual(['HTML', 'JavaScript']));
+    expect(address()).toBe('/skilllist?q=html');
+    await user.selectOptions(await filter(), 'Web Development');
+    await search(user, 'react');
+    await waitFor(() => expect(titles()).toEqual(['JavaScript', 'React']));
+    await expectAddress('/skilllist?q=react&subject=1');
+  });
+
+  test('offers to try again when the skills of the subject fail to load', async () => {
+    await force('skillsBySubject', 'server-error', tries * 2);
+    const user = await openList('?subject=3');
+    await screen.findByText('Network response was not ok');
+    expect(titles()).toEqual([]);
+    await waitFor(() => expect(foundStatus()).toBe(''));
+    await user.click(screen.getByText('Try again'));
+    await waitFor(() => expect(titles()).toEqual(designSkills));
+  });
+
+  test('offers to try again when the subjects fail to load', async () => {
+    await force('listSubjects', 'server-error', tries);
+    const user = await openList();
+    await expectCards(24);
+    await user.click(await screen.findByRole('button', { name: 'Try again: Subject' }));
+    await user.selectOptions(await filter(), await screen.findByText('Design', { selector: 'option' }));
+    await waitFor(() => expect(titles()).toEqual(designSkills));
+  });
+
+  test('ignores an unknown subject', async () => {
+    await openList('?subject=99');
+    await expectCards(24);
+    expect((await filter()).value).toBe('');
   });
 });
 

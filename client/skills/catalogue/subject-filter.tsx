@@ -1,0 +1,36 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { named } from '#copy/name.ts';
+import { skillSearch } from '#copy/skills.ts';
+import { SelectField } from '#forms/fields/select-field.tsx';
+import { loadSubjects, subjects } from '#skills/state/catalogue.ts';
+import { RetryButton } from '#ui/retry-button.tsx';
+import './subject-filter.css';
+
+const id = 'subject';
+
+export const focusSubjectFilter = () => document.getElementById(id)?.focus();
+
+interface SubjectFilterProps {
+  readonly subject: number | undefined;
+  readonly onChange: (id: string) => void;
+}
+
+export function SubjectFilter({ subject, onChange }: SubjectFilterProps) {
+  useSignals();
+  const all = subjects.value;
+  const options = all.kind === 'ready' ? all.value : [];
+  return (
+    <div className="subject-filter">
+      <SelectField
+        id={id}
+        label={skillSearch.subject}
+        value={String(subject ?? '')}
+        onChange={onChange}
+        {...(all.kind === 'failed' && { hint: skillSearch.subjectsNotLoaded })}
+        prompt={skillSearch.allSubjects}
+        options={options.map(({ sub_id, name }) => [String(sub_id), named(name)])}
+      />
+      {all.kind === 'failed' && <RetryButton onRetry={loadSubjects} of={skillSearch.subject} />}
+    </div>
+  );
+}
