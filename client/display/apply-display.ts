@@ -15,7 +15,8 @@ const choices = {
 type Name = keyof typeof choices;
 export type Display = { readonly [Setting in Name]: (typeof choices)[Setting][number] };
 
-function displayOf(stored: Readonly<Record<string, unknown>>): Display {
+/** Returns the settings with known choices. The default replaces any other choice. */
+export function displayOf(stored: Readonly<Record<string, unknown>>): Display {
   const chosen = ([name, values]: [string, readonly string[]]) => [
     name,
     values.find((value) => value === stored[name] || Number(value) === stored[name]) ?? values[0],

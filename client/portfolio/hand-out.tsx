@@ -5,11 +5,11 @@ import { named } from '#copy/name.ts';
 import { portfolio as copy } from '#copy/portfolio.ts';
 import { showStatus } from '#state/messages.ts';
 import { Button } from '#ui/button.tsx';
+import { saveFile } from '#ui/save-file.ts';
 import { Section } from '#ui/section.tsx';
 import type { PortfolioContent } from './content.ts';
 import { htmlFile } from './html-file.ts';
 import { plainText } from './plain-text.ts';
-import { saveFile } from './save-file.ts';
 import { changeParts, parts } from './state/parts.ts';
 
 interface HandOutProps {

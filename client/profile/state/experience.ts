@@ -52,6 +52,25 @@ export function saveExperience({ still_working: _, ...form }: ExperienceForm, id
   else showStatus(experience.savedUntilClose, 'information');
 }
 
+type Job = Omit<Experience, 'id'>;
+
+/** Adds the jobs that the learner does not have yet. Returns their number, and whether the write succeeded. */
+export function addExperiences(jobs: readonly Job[]): { readonly added: number; readonly isStored: boolean } {
+  let added = 0;
+  const isStored = change((list) => {
+    const known = new Set(list.map(contentOf));
+    const others = new Map(jobs.map((job) => [contentOf(job), job]));
+    const missing = [...others].filter(([content]) => !known.has(content));
+    const firstId = Math.max(Date.now(), ...list.map(({ id }) => id + 1));
+    added = missing.length;
+    return [...list, ...missing.map(([, job], index) => ({ ...job, id: firstId + index }))];
+  });
+  return { added, isStored };
+}
+
+const contentOf = ({ organisation, department, job_title, join_date, leave_date }: Job) =>
+  JSON.stringify([organisation, department, job_title, join_date, leave_date]);
+
 export function removeExperience(id: number): void {
   change((list) => list.filter((other) => other.id !== id));
   showStatus(experience.removed);

@@ -1,0 +1,42 @@
+/** The copy of the data that only the device has, and the export for other services. */
+export const yourData = {
+  heading: 'Your data on this device',
+  why: 'Your experience, display settings and portfolio choices are on this device only. A logout deletes the experience and the choices. Save a copy to keep them, or to take them to another device.',
+  save: 'Save a copy',
+  saved: (file: string) => `Saved: ${file}. Look for it in your downloads.`,
+  saveFirst: 'Save a copy first',
+  onlyYours: 'The copy has your own experience only.',
+  restore: 'Restore from a copy',
+  restoreHint:
+    'Adds the experience of the copy to yours. Replaces your display settings and portfolio choices.',
+  chooseCopy: 'Choose a copy',
+  chooseCopyName: 'Choose a copy to restore',
+  dropHint: 'You can also drop the file here.',
+  restored: (count: number) =>
+    count === 0
+      ? 'Your settings are restored. All experience of the copy was here already.'
+      : `Your settings and ${count === 1 ? '1 experience' : `${count} experiences`} are restored.`,
+  restoredUntilClose: 'Restored until you close this page: this device does not keep it.',
+  notACopy:
+    'This file is not a copy made by this app. Choose a file whose name starts with portfolio-data. Nothing was restored.',
+  unreadable: 'This file cannot be read. Choose it again, or choose another file. Nothing was restored.',
+  tooLarge: 'This file is larger than 1 MB, so it is not a copy made by this app. Nothing was restored.',
+  newer:
+    'This copy was made by a newer version of this app. Reload this page to get the newest version. Nothing was restored.',
+  damaged: (place: string) => `This copy is damaged: ${place}. Nothing was restored.`,
+  places: {
+    version: 'version',
+    display: 'display settings',
+    portfolio: 'portfolio choices',
+    experience: 'experience',
+    organisation: 'organisation',
+    department: 'department',
+    job_title: 'job title',
+    join_date: 'join date',
+    leave_date: 'leave date',
+  },
+  unknownPlace: 'unknown part',
+  experienceAt: (position: number) => `experience ${position}`,
+  resume: 'Export as JSON Resume',
+  resumeHint: 'For other websites that read this format. It has the parts that you chose for your portfolio.',
+} as const;

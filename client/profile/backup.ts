@@ -1,0 +1,66 @@
+import { array, integer, literal, min, object, omit, record, string, type, unknown } from 'superstruct';
+import { Experience } from '#contract/experience.ts';
+import { yourData as copy } from '#copy/your-data.ts';
+import { Parts } from '#portfolio/state/parts.ts';
+
+// The file with the data that only this device has. It names no learner, and holds nothing that the backend keeps.
+
+const format = 'skills-portfolio-data';
+const version = 1;
+export const maxBackupBytes = 1024 * 1024;
+
+const Backup = object({
+  format: literal(format),
+  version: literal(version),
+  experience: array(omit(Experience, ['id'])),
+  /** Unknown choices become the default, as in local storage. */
+  display: record(string(), unknown()),
+  portfolio: Parts,
+});
+
+export interface BackupData {
+  readonly experience: readonly Omit<Experience, 'id'>[];
+  readonly display: Readonly<Record<string, unknown>>;
+  readonly portfolio: Parts;
+}
+
+const AnyVersion = type({ format: literal(format), version: min(integer(), 1) });
+
+/** Returns the text of the file. Fields that the format does not know are left out. */
+export const backupText = (data: BackupData): string =>
+  JSON.stringify(Backup.mask({ format, version, ...data }), undefined, 2);
+
+export type ReadBackup =
+  | { readonly kind: 'read'; readonly data: BackupData }
+  | { readonly kind: 'refused'; readonly message: string };
+
+const refused = (message: string): ReadBackup => ({ kind: 'refused', message });
+
+/** Reads the text of a file. A refusal names the first part that is wrong. */
+export function readBackup(text: string): ReadBackup {
+  const content = parse(text);
+  const [unknownFormat] = AnyVersion.validate(content);
+  if (unknownFormat) {
+    return refused(unknownFormat.path[0] === 'version' ? copy.damaged(copy.places.version) : copy.notACopy);
+  }
+  if ((content as { version: number }).version > version) return refused(copy.newer);
+  const [damage, data] = Backup.validate(content, { coerce: true, mask: true });
+  return damage ? refused(copy.damaged(placeOf(damage.path))) : { kind: 'read', data };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns a path such as `experience, 1, join_date` in the words of the screens. */
+function placeOf([part, index, field]: readonly unknown[]): string {
+  if (part !== 'experience' || typeof index !== 'number') return wordOf(part) ?? copy.unknownPlace;
+  return [copy.experienceAt(index + 1), wordOf(field)].filter(Boolean).join(', ');
+}
+
+/** Never looks a foreign key up in an object, because every object has a `constructor`. */
+const wordOf = (key: unknown) => Object.entries(copy.places).find(([name]) => name === key)?.[1];
