@@ -2,10 +2,13 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { experience, profile } from '#copy/profile.ts';
 import { session } from '#copy/session.ts';
+import { yourData } from '#copy/your-data.ts';
 import { logOut } from '#session/log-out.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
-import { countExperiences } from './state/experience.ts';
+import { saveBackup } from './keep-backup.ts';
+import { countExperiences, experiences } from './state/experience.ts';
+import './log-out.css';
 
 /** Logs out. Asks first if that deletes experience, because only local storage has it. */
 export function LogOut() {
@@ -16,6 +19,7 @@ export function LogOut() {
     if (count === 0) logOut();
     else setExperienceCount(count);
   };
+  const ownCount = experiences.value.length;
   return (
     <>
       <Button onClick={logOutOrConfirm}>{profile.logout}</Button>
@@ -27,8 +31,29 @@ export function LogOut() {
           yes={profile.logout}
           onClose={() => setExperienceCount(0)}
           onYes={logOut}
-        />
+        >
+          {ownCount > 0 && <SaveFirst isPart={ownCount < experienceCount} />}
+        </Confirm>
       )}
     </>
+  );
+}
+
+/** Saves a copy before the logout. `isPart` says that other learners' experience is on the device too. */
+function SaveFirst({ isPart }: { isPart: boolean }) {
+  useSignals();
+  const [saved, setSaved] = useState({ file: '', nth: 0 });
+  return (
+    <div className="save-first">
+      {isPart && <p id="only-yours">{yourData.onlyYours}</p>}
+      <Button
+        variant="primary"
+        {...(isPart && { describedBy: 'only-yours' })}
+        onClick={() => setSaved({ file: saveBackup(), nth: saved.nth + 1 })}
+      >
+        {yourData.saveFirst}
+      </Button>
+      <p aria-live="polite">{saved.nth > 0 && <span key={saved.nth}>{yourData.saved(saved.file)}</span>}</p>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { confirm } from '#copy/ui.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -5,6 +6,8 @@ import { Dialog } from './dialog.tsx';
 interface ConfirmProps {
   readonly heading?: string;
   readonly text: string;
+  /** Stands above the answers. */
+  readonly children?: ReactNode;
   readonly no?: string;
   readonly yes?: string;
   readonly onClose: () => void;
@@ -15,6 +18,7 @@ interface ConfirmProps {
 export function Confirm({
   heading = confirm.heading,
   text,
+  children,
   no = confirm.no,
   yes = confirm.yes,
   onClose,
@@ -22,6 +26,7 @@ export function Confirm({
 }: ConfirmProps) {
   return (
     <Dialog heading={heading} text={text} onClose={onClose}>
+      {children}
       <div className="dialog-answers">
         <Button onClick={onClose}>{no}</Button>
         <Button variant="danger" onClick={onYes}>

@@ -30,6 +30,11 @@ export const experienceStates: readonly State[] = [
   experienced('profile, experience', 'profile', async () => {}),
   experienced('confirm removing an experience', 'profile', ask('Remove: Receptionist at Apollo Hospitals')),
   experienced('confirm a logout', 'profile', ask('Logout', 'You are getting logged out now..')),
+  experienced('confirm a logout after a copy', 'profile', async (page) => {
+    await ask('Logout', 'You are getting logged out now..')(page);
+    await page.getByRole('button', { name: 'Save a copy first' }).click();
+    await expect(page.getByText(/^Saved: portfolio-data-/)).toBeVisible();
+  }),
   at('profile without experience', '/myprofile?tab=experience', 'No Experience', { username: 'ravi02' }),
   at('add experience', '/addExperiance', 'Save experience'),
   experienced('edit experience', 'addExperience', async (page) => {

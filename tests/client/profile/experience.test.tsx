@@ -21,6 +21,7 @@ import {
   textOf,
 } from './experience-form.ts';
 import { openProfile } from './profile-screen.ts';
+import { watchSavedFiles } from './saved-files.ts';
 
 const storedLocally = 'Your experience is kept on this device only. It is deleted when you log out.';
 const clerk = { job_title: 'Clerk', join_date: '2022-05-09', leave_date: '' };
@@ -302,21 +303,51 @@ describe('a logout with experience in local storage', () => {
     await user.click(press('Logout'));
     return { user, dialog: within(screen.getByRole('dialog', { name: leaving })) };
   }
+  const buttonsIn = (dialog: Awaited<ReturnType<typeof pressLogout>>['dialog']) =>
+    dialog.getAllByRole('button').map(({ textContent }) => textContent);
 
   test("asks first, even for another learner's experience, and staying keeps it", async () => {
     storeExperience({});
     const { user, dialog } = await pressLogout('ravi02');
     expect(dialog.getByText('1 experience is kept on this device only. It is deleted too.')).toBeTruthy();
-    expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      '',
-      'Stay logged in',
-      'Logout',
-    ]);
+    expect(buttonsIn(dialog)).toEqual(['', 'Stay logged in', 'Logout']);
     await user.click(dialog.getByText('Stay logged in'));
     expect(screen.queryByRole('dialog')).toBe(null);
     expect(document.activeElement).toBe(press('Logout'));
     expect(localStorage.getItem('auth_token')).not.toBe(null);
     expect(storedExperience()).toHaveLength(1);
+  });
+
+  test('offers a copy first, says that it is saved, and stays', async () => {
+    vi.setSystemTime(new Date('2026-11-23T12:00:00'));
+    runAfterTest(() => vi.useRealTimers());
+    storeExperience({});
+    const { user, dialog } = await pressLogout();
+    expect(buttonsIn(dialog)).toEqual(['', 'Save a copy first', 'Stay logged in', 'Logout']);
+    expect(dialog.queryByText('The copy has your own experience only.')).toBe(null);
+    const files = watchSavedFiles();
+    await user.click(dialog.getByText('Save a copy first'));
+    const said = dialog.getByText('Saved: portfolio-data-2026-11-23.json. Look for it in your downloads.');
+    expect(said.closest('[aria-live]')).not.toBe(null);
+    await user.click(dialog.getByText('Save a copy first'));
+    expect(said.isConnected).toBe(false);
+    expect(files).toHaveLength(2);
+    expect(JSON.parse((await files[1]?.text()) ?? '').experience).toMatchObject([{ job_title: 'Postman' }]);
+    expect(storedExperience()).toHaveLength(1);
+  });
+
+  test("copies only the learner's own experience, and says so", async () => {
+    storeExperience({ job_title: 'Cook' });
+    localStorage.setItem('Experience:ravi02', localStorage.getItem('Experience:asha01') ?? '');
+    storeExperience({});
+    const { user, dialog } = await pressLogout('ravi02');
+    const files = watchSavedFiles();
+    const button = dialog.getByText('Save a copy first');
+    const note = dialog.getByText('The copy has your own experience only.');
+    expect(button.getAttribute('aria-describedby')).toBe(note.id);
+    await user.click(button);
+    expect(await files[0]?.text()).toContain('Cook');
+    expect(await files[0]?.text()).not.toContain('Postman');
   });
 
   test('deletes all experience', async () => {
