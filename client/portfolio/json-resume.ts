@@ -1,0 +1,46 @@
+import { experience as experienceCopy, profile } from '#copy/profile.ts';
+import { skills as skillsCopy } from '#copy/skills.ts';
+import type { PortfolioContent, ShownProject, ShownSkill } from './content.ts';
+
+/**
+ * Returns the portfolio in the format of jsonresume.org. It has no image, because an address of an image names the
+ * learner's account. A level has its coverage in the same field, because a level without it says too much.
+ */
+export function jsonResume({ skills, projects, experience, ...person }: PortfolioContent) {
+  return {
+    $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
+    basics: {
+      name: person.name,
+      email: person.email,
+      phone: person.phone && profile.phone(person.phone),
+      summary: person.about,
+      location: person.place && { region: person.place, countryCode: 'IN' },
+    },
+    work: experience.map(({ organisation, department, job_title, join_date, leave_date }) => ({
+      name: organisation,
+      position: job_title,
+      startDate: join_date,
+      endDate: leave_date || undefined,
+      summary: department === '' ? undefined : `${experienceCopy.department}: ${department}`,
+    })),
+    projects: projects.map(projectEntry),
+    skills: skills.map(skillEntry),
+  };
+}
+
+const projectEntry = ({ name, description, type, link, skill }: ShownProject) => ({
+  name,
+  description: description || undefined,
+  type: type || undefined,
+  // The schema wants an address without letters of other scripts.
+  url: link && new URL(link).href,
+  keywords: skill === undefined ? undefined : [skill],
+});
+
+const skillEntry = ({ name, level, rated, total, topics }: ShownSkill) => ({
+  name,
+  level: skillsCopy.levelIn(level, rated, total),
+  keywords: topics.map(
+    (topic) => `${topic.name}: ${skillsCopy.levelIn(topic.level, topic.rated, topic.total)}`,
+  ),
+});
