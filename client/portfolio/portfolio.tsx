@@ -14,6 +14,7 @@ import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
 import { contentOf } from './content.ts';
 import { HandOut } from './hand-out.tsx';
+import { KeepData } from './keep-data.tsx';
 import { PartChoices } from './part-choices.tsx';
 import { Sheet } from './sheet.tsx';
 import { parts } from './state/parts.ts';
@@ -59,6 +60,7 @@ function PortfolioOf({ user }: { user: User }) {
           <Sheet ref={sheet} content={content} largePrint={parts.value.largePrint} />
         </Section>
       </div>
+      <KeepData content={content} />
     </Page>
   );
 }

@@ -16,6 +16,15 @@ export const portfolioStates: readonly State[] = [
     await page.getByRole('button', { name: 'Download' }).click();
     await expect(page.getByText(/^Saved: Asha-Hegde\.html/)).toBeVisible();
   }),
+  opened('portfolio, a copy refused', '/portfolio', async (page) => {
+    const buffer = Buffer.from('{}');
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Choose a copy to restore' }).click(),
+    ]);
+    await chooser.setFiles({ name: 'copy.json', mimeType: 'application/json', buffer });
+    await expect(page.getByText('This file is not a copy made by this app.')).toBeFocused();
+  }),
   at('portfolio of a newcomer', '/portfolio', 'You have no skills yet.', { username: 'ravi02' }),
   failing('portfolio failing', '/portfolio', lists, 'Oops.. Yiyy'),
   waiting('portfolio loading', '/portfolio', lists),
