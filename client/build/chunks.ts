@@ -5,7 +5,7 @@ export const chunks = [
   { name: 'index', tags: ['$initial' as const], priority: 3 },
   // Without Firebase, which loads when a form with images needs it.
   { name: 'libraries', test: /\/node_modules\/(?!@?firebase\/)/, minShareCount: 2, priority: 2 },
-  { name: 'screens', minShareCount: 9, priority: 2 },
+  { name: 'screens', minShareCount: 10, priority: 2 },
   {
     name: (id: string) => features.exec(id)?.[1]?.replaceAll('/', '-') ?? 'shared',
     minShareCount: 3,

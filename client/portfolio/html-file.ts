@@ -6,7 +6,7 @@ import fileStyle from './html-file.css?inline';
 import sheetStyle from './sheet.css?inline';
 
 /** The limit of the file in bytes, so that it fits into every email and message. */
-export const maxFileBytes = 300_000;
+const maxFileBytes = 300_000;
 
 interface HtmlFile {
   readonly html: string;

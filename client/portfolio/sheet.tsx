@@ -43,15 +43,15 @@ export function Sheet({ content, largePrint, ref }: SheetProps) {
         </div>
       </header>
       {about && (
-        <section>
+        <div className="sheet-part">
           <h3>{copy.about}</h3>
           <p className="sheet-words" lang={langOf(about)}>
             {about}
           </p>
-        </section>
+        </div>
       )}
       {skills.length > 0 && (
-        <section>
+        <div className="sheet-part">
           <h3>{copy.skills}</h3>
           <LevelMeanings />
           <ul className="sheet-skills">
@@ -59,27 +59,27 @@ export function Sheet({ content, largePrint, ref }: SheetProps) {
               <Skill key={skill.id} skill={skill} />
             ))}
           </ul>
-        </section>
+        </div>
       )}
       {projects.length > 0 && (
-        <section>
+        <div className="sheet-part">
           <h3>{copy.projects}</h3>
           <ul className="sheet-projects">
             {projects.map((project) => (
               <ProjectOf key={project.id} project={project} />
             ))}
           </ul>
-        </section>
+        </div>
       )}
       {experience.length > 0 && (
-        <section>
+        <div className="sheet-part">
           <h3>{copy.experience}</h3>
           <ul className="sheet-jobs">
             {experience.map((job) => (
               <Job key={job.id} job={job} />
             ))}
           </ul>
-        </section>
+        </div>
       )}
       <footer className="sheet-foot">
         <p>{copy.madeOn(new Date())}</p>
