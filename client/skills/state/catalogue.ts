@@ -37,6 +37,11 @@ export const loadTopics = (skillId: number, signal?: AbortSignal) =>
     ({ data }) => data,
     { signal },
   );
+/** Loads the topics of a skill, unless they are loaded or on their way. */
+export function loadMissingTopics(skillId: number): void {
+  const { kind } = topicsOf(skillId).peek();
+  if (kind === 'idle' || kind === 'failed') loadTopics(skillId);
+}
 export const loadPoints = (topicId: number, signal?: AbortSignal) =>
   load(
     pointsOf(topicId),

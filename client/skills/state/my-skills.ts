@@ -6,7 +6,7 @@ import { learner } from '#session/session.ts';
 import { onOtherTabChange } from '#state/other-tabs.ts';
 import { perLearner } from '#state/per-learner.ts';
 import { idle, load, type Remote, ready, signalPerId } from '#state/remote.ts';
-import { loadTopics, topicsOf } from './catalogue.ts';
+import { loadMissingTopics, topicsOf } from './catalogue.ts';
 
 export const mySkills = perLearner<Remote<readonly UserSkill[]>>(idle);
 /** The skill on the dashboard. Picked uniformly after the first load, and kept while the learner has it. */
@@ -76,7 +76,7 @@ export async function loadMySkills(username: string, changed?: number): Promise<
   const current = list.find(({ skill_id }) => skill_id === randomSkill.value?.skill_id);
   const picked = current ?? list[Math.floor(Math.random() * list.length)];
   randomSkill.value = picked;
-  if (picked) loadTopics(picked.skill_id);
+  if (picked) loadMissingTopics(picked.skill_id);
   for (const id of new Set([picked?.skill_id, changed])) {
     if (id !== undefined) loadLevel(id, undefined, id === changed);
   }
