@@ -13,6 +13,7 @@ export type LocalStorageKey =
   | 'SubjectOfSkill'
   | `AlertsSeen:${string}`
   | `Agreed:${string}`
+  | `LastSkill:${string}`
   | `Experience:${string}`
   | `PortfolioParts:${string}`
   | `Draft:${string}`;

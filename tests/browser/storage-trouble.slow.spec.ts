@@ -72,6 +72,7 @@ const deviceKeys = [
   'ProjectsChanged',
   'AlertsSeen:asha01',
   'Experience:asha01',
+  'LastSkill:asha01',
   'Draft:asha01:profile:1',
   'Draft:asha01:project 1:1',
 ];

@@ -13,6 +13,7 @@ import { callAsLearner } from '#session/call-as-learner.ts';
 import { learner } from '#session/session.ts';
 import { errorMessage, showStatus } from '#state/messages.ts';
 import { notifyOtherTabs } from '#state/other-tabs.ts';
+import { rememberLastSkill } from './last-skill.ts';
 import { loadMySkills, mySkills, ratedTopic, userSkillOf } from './my-skills.ts';
 
 // Changes of the learner's skills (product, sections 4 and 7). Each resolves to the error message of a failure. After a
@@ -74,7 +75,10 @@ export const saveRating = (rated: TopicRating) =>
     const result: CallResult<typeof addUserSkill> = await callAsLearner(endpoint, {
       body: { username, ...rated },
     });
-    if (result.kind === 'ok') return showDone(result.answer.message || rating.saved);
+    if (result.kind === 'ok') {
+      rememberLastSkill(username, rated.skill_id);
+      return showDone(result.answer.message || rating.saved);
+    }
     // The document gives a single message for a skill that could not be added (product, section 8).
     const hasOneMessage = endpoint === addUserSkill && result.kind === 'business';
     return hasOneMessage ? errors.ratingFailed : messageOf(result);
