@@ -5,11 +5,11 @@ import { home } from '#copy/home.ts';
 import { empty, skills } from '#copy/skills.ts';
 import { paths, toPreviewSkill } from '#paths';
 import { projects } from '#projects/state/projects.ts';
-import { coverageOf, levelOf, mySkills, progressIn, randomSkill } from '#skills/state/my-skills.ts';
+import { SkillLevel } from '#skills/skill-level.tsx';
+import { mySkills, progressIn, randomSkill } from '#skills/state/my-skills.ts';
+import { toneOfSkill } from '#skills/tone-of-skill.ts';
 import { notLoadedText } from '#state/load-failure.tsx';
 import type { Remote } from '#state/remote.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TruncatedText } from '#ui/text.tsx';
 import './dashboard.css';
@@ -18,16 +18,15 @@ import './dashboard.css';
 export function Dashboard() {
   useSignals();
   const list = mySkills.value;
-  if (list.kind === 'idle' || list.kind === 'loading') {
-    return <Skeleton of={home.dashboard} shape="panel" />;
-  }
+  const isLoading = list.kind === 'idle' || list.kind === 'loading';
   const skill = randomSkill.value;
   return (
     <section className="dashboard" aria-labelledby="dashboard">
       <h2 id="dashboard" className="visually-hidden">
         {home.dashboard}
       </h2>
-      {skill ? <SkillProgress skill={skill} /> : <FirstSkill isEmpty={list.kind === 'ready'} />}
+      {isLoading && <Skeleton of={home.dashboard} shape="panel" />}
+      {skill && <SkillProgress skill={skill} />}
       <dl className="dashboard-counts">
         <Count term={home.skills} list={list} href={paths.allSkills} />
         <Count term={home.projects} list={projects.value} href={paths.myProjects} />
@@ -39,50 +38,28 @@ export function Dashboard() {
 function SkillProgress({ skill }: { skill: UserSkill }) {
   useSignals();
   const progress = progressIn(skill.skill_id);
-  const level = levelOf(skill.skill_id).value;
-  const { rated, total } = coverageOf(skill);
-  const percent = progress.kind === 'ready' ? progress.value.percent : undefined;
   return (
-    <div className="dashboard-skill">
+    <div className={`dashboard-skill ${toneOfSkill(skill.skill_id)}`}>
       <h3>
         <Link className="standalone" href={toPreviewSkill(skill.skill_id)}>
           {home.progressOf(skill.name)}
         </Link>
       </h3>
       <TruncatedText text={skill.description || empty.noDescription} max={90} />
-      <p className="dashboard-percent">
-        {percent === undefined ? notLoadedText(progress) : skills.percent(percent)}
-      </p>
-      {percent !== undefined && <ProgressBar percent={percent} />}
       <dl className="dashboard-facts">
         <div>
           <dt>{skills.progress}</dt>
-          <dd>
-            {progress.kind === 'ready'
-              ? skills.topicsKnown(progress.value.known, progress.value.total)
-              : notLoadedText(progress)}
+          <dd className="dashboard-percent">
+            {progress.kind === 'ready' ? skills.percent(progress.value.percent) : notLoadedText(progress)}
           </dd>
         </div>
         <div>
           <dt>{skills.skillLevel}</dt>
-          <dd>{level.kind === 'ready' ? skills.levelIn(level.value, rated, total) : notLoadedText(level)}</dd>
+          <dd>
+            <SkillLevel skill={skill} />
+          </dd>
         </div>
       </dl>
-    </div>
-  );
-}
-
-function FirstSkill({ isEmpty }: { isEmpty: boolean }) {
-  useSignals();
-  return (
-    <div className="dashboard-skill">
-      <h3>{isEmpty ? home.firstSkill : empty.skillsNotLoaded}</h3>
-      <p>{isEmpty ? home.firstSkillHint : empty.skillsNotLoadedHint}</p>
-      {isEmpty && (
-        <ButtonLink variant="primary" href={paths.skillList}>
-          {skills.add}
-        </ButtonLink>
-      )}
     </div>
   );
 }

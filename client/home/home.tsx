@@ -8,6 +8,7 @@ import { langOf } from '#ui/lang-of.ts';
 import { Page } from '#ui/page.tsx';
 import { Dashboard } from './dashboard.tsx';
 import { MySkills } from './my-skills.tsx';
+import { NextStep } from './next-step.tsx';
 import { Subjects } from './subjects.tsx';
 import { TopSkills } from './top-skills.tsx';
 import './home.css';
@@ -23,7 +24,10 @@ export function Home() {
             {named(user.username)}
           </p>
           <LearnerProblem />
-          <Dashboard />
+          <div className="home-lead">
+            <NextStep username={user.username} />
+            <Dashboard />
+          </div>
           <MySkills />
           <Subjects />
           <TopSkills />

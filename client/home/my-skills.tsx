@@ -1,11 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { home } from '#copy/home.ts';
-import { empty, skills } from '#copy/skills.ts';
+import { empty } from '#copy/skills.ts';
 import { paths } from '#paths';
 import { learner } from '#session/session.ts';
 import { MySkillCard } from '#skills/skill-card.tsx';
 import { loadMySkills, mySkills } from '#skills/state/my-skills.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Cards } from './cards.tsx';
 
@@ -20,11 +19,7 @@ export function MySkills() {
       allHref={paths.allSkills}
       keyOf={(skill) => skill.skill_id}
       retry={() => learner.value && loadMySkills(learner.value.username)}
-      none={
-        <Empty title={empty.skills}>
-          <ButtonLink href={paths.skillList}>{skills.add}</ButtonLink>
-        </Empty>
-      }
+      none={<Empty title={empty.skills} />}
       card={(skill) => <MySkillCard skill={skill} />}
     />
   );

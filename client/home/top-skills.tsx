@@ -20,6 +20,7 @@ export function TopSkills() {
         heading={home.topSkills}
         list={skills.value}
         max={4}
+        note={copy.topSkillsOrder}
         allHref={paths.topSkills}
         keyOf={(skill) => skill.skill_id}
         retry={loadSkills}

@@ -15,6 +15,18 @@ test('shows the dashboard, the sections and the course, with every picture', asy
   }
 });
 
+test('shows the next step without a scroll at 390 px, and opens its topic', async ({ page, app }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await app.logIn('asha01');
+  const step = page.getByRole('region', { name: 'Your next step' });
+  await expect(step).toContainText('Next: Standards and planning');
+  const next = step.getByRole('link', { name: 'Continue: Accessibility Testing' });
+  await expect(next).toBeInViewport({ ratio: 1 });
+  await next.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Add Accessibility Testing' })).toBeFocused();
+  await expect(page.getByText('Topic: Standards and planning')).toBeVisible();
+});
+
 test('walks the topics pop-up by keyboard and restores focus to its skill on Back', async ({ page, app }) => {
   await app.logIn('asha01');
   const skill = page.getByRole('region', { name: 'Top Rated Skills' }).getByRole('button', { name: 'React' });

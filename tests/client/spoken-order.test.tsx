@@ -83,9 +83,9 @@ describe('the spoken order for a learner', () => {
     await expectHeard('home', document.body);
   });
 
-  test('matches for the dashboard of a learner without skills', async () => {
+  test('matches for the first steps of a learner without skills', async () => {
     await openWhole('/', 'Courses for you', 'ravi02');
-    await expectHeard('home-newcomer', await section('Dashboard'));
+    await expectHeard('home-newcomer', await section('Three steps to your portfolio'));
   });
 
   test.each([

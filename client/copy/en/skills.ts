@@ -24,6 +24,7 @@ export const skills = {
   more: (skill: string) => `More about ${named(skill)}`,
   topSkillsOrder: 'In the order of the catalogue',
   add: 'Add Skill',
+  topSkillsOrder: 'In the order of the catalogue',
   refused: 'This address does not lead to a skill.',
 } as const;
 

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Ad } from '#contract/entities.ts';
 import { idle } from '#state/remote.ts';
 import { cards, fact, openHome, section } from '../home.ts';
-import { callsOf, feed, force, tries } from '../world.ts';
+import { callsOf, changeAnswer, feed, force, tries } from '../world.ts';
 
 const footerText = 'V1.0.0 ... by a tech institute in India';
 
@@ -43,13 +43,16 @@ describe('home', () => {
     for (const id of ids) await waitFor(() => expect(callsOf(id), id).toHaveLength(1));
   });
 
-  test('links a learner without skills to Add Skill', async () => {
+  test('shows a learner without skills three steps, with one link to Add Skill', async () => {
     await openHome('ravi02');
     await screen.findByText("You have't any skills yet");
     await waitFor(async () => expect(await fact('Projects')).toBe('0'));
     expect(await fact('Skills')).toBe('0');
-    const ways = within(screen.getByRole('main')).getAllByRole('link', { name: 'Add Skill' });
-    expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/skilllist', '/skilllist']);
+    const steps = within((await partOf('Three steps to your portfolio')).getByRole('list'));
+    expect(steps.getAllByRole('listitem')).toHaveLength(3);
+    // A single link, not three invitations to the same.
+    const way = within(screen.getByRole('main')).getByRole('link', { name: 'Add Skill' });
+    expect(way.getAttribute('href')).toBe('/skilllist');
     expect(await cards('Top Rated Skills')).toHaveLength(4);
   });
 });
@@ -59,14 +62,11 @@ describe('the dashboard', () => {
     draw(0.2);
     await openHome();
     const dashboard = await partOf('Dashboard');
-    await dashboard.findByText('50%');
     expect(dashboard.getByRole('link', { name: 'Your progress in CSS' }).getAttribute('href')).toBe(
       '/previewskill?skill=2',
     );
-    const bar = document.querySelector('progress') as HTMLProgressElement;
-    expect(bar.value / bar.max).toBe(0.5);
-    expect(await fact('Progress')).toBe('2 of 4 topics');
-    await waitFor(async () => expect(await fact('Skill level')).toBe('Intermediate in 9 of 23 points'));
+    await waitFor(async () => expect(await fact('Progress')).toBe('50%'));
+    expect(await fact('Skill level')).toBe('Intermediate in 9 of 23 points2 of 4 topics');
 
     expect(dashboard.getByText(/^.{80,90}\.\.\.$/)).toBeTruthy();
 
@@ -81,19 +81,83 @@ describe('the dashboard', () => {
     await openHome();
     await waitFor(async () => expect(await fact('Skills')).toBe('Not known'));
     await waitFor(async () => expect(await fact('Projects')).toBe('3'));
-    expect(document.querySelector('progress')).toBe(null);
     expect(screen.queryByText("You have't any skills yet")).toBe(null);
+    expect(screen.queryByText('Your next step')).toBe(null);
+    expect(screen.getAllByText('Oops.. Yiyy')).toHaveLength(1);
   });
 
-  test("shows 'Not known' for projects, level and progress that fail to load", async () => {
+  test("shows 'Not known' for projects and progress that fail to load, and the level of the ratings", async () => {
+    draw(0.2);
     for (const id of ['listProjects', 'skillLevel', 'topicsBySkill'] as const)
       await force(id, 'server-error');
     await openHome();
-    for (const term of ['Projects', 'Skill level', 'Progress']) {
+    for (const term of ['Projects', 'Progress']) {
       await waitFor(async () => expect(await fact(term), term).toBe('Not known'));
     }
-    expect(document.querySelector('progress')).toBe(null);
+    expect(await fact('Skill level')).toBe('Intermediate in 9 points2 of 4 topics');
     expect(await fact('Skills')).toBe('5');
+  });
+});
+
+describe('the next step', () => {
+  const limitSkills = (...ids: readonly number[]) =>
+    changeAnswer('listUserSkills', ({ skills, ...answer }) => ({
+      ...answer,
+      skills: skills.filter(({ skill_id }: { skill_id: number }) => ids.includes(skill_id)),
+    }));
+  const linkIn = (part: Awaited<ReturnType<typeof partOf>>, name: string) =>
+    part.findByRole('link', { name }).then((link) => link.getAttribute('href'));
+
+  test('continues at the next topic of the skill nearest to its end, and links to the portfolio', async () => {
+    await openHome();
+    const step = await partOf('Your next step');
+    expect(step.getByRole('heading', { name: 'Accessibility Testing' })).toBeTruthy();
+    expect(step.getByText('1 topic left')).toBeTruthy();
+    await step.findByText('Next: Standards and planning');
+    expect(await linkIn(step, 'Continue: Accessibility Testing')).toBe(
+      '/editskill?skill=17&topic=62&is_exist=false',
+    );
+    expect(await linkIn(step, 'Show your portfolio')).toBe('/portfolio');
+  });
+
+  test('continues the skill that was rated last on this device, until a logout', async () => {
+    await openHome();
+    const { saveRating } = await import('#skills/state/ratings.ts');
+    const points = [306, 307, 308].map((point_id) => ({ point_id, level: 3 as const }));
+    await act(() => saveRating({ skill_id: 15, topic_id: 55, points }));
+    const step = await partOf('Your next step');
+    await step.findByRole('heading', { name: 'Customer Support' });
+    expect(step.getByText('2 topics left')).toBeTruthy();
+    await step.findByText('Next: Tickets and tools');
+    const { logOut } = await import('#session/log-out.ts');
+    act(logOut);
+    expect(localStorage.getItem('LastSkill:asha01')).toBe(null);
+  });
+
+  test('leads to the list of topics when the topics fail to load', async () => {
+    await force('topicsBySkill', 'server-error');
+    await openHome();
+    const step = await partOf('Your next step');
+    expect(await linkIn(step, 'Continue: Accessibility Testing')).toBe('/editskill?skill=17&is_exist=true');
+    await waitFor(async () => expect(await fact('Progress')).toBe('Not known'));
+    expect(await linkIn(step, 'Continue: Accessibility Testing')).toBe('/editskill?skill=17&is_exist=true');
+  });
+
+  test('is the portfolio when every topic is rated', async () => {
+    limitSkills(1);
+    await openHome();
+    const step = await partOf('Your next step');
+    expect(await linkIn(step, 'Show your portfolio')).toBe('/portfolio');
+    expect(await linkIn(step, 'Choose your next skill')).toBe('/skilllist');
+  });
+
+  test('is a first project when every topic is rated and there is no project', async () => {
+    limitSkills(1);
+    changeAnswer('listProjects', (answer) => ({ ...answer, data: [] }));
+    await openHome();
+    const step = await partOf('Your next step');
+    expect(await linkIn(step, 'Add Project')).toBe('/addproject');
+    expect(await linkIn(step, 'Show your portfolio')).toBe('/portfolio');
   });
 });
 

@@ -71,9 +71,9 @@ describe('a skill without a topic in its address', () => {
     expect(await topics('Box model and text')).toEqual([
       [
         '/editskill?skill=2&topic=5&is_exist=true',
-        'Selectors and the cascade, Intermediate in 4 of 5 points',
+        'Selectors and the cascade, 5 points, Intermediate (2 of 4)',
       ],
-      [boxModel, 'Box model and text, Intermediate in 5 of 6 points'],
+      [boxModel, 'Box model and text, 6 points, Intermediate (2 of 4)'],
       ['/editskill?skill=2&topic=7&is_exist=false', 'Layout with flexbox and grid, 6 points'],
       ['/editskill?skill=2&topic=8&is_exist=false', 'Responsive pages, 6 points'],
     ]);
@@ -149,7 +149,7 @@ describe('a new topic', () => {
     await findStatus('Skill added successfully');
     await waitFor(() => expect(address()).toBe('/addskill?skill=4'));
     await waitFor(async () =>
-      expect((await link('Components and props')).textContent).toMatch(/Advanced in 3 of 5 points$/),
+      expect((await link('Components and props')).textContent).toMatch(/Advanced \(3 of 4\)$/),
     );
     expect(sentRatings()).toEqual([['addUserSkill', threeSent]]);
   });
@@ -162,8 +162,10 @@ describe('a new topic', () => {
     await heading(/^Hello Ravi/);
     expect(address()).toBe('/');
     expect(await cards('My Skills')).toEqual(['React']);
-    await waitFor(async () => expect(await fact('Progress')).toBe('1 of 3 topics'));
-    await waitFor(async () => expect(await fact('Skill level')).toBe('Advanced in 3 of 14 points'));
+    await waitFor(async () => expect(await fact('Progress')).toBe('33%'));
+    await waitFor(async () =>
+      expect(await fact('Skill level')).toBe('Advanced in 3 of 14 points1 of 3 topics'),
+    );
     expect(callsOf('listUserSkills')).toHaveLength(requests + 1);
     expect(callsOf('listSkills')).toHaveLength(1);
   });

@@ -1,0 +1,36 @@
+import type { Topic, UserSkill } from '#contract/entities.ts';
+import { ratedTopic } from '#skills/state/my-skills.ts';
+
+/** An unfinished skill: the number of topics that are left, and the first of them, once the topics are loaded. */
+export interface OpenSkill {
+  readonly kind: 'open-skill';
+  readonly skill: UserSkill;
+  readonly left: number;
+  readonly topic: Topic | undefined;
+}
+
+export type NextStep = OpenSkill | { readonly kind: 'first-skill' } | { readonly kind: 'all-rated' };
+
+/**
+ * Returns the next step of a learner: the skill that was rated last, else the skill with the fewest topics left. A skill
+ * is finished when every topic that has points is rated. `topicsOf` returns undefined for topics that are not loaded.
+ */
+export function chooseNextStep(
+  skills: readonly UserSkill[],
+  lastSkill: number | undefined,
+  topicsOf: (skillId: number) => readonly Topic[] | undefined,
+): NextStep {
+  if (skills.length === 0) return { kind: 'first-skill' };
+  const open = skills
+    .map((skill) => openSkill(skill, topicsOf(skill.skill_id)))
+    .filter(({ left }) => left > 0)
+    .toSorted((one, other) => one.left - other.left);
+  return open.find(({ skill }) => skill.skill_id === lastSkill) ?? open[0] ?? { kind: 'all-rated' };
+}
+
+function openSkill(skill: UserSkill, topics: readonly Topic[] | undefined): OpenSkill {
+  const kind = 'open-skill';
+  if (!topics) return { kind, skill, left: skill.topics - skill.Topics.length, topic: undefined };
+  const unrated = topics.filter(({ topic_id, Points }) => Points > 0 && !ratedTopic(skill, topic_id));
+  return { kind, skill, left: unrated.length, topic: unrated[0] };
+}

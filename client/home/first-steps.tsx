@@ -1,0 +1,34 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { firstSteps as copy } from '#copy/home.ts';
+import { screens } from '#copy/screens.ts';
+import { skills } from '#copy/skills.ts';
+import { paths } from '#paths';
+import { ButtonLink } from '#ui/button-link.tsx';
+import './first-steps.css';
+
+/** The way from no skill to a portfolio. */
+export function FirstSteps() {
+  useSignals();
+  return (
+    <section className="first-steps" aria-labelledby="first-steps">
+      <h2 id="first-steps">{copy.heading}</h2>
+      <ol>
+        <li>
+          <h3>{screens.skillList}</h3>
+          <p>{copy.chooseHint}</p>
+          <ButtonLink variant="primary" href={paths.skillList}>
+            {skills.add}
+          </ButtonLink>
+        </li>
+        <li>
+          <h3>{copy.rate}</h3>
+          <p>{copy.rateHint}</p>
+        </li>
+        <li>
+          <h3>{copy.show}</h3>
+          <p>{copy.showHint}</p>
+        </li>
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { type ReactNode, useEffect } from 'react';
+import { Link } from 'wouter';
+import { nextStep as copy } from '#copy/home.ts';
+import { named } from '#copy/name.ts';
+import { projects as projectsCopy } from '#copy/projects.ts';
+import { screens } from '#copy/screens.ts';
+import { paths, toEditSkill } from '#paths';
+import { projects } from '#projects/state/projects.ts';
+import { loadMissingTopics, topicsOf } from '#skills/state/catalogue.ts';
+import { lastSkill } from '#skills/state/last-skill.ts';
+import { mySkills } from '#skills/state/my-skills.ts';
+import { toneOfSkill } from '#skills/tone-of-skill.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { langOf } from '#ui/lang-of.ts';
+import { Picture } from '#ui/picture.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { chooseNextStep, type OpenSkill } from './choose-next-step.ts';
+import { FirstSteps } from './first-steps.tsx';
+import './next-step.css';
+
+/** The one action that brings the learner on. Absent when the skills fail to load, because My Skills says so. */
+export function NextStep({ username }: { username: string }) {
+  useSignals();
+  const list = mySkills.value;
+  if (list.kind === 'failed') return null;
+  if (list.kind !== 'ready') return <Loading />;
+  const step = chooseNextStep(list.value, lastSkill(username), loadedTopics);
+  if (step.kind === 'first-skill') return <FirstSteps />;
+  return step.kind === 'open-skill' ? <ContinueSkill {...step} /> : <AllRated />;
+}
+
+function loadedTopics(skillId: number) {
+  const topics = topicsOf(skillId).value;
+  return topics.kind === 'ready' ? topics.value : undefined;
+}
+
+function ContinueSkill({ skill, left, topic }: OpenSkill) {
+  useSignals();
+  const { skill_id, name } = skill;
+  useEffect(() => loadMissingTopics(skill_id), [skill_id]);
+  const to = topic ? toEditSkill(skill_id, false, topic.topic_id) : toEditSkill(skill_id, true);
+  return (
+    <Step
+      title={named(name)}
+      text={
+        <>
+          <p className="next-step-left">{copy.left(left)}</p>
+          <p className="next-step-topic">{topic && copy.topic(topic.name)}</p>
+        </>
+      }
+      picture={skill.icon}
+      tone={toneOfSkill(skill_id)}
+    >
+      <ButtonLink variant="primary" href={to} name={copy.continueWith(name)}>
+        {copy.continue}
+      </ButtonLink>
+      <QuietLink href={paths.portfolio}>{screens.portfolio}</QuietLink>
+    </Step>
+  );
+}
+
+/** Every topic of every skill is rated. Projects that fail to load do not hide the portfolio. */
+function AllRated() {
+  useSignals();
+  const list = projects.value;
+  if (list.kind === 'idle' || list.kind === 'loading') return <Loading />;
+  const hasProjects = list.kind === 'failed' || list.value.length > 0;
+  const portfolio = { href: paths.portfolio, children: screens.portfolio };
+  return (
+    <Step title={copy.allRated} text={<p>{hasProjects ? copy.showPortfolio : copy.addProject}</p>}>
+      {hasProjects ? (
+        <ButtonLink variant="primary" {...portfolio} />
+      ) : (
+        <>
+          <ButtonLink variant="primary" href={paths.addProject}>
+            {projectsCopy.add}
+          </ButtonLink>
+          <QuietLink {...portfolio} />
+        </>
+      )}
+      <QuietLink href={paths.skillList}>{copy.nextSkill}</QuietLink>
+    </Step>
+  );
+}
+
+interface StepProps {
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly picture?: string;
+  readonly tone?: string;
+  /** The action, then other ways on. */
+  readonly children: ReactNode;
+}
+
+function Step({ title, text, picture, tone = 'tone neutral', children }: StepProps) {
+  useSignals();
+  return (
+    <section className={`next-step ${tone}`} aria-labelledby="next-step">
+      <h2 id="next-step">{copy.heading}</h2>
+      <div className="next-step-text">
+        {picture !== undefined && <Picture src={picture} width={96} height={96} />}
+        <div>
+          <h3 lang={langOf(title)}>{title}</h3>
+          {text}
+        </div>
+      </div>
+      <div className="next-step-links">{children}</div>
+    </section>
+  );
+}
+
+function QuietLink({ href, children }: { href: string; children: string }) {
+  useSignals();
+  return (
+    <Link className="standalone" href={href}>
+      {children}
+    </Link>
+  );
+}
+
+function Loading() {
+  useSignals();
+  return (
+    <div className="next-step-loading">
+      <Skeleton of={copy.heading} shape="panel" />
+    </div>
+  );
+}
