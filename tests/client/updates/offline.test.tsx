@@ -20,6 +20,9 @@ async function leadStands() {
   await screen.findByText(/^Next: /);
 }
 
+/** Waits for the last of the calls that find the subject of each skill. */
+const subjectsStand = () => waitFor(() => expect(localStorage.getItem('SubjectOfSkill')).not.toBe(null));
+
 /** Goes offline and back online. `asked` counts from the return. */
 async function blink() {
   await goOffline();
@@ -108,6 +111,7 @@ describe('the return of the network', () => {
     await openHome();
     await within(await section('My Skills')).findByText('Oops.. Yiyy');
     await screen.findByText('Courses for you');
+    await subjectsStand();
     await blink();
     await leadStands();
     const ids = ['listUserSkills', 'topicsBySkill', 'skillLevel'] as const;
@@ -121,6 +125,7 @@ describe('the return of the network', () => {
     await open('/');
     await screen.findByText('Courses for you');
     await leadStands();
+    await subjectsStand();
     await screen.findByText('Too many requests please try again later');
     await blink();
     await waitFor(() => expect(screen.queryByText('Too many requests please try again later')).toBe(null));
