@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import type { Skill } from '#contract/entities.ts';
 import { home } from '#copy/home.ts';
-import { empty } from '#copy/skills.ts';
+import { skills as copy, empty } from '#copy/skills.ts';
 import { paths } from '#paths';
 import { SkillCard } from '#skills/skill-card.tsx';
 import { loadSkills, skills } from '#skills/state/catalogue.ts';

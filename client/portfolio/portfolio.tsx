@@ -7,7 +7,7 @@ import { screens } from '#copy/screens.ts';
 import { experiences } from '#profile/state/experience.ts';
 import { loadProjects, projects } from '#projects/state/projects.ts';
 import { WithLearner } from '#session/with-learner.tsx';
-import { loadTopics, topicsOf } from '#skills/state/catalogue.ts';
+import { loadMissingTopics, topicsOf } from '#skills/state/catalogue.ts';
 import { coverageOf, levelIn, loadMySkills, mySkills } from '#skills/state/my-skills.ts';
 import { LoadingPage } from '#state/loading-page.tsx';
 import { Page } from '#ui/page.tsx';
@@ -69,6 +69,6 @@ function PortfolioOf({ user }: { user: User }) {
 function useTopicsOf(skillIds: readonly number[]): void {
   const ids = skillIds.join();
   useEffect(() => {
-    for (const id of ids.split(',').filter(Boolean)) loadTopics(Number(id));
+    for (const id of ids.split(',').filter(Boolean)) loadMissingTopics(Number(id));
   }, [ids]);
 }

@@ -22,7 +22,6 @@ export const skills = {
   unknown: 'Not known',
   topicsOf: (skill: string) => `Topics of ${named(skill)}`,
   more: (skill: string) => `More about ${named(skill)}`,
-  topSkillsOrder: 'In the order of the catalogue',
   add: 'Add Skill',
   topSkillsOrder: 'In the order of the catalogue',
   refused: 'This address does not lead to a skill.',
