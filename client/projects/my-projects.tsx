@@ -4,14 +4,12 @@ import { projects as copy } from '#copy/projects.ts';
 import { screens } from '#copy/screens.ts';
 import { paths } from '#paths';
 import { LearnerProblem, WithLearner } from '#session/with-learner.tsx';
-import { CardList } from '#state/remote-list.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { ProjectsIcon } from '#ui/icons.tsx';
 import { Page } from '#ui/page.tsx';
-import { ProjectCard } from './project-card.tsx';
-import { loadProjects, projects } from './state/projects.ts';
-import './my-projects.css';
+import { ProjectCards } from './project-cards.tsx';
+import { projects } from './state/projects.ts';
 
 /** All projects of the learner (product, section 2: My projects). */
 export function MyProjects() {
@@ -29,22 +27,16 @@ export function MyProjects() {
         <Page title={app.title(screens.myProjects)} heading={screens.myProjects}>
           <LearnerProblem />
           {!isEmpty && <div>{add}</div>}
-          <div className="projects">
-            <CardList
-              among={false}
-              wide
-              name={screens.myProjects}
-              list={list}
-              keyOf={(project) => project.project_id}
-              retry={() => loadProjects(username)}
-              none={
-                <Empty title={copy.none} icon={<ProjectsIcon />}>
-                  {add}
-                </Empty>
-              }
-              card={(project) => <ProjectCard project={project} />}
-            />
-          </div>
+          <ProjectCards
+            name={screens.myProjects}
+            username={username}
+            level={2}
+            none={
+              <Empty title={copy.none} icon={<ProjectsIcon />}>
+                {add}
+              </Empty>
+            }
+          />
         </Page>
       )}
     </WithLearner>

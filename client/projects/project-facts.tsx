@@ -15,15 +15,20 @@ export function TypeBadge({ type }: { type: string }) {
 }
 
 /** The publication time and the views of a project (product, section 2: My projects). */
-export function ProjectFacts({ project }: { project: Project }) {
+export function ProjectFacts({ project: { date, Views } }: { project: Project }) {
   useSignals();
   return (
     <p className="project-facts">
-      <RelativeTime date={project.date} />{' '}
-      <span className="project-views">
-        <EyeIcon />
-        {projects.views(project.Views)}
-      </span>
+      <RelativeTime date={date} />
+      {Views > 0 && (
+        <>
+          {' '}
+          <span className="project-views">
+            <EyeIcon />
+            {projects.seen(Views)}
+          </span>
+        </>
+      )}
     </p>
   );
 }

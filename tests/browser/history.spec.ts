@@ -44,7 +44,7 @@ for (const { from, press, topic, to } of steps) {
 
 test('opens a project when its card is pressed anywhere', async ({ page, app }) => {
   await app.logIn('asha01', '/myproject');
-  const views = page.getByRole('article').filter({ hasText: 'Library Desk' }).getByText('63 views');
+  const views = page.getByRole('article').filter({ hasText: 'Library Desk' }).getByText('Seen 63 times');
   await views.scrollIntoViewIfNeeded();
   const box = await views.boundingBox();
   await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);

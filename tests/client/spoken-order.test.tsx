@@ -95,7 +95,7 @@ describe('the spoken order for a learner', () => {
     ['choose-topic', '/addskill?skill=4', 'Components and props'],
     ['rate-topic', '/addskill?skill=4&topic=13', 'Save Skill'],
     ['my-projects', '/myproject', 'Library Desk'],
-    ['project', '/preview_project?project=1', 'Related skill'],
+    ['project', '/preview_project?project=1', 'Edit This Project'],
     ['alerts', '/myalerts', 'Finish your CSS topics'],
     ['portfolio', '/portfolio', 'Made on 1 December 2026'],
     ['profile', '/myprofile', 'Customer Support'],

@@ -21,7 +21,7 @@ const layers = `
   client/forms/form.ts | #forms/a.ts #ui/a.ts #contract/a.ts | #api/a.ts #session/a.ts #skills/a.ts
   client/account/login.tsx | #forms/a.ts #session/a.ts #navigation/a.ts | #api/a.ts #profile/a.tsx firebase/storage
   client/skills/all-skills.tsx | #projects/state/a.ts #alerts/course.tsx | #projects/a.tsx #alerts/a.tsx #home/a.tsx
-  client/projects/my-projects.tsx | #skills/state/a.ts | #skills/a.tsx #alerts/state/a.ts
+  client/projects/my-projects.tsx | #skills/state/a.ts #skills/tone-of-skill.ts | #skills/a.tsx #alerts/state/a.ts
   client/home/home.tsx | #skills/a.tsx #projects/a.tsx #alerts/a.tsx | #profile/a.tsx #account/a.tsx #api/a.ts
   client/skills/state/ratings.ts | #api/a.ts #session/a.ts #projects/state/a.ts | #ui/a.tsx #skills/a.tsx react
   client/build/chunks.ts | ./a.ts ../contract/a.ts ../paths.ts node:fs vite | ../home/a.tsx #contract/a.ts

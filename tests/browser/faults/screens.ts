@@ -58,7 +58,7 @@ const list = (empty: Sight, right: Sight): Shown => ({ failed: missing, empty, r
 /** Describes a call that the screen makes itself. */
 const call = (empty: Sight, right: Sight): Shown => ({ failed: unread, empty, right });
 
-const linkTo = (name: string) => (page: Page) => page.getByRole('link', { name, exact: true });
+const linkTo = (name: string | RegExp) => (page: Page) => page.getByRole('link', { name, exact: true });
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name });
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { level: 1, name });
 const fact = (term: string, value: string | RegExp) => (page: Page) =>
@@ -254,8 +254,8 @@ export const screens: readonly Screen[] = [
     address: '/myproject',
     stands: heading('My Projects'),
     shows: {
-      getUser: whose('148 views'),
-      listProjects: list('No Projects Found', '148 views'),
+      getUser: whose('Seen 148 times'),
+      listProjects: list('No Projects Found', 'Seen 148 times'),
     },
   },
   {
@@ -266,6 +266,12 @@ export const screens: readonly Screen[] = [
       getUser: whose('Press an image to enlarge it.'),
       listProjects: list(heading('Access denied'), 'Press an image to enlarge it.'),
     },
+  },
+  {
+    route: 'previewProject',
+    address: '/preview_project?project=3',
+    stands: linkTo(/^Shows: Accessibility Testing/),
+    shows: { topicsBySkill: { right: linkTo(/in \d+ of \d+ points$/) } },
   },
   {
     route: 'addProject',

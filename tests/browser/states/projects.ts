@@ -29,7 +29,7 @@ export async function enlarge(page: Page, app: App): Promise<void> {
 }
 
 export const projectStates: readonly State[] = [
-  at('my projects', '/myproject', '148 views'),
+  at('my projects', '/myproject', 'Seen 148 times'),
   at('my projects, empty', '/myproject', 'No Projects Found', { username: 'ravi02' }),
   failing('my projects, failing', '/myproject', ['listProjects'], missing),
   waiting('my projects, loading', '/myproject', ['listProjects']),

@@ -39,11 +39,11 @@ describe('My Projects', () => {
     await waitFor(() => expect(titles()).toEqual(['Library Desk', 'Form Audit', 'Bus Timetable']));
   });
 
-  test('shows publication times and views', async () => {
+  test('shows publication times and how often a project was seen', async () => {
     changeProjects((project) => ({ ...project, date: daysAgo(3) }));
     await openProjects();
     const found = await card('Bus Timetable');
-    expect(seen(found)[2]).toMatch(/^3 days ago \d{1,2} \w+ \d{4} 148 views$/);
+    expect(seen(found)[2]).toMatch(/^3 days ago \d{1,2} \w+ \d{4} Seen 148 times$/);
     expect(found.querySelector('time')?.dateTime).toMatch(/^\d{4}-\d{2}-\d{2}T/);
     expect(found.querySelector('img')?.getAttribute('src')).toMatch(/bus-timetable\/cover\.svg$/);
   });
@@ -63,7 +63,13 @@ describe('My Projects', () => {
     changeProjects((project) => ({ ...project, type: '', description: '', Views: 1, date: daysAgo(1) }));
     await openProjects();
     const said = seen(await card('Library Desk'));
-    expect(said).toEqual(['No Description', expect.stringMatching(/^1 day ago .* 1 view$/)]);
+    expect(said).toEqual(['No Description', expect.stringMatching(/^1 day ago .* Seen once$/)]);
+  });
+
+  test('says nothing of views for a project that nobody has seen', async () => {
+    changeProjects((project) => ({ ...project, Views: 0 }));
+    await openProjects();
+    expect((await card('Library Desk')).textContent).not.toMatch(/seen/i);
   });
 });
 

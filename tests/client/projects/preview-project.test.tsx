@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import mark from '#ui/mark.svg';
+import { toneOf } from '#ui/tone.ts';
 import { section } from '../home.ts';
 import { address, signIn } from '../open.tsx';
 import { expectWholeScreen } from '../screen-shape.ts';
@@ -22,13 +23,16 @@ const reloadProjects = async () => {
 };
 
 describe('a project', () => {
-  test('shows its icon and links to its edit screen', async () => {
+  test('shows its cover and icon, then its website and the link to its edit screen', async () => {
     const user = await openProject(1, 'Bus Timetable');
     await expectWholeScreen();
     expect(document.title).toBe('Bus Timetable – Skills Portfolio');
-    const [icon] = screen.getByRole('main').querySelectorAll('img');
+    const [cover, icon] = screen.getByRole('main').querySelectorAll('img');
+    expect(cover?.getAttribute('src')).toMatch(/bus-timetable\/cover\.svg$/);
     expect(icon?.getAttribute('src')).toMatch(/bus-timetable\/icon\.svg$/);
-    expect(icon?.getAttribute('alt')).toBe('');
+    expect([cover, icon].map((image) => image?.getAttribute('alt'))).toEqual(['', '']);
+    const links = within(screen.getByRole('main')).getAllByRole('link').slice(0, 2);
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Click me', 'Edit This Project']);
     expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
     await user.click(screen.getByText('Edit This Project', { selector: 'a' }));
     await waitFor(() => expect(address()).toBe('/update/project?project=1'));
@@ -38,7 +42,7 @@ describe('a project', () => {
     changeFirst({ description: '', type: '', Views: 1, preview_link: 'javascript:alert(1)' });
     await openProject(1, 'Bus Timetable');
     expect(screen.getByText('No Description')).toBeTruthy();
-    expect(screen.getByText('1 view')).toBeTruthy();
+    expect(screen.getByText('Seen once')).toBeTruthy();
     expect(document.querySelector('.badge')).toBe(null);
     expect(screen.queryByText('Click me')).toBe(null);
     changeFirst({
@@ -82,25 +86,39 @@ describe('a project', () => {
 });
 
 describe('the skill of a project', () => {
+  const shown = (text: string) => screen.findByRole('link', { name: text });
+
   test.each([
-    ["one of the learner's", 'listSkills', 1, 'HTML'],
-    ['one of the catalogue', 'listUserSkills', 4, 'React'],
-  ] as const)('is %s, even when %s fails, and has a link', async (_, failing, id, name) => {
+    ["one of the learner's, with level", 'listSkills', 2, 'Shows: CSS, Intermediate in 9 of 23 points'],
+    ['one of the catalogue', 'listUserSkills', 4, 'Shows: React'],
+  ] as const)('is %s, even when %s fails, and has a link', async (_, failing, id, text) => {
     await force(failing, 'server-error');
     changeFirst({ skill_id: id });
     await openProject(1, 'Bus Timetable');
-    const skill = within(await section('Related skill')).getByText(name);
-    expect(skill.getAttribute('href')).toBe(`/previewskill?skill=${id}`);
+    expect((await shown(text)).getAttribute('href')).toBe(`/previewskill?skill=${id}`);
+  });
+
+  test('has its level with the number of rated points when its topics fail', async () => {
+    await force('topicsBySkill', 'server-error');
+    changeFirst({ skill_id: 2 });
+    await openProject(1, 'Bus Timetable');
+    expect(await shown('Shows: CSS, Intermediate in 9 points')).toBeTruthy();
+  });
+
+  test('has the colour of its subject', async () => {
+    localStorage.setItem('SubjectOfSkill', JSON.stringify([[1, 3]]));
+    await openProject(1, 'Bus Timetable');
+    expect((await shown('Shows: HTML, Master in 22 of 23 points')).className).toContain(toneOf(3));
   });
 
   test('is omitted when it is unknown', async () => {
     changeFirst({ skill_id: 999 });
     await openProject(1, 'Bus Timetable');
     goTo('project=3');
-    await section('Related skill');
+    await screen.findByText(/^Shows:/);
     goTo('project=1');
     await heading1('Bus Timetable');
-    expect(screen.queryByText('Related skill')).toBe(null);
+    expect(screen.queryByText(/^Shows:/)).toBe(null);
   });
 });
 

@@ -1,0 +1,45 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import type { Project } from '#contract/entities.ts';
+import { previewImagesOf } from '#contract/project-images.ts';
+import { previewImages as copy } from '#copy/projects.ts';
+import { Picture } from '#ui/picture.tsx';
+import { Section } from '#ui/section.tsx';
+import { EnlargedImage } from './enlarged-image.tsx';
+import './preview-images.css';
+
+/** The preview images as buttons that enlarge them. */
+export function PreviewImages({ project }: { project: Project }) {
+  useSignals();
+  const [enlarged, setEnlarged] = useState<number>();
+  const images = previewImagesOf(project);
+  if (images.length === 0) return null;
+  return (
+    <Section heading={copy.heading}>
+      <p className="preview-hint">{copy.enlarge}</p>
+      <ul className="preview-images">
+        {images.map((src, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a preview image is identified by its position
+          <li key={`${index} ${src}`}>
+            <button type="button" aria-haspopup="dialog" onClick={() => setEnlarged(index)}>
+              <Picture
+                src={src}
+                width={480}
+                height={480}
+                alt={copy.nthOf(index + 1, images.length, project.name)}
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {enlarged !== undefined && (
+        <EnlargedImage
+          project={project.name}
+          images={images}
+          first={enlarged}
+          onClose={() => setEnlarged(undefined)}
+        />
+      )}
+    </Section>
+  );
+}

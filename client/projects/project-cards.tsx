@@ -1,0 +1,58 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { ReactNode } from 'react';
+import type { Project } from '#contract/entities.ts';
+import { named } from '#copy/name.ts';
+import { empty } from '#copy/skills.ts';
+import { toPreviewProject } from '#paths';
+import { CardList } from '#state/remote-list.tsx';
+import { Card } from '#ui/card.tsx';
+import { TruncatedText } from '#ui/text.tsx';
+import { ProjectFacts, TypeBadge } from './project-facts.tsx';
+import { loadProjects, projects } from './state/projects.ts';
+import './project-cards.css';
+
+/** The number of description characters on a card (product, section 9). */
+const maxDescription = 104;
+
+interface ProjectCardsProps {
+  readonly name: string;
+  readonly username: string;
+  readonly none: ReactNode;
+  /** The level of the titles. Level 2: the screen has no other list. */
+  readonly level?: 2 | 3;
+}
+
+/** The learner's projects as cards that link to their previews (product, section 2: My projects). */
+export function ProjectCards({ name, username, none, level = 3 }: ProjectCardsProps) {
+  useSignals();
+  return (
+    <div className="projects">
+      <CardList
+        among={level === 3}
+        wide
+        name={name}
+        list={projects.value}
+        keyOf={(project: Project) => project.project_id}
+        retry={() => loadProjects(username)}
+        none={none}
+        card={(project) => <ProjectCard project={project} level={level} />}
+      />
+    </div>
+  );
+}
+
+function ProjectCard({ project, level }: { project: Project; level: 2 | 3 }) {
+  useSignals();
+  return (
+    <Card
+      title={named(project.name)}
+      picture={project.thumbnail}
+      level={level}
+      to={toPreviewProject(project.project_id)}
+    >
+      <TypeBadge type={project.type} />
+      <TruncatedText text={project.description || empty.noDescription} max={maxDescription} ending=" ..." />
+      <ProjectFacts project={project} />
+    </Card>
+  );
+}

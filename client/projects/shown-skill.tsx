@@ -1,0 +1,47 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { Link } from 'wouter';
+import type { Project, UserSkill } from '#contract/entities.ts';
+import { named } from '#copy/name.ts';
+import { projects as copy } from '#copy/projects.ts';
+import { skills as skillCopy } from '#copy/skills.ts';
+import { toPreviewSkill } from '#paths';
+import { loadTopics, skills } from '#skills/state/catalogue.ts';
+import { coverageOf, levelIn, mySkills } from '#skills/state/my-skills.ts';
+import { toneOfSkill } from '#skills/tone-of-skill.ts';
+import { useLoad } from '#state/use-load.ts';
+import { langOf } from '#ui/lang-of.ts';
+import './shown-skill.css';
+
+/** The related skill as a link in the colour of its subject, or nothing for an unknown skill. */
+export function ShownSkill({ project: { skill_id } }: { project: Project }) {
+  useSignals();
+  const own = mySkills.value;
+  const all = skills.value;
+  const mine = own.kind === 'ready' && own.value.find((skill) => skill.skill_id === skill_id);
+  if (mine) return <MySkill key={skill_id} skill={mine} />;
+  const other = all.kind === 'ready' && all.value.find((skill) => skill.skill_id === skill_id);
+  return other && <SkillLink skill={other} />;
+}
+
+/** Loads the topics for the coverage. If that fails, the level stands with the number of rated points. */
+function MySkill({ skill }: { skill: UserSkill }) {
+  useSignals();
+  useLoad(loadTopics, skill.skill_id);
+  const { rated, total } = coverageOf(skill);
+  return <SkillLink skill={skill} level={skillCopy.levelIn(levelIn(skill), rated, total)} />;
+}
+
+interface SkillLinkProps {
+  readonly skill: { readonly skill_id: number; readonly name: string };
+  readonly level?: string;
+}
+
+function SkillLink({ skill: { skill_id, name }, level }: SkillLinkProps) {
+  useSignals();
+  return (
+    <Link className={`shown-skill ${toneOfSkill(skill_id)}`} href={toPreviewSkill(skill_id)}>
+      {copy.shows} <span lang={langOf(name)}>{named(name)}</span>
+      {level !== undefined && `, ${level}`}
+    </Link>
+  );
+}
