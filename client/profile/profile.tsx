@@ -1,47 +1,38 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Link } from 'wouter';
 import type { User } from '#contract/entities.ts';
 import { app } from '#copy/app.ts';
 import { named } from '#copy/name.ts';
 import { profile } from '#copy/profile.ts';
-import { DisplayButton } from '#display/display-button.tsx';
-import { paths } from '#paths';
 import { LearnerProblem, WithLearner } from '#session/with-learner.tsx';
 import { LongName } from '#ui/long-text.tsx';
 import { Page } from '#ui/page.tsx';
-import { Section } from '#ui/section.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { AccountActions } from './account-actions.tsx';
 import { Person } from './person.tsx';
-import { Portfolio } from './portfolio.tsx';
+import { PersonalDetails } from './personal-details.tsx';
+import { ProfileTabs } from './profile-tabs.tsx';
 import './profile.css';
 
 const nameOf = ({ f_name, l_name }: User) => `${f_name} ${l_name}`;
 
-/** Product, section 2: Profile. */
+/** The learner as a person first, then skills and work. Facts and account are folded (product, section 2: Profile). */
 export function Profile() {
   useSignals();
   return (
     <WithLearner title={profile.title}>
       {(user) => (
-        <Page title={app.title(profile.title)} heading={named(nameOf(user))}>
+        <Page
+          title={app.title(profile.title)}
+          heading={named(nameOf(user))}
+          above={<Picture className="person-picture" src={user.profile} width={160} height={160} />}
+        >
+          <Person user={user} />
           <LongName name={nameOf(user)} />
           <LearnerProblem />
-          <div className="profile">
-            <Person user={user} />
-            <div className="profile-more">
-              <Portfolio username={user.username} />
-              <Section heading={profile.actions}>
-                <ul>
-                  <li>
-                    <Link className="standalone" href={paths.forgotPassword}>
-                      {profile.forgot}
-                    </Link>
-                  </li>
-                  <li>
-                    <DisplayButton className="text-button flush">{profile.display}</DisplayButton>
-                  </li>
-                </ul>
-              </Section>
-            </div>
+          <ProfileTabs username={user.username} />
+          <div className="profile-folds">
+            <PersonalDetails user={user} />
+            <AccountActions />
           </div>
         </Page>
       )}

@@ -1,6 +1,7 @@
 import { expect, test } from './app.ts';
 import { background, choose, keep, letters, openSettings } from './display.ts';
 import { hold } from './intercept.ts';
+import { unfold } from './profile-folds.ts';
 
 test('applies the display settings before any script of the app runs', async ({ page }) => {
   await keep(page, { textSize: 200, theme: 'dark', motion: 'less', spacing: 'wide' });
@@ -34,7 +35,7 @@ test('keeps the display settings over a logout, in every tab', async ({ page, ap
   await app.logIn('ravi02');
   const other = await context.newPage();
   await other.goto('/myprofile');
-  await expect(other.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await unfold(other, 'Your account');
   await openSettings(page);
   await choose(page, 'Text size', '150 %');
   await expect.poll(() => letters(other)).toBeCloseTo(25.5, 1);

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { png } from '../images/png.ts';
 import { expect, test } from './app.ts';
 import { hold } from './intercept.ts';
+import { logOut } from './profile-folds.ts';
 import {
   addAllImages,
   addImages,
@@ -71,7 +72,7 @@ test('keeps chosen images through a reload, a lost session and a closed tab, unt
   await other.goto('/addproject');
   await expect.poll(() => names(other)).toEqual(all);
   await other.goto('/myprofile');
-  await other.getByRole('button', { name: 'Logout' }).click();
+  await logOut(other);
   await expect(other.getByRole('button', { name: 'Login' })).toBeVisible();
   await expect.poll(() => keptOn(other)).toBe(0);
 });

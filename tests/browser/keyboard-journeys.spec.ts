@@ -153,6 +153,7 @@ test('main journey 5: keeps 200 % text and dark colours through login, alerts, p
   await tabTo(page, page.getByRole('article').getByRole('link').first());
   await pressAt(page, bar(page).getByRole('link', { name: 'Profile' }));
   await expect(heading(page, 'Asha Hegde')).toBeFocused();
+  await pressAt(page, page.getByLabel('View more: Your account'));
   await pressAt(page, button(page, 'Logout'));
   await expect(heading(page, 'Login')).toBeVisible();
   await expect(page.getByText('You are getting logged out now..')).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, test } from './app.ts';
 import { problemOf, sentTo, typedIn } from './form.ts';
 import { nextStop, press } from './keyboard.ts';
+import { logOut } from './profile-folds.ts';
 import { answer, fillRegistration, goToRegistration, kavya, question } from './registration-form.ts';
 import { sendLogin } from './send-login.ts';
 
@@ -26,7 +27,7 @@ test('registers a visitor, opens the requested address, and accepts the new logi
   expect(device.UserData).not.toContain('password');
   expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('draft');
 
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await logOut(page);
   await sendLogin(page, 'kavya07', 'Kavya@1234');
   await expect(page.getByRole('heading', { level: 1, name: 'Hello Kavya' })).toBeVisible();
 });

@@ -1,11 +1,12 @@
 import { expect, test } from './app.ts';
 import { problemOf, typedIn } from './form.ts';
 import { hold } from './intercept.ts';
+import { logOut } from './profile-folds.ts';
 import { sendLogin } from './send-login.ts';
 
 test('logs out with a message, clears localStorage, and shows the landing view', async ({ page, app }) => {
   await app.logIn('asha01', '/myprofile');
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await logOut(page);
   await expect(page).toHaveURL('/login');
   await expect(page.getByText('You are getting logged out now..')).toBeVisible();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
@@ -23,7 +24,7 @@ test('logs out in every tab and shows the next learner nothing of the previous l
   await page.getByLabel('About you').fill(secret);
   const other = await context.newPage();
   await other.goto('/myprofile');
-  await other.getByRole('button', { name: 'Logout' }).click();
+  await logOut(other);
   await expect(other).toHaveURL('/login');
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('navigation')).toHaveCount(0);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths, toAddSkill, toProfile } from '#paths';
 import { expect, test } from './app.ts';
+import { logOut } from './profile-folds.ts';
 import { sendLogin } from './send-login.ts';
 
 const notKept = /^This device cannot keep what you type here\./;
@@ -19,7 +20,7 @@ async function goAround(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Display' }).first().click();
   await page.getByRole('dialog').getByLabel('Dark', { exact: true }).check();
   await page.getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await logOut(page);
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
 }
 

@@ -11,8 +11,20 @@ export async function logIn(user: UserEvent, username: string) {
   await screen.findByRole('navigation', { name: 'Main' });
 }
 
+/** Opens a fold of the profile and waits for its content. */
+export async function unfold(user: UserEvent, section: 'Personal details' | 'Your account') {
+  await user.click(await screen.findByLabelText(`View more: ${section}`));
+  await screen.findByLabelText(`View less: ${section}`);
+}
+
+/** Presses Logout on the profile. */
+export async function pressLogout(user: UserEvent) {
+  await unfold(user, 'Your account');
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+}
+
 export async function logOut(user: UserEvent) {
   await user.click(screen.getByRole('link', { name: 'Profile' }));
-  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  await pressLogout(user);
   await loginHeading();
 }

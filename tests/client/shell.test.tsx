@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { expectConsole } from './console.ts';
 import { openHome } from './home.ts';
+import { pressLogout } from './log-in-out.ts';
 import { address, open, signIn } from './open.tsx';
 import { fillIn, openExperienceForm, postman, saveExperience } from './profile/experience-form.ts';
 import { expectWholeScreen } from './screen-shape.ts';
@@ -77,7 +78,7 @@ describe('a status message', () => {
   async function loggedOut() {
     await signIn('asha01');
     const user = await open('/myprofile');
-    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    await pressLogout(user);
     return { user, told: await screen.findByText('You are getting logged out now..') };
   }
 

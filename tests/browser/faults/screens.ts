@@ -106,7 +106,7 @@ export const screens: readonly Screen[] = [
   {
     route: 'profile',
     address: '/myprofile',
-    stands: 'Your portfolio',
+    stands: 'What you can do',
     shows: {
       getUser: whose(heading('Asha Hegde')),
       listUserSkills: list('No Skills', 'Skills (5)'),
@@ -115,7 +115,7 @@ export const screens: readonly Screen[] = [
   {
     route: 'profile',
     address: '/myprofile?tab=projects',
-    stands: 'Your portfolio',
+    stands: 'What you can do',
     shows: { listProjects: list('No Projects', 'Projects (3)') },
   },
   {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { unfold } from '../profile-folds.ts';
 import { giveVoice, marked } from '../voice.ts';
 import { ask, opened, visited } from './at.ts';
 import type { State } from './state.ts';
@@ -13,6 +14,7 @@ async function openWithVoice(page: Page): Promise<void> {
 export const displayStates: readonly State[] = [
   visited('display settings for a visitor', '/', ask('Display', 'Display settings')),
   opened('display settings, changed by a learner', '/myprofile', async (page) => {
+    await unfold(page, 'Your account');
     await page.getByRole('button', { name: 'Display settings' }).click();
     await page.getByRole('radiogroup', { name: 'Text spacing' }).getByText('More room').click();
     await page.getByRole('radiogroup', { name: 'Motion' }).getByText('No motion').click();

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { problemOf } from '../form.ts';
+import { logOut } from '../profile-folds.ts';
 import { sendLogin } from '../send-login.ts';
 import { hold, seeButton, seeHeading, visited } from './at.ts';
 import type { State } from './state.ts';
@@ -48,7 +49,7 @@ export const entranceStates: readonly State[] = [
     route: 'login',
     reach: async (page, app) => {
       await app.logIn('asha01', '/myprofile');
-      await page.getByRole('button', { name: 'Logout' }).click();
+      await logOut(page);
       await seeButton('Login')(page);
     },
   },

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { addExperience } from '../experience-form.ts';
 import { problemOf } from '../form.ts';
+import { logOut } from '../profile-folds.ts';
 import { ask, at, opened, seeHeading } from './at.ts';
 import type { State } from './state.ts';
 
@@ -29,9 +30,12 @@ const experienced = (name: string, route: State['route'], act: State['reach']): 
 export const experienceStates: readonly State[] = [
   experienced('profile, experience', 'profile', async () => {}),
   experienced('confirm removing an experience', 'profile', ask('Remove: Receptionist at Apollo Hospitals')),
-  experienced('confirm a logout', 'profile', ask('Logout', 'You are getting logged out now..')),
+  experienced('confirm a logout', 'profile', async (page) => {
+    await logOut(page);
+    await expect(page.getByRole('dialog', { name: 'You are getting logged out now..' })).toBeVisible();
+  }),
   experienced('confirm a logout after a copy', 'profile', async (page) => {
-    await ask('Logout', 'You are getting logged out now..')(page);
+    await logOut(page);
     await page.getByRole('button', { name: 'Save a copy first' }).click();
     await expect(page.getByText(/^Saved: portfolio-data-/)).toBeVisible();
   }),

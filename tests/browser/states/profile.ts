@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { saveElsewhere } from '../elsewhere.ts';
 import { problemOf } from '../form.ts';
+import { unfold } from '../profile-folds.ts';
 import { at, failing, forgetRecord, opened, seeButton, waiting } from './at.ts';
 import type { State } from './state.ts';
 
@@ -28,10 +29,10 @@ async function conflict(page: Page): Promise<void> {
 export const profileStates: readonly State[] = [
   at('profile', '/myprofile', 'Projects (3)'),
   opened('profile, unfolded, with the UDID number', '/myprofile', async (page) => {
-    await page.setViewportSize({ width: 320, height: 800 });
-    await page.getByRole('button', { name: 'View more' }).click();
+    await unfold(page, 'Personal details');
     await page.getByRole('button', { name: 'Show UDID number' }).click();
     await expect(page.getByText('KA0000000SAMPLE001')).toBeVisible();
+    await unfold(page, 'Your account');
   }),
   opened('profile, projects', '/myprofile?tab=projects', (page) =>
     expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(3),

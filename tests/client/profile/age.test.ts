@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { profile } from '#copy/profile.ts';
-import { ageOn } from '#profile/person.tsx';
+import { ageOn } from '#profile/personal-details.tsx';
 
 test.each([
   // The day before a birthday, the day itself, the day after.

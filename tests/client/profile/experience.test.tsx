@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { runAfterTest } from '../after-test.ts';
-import { loginHeading } from '../log-in-out.ts';
+import { loginHeading, pressLogout } from '../log-in-out.ts';
 import { address, open, signIn } from '../open.tsx';
 import { reload } from '../reload.ts';
 import { restoreSession } from '../restore-session.ts';
@@ -175,13 +175,13 @@ test('removes an experience after a confirmation, including the last one', async
   await tab('Experience (1)');
   expect(storedExperience()).toMatchObject([{ job_title: 'Clerk' }]);
   expect(status('Experience removed.')).toBeTruthy();
-  expect(document.activeElement?.textContent).toBe('Your portfolio');
+  expect(document.activeElement?.textContent).toBe('What you can do');
 
   await user.click(press('Remove: Clerk at India Post'));
   await user.click(press('Continue'));
   await screen.findByText('No Experience');
   await tab('Experience (0)');
-  expect(document.activeElement?.textContent).toBe('Your portfolio');
+  expect(document.activeElement?.textContent).toBe('What you can do');
 });
 
 describe('the draft of the experience form', () => {
@@ -298,9 +298,9 @@ describe('the experience in storage', () => {
 describe('a logout with experience in local storage', () => {
   const leaving = 'You are getting logged out now..';
 
-  async function pressLogout(username = 'asha01') {
+  async function logOutOf(username = 'asha01') {
     const user = await openProfile(username);
-    await user.click(press('Logout'));
+    await pressLogout(user);
     return { user, dialog: within(screen.getByRole('dialog', { name: leaving })) };
   }
   const buttonsIn = (dialog: Awaited<ReturnType<typeof pressLogout>>['dialog']) =>
@@ -308,7 +308,7 @@ describe('a logout with experience in local storage', () => {
 
   test("asks first, even for another learner's experience, and staying keeps it", async () => {
     storeExperience({});
-    const { user, dialog } = await pressLogout('ravi02');
+    const { user, dialog } = await logOutOf('ravi02');
     expect(dialog.getByText('1 experience is kept on this device only. It is deleted too.')).toBeTruthy();
     expect(buttonsIn(dialog)).toEqual(['', 'Stay logged in', 'Logout']);
     await user.click(dialog.getByText('Stay logged in'));
@@ -352,7 +352,7 @@ describe('a logout with experience in local storage', () => {
 
   test('deletes all experience', async () => {
     storeExperience({}, clerk, { job_title: 'Cook' });
-    const { user, dialog } = await pressLogout();
+    const { user, dialog } = await logOutOf();
     expect(
       dialog.getByText('3 experiences are kept on this device only. They are deleted too.'),
     ).toBeTruthy();

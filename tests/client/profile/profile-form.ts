@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { open, signIn } from '../open.tsx';
-import { portfolio } from './profile-screen.ts';
+import { work } from './profile-screen.ts';
 
 /** The values of asha01's profile form by label. */
 export const asAsha = {
@@ -47,5 +47,5 @@ export const updateButton = () => screen.getByText('Update', { selector: 'button
 /** Waits for the success message and the profile screen. */
 export async function saved() {
   await screen.findByText('Profile Updated successfully..!');
-  await portfolio();
+  await work();
 }

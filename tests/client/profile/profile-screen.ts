@@ -4,15 +4,15 @@ import { open, signIn } from '../open.tsx';
 export async function openProfile(username = 'asha01', tab?: string) {
   await signIn(username);
   const user = await open(tab === undefined ? '/myprofile' : `/myprofile?tab=${tab}`);
-  await portfolio();
+  await work();
   return user;
 }
 
 /** Waits for the section with the tabs. */
-export async function portfolio(): Promise<HTMLElement> {
-  const heading = await screen.findByText('Your portfolio', { selector: 'h2' });
+export async function work(): Promise<HTMLElement> {
+  const heading = await screen.findByText('What you can do', { selector: 'h2' });
   const found = heading.closest('section');
-  if (!found) throw new Error('the portfolio is no section');
+  if (!found) throw new Error('the tabs are in no section');
   return found;
 }
 

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { expectConsole } from '../console.ts';
-import { loginHeading } from '../log-in-out.ts';
+import { loginHeading, unfold } from '../log-in-out.ts';
 import { address, open, signIn } from '../open.tsx';
 import { expectWholeScreen } from '../screen-shape.ts';
 import { answerWith, force, holdBack, tries } from '../world.ts';
-import { cardTitles, chosenTab, fact, openProfile, portfolio, tabNames } from './profile-screen.ts';
+import { cardTitles, chosenTab, fact, openProfile, tabNames, work } from './profile-screen.ts';
 
 const h1 = (name: string) => screen.findByText(name, { selector: 'h1' });
 
@@ -18,18 +18,39 @@ describe('the profile', () => {
     expect(screen.queryByText(/delete/i)).toBe(null);
   });
 
-  test('links to Update profile and Forgot password', async () => {
+  test('leads with the state, the words about the learner, and links to portfolio and edit', async () => {
+    await openProfile();
+    expect(screen.getByText('Karnataka')).toBeTruthy();
+    expect(screen.getByText(/^I live in Dharwad/)).toBeTruthy();
+    const links = within(screen.getByRole('main')).getAllByRole('link').slice(0, 2);
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Show your portfolio', '/portfolio'],
+      ['Edit', '/update/profile'],
+    ]);
+    expect(screen.getByRole('link', { name: 'Edit your profile' })).toBe(links[1]);
+  });
+
+  test('folds facts and account until View more, and keeps a fold open on Back', async () => {
     const user = await openProfile();
-    const edit = screen.getByRole('link', { name: 'Edit your profile' });
-    expect([edit.textContent, edit.getAttribute('href')]).toEqual(['Edit', '/update/profile']);
-    const actions = within(screen.getByRole('region', { name: 'Your account' })).getByRole('list');
-    await user.click(within(actions).getByRole('link', { name: 'Forgot Password.?' }));
+    const link = () => screen.queryByRole('link', { name: 'Forgot Password.?' });
+    expect(screen.queryByRole('term')).toBe(null);
+    expect(link()).toBe(null);
+    await unfold(user, 'Personal details');
+    expect(fact('Username').textContent).toBe('asha01');
+    expect(fact('State and pincode').textContent).toBe('Karnataka - 580001');
+    await unfold(user, 'Your account');
+    await user.click(link() as HTMLElement);
     await h1('Forgot password');
     expect(address()).toBe('/reset');
+    act(() => history.back());
+    await waitFor(() => expect(document.activeElement).toBe(link()));
+    await user.click(screen.getByLabelText('View less: Your account'));
+    expect(await screen.findByLabelText('View more: Your account')).toBeTruthy();
+    expect(link()).toBe(null);
   });
 
   test("shows the learner's picture, or the app's mark when it fails to load", async () => {
-    const picture = () => screen.getByText('asha01').parentElement?.querySelector('img');
+    const picture = () => screen.getByRole('main').querySelector('img');
     await openProfile();
     expect(picture()?.src).toMatch(/^http.*\/images\/people\/asha\.svg$/);
     expect(picture()?.alt).toBe('');
@@ -40,6 +61,7 @@ describe('the profile', () => {
   test('hides the UDID number until Show is pressed', async () => {
     const number = 'KA0000000SAMPLE001';
     const user = await openProfile();
+    await unfold(user, 'Personal details');
     expect(fact('UDID number').textContent).toContain('Hidden');
     expect(document.body.innerHTML).not.toContain(number);
     const button = screen.getByRole('button', { name: 'Show UDID number' });
@@ -93,17 +115,17 @@ describe("the learner's record", () => {
   });
 });
 
-describe('the portfolio', () => {
+describe('the tabs of the profile', () => {
   const counted = () =>
     waitFor(() => expect(tabNames()).toEqual(['Skills (5)', 'Projects (3)', 'Experience (0)']));
   const panel = () => within(screen.getByRole('tabpanel'));
 
-  test('starts with the skills, with truncated descriptions and topic counts', async () => {
+  test('starts with the skills of the best evidence, with truncated descriptions and topic counts', async () => {
     const user = await openProfile();
     await counted();
-    expect(screen.getByRole('tablist', { name: 'Your portfolio' })).toBeTruthy();
+    expect(screen.getByRole('tablist', { name: 'What you can do' })).toBeTruthy();
     expect(chosenTab()).toEqual(['Skills (5)']);
-    const names = ['HTML', 'CSS', 'Spreadsheets', 'Accessibility Testing', 'Customer Support'];
+    const names = ['HTML', 'Accessibility Testing', 'Customer Support', 'Spreadsheets', 'CSS'];
     expect(await cardTitles()).toEqual(names);
     expect(panel().getByText('HTML is the language of every web page. You learn...')).toBeTruthy();
     expect(panel().getByText('3 of 5 topics')).toBeTruthy();
@@ -126,7 +148,7 @@ describe('the portfolio', () => {
     await user.click(panel().getByText('Library Desk'));
     await waitFor(() => expect(address()).toBe('/preview_project?project=2'));
     act(() => history.back());
-    await portfolio();
+    await work();
     expect(chosenTab()).toEqual(['Projects (3)']);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Library Desk'));
   });
@@ -168,6 +190,6 @@ describe('the portfolio', () => {
     await user.click(screen.getByRole('button', { name: /^Try again: / }));
     await counted();
     expect(await cardTitles()).toHaveLength(3);
-    expect(document.activeElement?.textContent).toBe('Your portfolio');
+    expect(document.activeElement?.textContent).toBe('What you can do');
   });
 });

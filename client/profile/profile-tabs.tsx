@@ -1,33 +1,32 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useLocation, useSearch } from 'wouter';
-import type { Project } from '#contract/entities.ts';
-import { named } from '#copy/name.ts';
 import { profile } from '#copy/profile.ts';
 import { skills as copy, empty } from '#copy/skills.ts';
-import { paths, profileTabs, toPreviewProject, toProfile } from '#paths';
-import { loadProjects, projects } from '#projects/state/projects.ts';
+import { paths, profileTabs, toProfile } from '#paths';
+import { ProjectCards } from '#projects/project-cards.tsx';
+import { projects } from '#projects/state/projects.ts';
 import { MySkillCard } from '#skills/skill-card.tsx';
+import { bestEvidenceFirst } from '#skills/state/best-evidence.ts';
 import { loadMySkills, mySkills } from '#skills/state/my-skills.ts';
-import type { Remote } from '#state/remote.ts';
+import { type Remote, ready } from '#state/remote.ts';
 import { CardList } from '#state/remote-list.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { Card } from '#ui/card.tsx';
 import { Empty } from '#ui/empty.tsx';
-import { langOf } from '#ui/lang-of.ts';
+import { ProjectsIcon, SkillIcon } from '#ui/icons.tsx';
 import { Section } from '#ui/section.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { ExperienceList } from './experience-list.tsx';
 import { experiences } from './state/experience.ts';
 
 /** The learner's skills, projects and experience as tabs. The address holds the tab, so that Back restores it. */
-export function Portfolio({ username }: { username: string }) {
+export function ProfileTabs({ username }: { username: string }) {
   useSignals();
   const query = new URLSearchParams(useSearch());
   const [, navigate] = useLocation();
   return (
-    <Section heading={profile.portfolio}>
+    <Section heading={profile.work}>
       <Tabs
-        label={profile.portfolio}
+        label={profile.work}
         chosen={profileTabs.find((tab) => tab === query.get('tab')) ?? 'skills'}
         onChoose={(tab) => navigate(toProfile(tab), { replace: true })}
         tabs={[
@@ -57,14 +56,15 @@ const counted = (tab: string, list: Remote<readonly unknown[]>) =>
 
 function Skills({ username }: { username: string }) {
   useSignals();
+  const list = mySkills.value;
   return (
     <CardList
       name={profile.skillsTab}
-      list={mySkills.value}
+      list={list.kind === 'ready' ? ready(bestEvidenceFirst(list.value)) : list}
       keyOf={(skill) => skill.skill_id}
       retry={() => loadMySkills(username)}
       none={
-        <Empty title={empty.noSkills}>
+        <Empty title={empty.noSkills} icon={<SkillIcon />}>
           <ButtonLink href={paths.skillList}>{copy.add}</ButtonLink>
         </Empty>
       }
@@ -76,30 +76,14 @@ function Skills({ username }: { username: string }) {
 function Projects({ username }: { username: string }) {
   useSignals();
   return (
-    <CardList
+    <ProjectCards
       name={profile.projectsTab}
-      list={projects.value}
-      wide
-      keyOf={(project: Project) => project.project_id}
-      retry={() => loadProjects(username)}
+      username={username}
       none={
-        <Empty title={empty.noProjects}>
+        <Empty title={empty.noProjects} icon={<ProjectsIcon />}>
           <ButtonLink href={paths.addProject}>{profile.addProject}</ButtonLink>
         </Empty>
       }
-      card={(project) => (
-        <Card
-          title={named(project.name)}
-          picture={project.thumbnail}
-          to={toPreviewProject(project.project_id)}
-        >
-          {project.type !== '' && (
-            <p className="card-meta" lang={langOf(project.type)}>
-              {named(project.type)}
-            </p>
-          )}
-        </Card>
-      )}
     />
   );
 }

@@ -1,0 +1,29 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { Link } from 'wouter';
+import { profile } from '#copy/profile.ts';
+import { DisplayButton } from '#display/display-button.tsx';
+import { paths } from '#paths';
+import { Fold } from './fold.tsx';
+import { LogOut } from './log-out.tsx';
+
+/** The action list of the profile (product, section 2: Profile). */
+export function AccountActions() {
+  useSignals();
+  return (
+    <Fold heading={profile.actions}>
+      <ul className="account-actions">
+        <li>
+          <Link className="standalone" href={paths.forgotPassword}>
+            {profile.forgot}
+          </Link>
+        </li>
+        <li>
+          <DisplayButton className="text-button flush">{profile.display}</DisplayButton>
+        </li>
+        <li>
+          <LogOut />
+        </li>
+      </ul>
+    </Fold>
+  );
+}

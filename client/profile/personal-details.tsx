@@ -1,0 +1,45 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { ReactElement } from 'react';
+import type { User } from '#contract/entities.ts';
+import { today } from '#contract/values.ts';
+import { fields, login } from '#copy/account.ts';
+import { named } from '#copy/name.ts';
+import { profile } from '#copy/profile.ts';
+import { langOf } from '#ui/lang-of.ts';
+import { Fold } from './fold.tsx';
+import { Udid } from './udid.tsx';
+
+type Fact = readonly [term: string, value: string | ReactElement];
+
+/** The learner's data (product, section 2: Profile). */
+export function PersonalDetails({ user }: { user: User }) {
+  useSignals();
+  const facts: readonly Fact[] = [
+    [login.username, named(user.username)],
+    [profile.age, profile.years(ageOn(today(), user.dob))],
+    [fields.gender, fields[user.gender]],
+    [fields.address, named(user.address)],
+    [profile.placeLabel, profile.place(user.state, user.pincode)],
+    [fields.email, named(user.email)],
+    [fields.phone, profile.phone(user.phone)],
+    [profile.udid, <Udid key="udid" number={user.udid} />],
+  ];
+  return (
+    <Fold heading={profile.details}>
+      <dl className="facts">
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd lang={typeof value === 'string' ? langOf(value) : undefined}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Fold>
+  );
+}
+
+/** Returns the full years from a date of birth to `day`. Both are `YYYY-MM-DD`. */
+export function ageOn(day: string, dob: string): number {
+  const hasHadBirthday = day.slice(5) >= dob.slice(5);
+  return Number(day.slice(0, 4)) - Number(dob.slice(0, 4)) - (hasHadBirthday ? 0 : 1);
+}
