@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './app.ts';
 import { addExperience } from './experience-form.ts';
+import { logOut } from './profile-folds.ts';
 import { sendLogin } from './send-login.ts';
 
 test('saves a copy before a logout and restores it after the next login', async ({ page, app }) => {
   await app.remember('ravi02');
   const job = { organisation: 'Apollo Hospitals', title: 'Receptionist', joined: '2/5/2024' };
   await addExperience(page, job);
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await logOut(page);
   const dialog = page.getByRole('dialog', { name: 'You are getting logged out now..' });
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -303,7 +303,7 @@ describe('a logout with experience in local storage', () => {
     await pressLogout(user);
     return { user, dialog: within(screen.getByRole('dialog', { name: leaving })) };
   }
-  const buttonsIn = (dialog: Awaited<ReturnType<typeof pressLogout>>['dialog']) =>
+  const buttonsIn = (dialog: Awaited<ReturnType<typeof logOutOf>>['dialog']) =>
     dialog.getAllByRole('button').map(({ textContent }) => textContent);
 
   test("asks first, even for another learner's experience, and staying keeps it", async () => {
@@ -322,7 +322,7 @@ describe('a logout with experience in local storage', () => {
     vi.setSystemTime(new Date('2026-11-23T12:00:00'));
     runAfterTest(() => vi.useRealTimers());
     storeExperience({});
-    const { user, dialog } = await pressLogout();
+    const { user, dialog } = await logOutOf();
     expect(buttonsIn(dialog)).toEqual(['', 'Save a copy first', 'Stay logged in', 'Logout']);
     expect(dialog.queryByText('The copy has your own experience only.')).toBe(null);
     const files = watchSavedFiles();
@@ -340,7 +340,7 @@ describe('a logout with experience in local storage', () => {
     storeExperience({ job_title: 'Cook' });
     localStorage.setItem('Experience:ravi02', localStorage.getItem('Experience:asha01') ?? '');
     storeExperience({});
-    const { user, dialog } = await pressLogout('ravi02');
+    const { user, dialog } = await logOutOf('ravi02');
     const files = watchSavedFiles();
     const button = dialog.getByText('Save a copy first');
     const note = dialog.getByText('The copy has your own experience only.');
