@@ -11,13 +11,7 @@ import { paths } from '#paths';
 import { AlertsIcon, HomeIcon, ProfileIcon, ProjectsIcon } from '#ui/icons.tsx';
 import mark from '#ui/mark.svg?no-inline';
 import { AddMenu } from './add-menu.tsx';
-
-const places = {
-  home: { href: paths.home, label: navigation.home, icon: <HomeIcon /> },
-  projects: { href: paths.myProjects, label: navigation.projects, icon: <ProjectsIcon /> },
-  alerts: { href: paths.alerts, label: navigation.alerts, icon: <AlertsIcon /> },
-  profile: { href: paths.profile, label: navigation.profile, icon: <ProfileIcon /> },
-};
+import { currentIn, type Section } from './sections.ts';
 
 /** The navigation bar, from 800 px a rail at the side (product, section 2). */
 export function MainNav() {
@@ -29,33 +23,33 @@ export function MainNav() {
         {app.name}
       </p>
       <ul>
-        <Place {...places.home} />
-        <Place {...places.projects} />
+        <Place section="home" label={navigation.home} icon={<HomeIcon />} />
+        <Place section="myProjects" label={navigation.projects} icon={<ProjectsIcon />} />
         <li className="main-nav-add">
           <AddMenu />
         </li>
-        <Place {...places.alerts} news={newAlertCount.value} />
-        <Place {...places.profile} />
+        <Place section="alerts" label={navigation.alerts} icon={<AlertsIcon />} news={newAlertCount.value} />
+        <Place section="profile" label={navigation.profile} icon={<ProfileIcon />} />
       </ul>
     </nav>
   );
 }
 
 interface PlaceProps {
-  readonly href: string;
+  readonly section: Section;
   readonly label: string;
   readonly icon: ReactNode;
   readonly news?: number;
 }
 
-function Place({ href, label, icon, news = 0 }: PlaceProps) {
+function Place({ section, label, icon, news = 0 }: PlaceProps) {
   useSignals();
   const [location] = useLocation();
   return (
     <li>
       <Link
-        href={href}
-        aria-current={location === href ? 'page' : undefined}
+        href={paths[section]}
+        aria-current={currentIn(section, location)}
         aria-label={news > 0 ? navigation.withNews(label, news) : undefined}
       >
         {icon}
