@@ -63,6 +63,7 @@ export function Registration() {
   return (
     <FormPage
       form={form}
+      wide
       draftNote={forms.notInDraft}
       title={screens.registration}
       heading={isTaken ? registration.taken : screens.registration}
@@ -81,21 +82,23 @@ export function Registration() {
     >
       <PersonFields form={form} />
       <FormPart heading={registration.account}>
-        <div>
-          <FormField
-            form={form}
-            field="username"
-            label={login.username}
-            hint={hints.username}
-            autoComplete="username"
-            onBlur={() => usernameCheck.check(username.value)}
-          />
-          <p role="status">
-            {status === 'free' && registration.free}
-            {isTaken && <span className="visually-hidden">{registration.taken}</span>}
-          </p>
+        <div className="field-row">
+          <div>
+            <FormField
+              form={form}
+              field="username"
+              label={login.username}
+              hint={hints.username}
+              autoComplete="username"
+              onBlur={() => usernameCheck.check(username.value)}
+            />
+            <p role="status">
+              {status === 'free' && registration.free}
+              {isTaken && <span className="visually-hidden">{registration.taken}</span>}
+            </p>
+          </div>
+          <PasswordField form={form} hint={hints.password} autoComplete="new-password" />
         </div>
-        <PasswordField form={form} hint={hints.password} autoComplete="new-password" />
       </FormPart>
       <ContactFields form={form} />
       <CardFields form={form} />

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useContext, useEffect, useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { forms } from '#copy/forms.ts';
 import { PageFrame } from '#ui/page.tsx';
 import type { Form } from './form.ts';
@@ -15,10 +16,11 @@ interface ErrorSummaryProps {
   // biome-ignore lint/suspicious/noExplicitAny: a summary lists the errors of any form
   readonly form: Form<any>;
   readonly savedNote?: string | undefined;
+  readonly reveal?: ((field: string) => void) | undefined;
 }
 
 /** The errors above the heading, with links to their fields. Takes focus after each failed submit. */
-export function ErrorSummary({ form, savedNote }: ErrorSummaryProps) {
+export function ErrorSummary({ form, savedNote, reveal }: ErrorSummaryProps) {
   useSignals();
   const id = useId();
   const ref = useRef<HTMLElement>(null);
@@ -47,6 +49,7 @@ export function ErrorSummary({ form, savedNote }: ErrorSummaryProps) {
                 href={`#${field}`}
                 onClick={(event) => {
                   event.preventDefault();
+                  flushSync(() => reveal?.(field));
                   goTo(document.getElementById(field));
                 }}
               >

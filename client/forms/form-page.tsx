@@ -19,6 +19,14 @@ interface FormPageProps<T extends Texts> {
   /** Resolves to an error message on failure. `signal` aborts when the learner leaves. */
   readonly send: (values: T, signal: AbortSignal) => Promise<string | undefined>;
   readonly submit: string;
+  /** Runs on a submit instead of `send`, in a form of several steps. The children have the submit button then. */
+  readonly onNext?: (() => void) | undefined;
+  /** Stays in view beside the submit button while the form scrolls. */
+  readonly sticky?: ReactNode;
+  /** Brings a field to the screen before an error link goes to it. */
+  readonly reveal?: ((field: string) => void) | undefined;
+  /** A form with many fields takes the whole width of the screen. */
+  readonly wide?: boolean;
   readonly sending?: string;
   /** Says what is missing before the form can be sent. `false` reserves the room of the text. */
   readonly pending?: string | false;
@@ -43,7 +51,7 @@ interface FormPageProps<T extends Texts> {
 export function FormPage<T extends Texts>(props: FormPageProps<T>) {
   useSignals();
   const { form, title, send, submit, inactiveLabel, children, sending = ui.loading } = props;
-  const { isFollowUp = false } = props;
+  const { isFollowUp = false, wide = false } = props;
   const named = app.title(title);
   const [isPreparing, setPreparing] = useState(false);
   const isBusy = form.isSending.value || isPreparing || props.busy;
@@ -76,9 +84,9 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
     <Page
       title={form.hasFailed.value ? forms.errorTitle(named) : named}
       heading={props.heading ?? title}
-      above={<ErrorSummary form={form} savedNote={props.savedNote} />}
+      above={<ErrorSummary form={form} savedNote={props.savedNote} reveal={props.reveal} />}
       back={!isFollowUp}
-      narrow
+      narrow={!wide}
     >
       {props.intro}
       {!isFollowUp && <RequiredNote form={form} />}
@@ -91,37 +99,45 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
           }}
         />
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the form only observes focus */}
-      <form
-        className="form"
-        noValidate
-        onBlur={onFieldBlur(form.recheck)}
-        onSubmit={(event) => {
-          event.preventDefault();
-          prepareAndSend();
-        }}
-      >
-        {children}
-        <p className="visually-hidden" aria-live="polite">
-          {(form.isSending.value || isPreparing) && working}
-        </p>
-        {props.pending !== undefined && (
-          <p id={pendingId} className="field-hint form-pending">
-            {props.pending}
-          </p>
-        )}
-        <Button
-          variant="primary"
-          type="submit"
-          // The button may become inactive between the two presses of a double press.
-          single
-          inactive={isBusy || Boolean(props.pending) || inactiveLabel !== undefined}
-          {...(props.pending && { describedBy: pendingId })}
+      <div className="form-body">
+        {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the form only observes focus */}
+        <form
+          className={wide ? 'form wide' : 'form'}
+          noValidate
+          onBlur={onFieldBlur(form.recheck)}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (props.onNext) props.onNext();
+            else prepareAndSend();
+          }}
         >
-          {isBusy ? working : (inactiveLabel ?? submit)}
-        </Button>
-      </form>
-      {props.below}
+          {children}
+          <p className="visually-hidden" aria-live="polite">
+            {(form.isSending.value || isPreparing) && working}
+          </p>
+          {!props.onNext && (
+            <div className={props.sticky ? 'form-actions sticky' : 'form-actions'}>
+              {props.pending !== undefined && (
+                <p id={pendingId} className="field-hint form-pending">
+                  {props.pending}
+                </p>
+              )}
+              {props.sticky}
+              <Button
+                variant="primary"
+                type="submit"
+                // The button may become inactive between the two presses of a double press.
+                single
+                inactive={isBusy || Boolean(props.pending) || inactiveLabel !== undefined}
+                {...(props.pending && { describedBy: pendingId })}
+              >
+                {isBusy ? working : (inactiveLabel ?? submit)}
+              </Button>
+            </div>
+          )}
+        </form>
+        {props.below && <div className="form-below">{props.below}</div>}
+      </div>
       {props.leaveText && (
         <ConfirmLeave
           // Values in a running request are not lost.

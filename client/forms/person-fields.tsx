@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import type { ReactNode } from 'react';
 import { states } from '#contract/states.ts';
 import { fields, formParts, hints } from '#copy/account.ts';
 import { forms } from '#copy/forms.ts';
@@ -23,45 +24,55 @@ type Cards = Record<'udid' | 'other', string>;
 /** The fields that a draft never stores (accessibility 41). */
 export const cardFields = ['udid', 'other'] as const satisfies (keyof Cards)[];
 
-export function PersonFields<T extends Person>({ form }: FormProps<T>) {
+interface PersonFieldsProps<T extends Person> extends FormProps<T> {
+  readonly aside?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+export function PersonFields<T extends Person>({ form, aside, children }: PersonFieldsProps<T>) {
   useSignals();
   return (
-    <FormPart heading={formParts.person}>
-      <FormField
-        form={form}
-        field="f_name"
-        label={fields.f_name}
-        hint={hints.name}
-        autoComplete="given-name"
-        autoCapitalize="words"
-      />
-      <FormField
-        form={form}
-        field="l_name"
-        label={fields.l_name}
-        hint={hints.name}
-        autoComplete="family-name"
-        autoCapitalize="words"
-      />
-      <FieldOf
-        as={DateField}
-        form={form}
-        field="dob"
-        label={fields.dob}
-        hint={hints.dob}
-        parts={forms.date}
-        birthday
-      />
-      <FieldOf
-        as={RadioField}
-        form={form}
-        field="gender"
-        label={fields.gender}
-        options={[
-          ['male', fields.male],
-          ['female', fields.female],
-        ]}
-      />
+    <FormPart heading={formParts.person} aside={aside}>
+      <div className="field-row">
+        <FormField
+          form={form}
+          field="f_name"
+          label={fields.f_name}
+          hint={hints.name}
+          autoComplete="given-name"
+          autoCapitalize="words"
+        />
+        <FormField
+          form={form}
+          field="l_name"
+          label={fields.l_name}
+          hint={hints.name}
+          autoComplete="family-name"
+          autoCapitalize="words"
+        />
+      </div>
+      <div className="field-row of-dates">
+        <FieldOf
+          as={DateField}
+          form={form}
+          field="dob"
+          label={fields.dob}
+          hint={hints.dob}
+          parts={forms.date}
+          birthday
+        />
+        <FieldOf
+          as={RadioField}
+          form={form}
+          field="gender"
+          label={fields.gender}
+          options={[
+            ['male', fields.male],
+            ['female', fields.female],
+          ]}
+        />
+      </div>
+      {children}
     </FormPart>
   );
 }
@@ -84,16 +95,18 @@ export function ContactFields<T extends Contact>({ form }: FormProps<T>) {
   useSignals();
   return (
     <FormPart heading={formParts.contact}>
-      <FormField
-        form={form}
-        field="phone"
-        label={fields.phone}
-        hint={hints.phone}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-      />
-      <EmailField form={form} />
+      <div className="field-row">
+        <FormField
+          form={form}
+          field="phone"
+          label={fields.phone}
+          hint={hints.phone}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+        />
+        <EmailField form={form} />
+      </div>
       <FieldOf
         as={TextArea}
         form={form}
@@ -105,23 +118,25 @@ export function ContactFields<T extends Contact>({ form }: FormProps<T>) {
         autoCapitalize="words"
         rows={2}
       />
-      <FieldOf
-        as={SelectField}
-        form={form}
-        field="state"
-        label={fields.state}
-        prompt={fields.chooseState}
-        options={states}
-        autoComplete="address-level1"
-      />
-      <FormField
-        form={form}
-        field="pincode"
-        label={fields.pincode}
-        hint={hints.pincode}
-        inputMode="numeric"
-        autoComplete="postal-code"
-      />
+      <div className="field-row">
+        <FieldOf
+          as={SelectField}
+          form={form}
+          field="state"
+          label={fields.state}
+          prompt={fields.chooseState}
+          options={states}
+          autoComplete="address-level1"
+        />
+        <FormField
+          form={form}
+          field="pincode"
+          label={fields.pincode}
+          hint={hints.pincode}
+          inputMode="numeric"
+          autoComplete="postal-code"
+        />
+      </div>
     </FormPart>
   );
 }
@@ -130,15 +145,17 @@ export function CardFields<T extends Cards>({ form }: FormProps<T>) {
   useSignals();
   return (
     <FormPart heading={formParts.cards} hint={formParts.cardsHint}>
-      <FormField
-        form={form}
-        field="udid"
-        label={fields.udid}
-        hint={hints.udid}
-        autoComplete="off"
-        autoCapitalize="characters"
-      />
-      <FormField form={form} field="other" label={fields.other} hint={hints.other} autoComplete="off" />
+      <div className="field-row">
+        <FormField
+          form={form}
+          field="udid"
+          label={fields.udid}
+          hint={hints.udid}
+          autoComplete="off"
+          autoCapitalize="characters"
+        />
+        <FormField form={form} field="other" label={fields.other} hint={hints.other} autoComplete="off" />
+      </div>
     </FormPart>
   );
 }

@@ -57,6 +57,7 @@ function ExperienceForm({ username, experience }: { username: string; experience
   return (
     <FormPage
       form={form}
+      wide
       title={experience ? copy.editing : screens.addExperience}
       submit={copy.submit}
       intro={<p>{copy.storedLocally}</p>}
@@ -66,36 +67,42 @@ function ExperienceForm({ username, experience }: { username: string; experience
         return undefined;
       }}
     >
-      <FormField
-        form={form}
-        field="organisation"
-        label={copy.organisation}
-        autoComplete="organization"
-        autoCapitalize="words"
-        suggestions={suggested.organisations}
-      />
-      <FormField
-        form={form}
-        field="department"
-        label={copy.department}
-        hint={copy.departmentHint}
-        autoComplete="off"
-        autoCapitalize="words"
-        suggestions={suggested.departments}
-      />
-      <FormField
-        form={form}
-        field="job_title"
-        label={copy.jobTitle}
-        autoComplete="organization-title"
-        autoCapitalize="words"
-        suggestions={suggested.jobTitles}
-      />
-      <FieldOf as={DateField} form={form} field="join_date" label={copy.joinDate} {...date} />
-      <FieldOf as={CheckField} form={form} field="still_working" label={copy.working} />
-      {still_working.value !== ticked && (
-        <FieldOf as={DateField} form={form} field="leave_date" label={copy.leaveDate} {...date} />
-      )}
+      <div className="field-row">
+        <FormField
+          form={form}
+          field="organisation"
+          label={copy.organisation}
+          autoComplete="organization"
+          autoCapitalize="words"
+          suggestions={suggested.organisations}
+        />
+        <FormField
+          form={form}
+          field="department"
+          label={copy.department}
+          hint={copy.departmentHint}
+          autoComplete="off"
+          autoCapitalize="words"
+          suggestions={suggested.departments}
+        />
+      </div>
+      <div className="field-row">
+        <FormField
+          form={form}
+          field="job_title"
+          label={copy.jobTitle}
+          autoComplete="organization-title"
+          autoCapitalize="words"
+          suggestions={suggested.jobTitles}
+        />
+        <FieldOf as={CheckField} form={form} field="still_working" label={copy.working} />
+      </div>
+      <div className="field-row of-dates">
+        <FieldOf as={DateField} form={form} field="join_date" label={copy.joinDate} {...date} />
+        {still_working.value !== ticked && (
+          <FieldOf as={DateField} form={form} field="leave_date" label={copy.leaveDate} {...date} />
+        )}
+      </div>
     </FormPage>
   );
 }

@@ -64,6 +64,7 @@ function ProfileForm({ user }: { user: User }) {
   return (
     <FormPage
       form={form}
+      wide
       draftNote={forms.notInDraft}
       onReset={() => discardAll(uploads)}
       prepare={async () => {
@@ -124,16 +125,23 @@ function ProfileFields({ form, uploads }: ProfileFieldsProps) {
   useSignals();
   return (
     <>
-      <StorageNote />
-      <ImageField
+      <PersonFields
         form={form}
-        field="profile"
-        uploads={uploads}
-        label={updateProfile.picture}
-        notUploaded={updateProfile.pictureNotUploaded}
-      />
-      <PersonFields form={form} />
-      <FieldOf as={TextArea} form={form} field="bio" label={updateProfile.bio} rows={5} />
+        aside={
+          <>
+            <StorageNote />
+            <ImageField
+              form={form}
+              field="profile"
+              uploads={uploads}
+              label={updateProfile.picture}
+              notUploaded={updateProfile.pictureNotUploaded}
+            />
+          </>
+        }
+      >
+        <FieldOf as={TextArea} form={form} field="bio" label={updateProfile.bio} rows={5} />
+      </PersonFields>
       <ContactFields form={form} />
       <CardFields form={form} />
     </>

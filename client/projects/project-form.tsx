@@ -62,6 +62,7 @@ export function ProjectForm({
   return (
     <FormPage
       form={form}
+      wide
       title={title}
       submit={submit}
       sending={copy.sending}
@@ -93,51 +94,54 @@ export function ProjectForm({
       <FormPart heading={copy.about}>
         <FormField form={form} field="name" label={copy.name} autoComplete="off" />
         <FieldOf as={TextArea} form={form} field="description" label={copy.description} rows={5} />
-        <FieldOf
-          as={SelectField}
-          form={form}
-          field="type"
-          label={copy.type}
-          prompt={copy.chooseType}
-          // The backend accepts any type. The form keeps an unknown type.
-          options={type === '' || types.includes(type) ? types : [...types, type]}
-        />
-        <RelatedSkill form={form} user={user} />
+        <div className="field-row">
+          <FieldOf
+            as={SelectField}
+            form={form}
+            field="type"
+            label={copy.type}
+            prompt={copy.chooseType}
+            // The backend accepts any type. The form keeps an unknown type.
+            options={type === '' || types.includes(type) ? types : [...types, type]}
+          />
+          <RelatedSkill form={form} user={user} />
+        </div>
       </FormPart>
-      <FormPart heading={copy.images}>
-        <StorageNote />
+      <FormPart heading={copy.images} aside={<StorageNote />}>
+        <div className="field-row of-images">
+          <ImageField
+            form={form}
+            field="thumbnail"
+            uploads={cover}
+            label={copy.cover}
+            notUploaded={copy.coverNotUploaded}
+          />
+          <ImageField
+            form={form}
+            field="icon"
+            uploads={icon}
+            label={copy.icon}
+            notUploaded={copy.iconNotUploaded}
+          />
+        </div>
+        <FormField
+          form={form}
+          field="preview_link"
+          label={copy.link}
+          hint={copy.linkHint}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+        />
         <ImageField
           form={form}
-          field="thumbnail"
-          uploads={cover}
-          label={copy.cover}
-          notUploaded={copy.coverNotUploaded}
-        />
-        <ImageField
-          form={form}
-          field="icon"
-          uploads={icon}
-          label={copy.icon}
-          notUploaded={copy.iconNotUploaded}
+          field="previews"
+          uploads={previews}
+          label={copy.previews}
+          hint={copy.previewsHint}
+          notUploaded={uploadsCopy.notAllUploaded}
         />
       </FormPart>
-      <FormField
-        form={form}
-        field="preview_link"
-        label={copy.link}
-        hint={copy.linkHint}
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-      />
-      <ImageField
-        form={form}
-        field="previews"
-        uploads={previews}
-        label={copy.previews}
-        hint={copy.previewsHint}
-        notUploaded={uploadsCopy.notAllUploaded}
-      />
     </FormPage>
   );
 }

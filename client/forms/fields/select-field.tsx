@@ -24,22 +24,24 @@ export function SelectField({
 }: SelectFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional}>
-      <select
-        {...controlProps({ id, hint, error, required })}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        autoComplete={autoComplete}
-      >
-        <option value="">{prompt}</option>
-        {options.map((option) => {
-          const [value, words] = typeof option === 'string' ? [option, option] : option;
-          return (
-            <option key={value} value={value} lang={langOf(words)}>
-              {words}
-            </option>
-          );
-        })}
-      </select>
+      <div className="field-box select">
+        <select
+          {...controlProps({ id, hint, error, required })}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          autoComplete={autoComplete}
+        >
+          <option value="">{prompt}</option>
+          {options.map((option) => {
+            const [value, words] = typeof option === 'string' ? [option, option] : option;
+            return (
+              <option key={value} value={value} lang={langOf(words)}>
+                {words}
+              </option>
+            );
+          })}
+        </select>
+      </div>
     </Field>
   );
 }

@@ -74,7 +74,7 @@ export function ImageField<T extends Record<string, string>>(props: ImageFieldPr
           </>
         )}
         {images.length > 0 && (
-          <ul className="image-rows">
+          <ul className={isOne ? 'image-rows' : 'image-rows tiles'}>
             {images.map((image) => (
               <li key={isOne ? 'the one' : image.key}>
                 <ImageRow
