@@ -11,6 +11,7 @@ export type LocalStorageKey =
   | 'SkillsChanged'
   | 'ProjectsChanged'
   | 'SubjectOfSkill'
+  | 'RatingView'
   | `AlertsSeen:${string}`
   | `Agreed:${string}`
   | `LastSkill:${string}`

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { langOf } from '#ui/lang-of.ts';
 import { type BoundControl, describedBy, FieldNotes } from './field.tsx';
@@ -7,20 +7,26 @@ import './choice-group.css';
 interface Choice {
   readonly value: string;
   readonly label: string;
-  readonly meaning: string;
+  /** Shows under the label. */
+  readonly meaning?: string;
+  /** The id of a meaning that stands elsewhere on the screen. */
+  readonly meaningId?: string;
 }
 
 interface ChoiceGroupProps extends BoundControl {
   readonly legend: string;
+  /** Makes the legend a heading that can take focus. */
+  readonly headingRef?: RefObject<HTMLHeadingElement | null> | undefined;
   readonly choices: readonly Choice[];
   readonly clear: string;
   readonly clearName: string;
 }
 
-/** Radio buttons with explanations, none preselected, and a clear button (accessibility 17 to 19). */
+/** Radio buttons with meanings, none preselected, and a clear button (accessibility 17 to 19). */
 export function ChoiceGroup({
   id,
   legend,
+  headingRef,
   value,
   onChange,
   error,
@@ -30,52 +36,64 @@ export function ChoiceGroup({
 }: ChoiceGroupProps) {
   const first = useRef<HTMLInputElement>(null);
   return (
-    <fieldset className="field choice-group" aria-describedby={describedBy({ id, error })}>
-      <legend lang={langOf(legend)}>{legend}</legend>
-      <FieldNotes id={id} error={error} />
-      <div className="choice-rows">
-        {choices.map((choice, index) => {
-          const part = `${id}-${choice.value}`;
-          return (
-            <label key={choice.value} className="choice">
-              <input
-                ref={index === 0 ? first : undefined}
-                id={index === 0 ? id : undefined}
-                type="radio"
-                name={id}
-                value={choice.value}
-                checked={value === choice.value}
-                onChange={() => onChange(choice.value)}
-                aria-labelledby={`${part}-label`}
-                aria-describedby={`${part}-meaning`}
-              />
-              <span className="choice-words">
-                <span id={`${part}-label`}>{choice.label}</span>
-                <span id={`${part}-meaning`} className="choice-meaning">
-                  {choice.meaning}
+    <div className="choice-group">
+      <fieldset className="field" aria-describedby={describedBy({ id, error })}>
+        <legend lang={langOf(legend)}>
+          {headingRef ? (
+            <h2 ref={headingRef} tabIndex={-1}>
+              {legend}
+            </h2>
+          ) : (
+            legend
+          )}
+        </legend>
+        <FieldNotes id={id} error={error} />
+        <div className="choice-clear">
+          {value !== '' && (
+            <button
+              type="button"
+              className="text-button"
+              aria-label={clearName}
+              onClick={() => {
+                // Clears the choice before focus moves. Otherwise the browser keeps the Tab stop of the group at the old
+                // choice.
+                flushSync(() => onChange(''));
+                first.current?.focus();
+              }}
+            >
+              {clear}
+            </button>
+          )}
+        </div>
+        <div className="choice-rows">
+          {choices.map((choice, index) => {
+            const part = `${id}-${choice.value}`;
+            return (
+              <label key={choice.value} className="choice">
+                <input
+                  ref={index === 0 ? first : undefined}
+                  id={index === 0 ? id : undefined}
+                  type="radio"
+                  name={id}
+                  value={choice.value}
+                  checked={value === choice.value}
+                  onChange={() => onChange(choice.value)}
+                  aria-labelledby={`${part}-label`}
+                  aria-describedby={choice.meaning ? `${part}-meaning` : choice.meaningId}
+                />
+                <span className="choice-words">
+                  <span id={`${part}-label`}>{choice.label}</span>
+                  {choice.meaning && (
+                    <span id={`${part}-meaning`} className="choice-meaning">
+                      {choice.meaning}
+                    </span>
+                  )}
                 </span>
-              </span>
-            </label>
-          );
-        })}
-      </div>
-      <div className="choice-clear-row">
-        {value !== '' && (
-          <button
-            type="button"
-            className="text-button"
-            aria-label={clearName}
-            onClick={() => {
-              // Clears the choice before focus moves. Otherwise the browser keeps the Tab stop of the group at the old
-              // choice.
-              flushSync(() => onChange(''));
-              first.current?.focus();
-            }}
-          >
-            {clear}
-          </button>
-        )}
-      </div>
-    </fieldset>
+              </label>
+            );
+          })}
+        </div>
+      </fieldset>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import type { RefObject } from 'react';
 import type { Point } from '#contract/entities.ts';
 import { fieldOf, ratingLevels } from '#contract/rating.ts';
 import { named } from '#copy/name.ts';
@@ -7,19 +8,22 @@ import { levels } from '#copy/skills.ts';
 import { ChoiceGroup } from '#forms/fields/choice-group.tsx';
 import type { Form } from '#forms/form.ts';
 import { FieldOf } from '#forms/form-field.tsx';
+import { meaningIdOf } from './level-key.tsx';
+import type { RatingTexts } from './steps.ts';
 
-const choices = ratingLevels.map((level) => ({
-  value: level,
-  label: levels[Number(level)] ?? '',
-  meaning: rating.meanings[level],
-}));
+/** The choices of a point among others refer to the key of the levels. The choices of a single point explain themselves. */
+const choices = ratingLevels.map((value) => ({ value, label: levels[Number(value)] ?? '' }));
+const referring = choices.map((choice) => ({ ...choice, meaningId: meaningIdOf(choice.value) }));
+const explained = choices.map((choice) => ({ ...choice, meaning: rating.meanings[choice.value] }));
 
 interface PointFieldProps {
-  readonly form: Form<Record<string, string>>;
+  readonly form: Form<RatingTexts>;
   readonly point: Point;
+  /** The point is alone on the screen, and its name is a heading. */
+  readonly headingRef?: RefObject<HTMLHeadingElement | null>;
 }
 
-export function PointField({ form, point }: PointFieldProps) {
+export function PointField({ form, point, headingRef }: PointFieldProps) {
   useSignals();
   return (
     <FieldOf
@@ -27,7 +31,8 @@ export function PointField({ form, point }: PointFieldProps) {
       form={form}
       field={fieldOf(point.point_id)}
       legend={named(point.name)}
-      choices={choices}
+      headingRef={headingRef}
+      choices={headingRef ? explained : referring}
       clear={rating.clear}
       clearName={rating.clearOf(point.name)}
     />

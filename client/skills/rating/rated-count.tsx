@@ -5,9 +5,10 @@ import type { Form } from '#forms/form.ts';
 import { DebouncedStatus } from '#ui/debounced-status.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import './rated-count.css';
+import type { RatingTexts } from './steps.ts';
 
 /** The number of rated points. Updates at once on the screen, and announced after a pause (accessibility 20). */
-export function RatedCount({ form }: { form: Form<Record<string, string>> }) {
+export function RatedCount({ form }: { form: Form<RatingTexts> }) {
   useSignals();
   const fields = Object.values(form.values);
   const ratedCount = fields.filter(({ value }) => value !== '').length;

@@ -9,15 +9,17 @@ import { skillDetail } from '#copy/skills.ts';
 import { DeleteButton } from '#forms/delete-button.tsx';
 import { createForm } from '#forms/form.ts';
 import { FormPage } from '#forms/form-page.tsx';
-import { FormPart } from '#forms/form-part.tsx';
 import { ratedTopic } from '#skills/state/my-skills.ts';
 import { removeSkill, removeTopic, saveRating } from '#skills/state/ratings.ts';
 import type { SkillOfLearner } from '#skills/with-skill.tsx';
 import { draftOf } from '#state/drafts.ts';
+import { Button } from '#ui/button.tsx';
 import { LongName } from '#ui/long-text.tsx';
 import { PageFrame } from '#ui/page.tsx';
-import { PointField } from './point-field.tsx';
+import { OneAtATime } from './one-at-a-time.tsx';
+import { type PointGroup, PointList } from './point-list.tsx';
 import { RatedCount } from './rated-count.tsx';
+import { type RatingTexts, useSteps } from './steps.ts';
 import './rating-form.css';
 
 export interface RatingFormProps extends SkillOfLearner {
@@ -36,7 +38,7 @@ export function RatingForm(props: RatingFormProps) {
   const [points] = useState(props.points);
   const { leaveAfterSuccess } = useContext(PageFrame);
   const [form] = useState(() =>
-    createForm<Record<string, string>>(
+    createForm<RatingTexts>(
       ratingOf(points, screen),
       levelsOf(points, rated),
       draftOf(`rating ${topic.topic_id}`, { owner: user.username }),
@@ -46,16 +48,19 @@ export function RatingForm(props: RatingFormProps) {
   const latest = ratedTopic(userSkill, topic.topic_id);
   useEffect(() => form.rebase(levelsOf(points, latest)), [form, points, latest]);
   const ids = { skill_id: skill.skill_id, topic_id: topic.topic_id };
-  const ratedIds = new Set(rated?.points.map(({ point_id }) => point_id));
-  const current = points.filter(({ point_id }) => ratedIds.has(point_id));
-  const others = points.filter(({ point_id }) => !ratedIds.has(point_id));
-  const field = (point: Point) => <PointField key={point.point_id} form={form} point={point} />;
+  const groups = groupsOf(points, rated);
+  const inOrder = groups.flatMap((group) => group.points);
+  const steps = useSteps(form, inOrder, rated === undefined);
   return (
     <FormPage
       form={form}
+      wide
       title={named(rating.titleOf(heading, topic.name))}
       heading={heading}
       submit={rating.submit}
+      onNext={steps.isOn && steps.at < inOrder.length ? () => steps.go(steps.at + 1) : undefined}
+      sticky={!steps.isOn && <RatedCount form={form} />}
+      reveal={steps.isOn ? steps.reveal : undefined}
       leaveText={rating.unsaved}
       savedNote={rating.saveFailedHint}
       intro={
@@ -63,6 +68,11 @@ export function RatingForm(props: RatingFormProps) {
           <p className="rating-topic">{rating.topic(topic.name)}</p>
           <LongName name={topic.name} />
           {points.length >= minimumPoints.add && <p>{rating.note}</p>}
+          {points.length > 1 && (
+            <div>
+              <Button onClick={steps.toggle}>{steps.isOn ? rating.allOnOnePage : rating.oneAtATime}</Button>
+            </div>
+          )}
         </>
       }
       send={async (values, signal) => {
@@ -95,17 +105,24 @@ export function RatingForm(props: RatingFormProps) {
         )
       }
     >
-      <RatedCount form={form} />
-      {rated ? (
-        <>
-          <FormPart heading={rating.current}>{current.map(field)}</FormPart>
-          {others.length > 0 && <FormPart heading={rating.more}>{others.map(field)}</FormPart>}
-        </>
+      {steps.isOn ? (
+        <OneAtATime form={form} points={inOrder} steps={steps} />
       ) : (
-        <FormPart heading={skillDetail.points}>{points.map(field)}</FormPart>
+        <PointList form={form} groups={groups} />
       )}
     </FormPage>
   );
+}
+
+/** Returns the points in display order. Points that were rated before come first. */
+function groupsOf(points: readonly Point[], rated: UserTopic | undefined): readonly PointGroup[] {
+  if (!rated) return [{ heading: skillDetail.points, points }];
+  const ids = new Set(rated.points.map(({ point_id }) => point_id));
+  const others = points.filter(({ point_id }) => !ids.has(point_id));
+  return [
+    { heading: rating.current, points: points.filter(({ point_id }) => ids.has(point_id)) },
+    ...(others.length > 0 ? [{ heading: rating.more, points: others }] : []),
+  ];
 }
 
 /** Returns the initial values of the form. Unrated points are ''. */

@@ -32,8 +32,8 @@ const [first, second, third, , _fifth] = componentPoints;
 const note = 'You have to select minimum 3 fields';
 
 async function pointsUnder(title: string): Promise<(string | null)[]> {
-  const part = (await screen.findByText(title, { selector: 'h2' })).parentElement as HTMLElement;
-  return within(part)
+  const part = (await screen.findByText(title, { selector: 'h2' })).closest('.form-part');
+  return within(part as HTMLElement)
     .getAllByText(/./, { selector: 'legend' })
     .map(({ textContent }) => textContent);
 }
@@ -88,6 +88,15 @@ describe('a new topic', () => {
     expect(screen.queryByText(/^Delete/)).toBe(null);
     expect(chosen()).toEqual(notRated);
     expect(screen.queryByText('Clear')).toBe(null);
+  });
+
+  test('says each meaning once, and every radio button refers to it', async () => {
+    await openRating('ravi02', components);
+    expect(screen.getAllByText('I can do it on my own')).toHaveLength(1);
+    for (const point of componentPoints) {
+      const id = radio(point, 'Advanced').getAttribute('aria-describedby') ?? '';
+      expect(document.getElementById(id)?.textContent).toBe('I can do it on my own');
+    }
   });
 
   test('loses the level of a point at Clear', async () => {

@@ -51,7 +51,7 @@ export async function openTopics() {
 
 /** The group of a point, found by its legend because role queries are slow on a long page. */
 export function group(point: string): HTMLElement {
-  const fieldset = screen.getByText(point, { selector: 'legend' }).closest('fieldset');
+  const fieldset = screen.getByText(point, { selector: 'legend, legend h2' }).closest('fieldset');
   if (!fieldset) throw new Error(`'${point}' names no group`);
   return fieldset;
 }

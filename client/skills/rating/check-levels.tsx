@@ -1,0 +1,52 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useRef } from 'react';
+import type { Point } from '#contract/entities.ts';
+import { fieldOf } from '#contract/rating.ts';
+import { named } from '#copy/name.ts';
+import { rating } from '#copy/rating.ts';
+import { levels } from '#copy/skills.ts';
+import { FieldNotes } from '#forms/fields/field.tsx';
+import type { Form } from '#forms/form.ts';
+import { Button } from '#ui/button.tsx';
+import { langOf } from '#ui/lang-of.ts';
+import { type RatingTexts, type Steps, useStepFocus } from './steps.ts';
+
+interface CheckLevelsProps {
+  readonly form: Form<RatingTexts>;
+  readonly points: readonly Point[];
+  readonly steps: Steps;
+}
+
+/** The last step: each point with its level, before the save (accessibility 16). */
+export function CheckLevels({ form, points, steps }: CheckLevelsProps) {
+  useSignals();
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  useStepFocus(headingRef, steps.hasMoved);
+  return (
+    <section className="check-levels">
+      <h2 ref={headingRef} tabIndex={-1}>
+        {rating.check}
+      </h2>
+      <ul>
+        {points.map(({ point_id, name }, at) => {
+          const field = fieldOf(point_id);
+          const level = Number(form.values[field]?.value);
+          return (
+            <li key={point_id} className="checked-level">
+              <div>
+                <p className="checked-point" lang={langOf(name)}>
+                  {named(name)}
+                </p>
+                <p className={level === 0 ? 'not-rated' : undefined}>{levels[level]}</p>
+                <FieldNotes id={field} error={form.errors.value[field]} />
+              </div>
+              <Button name={rating.changeOf(name)} single onClick={() => steps.go(at)}>
+                {rating.change}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

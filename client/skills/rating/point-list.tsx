@@ -1,0 +1,37 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { Point } from '#contract/entities.ts';
+import type { Form } from '#forms/form.ts';
+import { FormPart } from '#forms/form-part.tsx';
+import { LevelKey } from './level-key.tsx';
+import { PointField } from './point-field.tsx';
+import './point-list.css';
+import type { RatingTexts } from './steps.ts';
+
+export interface PointGroup {
+  readonly heading: string;
+  readonly points: readonly Point[];
+}
+
+interface PointListProps {
+  readonly form: Form<RatingTexts>;
+  readonly groups: readonly PointGroup[];
+}
+
+/** All points on one page. */
+export function PointList({ form, groups }: PointListProps) {
+  useSignals();
+  return (
+    <div className="point-list">
+      <LevelKey />
+      <div className="point-groups">
+        {groups.map(({ heading, points }) => (
+          <FormPart key={heading} heading={heading}>
+            {points.map((point) => (
+              <PointField key={point.point_id} form={form} point={point} />
+            ))}
+          </FormPart>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { Point } from '#contract/entities.ts';
+import { fieldOf } from '#contract/rating.ts';
+import type { Form } from '#forms/form.ts';
+import { isOneAtATime, rememberOneAtATime } from '#skills/state/rating-view.ts';
+
+export type RatingTexts = Record<string, string>;
+
+/** The view that shows one point at a time. The check of all levels comes after the last point. */
+export interface Steps {
+  readonly isOn: boolean;
+  readonly toggle: () => void;
+  /** The index of the point, or the number of points at the check. */
+  readonly at: number;
+  readonly go: (at: number) => void;
+  /** The learner moved to this step. The first step leaves focus to the screen. */
+  readonly hasMoved: boolean;
+  /** Opens the step of a field. */
+  readonly reveal: (field: string) => void;
+}
+
+/** The device remembers the view. A new rating starts at its first point without a level. */
+export function useSteps(form: Form<RatingTexts>, points: readonly Point[], isNew: boolean): Steps {
+  const fields = points.map(({ point_id }) => fieldOf(point_id));
+  const isOpen = (field: string) => isNew && form.values[field]?.peek() === '';
+  const start = () => Math.max(0, fields.findIndex(isOpen));
+  const [isOn, setOn] = useState(isOneAtATime);
+  const [at, setAt] = useState(start);
+  const [hasMoved, setMoved] = useState(false);
+  const go = (step: number) => {
+    setAt(step);
+    setMoved(true);
+  };
+  return {
+    isOn,
+    toggle() {
+      rememberOneAtATime(!isOn);
+      setOn(!isOn);
+      if (!isOn) go(start());
+    },
+    at,
+    go,
+    hasMoved,
+    reveal: (field) => go(fields.indexOf(field)),
+  };
+}
+
+/** Focuses the heading of a step and shows its section from the start. */
+export function useStepFocus(heading: RefObject<HTMLHeadingElement | null>, hasMoved: boolean): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step mounts with its own heading
+  useEffect(() => {
+    if (!hasMoved) return;
+    heading.current?.closest('section')?.scrollIntoView({ block: 'start' });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+}
