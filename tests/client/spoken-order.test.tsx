@@ -88,6 +88,17 @@ describe('the spoken order for a learner', () => {
     await expectHeard('home-newcomer', await section('Three steps to your portfolio'));
   });
 
+  test('matches for a rating one at a time, and its check', async () => {
+    const user = await openWhole('/addskill?skill=4&topic=13', 'Save Skill');
+    await user.click(screen.getByText('One at a time'));
+    await user.click(screen.getByText('Next'));
+    await whole('Point 2 of 5');
+    await expectHeard('rate-one-point');
+    await user.click(screen.getByText('Check your levels'));
+    await whole('Save Skill');
+    await expectHeard('rate-check');
+  });
+
   test.each([
     ['skill-list', '/skilllist?q=screen+reader', '4 skills found'],
     ['skill', '/previewskill?skill=2', 'Courses for you'],

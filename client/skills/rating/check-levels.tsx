@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { Point } from '#contract/entities.ts';
 import { fieldOf } from '#contract/rating.ts';
 import { named } from '#copy/name.ts';
@@ -20,11 +20,12 @@ interface CheckLevelsProps {
 /** The last step: each point with its level, before the save (accessibility 16). */
 export function CheckLevels({ form, points, steps }: CheckLevelsProps) {
   useSignals();
+  const id = useId();
   const headingRef = useRef<HTMLHeadingElement>(null);
   useStepFocus(headingRef, steps.hasMoved);
   return (
-    <section className="check-levels">
-      <h2 ref={headingRef} tabIndex={-1}>
+    <section className="check-levels" aria-labelledby={id}>
+      <h2 id={id} ref={headingRef} tabIndex={-1}>
         {rating.check}
       </h2>
       <ul>

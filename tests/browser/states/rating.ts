@@ -7,6 +7,12 @@ import type { State } from './state.ts';
 const notOk = 'Network response was not ok';
 const newTopic = '/addskill?skill=4&topic=13';
 
+/** Opens the rating one at a time. */
+const oneAtATime = async (page: Page) => {
+  await page.getByRole('button', { name: 'One at a time' }).click();
+  await expect(page.getByRole('heading', { name: componentPoints[0] })).toBeFocused();
+};
+
 async function choose(page: Page, ...levels: readonly string[]): Promise<void> {
   for (const [index, name] of levels.entries()) {
     await level(page, componentPoints[index] ?? '', name).check();
@@ -23,6 +29,29 @@ export const ratingStates: readonly State[] = [
   }),
   opened('rating, too few chosen', newTopic, async (page) => {
     await choose(page, 'Advanced');
+    await page.getByRole('button', { name: 'Save Skill' }).click();
+    await expect(problemOf(page)).toContainText('Please select atleast 3 levels');
+  }),
+  opened('rating one at a time', newTopic, async (page) => {
+    await oneAtATime(page);
+    await choose(page, 'Advanced');
+  }),
+  opened('rating one at a time, last point', newTopic, async (page) => {
+    await oneAtATime(page);
+    for (const point of componentPoints.slice(1)) {
+      await page.getByRole('button', { name: 'Next' }).click();
+      await expect(page.getByRole('heading', { name: point })).toBeFocused();
+    }
+  }),
+  opened('rating one at a time, check', newTopic, async (page) => {
+    await oneAtATime(page);
+    await choose(page, 'Advanced');
+    await page.getByRole('button', { name: 'Check your levels' }).click();
+    await expect(page.getByRole('button', { name: /^Change: / })).toHaveCount(5);
+  }),
+  opened('rating one at a time, too few chosen', newTopic, async (page) => {
+    await oneAtATime(page);
+    await page.getByRole('button', { name: 'Check your levels' }).click();
     await page.getByRole('button', { name: 'Save Skill' }).click();
     await expect(problemOf(page)).toContainText('Please select atleast 3 levels');
   }),

@@ -1,0 +1,70 @@
+import { expect, test } from './app.ts';
+import { visitStops } from './focus.ts';
+import { chooseDisplay } from './looks.ts';
+import { componentPoints, level } from './rating-form.ts';
+import { clipped, sidewaysScroll } from './reflow.ts';
+import { smallTargets } from './targets.ts';
+
+const form = '/addskill?skill=4&topic=13';
+
+/** Two phones, a phone in landscape, a laptop at 400 % zoom, and a laptop. */
+const screenSizes = [
+  { width: 390, height: 844 },
+  { width: 320, height: 568 },
+  { width: 667, height: 375 },
+  { width: 320, height: 256 },
+  { width: 800, height: 600 },
+  { width: 1280, height: 720 },
+];
+
+for (const size of screenSizes) {
+  test(`covers no focus with the sticky Save at every text size on ${size.width} x ${size.height}`, async ({
+    page,
+    app,
+  }) => {
+    await page.setViewportSize(size);
+    await app.logIn('ravi02', form);
+    await level(page, componentPoints[0], 'Advanced').check();
+    for (const textSize of [100, 150, 200]) {
+      await test.step(`${textSize} %`, async () => {
+        await chooseDisplay(page, { textSize });
+        expect.soft(await sidewaysScroll(page)).toBe(0);
+        expect.soft(await clipped(page)).toEqual([]);
+        expect.soft(await smallTargets(page)).toEqual([]);
+        expect.soft(await visitStops(page)).toEqual([]);
+      });
+    }
+  });
+}
+
+test('keeps Save in view on a phone and a laptop while the points scroll', async ({ page, app }) => {
+  await app.logIn('asha01', '/editskill?skill=2&topic=6&is_exist=true');
+  const save = page.getByRole('button', { name: 'Save Skill' });
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 720 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(save).toBeInViewport({ ratio: 1 });
+    await save.click({ trial: true });
+  }
+});
+
+test('gives every control at least 56 px, one at a time', async ({ page, app }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await app.logIn('ravi02', form);
+  await page.getByRole('button', { name: 'One at a time' }).click();
+  await page.getByRole('radio', { name: 'Master' }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('radio', { name: 'Master' }).check();
+  const targets = page.locator('form').locator('label, button');
+  await expect(targets).toHaveCount(8);
+  for (const target of await targets.all()) {
+    const box = await target.boundingBox();
+    expect(
+      Math.min(box?.width ?? 0, box?.height ?? 0),
+      (await target.textContent()) ?? '',
+    ).toBeGreaterThanOrEqual(56);
+  }
+});
