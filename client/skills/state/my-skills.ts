@@ -11,7 +11,10 @@ import { loadMissingTopics, loadTopics, topicsOf } from './catalogue.ts';
 export const mySkills = perLearner<Remote<readonly UserSkill[]>>(idle);
 /** The skill on the dashboard. Picked uniformly after the first load, and kept while the learner has it. */
 export const randomSkill = perLearner<UserSkill | undefined>(undefined);
-/** The learner's level by skill id, 0 to 4, as the backend computes it. */
+/**
+ * The learner's level by skill id, 0 to 4, as the backend computes it. Screens read `levelIn`, tests read this.
+ * @public
+ */
 export const levelOf = signalPerId(() => perLearner<Remote<number>>(idle));
 
 export function userSkillOf(skillId: number): UserSkill | undefined {
