@@ -35,6 +35,7 @@ export function ChoiceGroup({
   clearName,
 }: ChoiceGroupProps) {
   const first = useRef<HTMLInputElement>(null);
+  const hasMeanings = choices.some(({ meaning }) => meaning !== undefined);
   return (
     <div className="choice-group">
       <fieldset className="field" aria-describedby={describedBy({ id, error })}>
@@ -65,7 +66,7 @@ export function ChoiceGroup({
             </button>
           )}
         </div>
-        <div className="choice-rows">
+        <div className={hasMeanings ? 'choice-rows' : 'choice-rows compact'}>
           {choices.map((choice, index) => {
             const part = `${id}-${choice.value}`;
             return (

@@ -23,7 +23,7 @@ export const ratingStates: readonly State[] = [
   at('choose a topic', '/addskill?skill=4', 'Choose a topic to rate'),
   at('rating, nothing chosen', newTopic, componentPoints[4]),
   opened('rating, some chosen', newTopic, async (page) => {
-    await choose(page, 'Master', 'Beginner');
+    await choose(page, 'Master', 'Intermediate');
     await expect(page.getByRole('button', { name: /^Clear: / })).toHaveCount(2);
     await expect(page.getByRole('status').getByText('2 of 5 rated')).toBeAttached();
   }),

@@ -71,9 +71,9 @@ describe('a skill without a topic in its address', () => {
     expect(await topics('Box model and text')).toEqual([
       [
         '/editskill?skill=2&topic=5&is_exist=true',
-        'Selectors and the cascade, 5 points, Intermediate (2 of 4)',
+        'Selectors and the cascade, Intermediate in 4 of 5 points',
       ],
-      [boxModel, 'Box model and text, 6 points, Intermediate (2 of 4)'],
+      [boxModel, 'Box model and text, Intermediate in 5 of 6 points'],
       ['/editskill?skill=2&topic=7&is_exist=false', 'Layout with flexbox and grid, 6 points'],
       ['/editskill?skill=2&topic=8&is_exist=false', 'Responsive pages, 6 points'],
     ]);
@@ -158,7 +158,7 @@ describe('a new topic', () => {
     await findStatus('Skill added successfully');
     await waitFor(() => expect(address()).toBe('/addskill?skill=4'));
     await waitFor(async () =>
-      expect((await link('Components and props')).textContent).toMatch(/Advanced \(3 of 4\)$/),
+      expect((await link('Components and props')).textContent).toMatch(/Advanced in 3 of 5 points$/),
     );
     expect(sentRatings()).toEqual([['addUserSkill', threeSent]]);
   });
