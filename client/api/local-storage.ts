@@ -11,7 +11,6 @@ export type LocalStorageKey =
   | 'SkillsChanged'
   | 'ProjectsChanged'
   | 'SubjectOfSkill'
-  | 'RatingView'
   | `AlertsSeen:${string}`
   | `Agreed:${string}`
   | `LastSkill:${string}`

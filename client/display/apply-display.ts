@@ -10,6 +10,7 @@ const choices = {
   spacing: ['usual', 'wide'],
   readAloud: ['show', 'hide'],
   readingSpeed: ['normal', 'slow', 'fast'],
+  ratingView: ['page', 'point'],
 } as const;
 
 type Name = keyof typeof choices;

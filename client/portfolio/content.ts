@@ -19,11 +19,8 @@ export interface PortfolioContent {
   readonly phone?: string | undefined;
   /** A state of India. */
   readonly place?: string | undefined;
-  /** Best first. */
   readonly skills: readonly ShownSkill[];
-  /** Newest first. */
   readonly projects: readonly ShownProject[];
-  /** Newest first. */
   readonly experience: readonly Experience[];
 }
 
@@ -60,6 +57,7 @@ export interface ShownProject {
   readonly skill?: string | undefined;
 }
 
+/** Each list in the order of the output. */
 interface Sources {
   readonly user: User;
   readonly skills: readonly UserSkill[];
@@ -80,9 +78,9 @@ export function contentOf(sources: Sources, parts: Parts): PortfolioContent {
     email: parts.email ? user.email : undefined,
     phone: parts.phone ? user.phone : undefined,
     place: parts.place ? user.state : undefined,
-    skills: parts.skills ? sources.skills.map((skill) => shownSkill(skill, sources)).sort(bestFirst) : [],
+    skills: parts.skills ? sources.skills.map((skill) => shownSkill(skill, sources)) : [],
     projects: parts.projects
-      ? [...sources.projects].sort(newestFirst).map((project) => ({
+      ? sources.projects.map((project) => ({
           id: project.project_id,
           name: project.name,
           type: project.type,
@@ -115,7 +113,3 @@ function shownSkill(skill: UserSkill, { levelIn, coverageOf }: Sources): ShownSk
     topicCount: skill.topics,
   };
 }
-
-const bestFirst = (one: ShownSkill, other: ShownSkill) => other.level - one.level || other.rated - one.rated;
-
-const newestFirst = (one: Project, other: Project) => other.date.localeCompare(one.date);

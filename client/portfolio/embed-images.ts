@@ -5,18 +5,24 @@ export type EmbeddedImages = readonly (string | undefined)[];
 const sides = [640, 480, 360, 240, 160];
 const quality = 0.75;
 
-/** Draws loaded images as JPEG data URLs, which drops metadata. Together they take at most `room` characters. */
+/**
+ * Draws loaded images as JPEG data URLs, which drops metadata. Together they take at most `room` characters. At the
+ * smallest size, the first images that have room are taken.
+ */
 export async function embedImages(
   images: readonly HTMLImageElement[],
   room: number,
 ): Promise<EmbeddedImages> {
+  let drawn: EmbeddedImages = [];
   for (const side of sides) {
-    const drawn = await Promise.all(images.map((image) => jpegOf(image, side)));
-    const size = drawn.reduce((sum, address) => sum + (address?.length ?? 0), 0);
-    if (size <= room) return drawn;
+    drawn = await Promise.all(images.map((image) => jpegOf(image, side)));
+    if (lengthOf(drawn) <= room) return drawn;
   }
-  return images.map(() => undefined);
+  return drawn.map((address, index) => (lengthOf(drawn.slice(0, index + 1)) <= room ? address : undefined));
 }
+
+const lengthOf = (addresses: EmbeddedImages) =>
+  addresses.reduce((sum, address) => sum + (address?.length ?? 0), 0);
 
 async function jpegOf(image: HTMLImageElement, side: number): Promise<string | undefined> {
   try {

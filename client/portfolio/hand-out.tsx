@@ -3,8 +3,9 @@ import { type RefObject, useRef, useState } from 'react';
 import { safeName } from '#contract/storage.ts';
 import { named } from '#copy/name.ts';
 import { portfolio as copy } from '#copy/portfolio.ts';
-import { showStatus } from '#state/messages.ts';
+import { ui } from '#copy/ui.ts';
 import { Button } from '#ui/button.tsx';
+import { Said, useSaid } from '#ui/said.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { Section } from '#ui/section.tsx';
 import type { PortfolioContent } from './content.ts';
@@ -21,13 +22,14 @@ interface HandOutProps {
 export function HandOut({ content, sheet }: HandOutProps) {
   useSignals();
   const { isBusy, makeFile } = useFile(content, sheet);
+  const [said, say] = useSaid();
 
   async function download() {
     const made = await makeFile();
     if (!made) return;
     saveFile(made.file);
     const saved = copy.saved(made.file.name, Math.ceil(made.file.size / 1000));
-    showStatus([saved, made.note].filter(Boolean).join(' '));
+    say([saved, made.note].filter(Boolean).join(' '));
   }
 
   async function share() {
@@ -35,19 +37,21 @@ export function HandOut({ content, sheet }: HandOutProps) {
     if (!made) return;
     try {
       await navigator.share({ title: content.name, files: [made.file] });
-      showStatus(copy.shared);
+      say(copy.shared);
     } catch (error) {
+      const { name } = error as Error;
       // Browsers share only shortly after the press. The file is ready for the next press.
-      if ((error as Error).name === 'NotAllowedError') showStatus(copy.shareAgain, 'information');
+      if (name === 'NotAllowedError') say(copy.shareAgain);
+      else if (name !== 'AbortError') say(copy.notShared);
     }
   }
 
   async function copyText() {
     try {
       await navigator.clipboard.writeText(plainText(content));
-      showStatus(copy.copied);
+      say(copy.copied);
     } catch {
-      showStatus(copy.notCopied, 'information');
+      say(copy.notCopied);
     }
   }
 
@@ -55,16 +59,16 @@ export function HandOut({ content, sheet }: HandOutProps) {
     <Section heading={copy.handOutHeading}>
       <div className="hand-out">
         <Button variant="primary" inactive={isBusy} onClick={download}>
-          {copy.download}
+          {isBusy ? ui.loading : copy.download}
         </Button>
         <p>{copy.downloadHint}</p>
-        {canShareFiles() ? (
+        {canShareFiles() && (
           <Button inactive={isBusy} onClick={share}>
-            {copy.share}
+            {isBusy ? ui.loading : copy.share}
           </Button>
-        ) : (
-          <Button onClick={copyText}>{copy.copy}</Button>
         )}
+        <Button onClick={copyText}>{copy.copy}</Button>
+        <Said said={said} />
         <Button onClick={() => print(content.name)}>{copy.print}</Button>
         <label className="choice">
           <input
@@ -88,8 +92,7 @@ function useFile(content: PortfolioContent, sheet: RefObject<HTMLElement | null>
     const source = sheet.current.outerHTML;
     if (last.current?.source === source) return last.current;
     setBusy(true);
-    const { html, missingImages } = await htmlFile(sheet.current, content.name);
-    setBusy(false);
+    const { html, missingImages } = await htmlFile(sheet.current, content.name).finally(() => setBusy(false));
     const note = missingImages > 0 ? copy.withoutPictures(missingImages) : '';
     last.current = { source, file: fileOf(html, content.name), note };
     return last.current;

@@ -14,41 +14,46 @@ interface HtmlFile {
   readonly missingImages: number;
 }
 
-/** Returns a document without scripts and requests. It holds the sheet, its styles and its images. */
+/** Returns a document without scripts and requests. It holds the sheet as it is now, its styles and its images. */
 export async function htmlFile(sheet: HTMLElement, name: string): Promise<HtmlFile> {
   const images = [...sheet.querySelectorAll('img')];
-  const withoutImages = documentOf(sheet, name, []);
+  // An inert document loads no image, so the policy of the app does not concern it.
+  const snapshot = document.implementation.createHTMLDocument(named(name));
+  snapshot.body.append(snapshot.importNode(sheet, true));
+  const withoutImages = fileOf(
+    snapshot,
+    images.map(() => ''),
+  );
   const room = maxFileBytes - new TextEncoder().encode(withoutImages).length;
   const embedded = await embedImages(images, room);
   return {
-    html: documentOf(sheet, name, embedded),
+    html: fileOf(snapshot, embedded),
     missingImages: embedded.filter((image) => image === undefined).length,
   };
 }
 
-function documentOf(sheet: HTMLElement, name: string, images: EmbeddedImages): string {
-  // An inert document loads no image, so the policy of the app does not concern it.
-  const inert = document.implementation.createHTMLDocument(named(name));
-  const title = inert.querySelector('title')?.outerHTML;
+function fileOf(snapshot: Document, images: EmbeddedImages): string {
+  const sheet = snapshot.body.firstElementChild?.cloneNode(true) as HTMLElement;
+  embed(sheet, images);
+  raiseHeadings(sheet);
   return `<!doctype html>
 <html lang="${document.documentElement.lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-${title}
+${snapshot.querySelector('title')?.outerHTML}
 <style>${[tokens, base, sheetStyle, fileStyle].join('\n')}</style>
 </head>
 <body>
-<main>${copyOf(inert.importNode(sheet, true), images).outerHTML}</main>
+<main>${sheet.outerHTML}</main>
 </body>
 </html>
 `;
 }
 
-/** Embeds the images of a copy of the sheet, and raises its headings, so that the name is the first heading. */
-function copyOf(copy: HTMLElement, images: EmbeddedImages): HTMLElement {
-  for (const [index, image] of [...copy.querySelectorAll('img')].entries()) {
+function embed(sheet: HTMLElement, images: EmbeddedImages): void {
+  for (const [index, image] of [...sheet.querySelectorAll('img')].entries()) {
     const embedded = images[index];
     if (embedded === undefined) image.remove();
     else {
@@ -56,11 +61,14 @@ function copyOf(copy: HTMLElement, images: EmbeddedImages): HTMLElement {
       image.removeAttribute('crossorigin');
     }
   }
-  for (const heading of copy.querySelectorAll('h2, h3, h4')) {
-    const higher = copy.ownerDocument.createElement(`h${Number(heading.localName.slice(1)) - 1}`);
+}
+
+/** Makes the name the first heading of the document. */
+function raiseHeadings(sheet: HTMLElement): void {
+  for (const heading of sheet.querySelectorAll('h2, h3, h4')) {
+    const higher = sheet.ownerDocument.createElement(`h${Number(heading.localName.slice(1)) - 1}`);
     for (const { name, value } of heading.attributes) higher.setAttribute(name, value);
     higher.append(...heading.childNodes);
     heading.replaceWith(higher);
   }
-  return copy;
 }

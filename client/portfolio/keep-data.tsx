@@ -1,46 +1,67 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { yourData as copy } from '#copy/your-data.ts';
 import { FieldGroup } from '#forms/fields/field.tsx';
 import { FilePicker } from '#forms/fields/file-picker.tsx';
 import { restoreBackup, saveBackup } from '#profile/keep-backup.ts';
-import { showStatus } from '#state/messages.ts';
 import { Button } from '#ui/button.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
+import { Said, useSaid } from '#ui/said.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { Section } from '#ui/section.tsx';
 import type { PortfolioContent } from './content.ts';
 import { jsonResume } from './json-resume.ts';
 import './keep-data.css';
 
-/** Saves and restores the data that only this device has, and exports the portfolio for other services. */
-export function KeepData({ content }: { content: PortfolioContent }) {
+/** Saves and restores the data that only this device has, and exports the portfolio, if it has loaded. */
+export function KeepData({ content }: { content?: PortfolioContent }) {
   useSignals();
   return (
     <Section heading={copy.heading}>
       <div className="keep-data">
         <p>{copy.why}</p>
-        <Button onClick={() => showStatus(copy.saved(saveBackup()))}>{copy.save}</Button>
+        <Save label={copy.save} save={saveBackup} />
         <Restore />
-        <div className="keep-data-export">
-          <Button describedBy="resume-hint" onClick={() => showStatus(copy.saved(saveResume(content)))}>
-            {copy.resume}
-          </Button>
-          <p id="resume-hint" className="field-hint">
-            {copy.resumeHint}
-          </p>
-        </div>
+        {content && <Save label={copy.resume} hint={copy.resumeHint} save={() => saveResume(content)} />}
       </div>
     </Section>
+  );
+}
+
+interface SaveProps {
+  readonly label: string;
+  readonly hint?: string;
+  /** Returns the name of the saved file. */
+  readonly save: () => string;
+}
+
+function Save({ label, hint, save }: SaveProps) {
+  useSignals();
+  const [said, say] = useSaid();
+  const id = useId();
+  return (
+    <div className="keep-data-save">
+      <Button {...(hint && { describedBy: id })} onClick={() => say(copy.saved(save()))}>
+        {label}
+      </Button>
+      {hint && (
+        <p id={id} className="field-hint">
+          {hint}
+        </p>
+      )}
+      <Said said={said} />
+    </div>
   );
 }
 
 function Restore() {
   useSignals();
   const [failure, setFailure] = useState({ message: '', nth: 0 });
+  const [said, say] = useSaid();
   const restore = async ([file]: readonly File[]) => {
-    const message = (file && (await restoreBackup(file))) ?? '';
-    setFailure({ message, nth: failure.nth + 1 });
+    const result = file && (await restoreBackup(file));
+    setFailure({ message: result?.kind === 'refused' ? result.message : '', nth: failure.nth + 1 });
+    say(result?.kind === 'restored' ? result.message : '');
   };
   return (
     <FieldGroup id="restore" label={copy.restore} hint={copy.restoreHint} described={false}>
@@ -54,6 +75,7 @@ function Restore() {
         hint={copy.dropHint}
         onFiles={restore}
       />
+      <Said said={said} />
     </FieldGroup>
   );
 }

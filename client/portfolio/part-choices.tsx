@@ -1,10 +1,22 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { Link } from 'wouter';
 import type { Project, User, UserSkill } from '#contract/entities.ts';
 import type { Experience } from '#contract/experience.ts';
 import { portfolio as copy } from '#copy/portfolio.ts';
+import { experience as experienceCopy, profile as profileCopy } from '#copy/profile.ts';
+import { projects as projectsCopy } from '#copy/projects.ts';
+import { skills as skillsCopy } from '#copy/skills.ts';
+import { paths } from '#paths';
 import { changeParts, parts } from './state/parts.ts';
 
 type Part = keyof typeof copy.parts;
+
+/** A part without content: says so, and leads to the screen that adds it. */
+interface Missing {
+  readonly note: string;
+  readonly href: string;
+  readonly add: string;
+}
 
 interface PartChoicesProps {
   readonly sources: {
@@ -16,52 +28,77 @@ interface PartChoicesProps {
 }
 
 /** A switch for each part of the portfolio, and a word about what it tells. */
-export function PartChoices({ sources: { user, skills, projects, experience } }: PartChoicesProps) {
+export function PartChoices({ sources }: PartChoicesProps) {
   useSignals();
-  const missing: Partial<Record<Part, boolean>> = {
-    photo: user.profile === 'default',
-    about: user.bio === '',
-    skills: skills.length === 0,
-    projects: projects.length === 0,
-    experience: experience.length === 0,
-  };
-  const notes: Partial<Record<Part, string>> = {
-    about: copy.notes.about,
-    email: copy.notes.contact,
-    phone: copy.notes.contact,
-  };
-  const missingNotes: Partial<Record<Part, string>> = copy.missing;
+  const missing = missingParts(sources);
+  const notes: Partial<Record<Part, string>> = copy.notes;
   return (
     <fieldset className="part-choices">
       <legend>
         <h2>{copy.partsHeading}</h2>
       </legend>
       <div className="part-list">
-        {(Object.keys(copy.parts) as Part[]).map((part) => {
-          const note = missing[part] ? missingNotes[part] : parts.value[part] ? notes[part] : undefined;
-          return (
-            <div key={part}>
-              <label className="choice">
-                <input
-                  type="checkbox"
-                  checked={parts.value[part]}
-                  aria-describedby={note && `${part}-note`}
-                  onChange={({ target }) => changeParts({ [part]: target.checked })}
-                />
-                {copy.parts[part]}
-              </label>
-              {note && (
-                <p id={`${part}-note`} className="part-note">
-                  {note}
-                </p>
-              )}
-            </div>
-          );
-        })}
+        {(Object.keys(copy.parts) as Part[]).map((part) => (
+          <PartChoice
+            key={part}
+            part={part}
+            note={missing[part]?.note ?? notes[part]}
+            missing={missing[part]}
+          />
+        ))}
       </div>
       <p className="part-never">
         <strong>{copy.neverHeading}:</strong> {copy.never}
       </p>
     </fieldset>
   );
+}
+
+interface PartChoiceProps {
+  readonly part: Part;
+  readonly note: string | undefined;
+  readonly missing: Missing | undefined;
+}
+
+function PartChoice({ part, note, missing }: PartChoiceProps) {
+  useSignals();
+  return (
+    <div>
+      <label className="choice">
+        <input
+          type="checkbox"
+          checked={parts.value[part]}
+          aria-describedby={note && `${part}-note`}
+          onChange={({ target }) => changeParts({ [part]: target.checked })}
+        />
+        {copy.parts[part]}
+      </label>
+      {note && (
+        <p id={`${part}-note`} className="part-note">
+          {note}
+        </p>
+      )}
+      {missing && (
+        <Link className="standalone part-add" href={missing.href}>
+          {missing.add}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function missingParts({ user, skills, projects, experience }: PartChoicesProps['sources']) {
+  const inProfile = { href: paths.updateProfile, add: profileCopy.editProfile };
+  const parts: readonly (readonly [Part, boolean, Omit<Missing, 'note'>])[] = [
+    ['photo', user.profile === 'default', inProfile],
+    ['about', user.bio === '', inProfile],
+    ['skills', skills.length === 0, { href: paths.skillList, add: skillsCopy.add }],
+    ['projects', projects.length === 0, { href: paths.addProject, add: projectsCopy.add }],
+    ['experience', experience.length === 0, { href: paths.addExperience, add: experienceCopy.add }],
+  ];
+  const notes: Partial<Record<Part, string>> = copy.missing;
+  const missing = parts.filter(([, isMissing]) => isMissing);
+  return Object.fromEntries(
+    missing.map(([part, , way]) => [part, { note: notes[part] ?? '', ...way }]),
+  ) as Partial<Record<Part, Missing>>;
 }

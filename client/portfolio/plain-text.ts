@@ -1,13 +1,12 @@
 import { sheet as copy } from '#copy/portfolio.ts';
-import { experience as experienceCopy } from '#copy/profile.ts';
+import { experience as experienceCopy, profile } from '#copy/profile.ts';
 import { skills as skillsCopy } from '#copy/skills.ts';
 import type { PortfolioContent } from './content.ts';
 
 /** Returns the portfolio as plain text for a message or an email. */
 export function plainText(content: PortfolioContent): string {
   const { name, place, email, phone, about, skills, projects, experience } = content;
-  const head = [name, place && copy.place(place), email, phone && copy.phone(phone)];
-  const { years, month, now } = experienceCopy;
+  const head = [name, place && copy.place(place), email, phone && profile.phone(phone)];
   return [
     lines(head),
     about && section(copy.about, [about]),
@@ -26,7 +25,7 @@ export function plainText(content: PortfolioContent): string {
       experience.map(({ job_title, organisation, department, join_date, leave_date }) =>
         lines([
           `- ${[job_title, organisation, department].filter(Boolean).join(', ')}`,
-          years(month(join_date), leave_date === '' ? now : month(leave_date)),
+          experienceCopy.months(join_date, leave_date),
         ]),
       ),
     ),

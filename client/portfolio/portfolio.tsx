@@ -7,8 +7,10 @@ import { screens } from '#copy/screens.ts';
 import { experiences } from '#profile/state/experience.ts';
 import { loadProjects, projects } from '#projects/state/projects.ts';
 import { WithLearner } from '#session/with-learner.tsx';
+import { bestEvidenceFirst } from '#skills/state/best-evidence.ts';
 import { loadMissingTopics, topicsOf } from '#skills/state/catalogue.ts';
 import { coverageOf, levelIn, loadMySkills, mySkills } from '#skills/state/my-skills.ts';
+import { ListFailure } from '#state/load-failure.tsx';
 import { LoadingPage } from '#state/loading-page.tsx';
 import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
@@ -34,19 +36,27 @@ function PortfolioOf({ user }: { user: User }) {
   const skillIds = own.kind === 'ready' ? own.value.map(({ skill_id }) => skill_id) : [];
   useTopicsOf(skillIds);
   const isCounting = skillIds.some((id) => ['idle', 'loading'].includes(topicsOf(id).value.kind));
-  if (own.kind !== 'ready' || list.kind !== 'ready' || isCounting) {
+  if (own.kind === 'failed' || list.kind === 'failed') {
+    const retry = () => {
+      if (own.kind === 'failed') loadMySkills(user.username);
+      if (list.kind === 'failed') loadProjects(user.username);
+    };
     return (
-      <LoadingPage
-        title={screens.portfolio}
-        failed={own.kind === 'failed' || list.kind === 'failed'}
-        onRetry={() => {
-          if (own.kind === 'failed') loadMySkills(user.username);
-          if (list.kind === 'failed') loadProjects(user.username);
-        }}
-      />
+      <Page title={app.title(screens.portfolio)} heading={screens.portfolio} back>
+        <ListFailure onRetry={retry} />
+        <KeepData />
+      </Page>
     );
   }
-  const sources = { user, skills: own.value, projects: list.value, experience: experiences.value };
+  if (own.kind !== 'ready' || list.kind !== 'ready' || isCounting) {
+    return <LoadingPage title={screens.portfolio} failed={false} onRetry={() => {}} />;
+  }
+  const sources = {
+    user,
+    skills: bestEvidenceFirst(own.value),
+    projects: list.value,
+    experience: experiences.value,
+  };
   const content = contentOf({ ...sources, levelIn, coverageOf }, parts.value);
   return (
     <Page title={app.title(screens.portfolio)} heading={screens.portfolio} back>

@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import type { Experience } from '#contract/experience.ts';
 import { named } from '#copy/name.ts';
 import { sheet as copy } from '#copy/portfolio.ts';
-import { experience as experienceCopy } from '#copy/profile.ts';
+import { experience as experienceCopy, profile } from '#copy/profile.ts';
 import { rating } from '#copy/rating.ts';
 import { levels, skills as skillsCopy } from '#copy/skills.ts';
 import { langOf } from '#ui/lang-of.ts';
@@ -14,6 +14,9 @@ import './sheet.css';
 
 /** The number of description characters of a project. Its link leads to the rest. */
 const maxDescription = 400;
+
+/** More segments are too narrow on a phone. */
+const maxSegments = 12;
 
 interface SheetProps {
   readonly content: PortfolioContent;
@@ -96,7 +99,7 @@ function Contact({ content: { place, email, phone } }: { content: PortfolioConte
       {(email || phone) && (
         <p className="sheet-contact">
           {email && <a href={`mailto:${email}`}>{email}</a>}
-          {phone && <a href={`tel:+91${phone}`}>{copy.phone(phone)}</a>}
+          {phone && <a href={`tel:+91${phone}`}>{profile.phone(phone)}</a>}
         </p>
       )}
     </>
@@ -127,12 +130,14 @@ function Skill({ skill: { name, level, rated, total, topics, topicCount } }: { s
     <li>
       <h4 lang={langOf(name)}>{named(name)}</h4>
       <p className="sheet-level">{skillsCopy.levelIn(level, rated, total)}</p>
-      <p className="sheet-segments" aria-hidden="true">
-        {Array.from({ length: topicCount }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a segment is identified by its position
-          <span key={index} className={index < topics.length ? 'rated' : undefined} />
-        ))}
-      </p>
+      {topicCount <= maxSegments && (
+        <p className="sheet-segments" aria-hidden="true">
+          {Array.from({ length: topicCount }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a segment is identified by its position
+            <span key={index} className={index < topics.length ? 'rated' : undefined} />
+          ))}
+        </p>
+      )}
       <ul className="sheet-topics">
         {topics.map((topic) => (
           <li key={topic.id} lang={langOf(topic.name)}>
@@ -172,12 +177,11 @@ function Job({ job }: { job: Experience }) {
   useSignals();
   const { job_title, organisation, department, join_date, leave_date } = job;
   const place = [organisation, department].filter(Boolean).map(named).join(', ');
-  const { years, month, now } = experienceCopy;
   return (
     <li>
       <h4 lang={langOf(job_title)}>{named(job_title)}</h4>
       <p lang={langOf(place)}>{place}</p>
-      <p className="sheet-facts">{years(month(join_date), leave_date === '' ? now : month(leave_date))}</p>
+      <p className="sheet-facts">{experienceCopy.months(join_date, leave_date)}</p>
     </li>
   );
 }

@@ -54,12 +54,7 @@ function ExperienceCard({ item, onRemove }: { item: Experience; onRemove: () => 
     <article className="experience">
       <h3 lang={langOf(job_title)}>{named(job_title)}</h3>
       <p lang={langOf(place)}>{place}</p>
-      <p className="experience-years">
-        {experience.years(
-          experience.month(item.join_date),
-          item.leave_date === '' ? experience.now : experience.month(item.leave_date),
-        )}
-      </p>
+      <p className="experience-years">{experience.months(item.join_date, item.leave_date)}</p>
       <div className="experience-actions">
         <ButtonLink href={toExperience(item.id)} name={experience.editOf(job_title, organisation)}>
           {experience.edit}

@@ -4,7 +4,6 @@ import { displayOf } from '#display/apply-display.ts';
 import { changeDisplay, display } from '#display/display.ts';
 import { changeParts, parts } from '#portfolio/state/parts.ts';
 import { learner } from '#session/session.ts';
-import { showStatus } from '#state/messages.ts';
 import { saveFile } from '#ui/save-file.ts';
 import { backupText, maxBackupBytes, readBackup } from './backup.ts';
 import { addExperiences, experiences } from './state/experience.ts';
@@ -21,21 +20,28 @@ export function saveBackup(): string {
   return file.name;
 }
 
-/** Restores a file. Returns the message of a refusal, after which nothing has changed. */
-export async function restoreBackup(file: File): Promise<string | undefined> {
-  if (file.size > maxBackupBytes) return copy.tooLarge;
+export interface Restored {
+  readonly kind: 'restored' | 'refused';
+  readonly message: string;
+}
+
+/**
+ * Restores a file. After a refusal nothing has changed. Returns undefined if another learner has logged in meanwhile. A
+ * copy never switches contact and About me on, because it may be the copy of another person.
+ */
+export async function restoreBackup(file: File): Promise<Restored | undefined> {
+  const refused = (message: string): Restored => ({ kind: 'refused', message });
+  if (file.size > maxBackupBytes) return refused(copy.tooLarge);
   const username = learner.value?.username;
   const text = await file.text().catch(() => undefined);
-  if (text === undefined) return copy.unreadable;
+  if (text === undefined) return refused(copy.unreadable);
   const backup = readBackup(text);
-  if (backup.kind === 'refused') return backup.message;
-  // The data must not reach a learner who logged in meanwhile.
+  if (backup.kind === 'refused') return refused(backup.message);
   if (learner.value?.username !== username) return undefined;
   const { experience, display, portfolio } = backup.data;
+  const { about: _about, email: _email, phone: _phone, ...harmless } = portfolio;
   changeDisplay(displayOf(display));
-  changeParts(portfolio);
+  changeParts(harmless);
   const { added, isStored } = addExperiences(experience);
-  if (isStored) showStatus(copy.restored(added));
-  else showStatus(copy.restoredUntilClose, 'information');
-  return undefined;
+  return { kind: 'restored', message: isStored ? copy.restored(added) : copy.restoredUntilClose };
 }

@@ -6,6 +6,7 @@ import { yourData } from '#copy/your-data.ts';
 import { logOut } from '#session/log-out.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
+import { Said, useSaid } from '#ui/said.tsx';
 import { saveBackup } from './keep-backup.ts';
 import { countExperiences, experiences } from './state/experience.ts';
 import './log-out.css';
@@ -42,18 +43,18 @@ export function LogOut() {
 /** Saves a copy before the logout. `isPart` says that other learners' experience is on the device too. */
 function SaveFirst({ isPart }: { isPart: boolean }) {
   useSignals();
-  const [saved, setSaved] = useState({ file: '', nth: 0 });
+  const [said, say] = useSaid();
   return (
     <div className="save-first">
       {isPart && <p id="only-yours">{yourData.onlyYours}</p>}
       <Button
         variant="primary"
         {...(isPart && { describedBy: 'only-yours' })}
-        onClick={() => setSaved({ file: saveBackup(), nth: saved.nth + 1 })}
+        onClick={() => say(yourData.saved(saveBackup()))}
       >
         {yourData.saveFirst}
       </Button>
-      <p aria-live="polite">{saved.nth > 0 && <span key={saved.nth}>{yourData.saved(saved.file)}</span>}</p>
+      <Said said={said} />
     </div>
   );
 }

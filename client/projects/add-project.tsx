@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useContext, useMemo, useState } from 'react';
+import { useContext, useState } from 'react';
 import type { User } from '#contract/entities.ts';
 import { emptyProject } from '#contract/project-form.ts';
 import { app } from '#copy/app.ts';
@@ -27,10 +27,6 @@ function NewProject({ user }: { user: User }) {
   useSignals();
   const [isAgreed, setAgreed] = useState(() => hasAgreed(user.username));
   const skill = useIdInAddress('skill');
-  const initial = useMemo(
-    () => (skill === undefined ? emptyProject : { ...emptyProject, skill_id: String(skill) }),
-    [skill],
-  );
   if (!isAgreed) {
     return (
       <Note
@@ -46,7 +42,8 @@ function NewProject({ user }: { user: User }) {
       user={user}
       title={screens.addProject}
       submit={copy.add}
-      initial={initial}
+      initial={emptyProject}
+      skill={skill}
       draft="new project"
       save={addProject}
     />

@@ -50,6 +50,8 @@ for (const [outcome, status, body] of outcomes) {
         await page.goto(address);
         await expect(page.getByText(/\d%/).first()).toBeVisible();
         await expect(page.getByText('loading...')).toHaveCount(0);
+        // A level names all points of its skill once the topics are loaded.
+        await expect(page.getByText(/ in \d+ points?$/)).toHaveCount(0);
         await expect(page.getByRole('link', { name: 'Alerts, 10 new' })).toBeVisible();
         const shifts = await watchShifts(page);
         const answered = page.waitForResponse('**/feeds/ads.csv');

@@ -3,6 +3,8 @@ import { named } from '../name.ts';
 
 const day = dayFormat('en-IN');
 
+const contact = 'Everyone who gets the page can see it, and pass it on.';
+
 /** The screen that shows the portfolio and hands it out. */
 export const portfolio = {
   intro: 'Choose the parts, look at the page, and give it to an employer as a file, on paper or by WhatsApp.',
@@ -19,7 +21,8 @@ export const portfolio = {
   },
   notes: {
     about: 'Read it as an employer will. Does it tell more than you want, such as your disability?',
-    contact: 'Everyone who gets the page can see it, and pass it on.',
+    email: contact,
+    phone: contact,
   },
   missing: {
     photo: 'You have no photo yet.',
@@ -38,13 +41,15 @@ export const portfolio = {
   share: 'Share',
   copy: 'Copy as text',
   preview: 'Preview',
-  saved: (file: string, kilobytes: number) => `Saved: ${file} (${kilobytes} kB).`,
+  saved: (file: string, kilobytes: number) =>
+    `Saved: ${file} (${kilobytes} kB). Look for it in your downloads.`,
   withoutPictures: (count: number) =>
     count === 1
-      ? '1 picture could not be read, so it is not in the file.'
-      : `${count} pictures could not be read, so they are not in the file.`,
+      ? '1 picture could not be put into the file.'
+      : `${count} pictures could not be put into the file.`,
   shared: 'Shared.',
   shareAgain: 'Your file is ready. Press Share again.',
+  notShared: 'Sharing did not work. Download the portfolio, or copy it as text.',
   copied: 'Copied. Paste it into an email or a message.',
   notCopied: 'Your browser does not allow copying. Download the portfolio instead.',
 } as const;
@@ -53,12 +58,11 @@ export const portfolio = {
 export const sheet = {
   photoOf: (name: string) => `Photo of ${named(name)}`,
   place: (state: string) => `${state}, India`,
-  phone: (digits: string) => `+91 ${digits}`,
   about: 'About me',
   skills: 'Skills',
   projects: 'Projects',
   experience: 'Experience',
-  ownRating: 'I rated each point of these skills myself:',
+  ownRating: 'I rated the points of these skills myself. A level is the average of its points:',
   topic: (name: string, level: string) => `${named(name)}: ${level}`,
   shows: (skill: string) => `Shows ${named(skill)}`,
   madeOn: (date: Date) => `Made on ${day(date)}`,

@@ -93,7 +93,7 @@ export const experience = {
   removeOf: (job: string, organisation: string) => `Remove: ${named(job)} at ${named(organisation)}`,
   removing: (job: string, organisation: string) =>
     `You are removing ${named(job)} at ${named(organisation)}.`,
-  years: (from: string, to: string) => `${from} to ${to}`,
-  month: (date: string) => month(new Date(date)),
-  now: 'today',
+  /** Dates are `YYYY-MM-DD`. `left` is empty for a current job. */
+  months: (joined: string, left: string) =>
+    `${month(new Date(joined))} to ${left === '' ? 'today' : month(new Date(left))}`,
 } as const;

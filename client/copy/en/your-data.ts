@@ -8,7 +8,7 @@ export const yourData = {
   onlyYours: 'The copy has your own experience only.',
   restore: 'Restore from a copy',
   restoreHint:
-    'Adds the experience of the copy to yours. Replaces your display settings and portfolio choices.',
+    'Adds the experience of the copy to yours. Replaces your display settings and portfolio choices, except contact and About me.',
   chooseCopy: 'Choose a copy',
   chooseCopyName: 'Choose a copy to restore',
   dropHint: 'You can also drop the file here.',
@@ -18,7 +18,7 @@ export const yourData = {
       : `Your settings and ${count === 1 ? '1 experience' : `${count} experiences`} are restored.`,
   restoredUntilClose: 'Restored until you close this page: this device does not keep it.',
   notACopy:
-    'This file is not a copy made by this app. Choose a file whose name starts with portfolio-data. Nothing was restored.',
+    'This file is damaged, or it is not a copy made by this app. Choose a file whose name starts with portfolio-data. Nothing was restored.',
   unreadable: 'This file cannot be read. Choose it again, or choose another file. Nothing was restored.',
   tooLarge: 'This file is larger than 1 MB, so it is not a copy made by this app. Nothing was restored.',
   newer:

@@ -23,19 +23,25 @@ export const Parts = object({
 });
 export type Parts = Infer<typeof Parts>;
 
+const prefix = 'PortfolioParts:';
 const changes = signal(0);
+
+addEventListener('storage', ({ key }) => {
+  if (key?.startsWith(prefix)) changes.value += 1;
+});
+
+const read = (username: string | undefined): Parts =>
+  (username !== undefined && readLocalStorageValue(`${prefix}${username}`, Parts)) || create({}, Parts);
 
 export const parts = computed<Parts>(() => {
   changes.value;
-  const username = learner.value?.username;
-  const stored =
-    username === undefined ? undefined : readLocalStorageValue(`PortfolioParts:${username}`, Parts);
-  return stored ?? create({}, Parts);
+  return read(learner.value?.username);
 });
 
+/** Reads local storage first, to keep the changes of other tabs. */
 export function changeParts(change: Partial<Parts>): void {
   const username = learner.value?.username;
   if (username === undefined) return;
-  writeLocalStorage(`PortfolioParts:${username}`, JSON.stringify({ ...parts.value, ...change }));
+  writeLocalStorage(`${prefix}${username}`, JSON.stringify({ ...read(username), ...change }));
   changes.value += 1;
 }

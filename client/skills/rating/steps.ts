@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Point } from '#contract/entities.ts';
 import { fieldOf } from '#contract/rating.ts';
+import { changeDisplay, display } from '#display/display.ts';
 import type { Form } from '#forms/form.ts';
-import { isOneAtATime, rememberOneAtATime } from '#skills/state/rating-view.ts';
 
 export type RatingTexts = Record<string, string>;
 
@@ -19,12 +19,13 @@ export interface Steps {
   readonly reveal: (field: string) => void;
 }
 
-/** The device remembers the view. A new rating starts at its first point without a level. */
+/** The view is a display setting, so the device remembers it. A new rating starts at its first point without a level. */
 export function useSteps(form: Form<RatingTexts>, points: readonly Point[], isNew: boolean): Steps {
   const fields = points.map(({ point_id }) => fieldOf(point_id));
   const isOpen = (field: string) => isNew && form.values[field]?.peek() === '';
   const start = () => Math.max(0, fields.findIndex(isOpen));
-  const [isOn, setOn] = useState(isOneAtATime);
+  // A single point has no other view.
+  const isOn = points.length > 1 && display.value.ratingView === 'point';
   const [at, setAt] = useState(start);
   const [hasMoved, setMoved] = useState(false);
   const go = (step: number) => {
@@ -34,8 +35,7 @@ export function useSteps(form: Form<RatingTexts>, points: readonly Point[], isNe
   return {
     isOn,
     toggle() {
-      rememberOneAtATime(!isOn);
-      setOn(!isOn);
+      changeDisplay({ ratingView: isOn ? 'page' : 'point' });
       if (!isOn) go(start());
     },
     at,

@@ -55,11 +55,18 @@ export interface Coverage {
 }
 
 export function coverageOf({ skill_id, Topics, topics }: UserSkill): Coverage {
-  const rated = Topics.reduce((sum, { points }) => sum + points.length, 0);
   const all = topicsOf(skill_id).value;
-  if (all.kind === 'ready') return { rated, total: pointsIn(all.value) };
-  return { rated, total: Topics.length === topics ? pointsIn(Topics) : undefined };
+  if (all.kind !== 'ready' || all.value.length === 0) {
+    return { rated: ratedIn(Topics), total: Topics.length === topics ? pointsIn(Topics) : undefined };
+  }
+  const ids = new Set(all.value.map(({ topic_id }) => topic_id));
+  return {
+    rated: ratedIn(Topics.filter(({ topic_id }) => ids.has(topic_id))),
+    total: pointsIn(all.value),
+  };
 }
+
+const ratedIn = (topics: readonly UserTopic[]) => topics.reduce((sum, { points }) => sum + points.length, 0);
 
 const pointsIn = (topics: readonly { readonly Points: number }[]) =>
   topics.reduce((sum, { Points }) => sum + Points, 0);
@@ -86,17 +93,22 @@ export async function loadMySkills(username: string, changed?: number): Promise<
   loadCoverage(list);
 }
 
-/** Loads the topics of skills for their coverage, one skill after the other. Stops at the first failure. */
+/** Loads the topics of skills for their coverage, one skill after the other. */
 async function loadCoverage(list: readonly UserSkill[]): Promise<void> {
   const username = learner.value?.username;
   for (const { skill_id } of list) {
     if (username !== learner.value?.username) return;
-    if (topicsOf(skill_id).value.kind === 'idle' && !(await loadTopics(skill_id))) return;
+    if (topicsOf(skill_id).value.kind === 'idle') await loadTopics(skill_id);
   }
 }
 
-onOtherTabChange('SkillsChanged', (username) => {
-  if (username === learner.value?.username) loadMySkills(username);
+onOtherTabChange('SkillsChanged', async (username) => {
+  if (username !== learner.value?.username) return;
+  await loadMySkills(username);
+  // The other tab does not name the changed skill, so every loaded level is stale.
+  for (const { skill_id } of mySkills.value.kind === 'ready' ? mySkills.value.value : []) {
+    if (levelOf(skill_id).value.kind === 'ready') loadLevel(skill_id, undefined, true);
+  }
 });
 
 /** Loads the level of a skill. `stale` as in `load`: a failure replaces the present value. */

@@ -5,6 +5,7 @@ import { settings } from '#api/settings.ts';
 import { skillsBySubject } from '#contract/catalogue.ts';
 import type { Skill, Subject } from '#contract/entities.ts';
 import { callAsLearner } from '#session/call-as-learner.ts';
+import { loggedIn } from '#session/session.ts';
 
 // A skill has the colour of its subject. No skill names its subject, so the skills of each subject are listed once, and
 // the result is stored. A failure leaves skills without a colour, because no text depends on it.
@@ -24,8 +25,11 @@ const none = 0;
 export const subjectOfSkill = (skillId: number): number | undefined =>
   subjectBySkill.value.get(skillId) || undefined;
 
+/** Stores the subject of skills without one. A skill of two subjects keeps its colour. */
 export function storeSubject(subjectId: number, skills: readonly Skill[]): void {
-  const pairs = skills.map(({ skill_id }) => [skill_id, subjectId] as const);
+  const pairs = skills
+    .filter(({ skill_id }) => subjectOfSkill(skill_id) === undefined)
+    .map(({ skill_id }) => [skill_id, subjectId] as const);
   subjectBySkill.value = new Map([...subjectBySkill.value, ...pairs]);
   writeLocalStorage('SubjectOfSkill', JSON.stringify([...subjectBySkill.value]));
 }
@@ -40,7 +44,8 @@ export async function loadSubjectOfSkills(
   for (const { sub_id } of subjects) {
     const body = { subject_id: sub_id, key: settings.subjectAccessKey };
     const result = await callAsLearner(skillsBySubject, { body });
-    if (result.kind !== 'ok') return;
+    // A logout has cleared the storage meanwhile.
+    if (result.kind !== 'ok' || !loggedIn.value) return;
     storeSubject(sub_id, result.answer.data);
   }
   storeSubject(none, skills.filter(isUnknown));

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { open, signIn } from '../open.tsx';
@@ -6,8 +6,9 @@ import { storedExperience } from '../profile/experience-form.ts';
 import { watchSavedFiles } from '../profile/saved-files.ts';
 import { fileOf, offer } from '../projects/choose-images.ts';
 
-const notACopy = /^This file is not a copy made by this app\./;
-const status = (text: string) => within(screen.getByRole('status')).findByText(text);
+const notACopy = /^This file is damaged, or it is not a copy made by this app\./;
+/** Finds a result that screen readers announce. */
+const announced = (text: string) => screen.findByText(text, { selector: '[aria-live] > *' });
 
 async function openYourData() {
   await signIn('asha01');
@@ -33,7 +34,7 @@ test('a refused copy takes focus on its message each time, and a good copy resto
   const experience = [{ ...job, join_date: '2019-03-27', leave_date: '' }];
   const copy = { format: 'skills-portfolio-data', version: 1, experience, display: {}, portfolio: {} };
   await choose(user, JSON.stringify(copy));
-  await status('Your settings and 1 experience are restored.');
+  await announced('Your settings and 1 experience are restored.');
   expect(screen.queryByText(notACopy)).toBe(null);
   expect(storedExperience()).toMatchObject(experience);
 });
@@ -42,9 +43,9 @@ test('saves a copy and a JSON Resume, and names the files', async () => {
   const user = await openYourData();
   const files = watchSavedFiles();
   await user.click(screen.getByRole('button', { name: 'Save a copy' }));
-  await status(`Saved: ${files[0]?.name}. Look for it in your downloads.`);
+  await announced(`Saved: ${files[0]?.name}. Look for it in your downloads.`);
   await user.click(screen.getByRole('button', { name: 'Export as JSON Resume' }));
-  await status('Saved: resume.json. Look for it in your downloads.');
+  await announced('Saved: resume.json. Look for it in your downloads.');
   expect(files[1]?.name).toBe('resume.json');
   const { basics } = JSON.parse((await files[1]?.text()) ?? '');
   expect(basics.name).toBe('Asha Hegde');

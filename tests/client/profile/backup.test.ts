@@ -30,7 +30,7 @@ describe('a file that is not a whole copy', () => {
     '{"basics": {"name": "Asha"}}',
     '['.repeat(500_000),
   ])('is refused as another file: %.50s', (text) => {
-    expect(messageOf(text)).toMatch(/^This file is not a copy made by this app\./);
+    expect(messageOf(text)).toMatch(/^This file is damaged, or it is not a copy made by this app\./);
   });
 
   test.each([
@@ -72,21 +72,21 @@ test('cleans the texts of a copy, and ignores keys that it does not know', () =>
 /** The modules of a learner who has just signed in. */
 async function learnerWith(username = 'asha01') {
   await signIn(username);
-  const [backup, store, { display, changeDisplay }, { parts, changeParts }, { status }, { learner }] =
-    await Promise.all([
-      import('#profile/keep-backup.ts'),
-      import('#profile/state/experience.ts'),
-      import('#display/display.ts'),
-      import('#portfolio/state/parts.ts'),
-      import('#state/messages.ts'),
-      import('#session/session.ts'),
-    ]);
+  const [backup, store, { display, changeDisplay }, { parts, changeParts }, { learner }] = await Promise.all([
+    import('#profile/keep-backup.ts'),
+    import('#profile/state/experience.ts'),
+    import('#display/display.ts'),
+    import('#portfolio/state/parts.ts'),
+    import('#session/session.ts'),
+  ]);
   await restoreSession();
   const restore = (content: object) => backup.restoreBackup(new File([JSON.stringify(content)], 'copy.json'));
   const jobs = () => store.experiences.value.map(({ job_title }) => job_title);
-  const said = () => status.value?.text;
-  return { ...backup, restore, jobs, said, display, changeDisplay, parts, changeParts, learner };
+  return { ...backup, restore, jobs, display, changeDisplay, parts, changeParts, learner };
 }
+
+const restored = (message: string) => ({ kind: 'restored', message });
+const refused = (message: RegExp) => ({ kind: 'refused', message: expect.stringMatching(message) });
 
 describe('a copy of the data', () => {
   test('carries experience, display settings and portfolio choices over a logout', async () => {
@@ -109,11 +109,10 @@ describe('a copy of the data', () => {
     await restoreSession();
     expect([app.jobs(), app.parts.value.phone]).toEqual([[], false]);
 
-    expect(await app.restoreBackup(file)).toBe(undefined);
+    expect(await app.restoreBackup(file)).toEqual(restored('Your settings and 2 experiences are restored.'));
     expect(app.jobs()).toEqual(['Clerk', 'Postman']);
     expect(app.display.value.textSize).toBe('150');
-    expect(app.parts.value).toMatchObject({ phone: true, skills: false, projects: true });
-    expect(app.said()).toBe('Your settings and 2 experiences are restored.');
+    expect(app.parts.value).toMatchObject({ phone: false, skills: false, projects: true });
   });
 
   test.each(choices)('holds no record, name or token when the portfolio shows %s', async (_, parts) => {
@@ -134,21 +133,22 @@ describe('a copy of the data', () => {
   test('adds only experience that is not here yet, under ids of its own', async () => {
     storeExperience({}, { job_title: 'Cook', join_date: '2012-01-01' });
     const app = await learnerWith();
-    await app.restore({ ...copy, experience: [job, clerk, clerk, { ...job, job_title: 'Driver' }] });
+    const four = { ...copy, experience: [job, clerk, clerk, { ...job, job_title: 'Driver' }] };
+    expect(await app.restore(four)).toEqual(restored('Your settings and 2 experiences are restored.'));
     expect(app.jobs().toSorted()).toEqual(['Clerk', 'Cook', 'Driver', 'Postman']);
-    expect(app.said()).toBe('Your settings and 2 experiences are restored.');
     expect(new Set(storedExperience().map(({ id }: { id: number }) => id)).size).toBe(4);
 
-    await app.restore({ ...copy, experience: [job, clerk] });
+    expect(await app.restore({ ...copy, experience: [job, clerk] })).toEqual(
+      restored('Your settings are restored. All experience of the copy was here already.'),
+    );
     expect(app.jobs()).toHaveLength(4);
-    expect(app.said()).toBe('Your settings are restored. All experience of the copy was here already.');
   });
 
   test('restores nothing when a part is damaged', async () => {
     const app = await learnerWith();
     const before = { ...localStorage };
     const damaged = { ...copy, experience: [job], display: { theme: 'dark' }, portfolio: { email: 1 } };
-    expect(await app.restore(damaged)).toMatch(/portfolio choices/);
+    expect(await app.restore(damaged)).toEqual(refused(/portfolio choices/));
     expect({ ...localStorage }).toEqual(before);
   });
 
@@ -156,11 +156,11 @@ describe('a copy of the data', () => {
     const { restoreBackup } = await learnerWith();
     const large = new File([' '.repeat(1024 * 1024 + 1)], 'copy.json');
     const read = vi.spyOn(large, 'text');
-    expect(await restoreBackup(large)).toMatch(/^This file is larger than 1 MB/);
+    expect(await restoreBackup(large)).toEqual(refused(/^This file is larger than 1 MB/));
     expect(read).not.toHaveBeenCalled();
     const gone = new File(['{}'], 'copy.json');
     vi.spyOn(gone, 'text').mockRejectedValue(new DOMException('gone', 'NotReadableError'));
-    expect(await restoreBackup(gone)).toMatch(/^This file cannot be read/);
+    expect(await restoreBackup(gone)).toEqual(refused(/^This file cannot be read/));
   });
 
   test('never reaches another learner who logs in while it is read', async () => {
@@ -176,13 +176,14 @@ describe('a copy of the data', () => {
     expect(storedExperience('asha01')).toBe(null);
   });
 
-  test('stays in memory when storage is full, with a status message', async () => {
-    const { restore, jobs, said } = await learnerWith();
+  test('stays in memory when storage is full, and says so', async () => {
+    const { restore, jobs } = await learnerWith();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('no', 'QuotaExceededError');
     });
-    await restore({ ...copy, experience: [job] });
+    expect((await restore({ ...copy, experience: [job] }))?.message).toMatch(
+      /^Restored until you close this page/,
+    );
     expect(jobs()).toEqual(['Postman']);
-    expect(said()).toMatch(/^Restored until you close this page/);
   });
 });
