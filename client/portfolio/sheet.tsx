@@ -151,20 +151,28 @@ function Skill({ skill: { name, level, rated, total, topics, topicCount } }: { s
 
 function ProjectOf({ project: { name, type, description, link, cover, skill } }: { project: ShownProject }) {
   useSignals();
-  const facts = [type, skill && copy.shows(skill)].filter(Boolean).join(' · ');
   return (
     <li>
       {cover && <SheetImage className="sheet-cover" src={cover} alt="" />}
       <div>
         <h4 lang={langOf(name)}>{named(name)}</h4>
-        {facts && <p className="sheet-facts">{facts}</p>}
+        {type && (
+          <p className="sheet-facts" lang={langOf(type)}>
+            {named(type)}
+          </p>
+        )}
+        {skill && (
+          <p className="sheet-facts" lang={langOf(skill)}>
+            {copy.shows(skill)}
+          </p>
+        )}
         <p className="sheet-words" lang={langOf(description)}>
           {truncate(description, maxDescription)}
         </p>
         {link && (
           <p>
             <a href={link} rel="noreferrer">
-              {link.replace(/^https?:\/\/(www\.)?|\/$/g, '')}
+              {named(link.replace(/^https?:\/\/(www\.)?|\/$/g, ''))}
             </a>
           </p>
         )}

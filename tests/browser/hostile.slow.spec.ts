@@ -42,7 +42,7 @@ async function isThere(page: Page, address: string): Promise<void> {
 }
 
 async function openDialog(page: Page): Promise<boolean> {
-  const buttons = page.locator('main button[aria-haspopup=dialog]');
+  const buttons = page.locator('main button[aria-haspopup=dialog]').filter({ visible: true });
   if ((await buttons.count()) === 0) return false;
   await buttons.last().click();
   await expect(page.getByRole('dialog')).toBeVisible();
