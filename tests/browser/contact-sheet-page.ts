@@ -11,7 +11,7 @@ interface Look {
   readonly theme: Theme;
 }
 
-export const looks: readonly Look[] = [390, 1280].flatMap((width) => [
+export const looks: readonly Look[] = [390, 800, 1280, 1920].flatMap((width) => [
   { width, theme: 'light' },
   { width, theme: 'dark' },
 ]);
