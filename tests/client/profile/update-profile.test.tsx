@@ -131,7 +131,9 @@ describe('the draft of the profile form', () => {
     await retype(user, 'First name', 'Aasha');
     await retype(user, other, 'ABCDE12345');
     await waitFor(() => expect(callsOf('getUser')).toHaveLength(1));
-    const before = JSON.stringify({ ...localStorage });
+    // The subjects of skills may still be on their way.
+    const stored = () => ({ ...localStorage, SubjectOfSkill: undefined });
+    const before = stored();
     await force('updateUser', 'invalid-field', 1);
     await user.click(updateButton());
     const problem = await summary();
@@ -139,7 +141,7 @@ describe('the draft of the profile form', () => {
     expect(document.activeElement).toBe(problem);
     expect(address()).toBe('/update/profile');
     expect(shown()).toEqual({ ...asAsha, 'First name': 'Aasha', [other]: 'ABCDE12345' });
-    expect(JSON.stringify({ ...localStorage })).toBe(before);
+    expect(stored()).toEqual(before);
     await user.click(updateButton());
     await saved();
     expect(storedDrafts()).toEqual([]);
