@@ -43,18 +43,18 @@ function ContinueSkill({ skill, left, topic }: OpenSkill) {
   return (
     <Step
       title={named(name)}
-      text={
-        <>
-          <p className="next-step-left">{copy.left(left)}</p>
-          <p className="next-step-topic">{topic && copy.topic(topic.name)}</p>
-        </>
-      }
+      text={<p className="next-step-left">{copy.left(left)}</p>}
       picture={skill.icon}
       tone={toneOfSkill(skill_id)}
+      action={
+        <>
+          <ButtonLink variant="primary" href={to} name={copy.continueWith(name)}>
+            {copy.continue}
+          </ButtonLink>
+          {topic && <p>{copy.topic(topic.name)}</p>}
+        </>
+      }
     >
-      <ButtonLink variant="primary" href={to} name={copy.continueWith(name)}>
-        {copy.continue}
-      </ButtonLink>
       <QuietLink href={paths.portfolio}>{screens.portfolio}</QuietLink>
     </Step>
   );
@@ -68,17 +68,20 @@ function AllRated() {
   const hasProjects = list.kind === 'failed' || list.value.length > 0;
   const portfolio = { href: paths.portfolio, children: screens.portfolio };
   return (
-    <Step title={copy.allRated} text={<p>{hasProjects ? copy.showPortfolio : copy.addProject}</p>}>
-      {hasProjects ? (
-        <ButtonLink variant="primary" {...portfolio} />
-      ) : (
-        <>
+    <Step
+      title={copy.allRated}
+      text={<p>{hasProjects ? copy.showPortfolio : copy.addProject}</p>}
+      action={
+        hasProjects ? (
+          <ButtonLink variant="primary" {...portfolio} />
+        ) : (
           <ButtonLink variant="primary" href={paths.addProject}>
             {projectsCopy.add}
           </ButtonLink>
-          <QuietLink {...portfolio} />
-        </>
-      )}
+        )
+      }
+    >
+      {!hasProjects && <QuietLink {...portfolio} />}
       <QuietLink href={paths.skillList}>{copy.nextSkill}</QuietLink>
     </Step>
   );
@@ -89,11 +92,12 @@ interface StepProps {
   readonly text: ReactNode;
   readonly picture?: string;
   readonly tone?: string;
-  /** The action, then other ways on. */
+  readonly action: ReactNode;
+  /** Links to other ways on. */
   readonly children: ReactNode;
 }
 
-function Step({ title, text, picture, tone = 'tone neutral', children }: StepProps) {
+function Step({ title, text, picture, tone = 'tone neutral', action, children }: StepProps) {
   useSignals();
   return (
     <section className={`next-step ${tone}`} aria-labelledby="next-step">
@@ -105,6 +109,7 @@ function Step({ title, text, picture, tone = 'tone neutral', children }: StepPro
           {text}
         </div>
       </div>
+      <div className="next-step-action">{action}</div>
       <div className="next-step-links">{children}</div>
     </section>
   );

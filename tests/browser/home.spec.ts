@@ -34,17 +34,18 @@ test('walks the topics pop-up by keyboard and restores focus to its skill on Bac
   await page.keyboard.press('Enter');
   const popUp = page.getByRole('dialog', { name: 'Topics of React' });
   await expect(popUp.getByRole('heading', { name: 'Topics of React' })).toBeFocused();
-  await expect(popUp.getByRole('link').first()).toBeVisible();
+  const topic = popUp.getByRole('listitem').getByRole('link').first();
+  await expect(topic).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(popUp.getByRole('button', { name: 'Close' })).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(popUp.getByRole('link').first()).toBeFocused();
+  await expect(topic).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(popUp).toHaveCount(0);
   await expect(skill).toBeFocused();
 
   await page.keyboard.press('Enter');
-  await popUp.getByRole('link').first().click();
+  await topic.click();
   await expect(page).toHaveURL(/\/addskill\?skill=4&topic=\d+$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Add React' })).toBeFocused();
   await page.goBack();
