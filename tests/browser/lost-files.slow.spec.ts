@@ -84,6 +84,7 @@ test('loads the navigation bar when the network returns after a failed chunk', a
 });
 
 test('loads the feed parser once for all feeds when the network returns', async ({ page, app }) => {
+  app.allowConsole(/ERR_INTERNET_DISCONNECTED/);
   const release = await withhold(page, 'papaparse');
   await app.logIn('asha01', '/myalerts');
   const problem = page.getByRole('alert');

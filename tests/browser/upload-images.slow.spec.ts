@@ -250,7 +250,7 @@ test("stores files of any name only in the learner's folder and shows them", asy
   await expect(page.getByRole('article').locator('img')).toHaveJSProperty('naturalWidth', 64);
   await page.getByRole('link', { name: 'Bus Stops' }).click();
   const shown = page.getByRole('main').locator('img');
-  await expect(shown).toHaveCount(6);
+  await expect(shown).toHaveCount(7);
   for (const image of await shown.all()) {
     await image.scrollIntoViewIfNeeded();
     await expect(image).toHaveJSProperty('naturalWidth', 64);
