@@ -86,6 +86,9 @@ function followDevice({ textSize }: Display, onChange: () => void): () => void {
   };
 }
 
+/** Paper is narrower than most screens. A change during the print would leave an empty page at the end. */
+const preparePrint = () => document.documentElement.removeAttribute('data-wide');
+
 /** Applies the settings and follows changes of tabs and the device. Returns a function that stops it. */
 export function followDisplay(): () => void {
   let display = readDisplay();
@@ -106,9 +109,13 @@ export function followDisplay(): () => void {
   apply(display);
   addEventListener('display', applyEvent);
   addEventListener('storage', followTabs);
+  addEventListener('beforeprint', preparePrint);
+  addEventListener('afterprint', show);
   return () => {
     stopFollowing();
     removeEventListener('display', applyEvent);
     removeEventListener('storage', followTabs);
+    removeEventListener('beforeprint', preparePrint);
+    removeEventListener('afterprint', show);
   };
 }

@@ -65,7 +65,10 @@ test('holds contact only when the learner chose it, and remembers the choice', a
   expect(await download(page)).not.toContain('Form Audit');
 });
 
-test('prints the sheet alone on two pages of A4, and the content of other screens', async ({ page, app }) => {
+test('prints the sheet alone on two pages of A4, and other screens without an empty page', async ({
+  page,
+  app,
+}) => {
   await app.logIn('asha01', '/portfolio');
   for (const name of ['About me', 'Email', 'Mobile number']) await part(page, name).check();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -81,6 +84,11 @@ test('prints the sheet alone on two pages of A4, and the content of other screen
   await expect(page.getByRole('heading', { name: 'Library Desk' })).toBeVisible();
   await expect(page.getByRole('navigation')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Display' })).toBeHidden();
+
+  await page.emulateMedia({ media: null });
+  await page.goto('/myprofile');
+  await expect(page.getByRole('article').filter({ hasText: 'CSS' })).toContainText('in 9 of 23 points');
+  expect((await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
 test('shares the file where the device can, or else copies the text', async ({ page, app }) => {
