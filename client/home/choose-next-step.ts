@@ -13,11 +13,12 @@ export type NextStep = OpenSkill | { readonly kind: 'first-skill' } | { readonly
 
 /**
  * Returns the next step of a learner: the skill that was rated last, else the skill with the fewest topics left. A skill
- * is finished when every topic that has points is rated. `topicsOf` returns undefined for topics that are not loaded.
+ * is finished when every topic that has points is rated. `shown` is the present step, which stays unless another skill
+ * is rated. `topicsOf` returns undefined for topics that are not loaded.
  */
 export function chooseNextStep(
   skills: readonly UserSkill[],
-  lastSkill: number | undefined,
+  { lastSkill, shown }: { readonly lastSkill?: number | undefined; readonly shown?: number | undefined },
   topicsOf: (skillId: number) => readonly Topic[] | undefined,
 ): NextStep {
   if (skills.length === 0) return { kind: 'first-skill' };
@@ -25,7 +26,8 @@ export function chooseNextStep(
     .map((skill) => openSkill(skill, topicsOf(skill.skill_id)))
     .filter(({ left }) => left > 0)
     .toSorted((one, other) => one.left - other.left);
-  return open.find(({ skill }) => skill.skill_id === lastSkill) ?? open[0] ?? { kind: 'all-rated' };
+  const openWith = (id: number | undefined) => open.find(({ skill }) => skill.skill_id === id);
+  return openWith(lastSkill) ?? openWith(shown) ?? open[0] ?? { kind: 'all-rated' };
 }
 
 function openSkill(skill: UserSkill, topics: readonly Topic[] | undefined): OpenSkill {

@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { Link } from 'wouter';
 import { firstSteps as copy } from '#copy/home.ts';
 import { screens } from '#copy/screens.ts';
 import { skills } from '#copy/skills.ts';
@@ -27,6 +28,9 @@ export function FirstSteps() {
         <li>
           <h3>{copy.show}</h3>
           <p>{copy.showHint}</p>
+          <Link className="standalone" href={paths.portfolio}>
+            {screens.portfolio}
+          </Link>
         </li>
       </ol>
     </section>

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { nextStep as copy } from '#copy/home.ts';
 import { named } from '#copy/name.ts';
@@ -22,10 +22,14 @@ import './next-step.css';
 /** The one action that brings the learner on. Absent when the skills fail to load, because My Skills says so. */
 export function NextStep({ username }: { username: string }) {
   useSignals();
+  // Topics that arrive do not exchange the shown skill.
+  const shown = useRef<number>(undefined);
   const list = mySkills.value;
   if (list.kind === 'failed') return null;
   if (list.kind !== 'ready') return <Loading />;
-  const step = chooseNextStep(list.value, lastSkill(username), loadedTopics);
+  const candidates = { lastSkill: lastSkill(username), shown: shown.current };
+  const step = chooseNextStep(list.value, candidates, loadedTopics);
+  if (step.kind === 'open-skill') shown.current = step.skill.skill_id;
   if (step.kind === 'first-skill') return <FirstSteps />;
   return step.kind === 'open-skill' ? <ContinueSkill {...step} /> : <AllRated />;
 }
@@ -38,7 +42,7 @@ function loadedTopics(skillId: number) {
 function ContinueSkill({ skill, left, topic }: OpenSkill) {
   useSignals();
   const { skill_id, name } = skill;
-  useEffect(() => loadMissingTopics(skill_id), [skill_id]);
+  useEffect(() => void loadMissingTopics(skill_id), [skill_id]);
   const to = topic ? toEditSkill(skill_id, false, topic.topic_id) : toEditSkill(skill_id, true);
   return (
     <Step

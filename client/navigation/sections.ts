@@ -3,15 +3,15 @@ import { type RouteName, routeOf } from '#paths';
 /** The routes with a link in the navigation bar. */
 export type Section = 'home' | 'myProjects' | 'alerts' | 'profile';
 
-/** The section of the bar that each screen belongs to. */
+/** The section of the bar that each screen belongs to. Only visitors see the others. */
 const sections: Readonly<Record<RouteName, Section | undefined>> = {
   home: 'home',
   login: undefined,
   beta: undefined,
   registration: undefined,
-  registered: undefined,
+  registered: 'profile',
   forgotPassword: 'profile',
-  resetPassword: undefined,
+  resetPassword: 'profile',
   skillList: 'home',
   addSkill: 'home',
   editSkill: 'home',

@@ -10,7 +10,7 @@ const maxFileBytes = 300_000;
 
 interface HtmlFile {
   readonly html: string;
-  /** The number of images that could not be read. */
+  /** The number of images that could not be read or have no room. */
   readonly missingImages: number;
 }
 

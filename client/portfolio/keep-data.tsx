@@ -70,7 +70,7 @@ function Restore() {
         id="restore"
         label={copy.chooseCopy}
         name={copy.chooseCopyName}
-        describedBy="restore-hint"
+        describedBy={failure.message ? 'restore-failure restore-hint' : 'restore-hint'}
         accept=".json,application/json"
         hint={copy.dropHint}
         onFiles={restore}
@@ -86,7 +86,7 @@ function Failure({ message }: { message: string }) {
   const ref = useRef<HTMLParagraphElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (
-    <p ref={ref} className="field-error" tabIndex={-1}>
+    <p ref={ref} id="restore-failure" className="field-error" tabIndex={-1}>
       <WarningIcon />
       {message}
     </p>

@@ -31,6 +31,8 @@ export function Portfolio() {
 function PortfolioOf({ user }: { user: User }) {
   useSignals();
   const sheet = useRef<HTMLElement>(null);
+  // Topics that load again must not take the page away.
+  const wasShown = useRef(false);
   const own = mySkills.value;
   const list = projects.value;
   const skillIds = own.kind === 'ready' ? own.value.map(({ skill_id }) => skill_id) : [];
@@ -48,9 +50,10 @@ function PortfolioOf({ user }: { user: User }) {
       </Page>
     );
   }
-  if (own.kind !== 'ready' || list.kind !== 'ready' || isCounting) {
-    return <LoadingPage title={screens.portfolio} failed={false} onRetry={() => {}} />;
+  if (own.kind !== 'ready' || list.kind !== 'ready' || (isCounting && !wasShown.current)) {
+    return <LoadingPage title={screens.portfolio} />;
   }
+  wasShown.current = true;
   const sources = {
     user,
     skills: bestEvidenceFirst(own.value),

@@ -8,19 +8,19 @@ interface SheetImageProps {
 }
 
 /**
- * An image of the sheet. Loads as an image of another origin, so that the file may take its pixels. An image that the
- * file cannot take is not on the sheet either.
+ * An image of the sheet. Loads as an image of another origin, so that the file may take its pixels. An image that fails
+ * is hidden, and the file counts it as missing.
  */
 export function SheetImage({ src, alt, className }: SheetImageProps) {
   useSignals();
   const [brokenSrc, setBrokenSrc] = useState<string>();
-  if (src === brokenSrc) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: a load error is no interaction
     <img
       className={className}
       src={src}
       alt={alt}
+      hidden={src === brokenSrc}
       crossOrigin="anonymous"
       onError={() => setBrokenSrc(src)}
     />

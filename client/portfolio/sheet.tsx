@@ -6,6 +6,7 @@ import { sheet as copy } from '#copy/portfolio.ts';
 import { experience as experienceCopy, profile } from '#copy/profile.ts';
 import { rating } from '#copy/rating.ts';
 import { levels, skills as skillsCopy } from '#copy/skills.ts';
+import { maxSegments } from '#ui/coverage-bar.tsx';
 import { langOf } from '#ui/lang-of.ts';
 import { truncate } from '#ui/text.tsx';
 import type { PortfolioContent, ShownProject, ShownSkill } from './content.ts';
@@ -14,9 +15,6 @@ import './sheet.css';
 
 /** The number of description characters of a project. Its link leads to the rest. */
 const maxDescription = 400;
-
-/** More segments are too narrow on a phone. */
-const maxSegments = 12;
 
 interface SheetProps {
   readonly content: PortfolioContent;
@@ -140,8 +138,11 @@ function Skill({ skill: { name, level, rated, total, topics, topicCount } }: { s
       )}
       <ul className="sheet-topics">
         {topics.map((topic) => (
-          <li key={topic.id} lang={langOf(topic.name)}>
-            {copy.topic(topic.name, skillsCopy.levelIn(topic.level, topic.rated, topic.total))}
+          <li key={topic.id}>
+            <Phrase
+              name={topic.name}
+              after={`: ${skillsCopy.levelIn(topic.level, topic.rated, topic.total)}`}
+            />
           </li>
         ))}
       </ul>
@@ -162,8 +163,8 @@ function ProjectOf({ project: { name, type, description, link, cover, skill } }:
           </p>
         )}
         {skill && (
-          <p className="sheet-facts" lang={langOf(skill)}>
-            {copy.shows(skill)}
+          <p className="sheet-facts">
+            <Phrase before={`${copy.shows} `} name={skill} />
           </p>
         )}
         <p className="sheet-words" lang={langOf(description)}>
@@ -191,5 +192,19 @@ function Job({ job }: { job: Experience }) {
       <p lang={langOf(place)}>{place}</p>
       <p className="sheet-facts">{experienceCopy.months(join_date, leave_date)}</p>
     </li>
+  );
+}
+
+/** A name among words of the app. Only a name of another language has an element of its own, for its voice. */
+function Phrase({ before = '', name, after = '' }: { before?: string; name: string; after?: string }) {
+  useSignals();
+  const lang = langOf(name);
+  if (lang === undefined) return `${before}${named(name)}${after}`;
+  return (
+    <>
+      {before}
+      <span lang={lang}>{named(name)}</span>
+      {after}
+    </>
   );
 }

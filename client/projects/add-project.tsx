@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useContext, useState } from 'react';
+import { useContext, useMemo, useState } from 'react';
 import type { User } from '#contract/entities.ts';
 import { emptyProject } from '#contract/project-form.ts';
 import { app } from '#copy/app.ts';
@@ -27,6 +27,7 @@ function NewProject({ user }: { user: User }) {
   useSignals();
   const [isAgreed, setAgreed] = useState(() => hasAgreed(user.username));
   const skill = useIdInAddress('skill');
+  const initial = useMemo(() => ({ ...emptyProject, skill_id: String(skill ?? '') }), [skill]);
   if (!isAgreed) {
     return (
       <Note
@@ -42,8 +43,7 @@ function NewProject({ user }: { user: User }) {
       user={user}
       title={screens.addProject}
       submit={copy.add}
-      initial={emptyProject}
-      skill={skill}
+      initial={initial}
       draft="new project"
       save={addProject}
     />

@@ -28,8 +28,6 @@ interface ProjectFormProps {
   readonly title: string;
   readonly submit: string;
   readonly initial: Values;
-  /** The skill of the address. Chosen like by hand, so that the draft keeps it. A draft's own skill stays. */
-  readonly skill?: number | undefined;
   readonly draft: string;
   /** Resolves to the error message of a failure. */
   readonly save: (values: Values, seen: Partial<Values>) => Promise<string | undefined>;
@@ -44,7 +42,6 @@ export function ProjectForm({
   title,
   submit,
   initial,
-  skill,
   draft,
   save,
   busy = false,
@@ -52,12 +49,9 @@ export function ProjectForm({
 }: ProjectFormProps) {
   useSignals();
   const { leaveAfterSuccess } = useContext(PageFrame);
-  const [form] = useState(() => {
-    const created = createForm(projectForm, initial, draftOf(draft, { owner: user.username, lasting: true }));
-    const { skill_id } = created.values;
-    if (skill !== undefined && skill_id.peek() === '') skill_id.value = String(skill);
-    return created;
-  });
+  const [form] = useState(() =>
+    createForm(projectForm, initial, draftOf(draft, { owner: user.username, lasting: true })),
+  );
   // The project list may load again while the form is open.
   useEffect(() => form.rebase(initial), [form, initial]);
   const [uploads] = useState(() => uploadsOf(form, user.username, draft));

@@ -6,11 +6,11 @@ import { ListFailure } from './load-failure.tsx';
 
 interface LoadingPageProps {
   readonly title: string;
-  readonly failed: boolean;
-  readonly onRetry: () => void;
+  readonly failed?: boolean;
+  readonly onRetry?: () => void;
 }
 
-export function LoadingPage({ title, failed, onRetry }: LoadingPageProps) {
+export function LoadingPage({ title, failed = false, onRetry = () => {} }: LoadingPageProps) {
   useSignals();
   return (
     <Page title={app.title(title)} heading={title} back narrow>

@@ -28,6 +28,14 @@ export function signalPerId<T>(create: () => Signal<T>): (id: number) => Signal<
   };
 }
 
+/** Resolves when the data is not loading. */
+export function settled(data: Signal<Remote<unknown>>): Promise<void> {
+  let stop = () => {};
+  return new Promise<void>((resolve) => {
+    stop = data.subscribe(({ kind }) => kind !== 'loading' && resolve());
+  }).finally(() => stop());
+}
+
 interface Retry {
   /** The signal, or another object that identifies the data. */
   readonly target: object;

@@ -7,7 +7,7 @@ interface CoverageBarProps {
 }
 
 /** More segments would be too narrow to count. */
-const maxSegments = 12;
+export const maxSegments = 12;
 
 /** A segment for each item, filled for each item that is done. Screen readers skip it, because words stand beside it. */
 export function CoverageBar({ done, all }: CoverageBarProps) {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { parse } from 'parse5';
 import { expect, test } from './app.ts';
 import { axe } from './axe.ts';
+import { intercept } from './intercept.ts';
 
 // The portfolio is handed out without a backend: as a file, on paper, and by the apps of the device.
 
@@ -51,6 +52,15 @@ test('downloads one file that needs nothing else and tells nothing private', asy
     expect(await reader.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await reader.close();
   }
+});
+
+test('says that the file lacks a picture that fails to load', async ({ page, app }) => {
+  app.allowConsole(/ERR_FAILED/);
+  await intercept(page, /asha\.svg/, (route) => route.abort());
+  await app.logIn('asha01', '/portfolio');
+  await expect(page.getByRole('article', { name: 'Asha Hegde' }).getByRole('img')).toHaveCount(0);
+  expect(await download(page)).not.toContain('Photo of');
+  await expect(page.getByText('1 picture could not be put into the file.')).toBeVisible();
 });
 
 test('holds contact only when the learner chose it, and remembers the choice', async ({ page, app }) => {

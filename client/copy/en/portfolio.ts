@@ -63,7 +63,6 @@ export const sheet = {
   projects: 'Projects',
   experience: 'Experience',
   ownRating: 'I rated the points of these skills myself. A level is the average of its points:',
-  topic: (name: string, level: string) => `${named(name)}: ${level}`,
-  shows: (skill: string) => `Shows ${named(skill)}`,
+  shows: 'Shows',
   madeOn: (date: Date) => `Made on ${day(date)}`,
 } as const;

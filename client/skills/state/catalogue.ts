@@ -9,7 +9,7 @@ import {
 } from '#contract/catalogue.ts';
 import type { Point, Skill, Subject, Topic } from '#contract/entities.ts';
 import { callAsLearner } from '#session/call-as-learner.ts';
-import { idle, load, type Remote, signalPerId } from '#state/remote.ts';
+import { idle, load, type Remote, settled, signalPerId } from '#state/remote.ts';
 import { storeSubject } from './subject-of-skill.ts';
 
 export const skills = signal<Remote<readonly Skill[]>>(idle);
@@ -37,10 +37,12 @@ export const loadTopics = (skillId: number, signal?: AbortSignal) =>
     ({ data }) => data,
     { signal },
   );
-/** Loads the topics of a skill, unless they are loaded or on their way. */
-export function loadMissingTopics(skillId: number): void {
-  const { kind } = topicsOf(skillId).peek();
-  if (kind === 'idle' || kind === 'failed') loadTopics(skillId);
+/** Loads the topics of a skill, unless they are loaded. A screen may abort a request that is on its way. */
+export async function loadMissingTopics(skillId: number): Promise<void> {
+  const topics = topicsOf(skillId);
+  const { kind } = topics.peek();
+  if (kind === 'loading') await settled(topics);
+  if (kind === 'failed' || topics.peek().kind === 'idle') await loadTopics(skillId);
 }
 export const loadPoints = (topicId: number, signal?: AbortSignal) =>
   load(

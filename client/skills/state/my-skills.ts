@@ -6,7 +6,7 @@ import { learner } from '#session/session.ts';
 import { onOtherTabChange } from '#state/other-tabs.ts';
 import { perLearner } from '#state/per-learner.ts';
 import { idle, load, type Remote, ready, signalPerId } from '#state/remote.ts';
-import { loadMissingTopics, loadTopics, topicsOf } from './catalogue.ts';
+import { loadMissingTopics, topicsOf } from './catalogue.ts';
 
 export const mySkills = perLearner<Remote<readonly UserSkill[]>>(idle);
 /** The skill on the dashboard. Picked uniformly after the first load, and kept while the learner has it. */
@@ -98,7 +98,7 @@ async function loadCoverage(list: readonly UserSkill[]): Promise<void> {
   const username = learner.value?.username;
   for (const { skill_id } of list) {
     if (username !== learner.value?.username) return;
-    if (topicsOf(skill_id).value.kind === 'idle') await loadTopics(skill_id);
+    if (topicsOf(skill_id).peek().kind !== 'failed') await loadMissingTopics(skill_id);
   }
 }
 

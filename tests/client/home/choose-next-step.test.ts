@@ -20,7 +20,7 @@ const notLoaded = () => undefined;
 
 describe('the next step', () => {
   test('is the first skill for a learner without skills', () => {
-    expect(chooseNextStep([], undefined, notLoaded)).toEqual({ kind: 'first-skill' });
+    expect(chooseNextStep([], {}, notLoaded)).toEqual({ kind: 'first-skill' });
   });
 
   test.each([
@@ -78,7 +78,7 @@ describe('the next step', () => {
     ],
   ] as const)('is %s', (_, rows, last, skill_id, left) => {
     const skills = rows.map((row) => skill(...(row as [number, number, number])));
-    expect(chooseNextStep(skills, last, notLoaded)).toMatchObject({
+    expect(chooseNextStep(skills, { lastSkill: last }, notLoaded)).toMatchObject({
       kind: 'open-skill',
       skill: { skill_id },
       left,
@@ -86,9 +86,14 @@ describe('the next step', () => {
     });
   });
 
+  test('stays the shown skill when the topics of a nearer skill arrive', () => {
+    const skills = [skill(1, 3, 5), skill(2, 1, 5)];
+    expect(chooseNextStep(skills, { shown: 2 }, notLoaded)).toMatchObject({ skill: { skill_id: 2 } });
+  });
+
   test('names the first unrated topic that has points, and counts only such topics', () => {
     const topics = [topic(1), topic(2, 0), topic(3), topic(4)];
-    expect(chooseNextStep([skill(1, 1, 4)], undefined, () => topics)).toMatchObject({
+    expect(chooseNextStep([skill(1, 1, 4)], {}, () => topics)).toMatchObject({
       left: 2,
       topic: { topic_id: 3 },
     });
@@ -97,9 +102,9 @@ describe('the next step', () => {
   test('passes over a skill whose only unrated topic has no points', () => {
     const topics = [topic(1), topic(2, 0)];
     const topicsOf = (id: number) => (id === 1 ? topics : undefined);
-    expect(chooseNextStep([skill(1, 1, 2), skill(2, 1, 5)], 1, topicsOf)).toMatchObject({
+    expect(chooseNextStep([skill(1, 1, 2), skill(2, 1, 5)], { lastSkill: 1 }, topicsOf)).toMatchObject({
       skill: { skill_id: 2 },
     });
-    expect(chooseNextStep([skill(1, 1, 2)], 1, topicsOf)).toEqual({ kind: 'all-rated' });
+    expect(chooseNextStep([skill(1, 1, 2)], { lastSkill: 1 }, topicsOf)).toEqual({ kind: 'all-rated' });
   });
 });

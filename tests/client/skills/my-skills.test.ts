@@ -182,6 +182,17 @@ describe('the progress in a skill', () => {
   });
 });
 
+test('loads the missing topics of a skill when another screen aborts its request for them', async () => {
+  const release = holdBack('topicsBySkill');
+  const controller = new AbortController();
+  state.loadTopics(4, controller.signal);
+  const loading = state.loadMissingTopics(4);
+  controller.abort();
+  await Promise.allSettled([release()]);
+  await loading;
+  expect(state.topicsOf(4).value.kind).toBe('ready');
+});
+
 describe.each([
   ['topicsBySkill', () => state.topicsOf(4), (signal?: AbortSignal) => state.loadTopics(4, signal)],
   ['pointsByTopic', () => state.pointsOf(13), (signal?: AbortSignal) => state.loadPoints(13, signal)],

@@ -113,7 +113,7 @@ describe('the projects that show a skill', () => {
     expect(await linksIn(shown)).toEqual([['/preview_project?project=1', 'Bus Timetable']]);
   });
 
-  test('lead to a new project for the skill when there is none', async () => {
+  test('lead to a new project for the skill when there is none, without a draft', async () => {
     const user = await openSkill(2, 'CSS');
     const none = within(await section(shown));
     await none.findByText('No project shows this skill yet');
@@ -122,6 +122,7 @@ describe('the projects that show a skill', () => {
     await user.click(await screen.findByRole('button', { name: 'I Agree' }));
     const skill = await screen.findByLabelText<HTMLSelectElement>(/^Select related skill/);
     await waitFor(() => expect(skill.selectedOptions[0]?.textContent).toBe('CSS'));
+    expect(Object.keys({ ...sessionStorage, ...localStorage }).join()).not.toContain('new project');
   });
 });
 
