@@ -44,9 +44,8 @@ function ProjectOfAddress({ title, user, children }: WithProjectProps & { readon
   const project = useLastFound(found);
   if (project) return children({ user, project });
   if (id === undefined || list.kind === 'ready') return <Denied title={title} />;
-  return (
-    <LoadingPage title={title} failed={list.kind === 'failed'} onRetry={() => loadProjects(user.username)} />
-  );
+  const retry = () => loadProjects(user.username);
+  return <LoadingPage title={title} onRetry={list.kind === 'failed' ? retry : undefined} />;
 }
 
 function Denied({ title }: { title: string }) {

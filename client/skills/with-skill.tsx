@@ -57,13 +57,8 @@ function SkillOfAddress({
     if (all.kind === 'failed') loadSkills();
     if (userSkills.kind === 'failed') loadMySkills(user.username);
   };
-  return (
-    <LoadingPage
-      title={title}
-      failed={all.kind === 'failed' || userSkills.kind === 'failed'}
-      onRetry={retry}
-    />
-  );
+  const hasFailed = all.kind === 'failed' || userSkills.kind === 'failed';
+  return <LoadingPage title={title} onRetry={hasFailed ? retry : undefined} />;
 }
 
 export function Refused({ title, refusal }: { title: string; refusal: string }) {

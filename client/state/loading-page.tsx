@@ -6,15 +6,15 @@ import { ListFailure } from './load-failure.tsx';
 
 interface LoadingPageProps {
   readonly title: string;
-  readonly failed?: boolean;
-  readonly onRetry?: () => void;
+  /** Loads again after a failure. Undefined while the data is loading. */
+  readonly onRetry?: (() => void) | undefined;
 }
 
-export function LoadingPage({ title, failed = false, onRetry = () => {} }: LoadingPageProps) {
+export function LoadingPage({ title, onRetry }: LoadingPageProps) {
   useSignals();
   return (
     <Page title={app.title(title)} heading={title} back narrow>
-      {failed ? <ListFailure onRetry={onRetry} /> : <Skeleton of={title} shape="panel" />}
+      {onRetry ? <ListFailure onRetry={onRetry} /> : <Skeleton of={title} shape="panel" />}
     </Page>
   );
 }

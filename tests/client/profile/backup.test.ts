@@ -3,6 +3,7 @@ import { readBackup } from '#profile/backup.ts';
 import { signIn } from '../open.tsx';
 import { choices, expectOnlyChosen, onlyExperience, plantedUser } from '../portfolio/planted.ts';
 import { restoreSession } from '../restore-session.ts';
+import { storedData } from '../state/stored-data.ts';
 import { storedExperience, storeExperience } from './experience-form.ts';
 import { watchSavedFiles } from './saved-files.ts';
 
@@ -146,12 +147,10 @@ describe('a copy of the data', () => {
 
   test('restores nothing when a part is damaged', async () => {
     const app = await learnerWith();
-    // The subjects of skills may still be on their way.
-    const stored = () => ({ ...localStorage, SubjectOfSkill: undefined });
-    const before = stored();
+    const before = storedData();
     const damaged = { ...copy, experience: [job], display: { theme: 'dark' }, portfolio: { email: 1 } };
     expect(await app.restore(damaged)).toEqual(refused(/portfolio choices/));
-    expect(stored()).toEqual(before);
+    expect(storedData()).toEqual(before);
   });
 
   test('is refused unread above 1 MB, and with a message when the device cannot read it', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { logIn, logOut } from '../log-in-out.ts';
 import { address, open, signIn } from '../open.tsx';
+import { storedData } from '../state/stored-data.ts';
 import { storedDrafts } from '../state/stored-drafts.ts';
 import { callsOf, changeAnswer, force, holdBack, tries } from '../world.ts';
 import {
@@ -131,9 +132,7 @@ describe('the draft of the profile form', () => {
     await retype(user, 'First name', 'Aasha');
     await retype(user, other, 'ABCDE12345');
     await waitFor(() => expect(callsOf('getUser')).toHaveLength(1));
-    // The subjects of skills may still be on their way.
-    const stored = () => ({ ...localStorage, SubjectOfSkill: undefined });
-    const before = stored();
+    const before = storedData();
     await force('updateUser', 'invalid-field', 1);
     await user.click(updateButton());
     const problem = await summary();
@@ -141,7 +140,7 @@ describe('the draft of the profile form', () => {
     expect(document.activeElement).toBe(problem);
     expect(address()).toBe('/update/profile');
     expect(shown()).toEqual({ ...asAsha, 'First name': 'Aasha', [other]: 'ABCDE12345' });
-    expect(stored()).toEqual(before);
+    expect(storedData()).toEqual(before);
     await user.click(updateButton());
     await saved();
     expect(storedDrafts()).toEqual([]);

@@ -4,6 +4,7 @@ import { section } from '../home.ts';
 import { address } from '../open.tsx';
 import { expectWholeScreen } from '../screen-shape.ts';
 import { heading1, openAt, rows } from '../skill-screens.ts';
+import { storedDrafts } from '../state/stored-drafts.ts';
 import { callsOf, feed, force, tries } from '../world.ts';
 
 const openSkill = (id: number, name: string, username?: 'ravi02') =>
@@ -122,7 +123,7 @@ describe('the projects that show a skill', () => {
     await user.click(await screen.findByRole('button', { name: 'I Agree' }));
     const skill = await screen.findByLabelText<HTMLSelectElement>(/^Select related skill/);
     await waitFor(() => expect(skill.selectedOptions[0]?.textContent).toBe('CSS'));
-    expect(Object.keys({ ...sessionStorage, ...localStorage }).join()).not.toContain('new project');
+    expect(storedDrafts()).toEqual([]);
   });
 });
 
