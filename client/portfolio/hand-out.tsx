@@ -58,12 +58,12 @@ export function HandOut({ content, sheet }: HandOutProps) {
   return (
     <Section heading={copy.handOutHeading}>
       <div className="hand-out">
-        <Button variant="primary" describedBy="download-hint" inactive={isBusy} onClick={download}>
+        <Button variant="primary" single describedBy="download-hint" inactive={isBusy} onClick={download}>
           {isBusy ? ui.loading : copy.download}
         </Button>
         <p id="download-hint">{copy.downloadHint}</p>
         {canShareFiles() && (
-          <Button inactive={isBusy} onClick={share}>
+          <Button single inactive={isBusy} onClick={share}>
             {isBusy ? ui.loading : copy.share}
           </Button>
         )}

@@ -41,7 +41,7 @@ function Save({ label, hint, save }: SaveProps) {
   const id = useId();
   return (
     <div className="keep-data-save">
-      <Button {...(hint && { describedBy: id })} onClick={() => say(copy.saved(save()))}>
+      <Button single {...(hint && { describedBy: id })} onClick={() => say(copy.saved(save()))}>
         {label}
       </Button>
       {hint && (

@@ -49,6 +49,7 @@ function SaveFirst({ isPart }: { isPart: boolean }) {
       {isPart && <p id="only-yours">{yourData.onlyYours}</p>}
       <Button
         variant="primary"
+        single
         {...(isPart && { describedBy: 'only-yours' })}
         onClick={() => say(yourData.saved(saveBackup()))}
       >

@@ -12,7 +12,7 @@ interface ButtonProps {
   readonly type?: 'button' | 'submit';
   /** Focusable without effect. The label or the description says why. */
   readonly inactive?: boolean;
-  /** Ignores the second press of a double press, because the content under the pointer may have changed. */
+  /** Ignores the second press of a double press: the button acts once, or the content below has changed. */
   readonly single?: boolean;
   readonly describedBy?: string;
   readonly onClick?: MouseEventHandler<HTMLButtonElement>;

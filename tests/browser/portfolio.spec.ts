@@ -13,7 +13,7 @@ const part = (page: Page, name: string) => page.getByRole('checkbox', { name });
 
 async function download(page: Page): Promise<string> {
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download' }).click();
+  await page.getByRole('button', { name: 'Download' }).dblclick();
   const file = await downloading;
   expect(file.suggestedFilename()).toBe('Asha-Hegde.html');
   return readFile(await file.path(), 'utf8');
@@ -24,6 +24,10 @@ test('downloads one file that needs nothing else and tells nothing private', asy
   app,
   browser,
 }) => {
+  let downloads = 0;
+  page.on('download', () => {
+    downloads += 1;
+  });
   await app.logIn('asha01', '/portfolio');
   await expect(page.getByText('Master in 22 of 23 points')).toBeVisible();
   const html = await download(page);
@@ -52,6 +56,7 @@ test('downloads one file that needs nothing else and tells nothing private', asy
     expect(await reader.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await reader.close();
   }
+  expect(downloads).toBe(1);
 });
 
 test('says that the file lacks a picture that fails to load', async ({ page, app }) => {

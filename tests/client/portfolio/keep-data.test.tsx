@@ -42,7 +42,7 @@ test('a refused copy takes focus on its message each time, and a good copy resto
 test('saves a copy and a JSON Resume, and names the files', async () => {
   const user = await openYourData();
   const files = watchSavedFiles();
-  await user.click(screen.getByRole('button', { name: 'Save a copy' }));
+  await user.dblClick(screen.getByRole('button', { name: 'Save a copy' }));
   await announced(`Saved: ${files[0]?.name}. Look for it in your downloads.`);
   await user.click(screen.getByRole('button', { name: 'Export as JSON Resume' }));
   await announced('Saved: resume.json. Look for it in your downloads.');
