@@ -25,6 +25,9 @@ export const test = base.extend<{ world: string; app: App }>({
       const messages = listen(page);
       await use({ ...appOn(page, baseURL), allowConsole: (pattern) => allowed.push(pattern) });
       expect(messages.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
+      // A handler that outlives the test would fail it when the context closes.
+      const context = page.context();
+      for (const where of [context, ...context.pages()]) await where.unrouteAll({ behavior: 'ignoreErrors' });
     },
     { auto: true },
   ],
