@@ -59,7 +59,7 @@ export default defineConfig({
         test: {
           ...onNode,
           name: 'contract',
-          include: ['tests/{contract,storage,tools}/**/*.test.ts'],
+          include: ['tests/{contract,recipes,storage,tools}/**/*.test.ts'],
           exclude: slow,
         },
       },
@@ -77,7 +77,18 @@ export default defineConfig({
         },
         resolve: { alias: firebaseOfBrowsers },
       },
-      { extends: true, test: { ...onNode, name: 'slow', include: slow, testTimeout: 300_000 } },
+      {
+        extends: true,
+        test: {
+          ...onNode,
+          name: 'slow',
+          include: slow,
+          testTimeout: 300_000,
+          // openapi-typescript needs the JavaScript API of TypeScript 5, which TypeScript 7 no longer has.
+          alias: { typescript: '@ts-morph/common/dist/typescript.js' },
+          server: { deps: { inline: ['openapi-typescript'] } },
+        },
+      },
     ],
   },
 });

@@ -1,18 +1,24 @@
 import { join } from 'node:path';
-import cors from 'cors';
 import express, { type Express, type RequestHandler, type Router } from 'express';
 import { controlHeaders, feedFiles, feedPath, subjectAccessKey, webPort } from '#contract/development.ts';
 import { allEndpoints, basePath, type EndpointId } from '#contract/endpoints.ts';
+import { respondFrom } from '#mock/bridge/respond-from.ts';
+import type { Upstream } from '#mock/bridge/upstream.ts';
 import type { UntypedHandler } from '#mock/call/answer.ts';
 import { errorHandler, notFoundHandler, rejectOtherMethods } from '#mock/call/error-handlers.ts';
 import type { Handlers } from '#mock/call/handler.ts';
+import { simulateLatency } from '#mock/call/latency.ts';
+import { allowOtherOrigins, allowOwnOrigins } from '#mock/call/other-origins.ts';
+import { readBody } from '#mock/call/read-body.ts';
 import type { Locals } from '#mock/call/respond.ts';
-import { mount, type RouteOptions } from '#mock/call/route.ts';
+import { type RouteOptions, stepsOf } from '#mock/call/route.ts';
+import { routeEndpoints } from '#mock/call/route-endpoints.ts';
+import { samplingOf } from '#mock/call/sampling.ts';
 import { fixturesFolder } from '#mock/state/fixtures.ts';
 import type { State } from '#mock/state/state.ts';
 import { defaultWorld, isWorldName, Worlds } from '#mock/state/worlds.ts';
 import { controls } from './control/controls.ts';
-import { createHandlers } from './routes/handlers.ts';
+import { assertHandled, createHandlers } from './routes/handlers.ts';
 
 export interface AppOptions {
   /** The initial state of every world. */
@@ -21,36 +27,52 @@ export interface AppOptions {
   readonly strictAuth?: boolean | undefined;
   /** The `key` that skillsBySubject accepts. */
   readonly accessKey?: string | undefined;
+  /** Addresses of this machine whose controls devices on the network may open. Default: none. */
+  readonly hosts?: readonly string[] | undefined;
   /** Origin of the web app for links in mails. A request's Origin header takes precedence. */
   readonly webOrigin?: string | undefined;
   /** Calls per minute and client to login, register, isuser and each reset endpoint. Default 60. 0 turns it off. */
   readonly rateLimit?: number | undefined;
   /** Initial latency of every world, in ms. Default 0. */
   readonly latency?: number | undefined;
+  /** Answers calls in place of the state: a backend or a recording. */
+  readonly upstream?: Upstream | undefined;
   /** Receives each response that breaks the contract and each unexpected error. Default: console.error. */
   readonly onViolation?: ((text: string) => void) | undefined;
 }
 
-/** Returns the mock as an Express app and its worlds. Serves /api/v1, controls at /__mock, /images and /feeds. */
+/**
+ * Returns the mock as an Express app and its worlds. Serves /api/v1, controls at /__mock, /images and /feeds. Throws an
+ * error that names each endpoint without a handler.
+ */
 export function createMock(options: AppOptions): { app: Express; worlds: Worlds } {
   const {
     fixtures,
     strictAuth = false,
     accessKey = subjectAccessKey,
+    hosts = [],
     webOrigin = `http://localhost:${webPort}`,
     rateLimit = 60,
     latency = 0,
+    upstream,
     onViolation = console.error,
   } = options;
   const worlds = new Worlds(fixtures, latency);
   const handlers = createHandlers(accessKey);
+  const sampling = samplingOf(handlers, accessKey);
+  assertHandled(handlers);
 
   const app = express();
-  app.disable('x-powered-by').disable('etag');
-  app.use([basePath, '/images', '/feeds'], allowOtherOrigins);
+  app.disable('x-powered-by').disable('etag').enable('case sensitive routing');
+  app.use(['/images', '/feeds'], allowOtherOrigins);
+  app.use(basePath, upstream ? allowOwnOrigins(hosts) : allowOtherOrigins);
   app.use(selectWorld(worlds));
-  app.use(basePath, api(handlers, { worlds, rateLimit, strictAuth, webOrigin, onViolation }));
-  app.use('/__mock', controls({ worlds, handlers, accessKey }));
+  app.use(
+    basePath,
+    api(handlers, { worlds, rateLimit, sampling, upstream, strictAuth, webOrigin, onViolation }),
+  );
+  app.get('/', (_request, response) => response.redirect('/__mock'));
+  app.use('/__mock', controls({ worlds, handlers, accessKey, sampling, upstream, hosts }));
   app.use('/feeds', simulateLatency);
   app.use('/images', express.static(join(fixturesFolder, 'images'), { maxAge: '1h' }));
   for (const file of Object.values(feedFiles)) {
@@ -62,25 +84,23 @@ export function createMock(options: AppOptions): { app: Express; worlds: Worlds 
 }
 
 function api(handlers: Handlers, options: RouteOptions): Router {
-  const router = express.Router();
+  const router = express.Router({ caseSensitive: true });
+  router.use(readBody);
+  routeEndpoints(router, allEndpoints, (endpoint) =>
+    stepsOf(endpoint, handlers[endpoint.id as EndpointId] as UntypedHandler, options),
+  );
+  // Endpoints delay their calls themselves.
   router.use(simulateLatency);
-  for (const endpoint of allEndpoints) {
-    mount(router, endpoint, handlers[endpoint.id as EndpointId] as UntypedHandler, options);
-  }
+  const { upstream } = options;
+  // A backend may have calls that the contract lacks. A recording has none.
+  if (upstream?.rule === 'backend')
+    router.use((request, response) => respondFrom(upstream, request, response, undefined));
   rejectOtherMethods(router);
   return router;
 }
 
 /** Returns the Express app of `createMock` alone. */
 export const createApp = (options: AppOptions): Express => createMock(options).app;
-
-/** The web app runs on another port, so it needs CORS. The controls stay closed to pages of other origins. */
-const allowOtherOrigins = cors({
-  allowedHeaders: ['Content-Type', 'Accept', 'Auth-token', 'user', ...Object.values(controlHeaders)],
-  exposedHeaders: ['Retry-After'],
-  methods: ['GET', 'POST', 'PUT', 'DELETE'],
-  maxAge: 7200,
-});
 
 const worldHeader = controlHeaders.world.toLowerCase();
 
@@ -103,11 +123,3 @@ const selectWorld =
     Object.assign(response.locals, locals);
     next();
   };
-
-/** Delays a call by the latency of its world. A disconnect clears the timer. */
-const simulateLatency: RequestHandler = (_request, response, next) => {
-  const { latency } = (response.locals as Locals).world;
-  if (latency === 0) return next();
-  const timer = setTimeout(next, latency);
-  response.once('close', () => clearTimeout(timer));
-};

@@ -1,8 +1,12 @@
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { addressSettings } from '#contract/development.ts';
+import { basePath } from '#contract/endpoints.ts';
 import { assertFree } from '#mock/command/free-port.ts';
+import { listenAddress } from '#mock/command/network.ts';
 import type { FixtureSource } from '#mock/state/fixture-source.ts';
+import { type KeptWorld, keepWorlds, restoreWorlds } from '#mock/state/kept-worlds.ts';
 import { type AppOptions, createMock } from './app.ts';
 
 export interface ServeOptions extends AppOptions {
@@ -11,39 +15,44 @@ export interface ServeOptions extends AppOptions {
   readonly source?: FixtureSource | undefined;
   /** Path of the file that keeps changes across restarts. */
   readonly stateFile?: string | undefined;
+  /** The worlds before a restart. */
+  readonly keptWorlds?: readonly KeptWorld[] | undefined;
 }
 
 /**
- * Starts the mock on localhost. Port 0 selects a free port. Returns its addresses, the app's settings for them, and
- * `stop`, which also closes open connections. Throws when the port is taken, or when the state file is invalid or held
- * by another process.
+ * Starts the mock on localhost, and on the network if `hosts` has an address. Port 0 selects a free port. Returns its
+ * local addresses, the settings of an app that calls the first host or localhost, and `stop`, which also closes open
+ * connections. Throws when the port is taken, or when the state file is invalid or held by another process.
  */
-export async function serve({ port, source, stateFile, ...options }: ServeOptions) {
-  await assertFree(port, 'the mock API');
+export async function serve({ port, source, stateFile, keptWorlds = [], ...options }: ServeOptions) {
+  const { hosts = [], accessKey } = options;
+  await assertFree(port, 'the mock API', hosts);
   const { app, worlds } = createMock(options);
   // Imported on demand, because the time to the first response matters.
   const closeStateFile =
     stateFile && (await (await import('#mock/state/state-file.ts')).openStateFile(stateFile, worlds));
+  restoreWorlds(worlds, keptWorlds);
   const stopWatching =
     source && (await import('#mock/state/watch-fixtures.ts')).watchFixtures(source, worlds);
 
-  const server = app.listen(port, 'localhost');
+  const server = createServer(app).listen({ port, host: listenAddress(hosts) });
   // Node closes idle connections after 5 s. A test runner may be about to reuse one.
   server.keepAliveTimeout = 60_000;
   await once(server, 'listening');
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const originAt = (host = 'localhost') => `http://${host}:${(server.address() as AddressInfo).port}`;
+  const origin = originAt();
   async function stop(): Promise<void> {
     server.close();
     server.closeAllConnections();
     await Promise.all([once(server, 'close'), stopWatching?.()]);
     if (closeStateFile) await closeStateFile();
   }
-  const settings = addressSettings(origin, options.accessKey);
   return {
     origin,
-    baseUrl: settings.VITE_API_BASE_URL,
+    baseUrl: origin + basePath,
     controlsUrl: `${origin}/__mock`,
-    settings,
+    settings: addressSettings(originAt(hosts[0]), accessKey),
+    keepWorlds: () => keepWorlds(worlds),
     stop,
   };
 }

@@ -33,11 +33,11 @@ export const addressSettings = (origin: string, accessKey: string = subjectAcces
 export const storageProject = 'demo-skills-portfolio';
 export const storageBucket = `${storageProject}.appspot.com`;
 
-export const storageSettings = (port: number) => ({
+export const storageSettings = (port: number, host = 'localhost') => ({
   VITE_FIREBASE_API_KEY: 'sample-api-key',
   VITE_FIREBASE_PROJECT_ID: storageProject,
   VITE_FIREBASE_STORAGE_BUCKET: storageBucket,
-  VITE_STORAGE_EMULATOR: `localhost:${port}`,
+  VITE_STORAGE_EMULATOR: `${host}:${port}`,
 });
 
 /** Request headers that control the mock (see the contract server's controls). */

@@ -85,8 +85,9 @@ export type Point = Infer<typeof Point>;
 export const PointLevel = object({ point_id: integer(), level });
 export type PointLevel = Infer<typeof PointLevel>;
 
-/** The rated points of a topic, each point once. */
+/** The rated points of a topic: at least one, each point once. */
 export const PointLevels = refine(array(PointLevel), 'each point once', (points, { path }) => {
+  if (points.length === 0) return 'Rate at least one point';
   const ids = points.map(({ point_id }) => point_id);
   const index = ids.findIndex((id, place) => ids.indexOf(id) < place);
   if (index < 0) return true;

@@ -11,13 +11,18 @@ export const invalidRequest = transport('invalid-request', 400, 'body: Expected 
 export const notFound = transport('not-found', 404, serverMessages.notFound);
 export const methodNotAllowed = transport('method-not-allowed', 405, serverMessages.methodNotAllowed);
 export const tooLarge = transport('too-large', 413, serverMessages.tooLarge);
+export const unsupportedMediaType = transport(
+  'unsupported-media-type',
+  415,
+  serverMessages.unsupportedMediaType,
+);
 export const serverError = transport('server-error', 500, serverMessages.serverError);
 
 /** Returns the general outcomes that a request can trigger at this endpoint. */
 export function generalOutcomes(endpoint: Endpoint): readonly Outcome[] {
   const own = new Set(endpoint.outcomes.map((outcome) => outcome.name));
   const reachable = [
-    ...(endpoint.body ? [malformedBody, tooLarge] : []),
+    ...(endpoint.body ? [malformedBody, tooLarge, unsupportedMediaType] : []),
     ...(endpoint.body || endpoint.query ? [invalidRequest] : []),
     ...(endpoint.auth === 'none' ? [] : [invalidToken]),
     ...(endpoint.auth === 'learner' || (endpoint.auth === 'required' && endpoint.query) ? [forbidden] : []),

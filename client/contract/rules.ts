@@ -1,8 +1,9 @@
-import { enums, object, string } from 'superstruct';
+import { enums, object, optional, string } from 'superstruct';
 import { rules } from '#copy/rules.ts';
 import type { AnyStruct } from './endpoint.ts';
+import { projectTypes } from './entities.ts';
 import { problemsOf } from './failures.ts';
-import { either } from './structs.ts';
+import { either, text } from './structs.ts';
 import {
   address,
   dob,
@@ -51,13 +52,13 @@ export const registrationRules = object({ ...profileFields, username, password }
 
 export const newPasswordRules = object({ password });
 
-const unusedSlot = webAddressOrDefault('Enter a full http(s) address or "default"');
+const unusedSlot = optional(webAddressOrDefault('Enter a full http(s) address or "default"'));
 
 /** Description, type and skill are not enforced. The first three preview images are required. */
 export const projectRules = object({
   name: required(rules.projectName),
   description: string(),
-  type: string(),
+  type: text({ examples: projectTypes }),
   skill_id: either(id, none),
   preview_link: webAddress(rules.previewLink),
   icon: webAddress(rules.projectIcon),

@@ -33,6 +33,7 @@ export const serverMessages = {
   notFound: 'Not found',
   methodNotAllowed: 'Method not allowed',
   tooLarge: 'Body larger than 100 kB',
+  unsupportedMediaType: 'Send the body as JSON, with the header Content-Type: application/json',
   tooManyRequests: errors.tooManyRequests,
   serverError: 'Internal server error',
 } as const;

@@ -7,8 +7,10 @@ export interface TextFacets {
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly pattern?: string;
-  readonly format?: 'date' | 'date-time' | 'uri' | 'email' | 'password';
+  readonly format?: 'date' | 'date-time' | 'email' | 'password';
   readonly enum?: readonly string[];
+  /** Usual values. Others are valid too. */
+  readonly examples?: readonly string[];
   readonly description?: string;
 }
 

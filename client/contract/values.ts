@@ -4,10 +4,14 @@ import { states } from './states.ts';
 import { type TextCheck, text } from './structs.ts';
 import { tokenPattern } from './token.ts';
 
+/** Lists both cases of each letter, because a JSON Schema pattern has no flags. */
+const http = '[Hh][Tt]{2}[Pp][Ss]?://\\S+';
+const isHttp = new RegExp(`^${http}$`);
+
 /** Rejects addresses that `new URL` would repair, and user names that would hide the real host. */
 export function isWebAddress(value: string): boolean {
   try {
-    if (!/^https?:\/\/\S+$/i.test(value)) return false;
+    if (!isHttp.test(value)) return false;
     const { username, password } = new URL(value);
     return username === '' && password === '';
   } catch {
@@ -26,6 +30,7 @@ export function today(): string {
   const now = new Date();
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
+const addressOrDefault = { pattern: `^(default|${http})$`, description: 'URL or "default"' };
 const isAddressOrDefault: TextCheck = (value) => value === 'default' || isWebAddress(value);
 
 /** A number on the wire. Parsing also accepts a numeric string. */
@@ -56,7 +61,7 @@ export const none = text({ enum: ['default'] });
 
 /** Parsing turns all but an address into `default`, so that one bad picture breaks no screen. */
 export const picture = defaulted(
-  coerce(text({ description: 'URL or "default"' }, undefined, isAddressOrDefault), unknown(), (value) =>
+  coerce(text(addressOrDefault, undefined, isAddressOrDefault), unknown(), (value) =>
     typeof value === 'string' && isAddressOrDefault(value) ? value : 'default',
   ),
   'default',
@@ -74,7 +79,11 @@ export const username = text({ pattern: '^[a-z0-9]{5,16}$', minLength: 5, maxLen
 export const password = text({ minLength: 8, maxLength: 16, format: 'password' }, rules.password);
 /** A real date as `YYYY-MM-DD`, from `earliest` to today. */
 export const pastDate = (message: string, earliest: string) =>
-  text(dateFacets, message, (value) => isRealDate(value) && value >= earliest && value <= today());
+  text(
+    { ...dateFacets, description: `From ${earliest} to today` },
+    message,
+    (value) => isRealDate(value) && value >= earliest && value <= today(),
+  );
 export const dob = pastDate(rules.dob, '1800-01-01');
 export const gender = enums(['male', 'female'] as const);
 export const genderText = text({ enum: ['male', 'female'] }, rules.gender);
@@ -94,7 +103,6 @@ export const otherId = text({ pattern: `^(${noOtherId}|.{10,20})$` }, rules.othe
 export const otherIdTyped = text({ pattern: '^.{10,20}$' }, rules.other);
 
 export const required = (message: string) => text({ minLength: 1, pattern: '\\S' }, message);
-export const webAddress = (message: string) => text({ format: 'uri' }, message, isWebAddress);
-export const webAddressOrDefault = (message: string) =>
-  text({ description: 'URL or "default"' }, message, isAddressOrDefault);
+export const webAddress = (message: string) => text({ pattern: `^${http}$` }, message, isWebAddress);
+export const webAddressOrDefault = (message: string) => text(addressOrDefault, message, isAddressOrDefault);
 export const profilePicture = webAddressOrDefault(rules.profile);

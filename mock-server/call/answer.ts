@@ -37,7 +37,7 @@ const hostPattern = /^([\w.-]{1,255}|\[[\da-f:]{2,45}\])(:\d{1,5})?$/i;
 const isHost = memoizeLast((host: string) => hostPattern.test(host) && isWebAddress(`http://${host}`));
 
 /** Origin of this server for picture URLs. An invalid Host header falls back to localhost. */
-const originOf = ({ headers: { host = '' }, socket }: Request) =>
+export const originOf = ({ headers: { host = '' }, socket }: Request) =>
   `http://${isHost(host) ? host : `localhost:${socket.localPort}`}`;
 
 /** Returns the responder for unforced calls. Checks token, schema and permission, then calls the handler. */

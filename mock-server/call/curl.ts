@@ -1,49 +1,23 @@
-import type { Request } from 'express';
-import { truncate } from './problem.ts';
+import { headerPairs, type Sent, urlOf } from './journal.ts';
 
-export interface LoggedRequest {
-  readonly method: string;
-  readonly host: string;
-  /** Path and query. */
-  readonly url: string;
-  readonly headers: readonly (readonly [name: string, value: string])[];
-  readonly body: string | undefined;
-}
-
-const loggedHeaders = ['content-type', 'auth-token', 'user', 'x-mock-world', 'x-mock-outcome'];
-/** In characters. A log keeps many calls, so longer text is truncated or omitted. */
-const maxLength = 1024;
-
-/** Returns the relevant parts of a request. Omits long headers and bodies. */
-export function loggedRequest(
-  { method, originalUrl, headers }: Request,
-  body: string | undefined,
-): LoggedRequest {
-  const logged: [string, string][] = [];
-  for (const name of loggedHeaders) {
-    const value = headers[name];
-    if (typeof value === 'string' && value.length <= maxLength) logged.push([name, value]);
-  }
-  const short = body === undefined || body.length <= maxLength;
-  return {
-    method,
-    host: truncate(headers.host ?? 'localhost', maxLength),
-    url: truncate(originalUrl, maxLength),
-    headers: logged,
-    body: short ? body : undefined,
-  };
-}
+/** Headers that curl sets itself, or that only describe the browser and its connection. The API ignores them. */
+const omitted =
+  /^(host|connection|content-length|transfer-encoding|keep-alive|accept(-encoding|-language)?|expect|sec-.*|user-agent|referer|dnt|priority)$/i;
 
 /** Quotes text as one word of a POSIX shell. */
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** Returns a curl command that repeats the request. */
-export function curlOf({ method, host, url, headers, body }: LoggedRequest): string {
+/** Returns a curl command that repeats a request, or null when its body is cut. */
+export function curlOf(sent: Sent): string | null {
+  if (sent.cut) return null;
+  const { method, body } = sent;
   return [
     'curl',
-    ...(method === 'GET' ? [] : ['-X', method]),
-    quoted(`http://${host}${url}`),
-    ...headers.flatMap(([name, value]) => ['-H', quoted(`${name}: ${value}`)]),
-    ...(body ? ['--data-binary', quoted(body)] : []),
+    ...(method === 'GET' && body === '' ? [] : ['-X', method]),
+    quoted(urlOf(sent)),
+    ...headerPairs(sent).flatMap(([name, value]) =>
+      omitted.test(name) ? [] : ['-H', quoted(`${name}: ${value}`)],
+    ),
+    ...(body === '' ? [] : ['--data-binary', quoted(body)]),
   ].join(' ');
 }

@@ -9,24 +9,22 @@ import {
   notFound,
   serverError,
   tooLarge,
+  unsupportedMediaType,
 } from '#contract/general-outcomes.ts';
 import { NotSaved } from '#mock/state/worlds.ts';
 import { nearestEndpoint } from './nearest.ts';
-import { UnknownOutcome } from './outcomes.ts';
+import { CannotForce } from './outcomes.ts';
+import { endpointsAlike, shapeOf } from './path-shape.ts';
 import { UnreadableJson } from './readable-json.ts';
-import { MalformedBody } from './request.ts';
-import { respondWithError } from './respond.ts';
+import { MalformedBody, NotJson } from './request.ts';
+import { respond, respondWithError } from './respond.ts';
 
 /** Responds 405 with `Allow` on every contract path. Paths that differ only in parameter names share a route. */
 export function rejectOtherMethods(router: Router): void {
-  const methods = new Map<string, string[]>();
-  for (const { method, path } of allEndpoints) {
-    const shape = path.replace(/:\w+/g, ':any').replace(/\/$/, '');
-    methods.set(shape, [...(methods.get(shape) ?? []), method]);
-  }
-  for (const [shape, allowed] of methods) {
+  for (const [shape, endpoint] of new Map(allEndpoints.map((each) => [shapeOf(each), each]))) {
+    const allowed = [...endpointsAlike(endpoint).map(({ method }) => method), 'OPTIONS'].join(', ');
     router.all(shape, (request, response) => {
-      response.set('Allow', [...allowed, 'OPTIONS'].join(', '));
+      response.set('Allow', allowed);
       respondWithError(request, response, methodNotAllowed, 'method');
     });
   }
@@ -42,12 +40,17 @@ export const errorHandler =
   (onViolation: (text: string) => void): ErrorRequestHandler =>
   (error, request, response, next) => {
     if (response.headersSent) return next(error);
-    if (error instanceof UnknownOutcome)
-      return respondWithError(request, response, invalidRequest, 'forced by header', error.message);
+    if (error instanceof CannotForce)
+      return respondWithError(request, response, invalidRequest, 'forced', error.message);
     if (error instanceof URIError)
       return respondWithError(request, response, invalidRequest, 'path', 'path: Invalid percent-encoding');
     if (error instanceof UnreadableJson)
       return respondWithError(request, response, invalidRequest, 'request schema', error.message);
+    if (error instanceof NotJson) {
+      const { body } = unsupportedMediaType;
+      const result = { outcome: unsupportedMediaType, rule: 'request headers', body, problem: error.message };
+      return respond(request, response, result);
+    }
     if (error.type === 'entity.too.large') return respondWithError(request, response, tooLarge, 'body');
     if (error instanceof NotSaved)
       return respondWithError(request, response, serverError, 'state file', error.message);

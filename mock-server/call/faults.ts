@@ -5,14 +5,19 @@ import type { Delivery } from './respond.ts';
 // Faults that any endpoint can respond with. The other two of the eight faults, `server-error` and `rate-limited`,
 // are ordinary outcomes of the contract.
 
+export type FaultName = 'malformed' | 'empty' | 'wrong-shape' | 'slow-body' | 'hang' | 'drop';
+
 /** A fault as a forceable outcome. Status 0 means no response. */
 export interface Fault extends Outcome {
   readonly kind: 'fault';
+  readonly name: FaultName;
   readonly documented: false;
   readonly about: string;
   readonly verdict: string;
   /** The handler responds from a copy of the world. Only the delivery fails. */
   readonly rightAnswer?: true;
+  /** Sent in place of JSON of the body. */
+  readonly text?: string;
   /** Default: sends the whole response. */
   readonly deliver?: Delivery;
 }
@@ -45,7 +50,7 @@ export function faultsOf(endpoint: Endpoint): readonly Fault[] {
       status: 200,
       about: 'JSON that ends in the middle.',
       verdict: 'malformed on purpose',
-      deliver: (response) => response.end('{"status": 200, "data": ['),
+      text: '{"status": 200, "data": [',
     },
     {
       name: 'empty',

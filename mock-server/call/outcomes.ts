@@ -1,7 +1,6 @@
 import type { Endpoint, Outcome } from '#contract/endpoint.ts';
 import { type EndpointId, endpoints } from '#contract/endpoints.ts';
 import { generalOutcomes, rateLimited, serverError } from '#contract/general-outcomes.ts';
-import type { World } from '#mock/state/worlds.ts';
 import { type Fault, faultsOf } from './faults.ts';
 import { truncate } from './problem.ts';
 
@@ -14,44 +13,29 @@ export function outcomesOf(endpoint: Endpoint): readonly (Outcome | Fault)[] {
   return known;
 }
 
-function listOutcomes(endpoint: Endpoint): readonly (Outcome | Fault)[] {
+const listOutcomes = (endpoint: Endpoint) => [...contractOutcomesOf(endpoint), ...faultsOf(endpoint)];
+
+/** Returns the forceable outcomes of an endpoint that keep the contract. */
+export function contractOutcomesOf(endpoint: Endpoint): readonly Outcome[] {
   const own = new Set(endpoint.outcomes.map(({ name }) => name));
   const general = [...generalOutcomes(endpoint), serverError];
   if (!general.includes(rateLimited)) general.push(rateLimited);
-  return [...endpoint.outcomes, ...general.filter(({ name }) => !own.has(name)), ...faultsOf(endpoint)];
+  return [...endpoint.outcomes, ...general.filter(({ name }) => !own.has(name))];
 }
 
-/** Returns the endpoint's outcome with this name. Throws UnknownOutcome with the known names. */
+/** Returns the endpoint's outcome with this name. Throws CannotForce with the known names. */
 export function outcomeNamed(endpoint: Endpoint, name: string): Outcome | Fault {
   const known = outcomesOf(endpoint);
   const outcome = known.find((candidate) => candidate.name === name);
   if (!outcome) {
-    throw new UnknownOutcome(
+    throw new CannotForce(
       `Unknown outcome '${truncate(name, 100)}' of ${endpoint.id}. Known: ${known.map((candidate) => candidate.name).join(', ')}`,
     );
   }
   return outcome;
 }
 
-export class UnknownOutcome extends Error {}
+/** An outcome that cannot be forced. The message gives the reason. */
+export class CannotForce extends Error {}
 
 export const isEndpointId = (id: string): id is EndpointId => Object.hasOwn(endpoints, id);
-
-/** Forces an outcome on the next `times` calls of an endpoint. Default: all calls. */
-export function force(
-  world: World,
-  id: EndpointId,
-  outcome: Outcome,
-  times = Number.POSITIVE_INFINITY,
-): void {
-  world.forced.set(id, { outcome, times });
-}
-
-/** Returns the forced outcome of this call and counts it as used. */
-export function takeForced(world: World, id: EndpointId): Outcome | Fault | undefined {
-  const forced = world.forced.get(id);
-  if (!forced) return undefined;
-  forced.times -= 1;
-  if (forced.times <= 0) world.forced.delete(id);
-  return forced.outcome;
-}

@@ -6,9 +6,16 @@ import type { Locals } from './respond.ts';
 
 export class MalformedBody extends Error {}
 
-/** Returns the parts of a request that its endpoint reads, unvalidated. Throws MalformedBody or UnreadableJson. */
+/** A body whose Content-Type is not JSON. The message is `path: reason`. */
+export class NotJson extends Error {}
+
+/**
+ * Returns the parts of a request that its endpoint reads, unvalidated. Throws NotJson, MalformedBody or
+ * UnreadableJson.
+ */
 export function readCall(endpoint: Endpoint, request: Request, response: Response) {
   const { text } = response.locals as Locals;
+  if (endpoint.body && text) assertJson(request);
   return {
     params: request.params,
     query: endpoint.query && { ...request.query },
@@ -18,6 +25,19 @@ export function readCall(endpoint: Endpoint, request: Request, response: Respons
 }
 
 type Call = ReturnType<typeof readCall>;
+
+function assertJson(request: Request): void {
+  if (request.is('application/json')) return;
+  const received = request.get('content-type');
+  throw new NotJson(
+    `headers.content-type: Expected application/json, received ${received === undefined ? 'nothing' : JSON.stringify(received)}`,
+  );
+}
+
+/** Returns the problem of a body that the endpoint does not read, or undefined. */
+export function unreadBody(endpoint: Endpoint, { text }: Locals): string | undefined {
+  return text && !endpoint.body ? `body: Unexpected body. ${endpoint.id} reads none` : undefined;
+}
 
 function parsed(text: string): unknown {
   let value: unknown;

@@ -2,8 +2,7 @@ import type { Request, Response } from 'express';
 import { type Endpoint, isPersonal, type Outcome } from '#contract/endpoint.ts';
 import type { EndpointId } from '#contract/endpoints.ts';
 import { now, type World } from '#mock/state/worlds.ts';
-import { loggedRequest } from './curl.ts';
-import { addToLog } from './log.ts';
+import { addToJournal, type Sent } from './journal.ts';
 import { truncate } from './problem.ts';
 
 /** Sends the text of a response, or simulates a fault. Status and headers are already set. */
@@ -14,8 +13,9 @@ export interface Locals {
   readonly world: World;
   readonly started: number;
   endpoint?: Endpoint;
-  /** Raw body text, if the endpoint reads a body. */
-  text?: string | undefined;
+  /** Raw body text. */
+  text?: string;
+  /** Why the body could not be read. */
   unreadable?: unknown;
   /** Delivery fault of a correct response. */
   delivery?: { readonly outcome: Outcome; readonly rule: string; readonly deliver: Delivery | undefined };
@@ -29,40 +29,59 @@ export interface CallResult {
   /** Problem of the request, as `path: reason`. */
   readonly problem?: string | undefined;
   readonly violation?: string | undefined;
+  /** Sent in place of JSON of the body. */
+  readonly text?: string | undefined;
+  /** Headers in place of the default ones. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly deliver?: Delivery | undefined;
 }
 
 /** In characters. A verdict may repeat request text. */
 const maxVerdictLength = 300;
 
-/** Logs a call in its world and sends its response. */
+/** Returns the request of a call as it arrived. */
+export function sentOf(request: Request, { text = '', unreadable }: Locals): Sent {
+  return {
+    method: request.method,
+    url: request.originalUrl,
+    headers: request.rawHeaders,
+    params: request.params as Readonly<Record<string, string>>,
+    body: text,
+    ...(unreadable !== undefined && { cut: true }),
+  };
+}
+
+/** Sends the response of a call and adds both to the journal of its world. */
 export function respond(request: Request, response: Response, result: CallResult): void {
   const { problem = 'ok', violation = 'ok', body } = result;
   const locals = response.locals as Locals;
   const { outcome, rule, deliver } = locals.delivery ?? result;
-  const { world, started, endpoint, text: requestBody } = locals;
-  addToLog(world.log, {
+  const { world, started, endpoint } = locals;
+  const { status } = result.outcome;
+
+  const isText = endpoint?.format === 'text' && typeof body === 'string';
+  const text = result.text ?? (isText ? body : jsonOf(body));
+  response.statusCode = status || 200;
+  response.setHeader('Content-Type', `${isText ? 'text/plain' : 'application/json'}; charset=utf-8`);
+  if (endpoint && isPersonal(endpoint)) response.setHeader('Cache-Control', 'no-store');
+  for (const [name, value] of Object.entries(result.headers ?? {})) response.setHeader(name, value);
+  if (status === 429 && !response.hasHeader('Retry-After')) response.setHeader('Retry-After', '60');
+  addToJournal(world.journal, {
     at: now(world),
-    sent: loggedRequest(request, requestBody),
     endpoint: (endpoint?.id as EndpointId | undefined) ?? null,
     outcome: outcome.name,
     rule,
-    status: result.outcome.status,
+    status,
     ms: Math.round(performance.now() - started),
     request: truncate(problem, maxVerdictLength),
     answer: truncate(violation, maxVerdictLength),
+    sent: sentOf(request, locals),
+    received: status === 0 ? noResponse : { headers: response.getHeaders(), body: text },
   });
-
-  const isText = endpoint?.format === 'text' && typeof body === 'string';
-  const text = isText ? body : jsonOf(body);
-  response.statusCode = result.outcome.status || 200;
-  response.setHeader('Content-Type', `${isText ? 'text/plain' : 'application/json'}; charset=utf-8`);
-  if (endpoint && isPersonal(endpoint)) response.setHeader('Cache-Control', 'no-store');
-  if (result.outcome.status === 429 && !response.hasHeader('Retry-After')) {
-    response.setHeader('Retry-After', '60');
-  }
   (deliver ?? sendWhole)(response, text);
 }
+
+const noResponse = { headers: {}, body: '' };
 
 const sendWhole: Delivery = (response, text) => {
   response.setHeader('Content-Length', Buffer.byteLength(text));

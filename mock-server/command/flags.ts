@@ -1,14 +1,17 @@
 import { parseArgs } from 'node:util';
+import { helpOf } from './help.ts';
+import { chooseAddresses } from './network.ts';
+import type { SettingGroups } from './settings.ts';
 
 export interface Flag<Value> {
-  /** Name of the value in the help. Empty for a flag without a value. */
+  /** Name of the value in the help. Empty for a flag without a value. In brackets if the value may be missing. */
   readonly takes: string;
   readonly about: string;
   /** Parses a value. Throws an error that names the expected value. */
   readonly read: (typed: string) => Value;
 }
 
-const wholeNumber = (takes: string, about: string, from: number, to: number): Flag<number> => ({
+export const wholeNumber = (takes: string, about: string, from: number, to: number): Flag<number> => ({
   takes,
   about: `${about}; ${from} to ${to}`,
   read: (typed) => {
@@ -18,7 +21,7 @@ const wholeNumber = (takes: string, about: string, from: number, to: number): Fl
   },
 });
 
-const named = (takes: 'file' | 'folder', about: string): Flag<string> => ({
+export const named = (takes: 'file' | 'folder', about: string): Flag<string> => ({
   takes,
   about,
   read: (typed) => {
@@ -51,32 +54,50 @@ export const bareFlag = (about: string): Flag<true> => ({
   },
 });
 
+export const hostFlag: Flag<readonly string[]> = {
+  takes: '[address]',
+  about: 'also serve phones on the same network, at each address of this machine or at the given one',
+  read: (typed) => chooseAddresses(typed),
+};
+
 export const createOnlyFlag = bareFlag(
   'storage rules for a backend that exchanges no tokens: nobody signs in, lists, changes or deletes files',
 );
 
 export const storageFolderFlag = named('folder', 'store uploaded files in this folder across restarts');
 
-type Flags = Readonly<Record<string, Flag<unknown>>>;
+export const outFlag = named('file', 'write to this file instead of the console');
+
+export type Flags = Readonly<Record<string, Flag<unknown>>>;
 export type Values<All extends Flags> = { readonly [Name in keyof All]?: ReturnType<All[Name]['read']> };
 
-/** Returns the values of the flags, or undefined after printing the help. Throws errors that name the flag. */
+/**
+ * Returns the values of the flags, or undefined after printing the help with flags and settings. Throws errors that
+ * name the flag.
+ */
 export function readFlags<All extends Flags>(
   command: string,
   flags: All,
+  settings: SettingGroups = {},
   args = process.argv.slice(2),
 ): Values<All> | undefined {
   const options = Object.fromEntries(
     Object.entries(flags).map(([name, { takes }]) => [name, { type: takes ? 'string' : 'boolean' } as const]),
   );
   // Not strict, because Node's error messages do not list the known flags.
-  const { tokens } = parseArgs({ args, options, strict: false, allowPositionals: true, tokens: true });
+  const { tokens } = parseArgs({
+    args: withEmptyValues(args, flags),
+    options,
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
   const values: Record<string, unknown> = {};
   for (const token of tokens) {
     if (token.kind === 'positional') throw new Error(`Unexpected argument '${token.value}'. ${known(flags)}`);
     if (token.kind !== 'option') continue;
     if (token.rawName === '--help' || token.rawName === '-h') {
-      console.log(helpOf(command, flags));
+      console.log(helpOf(command, flags, settings));
       return undefined;
     }
     const flag = Object.hasOwn(flags, token.name) ? flags[token.name] : undefined;
@@ -84,6 +105,15 @@ export function readFlags<All extends Flags>(
     values[token.name] = readValue(flag, token.rawName, token.value);
   }
   return values as Values<All>;
+}
+
+/** Marks a missing value as empty. Otherwise `parseArgs` would take the next flag for the value. */
+function withEmptyValues(args: readonly string[], flags: Flags): string[] {
+  const optional = Object.keys(flags).filter((name) => flags[name]?.takes.startsWith('['));
+  return args.map((arg, place) => {
+    const isAlone = (args[place + 1] ?? '-').startsWith('-');
+    return isAlone && optional.some((name) => arg === `--${name}`) ? `${arg}=` : arg;
+  });
 }
 
 function readValue(flag: Flag<unknown>, name: string, typed = ''): unknown {
@@ -96,10 +126,3 @@ function readValue(flag: Flag<unknown>, name: string, typed = ''): unknown {
 
 const known = (flags: Flags) =>
   `Known: ${[...Object.keys(flags), 'help'].map((name) => `--${name}`).join(', ')}`;
-
-function helpOf(command: string, flags: Flags): string {
-  const lines = Object.entries(flags).map(
-    ([name, { takes, about }]) => `  ${`--${name} ${takes} `.padEnd(22)}${about}`,
-  );
-  return [`${command} [flags]`, '', ...lines, `  ${'--help'.padEnd(22)}show this list`].join('\n');
-}

@@ -1,9 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Throws an error if the port is in use on 127.0.0.1 or ::1. `what` names the server in the error message. */
-export async function assertFree(port: number, what: string): Promise<void> {
-  for (const host of ['127.0.0.1', '::1']) {
+/**
+ * Throws an error if the port is in use on this machine, or at one of its network addresses `hosts`. `what` names the
+ * server in the error message.
+ */
+export async function assertFree(port: number, what: string, hosts: readonly string[] = []): Promise<void> {
+  for (const host of ['127.0.0.1', '::1', ...hosts]) {
     const probe = createServer().listen(port, host);
     try {
       await once(probe, 'listening');

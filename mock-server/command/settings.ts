@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
 import { subjectAccessKey } from '#contract/development.ts';
-import { invalidSetting } from '#contract/settings.ts';
+import { appSettings, defaultSettings, invalidSetting, type SettingName } from '#contract/settings.ts';
 
 /** Settings of the mock, from the environment or `.env`. */
 export const mockSettings = {
@@ -19,6 +19,24 @@ export const mockSettings = {
 } as const;
 
 type Name = keyof typeof mockSettings;
+
+/** Settings below a heading of the help. */
+export type SettingGroups = Readonly<
+  Record<string, Readonly<Record<string, { readonly about: string; readonly defaultValue: string }>>>
+>;
+
+export const settingsOfMock: SettingGroups = {
+  'Settings of the mock, from the environment or .env': mockSettings,
+};
+
+export const settingsOfApp: SettingGroups = {
+  'Settings of the app, from the environment': Object.fromEntries(
+    Object.entries(appSettings).map(([name, { about }]) => [
+      name,
+      { about, defaultValue: defaultSettings[name as SettingName] },
+    ]),
+  ),
+};
 
 /** Returns the settings. An empty value counts as unset. Throws an error with the invalid setting and an example. */
 export async function readMockSettings(environment = process.env, folder = '.') {

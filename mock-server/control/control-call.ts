@@ -1,5 +1,6 @@
-import type { Response } from 'express';
-import type { Struct } from 'superstruct';
+import type { Request, Response } from 'express';
+import { enums, type Struct } from 'superstruct';
+import { type EndpointId, endpoints } from '#contract/endpoints.ts';
 import { problemIn } from '#mock/call/problem.ts';
 import type { Locals } from '#mock/call/respond.ts';
 import type { World } from '#mock/state/worlds.ts';
@@ -16,11 +17,16 @@ export class ControlError extends Error {
   }
 }
 
+export const endpointId = enums(Object.keys(endpoints) as EndpointId[]);
+
 export const worldOf = (response: Response): World => (response.locals as Locals).world;
 
-/** Returns a valid body. Throws a ControlError 400 that names the path. */
-export function read<T, S>(body: unknown, struct: Struct<T, S>): T {
-  const problem = problemIn('body', body, struct);
+/** The controls accept only requests to their own origin, so the Host header is valid here. */
+export const originOfControl = (request: Request) => `http://${request.get('host')}`;
+
+/** Returns a valid body or query. Throws a ControlError 400 that names the path. */
+export function read<T, S>(value: unknown, struct: Struct<T, S>, part = 'body'): T {
+  const problem = problemIn(part, value, struct);
   if (problem !== undefined) throw new ControlError(400, problem);
-  return body as T;
+  return value as T;
 }

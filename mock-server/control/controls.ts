@@ -1,19 +1,36 @@
 import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
-import { UnknownOutcome } from '#mock/call/outcomes.ts';
+import type { Upstream } from '#mock/bridge/upstream.ts';
+import { CannotForce } from '#mock/call/outcomes.ts';
+import type { Sampling } from '#mock/call/sampling.ts';
+import { localNames } from '#mock/command/network.ts';
 import { NotSaved, type Worlds } from '#mock/state/worlds.ts';
 import { ControlError, worldOf } from './control-call.ts';
 import { docs, type Source } from './docs.ts';
 import { fixturesView } from './fixtures-view.ts';
 import { forcing } from './forcing.ts';
+import { journalControls } from './journal-controls.ts';
+import { latencyControls } from './latency-controls.ts';
 import { controlPage } from './page.ts';
+import { sourceControls } from './source-controls.ts';
 import { worldControls } from './world-controls.ts';
 
+interface ControlsOptions extends Source {
+  readonly worlds: Worlds;
+  readonly sampling: Sampling;
+  readonly upstream: Upstream | undefined;
+  /** Addresses of this machine that a request may name beside localhost. */
+  readonly hosts: readonly string[];
+}
+
 /** The control API and pages under /__mock. Each request applies to the world that it names. */
-export function controls(source: Source & { readonly worlds: Worlds }): Router {
+export function controls({ hosts, ...source }: ControlsOptions): Router {
   const router = Router();
-  router.use(rejectOtherOrigins);
+  router.use(rejectOtherOrigins([...localNames, ...hosts]));
   router.use(commitFirst(source.worlds));
-  router.use(forcing());
+  router.use(forcing(source.sampling));
+  router.use(latencyControls());
+  router.use(sourceControls(source.upstream));
+  router.use(journalControls());
   router.use(worldControls(source.worlds));
   router.use(docs(source));
   router.use('/fixtures', fixturesView());
@@ -28,23 +45,23 @@ export function controls(source: Source & { readonly worlds: Worlds }): Router {
   return router;
 }
 
-const localNames = ['localhost', '127.0.0.1', '[::1]'];
-
 /**
  * Rejects requests from other origins, so that no web page can control a developer's mock, even blindly or in a frame.
  * The Host check stops DNS rebinding.
  */
-const rejectOtherOrigins: RequestHandler = (request, response, next) => {
-  response.set({ 'X-Frame-Options': 'DENY', 'Cross-Origin-Resource-Policy': 'same-origin' });
-  response.set({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' });
-  const host = request.get('host') ?? '';
-  const origin = request.get('origin') ?? `http://${host}`;
-  if (localNames.includes(host.replace(/:\d+$/, '')) && origin === `http://${host}`) return next();
-  throw new ControlError(
-    403,
-    'Forbidden: the controls reject pages of another origin. Use http://localhost and the port of the mock.',
-  );
-};
+const rejectOtherOrigins =
+  (names: readonly string[]): RequestHandler =>
+  (request, response, next) => {
+    response.set({ 'X-Frame-Options': 'DENY', 'Cross-Origin-Resource-Policy': 'same-origin' });
+    response.set({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' });
+    const host = request.get('host') ?? '';
+    const origin = request.get('origin') ?? `http://${host}`;
+    if (names.includes(host.replace(/:\d+$/, '')) && origin === `http://${host}`) return next();
+    throw new ControlError(
+      403,
+      'Forbidden: the controls reject pages of another origin. Use http://localhost and the port of the mock.',
+    );
+  };
 
 /** Commits each change before its response. Controls that read show what the mock has in memory, saved or not. */
 const commitFirst =
@@ -66,7 +83,7 @@ const errorHandler: ErrorRequestHandler = (error, _request, response, next) => {
     // A failed sendFile leaves its content type on the response.
     response.status(status).type('json').json({ status, message, problems });
   if (error instanceof ControlError) send(error.status, error.message, error.problems);
-  else if (error instanceof UnknownOutcome) send(400, error.message);
+  else if (error instanceof CannotForce) send(400, error.message);
   else if (error instanceof NotSaved) send(500, error.message);
   else if (error.type === 'entity.parse.failed') send(400, `body: Invalid JSON. ${error.message}`);
   else if (error.type === 'entity.too.large')

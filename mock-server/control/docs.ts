@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type RequestHandler, Router } from 'express';
 import type { Handlers } from '#mock/call/handler.ts';
 import { memoizeLast } from '#mock/state/cache.ts';
-import { sampleAccounts } from '#mock/state/fixtures.ts';
 import type { State } from '#mock/state/state.ts';
 import type { Worlds } from '#mock/state/worlds.ts';
 
@@ -59,17 +57,10 @@ const setContentSecurityPolicy: RequestHandler = (_request, response, next) => {
 function cacheDocuments({ worlds, handlers, accessKey }: Source) {
   const make = memoizeLast(async (fixtures: State) => {
     // Imported here, because most runs of the mock need no document.
-    const { openapiDocument } = await import('#mock/openapi/document.ts');
-    const { sampleAnswers } = await import('#mock/openapi/sample-answers.ts');
+    const { asText, describeApi } = await import('#mock/openapi/describe-api.ts');
     const { withControlHeaders } = await import('./docs/control-headers.ts');
-    const { version } = JSON.parse(await readFile(packageFile, 'utf8')) as { version: string };
-    const accounts = await sampleAccounts();
-    const samples = await sampleAnswers(fixtures, handlers, { accounts, accessKey });
-    const contract = openapiDocument(version, samples);
+    const contract = await describeApi(fixtures, handlers, accessKey);
     return { contract: asText(contract), page: asText(withControlHeaders(contract)) };
   });
   return () => make(worlds.fixtures);
 }
-
-const packageFile = new URL('../../package.json', import.meta.url);
-const asText = (document: object) => JSON.stringify(document, null, 2);

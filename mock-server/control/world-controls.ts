@@ -1,33 +1,22 @@
 import { type Response, Router } from 'express';
 import { integer, max, min, object } from 'superstruct';
-import { readLog } from '#mock/call/log.ts';
 import { readableJson } from '#mock/call/readable-json.ts';
 import { checkState, InvalidState } from '#mock/state/check-state.ts';
 import { now, type Worlds } from '#mock/state/worlds.ts';
 import { ControlError, read, worldOf } from './control-call.ts';
 
-const maxLatency = 10 * 60 * 1000;
 /** 100 years in ms, so that the clock stays a valid date. */
 const maxAdvance = 100 * 365 * 24 * 60 * 60 * 1000;
 
-const Latency = object({ ms: max(min(integer(), 0), maxLatency) });
 const Advance = object({ advanceMs: max(min(integer(), 0), maxAdvance) });
 
-/** Latency, clock, snapshot, reset, outbox and log of the world that a request names, and the list of worlds. */
+/** Clock, snapshot, reset and outbox of the world that a request names, and the list of worlds. */
 export function worldControls(worlds: Worlds): Router {
   const router = Router();
 
   router.get('/worlds', (_request, response) => {
     response.json(worlds.all().map(({ name }) => name));
   });
-
-  router
-    .route('/latency')
-    .get((_request, response) => sendLatency(response))
-    .put(readableJson(), (request, response) => {
-      worldOf(response).latency = read(request.body, Latency).ms;
-      sendLatency(response);
-    });
 
   router
     .route('/clock')
@@ -63,12 +52,9 @@ export function worldControls(worlds: Worlds): Router {
   });
 
   router.get('/outbox', (_request, response) => response.json(worldOf(response).outbox));
-  router.get('/log', (_request, response) => response.json(readLog(worldOf(response).log)));
 
   return router;
 }
-
-const sendLatency = (response: Response) => response.json({ ms: worldOf(response).latency });
 
 function sendClock(response: Response): void {
   const world = worldOf(response);

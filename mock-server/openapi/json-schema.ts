@@ -21,7 +21,11 @@ const derivations: Readonly<Record<string, Derivation>> = {
       additionalProperties: false,
     };
   },
-  array: ({ schema }, nested) => ({ type: 'array', items: nested(schema) }),
+  array: (struct, nested) => ({
+    type: 'array',
+    ...(!struct.is([]) && { minItems: 1 }),
+    items: nested(struct.schema),
+  }),
   union: ({ schema }, nested) => ({ anyOf: schema.map(nested) }),
   literal: ({ schema }) => ({ type: typeOf(schema), const: schema }),
   enums({ schema }) {

@@ -1,8 +1,8 @@
-import type { RequestOf } from '#contract/endpoint.ts';
-import type { EndpointId, Endpoints } from '#contract/endpoints.ts';
+import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
+import { allEndpoints, type EndpointId, type Endpoints } from '#contract/endpoints.ts';
 import { minimumPoints } from '#contract/rules.ts';
-import { isWebAddress } from '#contract/values.ts';
-import type { State, TopicRow, UserRow } from '#mock/state/state.ts';
+import type { State, TopicRow } from '#mock/state/state.ts';
+import { validCall } from './valid-call.ts';
 
 type Body<Id extends EndpointId> = RequestOf<Endpoints[Id]>['body'];
 
@@ -77,11 +77,12 @@ function chooseTopics({ topics, points, ratings }: State, username: string) {
 
   function rating(topic: TopicRow | undefined): Body<'addUserTopic'> {
     const first = points.filter(({ topic_id }) => topic_id === topic?.id).slice(0, minimumPoints.add);
+    const ids = first.length > 0 ? first.map(({ id }) => id) : [0];
     return {
       username,
       skill_id: topic?.skill_id ?? 0,
       topic_id: topic?.id ?? 0,
-      points: first.map(({ id }) => ({ point_id: id, level: 2 })),
+      points: ids.map((point_id) => ({ point_id, level: 2 })),
     };
   }
   return {
@@ -91,56 +92,41 @@ function chooseTopics({ topics, points, ratings }: State, username: string) {
   };
 }
 
-/** Returns the learner's profile with a new bio. Images of the fixtures have no URL, so they become 'default'. */
-function changedProfile(user: UserRow | undefined): Body<'updateUser'> {
-  const { password, ...fallback } = newcomer;
-  if (!user) return fallback;
-  const { id, password_hash, password_version, ...profile } = user;
-  const picture = isWebAddress(profile.profile) ? profile.profile : 'default';
-  return { ...profile, profile: picture, bio: newcomer.bio };
-}
-
 /**
- * Returns a valid call of each endpoint for the learner `caller`. Each call succeeds on this state after its
- * `firstCall`. When the state lacks the data, the call is well-formed but fails.
+ * Returns a valid call of each endpoint for the learner `caller`. A field gets the state's value of its name, else a
+ * value of its type. Each call of the contract succeeds on this state after its `firstCall`. When the state lacks the
+ * data, the call is well-formed but fails.
  */
-export function sampleCalls(state: State, secrets: Secrets): { caller: string; calls: SampleCalls } {
+export function sampleCalls(state: State, secrets: Secrets, described: readonly Endpoint[] = allEndpoints) {
   const { id: username, password } = chooseCaller(state, secrets);
-  const user = state.users.find(({ id }) => id === username);
   const { rated, another, ofNewSkill } = chooseTopics(state, username);
-  const { skill_id, topic_id } = rated;
-  const topic = { username, skill_id, topic_id };
-  const subject_id = state.skills.find(({ id }) => id === skill_id)?.subject_id ?? 0;
-  const submission = { username, data: { ...draft, skill_id } };
-  const project_id = String(state.projects.find(({ user_id }) => user_id === username)?.id ?? 0);
-  const token = state.resets.find(({ user_id }) => user_id === username)?.id ?? 'token-of-the-mailed-link';
-
-  const calls: SampleCalls = {
-    login: { body: { username, password } },
-    getUser: {},
-    register: { body: { ...newcomer, username: freeUsername(state) } },
-    userExists: { headers: { user: username } },
-    requestPasswordReset: { body: { username, email: user?.email ?? newcomer.email } },
-    resetPassword: { params: { token }, body: { password: newcomer.password } },
-    updateUser: { query: { username }, body: changedProfile(user) },
-    storageToken: { body: {} },
-    listUserSkills: { query: { username } },
-    addUserSkill: { body: ofNewSkill },
-    addUserTopic: { body: another },
-    editUserTopic: { body: rated },
-    deleteUserTopic: { body: topic },
-    deleteUserSkill: { body: { skill: skill_id, username } },
-    topicLevel: { body: topic },
-    skillLevel: { body: { username, skill_id } },
-    topicsBySkill: { body: { skill_id } },
-    pointsByTopic: { body: { topic_id } },
-    listSkills: {},
-    skillsBySubject: { body: { subject_id, key: secrets.accessKey } },
-    listSubjects: {},
-    listProjects: { params: { username } },
-    createProject: { body: submission },
-    updateProject: { params: { project_id }, body: submission },
-    deleteProject: { params: { project_id } },
+  const values = {
+    ...draft,
+    ...newcomer,
+    ...state.users.find(({ id }) => id === username),
+    // Images of the fixtures have no URL.
+    profile: newcomer.profile,
+    bio: newcomer.bio,
+    ...rated,
+    user: username,
+    password,
+    skill: rated.skill_id,
+    point_id: rated.points[0]?.point_id,
+    subject_id: state.skills.find(({ id }) => id === rated.skill_id)?.subject_id ?? 0,
+    key: secrets.accessKey,
+    project_id: state.projects.find(({ user_id }) => user_id === username)?.id ?? 0,
+    token: state.resets.find(({ user_id }) => user_id === username)?.id ?? 'token-of-the-mailed-link',
   };
-  return { caller: username, calls };
+  /** Values of the endpoints that would fail with the general values. */
+  const overrides: { readonly [Id in EndpointId]?: Partial<Body<Id>> } = {
+    register: { ...newcomer, username: freeUsername(state) },
+    addUserSkill: ofNewSkill,
+    addUserTopic: another,
+  };
+
+  const calls = described.map((endpoint) => {
+    const named = new Map(Object.entries({ ...values, ...overrides[endpoint.id as EndpointId] }));
+    return [endpoint.id, validCall(endpoint, (field) => [named.get(field), 'text', 1])];
+  });
+  return { caller: username, calls: Object.fromEntries(calls) as SampleCalls };
 }

@@ -1,3 +1,4 @@
+import { endpoints } from '#contract/endpoints.ts';
 import type { Handlers } from '#mock/call/handler.ts';
 import { accountRoutes } from './account.ts';
 import { catalogueRoutes } from './catalogue.ts';
@@ -11,3 +12,10 @@ export const createHandlers = (accessKey: string): Handlers => ({
   ...catalogueRoutes(accessKey),
   ...projectRoutes,
 });
+
+/** Throws an error that names the endpoints without a handler. The bundle of a command has no type check. */
+export function assertHandled(handlers: Partial<Handlers>): void {
+  const missing = Object.keys(endpoints).filter((id) => !handlers[id as keyof Handlers]);
+  if (missing.length > 0)
+    throw new Error(`No handler for ${missing.join(', ')}. Add it to a file of mock-server/routes`);
+}

@@ -1,6 +1,6 @@
-import type { Outcome } from '#contract/endpoint.ts';
 import type { EndpointId } from '#contract/endpoints.ts';
-import type { LogEntry } from '#mock/call/log.ts';
+import type { Rule } from '#mock/call/forced.ts';
+import { emptyJournal, type Journal } from '#mock/call/journal.ts';
 import { referenceProblems } from './references.ts';
 import type { State } from './state.ts';
 
@@ -13,10 +13,10 @@ export interface Mail {
   readonly sentAt: string;
 }
 
-/** An outcome forced on the next `times` calls. `times` may be infinite. */
-export interface Forced {
-  readonly outcome: Outcome;
-  times: number;
+/** A delay in ms. Each call takes a random one from `min` to `max`. */
+export interface Latency {
+  readonly min: number;
+  readonly max: number;
 }
 
 /** Calls of a client in a rate-limit window. `endsAt` is in ms of the world's clock. */
@@ -25,19 +25,24 @@ export interface RateWindow {
   readonly endsAt: number;
 }
 
-/** An isolated copy of the fixtures with its own changes, forced outcomes, clock, outbox and log. */
+/** An isolated copy of the fixtures with its own changes, forced outcomes, clock, outbox and journal. */
 export interface World {
   readonly name: string;
   state: State;
-  readonly forced: Map<EndpointId, Forced>;
+  /** Rules that force outcomes. The first that matches a call applies. */
+  readonly forced: Map<EndpointId, readonly Rule[]>;
   /** Rate-limit windows by endpoint and client. */
   readonly rates: Map<string, RateWindow>;
-  /** Delay of every call, in ms. */
-  latency: number;
+  /** Delay of every call. */
+  latency: Latency;
+  /** Endpoints that answer from the state while the others answer from a backend or a recording. */
+  readonly fromState: Set<EndpointId>;
+  /** Delays of endpoints, in place of the delay of every call. */
+  readonly latencies: Map<EndpointId, Latency>;
   /** Offset from the system clock, in ms. */
   clockOffset: number;
   outbox: readonly Mail[];
-  readonly log: LogEntry[];
+  readonly journal: Journal;
   /** Calls without a complete response. Such a world is never evicted, because a call may still change it. */
   openCalls: number;
 }
@@ -66,8 +71,8 @@ export function changedCollections(state: State, fixtures: State): Partial<State
 export class Worlds {
   readonly #worlds = new Map<string, World>();
 
-  /** Resolves once the changes of a world are on disk. Throws NotSaved. Resolves at once without a state file. */
-  save: (name: string) => Promise<void> = async () => undefined;
+  /** Resolves once the changes of a world are on disk. Throws NotSaved. Undefined without a state file. */
+  save: ((name: string) => Promise<void>) | undefined;
 
   /** `latency` is the initial latency of each world, in ms. */
   constructor(
@@ -96,7 +101,9 @@ export class Worlds {
 
   /** Makes the changes of a call durable. The response of the call must wait for it. Throws NotSaved. */
   async commit(name: string): Promise<void> {
-    await Promise.all([name, ...this.evict()].map((one) => this.save(one)));
+    const { save } = this;
+    const evicted = this.evict();
+    if (save) await Promise.all([name, ...evicted].map(save));
   }
 
   /**
@@ -122,18 +129,21 @@ export class Worlds {
     return evicted;
   }
 
-  /** Tells whether somebody would miss the world. Log and counted calls do not matter. */
-  #isChanged({ state, forced, outbox, clockOffset, latency }: World): boolean {
+  /** Tells whether somebody would miss the world. Journal and counted calls do not matter. */
+  #isChanged({ state, forced, outbox, clockOffset, latency, latencies, fromState }: World): boolean {
     return (
       Object.keys(changedCollections(state, this.fixtures)).length > 0 ||
       forced.size > 0 ||
       outbox.length > 0 ||
       clockOffset !== 0 ||
-      latency !== this.latency
+      latencies.size > 0 ||
+      fromState.size > 0 ||
+      latency.min !== this.latency ||
+      latency.max !== this.latency
     );
   }
 
-  /** Resets a world: its state, forced outcomes, rate limits, latency, clock, outbox and log. */
+  /** Resets a world: its state, forced outcomes, rate limits, latencies, clock, outbox and journal. */
   reset(name: string): void {
     this.#worlds.set(name, this.#make(name));
   }
@@ -163,10 +173,12 @@ export class Worlds {
       state: this.fixtures,
       forced: new Map(),
       rates: new Map(),
-      latency: this.latency,
+      latency: { min: this.latency, max: this.latency },
+      latencies: new Map(),
+      fromState: new Set(),
       clockOffset: 0,
       outbox: [],
-      log: [],
+      journal: emptyJournal(),
       openCalls: 0,
     };
   }

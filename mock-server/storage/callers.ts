@@ -1,3 +1,4 @@
+import { localNames } from '#mock/command/network.ts';
 import { requestAuth } from './request-auth.ts';
 
 /** The Authorization header of a caller that the emulator trusts. Its rules do not apply. */
@@ -15,8 +16,12 @@ export function isSameCaller(one: string | undefined, other: string | undefined)
   return one === other || (users[0] !== undefined && users[0] === users[1]);
 }
 
-const ownNames = ['localhost', '127.0.0.1', '[::1]'];
-
-/** True when the Host header names this machine. A page whose domain is bound to this machine sends its own name. */
-export const isOwnHost = (host: string | undefined, port: number | undefined): boolean =>
-  ownNames.some((name) => host === `${name}:${port}`);
+/**
+ * True when the Host header names this machine, as localhost or as one of its network addresses `hosts`. A page whose
+ * domain is bound to this machine sends its own name.
+ */
+export const isOwnHost = (
+  host: string | undefined,
+  port: number | undefined,
+  hosts: readonly string[],
+): boolean => [...localNames, ...hosts].some((name) => host === `${name}:${port}`);

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { storagePort, storageProject } from '#contract/development.ts';
 import { assertFree } from '#mock/command/free-port.ts';
+import { listenAddress } from '#mock/command/network.ts';
 import { proxy } from './proxy.ts';
 import { handleRejections } from './rejections.ts';
 import { createSignIn } from './sign-in.ts';
@@ -21,8 +22,10 @@ export const ownedRules = fileURLToPath(new URL('./owned.rules', import.meta.url
 export const createOnlyRules = fileURLToPath(new URL('./create-only.rules', import.meta.url));
 
 export interface StorageOptions {
-  /** A port of localhost. 0 chooses a free port. */
+  /** The port. 0 chooses a free port. */
   readonly port?: number;
+  /** Addresses of this machine that devices on the network may call. Default: none. */
+  readonly hosts?: readonly string[] | undefined;
   /** Path of a rules file. Default: `ownedRules`. */
   readonly rules?: string;
   /** Persists the files. Without it, the storage deletes them when it stops. */
@@ -44,8 +47,8 @@ export interface RunningStorage {
  * Throws when the port is taken, the rules or the folder are invalid, or this process already runs a storage.
  */
 export async function startStorage(options: StorageOptions = {}): Promise<RunningStorage> {
-  const { port = storagePort, rules = ownedRules, stateFolder, log = () => undefined } = options;
-  await assertFree(port, 'the storage');
+  const { port = storagePort, hosts = [], rules = ownedRules, stateFolder, log = () => undefined } = options;
+  await assertFree(port, 'the storage', hosts);
   // Imported only on start, because firebase-tools takes as long to load as the whole mock.
   const [{ StorageEmulator }, { createApp }, { EmulatorRegistry }] = await Promise.all([
     import('firebase-tools/lib/emulator/storage/index.js'),
@@ -87,8 +90,11 @@ export async function startStorage(options: StorageOptions = {}): Promise<Runnin
       judgeSessions(this, watched.permits);
       save = await folder?.restore(this);
       const signIn = await createSignIn();
-      server.on('request', proxy({ storage, signIn, uploads: this.uploadService, ownerToken, log, save }));
-      server.listen(port, 'localhost');
+      server.on(
+        'request',
+        proxy({ storage, signIn, uploads: this.uploadService, hosts, ownerToken, log, save }),
+      );
+      server.listen({ port, host: listenAddress(hosts) });
       await once(server, 'listening');
     }
 

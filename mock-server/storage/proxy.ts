@@ -12,6 +12,8 @@ interface ProxyOptions {
   readonly storage: RequestListener;
   readonly signIn: RequestListener;
   readonly uploads: UploadService;
+  /** Addresses of this machine that devices on the network may call. */
+  readonly hosts: readonly string[];
   /** A caller with this bearer token bypasses the rules. */
   readonly ownerToken: string;
   readonly log: (line: string) => void;
@@ -20,7 +22,15 @@ interface ProxyOptions {
 }
 
 /** Forwards allowed calls to the storage and the sign-in. Refuses all others. */
-export function proxy({ storage, signIn, uploads, ownerToken, log, save }: ProxyOptions): RequestListener {
+export function proxy({
+  storage,
+  signIn,
+  uploads,
+  hosts,
+  ownerToken,
+  log,
+  save,
+}: ProxyOptions): RequestListener {
   return (request, response) => {
     const { headers, method, socket, url = '' } = request;
 
@@ -32,7 +42,7 @@ export function proxy({ storage, signIn, uploads, ownerToken, log, save }: Proxy
     }
 
     response.setHeader('X-Content-Type-Options', 'nosniff');
-    if (!isOwnHost(headers.host, socket.localPort))
+    if (!isOwnHost(headers.host, socket.localPort, hosts))
       return refuse(421, `Unknown Host header. Use http://localhost:${socket.localPort}`);
     if (isSignIn(url)) return signIn(request, response);
     const call = checkCall(url);

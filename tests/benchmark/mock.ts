@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
-import { controlHeaders } from '#contract/development.ts';
 import { basePath, endpoints } from '#contract/endpoints.ts';
+import { createMockControl } from '#mock/client.ts';
 import { loadFixtures } from '#mock/state/fixtures.ts';
 import { measured, type Requests, type Script } from './calls.ts';
 import { median } from './median.ts';
@@ -47,8 +47,7 @@ async function rate(server: Running, script: Script, duration: number): Promise<
 }
 
 async function assertAllSucceeded(mock: Running): Promise<void> {
-  const headers = { [controlHeaders.world]: `bench-${made}` };
-  const log = (await (await fetch(`${mock.origin}/__mock/log`, { headers })).json()) as { outcome: string }[];
+  const log = await createMockControl({ url: mock.origin, world: `bench-${made}` }).log();
   const refused = log.filter(({ outcome }) => outcome !== 'success');
   if (refused.length > 0) throw new Error(`the mock refused a call: ${JSON.stringify(refused[0])}`);
 }

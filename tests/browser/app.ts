@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { createMockControl, type MockControl } from '#mock/client.ts';
 
 export interface App {
   /** Stores a learner's session in localStorage, as after an earlier login. Opens no page. */
   remember(username: string): Promise<void>;
   /** Opens an address with a stored session. Without an address, opens home and waits for its heading. */
   logIn(username: string, address?: string): Promise<void>;
-  /** Forces an outcome of an endpoint for the next `times` calls, or until `null` clears it. */
-  force(endpoint: string, outcome: string | null, times?: number): Promise<void>;
+  /** The controls of the test's world. */
+  readonly control: MockControl;
   /** Allows a console error or warning that the test provokes. */
   allowConsole(pattern: RegExp): void;
 }
@@ -20,10 +21,11 @@ export const test = base.extend<{ world: string; app: App }>({
   baseURL: async ({}, use) => use(process.env.WEB_ORIGIN),
   extraHTTPHeaders: async ({ world }, use) => use({ 'X-Mock-World': world }),
   app: [
-    async ({ page, baseURL }, use) => {
+    async ({ page, baseURL, world }, use) => {
       const allowed: RegExp[] = [];
       const messages = listen(page);
-      await use({ ...appOn(page, baseURL), allowConsole: (pattern) => allowed.push(pattern) });
+      const control = createMockControl({ url: process.env.MOCK_ORIGIN ?? '', world });
+      await use({ ...appOn(page, baseURL), control, allowConsole: (pattern) => allowed.push(pattern) });
       expect(messages.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
       // A handler that outlives the test would fail it when the context closes.
       const context = page.context();
@@ -33,7 +35,7 @@ export const test = base.extend<{ world: string; app: App }>({
   ],
 });
 
-function appOn(page: Page, baseURL: string | undefined): Omit<App, 'allowConsole'> {
+function appOn(page: Page, baseURL: string | undefined): Pick<App, 'remember' | 'logIn'> {
   const { origin } = new URL(baseURL ?? '');
   const account = `${process.env.MOCK_ORIGIN}/api/v1/userskill`;
   async function remember(username: string): Promise<void> {
@@ -53,12 +55,6 @@ function appOn(page: Page, baseURL: string | undefined): Omit<App, 'allowConsole
       await page.goto(address);
       if (address === '/')
         await expect(page.getByRole('heading', { level: 1, name: /^Hello / })).toBeVisible();
-    },
-    async force(endpoint, outcome, times) {
-      const answer = await page.request.put(`${process.env.MOCK_ORIGIN}/__mock/endpoints/${endpoint}`, {
-        data: { outcome, ...(times !== undefined && { times }) },
-      });
-      expect(answer.status(), await answer.text()).toBe(200);
     },
   };
 }

@@ -1,7 +1,12 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './app.ts';
 import { openNewProject } from './project-form.ts';
 
 const restored = 'What you typed before is still here.';
+
+/** Waits until tabs hold this number of drafts. A draft without a lock belongs to the next tab that opens. */
+const expectLocks = (page: Page, count: number) =>
+  expect.poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.length)).toBe(count);
 
 test('keeps a draft in its tab until the tab closes', async ({ page, app, context }) => {
   await app.logIn('asha01');
@@ -13,6 +18,7 @@ test('keeps a draft in its tab until the tab closes', async ({ page, app, contex
     return tab;
   };
   await page.getByLabel('Project Title').fill('Of the first tab');
+  await expectLocks(page, 1);
   const other = await openAnother();
   await expect(other.getByLabel('Project Title')).toHaveValue('');
   await other.getByLabel('Project Title').fill('Of the second tab');
@@ -29,8 +35,7 @@ test('keeps a draft in its tab until the tab closes', async ({ page, app, contex
   await expect(third.getByText(restored)).toBeVisible();
   await expect(third.getByLabel('Project Title')).toHaveValue('Of the second tab');
   // The first and third tab hold unchanged restored drafts, which no other tab takes.
-  const locks = () => third.evaluate(async () => (await navigator.locks.query()).held?.length);
-  await expect.poll(locks).toBe(2);
+  await expectLocks(third, 2);
   const fourth = await openAnother();
   await expect(fourth.getByLabel('Project Title')).toHaveValue('');
 });
@@ -42,11 +47,10 @@ test('keeps the draft of another open window out of this one', async ({ page, ap
   await beside.goto('/myproject');
   await expect(beside.locator('h1:focus')).toHaveText('My Projects');
   await page.getByLabel('Project Title').fill('Of the first window');
-  const locks = () => beside.evaluate(async () => (await navigator.locks.query()).held?.length);
-  await expect.poll(locks).toBe(1);
+  await expectLocks(beside, 1);
   // All headless pages have focus, so the browser fires no focus event.
   await beside.evaluate(() => dispatchEvent(new Event('focus')));
-  await locks();
+  await expectLocks(beside, 1);
   await beside.getByRole('main').getByRole('link', { name: 'Add Project' }).click();
   await expect(beside.getByLabel('Project Title')).toHaveValue('');
 });

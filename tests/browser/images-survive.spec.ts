@@ -61,7 +61,7 @@ test('keeps chosen images through a reload, a lost session and a closed tab, unt
   await expect.poll(() => names(page)).toEqual(all);
 
   app.allowConsole(/status of 401/);
-  await app.force('getUser', 'invalid-token', 1);
+  await app.control.force('getUser', 'invalid-token', { times: 1 });
   await page.reload();
   await sendLogin(page, username);
   await expect(form(page)).toBeVisible();

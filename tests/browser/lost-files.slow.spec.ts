@@ -113,7 +113,9 @@ test('opens the display settings and reads aloud when their buttons are pressed 
   await display(page).click();
   await expect(notLoaded(page)).toBeVisible();
   const read = page.getByRole('button', { name: 'Read aloud' });
+  const failed = page.waitForEvent('requestfailed', (request) => /read-aloud.*retry/.test(request.url()));
   await read.click();
+  await failed;
   expect(await said(page)).toEqual([]);
   for (const release of releases) release();
   await display(page).click();

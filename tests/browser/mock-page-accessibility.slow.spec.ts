@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { axe } from './axe.ts';
-import { expect, test } from './mock-page.ts';
+import { expect, type Mock, test } from './mock-page.ts';
 import { resizeTo, sidewaysScroll } from './reflow.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-type Call = (path: string, call?: { method?: string; body?: unknown }) => Promise<unknown>;
+type Call = Mock['call'];
 
 async function fillWorld(call: Call): Promise<void> {
   const post = (path: string, body: unknown) => call(`/api/v1${path}`, { method: 'POST', body });
@@ -16,27 +16,44 @@ async function fillWorld(call: Call): Promise<void> {
   await call('/api/v1/nothing');
   await post('/userskill/request-reset-password', { username: 'asha01', email: 'asha01@example.com' });
   await call('/__mock/latency', { method: 'PUT', body: { ms: 300 } });
+  await call('/__mock/latency', { method: 'PUT', body: { min: 1, max: 2, endpoint: 'login' } });
 }
 
-const states: Record<string, (page: Page, open: () => Promise<void>, call: Call) => Promise<void>> = {
-  empty: async (_page, open) => open(),
-  full: async (page, open, call) => {
+type Reach = (page: Page, open: Mock['open'], call: Call) => Promise<void>;
+
+const states: Record<string, Reach> = {
+  'no requests': (_page, open) => open(),
+  'opened requests': async (page, open, call) => {
     await fillWorld(call);
     await open();
+    for (const name of ['not-found', 'listSubjects'])
+      await page.locator('summary', { hasText: name }).click();
+  },
+  endpoints: async (page, open, call) => {
+    await fillWorld(call);
+    await open('Endpoints');
     await page.getByLabel('Outcome of register').selectOption('username-taken');
     await page.getByText('Details of server-error').click();
-    await page.getByRole('button', { name: /nothing/, expanded: false }).click();
-    await page.getByLabel('Custom latency in milliseconds').fill('-1');
+  },
+  'no mails': (_page, open) => open('Mails'),
+  mails: async (_page, open, call) => {
+    await fillWorld(call);
+    await open('Mails');
+  },
+  'state with a problem': async (page, open, call) => {
+    await fillWorld(call);
+    await open('State');
+    await page.getByLabel('Milliseconds').fill('-1');
     await page.keyboard.press('Enter');
     await expect(page.getByText(/^ms: /)).toBeVisible();
   },
   'reset confirmation': async (page, open) => {
-    await open();
+    await open('State');
     await page.getByRole('button', { name: 'Reset this world' }).click();
   },
   'unreachable mock': async (page, open, call) => {
     await fillWorld(call);
-    await open();
+    await open('Endpoints');
     await page.route('**/__mock/**', (route) => route.abort());
     await page.getByRole('button', { name: 'Clear login' }).click();
     await expect(
@@ -95,7 +112,7 @@ for (const [name, reach] of Object.entries(states)) {
 }
 
 test('finds, forces and clears an outcome and cancels a reset by keyboard only', async ({ page, mock }) => {
-  await mock.open();
+  await mock.open('Endpoints');
   const tabTo = async (target: ReturnType<Page['getByRole']>) => {
     await page.keyboard.press('Tab');
     await expect(target).toBeFocused();
@@ -105,10 +122,12 @@ test('finds, forces and clears an outcome and cancels a reset by keyboard only',
   await tabTo(page.getByRole('link', { name: 'Skip to main content' }));
   await keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-  await tabTo(page.getByRole('button', { name: 'Clear all' }));
   await tabTo(page.getByRole('searchbox', { name: 'Find an endpoint' }));
   await keyboard.type('listSkills');
   await tabTo(page.getByLabel('Only forced'));
+  await tabTo(page.getByRole('combobox', { name: 'Force all endpoints' }));
+  await tabTo(page.getByRole('button', { name: 'Force all endpoints' }));
+  await tabTo(page.getByRole('button', { name: 'Clear all' }));
   await tabTo(outcome);
   await keyboard.type('server');
   await expect(outcome).toHaveValue('server-error');
@@ -124,8 +143,9 @@ test('finds, forces and clears an outcome and cancels a reset by keyboard only',
   await tabTo(page.getByRole('button', { name: 'Clear listSkills' }));
   await keyboard.press('Enter');
   await expect(outcome).toBeFocused();
-  await expect(outcome).toHaveValue('success');
+  await expect(outcome).toHaveValue('');
 
+  await page.getByRole('tab', { name: 'Endpoints' }).press('End');
   await page.getByRole('button', { name: 'Reset this world' }).press('Enter');
   await keyboard.press('Tab');
   await tabTo(page.getByRole('button', { name: 'Keep everything' }));
@@ -133,32 +153,37 @@ test('finds, forces and clears an outcome and cancels a reset by keyboard only',
   await expect(page.getByRole('button', { name: 'Reset this world' })).toBeFocused();
 });
 
-test('shows a focus ring at every stop, above the status bar', async ({ page, mock }) => {
-  await fillWorld(mock.call);
-  await page.setViewportSize({ width: 390, height: 700 });
-  await mock.open();
-  const wrong: string[] = [];
-  let stops = 0;
-  for (; stops < 200; stops += 1) {
-    await page.keyboard.press('Tab');
-    const stop = await page.evaluate(() => {
-      const focused = document.activeElement;
-      if (!focused || focused === document.body) return undefined;
-      const { outlineStyle, outlineWidth } = getComputedStyle(focused);
-      const bar = document.querySelector('.status-bar')?.getBoundingClientRect();
-      const { top, bottom } = focused.getBoundingClientRect();
-      return {
-        html: focused.outerHTML.slice(0, 90),
-        isRinged: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
-        isSeen: top >= 0 && bar !== undefined && bottom <= bar.top,
-      };
-    });
-    if (!stop) break;
-    if (!stop.isRinged || !stop.isSeen) wrong.push(stop.html);
-  }
-  expect(stops).toBeGreaterThan(50);
-  expect(wrong).toEqual([]);
-});
+for (const tab of ['Requests', 'Endpoints', 'Mails', 'State'] as const)
+  test(`shows a focus ring at every stop between the bars: ${tab}`, async ({ page, mock }) => {
+    await fillWorld(mock.call);
+    await page.setViewportSize({ width: 390, height: 700 });
+    await mock.open(tab);
+    if (tab === 'Requests') await page.locator('summary', { hasText: 'not-found' }).click();
+    await page.getByRole('link', { name: /^World/ }).focus();
+    const wrong: string[] = [];
+    let stops = 0;
+    for (; stops < 200; stops += 1) {
+      await page.keyboard.press('Tab');
+      const stop = await page.evaluate(() => {
+        const focused = document.activeElement;
+        if (!focused || focused === document.body) return undefined;
+        const { outlineStyle, outlineWidth } = getComputedStyle(focused);
+        const edge = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+        const { top, bottom } = focused.getBoundingClientRect();
+        const isInBar = focused.closest('header, .status-bar') !== null;
+        return {
+          html: focused.outerHTML.slice(0, 90),
+          isRinged: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+          isSeen:
+            isInBar || (top >= (edge('header')?.bottom ?? 0) && bottom <= (edge('.status-bar')?.top ?? 0)),
+        };
+      });
+      if (!stop) break;
+      if (!stop.isRinged || !stop.isSeen) wrong.push(stop.html);
+    }
+    expect(stops).toBeGreaterThan(2);
+    expect(wrong).toEqual([]);
+  });
 
 test('marks forced outcomes, pressed buttons and wrong verdicts in forced colours', async ({
   page,
@@ -166,9 +191,24 @@ test('marks forced outcomes, pressed buttons and wrong verdicts in forced colour
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await fillWorld(mock.call);
-  await mock.open();
+  await mock.open('Endpoints');
+  await expect(page.getByRole('tab', { selected: true })).toHaveCSS('outline-style', 'solid');
   const forced = page.getByText('Forced', { exact: true }).filter({ visible: true }).first();
   await expect(forced).toHaveCSS('border-top-style', 'solid');
+  await page.getByRole('tab', { name: 'State' }).click();
   await expect(page.getByRole('button', { name: '300 ms' })).toHaveCSS('outline-style', 'solid');
-  await expect(page.getByText(/✗ Request wrong/).first()).toBeVisible();
+  await page.getByRole('tab', { name: 'Requests' }).click();
+  await expect(page.getByText(/✗ Request: /).first()).toBeVisible();
+});
+
+test('leaves most of a narrow screen free when the text is twice as large', async ({ page, mock }) => {
+  await mock.open('Endpoints');
+  await resizeTo(page, { width: 390, height: 800 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await page.getByLabel('Find an endpoint').fill('skills');
+  await expect(page.getByRole('status')).toHaveText('3 of 25 endpoints.');
+  const bar = await page.locator('.status-bar').boundingBox();
+  expect(bar?.height).toBeLessThan(200);
 });

@@ -10,15 +10,15 @@ test('sets a pressed or typed latency and refuses an invalid latency at the fiel
   app,
 }) => {
   app.allowConsole(/400/);
-  await mock.open();
+  await mock.open('State');
   const latency = page.getByRole('form', { name: 'Latency' });
   await expect(latency.getByText('Responses are not delayed.')).toBeVisible();
   await latency.getByRole('button', { name: '300 ms' }).click();
-  await expect(page.getByRole('status')).toHaveText('Every response is delayed by 300 ms.');
+  await expect(page.getByRole('status')).toHaveText('Responses are delayed by 300 ms.');
   await expect(latency.getByRole('button', { name: '300 ms' })).toHaveAttribute('aria-pressed', 'true');
-  expect(await (await mock.call('/__mock/latency')).json()).toEqual({ ms: 300 });
+  expect(await (await mock.call('/__mock/latency')).json()).toEqual({ ms: 300, endpoints: {} });
 
-  const field = latency.getByLabel('Custom latency in milliseconds');
+  const field = latency.getByLabel('Milliseconds');
   await field.fill('-5');
   await latency.getByRole('button', { name: 'Set' }).click();
   await expect(field).toBeFocused();
@@ -26,9 +26,33 @@ test('sets a pressed or typed latency and refuses an invalid latency at the fiel
   await expect(field).toHaveValue('-5');
   await field.fill('1500');
   await page.keyboard.press('Enter');
-  await expect(latency.getByText('Every response is delayed by 1 second 500 ms.')).toBeVisible();
+  await expect(latency.getByText('Responses are delayed by 1 second 500 ms.')).toBeVisible();
   await expect(field).toHaveAccessibleDescription('');
-  expect(await (await mock.call('/__mock/latency')).json()).toEqual({ ms: 1500 });
+  expect(await (await mock.call('/__mock/latency')).json()).toEqual({ ms: 1500, endpoints: {} });
+});
+
+test('sets, shows and clears a latency range of one endpoint', async ({ page, mock, app }) => {
+  app.allowConsole(/400/);
+  await mock.open('State');
+  const latency = page.getByRole('form', { name: 'Latency' });
+  await latency.getByLabel('Delay the responses of').selectOption('listSkills');
+  await latency.getByLabel('Milliseconds').fill('200');
+  const max = latency.getByLabel('To (optional)');
+  await max.fill('100');
+  await page.keyboard.press('Enter');
+  await expect(max).toBeFocused();
+  await expect(max).toHaveAccessibleDescription(/min is larger than max/);
+  await max.fill('800');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toHaveText(
+    'Responses of listSkills are delayed by 200 ms to 800 ms.',
+  );
+  const own = { listSkills: { min: 200, max: 800 } };
+  expect(await (await mock.call('/__mock/latency')).json()).toEqual({ ms: 0, endpoints: own });
+  await latency.getByRole('button', { name: 'Clear the latency of listSkills' }).click();
+  await expect(latency.getByRole('list').getByRole('listitem')).toHaveCount(0);
+  await expect(latency.getByLabel('Delay the responses of')).toBeFocused();
+  await expect(page.getByRole('status')).toHaveText('listSkills has no latency of its own any more.');
 });
 
 test('moves the clock forward, which expires a login', async ({ page, mock }) => {
@@ -36,7 +60,7 @@ test('moves the clock forward, which expires a login', async ({ page, mock }) =>
   const record = () =>
     mock.call('/api/v1/userskill/get_user', { method: 'POST', headers: { 'Auth-token': token } });
   expect((await record()).status()).toBe(200);
-  await mock.open();
+  await mock.open('State');
   const clock = page.getByRole('form', { name: 'Clock' });
   await expect(clock.getByText('real time')).toBeVisible();
   await clock.getByRole('button', { name: '+ 31 days' }).click();
@@ -53,29 +77,31 @@ test.describe('a world', () => {
   test('changes by its name, appears in the URL, and is isolated', async ({ page, mock, world }) => {
     const other = `${world}-b`;
     await mock.call('/__mock/endpoints/listSkills', { method: 'PUT', body: { outcome: 'server-error' } });
-    await mock.open();
-    await expect(page.getByText('Forced server-error')).toBeVisible();
-    await page.getByLabel('World', { exact: true }).fill(other);
+    await mock.open('State');
+    const forced = page.getByRole('tab', { name: 'Endpoints 1 forced' });
+    const name = page.getByLabel('Name of the world');
+    await expect(forced).toBeVisible();
+    await name.fill(other);
     await page.getByRole('button', { name: 'Use world' }).click();
     await expect(page.getByRole('status')).toHaveText(`The page shows world ${other}.`);
-    await expect(page.getByText('Forced server-error')).toBeHidden();
-    await expect(page).toHaveURL(new RegExp(`world=${other}$`));
+    await expect(forced).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`world=${other}#state$`));
     await expect(page).toHaveTitle(`Mock API, world ${other} - Skills Portfolio`);
     expect((await mock.call(skills, { world: other })).status()).toBe(200);
-    await expect(page.getByRole('row', { name: /GET .*skills/ })).toHaveCount(1);
+    await expect(page.getByRole('tab', { name: 'Requests 1' })).toBeVisible();
     await expect(page.locator(`#worlds option[value="${world}"]`)).toBeAttached();
 
     await page.reload();
-    await expect(page.getByLabel('World', { exact: true })).toHaveValue(other);
+    await expect(name).toHaveValue(other);
     await page.goBack();
-    await expect(page.getByLabel('World', { exact: true })).toHaveValue(world);
-    await expect(page.getByText('Forced server-error')).toBeVisible();
+    await expect(name).toHaveValue(world);
+    await expect(forced).toBeVisible();
   });
 
   test('resets after a dialog that lists the losses', async ({ page, mock }) => {
     await mock.call('/api/v1/projects/1', { method: 'DELETE' });
     await mock.call('/__mock/endpoints/login', { method: 'PUT', body: { outcome: 'hang' } });
-    await mock.open();
+    await mock.open('State');
     const projects = async () => (await (await mock.call('/api/v1/projects/asha01')).json()).data.length;
     const left = await projects();
     await page.getByRole('button', { name: 'Reset this world' }).click();
@@ -90,8 +116,8 @@ test.describe('a world', () => {
     await question.getByRole('button', { name: 'Reset' }).click();
     await expect(question).toBeHidden();
     await expect(page.getByRole('status')).toHaveText(/^World browser-.* is reset\.$/);
-    await expect(page.getByText('Forced hang')).toBeHidden();
-    await expect(page.getByText('No requests in this world yet.')).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Endpoints', exact: true })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Requests 0' })).toBeVisible();
     expect(await projects()).toBe(left + 1);
   });
 });
@@ -100,7 +126,7 @@ test.describe('a snapshot', () => {
   const projects = '/api/v1/projects/asha01';
 
   test('saves a file and restores its data', async ({ page, mock, world }) => {
-    await mock.open();
+    await mock.open('State');
     const before = await (await mock.call(projects)).json();
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download snapshot' }).click();
@@ -118,7 +144,7 @@ test.describe('a snapshot', () => {
 
   test('refuses an invalid file as a whole and names every path', async ({ page, mock, app }) => {
     app.allowConsole(/400/);
-    await mock.open();
+    await mock.open('State');
     const field = page.getByLabel('Snapshot to restore');
     const restore = page.getByRole('button', { name: 'Restore', exact: true });
     await restore.click();

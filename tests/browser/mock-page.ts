@@ -9,9 +9,11 @@ interface Call {
   readonly world?: string;
 }
 
-interface Mock {
-  /** Opens the page of a world, by default the test's own, and waits for its data. */
-  open(world?: string): Promise<void>;
+type Tab = 'Requests' | 'Endpoints' | 'Mails' | 'State';
+
+export interface Mock {
+  /** Opens a tab of the page, in the test's own world, and waits for its data. */
+  open(tab?: Tab): Promise<void>;
   /** Calls the API under `/api/v1` or the controls under `/__mock`. */
   call(path: string, call?: Call): Promise<APIResponse>;
 }
@@ -25,9 +27,10 @@ export const test = base.extend<{ mock: Mock }>({
   extraHTTPHeaders: {},
   mock: async ({ page, request, world }, use) => {
     await use({
-      async open(name = world) {
-        await page.goto(`/__mock?world=${name}`);
-        await expect(page.getByText('25 of 25 endpoints')).toBeVisible();
+      async open(tab = 'Requests') {
+        await page.goto(`/__mock?world=${world}#${tab.toLowerCase()}`);
+        await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
+        await expect(page.getByRole('tab', { name: /^Requests \d+$/ })).toBeVisible();
         await expect(page.getByText('Live', { exact: true })).toBeVisible();
       },
       call: (path, { method = 'GET', body, headers, world: name = world } = {}) =>

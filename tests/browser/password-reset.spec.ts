@@ -3,7 +3,7 @@ import { problemOf } from './form.ts';
 import { lastResetLink } from './reset-mail.ts';
 import { sendLogin } from './send-login.ts';
 
-test('resets a forgotten password by a mailed link that works once', async ({ page, request }) => {
+test('resets a forgotten password by a mailed link that works once', async ({ page, app }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot Password..?' }).click();
   await expect(page).toHaveURL('/reset');
@@ -12,7 +12,7 @@ test('resets a forgotten password by a mailed link that works once', async ({ pa
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Email Sent..!' })).toBeFocused();
 
-  const link = await lastResetLink(request);
+  const link = await lastResetLink(app.control);
   expect(link).toMatch(/^\/changepassword\?token=.+/);
   const setPassword = async (password: string) => {
     await page.goto(link);

@@ -3,7 +3,7 @@ import { launchOptions } from './chromium.ts';
 
 export default defineConfig({
   projects: [
-    { name: 'journeys', testMatch: '*.spec.ts', testIgnore: '*.slow.spec.ts' },
+    { name: 'journeys', testDir: '..', testMatch: '*.spec.ts', testIgnore: '*.slow.spec.ts' },
     { name: 'slow', testMatch: '*.slow.spec.ts' },
   ],
   fullyParallel: true,

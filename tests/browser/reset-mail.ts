@@ -1,17 +1,21 @@
 import { type APIRequestContext, expect } from '@playwright/test';
+import type { MockControl } from '#mock/client.ts';
 
 /** Returns the path and query of the link in the last mail of the outbox. */
-export async function lastResetLink(request: APIRequestContext): Promise<string> {
-  const answer = await request.get(`${process.env.MOCK_ORIGIN}/__mock/outbox`);
-  const link = new URL((await answer.json()).at(-1).link);
+export async function lastResetLink(control: MockControl): Promise<string> {
+  const link = new URL((await control.outbox()).at(-1)?.link ?? '');
   return link.pathname + link.search;
 }
 
 /** Requests a reset mail for a sample learner from the mock directly. Returns the path and query of its link. */
-export async function askForResetLink(request: APIRequestContext, username: string): Promise<string> {
+export async function askForResetLink(
+  request: APIRequestContext,
+  control: MockControl,
+  username: string,
+): Promise<string> {
   const answer = await request.post(`${process.env.MOCK_ORIGIN}/api/v1/userskill/request-reset-password`, {
     data: { username, email: `${username}@example.com` },
   });
   expect(await answer.json()).toMatchObject({ status: 200 });
-  return lastResetLink(request);
+  return lastResetLink(control);
 }

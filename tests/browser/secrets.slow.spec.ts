@@ -26,10 +26,10 @@ test('keeps tokens and passwords out of addresses, logs, storage and screens whe
   await page.goto('/login');
   await sendLogin(page, 'asha01', 'Wrong@1234');
   await expect(problemOf(page)).toContainText('Invalid username or password');
-  await app.force('getUser', 'wrong-shape', 1);
+  await app.control.force('getUser', 'wrong-shape', { times: 1 });
   await sendLogin(page, 'asha01', 'Sample@123');
   await expect(problemOf(page)).toContainText('No data found please try again');
-  await app.force('login', 'malformed', 1);
+  await app.control.force('login', 'malformed', { times: 1 });
   await sendLogin(page, 'asha01', 'Sample@123');
   await expect(problemOf(page)).toContainText('Somthing want wrong please refresh the page');
   await sendLogin(page, 'asha01');
@@ -37,23 +37,23 @@ test('keeps tokens and passwords out of addresses, logs, storage and screens whe
   secrets.add(await tokenOf(page));
   expect([...secrets]).toHaveLength(3);
 
-  const reads = ['getUser', 'listUserSkills', 'listProjects', 'skillLevel'];
-  for (const outcome of ['server-error', 'rate-limited', 'malformed', 'wrong-shape']) {
+  const reads = ['getUser', 'listUserSkills', 'listProjects', 'skillLevel'] as const;
+  for (const outcome of ['server-error', 'rate-limited', 'malformed', 'wrong-shape'] as const) {
     for (const endpoint of reads) {
-      await app.force(endpoint, outcome);
+      await app.control.force(endpoint, outcome);
     }
     await page.goto(toPreviewProject(1));
     await expect(page.getByText('Oops.. Yiyy')).toBeVisible();
   }
-  for (const endpoint of reads) await app.force(endpoint, null);
+  for (const endpoint of reads) await app.control.clear(endpoint);
 
-  await app.force('addUserSkill', 'wrong-shape', 1);
+  await app.control.force('addUserSkill', 'wrong-shape', { times: 1 });
   await page.goto(toAddSkill(4, 13));
   for (const point of componentPoints.slice(0, 3)) await level(page, point, 'Master').check();
   await page.getByRole('button', { name: 'Save Skill' }).click();
   await expect(problemOf(page)).toContainText('Somthing Wants wrong');
 
-  await app.force('updateUser', 'server-error', 1);
+  await app.control.force('updateUser', 'server-error', { times: 1 });
   await page.goto('/update/profile');
   await page.getByLabel('About you').fill('I test websites.');
   await page.getByRole('button', { name: 'Update' }).click();
@@ -62,13 +62,13 @@ test('keeps tokens and passwords out of addresses, logs, storage and screens whe
   await expect(page.getByText('Profile Updated successfully..!')).toBeVisible();
   secrets.add(await tokenOf(page));
 
-  await app.force('updateProject', 'rate-limited', 1);
+  await app.control.force('updateProject', 'rate-limited', { times: 1 });
   await page.goto(toUpdateProject(1));
   await page.getByRole('button', { name: 'Update Now' }).click();
   await expect(problemOf(page)).toBeVisible();
   expect(holding(await traces.all(), [...secrets])).toEqual([]);
 
-  await app.force('getUser', 'invalid-token', 1);
+  await app.control.force('getUser', 'invalid-token', { times: 1 });
   await page.goto('/myprofile');
   await expect(page.getByText(/^You were logged out because your session ended\./)).toBeVisible();
   expect(holding(await traces.all(), [...secrets])).toEqual([]);
@@ -83,11 +83,11 @@ test('keeps tokens and passwords out of addresses, logs, storage and screens whe
 
 test('keeps the reset token only in its own address and call', async ({ page, app, request }) => {
   app.allowConsole(/status of 500/);
-  const link = await askForResetLink(request, 'asha01');
+  const link = await askForResetLink(request, app.control, 'asha01');
   const token = new URL(link, 'http://app').searchParams.get('token') ?? 'none';
   const traces = trace(page);
   await page.goto(link);
-  await app.force('resetPassword', 'server-error', 1);
+  await app.control.force('resetPassword', 'server-error', { times: 1 });
   await page.getByLabel('New password', { exact: true }).fill('Other@1234');
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await expect(problemOf(page)).toContainText('Error resetting password');

@@ -65,7 +65,7 @@ test('restores the form after a lost session and a new login', async ({ page, ap
   await page.getByLabel('State').selectOption('Goa');
   await page.getByLabel('UDID number (optional)').fill('GA12345678');
   const typed = await typedIn(page);
-  await app.force('updateUser', 'invalid-token', 1);
+  await app.control.force('updateUser', 'invalid-token', { times: 1 });
   await page.getByRole('button', { name: 'Update' }).click();
 
   await expect(page).toHaveURL('/login');
@@ -84,7 +84,7 @@ test('restores the form after a lost session and a new login', async ({ page, ap
 test('never leads to another host after a login', async ({ page, app }) => {
   app.allowConsole(/401/);
   await app.remember('asha01');
-  await app.force('getUser', 'invalid-token', 1);
+  await app.control.force('getUser', 'invalid-token', { times: 1 });
   await page.goto(`${process.env.WEB_ORIGIN}/evil.example/x`);
   await expect(page).toHaveURL('/login');
   await sendLogin(page, 'asha01');

@@ -1,7 +1,7 @@
 import { getConfig } from '@testing-library/react';
 import { controlHeaders, feedFiles, feedPath } from '#contract/development.ts';
-import type { OutcomeName } from '#contract/endpoint.ts';
-import { basePath, type EndpointId, type Endpoints, endpoints } from '#contract/endpoints.ts';
+import { basePath, type EndpointId, endpoints } from '#contract/endpoints.ts';
+import { createMockControl, type MockControl } from '#mock/client.ts';
 
 // The mock world of the current test, and the interceptors between the app and the mock.
 
@@ -23,10 +23,14 @@ let releases: (() => void)[] = [];
 
 export const sent: Sent[] = [];
 
+/** The controls of the current test's world. */
+export let control: MockControl;
+
 /** Starts a world for one test. Returns its `fetch`, and `end`, after which no response arrives. */
 export function beginWorld(mockOrigin: string): { fetch: typeof fetch; end: () => void } {
   world = `client-${crypto.randomUUID()}`;
   origin = mockOrigin;
+  control = createMockControl({ url: origin, world, fetch: fetchDirectly });
   sent.length = 0;
   let over = false;
   const fetchInWorld: typeof fetch = async (input, init) => {
@@ -57,11 +61,7 @@ function answerTo(address: string, init: RequestInit = {}): Promise<Response> {
   };
   sent.push(request);
   headers.set(controlHeaders.world, world);
-  const ask = async () => {
-    const response = await realFetch(address, { ...init, headers });
-    // Read completely here, so that no part arrives after the test.
-    return new Response(await response.text(), { status: response.status, headers: response.headers });
-  };
+  const ask = () => fetchWhole(address, { ...init, headers });
   for (const step of between) {
     const answer = step(request, ask);
     if (answer) return answer;
@@ -69,33 +69,34 @@ function answerTo(address: string, init: RequestInit = {}): Promise<Response> {
   return ask();
 }
 
+/** Reads the response completely, so that no part arrives after the test. */
+const fetchWhole: typeof fetch = async (...request) => {
+  const response = await realFetch(...request);
+  return new Response(await response.text(), { status: response.status, headers: response.headers });
+};
+
+/** Calls the mock past the interceptors. */
+const fetchDirectly: typeof fetch = async (...request) => {
+  let response = new Response();
+  // The wrapper stops React from warning about updates of the app outside `act` during the call.
+  await getConfig().asyncWrapper(async () => {
+    response = await fetchWhole(...request);
+  });
+  return response;
+};
+
 /** Calls the mock directly, past the interceptors. Throws on an HTTP error. */
 export async function callMock(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set(controlHeaders.world, world);
   if (init.body) headers.set('Content-Type', 'application/json');
-  let response = new Response();
-  // The wrapper stops React from warning about updates of the app outside `act` during the call.
-  await getConfig().asyncWrapper(async () => {
-    response = await realFetch(origin + path, { ...init, headers });
-  });
+  const response = await fetchDirectly(origin + path, { ...init, headers });
   if (!response.ok) throw new Error(`${path}: HTTP ${response.status} ${await response.text()}`);
   return response;
 }
 
-type Forceable<Id extends EndpointId> =
-  | OutcomeName<Endpoints[Id]>
-  | 'invalid-token'
-  | 'rate-limited'
-  | 'server-error';
-
 /** The number of attempts of a reading call before its failure is shown. */
 export const tries = 3;
-
-/** Forces an outcome for the next `times` calls of an endpoint, or until `null` clears it. */
-export async function force<Id extends EndpointId>(id: Id, outcome: Forceable<Id> | null, times?: number) {
-  await callMock(`/__mock/endpoints/${id}`, { method: 'PUT', body: JSON.stringify({ outcome, times }) });
-}
 
 const pathOf = (id: EndpointId) => {
   const pattern = endpoints[id].path.replace(/:\w+/g, '[^/]+');

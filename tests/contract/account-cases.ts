@@ -20,14 +20,13 @@ const update = { query: { username: 'asha01' }, body: profile };
 /** The token of a learner who registered before the world was reset. */
 async function tokenOfDeleted(mock: Mock): Promise<string> {
   const { auth_token } = await mock.call('register', registration);
-  await mock.control('post', '/reset');
+  await mock.controls().reset();
   return auth_token;
 }
 
 async function mailedToken(mock: Mock): Promise<string> {
   await mock.call('requestPasswordReset', resetRequest);
-  const outbox = await mock.control('get', '/outbox');
-  return outbox.body[0].token;
+  return (await mock.controls().outbox())[0]?.token ?? '';
 }
 
 export const accountCases = {
@@ -95,8 +94,9 @@ export const accountCases = {
     success: {
       call: resetRequest,
       also: async (_answer, mock) => {
-        const outbox = await mock.control('get', '/outbox');
-        expect(outbox.body).toMatchObject([{ to: 'asha01@example.com', username: 'asha01' }]);
+        expect(await mock.controls().outbox()).toMatchObject([
+          { to: 'asha01@example.com', username: 'asha01' },
+        ]);
       },
     },
     'unknown-account': {
@@ -105,7 +105,7 @@ export const accountCases = {
         status: 404,
         message: 'Error sending reset password link please check your Username and Email',
       },
-      also: async (_answer, mock) => expect((await mock.control('get', '/outbox')).body).toEqual([]),
+      also: async (_answer, mock) => expect(await mock.controls().outbox()).toEqual([]),
     },
     ...tooManyRequests('requestPasswordReset', resetRequest),
     ...bodyFaults(resetRequest, 'username'),

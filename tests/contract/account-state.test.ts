@@ -8,11 +8,11 @@ const register = () => mock.call('register', { body: newLearner });
 const isTaken = () => mock.call('userExists', { headers: { user: 'nila04' } });
 const readBy = (token: string) => mock.call('getUser', {}, { token });
 
-const lastMail = async () => (await mock.control('get', '/outbox')).body.at(-1);
+const lastMail = async () => (await mock.controls().outbox()).at(-1);
 
 async function mailedToken(): Promise<string> {
   await mock.call('requestPasswordReset', { body: { username: 'asha01', email: 'asha01@example.com' } });
-  return (await lastMail()).token;
+  return (await lastMail())?.token ?? '';
 }
 
 const reset = async (token: string, password = 'Changed@123') =>
@@ -61,7 +61,7 @@ it('gives the same login message for an unknown username and a wrong password', 
 
 it('gives no storage token to a learner whose account was deleted', async () => {
   const { auth_token: token } = await mock.call('register', { body: newLearner });
-  await mock.control('post', '/reset');
+  await mock.controls().reset();
   expect((await mock.perform('storageToken', { body: {} }, { token })).status).toBe(401);
 });
 
@@ -74,7 +74,7 @@ describe('a password reset', () => {
       to: 'asha01@example.com',
       username: 'asha01',
       token: expect.stringMatching(/^.{16,}$/),
-      link: `http://localhost:4321/changepassword?token=${mail.token}`,
+      link: `http://localhost:4321/changepassword?token=${mail?.token}`,
       sentAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     });
   });

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Endpoint, Outcome } from '#contract/endpoint.ts';
 import { allEndpoints, type EndpointId } from '#contract/endpoints.ts';
 import { startMock } from './harness.ts';
 import { anyParams, asha, newLearner } from './samples.ts';
@@ -15,9 +14,8 @@ it.each(allEndpoints.map((endpoint) => [endpoint.id as EndpointId, endpoint] as 
   'lists the eight faults of %s, and serves malformed, wrong-shape and empty',
   async (id, endpoint) => {
     const answering = (outcome: string) => mock.send(id, { outcome, params: anyParams });
-    const { body: list } = await mock.control('get', '/endpoints');
-    const { outcomes }: { outcomes: Outcome[] } = list.find((listed: Endpoint) => listed.id === id);
-    const known = outcomes.filter(({ name }) => faults.includes(name));
+    const listed = (await mock.controls().endpoints()).find((one) => one.id === id);
+    const known = listed?.outcomes.filter(({ name }) => faults.includes(name)) ?? [];
     expect(known.map(({ name }) => name).toSorted()).toEqual(faults);
     // Section 8 of the product documents the rate limit.
     for (const { name, documented } of known) expect(documented, name).toBe(name === 'rate-limited');

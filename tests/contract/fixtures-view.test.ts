@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { State } from '#mock/state/state.ts';
 import { startMock } from './harness.ts';
 import { newSkill, newTopic } from './samples.ts';
 
@@ -26,7 +25,7 @@ const read = async (path: string) => {
   return response.body;
 };
 const idsOf = (rows: readonly { readonly id: unknown }[]) => rows.map(({ id }) => id);
-const snapshot = async (): Promise<State> => (await mock.control('get', '/snapshot')).body;
+const snapshot = () => mock.controls().snapshot();
 
 const image = 'default';
 const skill = { subject_id: 1, name: 'Knitting', description: '', image, thumbnail: image, icon: image };

@@ -1,15 +1,12 @@
 import { expect, it } from 'vitest';
-import type { Outcome } from '#contract/endpoint.ts';
 import { allEndpoints, type EndpointId } from '#contract/endpoints.ts';
 import { type Call, startMock } from './harness.ts';
 import { draft, newLearner, newSkill, newTopic, profile, ratedTopic } from './samples.ts';
 
 const mock = startMock();
 
-const outcomesOf = async (id: EndpointId): Promise<Outcome[]> => {
-  const { body } = await mock.control('get', '/endpoints');
-  return (body as { id: string; outcomes: Outcome[] }[]).find((one) => one.id === id)?.outcomes ?? [];
-};
+const outcomesOf = async (id: EndpointId) =>
+  (await mock.controls().endpoints()).find((one) => one.id === id)?.outcomes ?? [];
 
 const resetRequest = { username: 'asha01', email: 'asha01@example.com' };
 
@@ -30,14 +27,11 @@ const changes: Partial<Record<EndpointId, (resetToken: string) => Call>> = {
 };
 
 /** Returns the state and the outbox, all that a call can change. */
-const everything = async () => [
-  (await mock.control('get', '/snapshot')).body,
-  (await mock.control('get', '/outbox')).body,
-];
+const everything = () => Promise.all([mock.controls().snapshot(), mock.controls().outbox()]);
 
 /** Sends a call and aborts it once the mock has logged it. */
 async function begin(id: EndpointId, call: Call): Promise<void> {
-  const calls = async () => (await mock.control('get', '/log')).body.length;
+  const calls = async () => (await mock.controls().log()).length;
   const before = await calls();
   const { abort } = mock.startCall(id, call);
   await expect.poll(calls).toBe(before + 1);
@@ -54,8 +48,8 @@ it.each(Object.entries(changes) as [EndpointId, (resetToken: string) => Call][])
   async (id, callWith) => {
     const token = await mock.signIn();
     await mock.call('requestPasswordReset', { body: resetRequest });
-    const outbox = await mock.control('get', '/outbox');
-    const call = { ...callWith(outbox.body[0].token), ...(id === 'updateUser' && { token }) };
+    const [mail] = await mock.controls().outbox();
+    const call = { ...callWith(mail?.token ?? ''), ...(id === 'updateUser' && { token }) };
     const before = await everything();
 
     const failures = (await outcomesOf(id)).filter(({ body }) => body !== undefined);

@@ -6,6 +6,7 @@ import { controlHeaders } from '#contract/development.ts';
 import type { AnswerOf, Endpoint, RequestOf } from '#contract/endpoint.ts';
 import { basePath, type EndpointId, type Endpoints, endpoints } from '#contract/endpoints.ts';
 import { type AppOptions, createApp } from '#mock/app.ts';
+import { createMockControl } from '#mock/client.ts';
 import { loadFixtures } from '#mock/state/fixtures.ts';
 import type { State } from '#mock/state/state.ts';
 import { samplePassword } from './samples.ts';
@@ -96,10 +97,9 @@ export function startMock(
   }
 
   function http(method: Method, path: string, headers: Readonly<Record<string, string>> = {}, body?: string) {
-    const sent = supertest(server)
-      [method](path)
-      .set({ [controlHeaders.world]: world(), ...headers });
-    return body === undefined ? sent : sent.type('application/json').send(body);
+    const sent = supertest(server)[method](path);
+    if (body !== undefined) sent.type('application/json').send(body);
+    return sent.set({ [controlHeaders.world]: world(), ...headers });
   }
 
   const world = () => `test-${worlds}`;
@@ -122,7 +122,10 @@ export function startMock(
   /** Sends a call without waiting for the response. `answer` rejects when the connection closes first. */
   function startCall(id: EndpointId, call: Call) {
     const endpoint: Endpoint = endpoints[id];
-    const headers = { ...headersOf({ ...call, world: call.world ?? world() }), 'Content-Type': 'text/plain' };
+    const headers = {
+      ...headersOf({ ...call, world: call.world ?? world() }),
+      'Content-Type': 'application/json',
+    };
     // `fetch` sets its own timers, and tests count timers.
     const sent = request(origin() + pathOf(endpoint, call), {
       method: endpoint.method,
@@ -171,6 +174,9 @@ export function startMock(
     return http(method, `/__mock${path}`, headers, text).then((response) => response);
   }
 
+  /** The typed controls of a world, by default of the test's own. */
+  const controls = (worldName = world()) => createMockControl({ url: origin(), world: worldName });
+
   const openRequests = () => open;
   const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
@@ -183,6 +189,7 @@ export function startMock(
     call,
     signIn,
     control,
+    controls,
     world,
     origin,
     takeViolations,

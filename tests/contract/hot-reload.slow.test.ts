@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
+import { createMockControl } from '#mock/client.ts';
 import { serve } from '#mock/serve.ts';
 import { type FixtureSource, fixtureSource } from '#mock/state/fixture-source.ts';
 import { fixturesFolder } from '#mock/state/fixtures.ts';
@@ -37,8 +38,7 @@ async function start(shape?: (state: State) => State): Promise<void> {
 const call = jsonCalls(() => mock.origin);
 const post = (path: string, body?: unknown, headers = {}) =>
   call('POST', `/api/v1/userskill${path}`, body, headers);
-const stateOf = (world = 'default'): Promise<State> =>
-  call('GET', '/__mock/snapshot', undefined, { 'X-Mock-World': world });
+const stateOf = (world = 'default') => createMockControl({ url: mock.origin, world }).snapshot();
 const signIn = (password = 'Sample@123') => post('/auth', { username: 'asha01', password });
 
 // biome-ignore lint/suspicious/noExplicitAny: tests edit rows of any shape

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startMock } from './harness.ts';
 
-const mock = startMock();
+const mock = startMock({ hosts: ['192.168.1.5'] });
 
 const origin = 'http://localhost:5173';
 const listOf = (header = '') => header.split(',').map((name) => name.trim().toLowerCase());
@@ -43,6 +43,10 @@ describe('the controls', () => {
   it.each([
     ['http://evil.example', 'evil.example', 403],
     ['http://localhost:3001', 'localhost:3001', 200],
+    ['http://192.168.1.5:3001', '192.168.1.5:3001', 200],
+    ['http://192.168.1.6:3001', '192.168.1.6:3001', 403],
+    ['http://192.168.1.5:5173', '192.168.1.5:3001', 403],
+    ['http://localhost:3001', '192.168.1.5:3001', 403],
   ])('treat a page of %s at the host %s with %i', async (own, host, status) => {
     const response = await mock.http('get', '/__mock/log', { Origin: own, Host: host });
     expect(response.status).toBe(status);

@@ -19,7 +19,7 @@ const ownCalls = allEndpoints
 const forbidden = [403, { status: 403, message: 'Forbidden' }];
 const unauthorised = [401, { status: 401, message: 'Invalid or expired token' }];
 
-const snapshot = async () => (await mock.control('get', '/snapshot')).body;
+const snapshot = () => mock.controls().snapshot();
 
 describe.each(ownCalls)('%s', (id, call) => {
   it("refuses another learner's token, even with that learner's username in the query", async () => {
@@ -36,7 +36,7 @@ describe.each(ownCalls)('%s', (id, call) => {
     const response = await mock.send(id, { ...call, token: await mock.signIn() });
     expect(response.status).toBe(200);
     if (response.type === 'application/json') expect(response.body).toHaveProperty('status', 200);
-    await mock.control('post', '/reset');
+    await mock.controls().reset();
     expect((await mock.send(id, call)).status).toBe(id === 'updateUser' ? 401 : 200);
   });
 });

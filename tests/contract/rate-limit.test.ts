@@ -31,7 +31,7 @@ describe('a limit of three calls a minute', () => {
     expect(Number(response.get('Retry-After'))).toBeGreaterThan(50);
     expect(Number(response.get('Retry-After'))).toBeLessThanOrEqual(60);
     const entry = { outcome: 'rate-limited', rule: 'rate limit', status: 429 };
-    expect((await mock.control('get', '/log')).body.at(-1)).toMatchObject(entry);
+    expect((await mock.controls().log()).at(-1)).toMatchObject(entry);
   });
 
   it('counts each endpoint and each world separately', async () => {
@@ -42,11 +42,11 @@ describe('a limit of three calls a minute', () => {
 
   it("ends after a minute on the world's clock", async () => {
     await statuses('login', 4);
-    await mock.control('put', '/clock', { advanceMs: 30_000 });
+    await mock.controls().clock.advance(30_000);
     const half = await call('login');
     expect(half.status).toBe(429);
     expect(Number(half.get('Retry-After'))).toBeLessThanOrEqual(30);
-    await mock.control('put', '/clock', { advanceMs: 30_000 });
+    await mock.controls().clock.advance(30_000);
     expect(await login()).toBe(200);
   });
 

@@ -7,10 +7,7 @@ import type { Case } from './shared-cases.ts';
 const mock = startMock();
 
 /** Returns the state and the outbox, all that a call can change. */
-const everything = async () => [
-  (await mock.control('get', '/snapshot')).body,
-  (await mock.control('get', '/outbox')).body,
-];
+const everything = () => Promise.all([mock.controls().snapshot(), mock.controls().outbox()]);
 
 async function changes(id: EndpointId, { call, forced }: Case, name: string): Promise<boolean> {
   const ready = typeof call === 'function' ? await call(mock) : call;
@@ -25,7 +22,7 @@ describe('an endpoint that reads', () => {
   it.each(named.filter(([, { reads }]) => reads))('%s changes nothing in any outcome', async (id) => {
     for (const [name, one] of Object.entries(table[id] ?? {})) {
       expect(await changes(id, one, name), name).toBe(false);
-      await mock.control('post', '/reset');
+      await mock.controls().reset();
     }
   });
 

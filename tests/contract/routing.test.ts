@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allEndpoints, basePath } from '#contract/endpoints.ts';
+import { assertHandled, createHandlers } from '#mock/routes/handlers.ts';
 import { pathOf, startMock } from './harness.ts';
 import { anyParams } from './samples.ts';
 
@@ -23,6 +24,18 @@ it.each(Object.entries(allowed))('%s returns 405 for methods other than %s', asy
   }
 });
 
+it('names the endpoints without a handler', () => {
+  const { listSkills: _, login: __, ...handlers } = createHandlers('any-key');
+  expect(() => assertHandled(handlers)).toThrow(
+    new Error('No handler for login, listSkills. Add it to a file of mock-server/routes'),
+  );
+});
+
+it('redirects / to the control page', async () => {
+  const response = await mock.http('get', '/');
+  expect([response.status, response.get('Location')]).toEqual([302, '/__mock']);
+});
+
 describe('an unknown path', () => {
   it.each([
     ['post', '/userskill/auht', 'POST /api/v1/userskill/auth'],
@@ -36,8 +49,9 @@ describe('an unknown path', () => {
   });
 
   it.each([
-    ['/', '/'],
     ['/api/v1', '/api/v1'],
+    ['another case', '/api/v1/skill/Skills'],
+    ['another case of the base path', '/API/v1/skill/skills'],
     ['another version', '/api/v2/skill/skills'],
     ['an unknown control', '/__mock/nothing'],
     ['an unknown picture', '/images/nothing.svg'],

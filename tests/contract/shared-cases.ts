@@ -31,6 +31,13 @@ export const bodyFaults = (call: Call, firstField: string) =>
       call: { ...call, rawBody: largeBody },
       answers: { status: 413, message: 'Body larger than 100 kB' },
     },
+    'unsupported-media-type': {
+      call: { body: {}, ...call, headers: { ...call.headers, 'Content-Type': 'text/plain' } },
+      answers: {
+        status: 415,
+        message: 'Send the body as JSON, with the header Content-Type: application/json',
+      },
+    },
     'invalid-request': {
       call: { ...call, body: {} },
       answers: { status: 400, message: expect.stringMatching(`^${firstField}: Expected .+`) },

@@ -76,7 +76,6 @@ describe('a level', () => {
   it.each<[Level[], string]>([
     [[1, 2], '2'],
     [[1, 1, 2], '1'],
-    [[], '0'],
   ])('of a topic with the levels %j is %s', async (levels, mean) => {
     const points = rated(47, ...levels);
     await mock.call('addUserSkill', { body: { username: 'ravi02', skill_id: 3, topic_id: 9, points } });

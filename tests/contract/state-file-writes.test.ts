@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createMockControl } from '#mock/client.ts';
 import { loadFixtures } from '#mock/state/fixtures.ts';
 import { failOnConsole, jsonCalls } from './harness.ts';
 
@@ -43,7 +44,7 @@ const rename = (id: number, name: string) => call('PATCH', `/__mock/fixtures/ski
 const listSkills = (world: string) =>
   call('GET', '/api/v1/skill/skills', undefined, { 'X-Mock-World': world });
 const names = async () =>
-  (await call('GET', '/__mock/snapshot')).skills.map(({ name }: { name: string }) => name);
+  (await createMockControl({ url: mock.origin }).snapshot()).skills.map(({ name }) => name);
 
 it('holds back a response that tells a change, and no response of another world', async () => {
   let responses = 0;

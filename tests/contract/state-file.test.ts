@@ -2,6 +2,7 @@ import { access, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createMockControl } from '#mock/client.ts';
 import { serve } from '#mock/serve.ts';
 import { loadFixtures } from '#mock/state/fixtures.ts';
 import type { State } from '#mock/state/state.ts';
@@ -35,8 +36,8 @@ async function stop(): Promise<void> {
 const call = jsonCalls(() => mock?.origin);
 const register = () => call('POST', '/api/v1/userskill/register', newLearner);
 const rename = (id: number, name: string) => call('PATCH', `/__mock/fixtures/skills/${id}`, { name });
-const snapshot = (world = 'default'): Promise<State> =>
-  call('GET', '/__mock/snapshot', undefined, { 'X-Mock-World': world });
+const control = (world = 'default') => createMockControl({ url: mock?.origin ?? '', world });
+const snapshot = (world?: string) => control(world).snapshot();
 const readStateFile = async () => JSON.parse(await readFile(file, 'utf8'));
 const exists = () =>
   access(file).then(
@@ -82,11 +83,11 @@ describe('the state file', () => {
     ],
     [
       'a snapshot',
-      async () => call('PUT', '/__mock/snapshot', { ...(await snapshot()), projects: [] }),
+      async () => control().restore({ ...(await snapshot()), projects: [] }),
       ({ default: world }) => world?.projects,
       [],
     ],
-    ['a reset', async () => [await register(), await call('POST', '/__mock/reset')], (worlds) => worlds, {}],
+    ['a reset', async () => [await register(), await control().reset()], (worlds) => worlds, {}],
   ])('holds the change before the response of %s', async (_call, change, read, expected) => {
     await start();
     await change();
@@ -132,7 +133,7 @@ describe('the state file', () => {
     for (let index = 0; index < 199; index += 1) {
       await call('DELETE', '/__mock/fixtures/projects/1', undefined, { 'X-Mock-World': `changed-${index}` });
     }
-    await call('PUT', '/__mock/clock', { advanceMs: 1 }, { 'X-Mock-World': 'one-more' });
+    await control('one-more').clock.advance(1);
     const names = Object.keys((await readStateFile()).worlds);
     expect([names.length, names[0]]).toEqual([198, 'changed-1']);
     expect(vi.mocked(console.warn).mock.calls).toHaveLength(1);
@@ -151,7 +152,7 @@ describe('a state file that cannot be written', () => {
     expect((await snapshot()).users, 'in memory').toHaveLength(4);
     const other = { 'X-Mock-World': 'another' };
     expect(await call('GET', '/api/v1/skill/skills', undefined, other)).toHaveProperty('status', 200);
-    expect((await call('GET', '/__mock/log')).at(0)).toMatchObject({ status: 500, rule: 'state file' });
+    expect((await control().log()).at(0)).toMatchObject({ status: 500, rule: 'state file' });
     expect(await readdir(folder), 'no temporary file').not.toContain('state.json.tmp');
 
     await rm(file, { recursive: true });

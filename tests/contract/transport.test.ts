@@ -24,18 +24,31 @@ describe('a body that is not JSON', () => {
     expect([response.status, response.body]).toEqual([400, { status: 400, message: 'Malformed JSON' }]);
   });
 
-  it('is ignored by an endpoint without a body', async () => {
+  it('is ignored by an endpoint without a body, and marked in the journal', async () => {
     expect((await mock.send('listSubjects', { rawBody: '{' })).status).toBe(200);
+    await mock.send('listSubjects', { rawBody: '{', outcome: 'server-error' });
+    const [answered, forced] = await mock.controls().log();
+    for (const entry of [answered, forced]) {
+      expect(entry?.request).toBe('body: Unexpected body. listSubjects reads none');
+    }
   });
 });
 
 it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/vnd.api+json'])(
-  'reads a body as JSON when its content type is %s',
+  'refuses a body whose content type is %s, and names the header in the journal',
   async (type) => {
     const response = await mock.send('login', { body: asha, headers: { 'Content-Type': type } });
-    expect(response.body).toHaveProperty('status', 200);
+    expect(response.status).toBe(415);
+    const [entry] = await mock.controls().log();
+    expect(entry?.request).toBe(`headers.content-type: Expected application/json, received "${type}"`);
   },
 );
+
+it('accepts JSON with a charset', async () => {
+  const type = 'application/json; charset=UTF-8';
+  const response = await mock.send('login', { body: asha, headers: { 'Content-Type': type } });
+  expect(response.body).toHaveProperty('status', 200);
+});
 
 const rated = (...points: object[]) => ({ ...newSkill, points });
 const project = (change: object) => ({ username: 'asha01', data: { ...draft, ...change } });

@@ -7,8 +7,9 @@ afterEach(() => void vi.useRealTimers());
 
 const minutes = (count: number) => count * 60_000;
 const days = (count: number) => minutes(count * 24 * 60);
-const advance = (advanceMs: number) => mock.control('put', '/clock', { advanceMs });
-const read = async (path: string, world?: string) => (await mock.control('get', path, undefined, world)).body;
+const advance = (advanceMs: number) => mock.controls().clock.advance(advanceMs);
+const clock = (world?: string) => mock.controls(world).clock.now();
+const mailedToken = async () => (await mock.controls().outbox())[0]?.token ?? '';
 const requestReset = (username: string) =>
   mock.call('requestPasswordReset', { body: { username, email: `${username}@example.com` } });
 const reset = async (token: string) => {
@@ -18,13 +19,13 @@ const reset = async (token: string) => {
 
 describe('the clock', () => {
   it('starts at the real time, adds up its advances, and belongs to one world', async () => {
-    const before = await read('/clock');
+    const before = await clock();
     expect(before.advancedMs).toBe(0);
     await advance(minutes(5));
-    const { body } = await advance(days(1));
-    expect(body.advancedMs).toBe(minutes(5) + days(1));
-    expect(Date.parse(body.now) - Date.parse(before.now)).toBeGreaterThanOrEqual(body.advancedMs);
-    expect((await read('/clock', 'another')).advancedMs).toBe(0);
+    const { now, advancedMs } = await advance(days(1));
+    expect(advancedMs).toBe(minutes(5) + days(1));
+    expect(Date.parse(now) - Date.parse(before.now)).toBeGreaterThanOrEqual(advancedMs);
+    expect((await clock('another')).advancedMs).toBe(0);
   });
 
   it('expires tokens after 30 days', async () => {
@@ -41,7 +42,7 @@ describe('the clock', () => {
     [31, 400],
   ])('answers a reset link after %i minutes with %i', async (later, status) => {
     await requestReset('ravi02');
-    const [{ token }] = await read('/outbox');
+    const token = await mailedToken();
     await advance(minutes(later));
     expect(await reset(token)).toBe(status);
   });
@@ -49,8 +50,9 @@ describe('the clock', () => {
   it('dates mails and log entries', async () => {
     await advance(days(365));
     await requestReset('ravi02');
-    for (const date of [(await read('/outbox'))[0].sentAt, (await read('/log'))[0].at]) {
-      expect(Date.parse(date)).toBeGreaterThan(Date.now() + days(364));
+    const { log, outbox } = mock.controls();
+    for (const date of [(await outbox())[0]?.sentAt, (await log())[0]?.at]) {
+      expect(Date.parse(date ?? '')).toBeGreaterThan(Date.now() + days(364));
     }
   });
 
@@ -64,75 +66,28 @@ describe('the clock', () => {
     const response = await mock.control('put', '/clock', body);
     expect(response.status).toBe(400);
     expect(response.body.message).toMatch(/^(advanceMs|back|body): /);
-    expect((await read('/clock')).advancedMs).toBe(0);
+    expect((await clock()).advancedMs).toBe(0);
   });
 
   it('refuses to advance more than a century', async () => {
-    expect((await advance(days(40_000))).status).toBe(400);
+    await expect(advance(days(40_000))).rejects.toMatchObject({ status: 400 });
     await advance(days(36_000));
-    expect((await advance(days(36_000))).status).toBe(400);
-    expect((await read('/clock')).advancedMs).toBe(days(36_000));
-  });
-});
-
-describe('latency', () => {
-  it('delays calls, failures and feeds, but no control', async () => {
-    await mock.control('put', '/latency', { ms: 600_000 });
-    for (const call of [
-      () => mock.perform('listSkills', {}),
-      () => mock.perform('listSkills', {}, { outcome: 'server-error' }),
-      () => mock.http('get', '/feeds/ads.csv').then((response) => response),
-    ]) {
-      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-      const answer = call();
-      await expect.poll(() => vi.getTimerCount()).toBe(1);
-      expect(await read('/latency')).toEqual({ ms: 600_000 });
-      // Polling also advances these timers a little.
-      await vi.advanceTimersByTimeAsync(500_000);
-      expect(vi.getTimerCount()).toBe(1);
-      await vi.advanceTimersByTimeAsync(100_000);
-      expect((await answer).status).toBeGreaterThanOrEqual(200);
-      vi.useRealTimers();
-    }
-  });
-
-  it('leaves no timer when the client aborts', async () => {
-    await mock.control('put', '/latency', { ms: 5_000 });
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const { abort } = mock.startCall('listSkills', {});
-    await expect.poll(() => vi.getTimerCount()).toBe(1);
-    abort();
-    await expect.poll(() => vi.getTimerCount()).toBe(0);
-  });
-
-  it.each([{}, { ms: -1 }, { ms: 1e9 }, { ms: '5' }, []])('refuses %j', async (body) => {
-    const response = await mock.control('put', '/latency', body);
-    expect(response.status).toBe(400);
-    expect(response.body.message).toMatch(/^(ms|body): /);
-    expect(await read('/latency')).toEqual({ ms: 0 });
-  });
-
-  const slow = startMock({ latency: 1 });
-  it('keeps its start value in every world, also after a reset', async () => {
-    const latency = async () => (await slow.control('get', '/latency')).body;
-    expect(await latency()).toEqual({ ms: 1 });
-    await slow.control('put', '/latency', { ms: 0 });
-    await slow.control('post', '/reset');
-    expect(await latency()).toEqual({ ms: 1 });
+    await expect(advance(days(36_000))).rejects.toMatchObject({ status: 400 });
+    expect((await clock()).advancedMs).toBe(days(36_000));
   });
 });
 
 describe('a snapshot', () => {
-  const takeSnapshot = (world?: string) => read('/snapshot', world);
+  const takeSnapshot = (world?: string) => mock.controls(world).snapshot();
 
   it('holds the whole state and restores it', async () => {
     await mock.call('register', { body: newLearner });
     await mock.call('addUserSkill', { body: newSkill });
     await requestReset('asha01');
-    const [{ token }] = await read('/outbox');
+    const token = await mailedToken();
     const snapshot = await takeSnapshot();
 
-    await mock.control('post', '/reset');
+    await mock.controls().reset();
     expect(await takeSnapshot()).not.toEqual(snapshot);
     const restored = await mock.control('put', '/snapshot', snapshot);
     expect([restored.status, restored.body]).toEqual([200, { status: 200, message: 'Snapshot restored' }]);
@@ -147,7 +102,7 @@ describe('a snapshot', () => {
   it('belongs to one world, and can be restored into another', async () => {
     await mock.call('deleteUserTopic', { body: ratedTopic });
     const snapshot = await takeSnapshot();
-    await mock.control('put', '/snapshot', snapshot, 'another');
+    await mock.controls('another').restore(snapshot);
     expect(await takeSnapshot('another')).toEqual(snapshot);
     expect(await takeSnapshot('a-third')).not.toEqual(snapshot);
   });
@@ -186,20 +141,21 @@ describe('a snapshot', () => {
 
 it('lists each used world, the latest last', async () => {
   await mock.perform('listSkills', {}, { world: 'older' });
-  const body = await read('/worlds', 'newer');
+  const { body } = await mock.control('get', '/worlds', undefined, 'newer');
   expect(body).toEqual(expect.arrayContaining(['older', 'newer']));
   expect(body.at(-1)).toBe('newer');
 });
 
 it('resets clock, latency, counted calls and forced outcomes', async () => {
+  const { force, latency, reset: resetWorld } = mock.controls();
   await advance(days(31));
-  await mock.control('put', '/latency', { ms: 1 });
-  await mock.control('put', '/endpoints/listSkills', { outcome: 'hang' });
+  await latency(1);
+  await force('listSkills', 'hang');
   for (let calls = 0; calls < 61; calls += 1) await mock.send('login', { rawBody: '' });
   expect((await mock.perform('login', { body: asha })).status).toBe(429);
-  await mock.control('post', '/reset');
-  expect((await read('/clock')).advancedMs).toBe(0);
-  expect(await read('/latency')).toEqual({ ms: 0 });
+  await resetWorld();
+  expect((await clock()).advancedMs).toBe(0);
+  expect((await mock.control('get', '/latency')).body).toEqual({ ms: 0, endpoints: {} });
   expect((await mock.perform('login', { body: asha })).status).toBe(200);
   expect((await mock.perform('listSkills', {})).status).toBe(200);
 });

@@ -10,12 +10,11 @@ const isRegistered = (world = mock.world()) =>
   mock.call('userExists', { headers: { user: 'nila04' } }, { world });
 const statusIn = async (world?: string) =>
   (await mock.perform('listSkills', {}, world ? { world } : {})).status;
-const read = async (path: string, world?: string) => (await mock.control('get', path, undefined, world)).body;
 const change = async () => {
   await register();
   await mock.call('deleteUserTopic', { body: ratedTopic });
   await mock.call('requestPasswordReset', { body: { username: 'ravi02', email: 'ravi02@example.com' } });
-  await mock.control('put', '/endpoints/listSkills', { outcome: 'server-error' });
+  await mock.controls().force('listSkills', 'server-error');
 };
 
 describe('a world', () => {
@@ -27,9 +26,9 @@ describe('a world', () => {
       false,
     ]);
     expect([await statusIn(), await statusIn('another')]).toEqual([500, 200]);
-    for (const path of ['/outbox', '/log']) {
-      expect((await read(path)).length, path).toBeGreaterThan(0);
-      expect(await read(path, 'a-quiet-one'), path).toEqual([]);
+    for (const list of ['outbox', 'log'] as const) {
+      expect((await mock.controls()[list]()).length, list).toBeGreaterThan(0);
+      expect(await mock.controls('a-quiet-one')[list](), list).toEqual([]);
     }
   });
 
@@ -63,14 +62,15 @@ describe('a world', () => {
 
   it('returns to the fixtures on a reset, which affects no other world', async () => {
     const token = await mock.signIn();
-    const before = await read('/snapshot');
+    const { log, outbox, reset, snapshot } = mock.controls();
+    const before = await snapshot();
     await change();
-    await mock.control('post', '/reset', undefined, 'another');
+    await mock.controls('another').reset();
     expect(await isRegistered()).toBe(true);
 
-    expect((await mock.control('post', '/reset')).status).toBe(200);
-    expect([await read('/log'), await read('/outbox')]).toEqual([[], []]);
-    expect(await read('/snapshot')).toEqual(before);
+    await reset();
+    expect([await log(), await outbox()]).toEqual([[], []]);
+    expect(await snapshot()).toEqual(before);
     expect(await statusIn()).toBe(200);
     expect((await mock.perform('getUser', {}, { token })).status).toBe(200);
   });
@@ -93,14 +93,13 @@ describe('beyond 200 worlds', () => {
   };
 
   it('evicts only unchanged worlds while there are any', async () => {
-    const put = (path: string, body: object, world: string) => crowded.control('put', path, body, world);
     await deleteProject('own-state');
-    await put('/endpoints/listSkills', { outcome: 'hang' }, 'own-outcome');
-    await put('/clock', { advanceMs: 1 }, 'own-clock');
-    await put('/latency', { ms: 1 }, 'own-latency');
+    await crowded.controls('own-outcome').force('listSkills', 'hang');
+    await crowded.controls('own-clock').clock.advance(1);
+    await crowded.controls('own-latency').latency(1);
     const account = { username: 'ravi02', email: 'ravi02@example.com' };
     await crowded.call('requestPasswordReset', { body: account }, { world: 'own-mail' });
-    await put('/snapshot', (await crowded.control('get', '/snapshot')).body, 'own-mail');
+    await crowded.controls('own-mail').restore(await crowded.controls().snapshot());
     await projects('read-first');
     for (const world of names('read', 198)) await projects(world);
 
@@ -154,7 +153,7 @@ describe('beyond 200 worlds', () => {
       2, 2, 3,
     ]);
 
-    await crowded.control('post', '/reset', undefined, 'changed-2');
+    await crowded.controls('changed-2').reset();
     await deleteProject('in-its-place');
     expect(takeWarnings()).toEqual([]);
   });

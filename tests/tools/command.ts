@@ -14,7 +14,7 @@ export function endCommandsAfterEach(): void {
 }
 
 export const run = (
-  script: 'main.ts' | 'start.ts' | 'storage.ts',
+  script: 'main.ts' | 'openapi.ts' | 'start.ts' | 'storage.ts',
   args: readonly string[] = [],
   environment?: Readonly<Record<string, string>>,
 ) => runNode(['mock-server/launch.js', script, ...args], environment);
@@ -48,8 +48,10 @@ export function runProgram(
   return { exit, end, waitForOutput, output: () => output };
 }
 
-export async function runMock(...args: string[]) {
-  const mock = run('main.ts', ['--port', '0', ...args]);
+export const runMock = (...args: string[]) => ready(run('main.ts', ['--port', '0', ...args]));
+
+/** Waits until a mock is ready. Adds its origin and its calls. */
+export async function ready(mock: ReturnType<typeof runNode>) {
   await mock.waitForOutput('/__mock');
   const origin = /http:\/\/localhost:\d+/.exec(mock.output())?.[0] ?? '';
 

@@ -1,8 +1,14 @@
+import type { NetworkInterfaceInfo } from 'node:os';
 import { expect, it, vi } from 'vitest';
-import { mockFlags, portFlag, readFlags } from '#mock/command/flags.ts';
+import { hostFlag, mockFlags, portFlag, readFlags } from '#mock/command/flags.ts';
+import { chooseAddresses, networkAddresses } from '#mock/command/network.ts';
+import { settingsOfMock } from '#mock/command/settings.ts';
 
 const flags = { port: portFlag('where it listens'), ...mockFlags };
-const read = (...args: string[]) => readFlags('npm run mock --', flags, args);
+const read = (...args: string[]) => readFlags('npm run mock --', flags, settingsOfMock, args);
+const address = (family: 'IPv4' | 'IPv6', address: string, internal = false) =>
+  ({ family, address, internal, netmask: '', mac: '', cidr: null, scopeid: 0 }) as NetworkInterfaceInfo;
+
 const known = 'Known: --port, --latency, --state, --scale, --rate-limit, --help';
 
 it('reads each flag in both spellings', () => {
@@ -38,7 +44,35 @@ it.each([
   expect(() => read(...line.split(' '))).toThrow(new Error(message));
 });
 
-it.each(['--help', '-h'])('prints every flag on %s', (help) => {
+it('takes the next argument for an optional value only if it is no flag', () => {
+  const host = { ...hostFlag, read: (typed: string) => [typed] };
+  const readHost = (...args: string[]) => readFlags('npm run mock --', { host, ...flags }, {}, args);
+  expect(readHost('--host')).toEqual({ host: [''] });
+  expect(readHost('--host', '--port', '5')).toEqual({ host: [''], port: 5 });
+  expect(readHost('--state', 'host', '--host', '192.168.1.5')).toEqual({
+    state: 'host',
+    host: ['192.168.1.5'],
+  });
+  expect(readHost('--host=192.168.1.5')).toEqual({ host: ['192.168.1.5'] });
+});
+
+it('chooses among the IPv4 addresses of the networks', () => {
+  const own = networkAddresses({
+    lo: [address('IPv4', '127.0.0.1', true), address('IPv6', '::1', true)],
+    wlan0: [address('IPv6', 'fd00::2'), address('IPv4', '192.168.1.5')],
+    eth0: [address('IPv4', '10.0.0.7')],
+  });
+  expect(chooseAddresses('', own)).toEqual(['192.168.1.5', '10.0.0.7']);
+  expect(chooseAddresses('10.0.0.7', own)).toEqual(['10.0.0.7']);
+  expect(() => chooseAddresses('10.0.0.8', own)).toThrow(
+    new Error('Enter an address of this machine: 192.168.1.5, 10.0.0.7'),
+  );
+  expect(() => chooseAddresses('', [])).toThrow(
+    new Error('This machine has no network address. Connect it to a network'),
+  );
+});
+
+it.each(['--help', '-h'])('prints every flag and setting on %s', (help) => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   expect(read('--scale', '5', help)).toBeUndefined();
   const [[text]] = log.mock.calls as [[string]];
@@ -48,4 +82,6 @@ it.each(['--help', '-h'])('prints every flag on %s', (help) => {
   expect(lines).toEqual(
     expect.arrayContaining(['--port number', '--latency ms', '--state file', '--scale number', '--help']),
   );
+  expect(text).toMatch(/^ {2}MOCK_STRICT_AUTH +1 requires a token .*; default 0$/m);
+  expect(text).toMatch(/^ {2}MOCK_SUBJECT_ACCESS_KEY +access key .*; default sample-access-key$/m);
 });

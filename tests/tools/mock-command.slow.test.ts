@@ -3,7 +3,12 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { renderUnicodeCompact } from 'uqr';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { appSettings } from '#contract/settings.ts';
+import { networkAddresses } from '#mock/command/network.ts';
+import { mockSettings } from '#mock/command/settings.ts';
+import { sendRaw } from '../storage/send-raw.ts';
 import { endCommandsAfterEach, run, runMock } from './command.ts';
 
 endCommandsAfterEach();
@@ -14,12 +19,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
+const [networkAddress] = networkAddresses();
 const account = { username: 'asha01', password: 'Sample@123' };
 
 it('keeps changes and tokens over Ctrl-C and a restart', async () => {
   const file = join(folder, 'state.json');
   const first = await runMock('--state', file);
   expect(first.output()).toContain(`Mock API ready at ${first.origin}/api/v1\n`);
+  await first.waitForOutput('asha01   Sample@123   rated topics: 14, projects: 3\n');
   const { data: token } = await first.call('POST', '/api/v1/userskill/auth', account);
   await first.call('PATCH', '/__mock/fixtures/users/asha01', { bio: 'I knit.' });
   expect(await first.end('SIGINT')).toBe(0);
@@ -57,15 +64,36 @@ it('exits on SIGTERM while calls are open', async () => {
 it('applies its flags', async () => {
   const mock = await runMock('--latency', '1', '--scale', '300', '--rate-limit', '2');
   expect((await mock.call('GET', '/api/v1/skill/skills')).data).toHaveLength(300);
-  expect(await mock.call('GET', '/__mock/latency')).toEqual({ ms: 1 });
+  expect(await mock.call('GET', '/__mock/latency')).toMatchObject({ ms: 1 });
   const login = async () => (await mock.call('POST', '/api/v1/userskill/auth', account)).status;
   expect([await login(), await login(), await login()]).toEqual([200, 200, 429]);
 });
 
-it('prints its flags on --help and exits', async () => {
-  const { exit, output } = run('main.ts', ['--help']);
+it.skipIf(!networkAddress)(
+  'serves the network with --host and prints its address as text and QR code',
+  async () => {
+    const mock = await runMock('--host');
+    const port = Number(new URL(mock.origin).port);
+    const url = `http://${networkAddress}:${port}/`;
+    await mock.waitForOutput(`Mock API   ${url}api/v1\n`);
+    const code = renderUnicodeCompact(url, { border: 2 });
+    await mock.waitForOutput(code.replaceAll(/^/gm, '  '));
+    expect((await fetch(`${url}api/v1/skill/skills`)).status).toBe(200);
+    expect((await fetch(`${url}__mock/log`)).status).toBe(200);
+    const host = `rebound.example:${port}`;
+    expect((await sendRaw(port, 'GET', '/__mock/log', { host })).status).toBe(403);
+  },
+);
+
+it.each([
+  ['main.ts', Object.keys(mockSettings)],
+  ['start.ts', [...Object.keys(mockSettings), ...Object.keys(appSettings)]],
+] as const)('prints the flags and every setting of %s on --help and exits', async (script, settings) => {
+  const { exit, output } = run(script, ['--help']);
   expect(await exit).toBe(0);
   expect(output()).toContain('--rate-limit number');
+  const names = output().match(/^ {2}[A-Z_]+(?= )/gm);
+  expect(names?.map((name) => name.trim())).toEqual(settings);
 });
 
 it.each(['main.ts', 'start.ts'] as const)('refuses an invalid flag of %s', async (script) => {

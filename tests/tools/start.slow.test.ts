@@ -4,8 +4,10 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { addressSettings, storageSettings } from '#contract/development.ts';
+import { addressSettings, storageBucket, storageSettings } from '#contract/development.ts';
+import { networkAddresses } from '#mock/command/network.ts';
 import { openCalls } from '../storage/calls.ts';
+import { sendRaw } from '../storage/send-raw.ts';
 import { endCommandsAfterEach, run, runProgram } from './command.ts';
 
 endCommandsAfterEach();
@@ -25,42 +27,84 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+/** Runs `npm start` with free ports. */
+async function runAll(flags: readonly string[]) {
+  const [mockPort, webPort, storagePort] = [await freePort(), await freePort(), await freePort()];
+  const ports = ['--mock-port', mockPort, '--web-port', webPort, '--storage-port', storagePort].map(String);
+  const cache = await mkdtemp(join(tmpdir(), 'dependencies-'));
+  const environment = { MOCK_SUBJECT_ACCESS_KEY: 'another-key', DEPENDENCY_CACHE: cache };
+  const command = run('start.ts', [...ports, ...flags], environment);
+  await command.waitForOutput('Ctrl-C');
+
+  async function expectSettings(host: string, own = {}) {
+    const settings = await textOf(`http://${host}:${webPort}/client/api/settings.ts`);
+    const expected = {
+      ...addressSettings(`http://${host}:${mockPort}`, 'another-key'),
+      ...storageSettings(storagePort, host),
+      ...own,
+    };
+    for (const [name, value] of Object.entries(expected)) expect(settings).toContain(`"${name}": "${value}"`);
+  }
+  async function expectEnd() {
+    expect(await command.end('SIGINT')).toBe(0);
+    for (const port of [mockPort, webPort, storagePort]) (await listen(port)).close();
+    await rm(cache, { recursive: true });
+  }
+  return { ...command, mockPort, webPort, storagePort, expectSettings, expectEnd };
+}
+
+const textOf = async (url: string) => (await fetch(url)).text();
+const image = 'accounts/asha01/profile/1700000000000a.png';
+
 test.each([
   { flags: [], own: {}, status: 403 },
   { flags: ['--create-only'], own: { VITE_STORAGE_TOKEN_URL: '' }, status: 200 },
 ])(
   'runs app, mock and storage with matching settings and $flags until Ctrl-C',
   async ({ flags, own, status }) => {
-    const [mockPort, webPort, storagePort] = [await freePort(), await freePort(), await freePort()];
-    const ports = ['--mock-port', mockPort, '--web-port', webPort, '--storage-port', storagePort].map(String);
-    const cache = await mkdtemp(join(tmpdir(), 'dependencies-'));
-    const environment = { MOCK_SUBJECT_ACCESS_KEY: 'another-key', DEPENDENCY_CACHE: cache };
-    const { end, waitForOutput, output } = run('start.ts', [...ports, ...flags], environment);
-    await waitForOutput(`http://localhost:${webPort}/`);
-    await waitForOutput(`http://localhost:${mockPort}/api/v1`);
-    await waitForOutput(`Storage    http://localhost:${storagePort}\n`);
+    const { mockPort, webPort, storagePort, output, expectSettings, expectEnd } = await runAll(flags);
+    expect(output()).toContain(`http://localhost:${webPort}/`);
+    expect(output()).toContain(`http://localhost:${mockPort}/api/v1`);
+    expect(output()).toContain(`Storage    http://localhost:${storagePort}\n`);
     for (const account of ['asha01', 'ravi02', 'meena03', 'Sample@123']) expect(output()).toContain(account);
 
-    const textOf = async (port: number, path: string) =>
-      (await fetch(`http://localhost:${port}${path}`)).text();
-    expect(await textOf(webPort, '/myprofile')).toContain('/client/main.tsx');
-    expect(await textOf(mockPort, '/api/v1/skill/skills')).toContain('HTML');
-    const path = 'accounts/asha01/profile/1700000000000a.png';
-    const upload = await openCalls(storagePort).upload(path, 'image/png', Buffer.from('bytes'));
+    expect(await textOf(`http://localhost:${webPort}/myprofile`)).toContain('/client/main.tsx');
+    expect(await textOf(`http://localhost:${mockPort}/api/v1/skill/skills`)).toContain('HTML');
+    const upload = await openCalls(storagePort).upload(image, 'image/png', Buffer.from('bytes'));
     expect(upload.status).toBe(status);
-    const settings = await textOf(webPort, '/client/api/settings.ts');
-    const expected = {
-      ...addressSettings(`http://localhost:${mockPort}`, 'another-key'),
-      ...storageSettings(storagePort),
-      ...own,
-    };
-    for (const [name, value] of Object.entries(expected)) expect(settings).toContain(`"${name}": "${value}"`);
-
-    expect(await end('SIGINT')).toBe(0);
-    for (const port of [mockPort, webPort, storagePort]) (await listen(port)).close();
-    await rm(cache, { recursive: true });
+    await expectSettings('localhost', own);
+    await expectEnd();
   },
 );
+
+const [host = ''] = networkAddresses();
+
+test.skipIf(host === '')('serves app, mock and storage to the network with --host', async () => {
+  const { webPort, mockPort, storagePort, output, expectSettings, expectEnd } = await runAll([
+    '--host',
+    host,
+    '--create-only',
+  ]);
+  expect(output()).toContain(`Web app    http://${host}:${webPort}/\n`);
+  expect(output()).toContain(`Scan to open http://${host}:${webPort}/\n`);
+  await expectSettings(host, { VITE_STORAGE_TOKEN_URL: '' });
+  expect(await textOf(`http://${host}:${mockPort}/api/v1/skill/skills`)).toContain(
+    `http://${host}:${mockPort}/`,
+  );
+
+  const files = `http://${host}:${storagePort}/v0/b/${storageBucket}/o`;
+  const body = { method: 'POST', headers: { 'content-type': 'image/png' }, body: 'bytes' };
+  const upload = await fetch(`${files}?name=${encodeURIComponent(image)}`, body);
+  const { downloadTokens } = (await upload.json()) as { downloadTokens: string };
+  const download = `${files}/${encodeURIComponent(image)}?alt=media&token=${downloadTokens}`;
+  expect(await textOf(download)).toBe('bytes');
+
+  for (const port of [webPort, storagePort]) {
+    const refused = await sendRaw(port, 'GET', '/', { host: `rebound.example:${port}` });
+    expect(refused.status).toBe(port === webPort ? 403 : 421);
+  }
+  await expectEnd();
+});
 
 test.skipIf(process.platform === 'win32')('stops the mock server when npm receives SIGTERM', async () => {
   const port = await freePort();

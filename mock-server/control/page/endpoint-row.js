@@ -3,20 +3,10 @@ import { answerPreview } from './answer-preview.js';
 import { request } from './api.js';
 import { attempt, clearProblem } from './attempt.js';
 import { hide, make, methodAndPath } from './elements.js';
-import { durationOf, nameAndStatus, optionsOf, unforced } from './outcomes.js';
+import { durationOf, nameAndStatus, optionsOf, ruleInWords, unforced } from './outcomes.js';
 import { refresh } from './polling.js';
+import { sourceChoice } from './source.js';
 import { timesChoice } from './times-choice.js';
-
-/**
- * Forces an outcome of an endpoint. Null clears it.
- *
- * @param {string} id
- * @param {string | null} outcome
- * @param {number} [times]
- */
-export async function force(id, outcome, times) {
-  await request('PUT', `/endpoints/${id}`, { outcome, ...(times !== undefined && { times }) });
-}
 
 /**
  * One endpoint with its select. Choosing an outcome previews its response, and the button forces it.
@@ -28,8 +18,13 @@ export function makeEndpointRow(endpoint) {
   const origin = documented ? '' : '. The product document does not have this endpoint.';
   let current = { ...endpoint, forced: /** @type {string | null} */ (null) };
 
-  const select = make('select', { id: `outcome-${id}` }, ...optionsOf(endpoint));
-  const forcedText = make('p', { className: 'forced-text', hidden: true });
+  const select = make(
+    'select',
+    { id: `outcome-${id}` },
+    make('option', { value: unforced, textContent: 'Not forced' }),
+    ...optionsOf(endpoint.outcomes),
+  );
+  const rules = make('ul');
   const clear = make('button', { type: 'button', textContent: 'Clear', hidden: true });
   clear.setAttribute('aria-label', `Clear ${id}`);
   const answer = answerPreview();
@@ -43,9 +38,9 @@ export function makeEndpointRow(endpoint) {
     make(
       'div',
       { className: 'endpoint-what' },
-      make('h4', {}, ...methodAndPath(endpoint.method, endpoint.path)),
+      make('h3', {}, ...methodAndPath(endpoint.method, endpoint.path)),
       make('p', { className: 'soft' }, make('code', { textContent: id }), ` ${summary}${origin}`),
-      forcedText,
+      rules,
     ),
     make(
       'div',
@@ -54,30 +49,33 @@ export function makeEndpointRow(endpoint) {
       select,
       clear,
     ),
+    sourceChoice(id, problem),
     make('div', { className: 'endpoint-more' }, answer.element, form, problem),
   );
 
-  const chosen = () => endpoint.outcomes.find(({ name }) => name === select.value) ?? endpoint.outcomes[0];
+  const chosen = () => endpoint.outcomes.find(({ name }) => name === select.value);
   const isDraft = () => select.value !== (current.forced ?? unforced);
+  const isForced = () => current.rules.length > 0;
 
   function draw() {
-    const { forced, times } = current;
     const outcome = chosen();
-    element.classList.toggle('forced', forced !== null);
-    hide(clear, forced === null, select);
-    forcedText.hidden = forced === null;
-    if (forced !== null) {
-      const now = endpoint.outcomes.find(({ name }) => name === forced);
-      forcedText.replaceChildren(
-        make('span', { className: 'mark', textContent: 'Forced' }),
-        ` ${now ? nameAndStatus(now) : forced}, ${durationOf(times)}`,
-      );
-    }
-    hide(answer.element, select.value === unforced, select);
-    if (outcome && outcome.name !== unforced) answer.show(outcome);
+    element.classList.toggle('forced', isForced());
+    hide(clear, !isForced(), select);
+    rules.replaceChildren(
+      ...current.rules.map((rule) =>
+        make(
+          'li',
+          { className: 'rule' },
+          make('span', { className: 'mark', textContent: 'Forced' }),
+          ` ${ruleInWords(rule, endpoint)}`,
+        ),
+      ),
+    );
+    hide(answer.element, !outcome, select);
+    if (outcome) answer.show(outcome);
     hide(form, !isDraft(), select);
-    choice.element.hidden = select.value === unforced;
-    submit.textContent = select.value === unforced ? 'Clear the forced outcome' : `Force ${select.value}`;
+    choice.element.hidden = !outcome;
+    submit.textContent = outcome ? `Force ${outcome.name}` : 'Clear all forced outcomes of this endpoint';
   }
 
   select.addEventListener('change', () => {
@@ -88,12 +86,12 @@ export function makeEndpointRow(endpoint) {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const outcome = chosen();
-    if (!outcome || outcome.name === unforced) return clearOutcome();
+    if (!outcome) return clearRules();
     attempt(
       problem,
       async () => {
         const count = choice.value();
-        await force(id, outcome.name, count);
+        await request('PUT', `/endpoints/${id}`, { outcome: outcome.name, times: count });
         answer.element.open = false;
         await refresh('/endpoints');
         return `${id} is forced to ${nameAndStatus(outcome)} ${durationOf(count ?? null)}.`;
@@ -101,17 +99,17 @@ export function makeEndpointRow(endpoint) {
       choice.field(),
     );
   });
-  clear.addEventListener('click', clearOutcome);
+  clear.addEventListener('click', clearRules);
 
-  function clearOutcome() {
+  function clearRules() {
     attempt(problem, async () => {
-      await force(id, null);
+      await request('PUT', `/endpoints/${id}`, { outcome: null });
       await refresh('/endpoints');
       return `${id} is not forced any more.`;
     });
   }
 
-  const words = [id, endpoint.method, endpoint.path, summary, endpoint.resource].join(' ').toLowerCase();
+  const words = [id, endpoint.method, endpoint.path, summary, endpoint.resource].join(' ');
 
   return {
     element,
@@ -127,8 +125,8 @@ export function makeEndpointRow(endpoint) {
       draw();
     },
     /** @param {readonly string[]} terms in lower case */
-    matches: (terms) => terms.every((term) => `${words} ${current.forced ?? ''}`.includes(term)),
-    isForced: () => current.forced !== null,
+    matches: (terms) => terms.every((term) => `${words} ${rules.textContent}`.toLowerCase().includes(term)),
+    isForced,
     /** True while the row has focus or an unsubmitted choice. */
     isInUse: () => isDraft() || element.contains(document.activeElement),
   };

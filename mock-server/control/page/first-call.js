@@ -7,12 +7,12 @@ const command = byId('first-call-command');
 
 export function offerFirstCall() {
   byId('first-call-copy').addEventListener('click', () =>
-    copy(command.textContent ?? '', 'the command', byId('log-problem')),
+    copy(command.textContent ?? '', 'the command', byId('requests-problem')),
   );
 }
 
 /**
- * Puts a runnable curl command into the empty log, for an endpoint without parameters.
+ * Puts a runnable curl command into the empty list of requests, for an endpoint without parameters.
  *
  * @param {readonly ListedEndpoint[]} endpoints
  */

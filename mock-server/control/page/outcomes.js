@@ -1,8 +1,8 @@
-/** @import { ListedEndpoint, ListedOutcome } from '#mock/control/forcing.ts' */
+/** @import { ListedEndpoint, ListedOutcome, ListedRule } from '#mock/control/forcing.ts' */
 import { make } from './elements.js';
 
-/** The outcome in the select of an endpoint that is not forced. */
-export const unforced = 'success';
+/** The choice of an endpoint that is not forced. */
+export const unforced = '';
 
 /** @param {Pick<ListedOutcome, 'name' | 'status'>} outcome */
 export const nameAndStatus = ({ name, status }) =>
@@ -16,25 +16,20 @@ const groups = [
 ];
 
 /**
- * The options of an endpoint's select: not forced, then the other outcomes grouped by origin.
+ * Options for these outcomes, grouped by origin.
  *
- * @param {ListedEndpoint} endpoint
+ * @param {readonly ListedOutcome[]} outcomes
  * @returns {HTMLElement[]}
  */
-export function optionsOf({ outcomes }) {
-  const others = outcomes.filter(({ name }) => name !== unforced);
-  return [
-    make('option', { value: unforced, textContent: 'Not forced' }),
-    ...groups.flatMap(([label, has]) => {
-      const members = others.filter(has);
-      if (members.length === 0) return [];
-      const options = members.map((outcome) =>
-        make('option', { value: outcome.name, textContent: nameAndStatus(outcome) }),
-      );
-      return [make('optgroup', { label }, ...options)];
-    }),
-  ];
-}
+export const optionsOf = (outcomes) =>
+  groups.flatMap(([label, has]) => {
+    const members = outcomes.filter(has);
+    if (members.length === 0) return [];
+    const options = members.map((outcome) =>
+      make('option', { value: outcome.name, textContent: nameAndStatus(outcome) }),
+    );
+    return [make('optgroup', { label }, ...options)];
+  });
 
 /**
  * @param {ListedOutcome} outcome
@@ -54,4 +49,32 @@ export function originOf({ documented, fault }) {
 export function durationOf(times) {
   if (times === null) return 'until cleared';
   return times === 1 ? 'for the next request' : `for the next ${times} requests`;
+}
+
+/**
+ * A rule in words, such as `only when body.username is ravi02: server-error (HTTP 500), until cleared`.
+ *
+ * @param {ListedRule} rule
+ * @param {ListedEndpoint} endpoint
+ */
+export function ruleInWords({ match, outcomes, times }, endpoint) {
+  const names = outcomes.map((name) => {
+    const outcome = endpoint.outcomes.find((known) => known.name === name);
+    return outcome ? nameAndStatus(outcome) : 'not forced';
+  });
+  const when = match ? `only when ${conditionsIn(match).join(' and ')}: ` : '';
+  return `${when}${names.join(', then ')}, ${durationOf(times)}`;
+}
+
+/**
+ * @param {unknown} expected
+ * @param {string} [path]
+ * @returns {string[]}
+ */
+function conditionsIn(expected, path = '') {
+  const parts = typeof expected === 'object' && expected !== null ? Object.entries(expected) : [];
+  if (parts.length > 0) {
+    return parts.flatMap(([name, part]) => conditionsIn(part, path === '' ? name : `${path}.${name}`));
+  }
+  return [`${path} is ${typeof expected === 'string' ? expected : JSON.stringify(expected)}`];
 }

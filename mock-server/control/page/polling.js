@@ -2,7 +2,7 @@ import { ActionError, requestText, Unreachable } from './api.js';
 import { byId } from './elements.js';
 import { showConnection, showStatus } from './status.js';
 
-/** @typedef {{ show: (value: any) => void, shown?: string | undefined, requests: number }} View */
+/** @typedef {{ show: (value: any) => unknown, query: () => string, shown?: string | undefined, requests: number }} View */
 
 /** Milliseconds from a response to the next request. */
 const pollInterval = 1000;
@@ -19,10 +19,11 @@ let runs = 0;
  * Shows the response of a control at the first poll and after each change.
  *
  * @param {string} path
- * @param {(value: any) => void} show
+ * @param {(value: any) => unknown} show
+ * @param {() => string} [query] such as `?since=1`
  */
-export function watch(path, show) {
-  views.set(path, { show, requests: 0 });
+export function watch(path, show, query = () => '') {
+  views.set(path, { show, query, requests: 0 });
 }
 
 /**
@@ -43,11 +44,13 @@ export async function refresh(...paths) {
 async function read(path, view) {
   view.requests += 1;
   const order = view.requests;
-  const text = await requestText('GET', path);
+  const address = `${path}${view.query()}`;
+  const text = await requestText('GET', address);
+  const shown = `${address} ${text}`;
   // Ignores a stale response.
-  if (order !== view.requests || text === view.shown) return;
-  view.shown = text;
-  view.show(JSON.parse(text));
+  if (order !== view.requests || shown === view.shown) return;
+  view.shown = shown;
+  await view.show(JSON.parse(text));
 }
 
 export async function reload() {
@@ -99,23 +102,10 @@ function showUnreachable(error) {
   if (!unreachable) {
     showStatus(
       error instanceof Unreachable
-        ? 'The mock does not respond. The page tries again every second and keeps your input.'
+        ? 'The mock does not respond. The page tries again every second.'
         : error.message,
     );
   }
   unreachable = true;
   showConnection('unreachable');
-}
-
-/**
- * The difference between two states of a list that loses items at its start and gains items at its end.
- *
- * @param {readonly string[]} before
- * @param {readonly string[]} after
- * @returns {{ removed: number, added: number }} counts of items removed at the start and added at the end
- */
-export function changesBetween(before, after) {
-  let removed = 0;
-  while (!before.slice(removed).every((text, place) => text === after[place])) removed += 1;
-  return { removed, added: after.length - (before.length - removed) };
 }

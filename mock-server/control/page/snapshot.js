@@ -1,25 +1,18 @@
-import { ActionError, request, requestText, worldInUse } from './api.js';
+import { ActionError, request, worldInUse } from './api.js';
 import { attempt } from './attempt.js';
-import { byId, make } from './elements.js';
+import { download } from './download.js';
+import { byId } from './elements.js';
 
 const field = byId('snapshot', HTMLInputElement);
 
 export function offerSnapshots() {
-  byId('download').addEventListener('click', () => attempt(byId('download-problem'), download));
+  byId('download').addEventListener('click', () =>
+    attempt(byId('download-problem'), () => download('/snapshot', `snapshot-${worldInUse()}.json`)),
+  );
   byId('restore-form').addEventListener('submit', (event) => {
     event.preventDefault();
     attempt(byId('restore-problem'), restore, field);
   });
-}
-
-async function download() {
-  const name = `snapshot-${worldInUse()}.json`;
-  const address = URL.createObjectURL(
-    new Blob([await requestText('GET', '/snapshot')], { type: 'application/json' }),
-  );
-  make('a', { href: address, download: name }).click();
-  URL.revokeObjectURL(address);
-  return `Downloaded ${name}.`;
 }
 
 async function restore() {

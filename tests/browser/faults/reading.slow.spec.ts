@@ -155,7 +155,7 @@ test('accepts responses that trickle in over ten seconds', async ({ page, app })
   await page.addInitScript(() => {
     AbortSignal.timeout = () => new AbortController().signal;
   });
-  for (const endpoint of ['login', 'listSkills']) await app.force(endpoint, 'slow-body');
+  for (const endpoint of ['login', 'listSkills'] as const) await app.control.force(endpoint, 'slow-body');
   await page.goto('/login');
   await sendLogin(page, 'asha01');
   await expect(page.getByRole('button', { name: 'loading...' })).toHaveAttribute('aria-disabled', 'true');

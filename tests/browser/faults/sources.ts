@@ -56,8 +56,8 @@ export async function breakAll(
   const undo = await Promise.all(
     sources.map(async (source) => {
       if (!isFeed(source)) {
-        await app.force(source, fault);
-        return () => app.force(source, null);
+        await app.control.force(source, fault);
+        return () => app.control.clear(source);
       }
       return intercept(page, `**${feedPath(feedFiles[source])}`, (route) => feedFaults[fault](route, source));
     }),

@@ -63,7 +63,7 @@ export const failing = (
     app.allowConsole(/status of 500/);
     await app.remember('asha01');
     await prepare(page, app);
-    for (const endpoint of endpoints) await app.force(endpoint, 'server-error');
+    for (const endpoint of endpoints) await app.control.force(endpoint, 'server-error');
     await page.goto(address);
     await expect(page.getByText(text).first()).toBeVisible();
   },
@@ -95,7 +95,7 @@ export async function hold(page: Page, app: App, ...endpoints: readonly Endpoint
   };
   await page.addInitScript(waitForEver);
   await page.evaluate(waitForEver);
-  for (const endpoint of endpoints) await app.force(endpoint, 'hang');
+  for (const endpoint of endpoints) await app.control.force(endpoint, 'hang');
 }
 
 /** Removes the stored user record, so that a screen requests the record. */

@@ -28,7 +28,7 @@ export const entranceStates: readonly State[] = [
     reach: async (page, app) => {
       app.allowConsole(/status of 401/);
       await app.remember('asha01');
-      await app.force('getUser', 'invalid-token', 1);
+      await app.control.force('getUser', 'invalid-token', { times: 1 });
       await page.goto('/myproject');
       await expect(page.getByText('You were logged out because your session ended.')).toBeVisible();
       await seeButton('Login')(page);

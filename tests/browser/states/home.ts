@@ -30,7 +30,7 @@ export const homeStates: readonly State[] = [
   waiting('home, record loading', '/', ['getUser'], forgetRecord),
   opened('the message of a deleted account', '/', async (page, app) => {
     app.allowConsole(/status of 404/);
-    await app.force('getUser', 'user-deleted');
+    await app.control.force('getUser', 'user-deleted');
     await page.reload();
     await expect(page.getByRole('dialog', { name: /^Your Account has been deleted/ })).toBeVisible();
   }),

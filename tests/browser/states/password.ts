@@ -18,7 +18,7 @@ async function setPassword(page: Page): Promise<void> {
 export const passwordStates: readonly State[] = [
   visited('forgot password', '/reset', seeButton('Send reset link')),
   visited('forgot password, refused', '/reset', async (page, app) => {
-    await app.force('requestPasswordReset', 'unknown-account');
+    await app.control.force('requestPasswordReset', 'unknown-account');
     await askForLink(page);
     await expect(problemOf(page)).toBeFocused();
   }),
@@ -40,8 +40,8 @@ export const passwordStates: readonly State[] = [
     await setPassword(page);
     await expect(problemOf(page)).toBeFocused();
   }),
-  visited('reset password, done', '/changepassword', async (page) => {
-    await page.goto(await askForResetLink(page.request, 'asha01'));
+  visited('reset password, done', '/changepassword', async (page, app) => {
+    await page.goto(await askForResetLink(page.request, app.control, 'asha01'));
     await setPassword(page);
     await seeHeading('Password Reset Successfully..!')(page);
   }),

@@ -44,7 +44,7 @@ export const profileStates: readonly State[] = [
   waiting('update profile, record loading', '/update/profile', ['getUser'], forgetRecord),
   opened('update profile, failed', '/update/profile', async (page, app) => {
     app.allowConsole(/status of 500/);
-    await app.force('updateUser', 'server-error');
+    await app.control.force('updateUser', 'server-error');
     await page.getByLabel('First name').fill('Aasha');
     await page.getByRole('button', { name: 'Update' }).click();
     await expect(problemOf(page)).toContainText('An error occurred while updating profile.');

@@ -174,7 +174,7 @@ export const projectFormStates: readonly State[] = [
   }),
   updating('failed', async (page, app) => {
     app.allowConsole(/status of 500/);
-    await app.force('updateProject', 'server-error');
+    await app.control.force('updateProject', 'server-error');
     await page.getByLabel('Project Title').fill('Bus Times');
     await page.getByRole('button', { name: 'Update Now' }).click();
     await expect(problemOf(page)).toContainText(

@@ -71,7 +71,7 @@ export const ratingStates: readonly State[] = [
   waiting('editing, skills loading', '/editskill?skill=2&topic=6&is_exist=true', ['listUserSkills']),
   opened('rating that could not be saved', newTopic, async (page, app) => {
     app.allowConsole(/status of 500/);
-    await app.force('addUserSkill', 'server-error');
+    await app.control.force('addUserSkill', 'server-error');
     await choose(page, 'Master', 'Beginner', 'Advanced');
     await page.getByRole('button', { name: 'Save Skill' }).click();
     await expect(problemOf(page)).toContainText('Somthing Wants wrong');

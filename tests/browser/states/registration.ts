@@ -37,7 +37,7 @@ export const registrationStates: readonly State[] = [
   }),
   registering('registration, refused', async (page, app) => {
     app.allowConsole(/status of 500/);
-    await app.force('register', 'server-error');
+    await app.control.force('register', 'server-error');
     await fillRegistration(page);
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(problemOf(page)).toBeFocused();

@@ -6,7 +6,7 @@ import { loginHeading } from '../log-in-out.ts';
 import { address, open, signIn } from '../open.tsx';
 import { reload } from '../reload.ts';
 import { expectWholeScreen } from '../screen-shape.ts';
-import { callMock, callsOf } from '../world.ts';
+import { callMock, callsOf, control } from '../world.ts';
 
 const newPassword = 'Fresh@1234';
 
@@ -32,8 +32,7 @@ async function request(user: UserEvent, username = 'asha01') {
 }
 
 async function mailedAddress(): Promise<string> {
-  const mails = (await (await callMock('/__mock/outbox')).json()) as { to: string; link: string }[];
-  const { pathname, search } = new URL(mails.at(-1)?.link ?? '');
+  const { pathname, search } = new URL((await control.outbox()).at(-1)?.link ?? '');
   return pathname + search;
 }
 

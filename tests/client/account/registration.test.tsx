@@ -6,7 +6,7 @@ import { logIn, loginHeading } from '../log-in-out.ts';
 import { address, open, signIn } from '../open.tsx';
 import { reload } from '../reload.ts';
 import { expectWholeScreen } from '../screen-shape.ts';
-import { callMock, callsOf, cutOff, force, holdBack, loseAnswer, tries } from '../world.ts';
+import { callMock, callsOf, control, cutOff, holdBack, loseAnswer, tries } from '../world.ts';
 import {
   enter,
   field,
@@ -155,7 +155,7 @@ describe('a registration', () => {
   });
 
   test('leads to the login, without a draft, when the record cannot be fetched', async () => {
-    await force('getUser', 'server-error', tries);
+    await control.force('getUser', 'server-error', { times: tries });
     const user = await register();
     await success();
     expect(address()).toBe('/logindone');
@@ -336,7 +336,7 @@ describe('a username after blur', () => {
   });
 
   test('shows as taken when registered by another learner meanwhile, and can be changed', async () => {
-    await force('userExists', 'free');
+    await control.force('userExists', 'free');
     const user = await openRegistration();
     await fillIn(user, { Username: 'asha01' });
     await user.click(sendButton());

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectConsole } from '../console.ts';
-import { answerWith, callsOf, cutOff, force, holdBack } from '../world.ts';
+import { answerWith, callsOf, control, cutOff, holdBack } from '../world.ts';
 
 // The app looks a username up when its field loses focus (product, sections 2 and 5).
 
@@ -50,7 +50,7 @@ test('ignores the stale response to an earlier name', async () => {
 });
 
 test.each<[string, () => unknown]>([
-  ['HTTP 429', () => force('userExists', 'rate-limited')],
+  ['HTTP 429', () => control.force('userExists', 'rate-limited')],
   ['no network', () => cutOff('userExists')],
   [
     'an invalid response',

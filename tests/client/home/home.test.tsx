@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Ad } from '#contract/entities.ts';
 import { idle } from '#state/remote.ts';
 import { cards, fact, openHome, section } from '../home.ts';
-import { callsOf, changeAnswer, feed, force, tries } from '../world.ts';
+import { callsOf, changeAnswer, control, feed, tries } from '../world.ts';
 
 const footerText = 'V1.0.0 ... by a tech institute in India';
 
@@ -77,7 +77,7 @@ describe('the dashboard', () => {
   });
 
   test("shows 'Not known' for skills that fail to load", async () => {
-    await force('listUserSkills', 'server-error');
+    await control.force('listUserSkills', 'server-error');
     await openHome();
     await waitFor(async () => expect(await fact('Skills')).toBe('Not known'));
     await waitFor(async () => expect(await fact('Projects')).toBe('3'));
@@ -89,7 +89,7 @@ describe('the dashboard', () => {
   test("shows 'Not known' for projects and progress that fail to load, and the level of the ratings", async () => {
     draw(0.2);
     for (const id of ['listProjects', 'skillLevel', 'topicsBySkill'] as const)
-      await force(id, 'server-error');
+      await control.force(id, 'server-error');
     await openHome();
     for (const term of ['Projects', 'Progress']) {
       await waitFor(async () => expect(await fact(term), term).toBe('Not known'));
@@ -135,7 +135,7 @@ describe('the next step', () => {
   });
 
   test('leads to the list of topics when the topics fail to load', async () => {
-    await force('topicsBySkill', 'server-error');
+    await control.force('topicsBySkill', 'server-error');
     await openHome();
     const step = await partOf('Your next step');
     expect(await linkIn(step, 'Continue: Accessibility Testing')).toBe('/editskill?skill=17&is_exist=true');
@@ -162,7 +162,7 @@ describe('the next step', () => {
 });
 
 test('shows an error only in the failed section, until Try again loads it', async () => {
-  await force('listSubjects', 'server-error', 2 * tries);
+  await control.force('listSubjects', 'server-error', { times: 2 * tries });
   const user = await openHome();
   const part = await partOf('Choose subject..!');
   const name = 'Try again: Choose subject..!';

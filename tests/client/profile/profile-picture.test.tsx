@@ -8,7 +8,7 @@ import { open, password, signIn } from '../open.tsx';
 import { choose, image, imageButton, imageNames, uploaded } from '../projects/choose-images.ts';
 import { holdBackStorage, storeFile } from '../projects/storage-calls.ts';
 import { reload } from '../reload.ts';
-import { callMock, callsOf, force } from '../world.ts';
+import { callMock, callsOf, control } from '../world.ts';
 import { profileFormStands, saved, updateButton } from './profile-form.ts';
 
 // delete-images.test.ts covers the deletion of older pictures.
@@ -42,11 +42,11 @@ const sentPictures = () =>
 test('keeps an uploaded picture after a failed save and a session end', async () => {
   const user = await openForm();
   await upload(user, 'me.png');
-  await force('updateUser', 'server-error', 1);
+  await control.force('updateUser', 'server-error', { times: 1 });
   await user.click(updateButton());
   await screen.findByText('An error occurred while updating profile.');
   await uploaded(picture, 'me.png');
-  await force('updateUser', 'invalid-token', 1);
+  await control.force('updateUser', 'invalid-token', { times: 1 });
   await user.click(updateButton());
   await loginHeading();
   await logIn(user, learner);

@@ -4,7 +4,7 @@ import { expectConsole } from '../console.ts';
 import { loginHeading, unfold } from '../log-in-out.ts';
 import { address, open, signIn } from '../open.tsx';
 import { expectWholeScreen } from '../screen-shape.ts';
-import { answerWith, force, holdBack, tries } from '../world.ts';
+import { answerWith, control, holdBack, tries } from '../world.ts';
 import { cardTitles, chosenTab, fact, openProfile, tabNames, work } from './profile-screen.ts';
 
 const h1 = (name: string) => screen.findByText(name, { selector: 'h1' });
@@ -104,7 +104,7 @@ describe("the learner's record", () => {
     await signIn('asha01');
     const stored = JSON.parse(localStorage.getItem('UserData') ?? '');
     localStorage.setItem('UserData', JSON.stringify({ ...stored, address: '10 Old Street, Dharwad' }));
-    await force('getUser', 'rate-limited', 1);
+    await control.force('getUser', 'rate-limited', { times: 1 });
     const user = await open('/myprofile');
     await screen.findByText(refused);
     expect(fact('Address').textContent).toBe('10 Old Street, Dharwad');
@@ -176,7 +176,7 @@ describe('the tabs of the profile', () => {
   });
 
   test('shows that projects are loading, and their failure only in their tab', async () => {
-    await force('listProjects', 'server-error', tries);
+    await control.force('listProjects', 'server-error', { times: tries });
     const release = holdBack('listProjects');
     const user = await openProfile('asha01', 'projects');
     expect(screen.getByText('Projects: loading...')).toBeTruthy();

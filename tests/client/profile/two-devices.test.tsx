@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { loginHeading } from '../log-in-out.ts';
 import { reload } from '../reload.ts';
 import { storedDrafts } from '../state/stored-drafts.ts';
-import { callsOf, force, holdBack } from '../world.ts';
+import { callsOf, control, holdBack } from '../world.ts';
 import { saveElsewhere } from './elsewhere.ts';
 import {
   asAsha,
@@ -141,7 +141,7 @@ test('asks again when a third device saves between the choice and the save', asy
 test('keeps the choices when the save fails', async () => {
   const user = await openConflict();
   await user.click(choice('Address', /^Saved elsewhere/));
-  await force('updateUser', 'server-error', 1);
+  await control.force('updateUser', 'server-error', { times: 1 });
   await user.click(updateButton());
   await screen.findByText('An error occurred while updating profile.');
   await user.click(updateButton());
@@ -187,11 +187,11 @@ test('shows the failure of the fetch like a failed save and sends nothing', asyn
   const user = await openProfileForm();
   await waitFor(() => expect(callsOf('getUser')).toHaveLength(1));
   await retype(user, 'Address', '7 New Road');
-  await force('getUser', 'server-error');
+  await control.force('getUser', 'server-error');
   await user.click(updateButton());
   await screen.findByText('An error occurred while updating profile.');
   expect(field('Address').value).toBe('7 New Road');
-  await force('getUser', 'invalid-token', 1);
+  await control.force('getUser', 'invalid-token', { times: 1 });
   await user.click(updateButton());
   await loginHeading();
   expect(storedDrafts()).toContain('Draft:asha01:profile');
@@ -201,7 +201,7 @@ test('shows the failure of the fetch like a failed save and sends nothing', asyn
 test('leaves a deleted account when the fetch finds none', async () => {
   const user = await openProfileForm();
   await waitFor(() => expect(callsOf('getUser')).toHaveLength(1));
-  await force('getUser', 'user-deleted', 1);
+  await control.force('getUser', 'user-deleted', { times: 1 });
   await user.click(updateButton());
   await screen.findByText(/^Your Account has been deleted/);
   expect(localStorage.length).toBe(0);

@@ -4,7 +4,7 @@ import { logIn, logOut } from '../log-in-out.ts';
 import { address, open, signIn } from '../open.tsx';
 import { storedData } from '../state/stored-data.ts';
 import { storedDrafts } from '../state/stored-drafts.ts';
-import { callsOf, changeAnswer, force, holdBack, tries } from '../world.ts';
+import { callsOf, changeAnswer, control, holdBack, tries } from '../world.ts';
 import {
   asAsha,
   field,
@@ -115,7 +115,7 @@ describe('saving the profile', () => {
     const release = holdBack('updateUser');
     await user.click(updateButton());
     await waitFor(() => expect(callsOf('updateUser')).toHaveLength(1));
-    await force('getUser', 'server-error', tries);
+    await control.force('getUser', 'server-error', { times: tries });
     await release();
     await screen.findByText('Aasha Hegde', { selector: 'h1' });
     expect((await screen.findByRole('alert')).textContent).toBe(tooMany);
@@ -133,7 +133,7 @@ describe('the draft of the profile form', () => {
     await retype(user, other, 'ABCDE12345');
     await waitFor(() => expect(callsOf('getUser')).toHaveLength(1));
     const before = storedData();
-    await force('updateUser', 'invalid-field', 1);
+    await control.force('updateUser', 'invalid-field', { times: 1 });
     await user.click(updateButton());
     const problem = await summary();
     expect(problem.textContent).toBe('There is a problempincode: Pincode must be 6 digits');

@@ -5,7 +5,7 @@ import { draftOfForm, emptyProject } from '#contract/project-form.ts';
 import { sentPerson } from '../account/registration-form.ts';
 import { password, signIn } from '../open.tsx';
 import { restoreSession } from '../restore-session.ts';
-import { callMock, callsOf, changeAnswer, force } from '../world.ts';
+import { callMock, callsOf, changeAnswer, control } from '../world.ts';
 import {
   addressOf,
   breakStorage,
@@ -256,7 +256,7 @@ test('continues when the storage rejects a listing or a deletion', async () => {
 
 test('gives up without an error when the sign-in fails', async () => {
   const removed = [await storeFile(covers(), 'removed.png')];
-  await force('storageToken', 'server-error');
+  await control.force('storageToken', 'server-error');
   await deleteImages({ removed });
   expect(await storedIn(covers())).toHaveLength(1);
 });
@@ -372,8 +372,8 @@ describe('the deletion of images', () => {
   });
 
   test.each([
-    ['the change was rejected', () => force('createProject', 'unknown-user'), 'User not found'],
-    ['the list failed', () => force('listProjects', 'server-error'), undefined],
+    ['the change was rejected', () => control.force('createProject', 'unknown-user'), 'User not found'],
+    ['the list failed', () => control.force('listProjects', 'server-error'), undefined],
     [
       'the list lost an image',
       () =>
@@ -407,7 +407,7 @@ describe('the deletion of images', () => {
       return saveProfile(learner, { seen, entered: { ...seen, dob, profile, ...changes }, decisions: [] });
     };
     const saved = { kind: 'saved' };
-    await force('updateUser', 'server-error', 1);
+    await control.force('updateUser', 'server-error', { times: 1 });
     expect(await save({ profile: before })).not.toEqual(saved);
     expect(await save({ bio: 'I test a lot.' })).toEqual(saved);
     await expectUntouched();

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { runAfterTest } from '../after-test.ts';
 import { signIn } from '../open.tsx';
 import { restoreSession } from '../restore-session.ts';
-import { callsOf, force } from '../world.ts';
+import { callsOf, control } from '../world.ts';
 import { fileOf, image, largeImage } from './choose-images.ts';
 import {
   breakStorage,
@@ -248,7 +248,7 @@ describe('chosen images', () => {
 
 describe('the sign-in to the storage', () => {
   test('leaves the session alone when the exchange refuses the token', async () => {
-    await force('storageToken', 'invalid-token');
+    await control.force('storageToken', 'invalid-token');
     const uploads = await openUploads(1);
     await uploads.choose(images('a.png'));
     await waitFor(() => expect(uploads.states()).toEqual({ a: failed }));
@@ -277,12 +277,12 @@ describe('the sign-in to the storage', () => {
   });
 
   test('fails the upload when it fails, and is tried again at the next press', async () => {
-    await force('storageToken', 'server-error');
+    await control.force('storageToken', 'server-error');
     const uploads = await openUploads();
     await uploads.choose(images('a.png'));
     await uploads.settled();
     expect([uploads.states(), started()]).toEqual([{ a: failed }, []]);
-    await force('storageToken', null);
+    await control.clear('storageToken');
     await uploads.uploadOne('a.png');
     expect(uploads.states()).toEqual({ a: 'stored' });
   });

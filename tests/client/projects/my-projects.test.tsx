@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { address } from '../open.tsx';
 import { expectWholeScreen } from '../screen-shape.ts';
 import { card, openAt, seen, titles } from '../skill-screens.ts';
-import { callsOf, changeAnswer, force, holdBack, tries } from '../world.ts';
+import { callsOf, changeAnswer, control, holdBack, tries } from '../world.ts';
 
 const openProjects = (username?: 'ravi02') => openAt('/myproject', 'My Projects', username);
 const all = () => waitFor(() => expect(titles()).toEqual(['Form Audit', 'Bus Timetable', 'Library Desk']));
@@ -82,7 +82,7 @@ test("shows 'No Projects Found' and one link to a learner without projects", asy
 });
 
 test('shows loading, then an error, then the projects after Try again', async () => {
-  await force('listProjects', 'server-error', 2 * tries);
+  await control.force('listProjects', 'server-error', { times: 2 * tries });
   const release = holdBack('listProjects');
   const user = await openProjects();
   expect(screen.getByText('My Projects: loading...')).toBeTruthy();

@@ -6,7 +6,7 @@ import { section } from '../home.ts';
 import { address, signIn } from '../open.tsx';
 import { expectWholeScreen } from '../screen-shape.ts';
 import { heading1, openAt } from '../skill-screens.ts';
-import { callMock, changeAnswer, force, holdBack, tries } from '../world.ts';
+import { callMock, changeAnswer, control, holdBack, tries } from '../world.ts';
 
 const openProject = (id: number, name: string) => openAt(`/preview_project?project=${id}`, name);
 const goTo = (query: string) => act(() => history.pushState(null, '', `/preview_project?${query}`));
@@ -94,14 +94,14 @@ describe('the skill of a project', () => {
   ] as const)('is %s, even when %s fails, and has a link', async (_, failing, id, text) => {
     // Picks HTML for the dashboard, so that only this screen loads the topics of CSS.
     vi.spyOn(Math, 'random').mockReturnValue(0);
-    await force(failing, 'server-error');
+    await control.force(failing, 'server-error');
     changeFirst({ skill_id: id });
     await openProject(1, 'Bus Timetable');
     expect((await shown(text)).getAttribute('href')).toBe(`/previewskill?skill=${id}`);
   });
 
   test('has its level with the number of rated points when its topics fail', async () => {
-    await force('topicsBySkill', 'server-error');
+    await control.force('topicsBySkill', 'server-error');
     changeFirst({ skill_id: 2 });
     await openProject(1, 'Bus Timetable');
     expect(await shown('Shows: CSS, Intermediate in 9 points')).toBeTruthy();
@@ -135,7 +135,7 @@ describe('an address without a project of the learner', () => {
   });
 
   test('is not denied while the projects load or when they fail', async () => {
-    await force('listProjects', 'server-error', tries);
+    await control.force('listProjects', 'server-error', { times: tries });
     const release = holdBack('listProjects');
     const user = await openProject(99, 'Project');
     expect(screen.getByText('Project: loading...')).toBeTruthy();

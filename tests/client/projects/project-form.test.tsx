@@ -7,7 +7,7 @@ import { address, open, signIn } from '../open.tsx';
 import { reload } from '../reload.ts';
 import { expectWholeScreen } from '../screen-shape.ts';
 import { storedDrafts } from '../state/stored-drafts.ts';
-import { callsOf, changeAnswer, force, holdBack, tries } from '../world.ts';
+import { callsOf, changeAnswer, control, holdBack, tries } from '../world.ts';
 import {
   choose,
   chooser,
@@ -177,7 +177,7 @@ describe('the project form', () => {
   });
 
   test("offers the learner's skills, even after a failure and Try again", async () => {
-    await force('listUserSkills', 'server-error', tries);
+    await control.force('listUserSkills', 'server-error', { times: tries });
     const user = await openNew();
     await user.click(await screen.findByRole('button', { name: 'Try again: Select related skill' }));
     const skills = ['HTML', 'CSS', 'Spreadsheets', 'Accessibility Testing', 'Customer Support'];
@@ -351,7 +351,7 @@ describe('a new project', () => {
 
   test('survives a failed save and a reload, and is sent at the next press', async () => {
     const user = await openDraft();
-    await force('createProject', 'server-error', 1);
+    await control.force('createProject', 'server-error', { times: 1 });
     await press(user);
     const savedNote = 'What you entered and the images that you uploaded are kept. You can try again.';
     expect((await summary()).textContent).toBe(`There is a problem${wrong}${savedNote}`);
@@ -375,7 +375,7 @@ describe('a new project', () => {
   test('survives a session end, including an image uploaded just before', async () => {
     const user = await openDraft();
     await upload(user, more, 'four.png');
-    await force('createProject', 'invalid-token', 1);
+    await control.force('createProject', 'invalid-token', { times: 1 });
     await press(user);
     await logIn(user, 'asha01');
     await submit();

@@ -4,7 +4,7 @@ import { emptyProject } from '#contract/project-form.ts';
 import { expectConsole } from '../console.ts';
 import { signIn } from '../open.tsx';
 import { restoreSession } from '../restore-session.ts';
-import { answerWith, callMock, callsOf, cutOff, force, holdBack, tries } from '../world.ts';
+import { answerWith, callMock, callsOf, control, cutOff, holdBack, tries } from '../world.ts';
 
 // Project changes with lost responses (product.md, sections 4 and 7). failure-messages.test.ts covers the messages.
 
@@ -90,7 +90,7 @@ describe.each(changes)('a %s project', (_what, id, change, after) => {
   });
 
   test('ends without a message when the session ends', async () => {
-    await force(id, 'invalid-token' as never, 1);
+    await control.force(id, 'invalid-token', { times: 1 });
     expect(await change()).toBe('');
     expect(localStorage.getItem('auth_token')).toBe(null);
   });

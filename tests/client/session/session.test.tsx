@@ -4,7 +4,7 @@ import type { User } from '#contract/entities.ts';
 import { cards, fact } from '../home.ts';
 import { logIn, loginHeading, logOut } from '../log-in-out.ts';
 import { address, open, signIn } from '../open.tsx';
-import { callsOf, force, holdBack } from '../world.ts';
+import { callsOf, control, holdBack } from '../world.ts';
 
 const deleted = 'Your Account has been deleted please contacy administrator to more help';
 const ended = 'You were logged out because your session ended. Log in again to go on where you were.';
@@ -20,7 +20,7 @@ test('reports a deleted account, deletes its data and shows the landing view', a
   await signIn('asha01');
   localStorage.setItem('f_name', 'Asha');
   sessionStorage.setItem('draft:login:', '{"username":"asha01"}');
-  await force('getUser', 'user-deleted');
+  await control.force('getUser', 'user-deleted');
   const user = await open('/previewskill?skill=1');
   const dialog = await screen.findByRole('dialog', { name: deleted });
   expect(dialog.contains(document.activeElement)).toBe(true);
@@ -36,7 +36,7 @@ test('reports a deleted account, deletes its data and shows the landing view', a
 describe('a rejected session', () => {
   test('redirects to login with an explanation, and back to the same screen', async () => {
     await signIn('asha01');
-    await force('getUser', 'invalid-token', 1);
+    await control.force('getUser', 'invalid-token', { times: 1 });
     const user = await open('/previewskill?skill=4');
     await loginHeading();
     expect(address()).toBe('/login');
@@ -48,7 +48,7 @@ describe('a rejected session', () => {
     await waitFor(() => expect(address()).toBe('/previewskill?skill=4'));
     expect(screen.queryByText(ended)).toBe(null);
 
-    await force('getUser', 'invalid-token');
+    await control.force('getUser', 'invalid-token');
     await act((await accountStore()).checkLearner);
     await screen.findByText(ended);
     expect(address()).toBe('/login');
@@ -56,7 +56,7 @@ describe('a rejected session', () => {
 
   test('is detected by any call of a learner', async () => {
     await signIn('asha01');
-    await force('listProjects', 'invalid-token', 1);
+    await control.force('listProjects', 'invalid-token', { times: 1 });
     const user = await open('/');
     await loginHeading();
     expect(screen.getByText(ended)).toBeTruthy();

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectConsole } from '../console.ts';
 import { signIn } from '../open.tsx';
 import { restoreSession } from '../restore-session.ts';
-import { answerWith, callsOf, changeAnswer, cutOff, force, holdBack, tries } from '../world.ts';
+import { answerWith, callsOf, changeAnswer, control, cutOff, holdBack, tries } from '../world.ts';
 
 let state: Awaited<ReturnType<typeof load>>;
 
@@ -87,7 +87,7 @@ describe('the random skill of the dashboard', () => {
   test('stays when the skills fail to reload', async () => {
     await state.loadMySkills('asha01');
     const before = drawn();
-    await force('listUserSkills', 'server-error');
+    await control.force('listUserSkills', 'server-error');
     await state.loadMySkills('asha01', 1);
     expect(state.mySkills.value).toEqual({ kind: 'failed', message: 'Network response was not ok' });
     expect(drawn()).toBe(before);
@@ -126,7 +126,7 @@ describe('the coverage of the skills', () => {
 
   test('is requested for the further skills after a failure', async () => {
     chance(0);
-    await force('topicsBySkill', 'server-error');
+    await control.force('topicsBySkill', 'server-error');
     await state.loadMySkills('asha01');
     await waitFor(() => expect(state.topicsOf(15).value.kind).toBe('failed'));
     expect(new Set(requested())).toEqual(new Set([1, 2, 5, 17, 15]));
@@ -149,7 +149,7 @@ describe('a changed skill', () => {
     chance(0);
     await state.loadMySkills('asha01');
     await waitFor(() => expect(state.levelOf(1).value.kind).toBe('ready'));
-    await force('skillLevel', 'server-error');
+    await control.force('skillLevel', 'server-error');
     await state.loadMySkills('asha01', 1);
     await waitFor(() => expect(state.levelOf(1).value.kind).toBe('failed'));
   });
@@ -174,7 +174,7 @@ describe('the progress in a skill', () => {
 
   test('is loading or failed like the topics', async () => {
     expect(state.progressIn(4)).toEqual({ kind: 'idle' });
-    await force('topicsBySkill', 'server-error');
+    await control.force('topicsBySkill', 'server-error');
     const loading = state.loadTopics(4);
     expect(state.progressIn(4)).toEqual({ kind: 'loading' });
     await loading;
@@ -219,7 +219,7 @@ describe.each([
       const now = signalOf().value;
       return now.kind === 'failed' ? now.message : now.kind;
     };
-    await force(id, 'server-error', tries);
+    await control.force(id, 'server-error', { times: tries });
     expect(await message()).toBe('Network response was not ok');
     const connect = cutOff(id);
     expect(await message()).toBe('Somthing want wrong please refresh the page');

@@ -5,7 +5,7 @@ import { address } from '../open.tsx';
 import { expectWholeScreen } from '../screen-shape.ts';
 import { heading1, openAt, rows } from '../skill-screens.ts';
 import { storedDrafts } from '../state/stored-drafts.ts';
-import { callsOf, feed, force, tries } from '../world.ts';
+import { callsOf, control, feed, tries } from '../world.ts';
 
 const openSkill = (id: number, name: string, username?: 'ravi02') =>
   openAt(`/previewskill?skill=${id}`, name, username);
@@ -89,7 +89,10 @@ describe('the key points', () => {
   });
 
   test("show 'Not known' for failed projects, and the level by the same rule when its call fails", async () => {
-    await Promise.all([force('skillLevel', 'server-error'), force('listProjects', 'server-error')]);
+    await Promise.all([
+      control.force('skillLevel', 'server-error'),
+      control.force('listProjects', 'server-error'),
+    ]);
     await openSkill(5, 'Spreadsheets');
     await keyPoints({
       'Skill level': 'Intermediate in 13 of 34 points',
@@ -100,7 +103,7 @@ describe('the key points', () => {
   });
 
   test('omit the total of points until the topics are loaded', async () => {
-    await force('topicsBySkill', 'server-error');
+    await control.force('topicsBySkill', 'server-error');
     await openSkill(2, 'CSS');
     await keyPoints({ 'Skill level': 'Intermediate in 9 points', 'Topics you know.!': 'Not known' });
   });
@@ -169,7 +172,7 @@ describe('an address without a skill', () => {
   );
 
   test.each(['listSkills', 'listUserSkills'] as const)('waits for Try again when %s failed', async (id) => {
-    await force(id, 'server-error', tries);
+    await control.force(id, 'server-error', { times: tries });
     const user = await openSkill(5, 'Skill');
     await screen.findByText('Oops.. Yiyy');
     expect(screen.queryByText('Add This Skill')).toBe(null);

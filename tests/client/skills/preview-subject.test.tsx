@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { address, open, signIn } from '../open.tsx';
 import { expectWholeScreen } from '../screen-shape.ts';
 import { card, heading1, openAt, seen, titles } from '../skill-screens.ts';
-import { callsOf, force, tries } from '../world.ts';
+import { callsOf, control, tries } from '../world.ts';
 
 const openSubject = () => openAt('/pev/subject?subject=1', 'Web Development');
 const skill = (name: string) => screen.findByText(name, { selector: 'button' });
@@ -33,7 +33,7 @@ describe('a subject', () => {
   });
 
   test('waits for Try again when the subjects fail to load', async () => {
-    await force('listSubjects', 'server-error', tries);
+    await control.force('listSubjects', 'server-error', { times: tries });
     const user = await openAt('/pev/subject?subject=1', 'Subject');
     await screen.findByText('Oops.. Yiyy');
     expect(address()).toBe('/pev/subject?subject=1');

@@ -5,7 +5,7 @@ import { runAfterTest } from '../after-test.ts';
 import { cards } from '../home.ts';
 import { logIn } from '../log-in-out.ts';
 import { address, open, signIn } from '../open.tsx';
-import { callsOf, force, holdBack } from '../world.ts';
+import { callsOf, control, holdBack } from '../world.ts';
 import { boxModel, choose, chosen, findSaveButton, findStatus, heading, openRating } from './rate-topic.ts';
 
 const question = () => screen.findByText('Are you sure.?', { selector: 'dialog h2' });
@@ -109,7 +109,7 @@ describe('a deletion', () => {
     const user = await openRating('asha01', boxModel);
     await choose(user, 'Set margin, border and padding', 'Master');
     const before = chosen();
-    await force(id, 'server-error', 1);
+    await control.force(id, 'server-error', { times: 1 });
     await pressAndContinue(user, button);
     await screen.findByText('Somthing Wants wrong', { selector: 'dialog h2' });
     await press(user, 'OK');
@@ -123,7 +123,7 @@ describe('a deletion', () => {
   });
 
   test('reports a failure on the next screen when the learner has left', async () => {
-    await force(id, 'server-error', 1);
+    await control.force(id, 'server-error', { times: 1 });
     const release = holdBack(id);
     const user = await openRating('asha01', boxModel);
     await pressAndContinue(user, button);
@@ -136,7 +136,7 @@ describe('a deletion', () => {
   });
 
   test('restores the screen and its levels after a session end', async () => {
-    await force(id, 'invalid-token', 1);
+    await control.force(id, 'invalid-token', { times: 1 });
     const user = await openRating('asha01', boxModel);
     await choose(user, 'Set margin, border and padding', 'Master');
     const before = chosen();

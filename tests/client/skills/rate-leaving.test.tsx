@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { logIn, loginHeading } from '../log-in-out.ts';
 import { address } from '../open.tsx';
 import { reload } from '../reload.ts';
-import { callsOf, force, holdBack } from '../world.ts';
+import { callsOf, control, holdBack } from '../world.ts';
 import {
   boxModel,
   choose,
@@ -127,7 +127,7 @@ describe('leaving without a question', () => {
   });
 
   test('works during a save, and the next screen shows its failure with levels kept', async () => {
-    await force('addUserSkill', 'rate-limited', 1);
+    await control.force('addUserSkill', 'rate-limited', { times: 1 });
     const release = holdBack('addUserSkill');
     const user = await chooseAfterTopics();
     await save(user);
@@ -161,7 +161,7 @@ test('restores chosen levels after a reload for their topic only', async () => {
 
 test('hides the levels of an ended session from another learner', async () => {
   const user = await chooseAfterTopics();
-  await force('addUserSkill', 'invalid-token', 1);
+  await control.force('addUserSkill', 'invalid-token', { times: 1 });
   await save(user);
   await loginHeading();
   await logIn(user, 'meena03');

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { comeBack, goOffline } from '../browser-network.ts';
 import { logIn, loginHeading } from '../log-in-out.ts';
 import { address } from '../open.tsx';
-import { callMock, callsOf, force, holdBack } from '../world.ts';
+import { callMock, callsOf, control, holdBack } from '../world.ts';
 import {
   choose,
   chooseThree,
@@ -35,7 +35,7 @@ async function openThree() {
 describe('a save', () => {
   test('keeps every level when it fails, and resends them at the second press', async () => {
     const user = await openThree();
-    await force('addUserSkill', 'server-error', 1);
+    await control.force('addUserSkill', 'server-error', { times: 1 });
     await save(user);
     const problem = await summary();
     expect(problem.textContent).toBe(
@@ -75,7 +75,7 @@ describe('a save', () => {
 
   test('leaves no draft for the next login when the session ends after it', async () => {
     const user = await openThree();
-    await force('listUserSkills', 'invalid-token', 1);
+    await control.force('listUserSkills', 'invalid-token', { times: 1 });
     await save(user);
     await loginHeading();
     await logIn(user, 'ravi02');

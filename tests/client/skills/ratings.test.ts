@@ -5,7 +5,7 @@ import type { PointLevel } from '#contract/entities.ts';
 import { expectConsole } from '../console.ts';
 import { signIn } from '../open.tsx';
 import { restoreSession } from '../restore-session.ts';
-import { answerWith, callMock, callsOf, cutOff, force, holdBack, sent } from '../world.ts';
+import { answerWith, callMock, callsOf, control, cutOff, holdBack, sent } from '../world.ts';
 
 // The calls that save and delete ratings: their endpoints, their order and their messages.
 
@@ -102,7 +102,7 @@ describe.each(ids)('%s', (id) => {
       'rate-limited': 'Too many requests please try again later',
     };
     for (const [outcome, words] of Object.entries(outcomes)) {
-      await force(id, outcome as keyof typeof outcomes, 1);
+      await control.force(id, outcome as keyof typeof outcomes, { times: 1 });
       expect(await make(), outcome).toBe(words);
     }
     expect(state.status.value).toBe(undefined);
@@ -191,7 +191,7 @@ describe('concurrent changes', () => {
 describe('a change', () => {
   test('leaves no stale skills when they fail to reload', async () => {
     await state.loadMySkills('asha01');
-    await force('listUserSkills', 'server-error');
+    await control.force('listUserSkills', 'server-error');
     expect(await save(13)).toBe(undefined);
     expect(state.mySkills.value).toEqual({ kind: 'failed', message: 'Network response was not ok' });
   });
@@ -214,7 +214,7 @@ describe('a change', () => {
   });
 
   test('is not sent when the skills fail to load', async () => {
-    await force('listUserSkills', 'server-error');
+    await control.force('listUserSkills', 'server-error');
     expect(await save(13)).toBe(wrong);
     expect(wire()).toEqual([]);
     expect(state.status.value).toBe(undefined);
@@ -261,7 +261,7 @@ describe('a change of a previous learner', () => {
 
   test('reloads no skills when it fails', async () => {
     await state.loadMySkills('asha01');
-    await force('addUserSkill', 'server-error');
+    await control.force('addUserSkill', 'server-error');
     const release = holdBack('deleteUserTopic');
     const made = [save(13), state.removeTopic(2, 5)];
     await waitFor(() => expect(wire()).toHaveLength(2));

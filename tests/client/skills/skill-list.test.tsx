@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { address } from '../open.tsx';
 import { expectWholeScreen } from '../screen-shape.ts';
 import { card, foundStatus, heading1, openAt, seen, titles } from '../skill-screens.ts';
-import { changeAnswer, force, tries } from '../world.ts';
+import { changeAnswer, control, tries } from '../world.ts';
 
 const openList = (query = '') => openAt(`/skilllist${query}`, 'Choose a skill');
 const openMySkills = (username?: 'ravi02') => openAt('/allskills', 'My Skills', username);
@@ -226,7 +226,7 @@ describe('the filter by subject', () => {
   });
 
   test('offers to try again when the skills of the subject fail to load', async () => {
-    await force('skillsBySubject', 'server-error', tries * 2);
+    await control.force('skillsBySubject', 'server-error', { times: tries * 2 });
     const user = await openList('?subject=3');
     await screen.findByText('Network response was not ok');
     expect(titles()).toEqual([]);
@@ -236,7 +236,7 @@ describe('the filter by subject', () => {
   });
 
   test('offers to try again when the subjects fail to load', async () => {
-    await force('listSubjects', 'server-error', tries);
+    await control.force('listSubjects', 'server-error', { times: tries });
     const user = await openList();
     await expectCards(24);
     await user.click(await screen.findByRole('button', { name: 'Try again: Subject' }));

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Skill, Subject } from '#contract/entities.ts';
 import { signIn } from '../open.tsx';
 import { restoreSession } from '../restore-session.ts';
-import { callsOf, force, tries } from '../world.ts';
+import { callsOf, control, tries } from '../world.ts';
 
 type State = Awaited<ReturnType<typeof start>>;
 let state: State;
@@ -53,7 +53,7 @@ test('lists a skill without a subject once, and a new skill again', async () => 
 test('stops at a failure without an error, keeps what it has, and continues at the next start', async () => {
   const last = state.list.subjects.slice(1);
   await state.loadSkillsOf(1);
-  await force('skillsBySubject', 'server-error', tries);
+  await control.force('skillsBySubject', 'server-error', { times: tries });
   await state.loadSubjectOfSkills(last, state.list.skills);
   expect(listed()).toEqual([1, 2, 2, 2]);
   expect(subjectsOf(state, 1, 5)).toEqual([1, undefined]);

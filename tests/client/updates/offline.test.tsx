@@ -6,14 +6,14 @@ import { expectConsole } from '../console.ts';
 import { cards, fact, openHome, section } from '../home.ts';
 import { open, signIn } from '../open.tsx';
 import { expectWholeScreen } from '../screen-shape.ts';
-import { callMock, callsOf, cutOff, feed, force, sent, tries } from '../world.ts';
+import { callsOf, control, cutOff, feed, sent, tries } from '../world.ts';
 
 const h1 = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
 const asked = () => sent.map(({ path, body }) => `${path} ${JSON.stringify(body) ?? ''}`.trim()).sort();
 
 /** Waits for a round trip to the mock, so that the app sends its requests. */
-const aCallLater = () => callMock('/__mock/worlds');
+const aCallLater = () => control.clock.now();
 
 async function leadStands() {
   await waitFor(async () => expect(await fact('Progress')).toMatch(/%$/));
@@ -91,7 +91,7 @@ describe('the return of the network', () => {
   test('requests only failed lists and feeds on home, and nothing once loaded', async () => {
     expectConsole(/^The courses feed cannot be read: /);
     feed('', 500);
-    await force('listSubjects', 'server-error', tries);
+    await control.force('listSubjects', 'server-error', { times: tries });
     await openHome();
     await within(await section('Choose subject..!')).findByText('Oops.. Yiyy');
     await leadStands();
@@ -107,7 +107,7 @@ describe('the return of the network', () => {
   test("requests a learner's failed skills and their dependent data", async () => {
     // The random skill is Accessibility Testing, the skill of the next step.
     vi.spyOn(Math, 'random').mockReturnValue(0.6);
-    await force('listUserSkills', 'server-error', tries);
+    await control.force('listUserSkills', 'server-error', { times: tries });
     await openHome();
     await within(await section('My Skills')).findByText('Oops.. Yiyy');
     await screen.findByText('Courses for you');
@@ -121,7 +121,7 @@ describe('the return of the network', () => {
 
   test('retries only the failed check of a learner with a cached record', async () => {
     await signIn('asha01');
-    await force('getUser', 'server-error', tries);
+    await control.force('getUser', 'server-error', { times: tries });
     await open('/');
     await screen.findByText('Courses for you');
     await leadStands();

@@ -64,7 +64,7 @@ function sendRaw(origin: string, { method, target, headers, body }: RawRequest):
     ['Host', host],
     ['Connection', 'close'],
   ];
-  if (body) own.push(['Content-Length', `${body.length}`]);
+  if (body) own.push(['Content-Length', `${body.length}`], ['Content-Type', 'application/json']);
   const all = [...own.filter(([name]) => !named.has(name.toLowerCase())), ...headers];
   return new Promise((resolve, reject) => {
     // Node's types lack the list of pairs. Only a list of pairs can repeat a name.

@@ -6,6 +6,7 @@ import {
   lazy,
   literal,
   map,
+  nonempty,
   nullable,
   object,
   optional,
@@ -50,6 +51,7 @@ describe('a schema derived from a struct', () => {
     ],
     ['a union', either(id, none), { anyOf: [{ type: 'integer' }, { type: 'string', enum: ['default'] }] }],
     ['an array', array(optional(string())), { type: 'array', items: { type: 'string' } }],
+    ['an array with a row', nonempty(array(id)), { type: 'array', minItems: 1, items: { type: 'integer' } }],
     ['a nullable string', nullable(string()), { anyOf: [{ type: 'string' }, { type: 'null' }] }],
   ] as [string, AnyStruct, object][])('describes %s', (_what, struct, expected) => {
     expect(jsonSchema(struct)).toEqual(expected);

@@ -1,11 +1,21 @@
-import { describe, expect, it } from 'vitest';
-import { type Endpoint, TransportFailure } from '#contract/endpoint.ts';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  type AnyStruct,
+  type Endpoint,
+  isDocumented,
+  type Outcome,
+  TransportFailure,
+} from '#contract/endpoint.ts';
 import { allEndpoints, type EndpointId } from '#contract/endpoints.ts';
-import { generalOutcomes, serverError } from '#contract/general-outcomes.ts';
+import { projectTypes } from '#contract/entities.ts';
+import { fieldRules } from '#contract/field-rules.ts';
+import { generalOutcomes, rateLimited, serverError } from '#contract/general-outcomes.ts';
+import { asText, describeApi } from '#mock/openapi/describe-api.ts';
+import { jsonSchema } from '#mock/openapi/json-schema.ts';
 import { sampleCalls } from '#mock/openapi/sample-calls.ts';
 import type { State } from '#mock/state/state.ts';
 import { failOnConsole } from '../harness.ts';
-import { describeMock, problemOf } from './described.ts';
+import { describeMock, handlers, problemOf } from './described.ts';
 
 failOnConsole();
 const described = describeMock();
@@ -21,6 +31,8 @@ function operationOf(wanted: string) {
   return operation;
 }
 
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
 function answersOf(endpoint: string, status: number | string) {
   const answers = operationOf(endpoint).responses[Number(status)]?.content ?? {};
   const [[type, { schema, examples }] = ['', { schema: {}, examples: {} }]] = Object.entries(answers);
@@ -34,7 +46,7 @@ describe('the OpenAPI document', () => {
     const some = [
       'resetPassword post /userskill/reset-password/{token}',
       'updateUser put /userskill/update',
-      'createProject post /projects',
+      'createProject post /projects/',
       'listProjects get /projects/{project_id_or_username}',
       'deleteProject delete /projects/{project_id_or_username}',
     ];
@@ -51,8 +63,9 @@ describe('the OpenAPI document', () => {
   it.each(allEndpoints.map((endpoint): [string, Endpoint] => [endpoint.id, endpoint]))(
     'shows a call and every outcome of %s, as the contract allows them',
     (name, endpoint) => {
-      const outcomes = [...endpoint.outcomes, ...generalOutcomes(endpoint), serverError];
-      const expected = outcomes.map(
+      const general = [...generalOutcomes(endpoint), serverError, rateLimited];
+      const outcomes = new Set<Outcome>([...endpoint.outcomes, ...general]);
+      const expected = [...outcomes].map(
         (one) => `${one.status} ${one.name}: ${one.name} (${one.documented ? 'documented' : 'decided'})`,
       );
       const shown = Object.keys(operationOf(name).responses).flatMap((status) =>
@@ -98,9 +111,10 @@ describe('the OpenAPI document', () => {
     expect(answersOf('skillLevel', 401).type).toBe('application/json');
   });
 
-  it('marks the endpoint that the product document does not have', () => {
+  it('marks each endpoint that the product document does not have', () => {
     const marked = operations().filter(({ description }) => description.includes('product document'));
-    expect(marked.map(({ operationId }) => operationId)).toEqual(['storageToken']);
+    const own = allEndpoints.filter((endpoint) => !isDocumented(endpoint));
+    expect(marked.map(({ operationId }) => operationId)).toEqual(own.map(({ id }) => id));
   });
 
   it('requires a token where the contract does', () => {
@@ -111,21 +125,86 @@ describe('the OpenAPI document', () => {
     expect(token).toMatchObject({ in: 'header', name: 'Auth-token' });
   });
 
-  it('defines each entity once by name, and a business failure beside the success', () => {
+  it('defines each entity once by name', () => {
     const { schemas } = described.document.components;
-    const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
     expect(Object.keys(schemas)).toEqual(expect.arrayContaining(['User', 'UserSkill', 'Topic', 'Project']));
     expect(Object.keys(schemas)).not.toContain('Ad');
     const topics = { type: 'array', items: ref('UserTopic') };
     expect(schemas.UserSkill).toMatchObject({ properties: { Topics: topics } });
-    expect(answersOf('deleteUserTopic', 200).schema).toEqual({ anyOf: [ref('Done'), ref('StatusFailure')] });
     expect(answersOf('getUser', 200).schema).toEqual(ref('User'));
   });
 
-  it('omits the faults and headers of the mock', () => {
+  it('lists the failures of an operation, each with its status as a constant', () => {
+    const { schemas } = described.document.components;
+    const alternatives = (id: string) => answersOf(id, 200).schema?.oneOf;
+    expect(alternatives('addUserTopic')).toEqual([ref('Done'), ref('Failure409'), ref('Failure404')]);
+    expect(alternatives('register')).toEqual([
+      expect.objectContaining({ type: 'object' }),
+      ref('StateFailure409'),
+      ref('StateFailure400'),
+    ]);
+    expect(alternatives('createProject')).toContainEqual(ref('Failure0'));
+    expect(alternatives('listProjects')).toBeUndefined();
+    expect(schemas.Failure409).toMatchObject({ properties: { status: { const: 409 } } });
+    expect(schemas.StateFailure409).toMatchObject({ properties: { state: { const: 409 } } });
+    expect(answersOf('login', 413).schema).toEqual(ref('Failure413'));
+  });
+
+  it('announces a rate limit and its header on every operation', () => {
+    for (const { operationId, responses } of operations()) {
+      expect(responses[429]?.headers, operationId).toMatchObject({ 'Retry-After': { required: true } });
+    }
+  });
+
+  it("shows the rules of a request's fields", () => {
+    const bodyOf = (id: string) => operationOf(id).requestBody?.content['application/json'].schema;
+    expect(bodyOf('register')).toMatchObject({
+      properties: {
+        username: { minLength: 5, maxLength: 16 },
+        phone: { pattern: '^[0-9]{10}$' },
+        gender: { enum: ['male', 'female'] },
+        password: { minLength: 8, maxLength: 16 },
+      },
+    });
+    expect(bodyOf('resetPassword')).toMatchObject({ properties: { password: { minLength: 8 } } });
+    expect(bodyOf('createProject')).toMatchObject({ properties: { data: ref('ProjectDraft') } });
+    const { ProjectDraft } = described.document.components.schemas;
+    const address = { pattern: expect.stringContaining('://') };
+    expect(ProjectDraft).toMatchObject({
+      properties: { type: { type: 'string', examples: projectTypes }, preview_img_3: address },
+    });
+    expect(ProjectDraft?.required).toContain('preview_img_3');
+    expect(ProjectDraft?.required).not.toContain('preview_img_4');
+  });
+
+  it('has a rule for each field of a request, and for no other', () => {
+    const fieldsOf = (struct: AnyStruct) => {
+      const { properties, required } = jsonSchema(struct) as { properties: object; required: string[] };
+      return { all: Object.keys(properties).sort(), required: required.sort() };
+    };
+    for (const [body, rules] of fieldRules) expect(fieldsOf(rules)).toEqual(fieldsOf(body));
+  });
+
+  it('keeps the headers and faults of the mock in an extension', () => {
     const names = operations().flatMap(({ parameters }) => parameters.map(({ name }) => name));
     expect(names.filter((name) => name.startsWith('X-Mock'))).toEqual([]);
-    expect(JSON.stringify(described.document.paths)).not.toContain('wrong-shape');
+    const { headers } = described.document['x-mock'];
+    expect(headers.map(({ name }) => name)).toEqual(['X-Mock-Outcome', 'X-Mock-World']);
+    const { outcomes, faults } = operationOf('login')['x-mock'];
+    expect(outcomes).toEqual(expect.arrayContaining(['success', 'invalid-credentials', 'server-error']));
+    expect(faults).toEqual(['malformed', 'empty', 'wrong-shape', 'slow-body', 'hang', 'drop']);
+  });
+
+  it('has the same bytes at another time, and names no host', async () => {
+    const { fixtures, secrets } = described;
+    const read = async () => asText(await describeApi(fixtures, handlers, secrets.accessKey));
+    const text = await read();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2040, 1, 1) });
+    const later = await read();
+    vi.useRealTimers();
+    expect(later).toBe(text);
+    expect(text).not.toMatch(/localhost|127\.0\.0\.1/);
+    expect(text).toContain('token-from-login');
   });
 });
 

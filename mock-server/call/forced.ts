@@ -1,0 +1,53 @@
+import type { Outcome } from '#contract/endpoint.ts';
+import type { EndpointId } from '#contract/endpoints.ts';
+import type { World } from '#mock/state/worlds.ts';
+import type { Fault } from './faults.ts';
+import type { Sent } from './journal.ts';
+import { type Match, matches } from './match.ts';
+
+/** The answer to one call. `body` replaces the outcome's own body. Null: the call is answered from the state. */
+export type Step = { readonly outcome: Outcome | Fault; readonly body?: unknown } | null;
+
+/** A rule that forces outcomes on the calls of an endpoint. */
+export interface Rule {
+  /** Undefined: the rule applies to every call. */
+  readonly match: Match | undefined;
+  /** Calls get these steps in turn. */
+  readonly steps: readonly [Step, ...Step[]];
+  /** Number of calls that the rule has answered. */
+  used: number;
+  /** Number of calls that the rule answers. May be infinite. */
+  readonly times: number;
+}
+
+/** Adds a rule to an endpoint. It replaces an earlier rule with the same match. */
+export function addRule(world: World, id: EndpointId, rule: Rule): void {
+  const others = otherRules(world, id, rule.match);
+  // A rule for every call goes last, so that it never hides a rule for some calls.
+  world.forced.set(id, rule.match ? [rule, ...others] : [...others, rule]);
+}
+
+/** Removes the rule with this match. Without a match, removes every rule of the endpoint. */
+export function clearRules(world: World, id: EndpointId, match: Match | undefined): void {
+  const others = match ? otherRules(world, id, match) : [];
+  if (others.length > 0) world.forced.set(id, others);
+  else world.forced.delete(id);
+}
+
+const otherRules = (world: World, id: EndpointId, match: Match | undefined): readonly Rule[] => {
+  const key = JSON.stringify(match);
+  return (world.forced.get(id) ?? []).filter((rule) => JSON.stringify(rule.match) !== key);
+};
+
+/** Returns the forced step of a call and counts it as used. Null: no rule applies, or the rule lets the call through. */
+export function takeForced(world: World, id: EndpointId, sent: () => Sent): Step {
+  const rules = world.forced.get(id);
+  const rule = rules?.find(({ match }) => match === undefined || matches(match, sent()));
+  if (!rules || !rule) return null;
+  const step = rule.steps[rule.used % rule.steps.length] ?? null;
+  rule.used += 1;
+  const left = rule.used < rule.times ? rules : rules.filter((other) => other !== rule);
+  if (left.length > 0) world.forced.set(id, left);
+  else world.forced.delete(id);
+  return step;
+}

@@ -1,0 +1,183 @@
+import type { Outcome } from '#contract/endpoint.ts';
+import type { EndpointId, Endpoints } from '#contract/endpoints.ts';
+import type * as general from '#contract/general-outcomes.ts';
+import type { FaultName } from './call/faults.ts';
+import type { JournalLine } from './call/journal-lines.ts';
+import type { Match } from './call/match.ts';
+import type { ListedEndpoint, ListedRule } from './control/forcing.ts';
+import type { harOf } from './control/har.ts';
+import type { ShownLatency } from './control/latency-controls.ts';
+import type { Source } from './control/source-controls.ts';
+import type { Verification } from './control/verify.ts';
+import type { State } from './state/state.ts';
+import type { Mail } from './state/worlds.ts';
+
+// A client of the mock's controls for tests. It imports types only, so it runs in Node and in browsers without
+// dependencies.
+
+type General = (typeof general)[keyof typeof general];
+type GeneralOutcome = Exclude<Extract<General, Outcome>['name'], 'not-found'>;
+
+/** An outcome that an endpoint can be forced to. */
+export type Forceable<Id extends EndpointId> =
+  | Endpoints[Id]['outcomes'][number]['name']
+  | GeneralOutcome
+  | FaultName;
+
+/** Restricts a rule. Without `match`, it applies to every call. Without `times`, it stays until it is cleared. */
+export interface Forced {
+  readonly match?: Partial<Match>;
+  readonly times?: number;
+}
+
+/** Calls that a test expects. Without a number, at least one. */
+export interface Expected {
+  readonly endpoint?: EndpointId;
+  readonly match?: Partial<Match>;
+  readonly times?: number;
+  readonly atLeast?: number;
+  readonly atMost?: number;
+}
+
+/** Selects calls of the journal. `since` is the id of a call, or a time as ISO 8601. */
+export interface LogFilter {
+  readonly endpoint?: EndpointId;
+  readonly outcome?: string;
+  readonly since?: number | string;
+  readonly verdict?: 'ok' | 'broken';
+}
+
+/** The mock refused a control, or `verify` failed. `problems` lists all problems when there are several. */
+export class MockControlError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly problems: readonly string[] = [],
+  ) {
+    super(message);
+    this.name = 'MockControlError';
+  }
+}
+
+export type MockControl = ReturnType<typeof createMockControl>;
+
+/**
+ * Returns the controls of one world. `url` is the origin of the mock. `fetch` is for tests that replace the global one.
+ * Each method throws a MockControlError with the mock's message when the mock refuses it.
+ */
+export function createMockControl({
+  url,
+  world = 'default',
+  fetch = globalThis.fetch,
+}: {
+  readonly url: string;
+  readonly world?: string;
+  readonly fetch?: typeof globalThis.fetch;
+}) {
+  const { origin } = new URL(url);
+
+  // biome-ignore lint/suspicious/noExplicitAny: each method states the type of its response
+  async function control(method: 'GET' | 'PUT' | 'POST', path: string, body?: unknown): Promise<any> {
+    const response = await fetch(`${origin}/__mock${path}`, {
+      method,
+      headers: {
+        'X-Mock-World': world,
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const answer = await response.json();
+    if (response.ok) return answer;
+    throw new MockControlError(response.status, answer.message, answer.problems);
+  }
+
+  const log = (filter: LogFilter = {}): Promise<JournalLine[]> => control('GET', `/log${queryOf(filter)}`);
+
+  return {
+    world,
+    /** Headers that send a request to this world. */
+    headers: { 'X-Mock-World': world },
+
+    /** Lists the endpoints with their outcomes and rules. */
+    endpoints: (): Promise<ListedEndpoint[]> => control('GET', '/endpoints'),
+
+    /** Forces an outcome on the calls of an endpoint. */
+    force<Id extends EndpointId>(id: Id, outcome: Forceable<Id>, options: Forced = {}): Promise<ForcedOn> {
+      return control('PUT', `/endpoints/${id}`, { outcome, ...options });
+    },
+
+    /** Forces one outcome after the other, a call each. Null answers a call from the state. */
+    forceInTurn<Id extends EndpointId>(
+      id: Id,
+      outcomes: readonly (Forceable<Id> | null)[],
+      options: Forced = {},
+    ): Promise<ForcedOn> {
+      return control('PUT', `/endpoints/${id}`, { outcomes, ...options });
+    },
+
+    /** Forces a body. Default outcome: the success. */
+    forceBody<Id extends EndpointId>(
+      id: Id,
+      body: unknown,
+      options: Forced & { readonly outcome?: Forceable<Id> } = {},
+    ): Promise<ForcedOn> {
+      return control('PUT', `/endpoints/${id}`, { body, ...options });
+    },
+
+    /** Forces an outcome on all endpoints. */
+    forceAll: (outcome: GeneralOutcome | FaultName, options: Forced = {}): Promise<void> =>
+      control('PUT', '/endpoints', { outcome, ...options }),
+
+    /** Clears the rule with this match, else all rules of the endpoint. Without an endpoint, clears all rules. */
+    clear: (id?: EndpointId, match?: Partial<Match>): Promise<void> =>
+      control('PUT', id === undefined ? '/endpoints' : `/endpoints/${id}`, { outcome: null, match }),
+
+    /** Delays calls by `ms`, or by a random time of a range, for one endpoint or for all. Null ends the endpoint's own. */
+    latency(
+      delay: number | { readonly min: number; readonly max: number } | null,
+      endpoint?: EndpointId,
+    ): Promise<Latencies> {
+      const range = typeof delay === 'object' && delay !== null ? delay : { ms: delay };
+      return control('PUT', '/latency', { ...range, endpoint });
+    },
+
+    /** Answers an endpoint from the state, or again from the backend or recording of the mock. */
+    answerFrom: (endpoint: EndpointId, from: 'state' | 'upstream'): Promise<Source> =>
+      control('PUT', '/source', { endpoint, from }),
+
+    clock: {
+      now: (): Promise<Clock> => control('GET', '/clock'),
+      /** Moves the clock ahead. Tokens, reset links and rate limits follow it. */
+      advance: (advanceMs: number): Promise<Clock> => control('PUT', '/clock', { advanceMs }),
+    },
+
+    /** Restores the fixtures and clears everything else in the world. */
+    reset: (): Promise<void> => control('POST', '/reset'),
+
+    snapshot: (): Promise<State> => control('GET', '/snapshot'),
+    restore: (snapshot: State): Promise<void> => control('PUT', '/snapshot', snapshot),
+
+    /** Mails, oldest first. */
+    outbox: (): Promise<Mail[]> => control('GET', '/outbox'),
+
+    /** The latest calls, oldest first. */
+    log,
+    har: (filter: LogFilter = {}): Promise<ReturnType<typeof harOf>> =>
+      control('GET', `/log.har${queryOf(filter)}`),
+
+    /** Asserts that calls arrived. The error names the nearest miss. */
+    verify: (expected: Expected): Promise<Verification> => control('POST', '/verify', expected),
+  };
+}
+
+type ForcedOn = Pick<ListedEndpoint, 'id' | 'forced' | 'times'> & { readonly rules: readonly ListedRule[] };
+type Latencies = ShownLatency & { readonly endpoints: { readonly [Id in EndpointId]?: ShownLatency } };
+interface Clock {
+  readonly now: string;
+  readonly advancedMs: number;
+}
+
+function queryOf(filter: LogFilter): string {
+  const given = Object.entries(filter).map(([name, value]) => [name, `${value}`]);
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
+}

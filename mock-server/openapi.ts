@@ -1,0 +1,28 @@
+import { subjectAccessKey } from '#contract/development.ts';
+import { outFlag, readFlags } from '#mock/command/flags.ts';
+import { loadFixtures } from '#mock/state/fixtures.ts';
+import { replaceFile } from '#mock/state/replace-file.ts';
+import { asText, describeApi } from './openapi/describe-api.ts';
+import { createHandlers } from './routes/handlers.ts';
+
+// `npm run openapi`: exports the OpenAPI document without starting the mock.
+
+try {
+  const values = readFlags('npm run openapi --', { out: outFlag });
+  if (!values) process.exit();
+  const handlers = createHandlers(subjectAccessKey);
+  const text = asText(await describeApi(await loadFixtures(), handlers, subjectAccessKey));
+  if (values.out === undefined) process.stdout.write(text);
+  else await write(values.out, text);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}
+
+async function write(file: string, text: string): Promise<void> {
+  try {
+    await replaceFile(file, text);
+  } catch (error) {
+    throw new Error(`Cannot write ${file}: ${(error as Error).message}`);
+  }
+}

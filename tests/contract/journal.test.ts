@@ -1,0 +1,216 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import type { LogFilter } from '#mock/client.ts';
+import { startMock } from './harness.ts';
+import { asha, newLearner } from './samples.ts';
+
+const mock = startMock();
+
+const status = async () => (await mock.perform('listSkills', {})).status;
+const log = async () => (await mock.control('get', '/log')).body;
+
+it('records endpoint, status, duration and validation of each call', async () => {
+  await mock.perform('listSkills', {});
+  await mock.perform('login', { body: { ...asha, password: 'Wrong@123' } });
+  await mock.perform('userExists', { headers: { user: 'nila04' } });
+  expect(await log()).toEqual([
+    {
+      id: 1,
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      method: 'GET',
+      path: '/api/v1/skill/skills',
+      endpoint: 'listSkills',
+      outcome: 'success',
+      rule: 'state',
+      status: 200,
+      ms: expect.any(Number),
+      request: 'ok',
+      answer: 'ok',
+      curl: expect.stringMatching(/^curl 'http/),
+      sent: expect.objectContaining({ params: {}, body: '' }),
+      received: expect.objectContaining({ body: expect.stringMatching(/^{"status":200/) }),
+    },
+    expect.objectContaining({
+      endpoint: 'login',
+      outcome: 'invalid-credentials',
+      status: 200,
+      request: 'ok',
+    }),
+    expect.objectContaining({ endpoint: 'userExists', outcome: 'free' }),
+  ]);
+});
+
+it('validates a call even when its outcome is forced', async () => {
+  await mock.send('login', { body: { username: 'asha01' } });
+  await mock.send('login', { body: { username: 'asha01' }, outcome: 'server-error' });
+  await mock.send('login', { rawBody: '{', outcome: 'empty' });
+  const request = expect.stringMatching(/^password: Expected/);
+  expect(await log()).toMatchObject([
+    { outcome: 'invalid-request', status: 400, request, answer: 'ok' },
+    { request, answer: 'ok' },
+    { request: 'body: Malformed JSON', answer: 'empty on purpose' },
+  ]);
+});
+
+it.each<[rule: string, status: number, call: () => Promise<unknown>]>([
+  ['state', 200, () => mock.perform('listSkills', {})],
+  ['token', 401, () => mock.perform('listSkills', {}, { token: 'forged.token' })],
+  [
+    'permission',
+    403,
+    async () =>
+      mock.send('listUserSkills', { query: { username: 'asha01' }, token: await mock.signIn('ravi02') }),
+  ],
+  ['request schema', 400, () => mock.send('login', { body: {} })],
+  ['body', 400, () => mock.send('login', { rawBody: '{' })],
+  ['body', 413, () => mock.send('login', { rawBody: `"${'x'.repeat(102_400)}"` })],
+  ['method', 405, () => mock.send('login', { method: 'patch' })],
+  ['path', 404, () => mock.http('get', '/api/v1/nothing').then()],
+  ['forced by header', 429, () => mock.send('login', { outcome: 'rate-limited' })],
+  ['forced by header', 200, () => mock.send('login', { outcome: 'empty' })],
+  ['forced by control', 500, () => mock.controls().force('listSkills', 'server-error').then(status)],
+])('names the rule %s that produced the status %i', async (rule, code, call) => {
+  await call();
+  expect((await log()).at(-1)).toMatchObject({ rule, status: code });
+});
+
+it('records a call with an unknown forced outcome', async () => {
+  await mock.send('login', { outcome: 'teapot' });
+  expect(await log()).toMatchObject([{ status: 400 }]);
+});
+
+it('keeps the last 200 calls', async () => {
+  await mock.perform('listSubjects', {});
+  for (let count = 0; count < 200; count += 1) await mock.send('userExists', {});
+  const entries = await log();
+  expect(entries).toHaveLength(200);
+  expect(entries[0]).toHaveProperty('endpoint', 'userExists');
+});
+
+it('keeps each request and response whole', async () => {
+  const body = { ...asha, username: 'x'.repeat(90_000) };
+  const path = `/api/v1/${'long'.repeat(1000)}`;
+  await mock.send('login', { body, token: 't'.repeat(2000), headers: { 'X-Device': 'phone' } });
+  await mock.http('post', path, {}, '{"any": "body"}').then();
+  const [login, unknown] = await log();
+  expect(login.sent).toMatchObject({ body: JSON.stringify(body), headers: { 'x-device': 'phone' } });
+  expect(login.sent.headers['auth-token']).toHaveLength(2000);
+  expect(login.received).toMatchObject({
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+    body: JSON.stringify({ status: 401, message: 'Invalid username or password' }),
+  });
+  expect(login.curl).toContain(body.username);
+  expect(unknown).toMatchObject({ path, sent: { body: '{"any": "body"}' }, status: 404 });
+});
+
+it('keeps what a fault sends', async () => {
+  await mock.http('get', '/api/v1/skill/skills', { 'X-Mock-Outcome': 'malformed' }).then(
+    () => undefined,
+    () => undefined,
+  );
+  await mock.send('listSkills', { outcome: 'drop' }).catch(() => undefined);
+  const [malformed, drop] = await log();
+  expect(malformed.received.body).toBe('{"status": 200, "data": [');
+  expect(drop.received).toEqual({ headers: {}, body: '' });
+});
+
+it('marks a body that was too large to keep, and then has no curl command', async () => {
+  await mock.send('login', { rawBody: `"${'x'.repeat(102_400)}"` });
+  expect(await log()).toMatchObject([{ status: 413, curl: null, sent: { body: '', cut: true } }]);
+});
+
+it('drops its oldest calls beyond 2 MB, and cuts a response beyond 256 kB', async () => {
+  const { forceBody } = mock.controls();
+  await forceBody('listSkills', { status: 200, data: ['x'.repeat(255_000)] });
+  for (let count = 0; count < 9; count += 1) await mock.perform('listSkills', {});
+  expect((await log()).map(({ id }: { id: number }) => id)).toEqual([3, 4, 5, 6, 7, 8, 9]);
+  await forceBody('listSkills', { status: 200, data: ['x'.repeat(600_000)] });
+  await mock.perform('listSkills', {});
+  const { received } = (await log()).at(-1);
+  expect([received.cut, received.body.length]).toEqual([true, 256_000]);
+});
+
+it('lists the calls that a filter selects', async () => {
+  const controls = mock.controls();
+  await mock.perform('listSkills', {});
+  await mock.perform('login', { body: { ...asha, password: 'Wrong@123' } });
+  await mock.send('login', { body: {} });
+  const ids = async (filter: LogFilter) => (await controls.log(filter)).map(({ id }) => id);
+  expect(await ids({ endpoint: 'login' })).toEqual([2, 3]);
+  expect(await ids({ outcome: 'invalid-credentials' })).toEqual([2]);
+  expect(await ids({ since: 2 })).toEqual([3]);
+  expect(await ids({ verdict: 'ok' })).toEqual([1, 2]);
+  expect(await ids({ verdict: 'broken', endpoint: 'login' })).toEqual([3]);
+  await controls.clock.advance(60_000);
+  const since = (await controls.clock.now()).now;
+  await mock.perform('listSubjects', {});
+  expect(await ids({ since })).toEqual([4]);
+});
+
+it.each(['endpoint=nothing', 'since=yesterday', 'verdict=bad', 'page=1'])(
+  'refuses the filter %s',
+  async (query) => {
+    const response = await mock.control('get', `/log?${query}`);
+    expect(response.status).toBe(400);
+    expect(response.body.message.startsWith(`${query.split('=')[0]}: `)).toBe(true);
+  },
+);
+
+it('reads calls with an odd host or path', async () => {
+  await mock.http('get', '/api/v1/skill/skills', { Host: 'a[b' }).then();
+  await mock.http('get', '//[').then();
+  expect((await mock.controls().har()).log.entries[0]?.request.url).toBe('http://a[b/api/v1/skill/skills');
+  await mock.controls().verify({ match: { query: { page: '1' } }, times: 0 });
+});
+
+it('exports the calls as an HTTP archive', async () => {
+  await mock.perform('listUserSkills', { query: { username: 'asha01' } });
+  await mock.perform('login', { body: asha });
+  const { log: archive } = await mock.controls().har();
+  expect(archive.version).toBe('1.2');
+  expect(archive.entries).toMatchObject([
+    {
+      comment: 'outcome success; request ok; response ok',
+      request: {
+        url: `${mock.origin()}/api/v1/userskill/user_skill?username=asha01`,
+        queryString: [{ name: 'username', value: 'asha01' }],
+      },
+    },
+    {
+      request: { method: 'POST', postData: { mimeType: 'application/json', text: JSON.stringify(asha) } },
+      response: { status: 200, content: { text: expect.stringContaining('"status":200') } },
+    },
+  ]);
+  for (const entry of archive.entries)
+    expect(entry.timings).toEqual({ send: 0, wait: entry.time, receive: 0 });
+});
+
+it('provides a curl command that repeats the call', async () => {
+  const body = { ...newLearner, bio: "It's me; $(echo no) `no` \\ ümlaut" };
+  await mock.send('register', { body });
+  const [entry] = await log();
+  await mock.controls().reset();
+  const { stdout } = await promisify(execFile)('sh', ['-c', `${entry.curl} --silent`]);
+  expect(JSON.parse(stdout)).toHaveProperty('state', 200);
+  const [again] = await log();
+  expect([again.path, again.sent.body, again.curl]).toEqual([entry.path, entry.sent.body, entry.curl]);
+  const user = await mock.perform('getUser', {}, { token: JSON.parse(stdout).auth_token });
+  expect(user.body.bio).toBe(body.bio);
+});
+
+describe('a mock response that breaks the contract', () => {
+  const broken = startMock({}, (fixtures) => ({
+    ...fixtures,
+    users: fixtures.users.map((user) => (user.id === 'asha01' ? { ...user, dob: 'yesterday' } : user)),
+  }));
+
+  it('is reported and marked in the log', async () => {
+    await broken.call('getUser', {}, { token: await broken.signIn('ravi02') });
+    expect(broken.takeViolations()).toEqual([]);
+    await broken.perform('getUser', {}, { token: await broken.signIn() });
+    expect(broken.takeViolations()).toEqual([expect.stringMatching(/^getUser: .*dob/)]);
+    const entry = { endpoint: 'getUser', request: 'ok', answer: expect.stringMatching(/^dob: /) };
+    expect((await broken.controls().log()).at(-1)).toMatchObject(entry);
+  });
+});

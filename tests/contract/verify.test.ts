@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { startMock } from './harness.ts';
+import { asha, newSkill } from './samples.ts';
+
+const mock = startMock();
+
+const verify = async (body: unknown) => {
+  const response = await mock.control('post', '/verify', body);
+  return { status: response.status, ...response.body };
+};
+
+it('counts the calls of an endpoint that match', async () => {
+  await mock.perform('listUserSkills', { query: { username: 'asha01' } });
+  await mock.perform('addUserSkill', { body: newSkill });
+  await mock.perform('addUserSkill', { body: { ...newSkill, username: 'ravi02' } });
+  const asked = (...expected: object[]) =>
+    Promise.all(expected.map(async (each) => (await verify(each)).verified));
+  const match = { body: { username: 'ravi02', points: [{ level: 2 }, {}, {}] } };
+  expect(
+    await asked(
+      { endpoint: 'addUserSkill', times: 2 },
+      { endpoint: 'addUserSkill', match, times: 1 },
+      { endpoint: 'addUserSkill', match, times: 2 },
+      { endpoint: 'addUserSkill', atLeast: 3 },
+      { endpoint: 'addUserSkill', atMost: 1 },
+      { endpoint: 'addUserSkill', atLeast: 1, atMost: 2 },
+      { endpoint: 'login', atMost: 0 },
+      { endpoint: 'login' },
+      { match: { query: { username: 'asha01' } }, times: 1 },
+    ),
+  ).toEqual([true, true, false, false, false, true, true, false, true]);
+});
+
+it('names the nearest miss and each difference', async () => {
+  await mock.perform('addUserSkill', { body: { ...newSkill, username: 'ravi02', skill_id: 4 } });
+  await mock.perform('addUserSkill', { body: newSkill });
+  const match = { body: { username: 'ravi02', skill_id: newSkill.skill_id } };
+  const { status, message, calls, nearest } = await verify({ endpoint: 'addUserSkill', match });
+  expect([status, calls]).toEqual([417, 0]);
+  expect(nearest.call).toMatchObject({ id: 2, endpoint: 'addUserSkill' });
+  expect(nearest.mismatches).toEqual([{ path: 'body.username', expected: 'ravi02', got: 'asha01' }]);
+  expect(message).toBe(
+    'Expected at least 1 call of addUserSkill that match, received 0. Nearest miss: call 2, POST /api/v1/userskill/user_skill. body.username: expected "ravi02", received "asha01"',
+  );
+});
+
+it('tells a missing part, another length and another kind apart', async () => {
+  await mock.perform('addUserSkill', { body: newSkill });
+  const match = { headers: { 'Auth-token': 'x' }, body: { points: [], topic_id: { id: 1 } } };
+  const { nearest } = await verify({ endpoint: 'addUserSkill', match });
+  expect(nearest.mismatches).toEqual([
+    { path: 'headers.auth-token', expected: 'x' },
+    { path: 'body.points', expected: [], got: newSkill.points },
+    { path: 'body.topic_id', expected: { id: 1 }, got: newSkill.topic_id },
+  ]);
+});
+
+it('says that the journal has dropped calls', async () => {
+  for (let count = 0; count < 202; count += 1) await mock.send('userExists', {});
+  expect((await verify({ endpoint: 'login' })).message).toBe(
+    'Expected at least 1 call of login, received 0. The journal has dropped its oldest 2 calls. Reset the world before',
+  );
+  expect(await verify({ endpoint: 'login', times: 0 })).toMatchObject({ status: 417, calls: 0 });
+});
+
+it.each([
+  [{ endpoint: 'nothing' }, 'endpoint'],
+  [{ times: 1, atLeast: 1 }, 'body'],
+  [{ times: -1 }, 'times'],
+  [{ match: { url: '/' } }, 'match.url'],
+  [undefined, 'body'],
+])('refuses %j and names %s', async (body, path) => {
+  const { status, message } = await verify(body);
+  expect(status).toBe(400);
+  expect(message.startsWith(`${path}: `), message).toBe(true);
+});
+
+it('fails the promise of the client with the message', async () => {
+  const controls = mock.controls();
+  await mock.perform('login', { body: asha });
+  await controls.verify({ endpoint: 'login', times: 1 });
+  await expect(controls.verify({ endpoint: 'login', times: 0 })).rejects.toThrow(
+    'Expected 0 calls of login, received 1',
+  );
+});
+
+it('keeps the client free of dependencies', async () => {
+  const source = await readFile('mock-server/client.ts', 'utf8');
+  const imports = source.match(/^import .*/gm) ?? [];
+  expect(imports.length).toBeGreaterThan(0);
+  expect(imports.filter((line) => !line.startsWith('import type '))).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { subjectAccessKey } from '#contract/development.ts';
+import { asText, describeApi } from '#mock/openapi/describe-api.ts';
+import { createHandlers } from '#mock/routes/handlers.ts';
+import { loadFixtures } from '#mock/state/fixtures.ts';
+import { endCommandsAfterEach, run } from './command.ts';
+
+endCommandsAfterEach();
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'openapi-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+it('exports the same document in every process, to a file and to the console', async () => {
+  const file = join(folder, 'openapi.json');
+  const toFile = run('openapi.ts', ['--out', file], { TZ: 'Asia/Kolkata' });
+  const toConsole = run('openapi.ts', [], { TZ: 'America/Lima' });
+  expect([await toFile.exit, await toConsole.exit]).toEqual([0, 0]);
+  expect(toFile.output()).toBe('');
+  expect(await readdir(folder)).toEqual(['openapi.json']);
+  const text = await readFile(file, 'utf8');
+  expect(toConsole.output()).toBe(text);
+  const here = await describeApi(await loadFixtures(), createHandlers(subjectAccessKey), subjectAccessKey);
+  expect(asText(here)).toBe(text);
+});
+
+it('names the file that it cannot write', async () => {
+  const file = join(folder, 'missing', 'openapi.json');
+  const { exit, output } = run('openapi.ts', ['--out', file]);
+  expect(await exit).toBe(1);
+  expect(output()).toContain(`Cannot write ${file}: `);
+});
