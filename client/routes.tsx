@@ -4,6 +4,7 @@ import { Landing } from '#landing/landing.tsx';
 import { type Access, Guard } from '#navigation/guard.tsx';
 import { screen } from '#navigation/lazy-screen.ts';
 import { type RouteName, routeOf } from '#paths';
+import { refreshOpenTabs } from '#state/open-tabs.ts';
 
 // The routes (product, section 2), each with its access and screen.
 
@@ -11,6 +12,13 @@ interface RouteEntry {
   readonly access: Access;
   readonly screen: ReturnType<typeof screen>;
 }
+
+/** A screen with a lasting draft. Its form takes over the draft of a closed tab, so it must know the open tabs. */
+const draftScreen: typeof screen = (file) =>
+  screen(async () => {
+    const [loaded] = await Promise.all([file(), refreshOpenTabs()]);
+    return loaded;
+  });
 
 /** The screen of a learner at `/`. A visitor sees the landing view there. */
 export const Home = screen(() => import('./home/home.tsx'));
@@ -36,17 +44,17 @@ export const routeTable = {
     screen: screen(() => import('./skills/catalogue/preview-subject.tsx')),
   },
   topSkills: { access: 'learner', screen: screen(() => import('./skills/catalogue/top-skills.tsx')) },
-  addProject: { access: 'learner', screen: screen(() => import('./projects/add-project.tsx')) },
+  addProject: { access: 'learner', screen: draftScreen(() => import('./projects/add-project.tsx')) },
   myProjects: { access: 'learner', screen: screen(() => import('./projects/my-projects.tsx')) },
   previewProject: {
     access: 'learner',
     screen: screen(() => import('./projects/preview-project.tsx')),
   },
-  updateProject: { access: 'learner', screen: screen(() => import('./projects/update-project.tsx')) },
+  updateProject: { access: 'learner', screen: draftScreen(() => import('./projects/update-project.tsx')) },
   alerts: { access: 'learner', screen: screen(() => import('./alerts/alerts.tsx')) },
   portfolio: { access: 'learner', screen: screen(() => import('./portfolio/portfolio.tsx')) },
   profile: { access: 'learner', screen: screen(() => import('./profile/profile.tsx')) },
-  updateProfile: { access: 'learner', screen: screen(() => import('./profile/update-profile.tsx')) },
+  updateProfile: { access: 'learner', screen: draftScreen(() => import('./profile/update-profile.tsx')) },
   addExperience: { access: 'learner', screen: screen(() => import('./profile/add-experience.tsx')) },
 } as const satisfies Record<Exclude<RouteName, 'home'>, RouteEntry>;
 

@@ -38,6 +38,5 @@ export async function refreshOpenTabs(): Promise<void> {
 // The reload released the lock.
 if (storedTab !== undefined) holdTab();
 
-refreshOpenTabs();
 // Another tab may have opened or closed while this tab was hidden or unfocused.
 for (const event of ['visibilitychange', 'focus']) addEventListener(event, refreshOpenTabs);

@@ -8,11 +8,21 @@ const restored = 'What you typed before is still here.';
 const expectLocks = (page: Page, count: number) =>
   expect.poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.length)).toBe(count);
 
+/** Runs in the page. A busy browser answers after the form's code has loaded. */
+function answerLocksLate(): void {
+  const query = navigator.locks.query.bind(navigator.locks);
+  navigator.locks.query = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return query();
+  };
+}
+
 test('keeps a draft in its tab until the tab closes', async ({ page, app, context }) => {
   await app.logIn('asha01');
   await openNewProject(page);
   const openAnother = async () => {
     const tab = await context.newPage();
+    await tab.addInitScript(answerLocksLate);
     await tab.goto('/addproject');
     await expect(tab.getByLabel('Project Title')).toBeVisible();
     return tab;
