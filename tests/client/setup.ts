@@ -34,6 +34,14 @@ URL.revokeObjectURL = () => {};
 
 const { getElementError } = getConfig();
 configure({
+  // The app's promises settle in the timeout. React ends a render in a later task, with the effects that subscribe to
+  // signals. Without them, the next event of a test would change a signal that nobody reads yet.
+  asyncWrapper: async (work) => {
+    const result = await work();
+    await new Promise((resolve) => setTimeout(resolve));
+    await new Promise((resolve) => setImmediate(resolve));
+    return result;
+  },
   // Generous for busy machines. A wait ends as soon as its condition holds.
   asyncUtilTimeout: 60_000,
   // Only the tests use StrictMode.

@@ -1,4 +1,3 @@
-import { getConfig } from '@testing-library/react';
 import { controlHeaders, feedFiles, feedPath } from '#contract/development.ts';
 import { basePath, type EndpointId, endpoints } from '#contract/endpoints.ts';
 import { createMockControl, type MockControl } from '#mock/client.ts';
@@ -30,7 +29,7 @@ export let control: MockControl;
 export function beginWorld(mockOrigin: string): { fetch: typeof fetch; end: () => void } {
   world = `client-${crypto.randomUUID()}`;
   origin = mockOrigin;
-  control = createMockControl({ url: origin, world, fetch: fetchDirectly });
+  control = createMockControl({ url: origin, world, fetch: fetchWhole });
   sent.length = 0;
   let over = false;
   const fetchInWorld: typeof fetch = async (input, init) => {
@@ -75,22 +74,12 @@ const fetchWhole: typeof fetch = async (...request) => {
   return new Response(await response.text(), { status: response.status, headers: response.headers });
 };
 
-/** Calls the mock past the interceptors. */
-const fetchDirectly: typeof fetch = async (...request) => {
-  let response = new Response();
-  // The wrapper stops React from warning about updates of the app outside `act` during the call.
-  await getConfig().asyncWrapper(async () => {
-    response = await fetchWhole(...request);
-  });
-  return response;
-};
-
 /** Calls the mock directly, past the interceptors. Throws on an HTTP error. */
 export async function callMock(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set(controlHeaders.world, world);
   if (init.body) headers.set('Content-Type', 'application/json');
-  const response = await fetchDirectly(origin + path, { ...init, headers });
+  const response = await fetchWhole(origin + path, { ...init, headers });
   if (!response.ok) throw new Error(`${path}: HTTP ${response.status} ${await response.text()}`);
   return response;
 }
@@ -165,15 +154,14 @@ export function holdBack(
   };
   between.unshift(hold);
   releases.push(open);
-  return () =>
-    getConfig().asyncWrapper(async () => {
-      between = between.filter((step) => step !== hold);
-      open();
-      // A response that the app has aborted counts as received.
-      await Promise.allSettled(held);
-      // The app processes its responses within this turn of the event loop.
-      await new Promise((resolve) => setTimeout(resolve));
-    });
+  return async () => {
+    between = between.filter((step) => step !== hold);
+    open();
+    // A response that the app has aborted counts as received.
+    await Promise.allSettled(held);
+    // The app processes its responses within this turn of the event loop.
+    await new Promise((resolve) => setTimeout(resolve));
+  };
 }
 
 /** Replaces a feed by this CSV once its promise resolves. `ads` is the feed of the courses. */

@@ -67,7 +67,7 @@ async function beginReading() {
 /** Ends each utterance in turn. Returns the spoken texts. */
 async function listen(speech: FakeVoice): Promise<string[]> {
   await waitFor(() => expect(speech.said).not.toEqual([]));
-  for (let at = 0; at < speech.said.length; at += 1) await act(() => speech.said[at]?.onend());
+  for (let at = 0; at < speech.said.length; at += 1) await act(async () => speech.said[at]?.onend());
   return speech.said.map(({ text }) => text.trim());
 }
 
@@ -109,13 +109,13 @@ describe('Read aloud on a device with a voice', () => {
 
   test('keeps its position during a pause', async () => {
     const { speech, user } = await beginReading();
-    await act(() => speech.said[0]?.onend());
+    await act(async () => speech.said[0]?.onend());
     await user.click(screen.getByRole('button', { name: 'Pause reading' }));
     act(() => speech.said[1]?.onend());
     expect(speech.said).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Go on reading' }));
     expect(speech.said[2]?.text).toBe(speech.said[1]?.text);
-    await act(() => speech.said[2]?.onend());
+    await act(async () => speech.said[2]?.onend());
     expect(speech.said).toHaveLength(4);
   });
 
@@ -160,7 +160,7 @@ describe('Read aloud on a device with a voice', () => {
 
   test('ends when the voice fails', async () => {
     const { speech } = await beginReading();
-    await act(() => speech.said[0]?.onerror({ error: 'synthesis-failed' }));
+    await act(async () => speech.said[0]?.onerror({ error: 'synthesis-failed' }));
     expect(readButton()).toBeTruthy();
     expect(screen.getByText('Reading stopped. The voice did not work.')).toBeTruthy();
   });

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { loginForm } from '#contract/account-forms.ts';
 import { createForm } from '#forms/form.ts';
 import { FormField } from '#forms/form-field.tsx';
@@ -13,7 +13,6 @@ function press(input: HTMLInputElement, letter: string): void {
 }
 
 test('keeps text that is typed the moment a field appears', async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   const form = createForm(loginForm, { username: '', password: '' });
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
