@@ -98,6 +98,8 @@ for (const [name, reach] of Object.entries(states)) {
       for (const width of [1280, 320]) {
         const look = `${colorScheme}, ${width} px`;
         await resizeTo(page, { width, height: 800 });
+        // The page's sticky bars may half cover a control that a scrolled page shows, which axe reports.
+        await page.evaluate(() => scrollTo(0, 0));
         expect.soft(await axe(page), look).toEqual([]);
         expect.soft(await smallTargets(page), look).toEqual([]);
         expect.soft(await sidewaysScroll(page), look).toBe(0);
