@@ -54,12 +54,15 @@ async function untilOnline(): Promise<void> {
   return untilOnline();
 }
 
-/** Runs a callback when the browser is idle. Returns a function that cancels it. */
+/** Milliseconds after which idle work runs on a device that is never idle. */
+const idleTimeoutMs = 1000;
+
+/** Runs a callback when the browser is idle, or after `idleTimeoutMs`. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   if (!globalThis.requestIdleCallback) {
     const timer = setTimeout(run);
     return () => clearTimeout(timer);
   }
-  const handle = requestIdleCallback(run);
+  const handle = requestIdleCallback(run, { timeout: idleTimeoutMs });
   return () => cancelIdleCallback(handle);
 }

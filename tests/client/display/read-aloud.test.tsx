@@ -198,6 +198,15 @@ describe('Read aloud on a device with a voice', () => {
     await waitFor(() => expect(speech.said[0]?.lang).toBe('en_IN'));
   });
 
+  test('shows the button on a device that is never idle', async () => {
+    const runAtTimeout = (run: () => void, options?: IdleRequestOptions) =>
+      options?.timeout && setTimeout(run);
+    vi.stubGlobal('requestIdleCallback', runAtTimeout);
+    vi.stubGlobal('cancelIdleCallback', clearTimeout);
+    await openLogin(english);
+    expect(await findReadButton()).toBeTruthy();
+  });
+
   test('shows the button when a voice becomes available later', async () => {
     const { speech } = await openLogin();
     expect(screen.queryByRole('button', { name: 'Read aloud' })).toBe(null);
