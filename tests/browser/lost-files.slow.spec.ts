@@ -89,7 +89,9 @@ test('loads the feed parser once for all feeds when the network returns', async 
   await app.logIn('asha01', '/myalerts');
   const problem = page.getByRole('alert');
   await expect(problem).toContainText('Somthing want wrong please refresh the page');
+  const failed = page.waitForEvent('requestfailed', (request) => /papaparse.*retry/.test(request.url()));
   await problem.getByRole('button', { name: 'Try again' }).click();
+  await failed;
   await expect(problem).toContainText('Somthing want wrong please refresh the page');
   release();
   const requested: string[] = [];
