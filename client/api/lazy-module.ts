@@ -54,8 +54,8 @@ async function untilOnline(): Promise<void> {
   return untilOnline();
 }
 
-/** Milliseconds after which idle work runs on a device that is never idle. */
-const idleTimeoutMs = 1000;
+/** Milliseconds after which idle work runs on a device that is never idle. On slow phones, home needs up to a second. */
+const idleTimeoutMs = 3000;
 
 /** Runs a callback when the browser is idle, or after `idleTimeoutMs`. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
