@@ -9,8 +9,7 @@ import {
   success,
   transport,
 } from './endpoint.ts';
-import { User } from './entities.ts';
-import { invalidToken, rateLimited } from './general-outcomes.ts';
+import { invalidToken } from './general-outcomes.ts';
 import { serverMessages } from './server-messages.ts';
 import { token } from './values.ts';
 import { message } from './words.ts';
@@ -48,24 +47,6 @@ export const login = {
   answer: object({ status: literal(200), data: token, message }),
   failure: StatusFailure,
   outcomes: [success, business('invalid-credentials', 401, serverMessages.invalidCredentials)],
-} as const satisfies Endpoint;
-
-export const getUser = {
-  id: 'getUser',
-  method: 'POST',
-  path: '/userskill/get_user',
-  summary: "The record of the token's learner",
-  resource: 'account',
-  auth: 'required',
-  reads: true,
-  format: 'json',
-  answer: User,
-  outcomes: [
-    success,
-    invalidToken,
-    transport('user-deleted', 404, serverMessages.userNotFound, true),
-    rateLimited,
-  ],
 } as const satisfies Endpoint;
 
 export const register = {

@@ -1,12 +1,14 @@
 import * as account from './account.ts';
 import * as catalogue from './catalogue.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as learnerRecord from './learner-record.ts';
 import * as learnerSkills from './learner-skills.ts';
 import * as projects from './projects.ts';
 
 /** The whole API (product, section 7) by operation id. The mock, the tests and the documents derive from it. */
 export const endpoints = {
   ...account,
+  ...learnerRecord,
   ...learnerSkills,
   ...catalogue,
   ...projects,

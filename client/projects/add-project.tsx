@@ -11,7 +11,8 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Page, PageFrame } from '#ui/page.tsx';
 import { ProjectForm } from './project-form.tsx';
-import { addProject, agree, hasAgreed } from './state/projects.ts';
+import { agree, hasAgreed } from './state/agreement.ts';
+import { addProject } from './state/change-projects.ts';
 
 /** Product, section 2: Create project. */
 export function AddProject() {

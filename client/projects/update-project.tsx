@@ -6,7 +6,7 @@ import { projectForm as copy } from '#copy/project-form.ts';
 import { screens } from '#copy/screens.ts';
 import { DeleteButton } from '#forms/delete-button.tsx';
 import { ProjectForm } from './project-form.tsx';
-import { changeProject, removeProject } from './state/projects.ts';
+import { changeProject, removeProject } from './state/change-projects.ts';
 import { WithProject } from './with-project.tsx';
 
 /** Product, section 2: Update project. */

@@ -1,8 +1,8 @@
 import { batch } from '@preact/signals-react';
 import type { CallResult } from '#api/call.ts';
 import { readLocalStorageValue, writeLocalStorage } from '#api/local-storage.ts';
-import { getUser } from '#contract/account.ts';
 import { User } from '#contract/entities.ts';
+import { getUser } from '#contract/learner-record.ts';
 import { errors } from '#copy/errors.ts';
 import { paths } from '#paths';
 import { showAlert } from '#state/messages.ts';

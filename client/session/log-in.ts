@@ -1,8 +1,9 @@
 import { batch } from '@preact/signals-react';
 import { call } from '#api/call.ts';
 import { storedImages } from '#api/image-store.ts';
-import { getUser, login } from '#contract/account.ts';
+import { login } from '#contract/account.ts';
 import type { LoginForm } from '#contract/account-forms.ts';
+import { getUser } from '#contract/learner-record.ts';
 import { errors } from '#copy/errors.ts';
 import { clearDrafts } from '#state/drafts.ts';
 import { dismissStatus, errorMessage } from '#state/messages.ts';

@@ -1,4 +1,5 @@
-import { getUser, storageToken, userExists } from '#contract/account.ts';
+import { storageToken, userExists } from '#contract/account.ts';
+import { getUser } from '#contract/learner-record.ts';
 import { listUserSkills, skillLevel, topicLevel } from '#contract/learner-skills.ts';
 import { noDataReason } from './catalogue.ts';
 import { calledEndpoints, callOf, outcomeOfUnknown } from './derived-call.ts';

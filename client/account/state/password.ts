@@ -1,6 +1,7 @@
 import { call } from '#api/call.ts';
-import { getUser, requestPasswordReset, resetPassword } from '#contract/account.ts';
+import { requestPasswordReset, resetPassword } from '#contract/account.ts';
 import type { PasswordResetRequestForm } from '#contract/account-forms.ts';
+import { getUser } from '#contract/learner-record.ts';
 import { errors } from '#copy/errors.ts';
 import { endSession } from '#session/log-out.ts';
 import { token } from '#session/session.ts';

@@ -1,6 +1,7 @@
-import { getUser, updateUser } from '#contract/account.ts';
+import { updateUser } from '#contract/account.ts';
 import type { ProfileForm } from '#contract/account-forms.ts';
 import type { User } from '#contract/entities.ts';
+import { getUser } from '#contract/learner-record.ts';
 import { errors } from '#copy/errors.ts';
 import { updateProfile } from '#copy/profile.ts';
 import { deleteProfilePictures } from '#projects/images/delete-images.ts';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { getUser, login } from '#contract/account.ts';
+import { login } from '#contract/account.ts';
 import { listSubjects } from '#contract/catalogue.ts';
+import { getUser } from '#contract/learner-record.ts';
 import { addUserSkill } from '#contract/learner-skills.ts';
 import { say } from '../browser-network.ts';
 import { expectConsole } from '../console.ts';

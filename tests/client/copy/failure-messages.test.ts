@@ -26,7 +26,7 @@ async function restore() {
 
 async function projectStore() {
   await restore();
-  return import('#projects/state/projects.ts');
+  return import('#projects/state/change-projects.ts');
 }
 
 interface Sending {

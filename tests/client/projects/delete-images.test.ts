@@ -315,7 +315,7 @@ async function openProjects() {
   const store = await import('#projects/state/projects.ts');
   const list = (await store.loadProjects(learner)) ?? [];
   const idOf = (wanted: string) => list.find(({ name }) => name === wanted)?.project_id ?? 0;
-  return { ...store, idOf };
+  return { ...store, ...(await import('#projects/state/change-projects.ts')), idOf };
 }
 
 /** Expects no listing. The response to a later request proves that all earlier requests were sent. */

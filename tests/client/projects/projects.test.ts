@@ -18,7 +18,7 @@ const form = {
   previews: ['1', '2', '3'].map((name) => `https://example.com/${name}.png`).join('\n'),
 };
 
-let store: typeof import('#projects/state/projects.ts');
+let store: typeof import('#projects/state/projects.ts') & typeof import('#projects/state/change-projects.ts');
 let messages: typeof import('#state/messages.ts');
 const said = () => messages.status.value?.text;
 const names = () => {
@@ -29,7 +29,10 @@ const names = () => {
 beforeEach(async () => {
   await signIn('asha01');
   await restoreSession();
-  store = await import('#projects/state/projects.ts');
+  store = {
+    ...(await import('#projects/state/projects.ts')),
+    ...(await import('#projects/state/change-projects.ts')),
+  };
   messages = await import('#state/messages.ts');
 });
 
