@@ -42,6 +42,8 @@ export default defineConfig({
   build: {
     modulePreload: { polyfill: false },
     license: { fileName: licenseFile },
+    // A changed chunk changes no address inside other chunks, so browsers keep the others.
+    chunkImportMap: true,
     rolldownOptions: {
       output: {
         codeSplitting: { includeDependenciesRecursively: false, groups: chunks },

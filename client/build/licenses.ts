@@ -1,4 +1,4 @@
-import { appendFile, readFile } from 'node:fs/promises';
+import { appendFile, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Vite writes the licences of the packages in the bundle to this file of the build. */
@@ -10,7 +10,10 @@ const fileOf = (name: string, file: string) => readFile(join('node_modules', nam
 export async function completeLicenses(folder: string): Promise<void> {
   const file = join(folder, licenseFile);
   const listed = await readFile(file, 'utf8');
-  const entries = await entriesOf(await readFile(join(folder, 'sw.js'), 'utf8'));
+  // Workbox is a file of its own, except in a worker that only removes itself.
+  const names = (await readdir(folder)).filter((name) => /^(sw|workbox-\w+)\.js$/.test(name));
+  const worker = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  const entries = await entriesOf(worker.join('\n'));
   const missing = entries.filter(({ title }) => !listed.includes(title));
   // The packages of Firebase name this license without its text.
   const apache = {

@@ -32,10 +32,11 @@ export async function prerender({
       logLevel: logLevel ?? 'warn',
       plugins: inlineConfig.plugins ?? [],
       publicDir: false,
-      // The chunk groups are for browsers only.
+      // Chunk groups and import maps are for browsers only.
       build: {
         ssr: 'client/start/prerender.tsx',
         outDir,
+        chunkImportMap: false,
         rolldownOptions: { output: { codeSplitting: true } },
       },
     });

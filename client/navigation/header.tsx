@@ -4,7 +4,7 @@ import { lazyModule, whenIdle } from '#api/lazy-module.ts';
 import { app } from '#copy/app.ts';
 import { DisplayButton } from '#display/display-button.tsx';
 import { DisplayIcon } from '#ui/icons.tsx';
-import mark from '#ui/mark.svg?no-inline';
+import mark from '#ui/mark.svg?inline';
 import { useLazyModule } from '#ui/use-lazy-module.ts';
 import './header.css';
 

@@ -9,7 +9,7 @@ import { app } from '#copy/app.ts';
 import { navigation } from '#copy/navigation.ts';
 import { paths } from '#paths';
 import { AlertsIcon, HomeIcon, ProfileIcon, ProjectsIcon } from '#ui/icons.tsx';
-import mark from '#ui/mark.svg?no-inline';
+import mark from '#ui/mark.svg?inline';
 import { AddMenu } from './add-menu.tsx';
 import { currentIn, type Section } from './sections.ts';
 

@@ -2,7 +2,6 @@ import { loggedIn } from '#session/session.ts';
 import { hourly } from '#updates/hourly.ts';
 import { registerServiceWorker } from '#updates/service-worker.ts';
 import { loadOffer } from '#updates/update-notice.tsx';
-import { prefetchLikely } from './prefetch.ts';
 
 declare global {
   interface ImportMetaEnv {
@@ -14,7 +13,6 @@ declare global {
 /** Starts background work. Runs after the first screen, whose files take precedence. */
 export function afterLoad(): void {
   loadOffer().catch(() => undefined);
-  prefetchLikely();
   // Browsers with an earlier worker load its replacement without a registration.
   if (!import.meta.env.NO_SERVICE_WORKER) registerServiceWorker();
   refreshHourly();

@@ -3,8 +3,6 @@
 export interface Early {
   /** The document contains the prerendered screen of its address. */
   readonly isPrerendered: boolean;
-  /** Returns the addresses of the files that a screen needs besides the files of every page. */
-  readonly filesOf: (path: string, isLearner: boolean) => readonly string[];
   readonly showNotLoaded: () => void;
   /** Leaves form submissions to the app and removes `data-prerendered` from the root. */
   readonly takeOver: () => void;

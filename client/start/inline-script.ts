@@ -23,10 +23,9 @@ const root = document.documentElement;
 const { pathname } = location;
 const isLearner = readToken() !== undefined;
 
-function filesOf(path: string, isLearner: boolean): string[] {
-  if (!built) return [];
-  const { files, forLearner, byPath } = built;
-  const indices = new Set([...(byPath[path] ?? []), ...(isLearner ? forLearner : [])]);
+/** Returns the addresses of the files that the screen needs besides the files of every page. */
+function filesOfScreen({ files, forLearner, byPath }: BuiltFiles): string[] {
+  const indices = new Set([...(byPath[pathname] ?? []), ...(isLearner ? forLearner : [])]);
   return [...indices].map((index) => `/assets/${files[index]}`);
 }
 
@@ -43,7 +42,6 @@ let submitted: HTMLElement | null | undefined;
 
 const early: typeof globalThis.early = {
   isPrerendered: !isLearner && pathname === built?.prerendered && navigator.onLine === true && !hasDraft(),
-  filesOf,
   showNotLoaded() {
     const notice = document.getElementById('not-loaded');
     if (!(notice instanceof HTMLTemplateElement)) return;
@@ -79,7 +77,7 @@ if (built) {
   // Vite's preloader would load the inlined styles again with other chunks, unless it finds a link to them.
   for (const href of built.styles) addLink({ rel: 'stylesheet', disabled: true, href });
   if (navigator.onLine !== false && !(pathname === '/' && !isLearner)) {
-    for (const href of filesOf(pathname, isLearner)) {
+    for (const href of filesOfScreen(built)) {
       if (built.styles.includes(href)) continue;
       // No `modulepreload`, because browsers cache failed module loads. The app's code gets the higher priority.
       const as = href.endsWith('.css') ? 'style' : 'script';

@@ -36,7 +36,8 @@ export function firstScreen(built: Built): FirstScreen {
     ...linked('preload', 'image'),
     ...chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedAssets ?? [])]),
   ]);
-  const shown = [...pictures].filter((name) => picture.test(name));
+  const icons = linked('icon');
+  const shown = [...pictures].filter((name) => picture.test(name) && !icons.includes(name));
   const inPage = (name: 'script' | 'style', given: typeof scripts) =>
     given.map(({ text }) => piece(`${name} in index.html`, text));
   const isCode = ({ src, type = 'module' }: Readonly<Record<string, string>>) =>

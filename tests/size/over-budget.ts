@@ -5,12 +5,17 @@ import { kB, type Piece, packed } from './piece.ts';
 import type { Screen } from './screens.ts';
 
 /** Returns a line for each exceeded budget, with the file, its size and the budget. */
-export function overBudget(first: FirstScreen, screens: readonly Screen[]): string[] {
+export function overBudget(
+  first: FirstScreen,
+  screens: readonly Screen[],
+  release: readonly Piece[],
+): string[] {
   const { javascript, inPage, styles, requests } = budgets.firstScreen;
   return [
-    ...tooMuch('JavaScript', first.javascript, javascript),
-    ...tooMuch('scripts in the page', first.inPage, inPage),
-    ...tooMuch('styles', first.styles, styles),
+    ...tooMuch('The first screen', 'JavaScript', first.javascript, javascript),
+    ...tooMuch('The first screen', 'scripts in the page', first.inPage, inPage),
+    ...tooMuch('The first screen', 'styles', first.styles, styles),
+    ...tooMuch('A release with one changed sentence', 'changed files', release, budgets.release),
     ...tooOften(first.requests, requests),
     ...largeFiles(screens),
     ...notBefore.flatMap(({ name, modules }) => {
@@ -23,10 +28,10 @@ export function overBudget(first: FirstScreen, screens: readonly Screen[]): stri
   ];
 }
 
-function tooMuch(what: string, pieces: readonly Piece[], budget: number): string[] {
+function tooMuch(where: string, what: string, pieces: readonly Piece[], budget: number): string[] {
   if (packed(pieces) <= budget) return [];
   const list = pieces.map(({ name, packed }) => `${name} ${kB(packed)}`).join(', ');
-  return [`The first screen has ${kB(packed(pieces))} of ${what}, budget ${kB(budget)}: ${list}`];
+  return [`${where} has ${kB(packed(pieces))} of ${what}, budget ${kB(budget)}: ${list}`];
 }
 
 const tooOften = (requests: readonly string[], budget: number) =>
