@@ -3,7 +3,7 @@ import { loadCourse } from '#alerts/state/courses.ts';
 import { loadProjects } from '#projects/state/projects.ts';
 import { adoptSession } from '#session/adopt-session.ts';
 import type { LearnerSession } from '#session/start.ts';
-import { runStartSequence } from '#session/start-sequence.ts';
+import { restoreLearner, runStartSequence } from '#session/start-sequence.ts';
 import { loadSkills, loadSubjects } from '#skills/state/catalogue.ts';
 import { loadMySkills } from '#skills/state/my-skills.ts';
 import { loadSubjectOfSkills } from '#skills/state/subject-of-skill.ts';
@@ -11,6 +11,7 @@ import { retryFailed } from '#state/remote.ts';
 
 /** Connects the session to the features whose data it loads. A visitor loads none of this code. */
 export const learnerSession: LearnerSession = {
+  restoreLearner,
   runStartSequence: () =>
     runStartSequence({
       loadShared: async () => {

@@ -17,7 +17,9 @@ import { App, loadBar, ScreenOfAddress } from './app.tsx';
 /** Milliseconds that the static frame stays before React shows its own loading state. */
 const frameMs = 1000;
 
-followSession(lazyModule(async () => (await import('./learner-session.ts')).learnerSession));
+const loadLearnerSession = lazyModule(async () => (await import('./learner-session.ts')).learnerSession);
+
+followSession(loadLearnerSession);
 
 showApp(document.getElementById('root') as HTMLElement);
 
@@ -28,8 +30,9 @@ async function showApp(root: HTMLElement): Promise<void> {
   const firstScreen = loadFirstScreen();
   const frameEnd = new Promise((resolve) => setTimeout(resolve, frameMs));
   try {
-    // A prerendered screen waits for its code and keeps typed input. Offline, the offline screen shows immediately.
-    await (isPrerendered ? firstScreen : Promise.race([firstScreen, navigator.onLine && frameEnd]));
+    // A prerendered screen waits for its code and keeps typed input. An offline visitor sees the offline screen immediately.
+    const isOfflineVisitor = !navigator.onLine && !loggedIn.value;
+    await (isPrerendered ? firstScreen : Promise.race([firstScreen, isOfflineVisitor || frameEnd]));
   } catch {
     // The app reports a failed screen itself, but must not replace a prerendered screen.
     if (isPrerendered) return early?.showNotLoaded();
@@ -45,7 +48,8 @@ async function loadFirstScreen(): Promise<void> {
   await Promise.all([
     ScreenOfAddress.load(),
     screenAt(location.pathname).load(),
-    loggedIn.value && loadBar(),
+    // Restores the last known data, which the first paint shows.
+    loggedIn.value && Promise.all([loadBar(), loadLearnerSession()]),
   ]);
 }
 

@@ -38,6 +38,29 @@ const routes = new Map(
 export const routeOf = (pathname: string): RouteName | undefined =>
   routes.get(pathname.toLowerCase().replace(/(?<=.)\/$/, ''));
 
+/** Routes of a learner that only show data. */
+const readers = new Set<RouteName>([
+  'home',
+  'skillList',
+  'previewSkill',
+  'skillDetails',
+  'allSkills',
+  'allSubjects',
+  'previewSubject',
+  'topSkills',
+  'myProjects',
+  'previewProject',
+  'alerts',
+  'portfolio',
+  'profile',
+]);
+
+/** Whether the screen of a path works without a network when its data is on the device. */
+export function isReader(pathname: string): boolean {
+  const route = routeOf(pathname);
+  return route !== undefined && readers.has(route);
+}
+
 function withQuery(path: string, query: Record<string, string | number | boolean | undefined>): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   if (given.length === 0) return path;

@@ -4,6 +4,8 @@ import { Landing } from '#landing/landing.tsx';
 import { type Access, Guard } from '#navigation/guard.tsx';
 import { screen } from '#navigation/lazy-screen.ts';
 import { type RouteName, routeOf } from '#paths';
+import { loggedIn } from '#session/session.ts';
+import { LastKnownNotice } from '#state/last-known-notice.tsx';
 import { refreshOpenTabs } from '#state/open-tabs.ts';
 
 // The routes (product, section 2), each with its access and screen.
@@ -70,10 +72,16 @@ export function ScreenOfAddress() {
   const [location] = useLocation();
   const route = routeOf(location);
   const Screen = screenAt(location);
-  if (route === undefined || route === 'home') return <Screen />;
+  const screen = (
+    <>
+      {loggedIn.value && <LastKnownNotice key={route} />}
+      <Screen />
+    </>
+  );
+  if (route === undefined || route === 'home') return screen;
   return (
     <Guard key={route} access={routeTable[route].access} landing={<Landing />}>
-      <Screen />
+      {screen}
     </Guard>
   );
 }

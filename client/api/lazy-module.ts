@@ -41,11 +41,16 @@ export function withRetry<T>(load: Loader<T>): Loader<T> {
   return () => load().catch(() => untilOnline().then(load));
 }
 
-/** Returns a loader that also waits for the network before its first try, because a browser may cache the failure. */
+/**
+ * Returns a loader that also waits for the network before its first try, because a browser may cache the failure. With a
+ * service worker, files need no network.
+ */
 export function whenOnline<T>(load: Loader<T>): Loader<T> {
   const loadTwice = withRetry(load);
-  return () => (navigator.onLine === false ? untilOnline().then(loadTwice) : loadTwice());
+  return () => (canLoad() ? loadTwice() : untilOnline().then(loadTwice));
 }
+
+const canLoad = () => navigator.onLine !== false || (navigator.serviceWorker?.controller ?? null) !== null;
 
 async function untilOnline(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, settleMs));

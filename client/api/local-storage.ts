@@ -8,6 +8,8 @@ export type LocalStorageKey =
   | 'auth_token'
   | 'UserData'
   | 'Display'
+  | 'KeepData'
+  | 'PicturesSince'
   | 'SkillsChanged'
   | 'ProjectsChanged'
   | 'SubjectOfSkill'
@@ -16,7 +18,8 @@ export type LocalStorageKey =
   | `LastSkill:${string}`
   | `Experience:${string}`
   | `PortfolioParts:${string}`
-  | `Draft:${string}`;
+  | `Draft:${string}`
+  | `LastKnown:${string}`;
 
 const memory = new Map<LocalStorageKey, string>();
 
@@ -69,7 +72,7 @@ export function writeLocalStorage(key: LocalStorageKey, value: string): boolean 
   }
 }
 
-export function localStorageKeys<Prefix extends 'Experience:' | `Draft:${string}`>(
+export function localStorageKeys<Prefix extends 'Experience:' | 'LastKnown:' | `Draft:${string}`>(
   prefix: Prefix,
 ): `${Prefix}${string}`[] {
   const hasPrefix = (key: string): key is `${Prefix}${string}` => key.startsWith(prefix);
@@ -80,14 +83,14 @@ export function localStorageKeys<Prefix extends 'Experience:' | `Draft:${string}
   }
 }
 
-/** Removes everything except the display settings (product, section 2: Profile). */
+/** Removes everything except the settings of the device (product, section 2: Profile). */
 export function clearLocalStorage(): void {
-  const display = readLocalStorage('Display');
+  const settings = (['Display', 'KeepData'] as const).map((key) => [key, readLocalStorage(key)] as const);
   memory.clear();
   try {
     localStorage.clear();
   } catch {
     // Blocked: there is nothing to clear.
   }
-  if (display !== undefined) writeLocalStorage('Display', display);
+  for (const [key, value] of settings) if (value !== undefined) writeLocalStorage(key, value);
 }

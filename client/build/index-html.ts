@@ -24,6 +24,13 @@ async function inlineScript(): Promise<string> {
 const dataBlock = (built: BuiltFiles) =>
   `<script type="application/json" id="built-files">${JSON.stringify(built).replaceAll('<', '\\u003c')}</script>`;
 
+/** Resolves the stable addresses of chunks inside other chunks. Must precede the first module. */
+function importMapOf(bundle: Rolldown.OutputBundle): string {
+  const map = bundle['importmap.json'];
+  if (map?.type !== 'asset') throw new Error('The build has no importmap.json. Check build.chunkImportMap.');
+  return `<script type="importmap">${map.source}</script>`;
+}
+
 function styleOf(bundle: Rolldown.OutputBundle, name: string): string {
   const style = bundle[name];
   if (style?.type !== 'asset')
@@ -78,6 +85,11 @@ export function indexHtml(): Plugin {
     generateBundle(_, bundle) {
       const styles = [stylesAtStart, ...loginFiles.filter((name) => name.endsWith('.css'))];
       const source = documentOf(paths.login, styles)
+        // Vite adds the import map last, and only to index.html.
+        .replace(
+          /<script type="module"|<link rel="modulepreload"/,
+          (first) => `${importMapOf(bundle)}\n    ${first}`,
+        )
         // Vite replaces asset placeholders last, and only in index.html.
         .replace(/__VITE_ASSET__([\w$]+?)__/g, (_whole, id: string) => `/${this.getFileName(id)}`);
       this.emitFile({ type: 'asset', fileName: 'login.html', source });

@@ -4,8 +4,8 @@ import { noServiceWorker } from './no-service-worker.ts';
 
 /**
  * Precaches the files of every screen, because an old page must not request a chunk that a newer version removed.
- * Chunks for stored images and feeds are cached at first use, because they need a network anyway. Responses of the API, the
- * feeds and the storage are never cached, because they hold learners' data.
+ * Chunks for stored images and feeds are cached at first use, because they need a network anyway. Responses of the API and
+ * the feeds are never cached. Pictures are, while the page keeps the cache for a learner (api/picture-cache.ts).
  */
 export const offline = VitePWA({
   injectRegister: null,
@@ -21,6 +21,31 @@ export const offline = VitePWA({
     // Files, and addresses that Firebase reserves. A dot in the query does not make a file name.
     navigateFallbackDenylist: [/^[^?]*\.\w+$/, /^\/__/],
     runtimeCaching: [
+      {
+        urlPattern: ({ sameOrigin, request }) => !sameOrigin && request.destination === 'image',
+        handler: 'CacheFirst',
+        options: {
+          cacheName: 'pictures',
+          // Browsers count an opaque response as several megabytes.
+          fetchOptions: { mode: 'cors', credentials: 'omit' },
+          matchOptions: { ignoreVary: true },
+          plugins: [
+            {
+              // A host without CORS. The picture shows and is not kept.
+              handlerDidError: ({ request }) => fetch(request),
+              cacheWillUpdate: async ({ response }) => {
+                if (!response.ok || !(await caches.has('pictures'))) return null;
+                return (await response.clone().blob()).size <= 500_000 ? response : null;
+              },
+              cacheDidUpdate: async () => {
+                const pictures = await caches.open('pictures');
+                const requests = await pictures.keys();
+                for (const request of requests.slice(0, -60)) await pictures.delete(request);
+              },
+            },
+          ],
+        },
+      },
       {
         urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
         handler: 'CacheFirst',

@@ -20,6 +20,9 @@ import { readably, words } from './words.ts';
 // The values on the wire (product, section 3). Strict validation defines what a backend must send. Lenient parsing
 // (api/call.ts) drops unknown fields, converts numeric strings and fills in defaults.
 
+/** Increases when a value changes its meaning but not its struct. Devices drop stored values of other versions. */
+export const contractVersion = 1;
+
 /** A learner, never with a password. Local storage holds the record as `UserData`. */
 export const User = object({
   f_name: words,

@@ -6,6 +6,9 @@ export const monthFormat = (locale: string) =>
 export const dayFormat = (locale: string) =>
   dateFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' });
 
+export const timeFormat = (locale: string) =>
+  dateFormat(locale, { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' });
+
 /** Returns a formatter for a past time, from a count and a unit. */
 export function agoFormat(locale: string) {
   const format = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }));

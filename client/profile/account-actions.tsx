@@ -4,6 +4,7 @@ import { profile } from '#copy/profile.ts';
 import { DisplayButton } from '#display/display-button.tsx';
 import { paths } from '#paths';
 import { Fold } from './fold.tsx';
+import { KeepChoice } from './keep-choice.tsx';
 import { LogOut } from './log-out.tsx';
 
 /** The action list of the profile (product, section 2: Profile). */
@@ -19,6 +20,9 @@ export function AccountActions() {
         </li>
         <li>
           <DisplayButton className="text-button flush">{profile.display}</DisplayButton>
+        </li>
+        <li>
+          <KeepChoice />
         </li>
         <li>
           <LogOut />

@@ -13,7 +13,7 @@ import { WithProject } from './with-project.tsx';
 export function UpdateProject() {
   useSignals();
   return (
-    <WithProject title={screens.updateProject}>
+    <WithProject title={screens.updateProject} form>
       {({ user, project }) => <Update key={project.project_id} user={user} project={project} />}
     </WithProject>
   );

@@ -8,6 +8,7 @@ import { RefusedAddress } from '#navigation/refused-address.tsx';
 import { paths } from '#paths';
 import { WithLearner } from '#session/with-learner.tsx';
 import { LoadingPage } from '#state/loading-page.tsx';
+import { forForm } from '#state/remote.ts';
 import { ProjectsIcon } from '#ui/icons.tsx';
 import { loadProjects, projects } from './state/projects.ts';
 
@@ -18,16 +19,18 @@ export interface ProjectOfLearner {
 
 interface WithProjectProps {
   readonly title: string;
+  /** Waits for the newest project, because a save would undo newer changes. */
+  readonly form?: boolean;
   readonly children: (content: ProjectOfLearner) => ReactNode;
 }
 
 /** Renders the project of the address, else loading, failure or a refusal (product, section 2: Project preview). */
-export function WithProject({ title, children }: WithProjectProps) {
+export function WithProject({ title, form = false, children }: WithProjectProps) {
   useSignals();
   return (
     <WithLearner title={title}>
       {(user) => (
-        <ProjectOfAddress key={user.username} title={title} user={user}>
+        <ProjectOfAddress key={user.username} title={title} form={form} user={user}>
           {children}
         </ProjectOfAddress>
       )}
@@ -35,10 +38,10 @@ export function WithProject({ title, children }: WithProjectProps) {
   );
 }
 
-function ProjectOfAddress({ title, user, children }: WithProjectProps & { readonly user: User }) {
+function ProjectOfAddress({ title, form, user, children }: WithProjectProps & { readonly user: User }) {
   useSignals();
   const id = useIdInAddress('project');
-  const list = projects.value;
+  const list = form ? forForm(projects.value) : projects.value;
   const found = list.kind === 'ready' ? list.value.find(({ project_id }) => project_id === id) : undefined;
   // A deleted project stays on the screen until the app is on home.
   const project = useLastFound(found);

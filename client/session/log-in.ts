@@ -1,6 +1,7 @@
 import { batch } from '@preact/signals-react';
 import { call } from '#api/call.ts';
 import { storedImages } from '#api/image-store.ts';
+import { deletePictureCache } from '#api/picture-cache.ts';
 import { login } from '#contract/account.ts';
 import type { LoginForm } from '#contract/account-forms.ts';
 import { getUser } from '#contract/learner-record.ts';
@@ -31,7 +32,9 @@ export async function startSession(newToken: string, signal: AbortSignal): Promi
     dismissStatus();
     storeSession(newToken, user.answer);
   });
-  // Deletes images of other learners that are too old, because phones are shared.
+  // Phones are shared, and another learner's session may have ended without a logout.
+  void deletePictureCache();
+  // Deletes images that are too old.
   void storedImages();
   return undefined;
 }

@@ -1,5 +1,6 @@
 import { deleteAllImages } from '#api/image-store.ts';
 import { clearLocalStorage, removeLocalStorage } from '#api/local-storage.ts';
+import { deletePictureCache } from '#api/picture-cache.ts';
 import { session } from '#copy/session.ts';
 import { paths } from '#paths';
 import { clearDrafts } from '#state/drafts.ts';
@@ -27,6 +28,7 @@ export function forgetLearner(to: string): void {
   clearLocalStorage();
   clearDrafts();
   void deleteAllImages();
+  void deletePictureCache();
   forgetPlace();
   setToken(undefined);
 }

@@ -1,3 +1,4 @@
+import { openLastKnown } from '#state/last-known.ts';
 import { checkLearner, storedLearner } from './learner-record.ts';
 import { learner, loggedIn, token } from './session.ts';
 
@@ -14,9 +15,16 @@ export function skipCheckOf(newToken: string): void {
   checkedToken = newToken;
 }
 
+/** Restores the learner's record and last known data. Returns whether the screens can show them. */
+export function restoreLearner(): boolean {
+  if (!loggedIn.value) return false;
+  learner.value ??= storedLearner();
+  const username = learner.value?.username;
+  return username !== undefined && openLastKnown(username);
+}
+
 export async function runStartSequence(data: LearnerData): Promise<void> {
   if (!loggedIn.value) return;
-  learner.value ??= storedLearner();
   const username = learner.value?.username;
   const isChecked = checkedToken === token.value;
   checkedToken = undefined;
@@ -32,5 +40,7 @@ async function checkOwner(data: LearnerData): Promise<void> {
   const stored = learner.value?.username;
   await checkLearner(() => checkOwner(data));
   const checked = learner.value?.username;
-  if (checked !== undefined && checked !== stored) await data.loadOwn(checked);
+  if (checked === undefined || checked === stored) return;
+  openLastKnown(checked);
+  await data.loadOwn(checked);
 }

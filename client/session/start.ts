@@ -1,4 +1,5 @@
 import { effect, untracked } from '@preact/signals-react';
+import { whenIdle } from '#api/lazy-module.ts';
 import { readToken } from '#api/local-storage.ts';
 import { exception } from '#copy/errors.ts';
 import { connection, watchConnection } from '#state/connection.ts';
@@ -8,30 +9,40 @@ import { learnerProblem, loggedIn, setToken, token } from './session.ts';
 
 /** The code that a session needs besides the token. A visitor loads none of it. */
 export interface LearnerSession {
+  /** Returns whether the screens can show last known data. */
+  readonly restoreLearner: () => boolean;
   readonly runStartSequence: () => Promise<void>;
   readonly retryFailed: () => void;
   readonly adoptSession: (isCleared: boolean) => void;
 }
 
-/** The start sequence waits for the network or for its chunk. */
+/** The start sequence waits for the network, for its chunk or for the paint. */
 const isPending = perLearner(false);
 
 let loadSession: () => Promise<LearnerSession> = () => Promise.reject(new Error('followSession comes first'));
+
+let starts = 0;
 
 /** Runs the start sequence of a learner, called a reload in the product document (section 4). */
 export async function start(): Promise<void> {
   const startedFor = token.value;
   if (startedFor === undefined) return;
-  isPending.value = connection.value === 'offline';
-  if (isPending.value) return;
+  starts += 1;
+  const number = starts;
+  const isCurrent = () => number === starts && startedFor === token.value;
+  isPending.value = true;
   try {
     const session = await loadSession();
-    if (startedFor !== token.value) return;
+    if (!isCurrent()) return;
+    // Last known data paints before its refresh takes the network and the processor.
+    if (session.restoreLearner()) await new Promise<void>(whenIdle);
+    if (!isCurrent() || connection.value === 'offline') return;
+    isPending.value = false;
     await session.runStartSequence();
   } catch {
-    if (startedFor !== token.value) return;
-    learnerProblem.value = exception;
+    if (!isCurrent()) return;
     isPending.value = true;
+    if (connection.value !== 'offline') learnerProblem.value = exception;
   }
 }
 
@@ -43,7 +54,7 @@ function reconnect(): void {
       .catch(() => {});
 }
 
-function followOtherTab({ key }: StorageEvent): void {
+function followOtherTab({ key }: Pick<StorageEvent, 'key'>): void {
   if (key !== null && key !== 'auth_token') return;
   if (loggedIn.value) {
     loadSession().then(
@@ -58,17 +69,26 @@ function followOtherTab({ key }: StorageEvent): void {
   setToken(next);
 }
 
+/** A page of the back/forward cache missed the events of other tabs. */
+function followRestoredPage({ persisted }: PageTransitionEvent): void {
+  if (persisted && readToken() !== token.value) followOtherTab({ key: 'auth_token' });
+}
+
 /** Starts each learner's session, retries requests on reconnect and follows other tabs. Returns a stop function. */
 export function followSession(load: () => Promise<LearnerSession>): () => void {
   loadSession = load;
   addEventListener('storage', followOtherTab);
+  addEventListener('pageshow', followRestoredPage);
   const stops = [
     effect(() => {
       token.value;
       untracked(start);
     }),
     watchConnection(reconnect),
-    () => removeEventListener('storage', followOtherTab),
+    () => {
+      removeEventListener('storage', followOtherTab);
+      removeEventListener('pageshow', followRestoredPage);
+    },
   ];
   return () => {
     for (const stop of stops) stop();

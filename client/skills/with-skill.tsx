@@ -8,6 +8,7 @@ import { RefusedAddress } from '#navigation/refused-address.tsx';
 import { paths } from '#paths';
 import { WithLearner } from '#session/with-learner.tsx';
 import { LoadingPage } from '#state/loading-page.tsx';
+import { forForm } from '#state/remote.ts';
 import { SkillIcon } from '#ui/icons.tsx';
 import { loadSkills, skills } from './state/catalogue.ts';
 import { loadMySkills, mySkills, userSkillOf } from './state/my-skills.ts';
@@ -21,16 +22,18 @@ export interface SkillOfLearner {
 interface WithSkillProps {
   readonly title: string;
   readonly refusal?: string;
+  /** Waits for the newest ratings, because a save would undo newer changes. */
+  readonly form?: boolean;
   readonly children: (skill: SkillOfLearner) => ReactNode;
 }
 
 /** Renders the skill of the address, else loading, failure or the refusal (product, section 2: Skill detail). */
-export function WithSkill({ title, refusal = skillDetail.notFound, children }: WithSkillProps) {
+export function WithSkill({ title, refusal = skillDetail.notFound, form = false, children }: WithSkillProps) {
   useSignals();
   return (
     <WithLearner title={title}>
       {(user) => (
-        <SkillOfAddress title={title} refusal={refusal} user={user}>
+        <SkillOfAddress title={title} refusal={refusal} form={form} user={user}>
           {children}
         </SkillOfAddress>
       )}
@@ -41,13 +44,14 @@ export function WithSkill({ title, refusal = skillDetail.notFound, children }: W
 function SkillOfAddress({
   title,
   refusal,
+  form,
   user,
   children,
 }: Required<WithSkillProps> & { readonly user: User }) {
   useSignals();
   const id = useIdInAddress('skill');
   const all = skills.value;
-  const userSkills = mySkills.value;
+  const userSkills = form ? forForm(mySkills.value) : mySkills.value;
   const isLoaded = all.kind === 'ready' && userSkills.kind === 'ready';
   const skill = isLoaded ? all.value.find(({ skill_id }) => skill_id === id) : undefined;
   const result = useLastFound(skill && { user, skill, userSkill: userSkillOf(skill.skill_id) });

@@ -11,6 +11,9 @@ function current(): Connection {
 
 export const connection = signal<Connection>(current());
 
+/** Whether the page has the learner's data, so that its screens need no network. */
+export const canReadOffline = signal(false);
+
 /** Follows the browser's network state. Runs `onReturn` on each reconnect. Returns a function that stops it. */
 export function watchConnection(onReturn: () => void): () => void {
   const update = () => {

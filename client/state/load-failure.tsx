@@ -1,8 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { app } from '#copy/app.ts';
 import { empty, skills } from '#copy/skills.ts';
 import { ui } from '#copy/ui.ts';
 import { Empty } from '#ui/empty.tsx';
 import { RetryButton } from '#ui/retry-button.tsx';
+import { connection } from './connection.ts';
 import type { Remote } from './remote.ts';
 
 interface LoadFailureProps {
@@ -15,9 +17,14 @@ interface LoadFailureProps {
 
 export function LoadFailure({ message, hint, of, onRetry }: LoadFailureProps) {
   useSignals();
+  const isOffline = connection.value === 'offline';
+  const shownHint = isOffline ? app.noInternetHint : hint;
   return (
     <div role={of === undefined ? 'alert' : undefined}>
-      <Empty title={message} {...(hint !== undefined && { hint })}>
+      <Empty
+        title={isOffline ? app.noInternet : message}
+        {...(shownHint !== undefined && { hint: shownHint })}
+      >
         <RetryButton onRetry={onRetry} of={of} />
       </Empty>
     </div>

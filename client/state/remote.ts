@@ -1,6 +1,7 @@
 import type { Signal } from '@preact/signals-react';
 import type { CallResult } from '#api/call.ts';
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts';
+import { app } from '#copy/app.ts';
 import { errors } from '#copy/errors.ts';
 import { connection } from './connection.ts';
 import { learnerEpoch, perLearner } from './per-learner.ts';
@@ -11,18 +12,62 @@ import { learnerEpoch, perLearner } from './per-learner.ts';
 export type Remote<T> =
   | { readonly kind: 'idle' }
   | { readonly kind: 'loading' }
-  | { readonly kind: 'ready'; readonly value: T }
+  | {
+      readonly kind: 'ready';
+      readonly value: T;
+      /** The time of last known data in ms since 1970, until a refresh succeeds. */
+      readonly since?: number;
+      /** The message of a failed refresh of last known data. */
+      readonly problem?: string;
+    }
   | { readonly kind: 'failed'; readonly message: string };
 
 export const idle = { kind: 'idle' } as const;
 export const loading = { kind: 'loading' } as const;
 export const ready = <T>(value: T) => ({ kind: 'ready', value }) as const;
+
+/** Returns the data for a form. Last known data counts as loading, because a save would undo newer changes. */
+export function forForm<T>(remote: Remote<T>): Remote<T> {
+  if (remote.kind !== 'ready' || remote.since === undefined) return remote;
+  return remote.problem === undefined ? loading : failed(remote.problem);
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+export const isOld = (since: number) => Date.now() - since > dayMs;
+
+/** Whether catalogue data is missing, or is last known data of more than a day ago. */
+export function isDue(remote: Remote<unknown>): boolean {
+  if (remote.kind === 'ready') return remote.since !== undefined && isOld(remote.since);
+  return remote.kind !== 'loading';
+}
+
+/** Returns the state after a refresh. An equal value keeps its identity, so that nothing renders again. */
+function refreshed<T>(before: Remote<T>, value: T): Remote<T> {
+  const isSame =
+    before.kind === 'ready' &&
+    before.since !== undefined &&
+    JSON.stringify(before.value) === JSON.stringify(value);
+  return ready(isSame ? before.value : value);
+}
+
+/** Returns the state at the start of a refresh. */
+function withoutProblem<T>(before: Remote<T>): Remote<T> {
+  if (before.kind !== 'ready' || before.problem === undefined) return before;
+  const { problem: _, ...rest } = before;
+  return rest;
+}
+
+/** Returns the state after a failure. Last known data stays, with the message. */
+function afterFailure<T>(before: Remote<T>, message: string, stale = false): Remote<T> {
+  if (before.kind !== 'ready' || stale) return failed(message);
+  return before.since === undefined ? before : { ...before, problem: message };
+}
 export const failed = (message: string) => ({ kind: 'failed', message }) as const;
 
-export function signalPerId<T>(create: () => Signal<T>): (id: number) => Signal<T> {
+export function signalPerId<T>(create: (id: number) => Signal<T>): (id: number) => Signal<T> {
   const signals = new Map<number, Signal<T>>();
   return (id) => {
-    const held = signals.get(id) ?? create();
+    const held = signals.get(id) ?? create(id);
     signals.set(id, held);
     return held;
   };
@@ -111,6 +156,7 @@ export async function load<E extends Endpoint, T>(
   const { signal, stale = false, retry = () => load(into, request, pick, options) } = options;
   const endRequest = trackRequest(into, retry, signal);
   if (connection.peek() === 'offline') {
+    if (into.peek().kind === 'idle') into.value = failed(app.noInternet);
     endRequest('failed');
     return undefined;
   }
@@ -122,7 +168,7 @@ export async function load<E extends Endpoint, T>(
   if (into.value.kind === 'idle' || into.value.kind === 'failed') {
     requests.before = into.value;
     into.value = loading;
-  }
+  } else into.value = withoutProblem(into.value);
   const result = await request();
   requests.open -= 1;
   if (result.kind === 'network' && result.reason === 'cancelled') {
@@ -139,11 +185,11 @@ export async function load<E extends Endpoint, T>(
   if (result.kind === 'ok') {
     const value = pick(result.answer);
     endRequest('ready');
-    into.value = ready(value);
+    into.value = refreshed(into.peek(), value);
     return value;
   }
   endRequest('failed');
-  if (stale || into.value.kind !== 'ready') into.value = failed(loadErrorMessage(result.kind));
+  into.value = afterFailure(into.peek(), loadErrorMessage(result.kind), stale);
   return undefined;
 }
 
@@ -153,27 +199,35 @@ function loadErrorMessage(kind: 'business' | 'transport' | 'network' | 'shape'):
   return kind === 'business' ? errors.emptyResult : errors.exception;
 }
 
-/** Loads a feed into a signal, once. Logs a failure to the console. */
+/**
+ * Loads a feed into a signal, once, or again behind last known data. `again` loads it behind any data. A failure keeps the
+ * data and goes to the console.
+ */
 export async function loadFeed<T>(
   into: Signal<Remote<T>>,
   name: string,
   read: () => Promise<T>,
+  again = false,
 ): Promise<void> {
-  if (into.value.kind === 'ready' || into.value.kind === 'loading') return;
+  const before = into.value;
+  if (before.kind === 'loading' || (before.kind === 'ready' && before.since === undefined && !again)) return;
   const endRequest = trackRequest(into, () => loadFeed(into, name, read));
-  if (connection.peek() === 'offline') return endRequest('failed');
+  if (connection.peek() === 'offline') {
+    if (before.kind === 'idle') into.value = failed(app.noInternet);
+    return endRequest('failed');
+  }
   // Compared by identity: a reset of the signal makes the response stale.
-  const own = { ...loading };
+  const own = before.kind === 'ready' ? withoutProblem(before) : { ...loading };
   into.value = own;
   try {
     const value = await read();
     if (into.value !== own) return;
     endRequest('ready');
-    into.value = ready(value);
+    into.value = refreshed(own, value);
   } catch (error) {
     console.warn(`The ${name} feed cannot be read: ${(error as Error).message}`);
     if (into.value !== own) return;
-    into.value = failed(errors.exception);
+    into.value = afterFailure(own, errors.exception);
     endRequest('failed');
   }
 }

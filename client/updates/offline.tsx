@@ -4,8 +4,8 @@ import { useLocation } from 'wouter';
 import { app } from '#copy/app.ts';
 import { ui } from '#copy/ui.ts';
 import { arriveAt, cameFromHere, confirmLeave, departFrom } from '#navigation/history.ts';
-import { paths } from '#paths';
-import { connection } from '#state/connection.ts';
+import { isReader, paths } from '#paths';
+import { canReadOffline, connection } from '#state/connection.ts';
 import { carryStatus, dismissStatus, showStatus } from '#state/messages.ts';
 import { Empty } from '#ui/empty.tsx';
 import { OfflineIcon } from '#ui/icons.tsx';
@@ -13,11 +13,15 @@ import { PageFrame } from '#ui/page.tsx';
 
 const showLateStatus = (text: string) => showStatus(text, 'information');
 
-/** Shows the offline screen without a network (product, section 2). The hidden screen keeps its state. */
+/**
+ * Shows the offline screen without a network (product, section 2), unless the screen only shows data of the device. The
+ * hidden screen keeps its state.
+ */
 export function WhileOnline({ children }: { children: ReactNode }) {
   useSignals();
-  const isOnline = connection.value === 'online';
-  const [, navigate] = useLocation();
+  const [location, navigate] = useLocation();
+  const isReadable = connection.value === 'offline' && canReadOffline.value && isReader(location);
+  const isCovered = connection.value !== 'online' && !isReadable;
   const focused = useRef<Element>(null);
   const goBack = () => (cameFromHere() ? history.back() : navigate(paths.home));
   const leaveAfterSuccess = (to?: string) => {
@@ -26,9 +30,9 @@ export function WhileOnline({ children }: { children: ReactNode }) {
     else navigate(to);
   };
   useLayoutEffect(() => {
-    if (!isOnline) focused.current = document.activeElement;
+    if (isCovered) focused.current = document.activeElement;
     else if (focused.current instanceof HTMLElement) focused.current.focus({ preventScroll: true });
-  }, [isOnline]);
+  }, [isCovered]);
   return (
     <PageFrame
       value={{
@@ -36,14 +40,14 @@ export function WhileOnline({ children }: { children: ReactNode }) {
         onHeadingUnmount: departFrom,
         goBack,
         leaveAfterSuccess,
-        isCovered: !isOnline,
+        isCovered,
         showLateStatus,
         dismissStatus,
         confirmLeave,
       }}
     >
-      {!isOnline && <NoNetwork offline={connection.value === 'offline'} />}
-      <div hidden={!isOnline}>{children}</div>
+      {isCovered && <NoNetwork offline={connection.value === 'offline'} />}
+      <div hidden={isCovered}>{children}</div>
     </PageFrame>
   );
 }

@@ -9,7 +9,8 @@ export function say(online: boolean | undefined): void {
 export async function goOffline(): Promise<void> {
   say(false);
   dispatchEvent(new Event('offline'));
-  await screen.findByText('No Internet connection', { selector: 'h1' });
+  // The offline screen, or the notice above data of the device.
+  await screen.findByText(/^No Internet connection/, { selector: 'h1, .notice p' });
 }
 
 export function comeBack(): void {

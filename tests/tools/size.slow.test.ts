@@ -69,7 +69,7 @@ function madeUp({ files, head = '', body = '', modules = {}, picture }: Change):
 
 function linesOf(built: Built): string[] {
   const first = firstScreen(built);
-  return overBudget(first, lazyScreens(built, first.chunks));
+  return overBudget(first, lazyScreens(built, first.chunks), []);
 }
 
 const inScript = (type: string) => `<script${type}>${noise(2_600)}</script>`;

@@ -1,9 +1,11 @@
 import { computed } from '@preact/signals-react';
+import { array } from 'superstruct';
 import { readCsv } from '#api/feeds.ts';
 import { settings } from '#api/settings.ts';
 import { Alert } from '#contract/entities.ts';
 import { isWebAddress } from '#contract/values.ts';
 import { learner } from '#session/session.ts';
+import { keepDated } from '#state/last-known.ts';
 import { perLearner } from '#state/per-learner.ts';
 import { idle, loadFeed, type Remote, ready } from '#state/remote.ts';
 import { markSeen, seen } from './seen-alerts.ts';
@@ -18,26 +20,25 @@ export interface LearnerAlert {
   readonly link: string;
 }
 
-const feed = perLearner<Remote<readonly Alert[]>>(idle);
+/** The rows of the feed for the learner. Rows for other learners must not stay on the device. */
+const feed = keepDated('alerts', array(Alert), perLearner<Remote<readonly Alert[]>>(idle));
 
-export const loadAlerts = () => loadFeed(feed, 'alerts', () => readCsv(settings.alertsUrl, Alert));
+export const loadAlerts = () => loadFeed(feed, 'alerts', readOwnRows);
 
 /** Loads the feed again. Keeps the current alerts after a failure. */
-export async function refreshAlerts(): Promise<void> {
-  if (feed.value.kind !== 'ready') return loadAlerts();
-  try {
-    feed.value = ready(await readCsv(settings.alertsUrl, Alert));
-  } catch {
-    // The next refresh tries again.
-  }
+export const refreshAlerts = () => loadFeed(feed, 'alerts', readOwnRows, true);
+
+async function readOwnRows(): Promise<readonly Alert[]> {
+  const username = learner.value?.username ?? '';
+  return (await readCsv(settings.alertsUrl, Alert)).filter((row) => isFor(row, username));
 }
 
 export const alerts = computed<Remote<readonly LearnerAlert[]>>(() => {
   const rows = feed.value;
   if (rows.kind !== 'ready') return rows;
-  const username = learner.value?.username ?? '';
-  const forLearner = rows.value.filter((row) => isFor(row, username)).map(toLearnerAlert);
-  const withText = forLearner.filter(({ title, description }) => title !== '' || description !== '');
+  const withText = rows.value
+    .map(toLearnerAlert)
+    .filter(({ title, description }) => title !== '' || description !== '');
   // The feed may send the same alert to `all` and to the learner's username.
   return ready([...new Map(withText.map((alert) => [alert.fingerprint, alert])).values()]);
 });

@@ -1,18 +1,29 @@
-import { signal } from '@preact/signals-react';
+import { computed, signal } from '@preact/signals-react';
+import { array } from 'superstruct';
 import { readCsv } from '#api/feeds.ts';
 import { settings } from '#api/settings.ts';
 import { Ad } from '#contract/entities.ts';
 import { isWebAddress } from '#contract/values.ts';
-import { idle, loadFeed, type Remote } from '#state/remote.ts';
+import { keepDated } from '#state/last-known.ts';
+import { idle, loadFeed, type Remote, ready } from '#state/remote.ts';
+
+const courses = keepDated('courses', array(Ad), signal<Remote<readonly Ad[]>>(idle));
+
+/** Picks the same course during a visit, so that a refresh does not change it. */
+const picked = Math.random();
 
 /** A random course of the ads feed (product, section 2: Home). Its addresses are absolute or empty. */
-export const course = signal<Remote<Ad | undefined>>(idle);
+export const course = computed<Remote<Ad | undefined>>(() => {
+  const list = courses.value;
+  return list.kind === 'ready' ? ready(list.value[Math.floor(picked * list.value.length)]) : list;
+});
 
 export const loadCourse = () =>
-  loadFeed(course, 'courses', async () => {
-    const ads = (await readCsv(settings.adsUrl, Ad)).filter(({ Title }) => Title.trim() !== '');
-    const picked = ads[Math.floor(Math.random() * ads.length)];
-    return picked && { ...picked, Image: absolute(picked.Image.trim()), Link: absolute(picked.Link.trim()) };
+  loadFeed(courses, 'courses', async () => {
+    const ads = await readCsv(settings.adsUrl, Ad);
+    return ads
+      .filter(({ Title }) => Title.trim() !== '')
+      .map((ad) => ({ ...ad, Image: absolute(ad.Image.trim()), Link: absolute(ad.Link.trim()) }));
   });
 
 /** Resolves an address of the feed. Returns '' unless it is an absolute web address or stays on the feed's origin. */

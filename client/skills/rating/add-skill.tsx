@@ -14,7 +14,7 @@ export function AddSkill() {
   useSignals();
   const topicId = useIdInAddress('topic');
   return (
-    <WithSkill title={screens.addSkill}>
+    <WithSkill title={screens.addSkill} form>
       {(result) => {
         const { skill } = result;
         const heading = rating.add(skill.name);

@@ -21,7 +21,7 @@ export function EditSkill() {
   if (isExist !== 'true' && isExist !== 'false')
     return <Refused title={screens.editSkill} refusal={skillDetail.badRequest} />;
   return (
-    <WithSkill title={screens.editSkill} refusal={skillDetail.badRequest}>
+    <WithSkill title={screens.editSkill} refusal={skillDetail.badRequest} form>
       {(result) => (
         <Edit
           key={`${result.skill.skill_id} ${topicId} ${isExist}`}

@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals-react';
+import { array } from 'superstruct';
 import { settings } from '#api/settings.ts';
 import {
   listSkills,
@@ -7,16 +8,21 @@ import {
   skillsBySubject,
   topicsBySkill,
 } from '#contract/catalogue.ts';
-import type { Point, Skill, Subject, Topic } from '#contract/entities.ts';
+import { type Point, Skill, Subject, Topic } from '#contract/entities.ts';
 import { callAsLearner } from '#session/call-as-learner.ts';
-import { idle, load, type Remote, settled, signalPerId } from '#state/remote.ts';
+import { keepDated, keepLastKnown } from '#state/last-known.ts';
+import { idle, isDue, load, type Remote, settled, signalPerId } from '#state/remote.ts';
 import { storeSubject } from './subject-of-skill.ts';
 
-export const skills = signal<Remote<readonly Skill[]>>(idle);
-export const subjects = signal<Remote<readonly Subject[]>>(idle);
-export const topicsOf = signalPerId(() => signal<Remote<readonly Topic[]>>(idle));
+export const skills = keepDated('skills', array(Skill), signal<Remote<readonly Skill[]>>(idle));
+export const subjects = keepDated('subjects', array(Subject), signal<Remote<readonly Subject[]>>(idle));
+export const topicsOf = signalPerId((id) =>
+  keepLastKnown(`topics:${id}`, array(Topic), signal<Remote<readonly Topic[]>>(idle)),
+);
 export const pointsOf = signalPerId(() => signal<Remote<readonly Point[]>>(idle));
-export const skillsOf = signalPerId(() => signal<Remote<readonly Skill[]>>(idle));
+export const skillsOf = signalPerId((id) =>
+  keepLastKnown(`skillsOf:${id}`, array(Skill), signal<Remote<readonly Skill[]>>(idle)),
+);
 
 export const loadSkills = () =>
   load(
@@ -37,12 +43,12 @@ export const loadTopics = (skillId: number, signal?: AbortSignal) =>
     ({ data }) => data,
     { signal },
   );
-/** Loads the topics of a skill, unless they are loaded. A screen may abort a request that is on its way. */
+/** Loads the topics of a skill if they are due. A screen may abort a request that is on its way. */
 export async function loadMissingTopics(skillId: number): Promise<void> {
   const topics = topicsOf(skillId);
-  const { kind } = topics.peek();
-  if (kind === 'loading') await settled(topics);
-  if (kind === 'failed' || topics.peek().kind === 'idle') await loadTopics(skillId);
+  const before = topics.peek();
+  if (before.kind === 'loading') await settled(topics);
+  if (before.kind === 'loading' ? topics.peek().kind === 'idle' : isDue(before)) await loadTopics(skillId);
 }
 export const loadPoints = (topicId: number, signal?: AbortSignal) =>
   load(

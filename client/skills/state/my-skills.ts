@@ -1,21 +1,34 @@
-import type { UserSkill, UserTopic } from '#contract/entities.ts';
+import { array, number } from 'superstruct';
+import { UserSkill, type UserTopic } from '#contract/entities.ts';
 import { listUserSkills, skillLevel } from '#contract/learner-skills.ts';
 import { percentOf, skillMean } from '#contract/levels.ts';
 import { callAsLearner } from '#session/call-as-learner.ts';
 import { learner } from '#session/session.ts';
+import { keepDated, keepLastKnown } from '#state/last-known.ts';
 import { onOtherTabChange } from '#state/other-tabs.ts';
 import { perLearner } from '#state/per-learner.ts';
 import { idle, load, type Remote, ready, signalPerId } from '#state/remote.ts';
 import { loadMissingTopics, topicsOf } from './catalogue.ts';
 
-export const mySkills = perLearner<Remote<readonly UserSkill[]>>(idle);
-/** The skill on the dashboard. Picked uniformly after the first load, and kept while the learner has it. */
+export const mySkills = keepDated(
+  'mySkills',
+  array(UserSkill),
+  perLearner<Remote<readonly UserSkill[]>>(idle),
+);
+/** The skill on the dashboard. Picked uniformly from the first list, and kept while the learner has it. */
 export const randomSkill = perLearner<UserSkill | undefined>(undefined);
+mySkills.subscribe((list) => {
+  if (list.kind !== 'ready') return;
+  const current = list.value.find(({ skill_id }) => skill_id === randomSkill.peek()?.skill_id);
+  randomSkill.value = current ?? list.value[Math.floor(Math.random() * list.value.length)];
+});
 /**
  * The learner's level by skill id, 0 to 4, as the backend computes it. Screens read `levelIn`, tests read this.
  * @public
  */
-export const levelOf = signalPerId(() => perLearner<Remote<number>>(idle));
+export const levelOf = signalPerId((id) =>
+  keepLastKnown(`level:${id}`, number(), perLearner<Remote<number>>(idle)),
+);
 
 export function userSkillOf(skillId: number): UserSkill | undefined {
   const list = mySkills.value;
@@ -83,9 +96,7 @@ export async function loadMySkills(username: string, changed?: number): Promise<
     { stale: changed !== undefined, retry: () => loadMySkills(username, changed) },
   );
   if (!list) return;
-  const current = list.find(({ skill_id }) => skill_id === randomSkill.value?.skill_id);
-  const picked = current ?? list[Math.floor(Math.random() * list.length)];
-  randomSkill.value = picked;
+  const picked = randomSkill.peek();
   if (picked) loadMissingTopics(picked.skill_id);
   for (const id of new Set([picked?.skill_id, changed])) {
     if (id !== undefined) loadLevel(id, undefined, id === changed);

@@ -137,6 +137,7 @@ describe('new alerts', () => {
   });
 
   test('keep the list when a refresh fails', async () => {
+    expectConsole(/^The alerts feed cannot be read: /);
     const { shown, refreshAlerts } = await load(camp);
     feed('', 500, 'alerts');
     await refreshAlerts();

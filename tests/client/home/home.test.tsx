@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Ad } from '#contract/entities.ts';
-import { idle } from '#state/remote.ts';
 import { cards, fact, openHome, section } from '../home.ts';
 import { callsOf, changeAnswer, control, feed, tries } from '../world.ts';
 
@@ -179,9 +178,9 @@ test('shows an error only in the failed section, until Try again loads it', asyn
 describe('the course', () => {
   /** Loads a feed of these rows. Returns the selected course. */
   async function courseIn(...rows: string[]) {
+    vi.resetModules();
     feed(['Image,Title,Description,Link', ...rows].join('\n'));
     const { course, loadCourse } = await import('#alerts/state/courses.ts');
-    course.value = idle;
     await loadCourse();
     expect(course.value.kind).toBe('ready');
     return (course.value as { value?: Ad }).value;

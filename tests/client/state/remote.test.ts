@@ -245,7 +245,7 @@ describe('the return of the network', () => {
     const { ask, shown, connection, retryFailed } = await openList();
     connection.value = 'offline';
     expect(await ask()).toBe(undefined);
-    expect([answers.length, shown()]).toEqual([0, 'idle']);
+    expect([answers.length, shown()]).toEqual([0, 'failed']);
     connection.value = 'online';
     retryFailed();
     expect(answers).toHaveLength(1);
@@ -351,7 +351,10 @@ describe('a feed', () => {
     const read = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('too late'));
     connection.value = 'offline';
     await load(read);
-    expect([read.mock.calls.length, feed.value.kind]).toEqual([0, 'idle']);
+    expect([read.mock.calls.length, feed.value]).toEqual([
+      0,
+      { kind: 'failed', message: 'No Internet connection' },
+    ]);
     connection.value = 'online';
     retryFailed();
     await waitFor(() =>

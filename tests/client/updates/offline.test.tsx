@@ -166,7 +166,12 @@ describe('the return of the network', () => {
     const start = vi.fn().mockRejectedValueOnce(new TypeError('no such file')).mockResolvedValue(undefined);
     const { followSession } = await import('#session/start.ts');
     runAfterTest(
-      followSession(async () => ({ runStartSequence: start, retryFailed() {}, adoptSession() {} })),
+      followSession(async () => ({
+        restoreLearner: () => false,
+        runStartSequence: start,
+        retryFailed() {},
+        adoptSession() {},
+      })),
     );
     const { learnerProblem } = await import('#session/session.ts');
     await waitFor(() => expect(learnerProblem.value).toBe('Somthing want wrong please refresh the page'));

@@ -1,0 +1,23 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { lastKnown as copy } from '#copy/last-known.ts';
+import { keepsData, setKeepsData } from '#state/last-known.ts';
+import '#forms/fields/field.css';
+
+/** Whether this device keeps the learner's data. The hint is for learners who share a phone. */
+export function KeepChoice() {
+  useSignals();
+  return (
+    <div className="keep-choice">
+      <label className="choice">
+        <input
+          type="checkbox"
+          checked={keepsData.value}
+          aria-describedby="keep-hint"
+          onChange={({ target }) => setKeepsData(target.checked)}
+        />
+        {copy.keep}
+      </label>
+      <p id="keep-hint">{copy.keepHint}</p>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useRef, useState } from 'react';
+import { lastKnown as copy } from '#copy/last-known.ts';
+import { InformationIcon } from '#ui/icons.tsx';
+import '#ui/notice.css';
+import { connection } from './connection.ts';
+import { changeCount, isRefreshFailed, lastKnownSince, oldestTime } from './last-known.ts';
+import { isOld } from './remote.ts';
+
+/**
+ * Says the time of old data, of data without a network and of data whose refresh failed. Announces a refresh that
+ * changed the data, once. A shown notice stays until the learner leaves the screen, so that nothing below it moves.
+ */
+export function LastKnownNotice() {
+  useSignals();
+  const [changesBefore] = useState(changeCount.peek());
+  const wasShown = useRef(false);
+  const wasOffline = useRef(false);
+  const since = lastKnownSince.value;
+  const isOffline = connection.value === 'offline';
+  const time = isOffline ? oldestTime() : since;
+  const isTimed =
+    time !== undefined && (isOffline || isOld(time) || isRefreshFailed.value || wasShown.current);
+  const isChanged = since === undefined && changeCount.value > changesBefore;
+  if (isTimed) wasShown.current = true;
+  if (isOffline) wasOffline.current = true;
+
+  const text = () => {
+    if (isTimed) return isOffline ? copy.offlineSince(time) : copy.since(time);
+    if (isChanged) return copy.updated;
+    return wasOffline.current ? copy.connected : copy.current;
+  };
+  return (
+    <div className="notice-region" aria-live="polite" aria-atomic="true">
+      {wasShown.current && (
+        <div className="notice information">
+          <InformationIcon />
+          <p>{text()}</p>
+        </div>
+      )}
+      {!wasShown.current && isChanged && <p className="visually-hidden">{copy.updated}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,208 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { runAfterTest } from '../after-test.ts';
+import { comeBack, goOffline, say } from '../browser-network.ts';
+import { cards, fact, openHome } from '../home.ts';
+import { loginHeading, logOut } from '../log-in-out.ts';
+import { open, signIn } from '../open.tsx';
+import { reload } from '../reload.ts';
+import { callMock, callsOf, control, holdBack, sent } from '../world.ts';
+
+const key = 'LastKnown:asha01';
+const hourMs = 60 * 60 * 1000;
+
+interface Stored {
+  version: number;
+  entries: Record<string, { at: number; value: unknown }>;
+}
+
+const stored = (): Stored => JSON.parse(localStorage.getItem(key) ?? '{"version":0,"entries":{}}');
+
+function change(edit: (stored: Stored) => void): void {
+  const data = stored();
+  edit(data);
+  localStorage.setItem(key, JSON.stringify(data));
+}
+
+/** Opens home and waits until the device has its data. */
+async function visitHome() {
+  const user = await openHome();
+  await waitFor(async () => expect(await fact('Progress')).toMatch(/%$/));
+  await waitFor(() =>
+    expect(Object.keys(stored().entries)).toEqual(
+      expect.arrayContaining(['mySkills', 'projects', 'skills', 'subjects', 'courses', 'alerts']),
+    ),
+  );
+  return user;
+}
+
+/** Makes the device's data older. */
+const age = (ms: number) =>
+  change(({ entries }) => {
+    for (const entry of Object.values(entries)) entry.at -= ms;
+  });
+
+const inBar = () => within(screen.getByRole('navigation', { name: 'Main' }));
+const notice = () => document.querySelector('.notice p')?.textContent;
+
+test('shows the last known data before any response, and calls for the newest', async () => {
+  await visitHome();
+  const before = [
+    await cards('My Skills'),
+    await cards('Choose subject..!'),
+    await cards('Top Rated Skills'),
+  ];
+  const ids = ['listUserSkills', 'listProjects', 'listSkills', 'listSubjects', 'getUser'] as const;
+  const releases = ids.map((id) => holdBack(id));
+  await reload();
+  expect([
+    await cards('My Skills'),
+    await cards('Choose subject..!'),
+    await cards('Top Rated Skills'),
+  ]).toEqual(before);
+  expect(notice()).toBe(undefined);
+  await Promise.all(releases.map((release) => release()));
+  expect(ids.map((id) => callsOf(id).length)).toEqual([2, 2, 2, 2, 2]);
+});
+
+test('announces a refresh that changed the data once, and says nothing about an equal one', async () => {
+  await visitHome();
+  await reload();
+  await waitFor(() => expect(callsOf('listSubjects')).toHaveLength(2));
+  await waitFor(async () => {
+    const { lastKnownSince } = await import('#state/last-known.ts');
+    expect(lastKnownSince.value).toBe(undefined);
+  });
+  expect(screen.queryByText('Updated. You see the newest now.')).toBe(null);
+
+  const { data: token } = await (
+    await callMock('/api/v1/userskill/auth', {
+      method: 'POST',
+      body: JSON.stringify({ username: 'asha01', password: 'Sample@123' }),
+    })
+  ).json();
+  await callMock('/api/v1/userskill/skill/delete', {
+    method: 'DELETE',
+    headers: { 'Auth-token': token },
+    body: JSON.stringify({ username: 'asha01', skill: 1 }),
+  });
+  await reload();
+  const said = await screen.findAllByText('Updated. You see the newest now.');
+  expect(said).toHaveLength(1);
+  expect(said[0]?.closest('[aria-live=polite]')).toBeTruthy();
+  expect(await cards('My Skills')).not.toContain('HTML');
+});
+
+test('says since when it is older than a day, and that it is up to date after the refresh', async () => {
+  await visitHome();
+  age(25 * hourMs);
+  const release = holdBack('listUserSkills');
+  await reload();
+  await waitFor(() => expect(notice()).toMatch(/^This was saved on this phone on \d+ \w+ at \d+:\d\d/));
+  await release();
+  await waitFor(() => expect(notice()).toMatch(/^(Everything is up to date|Updated)/));
+});
+
+test('keeps the last known data when the refresh fails, and says since when', async () => {
+  await visitHome();
+  const before = await cards('My Skills');
+  await control.force('listUserSkills', 'server-error');
+  await reload();
+  await waitFor(() => expect(notice()).toMatch(/^This was saved on this phone/));
+  expect(await cards('My Skills')).toEqual(before);
+});
+
+test('shows screens without a network, and the documented state on a form', async () => {
+  await visitHome();
+  say(false);
+  Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {} }, configurable: true });
+  runAfterTest(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
+  sent.length = 0;
+  const user = await reload();
+  await screen.findByText(/^Hello /, { selector: 'h1' });
+  expect(notice()).toMatch(/^No Internet connection\. This was saved on this phone on /);
+  await user.click(inBar().getByRole('link', { name: 'Projects' }));
+  await screen.findByText('My Projects', { selector: 'h1' });
+  await screen.findByText('Bus Timetable');
+  expect(sent).toEqual([]);
+  await user.click(inBar().getByRole('button', { name: 'Add' }));
+  await user.click(inBar().getByRole('link', { name: 'Add Project' }));
+  await screen.findByText('No Internet connection', { selector: 'h1' });
+});
+
+test('keeps showing a screen when the network goes, and says when it returns', async () => {
+  await visitHome();
+  await goOffline();
+  expect(notice()).toMatch(/^No Internet connection\. This was saved/);
+  expect(screen.getByText(/^Hello /, { selector: 'h1' })).toBeTruthy();
+  comeBack();
+  await waitFor(() => expect(notice()).toBe('You are connected again.'));
+});
+
+test('goes at logout, and no other learner sees it', async () => {
+  const user = await visitHome();
+  await logOut(user);
+  expect(Object.keys(localStorage).filter((name) => name.startsWith('LastKnown'))).toEqual([]);
+
+  localStorage.setItem(key, JSON.stringify({ version: 1, entries: {} }));
+  await signIn('ravi02');
+  await reload();
+  await screen.findByText(/^Hello Ravi/, { selector: 'h1' });
+  await waitFor(() => expect(localStorage.getItem('LastKnown:ravi02')).not.toBe(null));
+  expect(localStorage.getItem(key)).toBe(null);
+  expect(JSON.stringify(localStorage)).not.toMatch(/asha|Asha/);
+});
+
+test('is not stored after the learner switches it off, and the choice survives a logout', async () => {
+  await signIn('asha01');
+  const user = await open('/myprofile');
+  await waitFor(() => expect(localStorage.getItem(key)).not.toBe(null));
+  await user.click(await screen.findByLabelText('View more: Your account'));
+  const choice = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Keep my data on this phone' });
+  expect(choice.checked).toBe(true);
+  await user.click(choice);
+  expect(localStorage.getItem(key)).toBe(null);
+  await user.click(inBar().getByRole('link', { name: 'Home' }));
+  await waitFor(async () => expect(await fact('Progress')).toMatch(/%$/));
+  expect(localStorage.getItem(key)).toBe(null);
+  await user.click(inBar().getByRole('link', { name: 'Profile' }));
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  await loginHeading();
+  expect(localStorage.getItem('KeepData')).toBe('no');
+});
+
+test.each([
+  ['another version', (data: Stored) => Object.assign(data, { version: 2 })],
+  [
+    'a value that breaks its struct',
+    ({ entries }: Stored) => Object.assign(entries, { mySkills: { at: 1, value: [{}] } }),
+  ],
+])('drops %s and loads it', async (_, edit) => {
+  await visitHome();
+  change(edit);
+  const release = holdBack('listUserSkills');
+  await reload();
+  await screen.findByText(/^Hello /, { selector: 'h1' });
+  expect(screen.queryByText('Accessibility Testing', { selector: 'h3 *' })).toBe(null);
+  await release();
+  expect(await cards('My Skills')).toHaveLength(4);
+});
+
+test('keeps no value that is too large, and the newest of those that fit', async () => {
+  await visitHome();
+  const { keepLastKnown } = await import('#state/last-known.ts');
+  const { signal } = await import('@preact/signals-react');
+  const { ready, idle } = await import('#state/remote.ts');
+  const { string } = await import('superstruct');
+  const put = (name: string, length: number) => {
+    const data = keepLastKnown(name, string(), signal<ReturnType<typeof ready<string>> | typeof idle>(idle));
+    data.value = ready('a'.repeat(length));
+  };
+  put('large', 200_000);
+  for (let nth = 0; nth < 7; nth += 1) put(`part ${nth}`, 150_000);
+  dispatchEvent(new Event('pagehide'));
+  const names = Object.keys(stored().entries);
+  expect(names).not.toContain('large');
+  expect(names.filter((name) => name.startsWith('part'))).toHaveLength(6);
+  expect(localStorage.getItem(key)?.length).toBeLessThan(1_000_100);
+});
