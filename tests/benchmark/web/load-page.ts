@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 
-// Loads a page in a browser with an empty cache, with the throttled CPU and network of a cheap phone.
+// Loads a page with the throttled CPU and network of a cheap phone: cold, in a browser with an empty cache, or returning,
+// after an earlier visit.
 
 /** Values that watch-page.js records in the page, in ms since the start of the navigation. */
 export interface Noted {
@@ -10,6 +11,8 @@ export interface Noted {
   firstPaint: number;
   largestPaint: number;
   longTask: number;
+  /** The sum of all layout shifts. */
+  shift: number;
 }
 
 declare global {
@@ -20,10 +23,13 @@ declare global {
 export interface Load {
   /** Transferred bytes, headers included. */
   readonly bytes: number;
-  /** Network requests, CORS preflights included. */
+  /** Network requests of the page, CORS preflights included. Files from a service worker or a cache do not count. */
   readonly requests: number;
+  /** The requests that started before the largest paint. */
+  readonly early: number;
   readonly firstPaint: number;
   readonly largestPaint: number;
+  readonly shift: number;
   /**
    * The last change before 2 s without changes and open requests. Changes are mutations of elements, text, attributes
    * and the title, loaded images and styles, and layout shifts. Never before the largest paint.
@@ -42,12 +48,35 @@ const viewport = { width: 390, height: 844 };
 
 /** Opens a page with an empty cache and without service workers, so that all files come from the network. */
 export async function freshPage(browser: Browser, state: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ ...state, viewport, serviceWorkers: 'block' });
-  await context.addInitScript({ path: fileURLToPath(new URL('watch-page.js', import.meta.url)) });
+  return (await newContext(browser, { ...state, serviceWorkers: 'block' })).newPage();
+}
+
+/** Opens a page in a browser that has visited the address before, and has its service worker and data. */
+export async function returningPage(
+  browser: Browser,
+  address: string,
+  state: BrowserContextOptions,
+): Promise<Page> {
+  const context = await newContext(browser, { ...state, serviceWorkers: 'allow' });
+  const first = await context.newPage();
+  const network = await watchNetwork(await context.newCDPSession(first));
+  await first.goto(address);
+  await untilQuiet(first, network);
+  await first.evaluate(async () => void (await navigator.serviceWorker.ready));
+  // The service worker keeps pictures only in a page that it controls.
+  await first.reload();
+  await untilQuiet(first, network);
+  await first.close();
   return context.newPage();
 }
 
-/** Loads an address in a fresh page and measures it. Throws if a request fails or nothing is painted. */
+async function newContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await browser.newContext({ ...options, viewport });
+  await context.addInitScript({ path: fileURLToPath(new URL('watch-page.js', import.meta.url)) });
+  return context;
+}
+
+/** Loads an address in a page and measures it. Throws if a request fails or nothing is painted. */
 export async function loadPage(page: Page, address: string): Promise<Load> {
   const session = await page.context().newCDPSession(page);
   const network = await watchNetwork(session);
@@ -60,7 +89,9 @@ export async function loadPage(page: Page, address: string): Promise<Load> {
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: phone.processor });
   await page.goto(address);
-  const { changed, firstPaint, largestPaint, longTask } = await untilQuiet(page, network);
+  const noted = await untilQuiet(page, network);
+  const { changed, firstPaint, largestPaint, longTask, shift } = noted;
+  const paintedAt = (await page.evaluate(() => performance.timeOrigin)) + largestPaint;
   const { metrics } = await session.send('Performance.getMetrics');
   const script = metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN;
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
@@ -70,9 +101,11 @@ export async function loadPage(page: Page, address: string): Promise<Load> {
   if (largestPaint === 0) throw new Error(`${address}: nothing was painted`);
   return {
     bytes: network.bytes,
-    requests: network.requests,
+    requests: network.sent.size,
+    early: [...network.sent.values()].filter((sentAt) => sentAt < paintedAt).length,
     firstPaint,
     largestPaint,
+    shift,
     stable: Math.max(changed, largestPaint),
     interactive: Math.max(longTask, firstPaint),
     script: script * 1000,
@@ -82,7 +115,8 @@ export async function loadPage(page: Page, address: string): Promise<Load> {
 
 interface Network {
   bytes: number;
-  requests: number;
+  /** The time of each network request in ms since 1970, by id. */
+  readonly sent: Map<string, number>;
   /** The last start or end of a request, by `performance.now()` of this process. */
   busyAt: number;
   readonly underWay: Map<string, string>;
@@ -92,28 +126,26 @@ interface Network {
 async function watchNetwork(session: CDPSession): Promise<Network> {
   const network: Network = {
     bytes: 0,
-    requests: 0,
+    sent: new Map(),
     busyAt: performance.now(),
     underWay: new Map(),
     failed: [],
   };
-  const { underWay } = network;
-  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (request.url.startsWith('data:')) return;
-    network.requests += 1;
+  const { underWay, sent } = network;
+  session.on('Network.requestWillBeSent', ({ requestId, request, wallTime }) => {
+    if (/^(data|blob):/.test(request.url)) return;
+    sent.set(requestId, wallTime * 1000);
     network.busyAt = performance.now();
     underWay.set(requestId, request.url);
   });
   // The icon is also an image of the page, so its second request comes from the cache.
-  session.on('Network.requestServedFromCache', ({ requestId }) => {
-    if (underWay.has(requestId)) network.requests -= 1;
-  });
+  session.on('Network.requestServedFromCache', ({ requestId }) => sent.delete(requestId));
   session.on('Network.responseReceived', ({ requestId, response }) => {
-    if (underWay.has(requestId) && response.fromDiskCache) network.requests -= 1;
+    if (response.fromDiskCache || response.fromServiceWorker) sent.delete(requestId);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (!underWay.delete(requestId)) return;
-    network.bytes += encodedDataLength;
+    if (sent.has(requestId)) network.bytes += encodedDataLength;
     network.busyAt = performance.now();
   });
   session.on('Network.loadingFailed', ({ requestId, errorText }) => {

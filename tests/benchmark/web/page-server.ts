@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { serveHttp2 } from './http2-server.ts';
 
 export type Site = ReadonlyMap<string, string | Uint8Array>;
 
@@ -15,11 +13,11 @@ const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Serves a site on a free port like a hosting service: with Brotli, and with `/index.html` for unknown paths. */
-export async function servePages(site: Site) {
+/** Serves a site like a hosting service: with Brotli, and with `/index.html` for unknown paths. */
+export function servePages(site: Site) {
   const packed = new Map([...site].map(([path, content]) => [path, brotliCompressSync(content)]));
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  return serveHttp2((request, response) => {
+    const { pathname } = new URL(request.url, 'https://localhost');
     const isFile = packed.has(pathname) || extname(pathname) !== '';
     const ownPage = packed.has(`${pathname}.html`) ? `${pathname}.html` : '/index.html';
     const path = isFile ? pathname : ownPage;
@@ -33,14 +31,4 @@ export async function servePages(site: Site) {
     });
     return response.end(content);
   });
-  server.listen(0, 'localhost');
-  await once(server, 'listening');
-  return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    async stop() {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
-  };
 }

@@ -10,6 +10,7 @@ import type { Site } from './page-server.ts';
 /** Builds the app for production with the settings of the environment. */
 export const buildApp = () => built({});
 
+/** Builds the hello world, with a service worker that serves it to a returning visitor. */
 export const buildHelloWorld = () =>
   built({
     configFile: false,

@@ -2,7 +2,7 @@
 
 {
   /** @type {import('./load-page.ts').Noted} */
-  const noted = { changed: 0, firstPaint: 0, largestPaint: 0, longTask: 0 };
+  const noted = { changed: 0, firstPaint: 0, largestPaint: 0, longTask: 0, shift: 0 };
   Object.assign(globalThis, { noted });
 
   const changed = () => {
@@ -43,8 +43,9 @@
   const each = (type, note) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
 
-  each('layout-shift', ({ startTime }) => {
-    noted.changed = Math.max(noted.changed, startTime);
+  each('layout-shift', (entry) => {
+    noted.changed = Math.max(noted.changed, entry.startTime);
+    noted.shift += /** @type {PerformanceEntry & { value: number }} */ (entry).value;
   });
   each('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') noted.firstPaint = startTime;
