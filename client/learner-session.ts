@@ -1,13 +1,13 @@
 import { loadAlerts } from '#alerts/state/alerts.ts';
 import { loadCourse } from '#alerts/state/courses.ts';
-import { loadProjects } from '#projects/state/projects.ts';
+import { loadProjects, projects } from '#projects/state/projects.ts';
 import { adoptSession } from '#session/adopt-session.ts';
 import type { LearnerSession } from '#session/start.ts';
 import { restoreLearner, runStartSequence } from '#session/start-sequence.ts';
 import { loadSkills, loadSubjects } from '#skills/state/catalogue.ts';
-import { loadMySkills } from '#skills/state/my-skills.ts';
+import { loadMySkills, mySkills } from '#skills/state/my-skills.ts';
 import { loadSubjectOfSkills } from '#skills/state/subject-of-skill.ts';
-import { retryFailed } from '#state/remote.ts';
+import { retryFailed, settled } from '#state/remote.ts';
 
 /** Connects the session to the features whose data it loads. A visitor loads none of this code. */
 export const learnerSession: LearnerSession = {
@@ -20,6 +20,7 @@ export const learnerSession: LearnerSession = {
       },
       loadOwn: (username) => Promise.all([loadMySkills(username), loadProjects(username), loadAlerts()]),
     }),
+  ownDataSettled: () => Promise.all([settled(mySkills), settled(projects)]),
   retryFailed,
   adoptSession,
 };

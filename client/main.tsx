@@ -48,9 +48,15 @@ async function loadFirstScreen(): Promise<void> {
   await Promise.all([
     ScreenOfAddress.load(),
     screenAt(location.pathname).load(),
-    // Restores the last known data, which the first paint shows.
-    loggedIn.value && Promise.all([loadBar(), loadLearnerSession()]),
+    loggedIn.value && loadBar(),
+    loggedIn.value && loadOwnData(),
   ]);
+}
+
+/** Waits for the last known data, or for the calls of the inline script, which the first paint shows. */
+async function loadOwnData(): Promise<void> {
+  const { ownDataSettled } = await loadLearnerSession();
+  await ownDataSettled();
 }
 
 if (import.meta.env.PROD) {

@@ -59,6 +59,18 @@ interface CallOptions {
   readonly address?: string | undefined;
 }
 
+/** Returns the response of a call that the inline script has sent, once. Rejects when the signal aborts. */
+function takeEarlyCall(key: string, signal: AbortSignal): Promise<Response> | undefined {
+  const calls = globalThis.early?.calls;
+  const response = calls?.get(key);
+  if (!response) return undefined;
+  calls?.delete(key);
+  const aborted = new Promise<never>((_, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason)),
+  );
+  return Promise.race([response, aborted]);
+}
+
 /** Calls an endpoint and parses its response leniently. Retries reads. Times out after 15 s. Never throws. */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -74,7 +86,8 @@ export async function call<E extends Endpoint>(
     body: parts.body === undefined ? null : JSON.stringify(parts.body),
     signal: requestSignal,
   };
-  const send = () => readResponse(fetch(address, init));
+  const key = `${init.method} ${address} ${token}`;
+  const send = () => readResponse(takeEarlyCall(key, requestSignal) ?? fetch(address, init));
   try {
     const { response, bytes } = await (endpoint.reads ? withRetries(send, requestSignal) : send());
     if (!response.ok) return transportFailure(response.status, new TextDecoder().decode(bytes));

@@ -1,9 +1,13 @@
 import { build } from 'esbuild';
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
+import { getUser } from '../contract/learner-record.ts';
+import { listUserSkills } from '../contract/learner-skills.ts';
+import { listProjects } from '../contract/projects.ts';
 import { paths } from '../paths.ts';
 import type { BuiltFiles } from '../start/early.ts';
 import { prerender } from './prerender.ts';
 import { screenFiles, screenModules } from './screen-files.ts';
+import { readSettings } from './settings.ts';
 
 const place = '<!-- client/start/inline-script.ts -->';
 const styleLink = /\s*<link rel="stylesheet"[^>]* href="\/([^"]+)">/;
@@ -30,6 +34,13 @@ function importMapOf(bundle: Rolldown.OutputBundle): string {
   if (map?.type !== 'asset') throw new Error('The build has no importmap.json. Check build.chunkImportMap.');
   return `<script type="importmap">${map.source}</script>`;
 }
+
+/** Returns the calls for the learner's own data, which home shows first. */
+const startCalls = (apiBaseUrl: string): string[] =>
+  [getUser, listUserSkills, listProjects].map((endpoint) => {
+    const query = 'query' in endpoint ? '?username=:username' : '';
+    return `${endpoint.method} ${apiBaseUrl}${endpoint.path}${query}`;
+  });
 
 function styleOf(bundle: Rolldown.OutputBundle, name: string): string {
   const style = bundle[name];
@@ -69,7 +80,12 @@ export function indexHtml(): Plugin {
         loginFiles = files.byPath[paths.login]?.map((index) => `assets/${files.files[index]}`) ?? [];
         stylesAtStart = styleLink.exec(html)?.[1] ?? '';
         documentOf = (path, styles) => {
-          const built = { prerendered: path, styles: styles.map((name) => `/${name}`), ...files };
+          const built = {
+            prerendered: path,
+            calls: startCalls(readSettings(config.env, 'any').VITE_API_BASE_URL),
+            styles: styles.map((name) => `/${name}`),
+            ...files,
+          };
           const inside = styles.map((name) => styleOf(bundle, name)).join('');
           return html
             .replace(place, () => `${dataBlock(built)}\n    ${script}`)

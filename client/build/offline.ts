@@ -16,7 +16,7 @@ export const offline = VitePWA({
   includeManifestIcons: false,
   workbox: {
     globPatterns: ['**/*.{html,js,css,svg}'],
-    // Offline, index.html stands in for the prerendered login.
+    // index.html stands in for the prerendered login.
     globIgnores: ['assets/{storage,papaparse}*.js', 'login.html'],
     // Files, and addresses that Firebase reserves. A dot in the query does not make a file name.
     navigateFallbackDenylist: [/^[^?]*\.\w+$/, /^\/__/],

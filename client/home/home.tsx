@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useState } from 'react';
 import { Course } from '#alerts/course.tsx';
 import { app } from '#copy/app.ts';
 import { home } from '#copy/home.ts';
@@ -28,14 +29,35 @@ export function Home() {
             <NextStep username={user.username} />
             <Dashboard />
           </div>
-          <MySkills />
-          <Subjects />
-          <TopSkills />
-          <Course>
-            <footer className="home-footer">{home.footer}</footer>
-          </Course>
+          <AfterLead />
         </Page>
       )}
     </WithLearner>
+  );
+}
+
+let hasPainted = false;
+
+/** The rest of home. On a page load it follows the first paint, which it would delay on a slow phone. */
+function AfterLead() {
+  useSignals();
+  const [isShown, setShown] = useState(hasPainted);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      hasPainted = true;
+      setTimeout(setShown, 0, true);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  if (!isShown) return null;
+  return (
+    <>
+      <MySkills />
+      <Subjects />
+      <TopSkills />
+      <Course>
+        <footer className="home-footer">{home.footer}</footer>
+      </Course>
+    </>
   );
 }

@@ -12,6 +12,8 @@ export interface LearnerSession {
   /** Returns whether the screens can show last known data. */
   readonly restoreLearner: () => boolean;
   readonly runStartSequence: () => Promise<void>;
+  /** Resolves when the learner's own data is not loading. */
+  readonly ownDataSettled: () => Promise<unknown>;
   readonly retryFailed: () => void;
   readonly adoptSession: (isCleared: boolean) => void;
 }

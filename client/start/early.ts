@@ -4,6 +4,8 @@ export interface Early {
   /** The document contains the prerendered screen of its address. */
   readonly isPrerendered: boolean;
   readonly showNotLoaded: () => void;
+  /** Calls that the inline script has sent for the learner, by method, address and token. */
+  readonly calls: Map<string, Promise<Response>>;
   /** Leaves form submissions to the app and removes `data-prerendered` from the root. */
   readonly takeOver: () => void;
   /** Repeats a submission that came before the app was ready. */
@@ -13,6 +15,8 @@ export interface Early {
 /** The build's data for the inline script, in a JSON block beside it. */
 export interface BuiltFiles {
   readonly prerendered: string;
+  /** The calls of a learner's start, each `METHOD address`. `:username` stands for the learner's. */
+  readonly calls: readonly string[];
   /** Addresses of the styles that the document inlines. */
   readonly styles: readonly string[];
   /** Names of the files that screens need besides the files of every page. */

@@ -1,8 +1,9 @@
-import { readToken } from '#api/local-storage.ts';
+import { readLocalStorage, readToken } from '#api/local-storage.ts';
 import { followDisplay } from '#display/apply-display.ts';
 import type { BuiltFiles } from './early.ts';
 
-// Runs inline before any style. Preloads the screen's files, because the app's code would request them later.
+// Runs inline before any style. Preloads the screen's files and sends the learner's calls, because the app's code would
+// request them later.
 
 followDisplay();
 
@@ -21,7 +22,8 @@ const built: BuiltFiles | undefined = text && JSON.parse(text);
 
 const root = document.documentElement;
 const { pathname } = location;
-const isLearner = readToken() !== undefined;
+const token = readToken();
+const isLearner = token !== undefined;
 
 /** Returns the addresses of the files that the screen needs besides the files of every page. */
 function filesOfScreen({ files, forLearner, byPath }: BuiltFiles): string[] {
@@ -38,6 +40,27 @@ function hasDraft(): boolean {
   }
 }
 
+/** Returns the username of a learner without last known data. With it, the calls wait for the first paint. */
+function newLearner(): string | undefined {
+  try {
+    const { username } = JSON.parse(readLocalStorage('UserData') ?? '{}');
+    return isLearner && readLocalStorage(`LastKnown:${username}`) === undefined ? username : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function sendCalls({ calls }: BuiltFiles, username: string): void {
+  for (const call of calls) {
+    const [method = '', address = ''] = call.replace(':username', encodeURIComponent(username)).split(' ');
+    const headers = { Accept: 'application/json', 'Auth-token': token ?? '' };
+    const response = fetch(address, { method, headers });
+    // The app reports a failure when it takes the response.
+    response.catch(() => {});
+    early?.calls.set(`${method} ${address} ${token}`, response);
+  }
+}
+
 let submitted: HTMLElement | null | undefined;
 
 const early: typeof globalThis.early = {
@@ -49,6 +72,7 @@ const early: typeof globalThis.early = {
     notice.content.querySelector('button')?.addEventListener('click', () => location.reload());
     document.body.prepend(notice.content);
   },
+  calls: new Map(),
   takeOver() {
     delete root.dataset.prerendered;
   },
@@ -77,6 +101,8 @@ if (built) {
   // Vite's preloader would load the inlined styles again with other chunks, unless it finds a link to them.
   for (const href of built.styles) addLink({ rel: 'stylesheet', disabled: true, href });
   if (navigator.onLine !== false && !(pathname === '/' && !isLearner)) {
+    const username = newLearner();
+    if (username !== undefined) sendCalls(built, username);
     for (const href of filesOfScreen(built)) {
       if (built.styles.includes(href)) continue;
       // No `modulepreload`, because browsers cache failed module loads. The app's code gets the higher priority.

@@ -1,16 +1,16 @@
 import { computed, type Signal, signal } from '@preact/signals-react';
-import { literal, number, object, record, type Struct, string, unknown } from 'superstruct';
+import { create, literal, number, object, record, type Struct, string, unknown } from 'superstruct';
 import { whenIdle } from '#api/lazy-module.ts';
 import {
   localStorageKeys,
   readLocalStorage,
-  readLocalStorageValue,
   removeLocalStorage,
   writeLocalStorage,
 } from '#api/local-storage.ts';
 import { deletePictureCache, openPictureCache } from '#api/picture-cache.ts';
 import { contractVersion } from '#contract/entities.ts';
 import { canReadOffline } from './connection.ts';
+import { fingerprint } from './fingerprint.ts';
 import { perLearner } from './per-learner.ts';
 import type { Remote } from './remote.ts';
 
@@ -32,6 +32,9 @@ const Stored = object({
   entries: record(string(), object({ at: number(), value: unknown() })),
 });
 
+/** Marks a text that this version of the app has written, so that its values fit their structs. */
+const sign = (text: string) => fingerprint(import.meta.url + text);
+
 type Validator<T> = Pick<Struct<T, unknown>, 'validate'>;
 
 interface Source {
@@ -43,6 +46,8 @@ interface Source {
 const sources: Source[] = [];
 const owner = perLearner<string | undefined>(undefined);
 let entries = new Map<string, Entry>();
+/** This version of the app has written the entries. Validation would delay the first paint of a slow phone. */
+let isSigned = false;
 /** Cancels the pending write. Undefined when everything is stored. */
 let cancelStore: (() => void) | undefined;
 
@@ -112,8 +117,9 @@ export function openLastKnown(username: string): boolean {
   if (owner.peek() === username) return false;
   if (keepsData.peek()) void openPictureCache();
   removeLastKnown(username);
-  const stored = keepsData.peek() ? readLocalStorageValue(`LastKnown:${username}`, Stored) : undefined;
-  entries = new Map(Object.entries(stored?.entries ?? {}));
+  const stored = keepsData.peek() ? read(username) : { entries: [], isSigned: false };
+  entries = new Map(stored.entries);
+  isSigned = stored.isSigned;
   owner.value = username;
   const restored = sources.filter(restore);
   for (const source of sources) if (isFresh(source.data.peek())) put(source);
@@ -129,11 +135,27 @@ function removeLastKnown(except?: string): void {
     if (key !== `LastKnown:${except}`) removeLocalStorage(key);
 }
 
+/** Returns the stored entries of a learner. Removes a text that is no signature and JSON of this contract. */
+function read(username: string): { readonly entries: [string, Entry][]; readonly isSigned: boolean } {
+  const key = `LastKnown:${username}` as const;
+  const [signature = '', ...rest] = (readLocalStorage(key) ?? '').split(' ');
+  const text = rest.join(' ');
+  try {
+    const { entries } = create(JSON.parse(text), Stored);
+    return { entries: Object.entries(entries), isSigned: signature === sign(text) };
+  } catch {
+    removeLocalStorage(key);
+    return { entries: [], isSigned: false };
+  }
+}
+
 /** Restores a source without data. Drops an entry that no longer fits its struct. */
 function restore({ name, struct, data }: Source): boolean {
   const entry = entries.get(name);
   if (owner.peek() === undefined || !entry || data.peek().kind !== 'idle') return false;
-  const [error, value] = struct.validate(entry.value, { coerce: true, mask: true });
+  const [error, value] = isSigned
+    ? [undefined, entry.value]
+    : struct.validate(entry.value, { coerce: true, mask: true });
   if (error) {
     entries.delete(name);
     return false;
@@ -156,8 +178,7 @@ function store(): void {
   cancelStore = undefined;
   const username = owner.peek();
   if (username === undefined || !keepsData.peek()) return;
-  const key = `LastKnown:${username}` as const;
-  for (const [name, entry] of Object.entries(readLocalStorageValue(key, Stored)?.entries ?? {}))
+  for (const [name, entry] of read(username).entries)
     if (entry.at > (entries.get(name)?.at ?? 0)) entries.set(name, entry);
   let total = 0;
   const texts = [...entries]
@@ -169,8 +190,9 @@ function store(): void {
       return true;
     });
   // Memory would stand in for a full storage, and keep a copy for nothing.
-  if (!writeLocalStorage(key, `{"version":${contractVersion},"entries":{${texts.join(',')}}}`))
-    removeLocalStorage(key);
+  const text = `{"version":${contractVersion},"entries":{${texts.join(',')}}}`;
+  const key = `LastKnown:${username}` as const;
+  if (!writeLocalStorage(key, `${sign(text)} ${text}`)) removeLocalStorage(key);
 }
 
 addEventListener('pagehide', () => cancelStore && store());

@@ -45,10 +45,15 @@ export interface Progress {
   readonly percent: number;
 }
 
-/** Returns the learner's progress in a skill. Its state follows the topics of the skill. */
+/** Returns the learner's progress in a skill. Its state follows the topics of the skill, unless the learner has the skill. */
 export function progressIn(skillId: number): Remote<Progress> {
   const all = topicsOf(skillId).value;
-  if (all.kind !== 'ready') return all;
+  if (all.kind !== 'ready') {
+    const skill = userSkillOf(skillId);
+    if (!skill) return all;
+    const [known, total] = [skill.Topics.length, skill.topics];
+    return ready({ known, total, percent: percentOf(known, total) });
+  }
   const ids = new Set(all.value.map(({ topic_id }) => topic_id));
   const known = userSkillOf(skillId)?.Topics.filter(({ topic_id }) => ids.has(topic_id)).length ?? 0;
   const total = all.value.length;

@@ -16,12 +16,14 @@ interface Stored {
   entries: Record<string, { at: number; value: unknown }>;
 }
 
-const stored = (): Stored => JSON.parse(localStorage.getItem(key) ?? '{"version":0,"entries":{}}');
+/** Returns the stored data without its signature. */
+const stored = (): Stored =>
+  JSON.parse(localStorage.getItem(key)?.replace(/^\S+ /, '') ?? '{"version":0,"entries":{}}');
 
 function change(edit: (stored: Stored) => void): void {
   const data = stored();
   edit(data);
-  localStorage.setItem(key, JSON.stringify(data));
+  localStorage.setItem(key, `unsigned ${JSON.stringify(data)}`);
 }
 
 /** Opens home and waits until the device has its data. */
@@ -144,7 +146,7 @@ test('goes at logout, and no other learner sees it', async () => {
   await logOut(user);
   expect(Object.keys(localStorage).filter((name) => name.startsWith('LastKnown'))).toEqual([]);
 
-  localStorage.setItem(key, JSON.stringify({ version: 1, entries: {} }));
+  localStorage.setItem(key, 'unsigned {"version":1,"entries":{}}');
   await signIn('ravi02');
   await reload();
   await screen.findByText(/^Hello Ravi/, { selector: 'h1' });

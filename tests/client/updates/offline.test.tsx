@@ -169,6 +169,7 @@ describe('the return of the network', () => {
       followSession(async () => ({
         restoreLearner: () => false,
         runStartSequence: start,
+        ownDataSettled: async () => {},
         retryFailed() {},
         adoptSession() {},
       })),
