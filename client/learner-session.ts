@@ -1,5 +1,6 @@
 import { loadAlerts } from '#alerts/state/alerts.ts';
 import { loadCourse } from '#alerts/state/courses.ts';
+import { untilIdle } from '#api/lazy-module.ts';
 import { loadProjects, projects } from '#projects/state/projects.ts';
 import { adoptSession } from '#session/adopt-session.ts';
 import type { LearnerSession } from '#session/start.ts';
@@ -14,11 +15,14 @@ export const learnerSession: LearnerSession = {
   restoreLearner,
   runStartSequence: () =>
     runStartSequence({
+      // Home shows the learner's own data first.
       loadShared: async () => {
+        await untilIdle();
         const [skills, subjects] = await Promise.all([loadSkills(), loadSubjects(), loadCourse()]);
         if (skills && subjects) void loadSubjectOfSkills(subjects, skills);
       },
-      loadOwn: (username) => Promise.all([loadMySkills(username), loadProjects(username), loadAlerts()]),
+      loadOwn: (username) =>
+        Promise.all([loadMySkills(username), loadProjects(username), untilIdle().then(loadAlerts)]),
     }),
   ownDataSettled: () => Promise.all([settled(mySkills), settled(projects)]),
   retryFailed,

@@ -71,3 +71,6 @@ export function whenIdle(run: () => void): () => void {
   const handle = requestIdleCallback(run, { timeout: idleTimeoutMs });
   return () => cancelIdleCallback(handle);
 }
+
+/** Resolves when the browser is idle, usually after it has painted. */
+export const untilIdle = () => new Promise<void>(whenIdle);

@@ -28,7 +28,7 @@ export const chunks = [
   // Code that waits for the first screen, in one request.
   {
     name: 'after-load',
-    test: /\/client\/(start\/after-load|display\/(read-aloud-button|voice)|updates\/(service-worker|update-offer))\.tsx?$/,
+    test: /\/client\/(start\/after-load|display\/(apply-display|display|read-aloud-button|reader|voice)|updates\/(hourly|service-worker|update-offer)|copy\/en\/(display|updates))\.tsx?$/,
     priority: 4,
   },
   // Without Firebase, which loads when a form with images needs it.

@@ -1,5 +1,5 @@
 import { effect, untracked } from '@preact/signals-react';
-import { whenIdle } from '#api/lazy-module.ts';
+import { untilIdle } from '#api/lazy-module.ts';
 import { readToken } from '#api/local-storage.ts';
 import { exception } from '#copy/errors.ts';
 import { connection, watchConnection } from '#state/connection.ts';
@@ -37,7 +37,7 @@ export async function start(): Promise<void> {
     const session = await loadSession();
     if (!isCurrent()) return;
     // Last known data paints before its refresh takes the network and the processor.
-    if (session.restoreLearner()) await new Promise<void>(whenIdle);
+    if (session.restoreLearner()) await untilIdle();
     if (!isCurrent() || connection.value === 'offline') return;
     isPending.value = false;
     await session.runStartSequence();

@@ -11,7 +11,9 @@ export function SkillLevel({ skill }: { skill: UserSkill }) {
   const { rated, total } = coverageOf(skill);
   return (
     <div className="skill-level">
-      <p className="skill-level-words">{skills.levelIn(levelIn(skill), rated, total)}</p>
+      <p className={total === undefined ? 'skill-level-words partial' : 'skill-level-words'}>
+        {skills.levelIn(levelIn(skill), rated, total)}
+      </p>
       <CoverageBar done={skill.Topics.length} all={skill.topics} />
       <p>{skills.topicsKnown(skill.Topics.length, skill.topics)}</p>
     </div>

@@ -109,12 +109,13 @@ export async function loadMySkills(username: string, changed?: number): Promise<
   loadCoverage(list);
 }
 
-/** Loads the topics of skills for their coverage, one skill after the other. */
+/** Loads the topics of skills for their coverage, one skill after the other. A complete skill needs none. */
 async function loadCoverage(list: readonly UserSkill[]): Promise<void> {
   const username = learner.value?.username;
-  for (const { skill_id } of list) {
+  for (const { skill_id, Topics, topics } of list) {
     if (username !== learner.value?.username) return;
-    if (topicsOf(skill_id).peek().kind !== 'failed') await loadMissingTopics(skill_id);
+    if (Topics.length === topics || topicsOf(skill_id).peek().kind === 'failed') continue;
+    await loadMissingTopics(skill_id);
   }
 }
 
