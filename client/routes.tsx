@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { Landing } from '#landing/landing.tsx';
 import { type Access, Guard } from '#navigation/guard.tsx';
 import { screen } from '#navigation/lazy-screen.ts';
-import { type RouteName, routeOf } from '#paths';
+import { isReader, type RouteName, routeOf } from '#paths';
 import { loggedIn } from '#session/session.ts';
 import { LastKnownNotice } from '#state/last-known-notice.tsx';
 import { refreshOpenTabs } from '#state/open-tabs.ts';
@@ -74,7 +74,7 @@ export function ScreenOfAddress() {
   const Screen = screenAt(location);
   const screen = (
     <>
-      {loggedIn.value && <LastKnownNotice key={route} />}
+      {loggedIn.value && isReader(location) && <LastKnownNotice key={route} />}
       <Screen />
     </>
   );

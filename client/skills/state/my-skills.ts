@@ -45,17 +45,17 @@ export interface Progress {
   readonly percent: number;
 }
 
-/** Returns the learner's progress in a skill. Its state follows the topics of the skill, unless the learner has the skill. */
+/** Returns the learner's progress in a skill: of the record until the topics of the skill are loaded. */
 export function progressIn(skillId: number): Remote<Progress> {
   const all = topicsOf(skillId).value;
-  if (all.kind !== 'ready') {
-    const skill = userSkillOf(skillId);
-    if (!skill) return all;
+  const skill = userSkillOf(skillId);
+  if (skill && (all.kind === 'idle' || all.kind === 'loading')) {
     const [known, total] = [skill.Topics.length, skill.topics];
     return ready({ known, total, percent: percentOf(known, total) });
   }
+  if (all.kind !== 'ready') return all;
   const ids = new Set(all.value.map(({ topic_id }) => topic_id));
-  const known = userSkillOf(skillId)?.Topics.filter(({ topic_id }) => ids.has(topic_id)).length ?? 0;
+  const known = skill?.Topics.filter(({ topic_id }) => ids.has(topic_id)).length ?? 0;
   const total = all.value.length;
   return ready({ known, total, percent: percentOf(known, total) });
 }

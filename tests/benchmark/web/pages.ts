@@ -36,7 +36,9 @@ async function logIn(browser: Browser, origin: string) {
     cookies: [],
     origins: origins.map(({ origin, localStorage }) => ({
       origin,
-      localStorage: localStorage.filter(({ name }) => ['auth_token', 'UserData', 'SubjectOfSkill'].includes(name)),
+      localStorage: localStorage.filter(({ name }) =>
+        ['auth_token', 'UserData', 'SubjectOfSkill'].includes(name),
+      ),
     })),
   };
 }

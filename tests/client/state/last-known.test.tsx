@@ -88,7 +88,10 @@ test('announces a refresh that changed the data once, and says nothing about an 
     headers: { 'Auth-token': token },
     body: JSON.stringify({ username: 'asha01', skill: 1 }),
   });
+  const release = holdBack('listUserSkills');
   await reload();
+  expect(await cards('My Skills')).toContain('HTML');
+  await release();
   const said = await screen.findAllByText('Updated. You see the newest now.');
   expect(said).toHaveLength(1);
   expect(said[0]?.closest('[aria-live=polite]')).toBeTruthy();

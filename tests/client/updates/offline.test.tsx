@@ -115,8 +115,8 @@ describe('the return of the network', () => {
     await blink();
     await leadStands();
     const ids = ['listUserSkills', 'topicsBySkill', 'skillLevel'] as const;
-    await waitFor(() => expect(ids.map((id) => callsOf(id).length)).toEqual([1, 5, 1]));
-    expect(sent).toHaveLength(7);
+    await waitFor(() => expect(ids.map((id) => callsOf(id).length)).toEqual([1, 4, 1]));
+    expect(sent).toHaveLength(6);
   });
 
   test('retries only the failed check of a learner with a cached record', async () => {
