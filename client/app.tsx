@@ -14,10 +14,9 @@ import { EarlySubmit, FrameEnd } from '#start/frame.tsx';
 import { alert, closeAlert, dismissStatus, showStatus, status } from '#state/messages.ts';
 import { Notice } from '#ui/notice.tsx';
 import { DialogTools } from '#ui/page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { useLazyModule } from '#ui/use-lazy-module.ts';
 import { Crashed, ErrorBoundary } from '#updates/crashed.tsx';
-import { WhileOnline } from '#updates/offline.tsx';
+import { ScreenFallback, WhileOnline } from '#updates/offline.tsx';
 import { UpdateNotice } from '#updates/update-notice.tsx';
 import './app.css';
 
@@ -67,7 +66,7 @@ function Shell() {
         <Notice {...status.value} dismiss={app.dismiss} onDismiss={dismissStatus} />
         <WhileOnline>
           <ErrorBoundary key={location} instead={<Crashed />}>
-            <Suspense fallback={<Skeleton shape="screen" />}>
+            <Suspense fallback={<ScreenFallback />}>
               {location === paths.home && !loggedIn.value ? <Onboarding /> : <ScreenOfAddress />}
               <EarlySubmit />
             </Suspense>

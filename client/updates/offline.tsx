@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { app } from '#copy/app.ts';
 import { ui } from '#copy/ui.ts';
@@ -10,6 +10,7 @@ import { carryStatus, dismissStatus, showStatus } from '#state/messages.ts';
 import { Empty } from '#ui/empty.tsx';
 import { OfflineIcon } from '#ui/icons.tsx';
 import { PageFrame } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 
 const showLateStatus = (text: string) => showStatus(text, 'information');
 
@@ -50,6 +51,13 @@ export function WhileOnline({ children }: { children: ReactNode }) {
       <div hidden={isCovered}>{children}</div>
     </PageFrame>
   );
+}
+
+/** Stands in for a screen whose code is not loaded. Without a network, it may not arrive. */
+export function ScreenFallback() {
+  useSignals();
+  const { isCovered } = useContext(PageFrame);
+  return connection.value === 'offline' && !isCovered ? <NoNetwork offline /> : <Skeleton shape="screen" />;
 }
 
 function NoNetwork({ offline }: { offline: boolean }) {

@@ -23,15 +23,6 @@ test('opens offline for a visitor and works when the network returns', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
 });
 
-test('opens offline for a learner and works when the network returns', async ({ page, app }) => {
-  app.allowConsole(networkGone);
-  await app.logIn('asha01');
-  await openWithoutNetwork(page, '/myprofile');
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  await comeBack(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Asha Hegde' })).toBeVisible();
-});
-
 test('keeps a form offline and over a reload, and sends the form once', async ({ page, app }) => {
   app.allowConsole(networkGone);
   await app.logIn('asha01', '/update/profile');

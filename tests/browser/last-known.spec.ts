@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { comeBack, expect, goOffline, kept, networkGone, noNetwork, test } from './kept-app.ts';
+import { logOut } from './profile-folds.ts';
+import { sendLogin } from './send-login.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const home = (page: Page) => page.getByRole('heading', { level: 1, name: /^Hello / });
+const notice = (page: Page) => page.getByText(/^No Internet connection\. This was saved on this phone on /);
+
+/** Visits home twice, so that the device has its data and the service worker its pictures. */
+async function visitHome(page: Page) {
+  await kept(page);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Courses for you' })).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('LastKnown:asha01')?.length ?? 0))
+    .toBeGreaterThan(20_000);
+}
+
+/** Scrolls every picture into view, and returns the number of pictures that show and that do not. */
+const pictures = (page: Page) =>
+  page.evaluate(async () => {
+    // Each load picks another course, whose picture may be new.
+    const all = [...document.querySelectorAll<HTMLImageElement>('main img:not(.course-picture)')];
+    for (const image of all) {
+      image.scrollIntoView();
+      await image.decode().catch(() => undefined);
+    }
+    const broken = all.filter(
+      ({ naturalWidth, currentSrc }) => naturalWidth === 0 || currentSrc.startsWith('data:'),
+    );
+    return { shown: all.length - broken.length, broken: broken.length };
+  });
+
+test('shows the learner own data and pictures without a network, from the first load on', async ({
+  page,
+  app,
+}) => {
+  app.allowConsole(networkGone);
+  await app.logIn('asha01');
+  await visitHome(page);
+  await pictures(page);
+  for (const path of ['/myproject', '/myprofile']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await pictures(page);
+  }
+  await goOffline(page);
+  for (const [path, heading] of [
+    ['/', /^Hello Asha/],
+    ['/myproject', 'My Projects'],
+    ['/myprofile', 'Asha Hegde'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
+    await expect(notice(page)).toBeVisible();
+    await expect(page.locator('.skeleton')).toHaveCount(0);
+    expect((await pictures(page)).broken, path).toBe(0);
+  }
+  await page.goto('/addskill?skill=4&topic=13');
+  await expect(noNetwork(page)).toBeFocused();
+  await page.goto('/myprofile');
+  await expect(notice(page)).toBeVisible();
+  await comeBack(page);
+  await expect(page.getByText('You are connected again.')).toBeVisible();
+});
+
+test('refreshes behind the learner, who keeps place and focus, and announces the change once', async ({
+  page,
+  app,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await app.logIn('asha01');
+  await visitHome(page);
+  // Another device deletes a skill, whose card stands above.
+  const { mySkills, token } = await page.evaluate(() => ({
+    mySkills: document.querySelectorAll('.home-cards')[0]?.querySelectorAll('article').length,
+    token: localStorage.getItem('auth_token') ?? '',
+  }));
+  expect(mySkills).toBe(4);
+  for (const skill of [1, 2])
+    await page.request.delete(`${process.env.MOCK_ORIGIN}/api/v1/userskill/skill/delete`, {
+      headers: { 'Auth-token': token },
+      data: { username: 'asha01', skill },
+    });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/userskill/user_skill*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(home(page)).toBeFocused();
+  // An input of the learner ends the restoring of the scroll.
+  await page.keyboard.press('Tab');
+  const subject = page.getByRole('link', { name: 'Design', exact: true });
+  await subject.focus();
+  await subject.evaluate((link) => link.scrollIntoView({ block: 'center' }));
+  const top = () => subject.evaluate((link) => Math.round(link.getBoundingClientRect().top));
+  const before = await top();
+  release();
+  await expect(page.getByText('Updated. You see the newest now.')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'My Skills' }).getByRole('article')).toHaveCount(3);
+  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+  await expect(subject).toBeFocused();
+});
+
+/** Returns everything that the browser has stored for the app, as text. */
+const storedTexts = (page: Page) =>
+  page.evaluate(async () => {
+    const parts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        parts.push(`${name} ${request.url}`);
+        if (!/\/(assets|workbox-)/.test(request.url))
+          parts.push((await (await cache.match(request))?.text()) ?? '');
+      }
+    }
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = reject;
+      });
+      for (const store of database.objectStoreNames) {
+        const rows = await new Promise((resolve) => {
+          const reading = database.transaction(store).objectStore(store).getAll();
+          reading.onsuccess = () => resolve(reading.result);
+        });
+        parts.push(`${name} ${store} ${JSON.stringify(rows)}`);
+      }
+      database.close();
+    }
+    return parts.join('\n');
+  });
+
+test('shows two learners of one phone nothing of each other', async ({ page, app }) => {
+  await app.logIn('asha01');
+  await visitHome(page);
+  await page.goto('/myproject');
+  await expect(page.getByRole('heading', { name: 'Bus Timetable' })).toBeVisible();
+  await page.goto('/myprofile');
+  await logOut(page);
+  await expect(page).toHaveURL('/login');
+  const ofAsha = /asha|hegde|bus.timetable/i;
+  await expect.poll(() => storedTexts(page)).not.toMatch(ofAsha);
+  expect(await storedTexts(page)).not.toMatch(/"LastKnown|^pictures /m);
+
+  for (let steps = 0; steps < 3; steps += 1) {
+    await page.goBack();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+    expect(await page.locator('body').textContent()).not.toMatch(ofAsha);
+  }
+  await page.goto('/login');
+  await sendLogin(page, 'ravi02');
+  await expect(page.getByRole('heading', { level: 1, name: 'Hello Ravi' })).toBeVisible();
+  await page.goto('/myproject');
+  await expect(page.getByText('No Projects Found')).toBeVisible();
+  expect(await storedTexts(page)).not.toMatch(ofAsha);
+});
