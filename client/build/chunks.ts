@@ -1,14 +1,15 @@
 import type { Rolldown } from 'vite';
 
 const features = /\/client\/((?:account|alerts|forms|profile|projects|skills)(?:\/[a-z]+)?)\//;
-/** Endings of the ids of home and of the modules that every learner needs. */
-const homeModules = ['/home/home.tsx', '/navigation/main-nav.tsx', '/learner-session.ts'];
+/** The modules that load on their own at home. A failed one is imported again, so their chunks hold no state. */
+const homeRoots =
+  /\/client\/(home\/.*|copy\/en\/home|navigation\/(main-nav|add-menu|sections)|learner-session)\.(tsx?|css)$/;
 
 type Lookup = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 /** Returns whether home imports a module, also through other modules. */
 function isOfHome(id: string, context: Lookup, visited = new Set<string>()): boolean {
-  if (homeModules.some((ending) => id.endsWith(`/client${ending}`))) return true;
+  if (homeRoots.test(id)) return true;
   visited.add(id);
   return (context.getModuleInfo(id)?.importers ?? []).some(
     (importer) => !visited.has(importer) && isOfHome(importer, context, visited),
@@ -28,16 +29,14 @@ export const chunks = [
   // Code that waits for the first screen, in one request.
   {
     name: 'after-load',
-    test: /\/client\/(start\/after-load|display\/(apply-display|display|read-aloud-button|reader|voice)|updates\/(hourly|service-worker|update-offer)|copy\/en\/(display|updates))\.tsx?$/,
+    test: /\/client\/(start\/after-load|display\/read-aloud-button|updates\/(hourly|service-worker|update-offer))\.tsx?$/,
     priority: 4,
   },
   // Without Firebase, which loads when a form with images needs it.
   { name: 'data-libraries', test: /\/node_modules\/(?!@?firebase\/)/, minShareCount: 2, priority: 3 },
   {
     debugName: 'learner',
-    // Home's own screen stays apart, because most other screens need the rest.
-    name: (id: string, context: Lookup) =>
-      isOfHome(id, context) && !/\/home[/.]/.test(id) ? 'learner' : null,
+    name: (id: string, context: Lookup) => (!homeRoots.test(id) && isOfHome(id, context) ? 'learner' : null),
     priority: 2,
   },
   {

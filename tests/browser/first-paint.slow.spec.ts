@@ -41,25 +41,13 @@ test('links existing files and has its own title in each document', async ({ req
   }
 });
 
-test('makes no call for a visitor and prefetches likely screens unless data saver is on', async ({
-  page,
-}) => {
+test('makes no call for a visitor', async ({ page }) => {
   const calls = callsOf(page);
-  const prefetched = () =>
-    page
-      .locator('link[rel="prefetch"]')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')).join(' '));
-  await page.goto('/');
-  await expect.poll(prefetched).toMatch(/\/login-.*\.js\b.*\/registration-.*\.js|registration-.*login-/);
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
   const afterLoad = page.waitForResponse(/\/assets\/after-load-.*\.js$/);
   await page.goto('/');
   await (await afterLoad).finished();
   await page.getByRole('button', { name: 'Display' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await prefetched()).toBe('');
   expect(calls).toEqual([]);
 });
 

@@ -70,8 +70,7 @@ test('loads the navigation bar when the network returns after a failed chunk', a
   app.allowConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   let goes = false;
   await page.route('**/assets/main-nav-*.js', async (route) => {
-    // A prefetch may request the chunk before the login.
-    if (goes && route.request().resourceType() === 'script') await page.context().setOffline(true);
+    if (goes) await page.context().setOffline(true);
     await route.continue();
   });
   await page.goto('/login');

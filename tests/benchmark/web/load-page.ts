@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 
-// Loads a page with the throttled CPU and network of a cheap phone: cold, in a browser with an empty cache, or returning,
-// after an earlier visit.
+// Loads a page with the throttled CPU and network of a cheap phone. A cold browser has an empty cache. A returning
+// browser has visited the page before.
 
 /** Values that watch-page.js records in the page, in ms since the start of the navigation. */
 export interface Noted {

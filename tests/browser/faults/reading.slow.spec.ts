@@ -50,6 +50,8 @@ async function open(page: Page, { address, press }: Screen, until: Until): Promi
 async function begin(page: Page, app: App, unanswered: () => readonly Source[]): Promise<Until> {
   app.allowConsole(saidOfFaults);
   await stopClock(page);
+  // Last known data would stand in for a failed source.
+  await page.addInitScript(() => location.protocol !== 'about:' && localStorage.setItem('KeepData', 'no'));
   await app.logIn('asha01', '/nowhere');
   await agreeToNote(page, 'asha01');
   return patience(page, (request: Request) => {

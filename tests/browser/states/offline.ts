@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { seeButton, seeHeading } from './at.ts';
 import type { State } from './state.ts';
 
+const lastKnown = (page: Page) => page.evaluate(() => localStorage.getItem('LastKnown:asha01') ?? '');
+
 /** Makes the service worker registration report a waiting newer version. */
 function holdNewVersion(page: Page) {
   return page.addInitScript(() => {
@@ -12,12 +14,40 @@ function holdNewVersion(page: Page) {
 
 export const offlineStates: readonly State[] = [
   {
-    name: 'offline, as a learner',
+    name: 'home without a network',
     route: 'home',
     reach: async (page, app) => {
       await app.logIn('asha01');
       await expect(page.getByRole('region', { name: 'Courses for you' })).toBeVisible();
       // The screen may still fetch images.
+      app.allowConsole(/ERR_INTERNET_DISCONNECTED/);
+      await page.context().setOffline(true);
+      await expect(page.getByText(/^No Internet connection\. This was saved on this phone/)).toBeVisible();
+    },
+  },
+  {
+    name: 'home of three days ago',
+    route: 'home',
+    reach: async (page, app) => {
+      await app.logIn('asha01');
+      await expect.poll(() => lastKnown(page)).toContain('"alerts"');
+      await page.evaluate(() => {
+        const text = localStorage.getItem('LastKnown:asha01') ?? '';
+        const days = 3 * 24 * 60 * 60 * 1000;
+        const older = text.replaceAll(/"at":(\d+)/g, (_, at) => `"at":${Number(at) - days}`);
+        localStorage.setItem('LastKnown:asha01', older);
+      });
+      await app.control.force('listUserSkills', 'hang');
+      await page.reload();
+      await expect(page.getByText(/^This was saved on this phone on /)).toBeVisible();
+    },
+  },
+  {
+    name: 'a form without a network',
+    route: 'addExperience',
+    reach: async (page, app) => {
+      await app.logIn('asha01', '/addExperiance');
+      await seeHeading('Add Experience')(page);
       app.allowConsole(/ERR_INTERNET_DISCONNECTED/);
       await page.context().setOffline(true);
       await seeHeading('No Internet connection')(page);

@@ -33,6 +33,16 @@ test('reports a deleted account, deletes its data and shows the landing view', a
   expect(address()).toBe('/');
 });
 
+test('hides the learner when a page returns from the browser cache after a logout elsewhere', async () => {
+  await signIn('asha01');
+  await open('/myprofile');
+  await screen.findByText('Asha Hegde', { selector: 'h1' });
+  localStorage.clear();
+  await act(async () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+  await loginHeading();
+  expect(document.body.textContent).not.toContain('Hegde');
+});
+
 describe('a rejected session', () => {
   test('redirects to login with an explanation, and back to the same screen', async () => {
     await signIn('asha01');
