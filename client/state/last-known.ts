@@ -1,39 +1,15 @@
 import { computed, type Signal, signal } from '@preact/signals-react';
-import { create, literal, number, object, record, type Struct, string, unknown } from 'superstruct';
+import type { Struct } from 'superstruct';
 import { whenIdle } from '#api/lazy-module.ts';
-import {
-  localStorageKeys,
-  readLocalStorage,
-  removeLocalStorage,
-  writeLocalStorage,
-} from '#api/local-storage.ts';
+import { readLocalStorage, removeLocalStorage, writeLocalStorage } from '#api/local-storage.ts';
 import { deletePictureCache, openPictureCache } from '#api/picture-cache.ts';
-import { contractVersion } from '#contract/entities.ts';
 import { canReadOffline } from './connection.ts';
-import { fingerprint } from './fingerprint.ts';
 import { perLearner } from './per-learner.ts';
 import type { Remote } from './remote.ts';
+import { type Entry, readEntries, removeEntries, storeEntries } from './stored-entries.ts';
 
-// The last known data of the learner, in local storage. Screens paint from it before the backend responds, and without a
-// network. Each source is a signal of remote data.
-
-/** Sizes in characters. A larger value, such as a catalogue of 10,000 skills, is not kept. */
-const maxValue = 200_000;
-const maxTotal = 1_000_000;
-
-interface Entry {
-  /** The time of the response in ms since 1970. */
-  readonly at: number;
-  readonly value: unknown;
-}
-
-const Stored = object({
-  version: literal(contractVersion),
-  entries: record(string(), object({ at: number(), value: unknown() })),
-});
-
-/** Marks a text that this version of the app has written, so that its values fit their structs. */
-const sign = (text: string) => fingerprint(import.meta.url + text);
+// The last known data of the learner. Screens paint from it before the backend responds, and without a network. Each
+// source is a signal of remote data.
 
 type Validator<T> = Pick<Struct<T, unknown>, 'validate'>;
 
@@ -45,9 +21,10 @@ interface Source {
 
 const sources: Source[] = [];
 const owner = perLearner<string | undefined>(undefined);
+/** Entries that fit their structs. */
 let entries = new Map<string, Entry>();
-/** This version of the app has written the entries. Validation would delay the first paint of a slow phone. */
-let isSigned = false;
+/** Entries that this version of the app has not written. */
+let unchecked = new Map<string, Entry>();
 /** Cancels the pending write. Undefined when everything is stored. */
 let cancelStore: (() => void) | undefined;
 
@@ -116,10 +93,11 @@ function updateCanRead(): void {
 export function openLastKnown(username: string): boolean {
   if (owner.peek() === username) return false;
   if (keepsData.peek()) void openPictureCache();
-  removeLastKnown(username);
-  const stored = keepsData.peek() ? read(username) : { entries: [], isSigned: false };
-  entries = new Map(stored.entries);
-  isSigned = stored.isSigned;
+  removeEntries(username);
+  const stored = keepsData.peek() ? readEntries(username) : undefined;
+  // Signed entries were validated before. Validation would delay the first paint of a slow phone.
+  entries = new Map(stored?.isSigned ? stored.entries : []);
+  unchecked = new Map(stored?.isSigned ? [] : stored?.entries);
   owner.value = username;
   const restored = sources.filter(restore);
   for (const source of sources) if (isFresh(source.data.peek())) put(source);
@@ -129,39 +107,20 @@ export function openLastKnown(username: string): boolean {
 
 const isFresh = (remote: Remote<unknown>) => remote.kind === 'ready' && remote.since === undefined;
 
-/** Removes the data of all learners, or of all but one. */
-function removeLastKnown(except?: string): void {
-  for (const key of localStorageKeys('LastKnown:'))
-    if (key !== `LastKnown:${except}`) removeLocalStorage(key);
-}
-
-/** Returns the stored entries of a learner. Removes a text that is no signature and JSON of this contract. */
-function read(username: string): { readonly entries: [string, Entry][]; readonly isSigned: boolean } {
-  const key = `LastKnown:${username}` as const;
-  const [signature = '', ...rest] = (readLocalStorage(key) ?? '').split(' ');
-  const text = rest.join(' ');
-  try {
-    const { entries } = create(JSON.parse(text), Stored);
-    return { entries: Object.entries(entries), isSigned: signature === sign(text) };
-  } catch {
-    removeLocalStorage(key);
-    return { entries: [], isSigned: false };
-  }
-}
-
-/** Restores a source without data. Drops an entry that no longer fits its struct. */
+/** Restores a source without data. Drops an entry that does not fit its struct. */
 function restore({ name, struct, data }: Source): boolean {
-  const entry = entries.get(name);
-  if (owner.peek() === undefined || !entry || data.peek().kind !== 'idle') return false;
-  const [error, value] = isSigned
-    ? [undefined, entry.value]
-    : struct.validate(entry.value, { coerce: true, mask: true });
-  if (error) {
-    entries.delete(name);
-    return false;
-  }
-  data.value = { kind: 'ready', value, since: entry.at };
+  if (owner.peek() === undefined || data.peek().kind !== 'idle') return false;
+  const entry = entries.get(name) ?? validated(unchecked.get(name), struct);
+  unchecked.delete(name);
+  if (!entry) return false;
+  entries.set(name, entry);
+  data.value = { kind: 'ready', value: entry.value, since: entry.at };
   return true;
+}
+
+function validated(entry: Entry | undefined, struct: Validator<unknown>): Entry | undefined {
+  const [error, value] = struct.validate(entry?.value, { coerce: true, mask: true });
+  return entry && !error ? { at: entry.at, value } : undefined;
 }
 
 function put({ name, data }: Source): void {
@@ -172,27 +131,11 @@ function put({ name, data }: Source): void {
   cancelStore = whenIdle(store);
 }
 
-/** Stores the newest entries that fit. Keeps newer entries of other tabs. */
 function store(): void {
   cancelStore?.();
   cancelStore = undefined;
   const username = owner.peek();
-  if (username === undefined || !keepsData.peek()) return;
-  for (const [name, entry] of read(username).entries)
-    if (entry.at > (entries.get(name)?.at ?? 0)) entries.set(name, entry);
-  let total = 0;
-  const texts = [...entries]
-    .toSorted(([, one], [, other]) => other.at - one.at)
-    .map(([name, entry]) => `${JSON.stringify(name)}:${JSON.stringify(entry)}`)
-    .filter((text) => {
-      if (text.length > maxValue || total + text.length > maxTotal) return false;
-      total += text.length;
-      return true;
-    });
-  // Memory would stand in for a full storage, and keep a copy for nothing.
-  const text = `{"version":${contractVersion},"entries":{${texts.join(',')}}}`;
-  const key = `LastKnown:${username}` as const;
-  if (!writeLocalStorage(key, `${sign(text)} ${text}`)) removeLocalStorage(key);
+  if (username !== undefined && keepsData.peek()) storeEntries(username, entries);
 }
 
 addEventListener('pagehide', () => cancelStore && store());
@@ -206,7 +149,7 @@ export function setKeepsData(keeps: boolean): void {
     void openPictureCache();
   } else {
     writeLocalStorage('KeepData', 'no');
-    removeLastKnown();
+    removeEntries();
     void deletePictureCache();
   }
 }

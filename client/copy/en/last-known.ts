@@ -3,10 +3,8 @@ import { timeFormat } from '../dates.ts';
 const time = timeFormat('en-IN');
 
 export const lastKnown = {
-  offlineSince: (at: number) =>
-    `No Internet connection. This was saved on this phone on ${time(new Date(at))}.`,
-  since: (at: number) =>
-    `This was saved on this phone on ${time(new Date(at))}. The newest is not loaded yet.`,
+  offlineSince: (at: number) => `No Internet connection. You see your data of ${time(new Date(at))}.`,
+  since: (at: number) => `You see your data of ${time(new Date(at))}. The newest is not loaded yet.`,
   connected: 'You are connected again.',
   current: 'Everything is up to date.',
   updated: 'Updated. You see the newest now.',

@@ -22,7 +22,7 @@ export const offlineStates: readonly State[] = [
       // The screen may still fetch images.
       app.allowConsole(/ERR_INTERNET_DISCONNECTED/);
       await page.context().setOffline(true);
-      await expect(page.getByText(/^No Internet connection\. This was saved on this phone/)).toBeVisible();
+      await expect(page.getByText(/^No Internet connection\. You see your data of /)).toBeVisible();
     },
   },
   {
@@ -39,7 +39,7 @@ export const offlineStates: readonly State[] = [
       });
       await app.control.force('listUserSkills', 'hang');
       await page.reload();
-      await expect(page.getByText(/^This was saved on this phone on /)).toBeVisible();
+      await expect(page.getByText(/^You see your data of /)).toBeVisible();
     },
   },
   {

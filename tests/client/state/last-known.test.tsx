@@ -103,7 +103,7 @@ test('says since when it is older than a day, and that it is up to date after th
   age(25 * hourMs);
   const release = holdBack('listUserSkills');
   await reload();
-  await waitFor(() => expect(notice()).toMatch(/^This was saved on this phone on \d+ \w+ at \d+:\d\d/));
+  await waitFor(() => expect(notice()).toMatch(/^You see your data of \d+ \w+ at \d+:\d\d/));
   await release();
   await waitFor(() => expect(notice()).toMatch(/^(Everything is up to date|Updated)/));
 });
@@ -113,7 +113,7 @@ test('keeps the last known data when the refresh fails, and says since when', as
   const before = await cards('My Skills');
   await control.force('listUserSkills', 'server-error');
   await reload();
-  await waitFor(() => expect(notice()).toMatch(/^This was saved on this phone/));
+  await waitFor(() => expect(notice()).toMatch(/^You see your data of/));
   expect(await cards('My Skills')).toEqual(before);
 });
 
@@ -125,7 +125,7 @@ test('shows screens without a network, and the documented state on a form', asyn
   sent.length = 0;
   const user = await reload();
   await screen.findByText(/^Hello /, { selector: 'h1' });
-  expect(notice()).toMatch(/^No Internet connection\. This was saved on this phone on /);
+  expect(notice()).toMatch(/^No Internet connection\. You see your data of /);
   await user.click(inBar().getByRole('link', { name: 'Projects' }));
   await screen.findByText('My Projects', { selector: 'h1' });
   await screen.findByText('Bus Timetable');
@@ -138,7 +138,7 @@ test('shows screens without a network, and the documented state on a form', asyn
 test('keeps showing a screen when the network goes, and says when it returns', async () => {
   await visitHome();
   await goOffline();
-  expect(notice()).toMatch(/^No Internet connection\. This was saved/);
+  expect(notice()).toMatch(/^No Internet connection\. You see your data/);
   expect(screen.getByText(/^Hello /, { selector: 'h1' })).toBeTruthy();
   comeBack();
   await waitFor(() => expect(notice()).toBe('You are connected again.'));
