@@ -8,7 +8,7 @@ import './styles/print.css';
 import './start/start.css';
 
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { lazyModule, whenIdle } from '#api/lazy-module.ts';
+import { canLoadFiles, lazyModule, whenIdle } from '#api/lazy-module.ts';
 import { paths } from '#paths';
 import { loggedIn } from '#session/session.ts';
 import { followSession } from '#session/start.ts';
@@ -30,9 +30,10 @@ async function showApp(root: HTMLElement): Promise<void> {
   const firstScreen = loadFirstScreen();
   const frameEnd = new Promise((resolve) => setTimeout(resolve, frameMs));
   try {
-    // A prerendered screen waits for its code and keeps typed input. An offline visitor sees the offline screen immediately.
-    const isOfflineVisitor = !navigator.onLine && !loggedIn.value;
-    await (isPrerendered ? firstScreen : Promise.race([firstScreen, isOfflineVisitor || frameEnd]));
+    // A prerendered screen waits for its code and keeps typed input. Without data of the device, the offline screen shows
+    // immediately.
+    const isOffline = !navigator.onLine && !(loggedIn.value && canLoadFiles());
+    await (isPrerendered ? firstScreen : Promise.race([firstScreen, isOffline || frameEnd]));
   } catch {
     // The app reports a failed screen itself, but must not replace a prerendered screen.
     if (isPrerendered) return early?.showNotLoaded();

@@ -47,10 +47,12 @@ export function withRetry<T>(load: Loader<T>): Loader<T> {
  */
 export function whenOnline<T>(load: Loader<T>): Loader<T> {
   const loadTwice = withRetry(load);
-  return () => (canLoad() ? loadTwice() : untilOnline().then(loadTwice));
+  return () => (canLoadFiles() ? loadTwice() : untilOnline().then(loadTwice));
 }
 
-const canLoad = () => navigator.onLine !== false || (navigator.serviceWorker?.controller ?? null) !== null;
+/** Whether files of the app load: from the network or from a service worker. */
+export const canLoadFiles = () =>
+  navigator.onLine !== false || (navigator.serviceWorker?.controller ?? null) !== null;
 
 async function untilOnline(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, settleMs));

@@ -38,7 +38,7 @@ function importMapOf(bundle: Rolldown.OutputBundle): string {
 /** Returns the calls for the learner's own data, which home shows first. */
 const startCalls = (apiBaseUrl: string): string[] =>
   [getUser, listUserSkills, listProjects].map((endpoint) => {
-    const query = 'query' in endpoint ? '?username=:username' : '';
+    const query = 'query' in endpoint ? '?' : '';
     return `${endpoint.method} ${apiBaseUrl}${endpoint.path}${query}`;
   });
 

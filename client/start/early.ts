@@ -15,7 +15,7 @@ export interface Early {
 /** The build's data for the inline script, in a JSON block beside it. */
 export interface BuiltFiles {
   readonly prerendered: string;
-  /** The calls of a learner's start, each `METHOD address`. `:username` stands for the learner's. */
+  /** The calls of a learner's start, each `METHOD address`. The username replaces `:username`, or follows a final `?`. */
   readonly calls: readonly string[];
   /** Addresses of the styles that the document inlines. */
   readonly styles: readonly string[];

@@ -44,7 +44,8 @@ function hasDraft(): boolean {
 function newLearner(): string | undefined {
   try {
     const { username } = JSON.parse(readLocalStorage('UserData') ?? '{}');
-    return isLearner && readLocalStorage(`LastKnown:${username}`) === undefined ? username : undefined;
+    const isNew = isLearner && readLocalStorage(`LastKnown:${username}`) === undefined;
+    return isNew && typeof username === 'string' && username.isWellFormed() ? username : undefined;
   } catch {
     return undefined;
   }
@@ -52,7 +53,11 @@ function newLearner(): string | undefined {
 
 function sendCalls({ calls }: BuiltFiles, username: string): void {
   for (const call of calls) {
-    const [method = '', address = ''] = call.replace(':username', encodeURIComponent(username)).split(' ');
+    const [method = '', template = ''] = call.split(' ');
+    // Encoded as client/api/call.ts does, because the app finds the response by its address.
+    const address = template.endsWith('?')
+      ? template + new URLSearchParams({ username })
+      : template.replace(':username', encodeURIComponent(username));
     const headers = { Accept: 'application/json', 'Auth-token': token ?? '' };
     const response = fetch(address, { method, headers });
     // The app reports a failure when it takes the response.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { toAddSkill, toPreviewProject, toUpdateProject } from '#paths';
+import { toAddSkill, toUpdateProject } from '#paths';
 import { expect, test } from './app.ts';
 import { problemOf } from './form.ts';
 import { logOut } from './profile-folds.ts';
@@ -42,7 +42,8 @@ test('keeps tokens and passwords out of addresses, logs, storage and screens whe
     for (const endpoint of reads) {
       await app.control.force(endpoint, outcome);
     }
-    await page.goto(toPreviewProject(1));
+    // A form waits for the newest data.
+    await page.goto(toUpdateProject(1));
     await expect(page.getByText('Oops.. Yiyy')).toBeVisible();
   }
   for (const endpoint of reads) await app.control.clear(endpoint);

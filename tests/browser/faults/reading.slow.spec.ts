@@ -125,9 +125,11 @@ test('lists every route that reads data', () => {
 });
 
 test('requests exactly the listed sources on every screen', async ({ page, app }) => {
-  // The subjects of skills are listed only until they are stored.
+  // The device keeps nothing, so that each screen requests all its sources.
   await page.addInitScript(() => {
-    if (location.protocol !== 'about:') localStorage.removeItem('SubjectOfSkill');
+    if (location.protocol === 'about:') return;
+    localStorage.setItem('KeepData', 'no');
+    localStorage.removeItem('SubjectOfSkill');
   });
   await app.logIn('asha01', '/nowhere');
   await agreeToNote(page, 'asha01');
