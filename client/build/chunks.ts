@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite';
 
 const features = /\/client\/((?:account|alerts|forms|profile|projects|skills)(?:\/[a-z]+)?)\//;
-/** The modules that load on their own at home. A failed one is imported again, so their chunks hold no state. */
+/** The modules that load on their own at home. A failed one is imported again, so their chunks hold no state and no other module. */
 const homeRoots =
   /\/client\/(home\/.*|copy\/en\/home|navigation\/(main-nav|add-menu|sections)|learner-session)\.(tsx?|css)$/;
 
@@ -26,10 +26,10 @@ export const chunks = [
     priority: 5,
   },
   { name: 'index', tags: ['$initial' as const], priority: 4 },
-  // Code that waits for the first screen, in one request.
+  // The header needs these on every screen, so they stay apart from the code that only learners load.
   {
-    name: 'after-load',
-    test: /\/client\/(start\/after-load|display\/read-aloud-button|updates\/(hourly|service-worker|update-offer))\.tsx?$/,
+    name: 'display',
+    test: /\/client\/(display\/(apply-display|display|reader|voice)|copy\/en\/display)\.ts$/,
     priority: 4,
   },
   // Without Firebase, which loads when a form with images needs it.

@@ -48,7 +48,7 @@ export const offlineStates: readonly State[] = [
     reach: async (page, app) => {
       await app.logIn('asha01', '/addExperiance');
       await seeHeading('Add Experience')(page);
-      app.allowConsole(/ERR_INTERNET_DISCONNECTED/);
+      app.allowConsole(/ERR_INTERNET_DISCONNECTED|feed cannot be read/);
       await page.context().setOffline(true);
       await seeHeading('No Internet connection')(page);
     },
