@@ -7,8 +7,10 @@ import * as projects from './projects.ts';
 
 /** The whole API (product, section 7) by operation id. The mock, the tests and the documents derive from it. */
 export const endpoints = {
-  ...account,
+  // In the order of the product document.
+  login: account.login,
   ...learnerRecord,
+  ...account,
   ...learnerSkills,
   ...catalogue,
   ...projects,

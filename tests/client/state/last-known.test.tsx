@@ -98,7 +98,7 @@ test('announces a refresh that changed the data once, and says nothing about an 
   expect(await cards('My Skills')).not.toContain('HTML');
 });
 
-test('says since when it is older than a day, and that it is up to date after the refresh', async () => {
+test('says the time of data older than a day, and that the refresh made it current', async () => {
   await visitHome();
   age(25 * hourMs);
   const release = holdBack('listUserSkills');
