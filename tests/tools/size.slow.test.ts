@@ -162,7 +162,7 @@ it('reports papaparse in the first screen only when the build imports it there',
         ? `import papaparse from 'papaparse';\n${code};papaparse.parse('')`
         : undefined,
   };
-  const early = /^The first screen loads papaparse in assets\/index-\S+\.js, budget 0 kB$/m;
+  const early = /^The first screen loads papaparse in assets\/libraries-\S+\.js, budget 0 kB$/m;
   expect(linesOf(await buildApp([eager])).join('\n')).toMatch(early);
   expect(linesOf(await buildApp()).join('\n')).not.toMatch(/budget 0 kB/);
 });
