@@ -5,6 +5,11 @@ import { asAddress, replaceTexts, whereAllowed } from './hostile-answers.ts';
 import { harm, strayAddresses } from './hostile-page.ts';
 import { hostileTexts, tags } from './hostile-texts.ts';
 
+// The texts of an earlier visit must not stand in for those of this one.
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => location.protocol !== 'about:' && localStorage.setItem('KeepData', 'no')),
+);
+
 test.use({ viewport: { width: 320, height: 800 } });
 
 /** Queries that show the most foreign texts. */
