@@ -144,6 +144,20 @@ test('keeps showing a screen when the network goes, and says when it returns', a
   await waitFor(() => expect(notice()).toBe('You are connected again.'));
 });
 
+test.each([
+  ['/update/project?project=1', 'listProjects', 'Project Title'],
+  ['/editskill?skill=2&topic=6&is_exist=true', 'listUserSkills', 'Master'],
+] as const)('does not fill the form at %s before the refresh', async (to, id, label) => {
+  await visitHome();
+  const release = holdBack(id);
+  history.replaceState(null, '', to);
+  await reload();
+  await waitFor(() => expect(callsOf(id)).toHaveLength(2));
+  expect(screen.queryAllByLabelText(label, { exact: false })).toEqual([]);
+  await release();
+  expect((await screen.findAllByLabelText(label, { exact: false })).length).toBeGreaterThan(0);
+});
+
 test('goes at logout, and no other learner sees it', async () => {
   const user = await visitHome();
   await logOut(user);
