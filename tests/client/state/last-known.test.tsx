@@ -145,14 +145,14 @@ test('keeps showing a screen when the network goes, and says when it returns', a
 });
 
 test.each([
-  ['/update/project?project=1', 'listProjects', 'Project Title'],
-  ['/editskill?skill=2&topic=6&is_exist=true', 'listUserSkills', 'Master'],
-] as const)('does not fill the form at %s before the refresh', async (to, id, label) => {
+  ['/update/project?project=1', 'listProjects', 'Update project: loading...', 'Project Title'],
+  ['/editskill?skill=2&topic=6&is_exist=true', 'listUserSkills', 'Edit skill: loading...', 'Master'],
+] as const)('does not fill the form at %s before the refresh', async (to, id, loading, label) => {
   await visitHome();
   const release = holdBack(id);
   history.replaceState(null, '', to);
   await reload();
-  await waitFor(() => expect(callsOf(id)).toHaveLength(2));
+  await screen.findByText(loading);
   expect(screen.queryAllByLabelText(label, { exact: false })).toEqual([]);
   await release();
   expect((await screen.findAllByLabelText(label, { exact: false })).length).toBeGreaterThan(0);
