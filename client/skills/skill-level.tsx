@@ -1,16 +1,27 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
 import type { UserSkill } from '#contract/entities.ts';
 import { skills } from '#copy/skills.ts';
 import { CoverageBar } from '#ui/coverage-bar.tsx';
+import { useNear } from '#ui/use-near.ts';
+import { loadMissingTopics } from './state/catalogue.ts';
 import { coverageOf, levelIn } from './state/my-skills.ts';
 import './skill-level.css';
 
-/** The learner's level in a skill with its coverage: 'Master in 3 of 34 points', and a segment for each topic. */
+/**
+ * The learner's level in a skill with its coverage: 'Master in 3 of 34 points', and a segment for each topic. Loads the
+ * topics of a skill that is not complete.
+ */
 export function SkillLevel({ skill }: { skill: UserSkill }) {
   useSignals();
   const { rated, total } = coverageOf(skill);
+  const [element, isNear] = useNear<HTMLDivElement>();
+  const isMissing = isNear && total === undefined;
+  useEffect(() => {
+    if (isMissing) loadMissingTopics(skill.skill_id);
+  }, [isMissing, skill.skill_id]);
   return (
-    <div className="skill-level">
+    <div className="skill-level" ref={element}>
       <p className={total === undefined ? 'skill-level-words partial' : 'skill-level-words'}>
         {skills.levelIn(levelIn(skill), rated, total)}
       </p>

@@ -4,6 +4,7 @@ import { Picture } from './picture.tsx';
 import './tone.css';
 import './card.css';
 import { langOf } from './lang-of.ts';
+import { useNear } from './use-near.ts';
 
 interface CardProps {
   readonly title: string;
@@ -27,9 +28,15 @@ function showFullCard({ currentTarget }: FocusEvent) {
 /** A card whose whole area is the target of the link or button in its title. */
 export function Card({ title, picture, tone = '', wide = tone === '', level = 3, to, children }: CardProps) {
   const Heading = `h${level}` as const;
+  const [card, isNear] = useNear<HTMLElement>();
   return (
-    <article className={`${wide ? 'card wide' : 'card'} ${tone}`}>
-      <Picture className="card-picture" src={picture} width={wide ? 320 : 96} height={wide ? 200 : 96} />
+    <article ref={card} className={`${wide ? 'card wide' : 'card'} ${tone}`}>
+      <Picture
+        className="card-picture"
+        src={isNear ? picture : undefined}
+        width={wide ? 320 : 96}
+        height={wide ? 200 : 96}
+      />
       <div className="card-text">
         <Heading className="card-title" lang={langOf(title)}>
           {typeof to === 'string' ? (

@@ -3,8 +3,8 @@ import { langOf } from './lang-of.ts';
 import mark from './mark.svg';
 
 interface PictureProps {
-  /** The address. The app's mark replaces `default` and a picture that fails to load. */
-  readonly src: string;
+  /** The address. The app's mark replaces `default` and a picture that fails to load. Undefined leaves its place empty. */
+  readonly src: string | undefined;
   readonly width: number;
   readonly height: number;
   readonly className?: string;
@@ -14,11 +14,11 @@ interface PictureProps {
 
 export function Picture({ src, alt = '', onBroken, ...rest }: PictureProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
-  const image = src === 'default' || src === '' || src === brokenSrc ? mark : src;
+  const isAbsent = src === 'default' || src === '' || (src !== undefined && src === brokenSrc);
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: a load error is no interaction
     <img
-      src={image}
+      src={isAbsent ? mark : src}
       alt={alt}
       lang={langOf(alt)}
       loading="lazy"

@@ -106,17 +106,6 @@ export async function loadMySkills(username: string, changed?: number): Promise<
   for (const id of new Set([picked?.skill_id, changed])) {
     if (id !== undefined) loadLevel(id, undefined, id === changed);
   }
-  loadCoverage(list);
-}
-
-/** Loads the topics of skills for their coverage, one skill after the other. A complete skill needs none. */
-async function loadCoverage(list: readonly UserSkill[]): Promise<void> {
-  const username = learner.value?.username;
-  for (const { skill_id, Topics, topics } of list) {
-    if (username !== learner.value?.username) return;
-    if (Topics.length === topics || topicsOf(skill_id).peek().kind === 'failed') continue;
-    await loadMissingTopics(skill_id);
-  }
 }
 
 onOtherTabChange('SkillsChanged', async (username) => {

@@ -104,36 +104,6 @@ describe('the random skill of the dashboard', () => {
   });
 });
 
-describe('the coverage of the skills', () => {
-  const requested = () => callsOf('topicsBySkill').map(({ body }) => (body as { skill_id: number }).skill_id);
-  const coverage = () =>
-    state.mySkills.value.kind === 'ready' && state.mySkills.value.value.map(state.coverageOf);
-
-  test('counts the points of all topics, requested once for each incomplete skill, the random skill first', async () => {
-    chance(0.2);
-    await state.loadMySkills('asha01');
-    await waitFor(() =>
-      expect(coverage()).toEqual([
-        { rated: 22, total: 23 },
-        { rated: 9, total: 23 },
-        { rated: 13, total: 34 },
-        { rated: 15, total: 23 },
-        { rated: 8, total: 26 },
-      ]),
-    );
-    expect(requested()).toEqual([2, 5, 17, 15]);
-  });
-
-  test('is requested for the further skills after a failure', async () => {
-    chance(0);
-    await control.force('topicsBySkill', 'server-error');
-    await state.loadMySkills('asha01');
-    await waitFor(() => expect(state.topicsOf(15).value.kind).toBe('failed'));
-    expect(new Set(requested())).toEqual(new Set([1, 2, 5, 17, 15]));
-    expect(coverage()).toContainEqual({ rated: 9, total: undefined });
-  });
-});
-
 describe('a changed skill', () => {
   const levelCalls = () => callsOf('skillLevel').map(({ body }) => (body as { skill_id: number }).skill_id);
 

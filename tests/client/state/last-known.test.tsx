@@ -35,6 +35,11 @@ async function visitHome() {
       expect.arrayContaining(['mySkills', 'projects', 'skills', 'subjects', 'courses', 'alerts']),
     ),
   );
+  // A later response would store the data again.
+  await waitFor(() => expect(document.querySelectorAll('.skill-level-words.partial')).toHaveLength(0));
+  await waitFor(() =>
+    expect(Object.keys(stored().entries).some((key) => key.startsWith('level:'))).toBe(true),
+  );
   return user;
 }
 
