@@ -1,7 +1,8 @@
+import { signal } from '@preact/signals-react';
 import { useSignalEffect, useSignals } from '@preact/signals-react/runtime';
 import { Suspense, useEffect } from 'react';
 import { Router, useLocation } from 'wouter';
-import { lazyModule, withRetry } from '#api/lazy-module.ts';
+import { lazyModule, whenOnline } from '#api/lazy-module.ts';
 import { app } from '#copy/app.ts';
 import { Landing } from '#landing/landing.tsx';
 import { Header, ReadAloud } from '#navigation/header.tsx';
@@ -20,13 +21,29 @@ import { ScreenFallback, WhileOnline } from '#updates/offline.tsx';
 import { UpdateNotice } from '#updates/update-notice.tsx';
 import './app.css';
 
-/** Loads every screen except the landing view, the first screen of a visitor. */
+const routes = signal<typeof import('./routes.tsx')>();
+
+const importRoutes = lazyModule(() => import('./routes.tsx'));
+
+/** Loads what the landing view, the first screen of a visitor, does not need. */
+export const loadRoutes = whenOnline(async () => {
+  const loaded = await importRoutes();
+  routes.value = loaded;
+  return loaded;
+});
+
+/** Loads every screen except the landing view. */
 export const ScreenOfAddress = screen(async () => {
-  const { ScreenOfAddress } = await import('./routes.tsx');
+  const { ScreenOfAddress } = await loadRoutes();
   return { ScreenOfAddress };
 });
 
-const readAloud = <ReadAloud />;
+/** Loads what no first screen needs. */
+export const loadAfterLoad = lazyModule(() => import('#start/after-load.ts'));
+
+const loadLateParts = async () => (await loadAfterLoad()).lateParts;
+
+const readAloud = <ReadAloud load={loadLateParts} />;
 
 export function App() {
   useSignals();
@@ -60,9 +77,9 @@ function Shell() {
     <div className={loggedIn.value ? 'shell with-nav' : 'shell'}>
       <SkipLink to="main">{app.skipLink}</SkipLink>
       {loggedIn.value && <SkipLink to="menu">{app.skipToMenu}</SkipLink>}
-      <Header />
+      <Header>{readAloud}</Header>
       <main id="main" tabIndex={-1}>
-        <UpdateNotice />
+        <UpdateNotice load={loadLateParts} />
         <Notice {...status.value} dismiss={app.dismiss} onDismiss={dismissStatus} />
         <WhileOnline>
           <ErrorBoundary key={location} instead={<Crashed />}>
@@ -96,21 +113,11 @@ function SkipLink({ to, children }: { to: string; children: string }) {
   );
 }
 
-let bar: typeof import('./navigation/main-nav.tsx') | undefined;
-
-export const loadBar = withRetry(
-  lazyModule(async () => {
-    bar = await import('./navigation/main-nav.tsx');
-    return bar;
-  }),
-);
-
-/** The learner's navigation bar. A failed chunk is imported again after the next navigation. */
+/** The learner's navigation bar, which the screen loads. */
 function Bar() {
   useSignals();
-  const [location] = useLocation();
-  const loaded = useLazyModule(loadBar, location, () => showStatus(app.notLoaded, 'information')) ?? bar;
-  return loaded ? <loaded.MainNav /> : <div className="main-nav" />;
+  const loaded = routes.value;
+  return loaded ? <loaded.forLearner.MainNav /> : <div className="main-nav" />;
 }
 
 const loadAlertDialog = lazyModule(() => import('./state/alert-dialog.tsx'));

@@ -10,7 +10,7 @@ import { loadMySkills, mySkills } from '#skills/state/my-skills.ts';
 import { loadSubjectOfSkills } from '#skills/state/subject-of-skill.ts';
 import { retryFailed, settled } from '#state/remote.ts';
 
-/** Connects the session to the features whose data it loads. A visitor loads none of this code. */
+/** Connects the session to the features whose data it loads. */
 export const learnerSession: LearnerSession = {
   restoreLearner,
   runStartSequence: () =>

@@ -8,18 +8,16 @@ import './styles/print.css';
 import './start/start.css';
 
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { canLoadFiles, lazyModule, whenIdle } from '#api/lazy-module.ts';
+import { canLoadFiles, whenIdle } from '#api/lazy-module.ts';
 import { paths } from '#paths';
 import { loggedIn } from '#session/session.ts';
 import { followSession } from '#session/start.ts';
-import { App, loadBar, ScreenOfAddress } from './app.tsx';
+import { App, loadAfterLoad, loadRoutes, ScreenOfAddress } from './app.tsx';
 
 /** Milliseconds that the static frame stays before React shows its own loading state. */
 const frameMs = 1000;
 
-const loadLearnerSession = lazyModule(async () => (await import('./learner-session.ts')).learnerSession);
-
-followSession(loadLearnerSession);
+followSession(async () => (await loadRoutes()).forLearner.session);
 
 showApp(document.getElementById('root') as HTMLElement);
 
@@ -45,23 +43,20 @@ async function showApp(root: HTMLElement): Promise<void> {
 /** Loads the current screen, so that React need not show a loading state. The landing view is already loaded. */
 async function loadFirstScreen(): Promise<void> {
   if (location.pathname === paths.home && !loggedIn.value) return;
-  const { screenAt } = await import('./routes.tsx');
+  const [{ screenAt, forLearner }] = await Promise.all([loadRoutes(), ScreenOfAddress.load()]);
   await Promise.all([
-    ScreenOfAddress.load(),
     screenAt(location.pathname).load(),
-    loggedIn.value && loadBar(),
-    loggedIn.value && loadOwnData(),
+    // The last known data, or the calls of the inline script, which the first paint shows.
+    loggedIn.value && forLearner.session.ownDataSettled(),
   ]);
-}
-
-/** Waits for the last known data, or for the calls of the inline script, which the first paint shows. */
-async function loadOwnData(): Promise<void> {
-  const { ownDataSettled } = await loadLearnerSession();
-  await ownDataSettled();
 }
 
 if (import.meta.env.PROD) {
   addEventListener('load', () =>
-    whenIdle(() => import('./start/after-load.ts').then(({ afterLoad }) => afterLoad()).catch(() => {})),
+    whenIdle(() =>
+      loadAfterLoad()
+        .then(({ afterLoad }) => afterLoad())
+        .catch(() => {}),
+    ),
   );
 }

@@ -3,12 +3,17 @@ import { useLocation } from 'wouter';
 import { Landing } from '#landing/landing.tsx';
 import { type Access, Guard } from '#navigation/guard.tsx';
 import { screen } from '#navigation/lazy-screen.ts';
+import { MainNav } from '#navigation/main-nav.tsx';
 import { isReader, type RouteName, routeOf } from '#paths';
 import { loggedIn } from '#session/session.ts';
 import { LastKnownNotice } from '#state/last-known-notice.tsx';
 import { refreshOpenTabs } from '#state/open-tabs.ts';
+import { learnerSession } from './learner-session.ts';
 
 // The routes (product, section 2), each with its access and screen.
+
+/** What every page of a learner needs besides its screen. */
+export const forLearner = { session: learnerSession, MainNav };
 
 interface RouteEntry {
   readonly access: Access;

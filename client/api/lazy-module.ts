@@ -36,17 +36,12 @@ type Loader<T> = () => Promise<T>;
 /** Milliseconds until all parts of a browser have noticed a network change. */
 const settleMs = 300;
 
-/** Returns a loader that retries once after a failure, as soon as the browser is online. */
-export function withRetry<T>(load: Loader<T>): Loader<T> {
-  return () => load().catch(() => untilOnline().then(load));
-}
-
 /**
- * Returns a loader that also waits for the network before its first try, because a browser may cache the failure. With a
- * service worker, files need no network.
+ * Returns a loader that waits for the network before its first try, because a browser may cache the failure, and retries
+ * once after a failure. With a service worker, files need no network.
  */
 export function whenOnline<T>(load: Loader<T>): Loader<T> {
-  const loadTwice = withRetry(load);
+  const loadTwice = () => load().catch(() => untilOnline().then(load));
   return () => (canLoadFiles() ? loadTwice() : untilOnline().then(loadTwice));
 }
 

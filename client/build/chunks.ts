@@ -1,9 +1,9 @@
 import type { Rolldown } from 'vite';
 
 const features = /\/client\/((?:account|alerts|forms|profile|projects|skills)(?:\/[a-z]+)?)\//;
-/** The modules that load on their own at home. A failed one is imported again, so their chunks hold no state and no other module. */
+/** The code of home and of the routes. A failed chunk is imported again, so it must hold no state and no shared module. */
 const homeRoots =
-  /\/client\/(home\/.*|copy\/en\/home|navigation\/(main-nav|add-menu|sections)|learner-session)\.(tsx?|css)$/;
+  /\/client\/(home\/.*|copy\/en\/home|navigation\/(main-nav|add-menu|sections)|learner-session)\.tsx?$/;
 
 type Lookup = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
@@ -29,11 +29,11 @@ export const chunks = [
   // The header needs these on every screen, so they stay apart from the code that only learners load.
   {
     name: 'display',
-    test: /\/client\/(display\/(apply-display|display|reader|voice)|copy\/en\/display)\.ts$/,
+    test: /\/client\/(display\/(apply-display|display|reader|voice)|copy\/en\/reading)\.ts$/,
     priority: 4,
   },
-  // Without Firebase, which loads when a form with images needs it.
-  { name: 'data-libraries', test: /\/node_modules\/(?!@?firebase\/)/, minShareCount: 2, priority: 3 },
+  // Without Firebase and its database, which load when a form with images needs them.
+  { name: 'data-libraries', test: /\/node_modules\/(?!@?firebase\/|idb\/)/, minShareCount: 2, priority: 3 },
   {
     debugName: 'learner',
     name: (id: string, context: Lookup) => (!homeRoots.test(id) && isOfHome(id, context) ? 'learner' : null),

@@ -1,10 +1,9 @@
 import type { Rolldown } from 'vite';
 import type { BuiltFiles } from '../start/early.ts';
 
-/** Endings of module ids: the routes, the entry of the app, and the modules that every learner needs. */
+/** Endings of module ids: the routes, and the entry of the app. */
 const routes = '/client/routes.tsx';
 const entry = '/client/main.tsx';
-const forEveryLearner = ['/client/learner-session.ts', '/client/navigation/main-nav.tsx'];
 
 /** Returns the module ids of the screens, in the order in which routes.tsx imports them. */
 export function screenModules(context: Rolldown.PluginContext): readonly string[] {
@@ -17,7 +16,7 @@ export function screenFiles(
   bundle: Rolldown.OutputBundle,
   modules: readonly string[],
   pathsOfScreens: readonly (readonly string[])[],
-): Pick<BuiltFiles, 'files' | 'forLearner' | 'byPath'> {
+): Pick<BuiltFiles, 'files' | 'byPath'> {
   if (modules.length !== pathsOfScreens.length)
     throw new Error(
       `${routes} has ${modules.length} dynamic imports for ${pathsOfScreens.length} screens. Import each screen once.`,
@@ -50,5 +49,5 @@ export function screenFiles(
       return paths.map((path) => [path, indices]);
     }),
   );
-  return { files, forLearner: indicesOf(forEveryLearner), byPath };
+  return { files, byPath };
 }

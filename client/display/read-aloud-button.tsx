@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
-import { reading as copy } from '#copy/display.ts';
+import { reading as copy } from '#copy/reading.ts';
 import { SpeakerIcon } from '#ui/icons.tsx';
 import { display } from './display.ts';
 import { pauseReading, readerState, resumeReading, startReading, stopReading } from './reader.ts';

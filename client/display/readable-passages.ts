@@ -1,4 +1,4 @@
-import { reading as copy } from '#copy/display.ts';
+import { reading as copy } from '#copy/reading.ts';
 
 /** Text that is spoken together: a heading, a paragraph, a label, a control with its state. */
 export interface Passage {

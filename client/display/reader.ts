@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { lazyModule } from '#api/lazy-module.ts';
 import { app } from '#copy/app.ts';
-import { reading as copy } from '#copy/display.ts';
+import { reading as copy } from '#copy/reading.ts';
 import { showStatus } from '#state/messages.ts';
 import type { Reading } from './read-aloud.ts';
 

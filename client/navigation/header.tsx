@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useState } from 'react';
-import { lazyModule, whenIdle } from '#api/lazy-module.ts';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { whenIdle } from '#api/lazy-module.ts';
 import { app } from '#copy/app.ts';
 import { DisplayButton } from '#display/display-button.tsx';
 import { DisplayIcon } from '#ui/icons.tsx';
@@ -8,7 +8,7 @@ import mark from '#ui/mark.svg?inline';
 import { useLazyModule } from '#ui/use-lazy-module.ts';
 import './header.css';
 
-export function Header() {
+export function Header({ children }: { children: ReactNode }) {
   useSignals();
   return (
     <header className="header">
@@ -17,7 +17,7 @@ export function Header() {
         <span className="brand-name">{app.name}</span>
       </p>
       <div className="header-tools">
-        <ReadAloud />
+        {children}
         <DisplayButton className="header-tool">
           <DisplayIcon />
           {app.display}
@@ -27,17 +27,18 @@ export function Header() {
   );
 }
 
-let button: typeof import('#display/read-aloud-button.tsx') | undefined;
+interface Loaded {
+  readonly ReadAloudButton: ComponentType;
+}
 
-const loadButton = lazyModule(async () => {
-  button = await import('#display/read-aloud-button.tsx');
-  return button;
-});
+/** The loaded button, which a dialog shows at once. */
+let button: Loaded | undefined;
 
-export function ReadAloud() {
+/** The button comes when the browser is idle. */
+export function ReadAloud({ load }: { load: () => Promise<Loaded> }) {
   useSignals();
   const [wanted, setWanted] = useState(false);
   useEffect(() => ('speechSynthesis' in window ? whenIdle(() => setWanted(true)) : undefined), []);
-  const loaded = useLazyModule(loadButton, wanted) ?? button;
-  return loaded && <loaded.ReadAloudButton />;
+  button = useLazyModule(load, wanted) ?? button;
+  return button && <button.ReadAloudButton />;
 }

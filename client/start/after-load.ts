@@ -1,7 +1,8 @@
+import { ReadAloudButton } from '#display/read-aloud-button.tsx';
 import { loggedIn } from '#session/session.ts';
 import { hourly } from '#updates/hourly.ts';
 import { registerServiceWorker } from '#updates/service-worker.ts';
-import { loadOffer } from '#updates/update-notice.tsx';
+import { UpdateOffer } from '#updates/update-offer.tsx';
 
 declare global {
   interface ImportMetaEnv {
@@ -10,9 +11,11 @@ declare global {
   }
 }
 
+/** The parts of the page that no first screen needs. */
+export const lateParts = { ReadAloudButton, UpdateOffer };
+
 /** Starts background work. Runs after the first screen, whose files take precedence. */
 export function afterLoad(): void {
-  loadOffer().catch(() => undefined);
   // Browsers with an earlier worker load its replacement without a registration.
   if (!import.meta.env.NO_SERVICE_WORKER) registerServiceWorker();
   refreshHourly();

@@ -21,8 +21,7 @@ export interface BuiltFiles {
   readonly styles: readonly string[];
   /** Names of the files that screens need besides the files of every page. */
   readonly files: readonly string[];
-  /** Indices into `files`, for every learner and for the screen at each path. */
-  readonly forLearner: readonly number[];
+  /** Indices into `files` for the screen at each path. */
   readonly byPath: Readonly<Record<string, readonly number[]>>;
 }
 

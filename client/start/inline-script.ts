@@ -26,10 +26,8 @@ const token = readToken();
 const isLearner = token !== undefined;
 
 /** Returns the addresses of the files that the screen needs besides the files of every page. */
-function filesOfScreen({ files, forLearner, byPath }: BuiltFiles): string[] {
-  const indices = new Set([...(byPath[pathname] ?? []), ...(isLearner ? forLearner : [])]);
-  return [...indices].map((index) => `/assets/${files[index]}`);
-}
+const filesOfScreen = ({ files, byPath }: BuiltFiles) =>
+  (byPath[pathname] ?? []).map((index) => `/assets/${files[index]}`);
 
 /** Returns whether a login draft exists. Only the app can restore a draft, so the prerendered screen must not show. */
 function hasDraft(): boolean {

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './app.ts';
 import { stopClock } from './faults/patience.ts';
-import { callsOf, homeHeading, ownCode } from './first-paint.ts';
+import { callsOf, homeHeading, ownCode, takeover } from './first-paint.ts';
 import { hold } from './intercept.ts';
 
 // The prerendered documents and the first chunks when loading is slow, unusual or fails.
 
 const course = (page: Page) => page.getByRole('heading', { name: 'Courses for you' });
-const progress = (page: Page) => page.getByRole('link', { name: /^Your progress in / });
 
 test('keeps the typed username when the login chunk fails to load', async ({ page, app }) => {
   app.allowConsole(/ERR_FAILED|dynamically imported/);
@@ -23,6 +22,7 @@ test('keeps the typed username when the login chunk fails to load', async ({ pag
 test('keeps the typed username over a reload of the login', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Username').fill('asha01');
+  await takeover(page);
   await page.reload();
   await expect(page.getByLabel('Username')).toHaveValue('asha01');
 });
@@ -120,17 +120,4 @@ test('opens home with any stored record and requests each list once', async ({ p
       expect(new Set(ofLearners).size).toBe(ofLearners.length);
     });
   }
-});
-
-test('requests nothing twice when the session chunk loads last', async ({ page, app }) => {
-  await app.remember('asha01');
-  const letThrough = await hold(page, /\/assets\/learner-session-.*\.js$/);
-  const calls = callsOf(page);
-  const afterLoad = page.waitForResponse(/\/assets\/after-load-.*\.js$/);
-  await page.goto('/');
-  await (await afterLoad).finished();
-  letThrough();
-  await expect(course(page)).toBeVisible();
-  await expect(progress(page)).toBeVisible();
-  expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
 });

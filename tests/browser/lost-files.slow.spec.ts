@@ -44,42 +44,45 @@ test('opens settings and logs in after the after-load chunk failed', async ({ pa
   await expect(page.getByRole('region', { name: 'Courses for you' })).toBeVisible();
 });
 
-test('loads the navigation bar with the next screen after its chunk failed', async ({ page, app }) => {
-  app.allowConsole(/Failed to load resource/);
-  const release = await withhold(page, 'main-nav');
-  await app.logIn('asha01');
-  await expect(notLoaded(page)).toBeVisible();
+test('opens home with its bar on Try again after the routes failed', async ({ page, app }) => {
+  app.allowConsole(/Failed to (load|fetch)|net::/);
+  const release = await withhold(page, 'routes');
+  await app.remember('asha01');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This screen stopped working');
   release();
-  await page.getByRole('link', { name: 'View all' }).first().click();
-  await expect(bar(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(bar(page).getByRole('link', { name: 'Home' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Courses for you' })).toBeVisible();
 });
 
-test('styles the navigation bar after its CSS chunk failed', async ({ page, app }) => {
+test('styles the screens of learners after their CSS chunk failed', async ({ page, app }) => {
   const failed = new Set<string>();
-  await page.route('**/assets/main-nav-*.css', (route) => {
+  await page.route('**/assets/learner-*.css', (route) => {
     failed.add(route.request().url());
     return route.abort();
   });
-  await app.logIn('asha01');
+  await app.remember('asha01');
+  await page.goto('/');
   await expect(bar(page).getByRole('link', { name: 'Home' })).toBeVisible();
   await expect(bar(page)).toHaveCSS('position', 'fixed');
   expect(failed.size).toBe(1);
 });
 
-test('loads the navigation bar when the network returns after a failed chunk', async ({ page, app }) => {
+test('opens home with its bar when the network returns after a failed chunk', async ({ page, app }) => {
   app.allowConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
-  let goes = false;
-  await page.route('**/assets/main-nav-*.js', async (route) => {
+  let goes = true;
+  await page.route('**/assets/routes-*.js', async (route) => {
     if (goes) await page.context().setOffline(true);
     await route.continue();
   });
-  await page.goto('/login');
-  goes = true;
-  await sendLogin(page, 'asha01');
+  await app.remember('asha01');
+  await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'No Internet connection' })).toBeVisible();
   goes = false;
   await page.context().setOffline(false);
   await expect(bar(page).getByRole('link', { name: 'Home' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^Hello Asha/ })).toBeVisible();
 });
 
 test('loads the feed parser once for all feeds when the network returns', async ({ page, app }) => {
@@ -142,15 +145,4 @@ test('uploads an image on Try again without a reload after the storage chunk fai
   await page.getByRole('button', { name: /^Try again: / }).click();
   await seeUploaded(page, cover);
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
-});
-
-test('starts the session on Try again after its chunk failed', async ({ page }) => {
-  const release = await withhold(page, 'learner-session');
-  await page.goto('/login');
-  await sendLogin(page, 'asha01');
-  await expect(page.getByRole('alert')).toContainText('Somthing want wrong please refresh the page');
-  release();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Hello Asha/ })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Courses for you' })).toBeVisible();
 });
