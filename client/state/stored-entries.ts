@@ -1,4 +1,4 @@
-import { create, literal, number, object, record, string, unknown } from 'superstruct';
+import { create, type Infer, literal, number, object, record, string, unknown } from 'superstruct';
 import {
   localStorageKeys,
   readLocalStorage,
@@ -6,7 +6,6 @@ import {
   writeLocalStorage,
 } from '#api/local-storage.ts';
 import { contractVersion } from '#contract/entities.ts';
-import { fingerprint } from './fingerprint.ts';
 
 // The last known data of a learner in local storage: a signature, a space, and JSON with an entry for each source.
 
@@ -25,8 +24,8 @@ const Stored = object({
   entries: record(string(), object({ at: number(), value: unknown() })),
 });
 
-/** Marks a text that this version of the app has written, so that its values fit their structs. */
-const sign = (text: string) => fingerprint(import.meta.url + text);
+/** Marks a whole text that this version of the app has written, so that its values fit their structs. */
+const sign = ({ length }: string) => `${import.meta.url}#${length}`;
 
 const keyOf = (username: string) => `LastKnown:${username}` as const;
 
@@ -36,11 +35,13 @@ export function readEntries(username: string): {
   readonly isSigned: boolean;
 } {
   const key = keyOf(username);
-  const [signature = '', ...rest] = (readLocalStorage(key) ?? '').split(' ');
-  const text = rest.join(' ');
+  const stored = readLocalStorage(key) ?? '';
+  const text = stored.slice(stored.indexOf(' ') + 1);
+  const isSigned = stored.startsWith(`${sign(text)} `);
   try {
-    const { entries } = create(JSON.parse(text), Stored);
-    return { entries: Object.entries(entries), isSigned: signature === sign(text) };
+    const parsed = JSON.parse(text);
+    const { entries } = isSigned ? (parsed as Infer<typeof Stored>) : create(parsed, Stored);
+    return { entries: Object.entries(entries), isSigned };
   } catch {
     removeLocalStorage(key);
     return { entries: [], isSigned: false };

@@ -5,7 +5,6 @@ import { settings } from '#api/settings.ts';
 import { Alert } from '#contract/entities.ts';
 import { isWebAddress } from '#contract/values.ts';
 import { learner } from '#session/session.ts';
-import { fingerprint } from '#state/fingerprint.ts';
 import { keepDated } from '#state/last-known.ts';
 import { perLearner } from '#state/per-learner.ts';
 import { idle, loadFeed, type Remote, ready } from '#state/remote.ts';
@@ -75,4 +74,16 @@ export const newAlertCount = computed(() => newAlerts.value.length);
 
 export function markAlertsSeen(shown: readonly LearnerAlert[]): void {
   markSeen(shown.map((alert) => alert.fingerprint));
+}
+
+/** Returns a stable 64-bit hash of a text, made of two 32-bit hashes. Collisions within a feed are negligible. */
+function fingerprint(text: string): string {
+  let one = 0xdeadbeef;
+  let other = 0x41c6ce57;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    one = Math.imul(one ^ code, 0x9e3779b1);
+    other = Math.imul(other ^ code, 0x5f356495);
+  }
+  return [one, other].map((half) => (half >>> 0).toString(36)).join('.');
 }
