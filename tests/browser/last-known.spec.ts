@@ -25,6 +25,7 @@ const pictures = (page: Page) =>
     const all = [...document.querySelectorAll<HTMLImageElement>('main img:not(.course-picture)')];
     for (const image of all) {
       image.scrollIntoView();
+      while (image.currentSrc === '') await new Promise(requestAnimationFrame);
       await image.decode().catch(() => undefined);
     }
     const broken = all.filter(
