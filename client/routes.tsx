@@ -12,7 +12,7 @@ import { learnerSession } from './learner-session.ts';
 
 // The routes (product, section 2), each with its access and screen.
 
-/** What every page of a learner needs besides its screen. */
+/** Every page of a learner needs these besides its screen. */
 export const forLearner = { session: learnerSession, MainNav };
 
 interface RouteEntry {
