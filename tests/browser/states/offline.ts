@@ -19,6 +19,7 @@ export const offlineStates: readonly State[] = [
     reach: async (page, app) => {
       await app.logIn('asha01');
       await expect(page.getByRole('region', { name: 'Courses for you' })).toBeVisible();
+      await expect.poll(() => lastKnown(page)).toContain('"alerts"');
       // The screen may still fetch images.
       app.allowConsole(/ERR_INTERNET_DISCONNECTED/);
       await page.context().setOffline(true);
