@@ -16,10 +16,10 @@ export function SkillLevel({ skill }: { skill: UserSkill }) {
   useSignals();
   const { rated, total } = coverageOf(skill);
   const [element, isNear] = useNear<HTMLDivElement>();
-  const isMissing = isNear && total === undefined;
+  const needsTopics = isNear && skill.Topics.length !== skill.topics;
   useEffect(() => {
-    if (isMissing) loadMissingTopics(skill.skill_id);
-  }, [isMissing, skill.skill_id]);
+    if (needsTopics) loadMissingTopics(skill.skill_id);
+  }, [needsTopics, skill.skill_id]);
   return (
     <div className="skill-level" ref={element}>
       <p className={total === undefined ? 'skill-level-words partial' : 'skill-level-words'}>

@@ -35,10 +35,11 @@ export function forForm<T>(remote: Remote<T>): Remote<T> {
 const dayMs = 24 * 60 * 60 * 1000;
 export const isOld = (since: number) => Date.now() - since > dayMs;
 
-/** Whether catalogue data is missing, or is last known data of more than a day ago. */
-export function isDue(remote: Remote<unknown>): boolean {
-  if (remote.kind === 'ready') return remote.since !== undefined && isOld(remote.since);
-  return remote.kind !== 'loading';
+/** Whether catalogue data is missing, or is last known data of more than a day ago, and no request is on its way. */
+export function isDue(data: Signal<Remote<unknown>>): boolean {
+  const remote = data.peek();
+  if ((requestsFor.get(data)?.open ?? 0) > 0) return false;
+  return remote.kind !== 'ready' || (remote.since !== undefined && isOld(remote.since));
 }
 
 /** Returns the state after a refresh. An equal value keeps its identity, so that nothing renders again. */

@@ -48,7 +48,7 @@ export async function loadMissingTopics(skillId: number): Promise<void> {
   const topics = topicsOf(skillId);
   const before = topics.peek();
   if (before.kind === 'loading') await settled(topics);
-  if (before.kind === 'loading' ? topics.peek().kind === 'idle' : isDue(before)) await loadTopics(skillId);
+  if (before.kind === 'loading' ? topics.peek().kind === 'idle' : isDue(topics)) await loadTopics(skillId);
 }
 export const loadPoints = (topicId: number, signal?: AbortSignal) =>
   load(

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { runAfterTest } from '../after-test.ts';
 import { comeBack, goOffline, say } from '../browser-network.ts';
 import { cards, fact, openHome } from '../home.ts';
@@ -111,6 +111,18 @@ test('says the time of data older than a day, and that the refresh made it curre
   await waitFor(() => expect(notice()).toMatch(/^You see your data of \d+ \w+ at \d+:\d\d/));
   await release();
   await waitFor(() => expect(notice()).toMatch(/^(Everything is up to date|Updated)/));
+});
+
+test('refreshes the topics of shown skills once when they are older than a day', async () => {
+  // HTML is the random skill.
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  await visitHome();
+  const requested = () => callsOf('topicsBySkill').map(({ body }) => (body as { skill_id: number }).skill_id);
+  const before = requested().length;
+  age(25 * hourMs);
+  await reload();
+  await waitFor(() => expect(new Set(requested().slice(before))).toEqual(new Set([1, 2, 5, 17])));
+  expect(requested().slice(before)).toHaveLength(4);
 });
 
 test('keeps the last known data when the refresh fails, and says since when', async () => {
