@@ -2,7 +2,7 @@ import { signal } from '@preact/signals-react';
 import { useSignalEffect, useSignals } from '@preact/signals-react/runtime';
 import { Suspense, useEffect } from 'react';
 import { Router, useLocation } from 'wouter';
-import { lazyModule, whenOnline } from '#api/lazy-module.ts';
+import { lazyModule } from '#api/lazy-module.ts';
 import { app } from '#copy/app.ts';
 import { Landing } from '#landing/landing.tsx';
 import { Header, ReadAloud } from '#navigation/header.tsx';
@@ -26,11 +26,11 @@ const routes = signal<typeof import('./routes.tsx')>();
 const importRoutes = lazyModule(() => import('./routes.tsx'));
 
 /** Loads what the landing view, the first screen of a visitor, does not need. */
-export const loadRoutes = whenOnline(async () => {
+export async function loadRoutes() {
   const loaded = await importRoutes();
   routes.value = loaded;
   return loaded;
-});
+}
 
 /** Loads every screen except the landing view. */
 export const ScreenOfAddress = screen(async () => {

@@ -8,7 +8,7 @@ import './styles/print.css';
 import './start/start.css';
 
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { canLoadFiles, whenIdle } from '#api/lazy-module.ts';
+import { canLoadFiles, whenIdle, whenOnline } from '#api/lazy-module.ts';
 import { paths } from '#paths';
 import { loggedIn } from '#session/session.ts';
 import { followSession } from '#session/start.ts';
@@ -17,7 +17,7 @@ import { App, loadAfterLoad, loadRoutes, ScreenOfAddress } from './app.tsx';
 /** Milliseconds that the static frame stays before React shows its own loading state. */
 const frameMs = 1000;
 
-followSession(async () => (await loadRoutes()).forLearner.session);
+followSession(whenOnline(async () => (await loadRoutes()).forLearner.session));
 
 showApp(document.getElementById('root') as HTMLElement);
 
@@ -43,7 +43,8 @@ async function showApp(root: HTMLElement): Promise<void> {
 /** Loads the current screen, so that React need not show a loading state. The landing view is already loaded. */
 async function loadFirstScreen(): Promise<void> {
   if (location.pathname === paths.home && !loggedIn.value) return;
-  const [{ screenAt, forLearner }] = await Promise.all([loadRoutes(), ScreenOfAddress.load()]);
+  await ScreenOfAddress.load();
+  const { screenAt, forLearner } = await loadRoutes();
   await Promise.all([
     screenAt(location.pathname).load(),
     // The last known data, or the calls of the inline script, which the first paint shows.

@@ -13,18 +13,18 @@ interface PictureProps {
 }
 
 export function Picture({ src, alt = '', onBroken, ...rest }: PictureProps) {
-  const [brokenSrc, setBrokenSrc] = useState<string>();
-  const isAbsent = src === 'default' || src === '' || (src !== undefined && src === brokenSrc);
+  const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
+  const image = src === 'default' || src === '' || src === brokenSrc ? mark : src;
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: a load error is no interaction
     <img
-      src={isAbsent ? mark : src}
+      src={image}
       alt={alt}
       lang={langOf(alt)}
       loading="lazy"
       decoding="async"
       onError={() => {
-        setBrokenSrc(src);
+        setBrokenSrc(src ?? null);
         onBroken?.();
       }}
       {...rest}
