@@ -82,7 +82,7 @@ describe('the dashboard', () => {
     await waitFor(async () => expect(await fact('Projects')).toBe('3'));
     expect(screen.queryByText("You have't any skills yet")).toBe(null);
     expect(screen.queryByText('Your next step')).toBe(null);
-    expect(screen.getAllByText('Oops.. Yiyy')).toHaveLength(1);
+    expect(await screen.findAllByText('Oops.. Yiyy')).toHaveLength(1);
   });
 
   test("shows 'Not known' for projects and progress that fail to load, and the level of the ratings", async () => {
