@@ -1,5 +1,7 @@
 // Date formats of a locale. `Intl` has the words, so each language only names its locale.
 
+import { once } from './counts.ts';
+
 export const monthFormat = (locale: string) =>
   dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
@@ -18,13 +20,4 @@ export function agoFormat(locale: string) {
 function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): (date: Date) => string {
   const format = once(() => new Intl.DateTimeFormat(locale, options));
   return (date) => format().format(date);
-}
-
-/** Creates a formatter at its first use, because creation is slow on phones. */
-function once<T extends object>(create: () => T): () => T {
-  let created: T | undefined;
-  return () => {
-    created ??= create();
-    return created;
-  };
 }

@@ -1,4 +1,8 @@
+import { countFormat } from '../counts.ts';
 import { named } from '../name.ts';
+import { language } from './language.ts';
+
+const count = countFormat(language.locale);
 
 /** The learner's alerts (product, section 2: Alerts). */
 export const alerts = {
@@ -6,7 +10,7 @@ export const alerts = {
   noneHint: 'There is no alert for you now. When there is one, it shows here and beside Alerts.',
   notice: 'Notice',
   isNew: 'New',
-  newCount: (count: number) => (count === 1 ? '1 new alert' : `${count} new alerts`),
+  newCount: (alerts: number) => count(alerts, { one: '# new alert', other: '# new alerts' }),
   /** The title of an alert without one in the feed. */
   untitled: 'Alert',
   visit: 'Visit',

@@ -1,6 +1,7 @@
 import { timeFormat } from '../dates.ts';
+import { language } from './language.ts';
 
-const time = timeFormat('en-IN');
+const time = timeFormat(language.locale);
 
 export const lastKnown = {
   offlineSince: (at: number) => `No Internet connection. You see your data of ${time(new Date(at))}.`,

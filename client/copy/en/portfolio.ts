@@ -1,7 +1,10 @@
+import { countFormat } from '../counts.ts';
 import { dayFormat } from '../dates.ts';
 import { named } from '../name.ts';
+import { language } from './language.ts';
 
-const day = dayFormat('en-IN');
+const count = countFormat(language.locale);
+const day = dayFormat(language.locale);
 
 const contact = 'Everyone who gets the page can see it, and pass it on.';
 
@@ -43,10 +46,11 @@ export const portfolio = {
   preview: 'Preview',
   saved: (file: string, kilobytes: number) =>
     `Saved: ${file} (${kilobytes} kB). Look for it in your downloads.`,
-  withoutPictures: (count: number) =>
-    count === 1
-      ? '1 picture could not be put into the file.'
-      : `${count} pictures could not be put into the file.`,
+  withoutPictures: (pictures: number) =>
+    count(pictures, {
+      one: '# picture could not be put into the file.',
+      other: '# pictures could not be put into the file.',
+    }),
   shared: 'Shared.',
   shareAgain: 'Your file is ready. Press Share again.',
   notShared: 'Sharing did not work. Download the portfolio, or copy it as text.',

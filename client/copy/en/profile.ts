@@ -1,5 +1,11 @@
+import { countFormat } from '../counts.ts';
 import { dayFormat, monthFormat } from '../dates.ts';
 import { named } from '../name.ts';
+import { language } from './language.ts';
+
+const count = countFormat(language.locale);
+const day = dayFormat(language.locale);
+const month = monthFormat(language.locale);
 
 export const profile = {
   title: 'Profile',
@@ -7,7 +13,7 @@ export const profile = {
   editProfile: 'Edit your profile',
   logout: 'Logout',
   age: 'Age',
-  years: (age: number) => (age === 1 ? '1 year' : `${age} years`),
+  years: (age: number) => count(age, { one: '# year', other: '# years' }),
   place: (state: string, pincode: string) => `${state} - ${pincode}`,
   placeLabel: 'State and pincode',
   phone: (digits: string) => `+91 ${digits}`,
@@ -33,8 +39,6 @@ export const profile = {
   display: 'Display settings',
   deletingAccount: "You are deleting your accout you can't renew it..",
 } as const;
-
-const day = dayFormat('en-IN');
 
 export const updateProfile = {
   picture: 'Profile picture',
@@ -62,8 +66,6 @@ export const updateProfile = {
   hideBothOf: (label: string) => `Hide both: ${label}`,
 } as const;
 
-const month = monthFormat('en-IN');
-
 export const experience = {
   organisation: 'Organisation',
   department: 'Department',
@@ -78,10 +80,11 @@ export const experience = {
   savedUntilClose: 'Experience saved until you close this page: this device does not keep it.',
   removed: 'Experience removed.',
   storedLocally: 'Your experience is kept on this device only. It is deleted when you log out.',
-  deletedAtLogout: (count: number) =>
-    count === 1
-      ? '1 experience is kept on this device only. It is deleted too.'
-      : `${count} experiences are kept on this device only. They are deleted too.`,
+  deletedAtLogout: (experiences: number) =>
+    count(experiences, {
+      one: '# experience is kept on this device only. It is deleted too.',
+      other: '# experiences are kept on this device only. They are deleted too.',
+    }),
   stay: 'Stay logged in',
   none: 'No Experience',
   add: 'Add Experience',

@@ -1,13 +1,17 @@
+import { countFormat } from '../counts.ts';
 import { agoFormat, dayFormat } from '../dates.ts';
 import { named } from '../name.ts';
+import { language } from './language.ts';
+
+const count = countFormat(language.locale);
 
 /** The project list and the project preview (product, section 2: My projects, Project preview). */
 export const projects = {
   none: 'No Projects Found',
   add: 'Add Project',
-  seen: (views: number) => (views === 1 ? 'Seen once' : `Seen ${views} times`),
-  ago: agoFormat('en'),
-  date: dayFormat('en-IN'),
+  seen: (views: number) => count(views, { one: 'Seen once', other: 'Seen # times' }),
+  ago: agoFormat(language.locale),
+  date: dayFormat(language.locale),
   denied: 'Access denied',
   deniedHint: 'This address does not lead to a project of yours.',
   description: 'Description',

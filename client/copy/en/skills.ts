@@ -1,14 +1,19 @@
+import { countFormat, listFormat } from '../counts.ts';
 import { named } from '../name.ts';
+import { language } from './language.ts';
+
+const count = countFormat(language.locale);
+const list = listFormat(language.locale);
 
 export const levels = ['Not rated yet', 'Beginner', 'Intermediate', 'Advanced', 'Master'] as const;
 
-const skillCount = (count: number) => (count === 1 ? '1 skill' : `${count} skills`);
-const subjectCount = (count: number) => (count === 1 ? '1 subject' : `${count} subjects`);
-const pointCount = (count: number) => (count === 1 ? '1 point' : `${count} points`);
+const skillCount = (skills: number) => count(skills, { one: '# skill', other: '# skills' });
+const subjectCount = (subjects: number) => count(subjects, { one: '# subject', other: '# subjects' });
+const pointCount = (points: number) => count(points, { one: '# point', other: '# points' });
 
 export const skills = {
   topicsKnown: (known: number, total: number) => `${known} of ${total} topics`,
-  topicCount: (count: number) => (count === 1 ? '1 topic' : `${count} topics`),
+  topicCount: (topics: number) => count(topics, { one: '# topic', other: '# topics' }),
   pointCount,
   skillCount,
   percent: (value: number) => `${value}%`,
@@ -35,7 +40,7 @@ export const skillDetail = {
   topicsKnown: 'Topics you know.!',
   known: (known: number, total: number) => `${known}/${total}`,
   projects: 'Projects in this skill',
-  projectCount: (count: number) => (count === 1 ? '1 project' : `${count} projects`),
+  projectCount: (projects: number) => count(projects, { one: '# project', other: '# projects' }),
   projectsOf: 'Projects that show this skill',
   noProjects: 'No project shows this skill yet',
   inMyProjects: (projects: string) => `${projects}, in My Projects`,
@@ -64,7 +69,7 @@ export const skillSearch = {
   subjectsNotLoaded: 'The subjects are not loaded.',
   /** The numbers of subjects and skills. Omits the skills until they are loaded. */
   counts: (subjects: number, skills?: number) =>
-    `${subjectCount(subjects)}${skills === undefined ? '' : ` and ${skillCount(skills)}`}`,
+    list([subjectCount(subjects), ...(skills === undefined ? [] : [skillCount(skills)])]),
   status: (counts: string, { query, isSimilar }: { query: string; isSimilar: boolean }) => {
     if (isSimilar) return `No exact match. Similar: ${counts}`;
     return query === '' ? counts : `${counts} found`;

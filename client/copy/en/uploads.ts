@@ -1,10 +1,15 @@
+import { countFormat, listFormat } from '../counts.ts';
 import { named } from '../name.ts';
+import { language } from './language.ts';
+
+const count = countFormat(language.locale);
+const listed = listFormat(language.locale);
+const list = (names: readonly string[]) => listed(names.map(named));
 
 /** Rounds up, so that a size over the limit never reads as the limit. */
 const megabytes = (bytes: number) => `${(Math.ceil((bytes * 10) / (1024 * 1024)) / 10).toFixed(1)} MB`;
 const size = (bytes: number) =>
   bytes >= 1024 * 1024 ? megabytes(bytes) : `${Math.max(1, Math.round(bytes / 1024))} kB`;
-const imageCount = (count: number) => (count === 1 ? '1 image' : `${count} images`);
 
 /** Choice and upload of images (product, sections 4, 5 and 8). */
 export const uploads = {
@@ -29,8 +34,8 @@ export const uploads = {
   fileFailed: 'Failed to upload file please try again..',
   cancelled: (name: string) => `${named(name)}: cancelled`,
   removed: (name: string) => `${named(name)}: removed`,
-  added: (names: readonly string[]) => `Chosen: ${names.map(named).join(', ')}`,
-  count: (count: number, max: number, min: number) => `${count} of ${max} chosen, minimum ${min}`,
+  added: (names: readonly string[]) => `Chosen: ${list(names)}`,
+  count: (chosen: number, max: number, min: number) => `${chosen} of ${max} chosen, minimum ${min}`,
   size,
   saved: (from: number, to: number) => `Made smaller: ${size(from)} is now ${size(to)}`,
   tooMany: "You can't select images more than 5",
@@ -46,12 +51,13 @@ export const uploads = {
     `${named(name)} is too large: ${size(bytes)}. At most ${size(max)} can be used.`,
   refused: (name: string) => `${named(name)} is not accepted by the storage. Choose another image.`,
   broken: 'This image cannot be shown. Remove it and choose it again.',
-  notAllUploaded: (count: number) => `Upload or remove ${imageCount(count)} first`,
+  notAllUploaded: (images: number) =>
+    count(images, { one: 'Upload or remove # image first', other: 'Upload or remove # images first' }),
   waiting: 'Waiting for the images...',
   gone: (names: readonly string[]) =>
     names.length === 1
       ? `This image was deleted: ${named(names[0] ?? '')}. Remove it and choose it again`
-      : `These images were deleted: ${names.map(named).join(', ')}. Remove them and choose them again`,
+      : `These images were deleted: ${list(names)}. Remove them and choose them again`,
   noOwner:
     'Images that you upload stay online, even if you remove or replace them here. Only the administrator can delete them.',
   leave: 'Leave without these images',

@@ -1,3 +1,8 @@
+import { countFormat } from '../counts.ts';
+import { language } from './language.ts';
+
+const count = countFormat(language.locale);
+
 /** The copy of the data that only the device has, and the export for other services. */
 export const yourData = {
   heading: 'Your data on this device',
@@ -12,10 +17,13 @@ export const yourData = {
   chooseCopy: 'Choose a copy',
   chooseCopyName: 'Choose a copy to restore',
   dropHint: 'You can also drop the file here.',
-  restored: (count: number) =>
-    count === 0
+  restored: (experiences: number) =>
+    experiences === 0
       ? 'Your settings are restored. All experience of the copy was here already.'
-      : `Your settings and ${count === 1 ? '1 experience' : `${count} experiences`} are restored.`,
+      : count(experiences, {
+          one: 'Your settings and # experience are restored.',
+          other: 'Your settings and # experiences are restored.',
+        }),
   restoredUntilClose: 'Restored until you close this page: this device does not keep it.',
   notACopy:
     'This file is damaged, or it is not a copy made by this app. Choose a file whose name starts with portfolio-data. Nothing was restored.',
