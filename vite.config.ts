@@ -1,12 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { chunks } from './client/build/chunks.ts';
 import { indexHtml } from './client/build/index-html.ts';
+import { languageOfBuild } from './client/build/language.ts';
 import { licenseFile } from './client/build/licenses.ts';
 import { noServiceWorker } from './client/build/no-service-worker.ts';
 import { notOffline } from './client/build/not-offline.ts';
 import { offline } from './client/build/offline.ts';
+import { otherLanguages } from './client/build/other-languages.ts';
 import { serving } from './client/build/serving.ts';
 import { settings } from './client/build/settings.ts';
 import { webPort } from './client/contract/development.ts';
@@ -20,6 +23,8 @@ const firebaseOfBrowsers = {
   '@firebase/util': installed('@firebase/util/dist/index.esm.js'),
 };
 
+const language = languageOfBuild();
+
 const slow = ['tests/**/*.slow.test.ts'];
 const onNode = {
   environment: 'node',
@@ -30,13 +35,19 @@ const onNode = {
 } as const;
 
 export default defineConfig({
-  plugins: [settings, react(), indexHtml(), offline, notOffline, serving],
+  base: language.base,
+  plugins: [settings, react(), indexHtml(), offline(), otherLanguages, notOffline, serving],
   publicDir: 'client/public',
   define: { 'import.meta.env.NO_SERVICE_WORKER': noServiceWorker() },
   // Two servers break each other when they bundle dependencies into one folder, so tests set another folder.
-  cacheDir: process.env.DEPENDENCY_CACHE ?? 'node_modules/.vite',
+  cacheDir: `${process.env.DEPENDENCY_CACHE ?? 'node_modules/.vite'}${language.base}`,
   // React 18 and later include `useSyncExternalStore`. The shim for older versions would only add bytes.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  resolve: {
+    alias: { 'use-sync-external-store/shim/index.js': 'react' },
+    // package.json resolves `#copy` to the folder of this condition.
+    conditions: [language.code, ...defaultClientConditions],
+  },
+  ssr: { resolve: { conditions: [language.code, ...defaultServerConditions] } },
   server: { port: webPort, strictPort: true, host: 'localhost' },
   preview: { port: webPort, strictPort: true, host: 'localhost', cors: false },
   build: {

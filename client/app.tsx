@@ -8,7 +8,7 @@ import { Landing } from '#landing/landing.tsx';
 import { Header, ReadAloud } from '#navigation/header.tsx';
 import { useNumberedLocation } from '#navigation/history.ts';
 import { screen } from '#navigation/lazy-screen.ts';
-import { paths } from '#paths';
+import { base, paths } from '#paths';
 import { forgetPlace } from '#session/return-place.ts';
 import { loggedIn, sessionEnd } from '#session/session.ts';
 import { EarlySubmit, FrameEnd } from '#start/frame.tsx';
@@ -57,7 +57,7 @@ export function App() {
           </main>
         }
       >
-        <Router hook={useNumberedLocation}>
+        <Router base={base} hook={useNumberedLocation}>
           <DialogTools value={readAloud}>
             <Shell />
           </DialogTools>
@@ -124,10 +124,10 @@ const loadAlertDialog = lazyModule(() => import('./state/alert-dialog.tsx'));
 
 function Alert() {
   useSignals();
-  const text = alert.value;
-  const loaded = useLazyModule(loadAlertDialog, text !== undefined, () => {
+  const shown = alert.value;
+  const loaded = useLazyModule(loadAlertDialog, shown !== undefined, () => {
     // The chunk of the dialog failed, but the text must reach the learner.
-    showStatus(text ?? '', 'information');
+    showStatus(shown?.text ?? '', 'information');
     closeAlert();
   });
   return loaded && <loaded.AlertDialog />;

@@ -9,7 +9,7 @@ import './start/start.css';
 
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { canLoadFiles, whenIdle, whenOnline } from '#api/lazy-module.ts';
-import { paths } from '#paths';
+import { pathOf, paths } from '#paths';
 import { loggedIn } from '#session/session.ts';
 import { followSession } from '#session/start.ts';
 import { App, loadAfterLoad, loadRoutes, ScreenOfAddress } from './app.tsx';
@@ -42,11 +42,12 @@ async function showApp(root: HTMLElement): Promise<void> {
 
 /** Loads the current screen, so that React need not show a loading state. The landing view is already loaded. */
 async function loadFirstScreen(): Promise<void> {
-  if (location.pathname === paths.home && !loggedIn.value) return;
+  const path = pathOf(location.pathname);
+  if (path === paths.home && !loggedIn.value) return;
   await ScreenOfAddress.load();
   const { screenAt, forLearner } = await loadRoutes();
   await Promise.all([
-    screenAt(location.pathname).load(),
+    screenAt(path).load(),
     // The last known data, or the calls of the inline script, which the first paint shows.
     loggedIn.value && forLearner.session.ownDataSettled(),
   ]);

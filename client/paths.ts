@@ -8,6 +8,7 @@ export const paths = {
   registered: '/logindone',
   forgotPassword: '/reset',
   resetPassword: '/changepassword',
+  help: '/help',
   skillList: '/skilllist',
   addSkill: '/addskill',
   editSkill: '/editskill',
@@ -27,6 +28,12 @@ export const paths = {
   updateProfile: '/update/profile',
   addExperience: '/addExperiance',
 } as const;
+
+/** The folder of this language on the site, without its last slash. Empty for English, and outside Vite. */
+export const base = (import.meta.env?.BASE_URL ?? '/').slice(0, -1);
+
+/** Returns the path of a location without the folder of the language. */
+export const pathOf = (pathname: string): string => pathname.slice(base.length) || '/';
 
 export type RouteName = keyof typeof paths;
 
@@ -54,6 +61,9 @@ const readers = new Set<RouteName>([
   'portfolio',
   'profile',
 ]);
+
+/** Whether the screen of a path has no data, so that it works without a network. */
+export const isStatic = (pathname: string): boolean => routeOf(pathname) === 'help';
 
 /** Whether the screen of a path works without a network when its data is on the device. */
 export function isReader(pathname: string): boolean {

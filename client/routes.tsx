@@ -39,6 +39,7 @@ export const routeTable = {
   registered: { access: 'anyone', screen: screen(() => import('./account/registered.tsx')) },
   forgotPassword: { access: 'anyone', screen: screen(() => import('./account/forgot-password.tsx')) },
   resetPassword: { access: 'anyone', screen: screen(() => import('./account/reset-password.tsx')) },
+  help: { access: 'anyone', screen: screen(() => import('./help/help.tsx')) },
   skillList: { access: 'learner', screen: screen(() => import('./skills/catalogue/skill-list.tsx')) },
   addSkill: { access: 'learner', screen: screen(() => import('./skills/rating/add-skill.tsx')) },
   editSkill: { access: 'learner', screen: screen(() => import('./skills/rating/edit-skill.tsx')) },

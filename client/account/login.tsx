@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { loginForm } from '#contract/account-forms.ts';
 import { login } from '#copy/account.ts';
 import { forms } from '#copy/forms.ts';
+import { LanguageChoice } from '#display/language-choice.tsx';
 import { createForm } from '#forms/form.ts';
 import { FormField } from '#forms/form-field.tsx';
 import { FormPage } from '#forms/form-page.tsx';
@@ -25,7 +26,12 @@ export function Login() {
       title={login.title}
       send={logIn}
       submit={login.submit}
-      intro={<p>{login.intro}</p>}
+      intro={
+        <>
+          <LanguageChoice />
+          <p>{login.intro}</p>
+        </>
+      }
       below={
         <p>
           {login.noAccount}{' '}

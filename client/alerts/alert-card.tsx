@@ -43,12 +43,11 @@ export function AlertCard({ alert, isNew }: AlertCardProps) {
   );
 }
 
-/** The type as the feed spells it. A notice has the documented word and a warning icon (product, section 2: Alerts). */
+/** The type as the feed spells it. A notice has its own word and a warning icon (product, section 2: Alerts). */
 function AlertType({ type }: { type: string }) {
   useSignals();
   if (type === '') return null;
-  if (type.toLowerCase() !== copy.notice.toLowerCase())
-    return <Badge lang={langOf(type)}>{named(type)}</Badge>;
+  if (type.toLowerCase() !== 'notice') return <Badge lang={langOf(type)}>{named(type)}</Badge>;
   return (
     <Badge>
       <WarningIcon />

@@ -33,7 +33,7 @@ function CourseCard({ ad }: { ad: Ad }) {
           <LongName name={ad.Title} />
           <LongText text={ad.Description} />
           {ad.Link !== '' && (
-            <a className="standalone" href={ad.Link} rel="noreferrer">
+            <a className="standalone" href={ad.Link} rel="noreferrer" lang={langOf(copy.visit(ad.Title))}>
               {copy.visit(ad.Title)}
             </a>
           )}

@@ -8,6 +8,7 @@ export type LocalStorageKey =
   | 'auth_token'
   | 'UserData'
   | 'Display'
+  | 'Language'
   | 'KeepData'
   | 'PicturesSince'
   | 'SkillsChanged'
@@ -85,7 +86,9 @@ export function localStorageKeys<Prefix extends 'Experience:' | 'LastKnown:' | `
 
 /** Removes everything except the settings of the device (product, section 2: Profile). */
 export function clearLocalStorage(): void {
-  const settings = (['Display', 'KeepData'] as const).map((key) => [key, readLocalStorage(key)] as const);
+  const settings = (['Display', 'KeepData', 'Language'] as const).map(
+    (key) => [key, readLocalStorage(key)] as const,
+  );
   memory.clear();
   try {
     localStorage.clear();

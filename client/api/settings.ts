@@ -19,4 +19,8 @@ export const settings = {
   storageBucket: import.meta.env.VITE_FIREBASE_STORAGE_BUCKET,
   /** `host:port`, or empty for the real service. */
   storageEmulator: import.meta.env.VITE_STORAGE_EMULATOR,
+  /** Each contact may be empty. */
+  helpEmail: import.meta.env.VITE_HELP_EMAIL,
+  helpPhone: import.meta.env.VITE_HELP_PHONE,
+  helpWhatsApp: import.meta.env.VITE_HELP_WHATSAPP,
 } as const;

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { build } from 'vite';
+import { buildApp } from './build-app.ts';
 import { takeFlag } from './no-service-worker.ts';
 
-// `npm run build` builds the app into `dist` or the folder of `--outDir`.
+// `npm run build` builds the app in every language into `dist` or the folder of `--outDir`.
 
 const usage = 'Usage: npm run build -- [--no-service-worker] [--outDir folder]';
 
@@ -15,8 +15,7 @@ function folderIn(args: string[]): string {
 }
 
 try {
-  const outDir = folderIn(takeFlag(process.argv.slice(2)));
-  await build({ build: { outDir } });
+  await buildApp(folderIn(takeFlag(process.argv.slice(2))));
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

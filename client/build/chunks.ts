@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 const features = /\/client\/((?:account|alerts|forms|profile|projects|skills)(?:\/[a-z]+)?)\//;
 /** The code of home and of the routes. A failed chunk is imported again, so it must hold no state and no shared module. */
 const homeRoots =
-  /\/client\/(home\/.*|copy\/en\/home|navigation\/(main-nav|add-menu|sections)|learner-session)\.tsx?$/;
+  /\/client\/(home\/.*|copy\/\w+\/home|navigation\/(main-nav|add-menu|sections)|learner-session)\.tsx?$/;
 
 type Lookup = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
@@ -29,7 +29,7 @@ export const chunks = [
   // The header needs these on every screen, so they stay apart from the code that only learners load.
   {
     name: 'display',
-    test: /\/client\/(display\/(apply-display|display|reader|voice)|copy\/en\/reading)\.ts$/,
+    test: /\/client\/(display\/(apply-display|display|reader|voice)|copy\/\w+\/reading)\.ts$/,
     priority: 4,
   },
   // Without Firebase and its database, which load when a form with images needs them.

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { build, loadEnv } from 'vite';
+import { loadEnv } from 'vite';
+import { buildApp } from './build-app.ts';
 import { deployConfig, storageRules } from './deploy-config.ts';
 import { takeFlag } from './no-service-worker.ts';
 import { readSettings } from './settings.ts';
@@ -15,7 +16,7 @@ const configFile = 'firebase.deploy.json';
 try {
   const others = takeFlag(process.argv.slice(2));
   const settings = readSettings(loadEnv('production', process.cwd()), 'deployed');
-  await build();
+  await buildApp('dist');
   await writeFile(configFile, JSON.stringify(await deployConfig('dist', settings), null, 2));
   const { rules, meaning } = storageRules(settings);
   console.log(`Storage rules: ${rules}. ${meaning}`);

@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Settings } from '../contract/settings.ts';
+import { languages } from '../copy/languages.ts';
 import { filled, policyValues } from './policy.ts';
 
 /** The `hosting` part of firebase.json. */
@@ -22,9 +23,21 @@ export async function readHosting(folder: string): Promise<Hosting> {
   return JSON.parse(await readFile(hostingFile(folder), 'utf8'));
 }
 
-/** Returns the hosting configuration of firebase.json, with placeholders in its headers. */
+/** Returns the hosting configuration of firebase.json for every language, with placeholders in its headers. */
 export async function readTemplate(): Promise<Hosting> {
-  return JSON.parse(await readFile('firebase.json', 'utf8')).hosting;
+  const hosting: Hosting = JSON.parse(await readFile('firebase.json', 'utf8')).hosting;
+  // The longest folder first, because the first matching rule counts.
+  const bases = Object.values(languages)
+    .map(({ base }) => base.slice(0, -1))
+    .sort((one, other) => other.length - one.length);
+  const rewrites = bases.flatMap((base) => [
+    { regex: `^${base}$`, destination: `${base}/index.html` },
+    ...hosting.rewrites.map(({ regex, destination }) => ({
+      regex: regex.replace('^', `^${base}`),
+      destination: base + destination,
+    })),
+  ]);
+  return { ...hosting, rewrites };
 }
 
 /** Returns the file that the host serves at a path without a file, or undefined for a 404. */
@@ -34,7 +47,7 @@ export const rewritten = (path: string, { rewrites }: Hosting): string | undefin
 /** Writes the hosting configuration of a build: that of firebase.json with its placeholders filled. */
 export async function writeHosting(folder: string, settings: Settings): Promise<void> {
   const hosting = await readTemplate();
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.html'));
+  const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.html'));
   const pages = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
   const values = policyValues(pages, settings);
   const headers = hosting.headers.map((rule) => ({

@@ -3,26 +3,53 @@ import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import { getUser } from '../contract/learner-record.ts';
 import { listUserSkills } from '../contract/learner-skills.ts';
 import { listProjects } from '../contract/projects.ts';
+import { languages } from '../copy/languages.ts';
 import { paths } from '../paths.ts';
 import type { BuiltFiles } from '../start/early.ts';
+import { languageCodes, languageOfBuild } from './language.ts';
 import { prerender } from './prerender.ts';
 import { screenFiles, screenModules } from './screen-files.ts';
 import { readSettings } from './settings.ts';
 
 const place = '<!-- client/start/inline-script.ts -->';
-const styleLink = /\s*<link rel="stylesheet"[^>]* href="\/([^"]+)">/;
+const alternatesPlace = '<!-- languages -->';
+type Language = ReturnType<typeof languageOfBuild>;
 
-async function inlineScript(): Promise<string> {
+const styleLink = /\s*<link rel="stylesheet"[^>]* href="([^"]+)">/;
+
+async function inlineScript(base: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: ['client/start/inline-script.ts'],
     bundle: true,
     minify: true,
     format: 'iife',
     target: 'es2022',
+    define: { 'import.meta.env.BASE_URL': JSON.stringify(base) },
     write: false,
   });
   return `<script>${outputFiles[0]?.text.trim()}</script>`;
 }
+
+/** Fills the placeholders of index.html in the language of the build. */
+function inWords(html: string, { code, words }: Language): string {
+  const values = {
+    NAME: words.name,
+    DESCRIPTION: words.description,
+    NO_SCRIPT: words.noScript,
+  };
+  return html
+    .replace('<html lang="en">', `<html lang="${code}">`)
+    .replace(/%([A-Z_]+)%/g, (whole, name: string) => values[name as keyof typeof values] ?? whole);
+}
+
+/** Names the address of a screen in each language, for search engines. */
+const alternates = (path: string): string =>
+  languageCodes
+    .map(
+      (code) =>
+        `<link rel="alternate" hreflang="${code}" href="${languages[code].base.slice(0, -1)}${path}" />`,
+    )
+    .join('\n    ');
 
 /** A JSON block that browsers do not run. The escaped `<` keeps its content from ending the block. */
 const dataBlock = (built: BuiltFiles) =>
@@ -54,6 +81,7 @@ function styleOf(bundle: Rolldown.OutputBundle, name: string): string {
  * script, so index.html gets only the inline script.
  */
 export function indexHtml(): Plugin {
+  const language = languageOfBuild();
   let config: ResolvedConfig;
   /** Assigned once the bundle is known. */
   let documentOf: (path: string, styles: readonly string[]) => string;
@@ -73,21 +101,25 @@ export function indexHtml(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
-        const script = await inlineScript();
-        if (!bundle) return html.replace(place, () => script);
+        const script = await inlineScript(config.base);
+        if (!bundle)
+          return inWords(html, language)
+            .replace(alternatesPlace, '')
+            .replace(place, () => script);
         const { html: screens, titles, notLoaded, pathsOfScreens } = await prerender(config);
         const files = screenFiles(bundle, modules, pathsOfScreens);
         loginFiles = files.byPath[paths.login]?.map((index) => `assets/${files.files[index]}`) ?? [];
-        stylesAtStart = styleLink.exec(html)?.[1] ?? '';
+        stylesAtStart = styleLink.exec(html)?.[1]?.slice(config.base.length) ?? '';
         documentOf = (path, styles) => {
           const built = {
             prerendered: path,
             calls: startCalls(readSettings(config.env, 'any').VITE_API_BASE_URL),
-            styles: styles.map((name) => `/${name}`),
+            styles: styles.map((name) => config.base + name),
             ...files,
           };
           const inside = styles.map((name) => styleOf(bundle, name)).join('');
-          return html
+          return inWords(html, language)
+            .replace(alternatesPlace, () => alternates(path))
             .replace(place, () => `${dataBlock(built)}\n    ${script}`)
             .replace(styleLink, () => `\n    <style>${inside}</style>`)
             .replace(/<title>.*?<\/title>/, (title) =>
@@ -107,7 +139,7 @@ export function indexHtml(): Plugin {
           (first) => `${importMapOf(bundle)}\n    ${first}`,
         )
         // Vite replaces asset placeholders last, and only in index.html.
-        .replace(/__VITE_ASSET__([\w$]+?)__/g, (_whole, id: string) => `/${this.getFileName(id)}`);
+        .replace(/__VITE_ASSET__([\w$]+?)__/g, (_whole, id: string) => config.base + this.getFileName(id));
       this.emitFile({ type: 'asset', fileName: 'login.html', source });
       delete bundle[stylesAtStart];
     },

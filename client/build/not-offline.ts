@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 /** Serves a service worker that removes itself. The cached app of an earlier build would hide every change. */
 export const notOffline: Plugin = {
   name: 'not-offline',
-  configureServer({ middlewares }) {
-    middlewares.use('/sw.js', (_, response) => {
+  configureServer({ middlewares, config }) {
+    middlewares.use(`${config.base}sw.js`, (_, response) => {
       response.setHeader('Content-Type', 'text/javascript');
       response.end(`
         addEventListener('install', () => skipWaiting());

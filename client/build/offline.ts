@@ -1,4 +1,6 @@
 import { VitePWA } from 'vite-plugin-pwa';
+import { languages } from '../copy/languages.ts';
+import { languageCodes, languageOfBuild } from './language.ts';
 import { manifest } from './manifest.ts';
 import { noServiceWorker } from './no-service-worker.ts';
 
@@ -7,60 +9,76 @@ import { noServiceWorker } from './no-service-worker.ts';
  * Chunks for stored images and feeds are cached at first use, because they need a network anyway. Responses of the API and
  * the feeds are never cached. Pictures are, while the page keeps the cache for a learner (api/picture-cache.ts).
  */
-export const offline = VitePWA({
-  injectRegister: null,
-  registerType: 'prompt',
-  // Replaces the service worker of an earlier version by one that deletes all caches, removes itself and reloads tabs.
-  selfDestroying: noServiceWorker(),
-  manifest,
-  includeManifestIcons: false,
-  workbox: {
-    globPatterns: ['**/*.{html,js,css,svg}'],
-    // index.html stands in for the prerendered login.
-    globIgnores: ['assets/{storage,papaparse}*.js', 'login.html'],
-    // Files, and addresses that Firebase reserves. A dot in the query does not make a file name.
-    navigateFallbackDenylist: [/^[^?]*\.\w+$/, /^\/__/],
-    runtimeCaching: [
-      {
-        urlPattern: ({ sameOrigin, request }) => !sameOrigin && request.destination === 'image',
-        handler: 'CacheFirst',
-        options: {
-          cacheName: 'pictures',
-          // Browsers count an opaque response as several megabytes.
-          fetchOptions: { mode: 'cors', credentials: 'omit' },
-          matchOptions: { ignoreVary: true },
-          plugins: [
-            {
-              // A host without CORS. The picture shows and is not kept.
-              handlerDidError: ({ request }) => fetch(request),
-              cacheWillUpdate: async ({ response }) => {
-                if (!response.ok || !(await caches.has('pictures'))) return null;
-                return (await response.clone().blob()).size <= 500_000 ? response : null;
+export const offline = () => {
+  const { base } = languageOfBuild();
+  const others = languageCodes
+    .map((code) => languages[code].base)
+    .filter((other) => other.startsWith(base) && other !== base);
+  return VitePWA({
+    injectRegister: null,
+    registerType: 'prompt',
+    // Replaces the service worker of an earlier version by one that deletes all caches, removes itself and reloads tabs.
+    selfDestroying: noServiceWorker(),
+    manifest: manifest(),
+    includeManifestIcons: false,
+    workbox: {
+      globPatterns: ['**/*.{html,js,css,svg}'],
+      // index.html stands in for the prerendered login.
+      globIgnores: [
+        'assets/{storage,papaparse}*.js',
+        'login.html',
+        ...others.map((other) => `${other.slice(base.length)}**`),
+      ],
+      // The name of a cache starts with the scope, so the worker at the root would delete the caches of the others.
+      cleanupOutdatedCaches: false,
+      // Files, addresses that Firebase reserves, and other languages. A dot in the query does not make a file name.
+      navigateFallbackDenylist: [
+        /^[^?]*\.\w+$/,
+        /^\/__/,
+        ...others.map((other) => new RegExp(`^${other.slice(0, -1)}(/|$)`)),
+      ],
+      runtimeCaching: [
+        {
+          urlPattern: ({ sameOrigin, request }) => !sameOrigin && request.destination === 'image',
+          handler: 'CacheFirst',
+          options: {
+            cacheName: 'pictures',
+            // Browsers count an opaque response as several megabytes.
+            fetchOptions: { mode: 'cors', credentials: 'omit' },
+            matchOptions: { ignoreVary: true },
+            plugins: [
+              {
+                // A host without CORS. The picture shows and is not kept.
+                handlerDidError: ({ request }) => fetch(request),
+                cacheWillUpdate: async ({ response }) => {
+                  if (!response.ok || !(await caches.has('pictures'))) return null;
+                  return (await response.clone().blob()).size <= 500_000 ? response : null;
+                },
+                cacheDidUpdate: async () => {
+                  const pictures = await caches.open('pictures');
+                  const requests = await pictures.keys();
+                  for (const request of requests.slice(0, -60)) await pictures.delete(request);
+                },
               },
-              cacheDidUpdate: async () => {
-                const pictures = await caches.open('pictures');
-                const requests = await pictures.keys();
-                for (const request of requests.slice(0, -60)) await pictures.delete(request);
+            ],
+          },
+        },
+        {
+          urlPattern: new RegExp(`^https?://[^/]+${base}assets/`),
+          handler: 'CacheFirst',
+          options: {
+            cacheName: 'assets',
+            expiration: { maxEntries: 20 },
+            plugins: [
+              {
+                // A server may respond with index.html for a deleted chunk.
+                cacheWillUpdate: async ({ response }) =>
+                  response.ok && !response.headers.get('content-type')?.includes('html') ? response : null,
               },
-            },
-          ],
+            ],
+          },
         },
-      },
-      {
-        urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
-        handler: 'CacheFirst',
-        options: {
-          cacheName: 'assets',
-          expiration: { maxEntries: 20 },
-          plugins: [
-            {
-              // A server may respond with index.html for a deleted chunk.
-              cacheWillUpdate: async ({ response }) =>
-                response.ok && !response.headers.get('content-type')?.includes('html') ? response : null,
-            },
-          ],
-        },
-      },
-    ],
-  },
-});
+      ],
+    },
+  });
+};

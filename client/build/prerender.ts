@@ -17,6 +17,7 @@ export interface Prerendered {
 /** Renders the first screens with the app's own code, in a Node process with browser globals. */
 export async function prerender({
   root,
+  base,
   mode,
   configFile,
   logLevel,
@@ -32,6 +33,7 @@ export async function prerender({
       logLevel: logLevel ?? 'warn',
       plugins: inlineConfig.plugins ?? [],
       publicDir: false,
+      base,
       // Chunk groups and import maps are for browsers only.
       build: {
         ssr: 'client/start/prerender.tsx',

@@ -1,35 +1,12 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import type { Plugin, ResolvedConfig } from 'vite';
-import { compressFiles } from './compressed.ts';
-import { readTemplate, rewritten, writeHosting } from './hosting.ts';
-import { completeLicenses, licenseFile } from './licenses.ts';
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { readTemplate, rewritten } from './hosting.ts';
 import { served } from './served.ts';
-import { readSettings } from './settings.ts';
 
-const folderOf = ({ root, build }: Pick<ResolvedConfig, 'root' | 'build'>) => resolve(root, build.outDir);
-
-/**
- * Writes the hosting configuration, the licences and the compressed files of a build. The preview and the development
- * server respond 404 where the host does.
- */
+/** The preview and the development server respond 404 where the host does. */
 export const serving: Plugin = {
   name: 'serving',
-  apply: (_, { isSsrBuild }) => !isSsrBuild,
-  closeBundle: {
-    sequential: true,
-    // After the service worker is generated from the built files.
-    order: 'post',
-    async handler(error) {
-      const config = this.environment.getTopLevelConfig();
-      const folder = folderOf(config);
-      // Rolldown passes no error of the write phase. Without files, another error would hide it.
-      if (error || !existsSync(join(folder, licenseFile))) return;
-      await writeHosting(folder, readSettings(config.env, 'any'));
-      await completeLicenses(folder);
-      await compressFiles(folder);
-    },
-  },
+  apply: (_, { command, isPreview }) => command === 'serve' || isPreview === true,
   async configureServer({ middlewares }) {
     const hosting = await readTemplate();
     // Runs after Vite's own middlewares, which turn every missing file into index.html.
@@ -41,6 +18,6 @@ export const serving: Plugin = {
       });
   },
   async configurePreviewServer({ middlewares, config }) {
-    middlewares.use(await served(folderOf(config)));
+    middlewares.use(await served(resolve(config.root, config.build.outDir)));
   },
 };

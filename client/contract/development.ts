@@ -40,5 +40,8 @@ export const storageSettings = (port: number, host = 'localhost') => ({
   VITE_STORAGE_EMULATOR: `${host}:${port}`,
 });
 
+/** Contacts on the help screen. The app hides an empty contact. */
+export const helpSettings = { VITE_HELP_EMAIL: '', VITE_HELP_PHONE: '', VITE_HELP_WHATSAPP: '' };
+
 /** Request headers that control the mock (see the contract server's controls). */
 export const controlHeaders = { outcome: 'X-Mock-Outcome', world: 'X-Mock-World' } as const;

@@ -1,5 +1,3 @@
-import { errors } from '#copy/errors.ts';
-
 /** Another backend may use other words, so the app shows a message unchanged and never branches on it. */
 export const serverMessages = {
   loggedIn: 'Logged in successfully',
@@ -9,9 +7,9 @@ export const serverMessages = {
   userNotFound: 'User not found',
   userHeaderMissing: 'user: the header is missing',
   resetRequested: 'A link to reset your password is on its way to your email',
-  resetRequestFailed: errors.resetRequest,
+  resetRequestFailed: 'Error sending reset password link please check your Username and Email',
   resetDone: 'Password reset successfully',
-  resetFailed: errors.reset,
+  resetFailed: 'Error resetting password',
   profileUpdated: 'Profile updated successfully',
   skillAdded: 'Skill added successfully',
   topicAdded: 'Topic added successfully',
@@ -34,6 +32,6 @@ export const serverMessages = {
   methodNotAllowed: 'Method not allowed',
   tooLarge: 'Body larger than 100 kB',
   unsupportedMediaType: 'Send the body as JSON, with the header Content-Type: application/json',
-  tooManyRequests: errors.tooManyRequests,
+  tooManyRequests: 'Too many requests please try again later',
   serverError: 'Internal server error',
 } as const;

@@ -1,4 +1,4 @@
-import { addressSettings, mockOrigin, storagePort, storageSettings } from './development.ts';
+import { addressSettings, helpSettings, mockOrigin, storagePort, storageSettings } from './development.ts';
 import { isWebAddress } from './values.ts';
 
 /** A build-time setting of the app, from the environment or a `.env` file. */
@@ -11,7 +11,11 @@ export interface AppSetting {
   readonly fitsDeployed: (value: string) => boolean;
 }
 
-export const defaultSettings = { ...addressSettings(mockOrigin), ...storageSettings(storagePort) };
+export const defaultSettings = {
+  ...addressSettings(mockOrigin),
+  ...storageSettings(storagePort),
+  ...helpSettings,
+};
 
 export type SettingName = keyof typeof defaultSettings;
 export type Settings = Readonly<Record<SettingName, string>>;
@@ -23,6 +27,14 @@ const isPublic = (value: string) => /^https:\/\/(?!localhost\b|127\.)/i.test(val
 const host = String.raw`(\*\.(?=[\w-]+\.[\w-]))?[\w-]+(\.[\w-]+)*(:\d{1,5})?`;
 const isHosts = (value: string) => new RegExp(`^(${host}( +${host})*)?$`).test(value);
 const isOther = (name: SettingName) => (value: string) => value !== defaultSettings[name];
+
+/** A contact may be empty, and has no value that works in development only. */
+const contact = (about: string, pattern: RegExp, deployed: string): AppSetting => ({
+  about: `${about}; empty if there is none`,
+  fits: (value) => value === '' || pattern.test(value),
+  deployed,
+  fitsDeployed: () => true,
+});
 
 const feed = (about: string, file: string): AppSetting => ({
   about,
@@ -88,6 +100,18 @@ export const appSettings: Readonly<Record<SettingName, AppSetting>> = {
     deployed: '',
     fitsDeployed: (value) => value === '',
   },
+  VITE_HELP_EMAIL: contact(
+    'email address on the help screen',
+    /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/,
+    'help@example.org',
+  ),
+  VITE_HELP_PHONE: contact('phone number on the help screen', /^\+?\d([ -]*\d){2,14}$/, '1800 123 456'),
+  // A link to WhatsApp needs the country code.
+  VITE_HELP_WHATSAPP: contact(
+    'WhatsApp number on the help screen, with + and the country code',
+    /^\+\d([ -]*\d){6,14}$/,
+    '+91 98765 43210',
+  ),
 };
 
 export const invalidSetting = (name: string, value: string, example: string) =>

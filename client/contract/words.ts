@@ -1,4 +1,6 @@
 import { coerce, type Struct, string } from 'superstruct';
+import { beginning } from '#copy/name.ts';
+import { serverWords } from '#copy/server.ts';
 
 /** Control characters, lone surrogates, and marks that change the text direction. */
 const unreadable = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\u202a-\u202e\u2066-\u2069]/gu;
@@ -12,5 +14,5 @@ export const readably = <S>(struct: Struct<string, S>) => coerce(struct, string(
 
 export const words = readably(string());
 
-/** A backend's message to the learner. Parsing cuts it to 500 characters. */
-export const message = coerce(string(), string(), (text) => readable(text.slice(0, 500)));
+/** A backend's message to the learner. Parsing cuts it to 500 characters, and words a known message in the language of the page. */
+export const message = coerce(string(), string(), (text) => serverWords(readable(beginning(text, 500))));

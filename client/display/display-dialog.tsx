@@ -5,7 +5,8 @@ import { RadioField } from '#forms/fields/radio-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { changeDisplay, display, resetDisplay } from './display.ts';
-import { voice } from './voice.ts';
+import { LanguageChoice } from './language-choice.tsx';
+import { hasVoices } from './voice.ts';
 
 const settings = [
   ['textSize', copy.textSize, copy.textSizes],
@@ -19,10 +20,11 @@ const settings = [
 export function DisplayDialog({ onClose }: { onClose: () => void }) {
   useSignals();
   const [isReset, setReset] = useState(false);
-  const available = settings.filter(([name]) => !name.startsWith('read') || voice.value !== undefined);
+  const available = settings.filter(([name]) => !name.startsWith('read') || hasVoices.value);
   return (
     <Dialog heading={copy.heading} text={copy.hint} onClose={onClose} shape="sheet">
       <div className="display-settings">
+        <LanguageChoice />
         {available.map(([name, label, words]) => (
           <RadioField
             key={name}

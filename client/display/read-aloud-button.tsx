@@ -4,12 +4,12 @@ import { reading as copy } from '#copy/reading.ts';
 import { SpeakerIcon } from '#ui/icons.tsx';
 import { display } from './display.ts';
 import { pauseReading, readerState, resumeReading, startReading, stopReading } from './reader.ts';
-import { voice, watchVoices } from './voice.ts';
+import { hasVoices, watchVoices } from './voice.ts';
 
 /** Reads its dialog or the screen aloud. Shown if the device has a voice and the learner wants the button. */
 export function ReadAloudButton() {
   useSignals();
-  const isOffered = voice.value !== undefined && display.value.readAloud === 'show';
+  const isOffered = hasVoices.value && display.value.readAloud === 'show';
   const state = readerState.value;
   useEffect(watchVoices, []);
   useEffect(() => {

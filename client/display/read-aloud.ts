@@ -17,9 +17,10 @@ export interface Reading {
 /** Speaks a screen by passages. Calls `onEnd` at the end, on a screen change, and with `true` on a voice failure. */
 export function readAloud(screen: Element, onEnd: (hasFailed: boolean) => void): Reading {
   const { speechSynthesis } = window;
-  const utterances = passagesOf(screen).flatMap((passage) =>
-    sentenceGroups(passage.text).map((text) => ({ text, passage })),
-  );
+  const utterances = passagesOf(screen).flatMap((passage) => {
+    const voice = voiceFor(passage.text, passage.lang);
+    return voice ? sentenceGroups(passage.text).map((text) => ({ text, passage, voice })) : [];
+  });
   let next = 0;
   /** A reference, because browsers may collect an utterance without one and never report its end. */
   let spoken: SpeechSynthesisUtterance | undefined;
@@ -46,11 +47,9 @@ export function readAloud(screen: Element, onEnd: (hasFailed: boolean) => void):
     const current = utterances[next];
     if (!current) return end();
     mark(current.passage);
-    const lang = current.passage.block.closest<HTMLElement>('[lang]')?.lang ?? '';
-    const voice = voiceFor(lang);
     const utterance = new SpeechSynthesisUtterance(current.text);
-    if (voice) utterance.voice = voice;
-    utterance.lang = voice?.lang ?? lang;
+    utterance.voice = current.voice;
+    utterance.lang = current.voice.lang;
     utterance.rate = rates[display.peek().readingSpeed];
     utterance.onend = () => {
       if (spoken !== utterance) return;

@@ -1,8 +1,10 @@
 import { reading as copy } from '#copy/reading.ts';
+import { langOf } from '#ui/lang-of.ts';
 
-/** Text that is spoken together: a heading, a paragraph, a label, a control with its state. */
+/** Text in one language that is spoken together: a heading, a paragraph, a label, a control with its state. */
 export interface Passage {
   readonly text: string;
+  readonly lang: string;
   readonly block: Element;
   readonly ranges: readonly Range[];
 }
@@ -15,11 +17,12 @@ export function passagesOf(element: Element): Passage[] {
   const passages: Passage[] = [];
   let block: Element | undefined;
   let text = '';
+  let lang = '';
   let ranges: Range[] = [];
   const close = () => {
     const words = text.replace(/\s+/g, ' ').trim();
     // Punctuation alone is not spoken.
-    if (block && /[\p{L}\p{N}]/u.test(words)) passages.push({ text: words, block, ranges });
+    if (block && /[\p{L}\p{N}]/u.test(words)) passages.push({ text: words, lang, block, ranges });
     text = '';
     ranges = [];
   };
@@ -30,8 +33,10 @@ export function passagesOf(element: Element): Passage[] {
   };
   const addText = (node: Text, parent: Element) => {
     const blockOfText = blockAround(parent);
-    if (block && blockOfText !== block) close();
+    const langOfText = langAround(parent);
+    if (block && (blockOfText !== block || langOfText !== lang)) close();
     block = blockOfText;
+    lang = langOfText;
     const isInline = parent === blockOfText || getComputedStyle(parent).display === 'inline';
     text += isInline ? node.data : ` ${node.data} `;
     ranges.push(rangeOf(node));
@@ -46,6 +51,7 @@ export function passagesOf(element: Element): Passage[] {
     if (words === '') return;
     begin(words);
     block = node;
+    lang = langOf(words, document.documentElement.lang) ?? langAround(node);
     ranges.push(rangeOf(node));
     begin();
   };
@@ -83,3 +89,5 @@ function blockAround(element: Element): Element {
   const inline = getComputedStyle(element).display.startsWith('inline');
   return inline && parentElement ? blockAround(parentElement) : element;
 }
+
+const langAround = (element: Element) => element.closest<HTMLElement>('[lang]')?.lang ?? '';

@@ -2,8 +2,9 @@ import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { lazyModule } from '#api/lazy-module.ts';
 import { app } from '#copy/app.ts';
 import { reading as copy } from '#copy/reading.ts';
-import { showStatus } from '#state/messages.ts';
+import { showAlert, showStatus } from '#state/messages.ts';
 import type { Reading } from './read-aloud.ts';
+import { pageVoice } from './voice.ts';
 
 // State of the only reading. The header and an open dialog offer the same controls.
 
@@ -16,6 +17,7 @@ let current: Reading | undefined;
 let startCount = 0;
 
 export async function startReading(screen: Element): Promise<void> {
+  if (!pageVoice()) return showAlert(copy.noVoice);
   state.value = 'reading';
   startCount += 1;
   const thisStart = startCount;

@@ -1,10 +1,15 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useContext, useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { Link } from 'wouter';
+import { app } from '#copy/app.ts';
+import { errors } from '#copy/errors.ts';
 import { forms } from '#copy/forms.ts';
+import { paths } from '#paths';
 import { PageFrame } from '#ui/page.tsx';
 import type { Form } from './form.ts';
 import './error-summary.css';
+import { langOf } from '#ui/lang-of.ts';
 
 /** Scrolls to the whole field, because the label is above the control, and focuses the control. */
 function goTo(control: HTMLElement | null): void {
@@ -38,7 +43,12 @@ export function ErrorSummary({ form, savedNote, reveal }: ErrorSummaryProps) {
   return (
     <section ref={ref} className="error-summary" tabIndex={-1} aria-labelledby={id}>
       <h2 id={id}>{forms.summary}</h2>
-      {problem !== undefined && <p>{problem}</p>}
+      {problem !== undefined && <p lang={langOf(problem)}>{problem}</p>}
+      {problem === errors.accountDeleted && (
+        <Link className="standalone" href={paths.help}>
+          {app.help}
+        </Link>
+      )}
       {problem !== undefined && savedNote && <p className="error-kept">{savedNote}</p>}
       {entries.length > 0 && (
         <ul>
@@ -47,6 +57,7 @@ export function ErrorSummary({ form, savedNote, reveal }: ErrorSummaryProps) {
               <a
                 className="standalone"
                 href={`#${field}`}
+                lang={langOf(message)}
                 onClick={(event) => {
                   event.preventDefault();
                   flushSync(() => reveal?.(field));

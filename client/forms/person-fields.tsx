@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { states } from '#contract/states.ts';
 import { fields, formParts, hints } from '#copy/account.ts';
 import { forms } from '#copy/forms.ts';
+import { stateName } from '#copy/names.ts';
 import { DateField } from './fields/date-field.tsx';
 import { RadioField } from './fields/radio-field.tsx';
 import { SelectField } from './fields/select-field.tsx';
@@ -125,7 +126,7 @@ export function ContactFields<T extends Contact>({ form }: FormProps<T>) {
           field="state"
           label={fields.state}
           prompt={fields.chooseState}
-          options={states}
+          options={states.map((state) => [state, stateName(state)] as const)}
           autoComplete="address-level1"
         />
         <FormField

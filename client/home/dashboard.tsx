@@ -13,6 +13,7 @@ import type { Remote } from '#state/remote.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TruncatedText } from '#ui/text.tsx';
 import './dashboard.css';
+import { langOf } from '#ui/lang-of.ts';
 
 /** A random skill with progress and level, and the counts of skills and projects (product, section 2: Home). */
 export function Dashboard() {
@@ -40,7 +41,7 @@ function SkillProgress({ skill }: { skill: UserSkill }) {
   const progress = progressIn(skill.skill_id);
   return (
     <div className={`dashboard-skill ${toneOfSkill(skill.skill_id)}`}>
-      <h3>
+      <h3 lang={langOf(home.progressOf(skill.name))}>
         <Link className="standalone" href={toPreviewSkill(skill.skill_id)}>
           {home.progressOf(skill.name)}
         </Link>

@@ -55,7 +55,7 @@ function ContinueSkill({ skill, left, topic }: OpenSkill) {
           <ButtonLink variant="primary" href={to} name={copy.continueWith(name)}>
             {copy.continue}
           </ButtonLink>
-          {topic && <p>{copy.topic(topic.name)}</p>}
+          {topic && <p lang={langOf(copy.topic(topic.name))}>{copy.topic(topic.name)}</p>}
         </>
       }
     >

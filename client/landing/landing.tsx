@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { app } from '#copy/app.ts';
 import { landing } from '#copy/landing.ts';
+import { LanguageChoice } from '#display/language-choice.tsx';
 import { paths } from '#paths';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Page } from '#ui/page.tsx';
@@ -12,6 +13,7 @@ export function Landing() {
   useSignals();
   return (
     <div className="landing">
+      <LanguageChoice />
       <div className="landing-picture">
         <img src={people} alt={landing.picture} width="640" height="480" loading="lazy" />
       </div>

@@ -1,23 +1,37 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
 import { whenIdle } from '#api/lazy-module.ts';
 import { app } from '#copy/app.ts';
 import { DisplayButton } from '#display/display-button.tsx';
-import { DisplayIcon } from '#ui/icons.tsx';
+import { paths, routeOf } from '#paths';
+import { DisplayIcon, HelpIcon } from '#ui/icons.tsx';
 import mark from '#ui/mark.svg?inline';
 import { useLazyModule } from '#ui/use-lazy-module.ts';
 import './header.css';
+import { langOf } from '#ui/lang-of.ts';
 
 export function Header({ children }: { children: ReactNode }) {
   useSignals();
+  const [location] = useLocation();
   return (
     <header className="header">
       <p className="brand">
         <img src={mark} alt="" width="40" height="40" />
-        <span className="brand-name">{app.name}</span>
+        <span className="brand-name" lang={langOf(app.name)}>
+          {app.name}
+        </span>
       </p>
       <div className="header-tools">
         {children}
+        <Link
+          className="header-tool"
+          href={paths.help}
+          aria-current={routeOf(location) === 'help' ? 'page' : undefined}
+        >
+          <HelpIcon />
+          {app.help}
+        </Link>
         <DisplayButton className="header-tool">
           <DisplayIcon />
           {app.display}

@@ -3,7 +3,7 @@ import { type RouteName, routeOf } from '#paths';
 /** The routes with a link in the navigation bar. */
 export type Section = 'home' | 'myProjects' | 'alerts' | 'profile';
 
-/** The section of the bar that each screen belongs to. Only visitors see the others. */
+/** The section of the bar that each screen belongs to. The header links to help, and only visitors see the others. */
 const sections: Readonly<Record<RouteName, Section | undefined>> = {
   home: 'home',
   login: undefined,
@@ -12,6 +12,7 @@ const sections: Readonly<Record<RouteName, Section | undefined>> = {
   registered: 'profile',
   forgotPassword: 'profile',
   resetPassword: 'profile',
+  help: undefined,
   skillList: 'home',
   addSkill: 'home',
   editSkill: 'home',

@@ -3,6 +3,7 @@ import type { Experience } from '#contract/experience.ts';
 import { topicMean } from '#contract/levels.ts';
 import { pathOfAddress } from '#contract/storage.ts';
 import { isWebAddress } from '#contract/values.ts';
+import { projectTypeName } from '#copy/names.ts';
 import type { Parts } from './state/parts.ts';
 
 /**
@@ -83,7 +84,7 @@ export function contentOf(sources: Sources, parts: Parts): PortfolioContent {
       ? sources.projects.map((project) => ({
           id: project.project_id,
           name: project.name,
-          type: project.type,
+          type: projectTypeName(project.type),
           description: project.description,
           link: isShownLink(project.preview_link) ? project.preview_link : undefined,
           cover: image(project.thumbnail),

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
+import { langOf } from '#ui/lang-of.ts';
 
 interface SheetImageProps {
   readonly src: string;
@@ -20,6 +21,7 @@ export function SheetImage({ src, alt, className }: SheetImageProps) {
       className={className}
       src={src}
       alt={alt}
+      lang={langOf(alt)}
       hidden={src === brokenSrc}
       crossOrigin="anonymous"
       onError={() => setBrokenSrc(src)}

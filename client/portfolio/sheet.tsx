@@ -93,10 +93,14 @@ function Contact({ content: { place, email, phone } }: { content: PortfolioConte
   useSignals();
   return (
     <>
-      {place && <p>{copy.place(place)}</p>}
+      {place && <p lang={langOf(copy.place(place))}>{copy.place(place)}</p>}
       {(email || phone) && (
         <p className="sheet-contact">
-          {email && <a href={`mailto:${email}`}>{email}</a>}
+          {email && (
+            <a href={`mailto:${email}`} lang={langOf(email)}>
+              {email}
+            </a>
+          )}
           {phone && <a href={`tel:+91${phone}`}>{profile.phone(phone)}</a>}
         </p>
       )}
@@ -172,7 +176,7 @@ function ProjectOf({ project: { name, type, description, link, cover, skill } }:
         </p>
         {link && (
           <p>
-            <a href={link} rel="noreferrer">
+            <a href={link} rel="noreferrer" lang={langOf(link)}>
               {named(link.replace(/^https?:\/\/(www\.)?|\/$/g, ''))}
             </a>
           </p>

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { User } from '#contract/entities.ts';
 import { named } from '#copy/name.ts';
+import { stateName } from '#copy/names.ts';
 import { profile } from '#copy/profile.ts';
 import { screens } from '#copy/screens.ts';
 import { paths } from '#paths';
@@ -15,9 +16,9 @@ export function Person({ user: { state, bio } }: { user: User }) {
   return (
     <div className="person">
       {state !== '' && (
-        <p className="person-place" lang={langOf(state)}>
+        <p className="person-place" lang={langOf(stateName(state))}>
           <PlaceIcon />
-          {named(state)}
+          {named(stateName(state))}
         </p>
       )}
       {bio !== '' && <LongText className="person-bio" text={bio} />}

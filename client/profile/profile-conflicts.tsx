@@ -3,6 +3,7 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import type { ProfileForm } from '#contract/account-forms.ts';
 import { nameOfAddress } from '#contract/storage.ts';
 import { fields } from '#copy/account.ts';
+import { stateName } from '#copy/names.ts';
 import { profile, updateProfile } from '#copy/profile.ts';
 import { FieldGroup } from '#forms/fields/field.tsx';
 import type { Form } from '#forms/form.ts';
@@ -137,5 +138,5 @@ function wordsOf(field: ProfileField, value: string): string {
   if (field === 'dob') return updateProfile.date(value);
   if (field === 'phone') return profile.phone(value);
   if (field === 'gender') return value === 'male' ? fields.male : fields.female;
-  return value;
+  return field === 'state' ? stateName(value) : value;
 }

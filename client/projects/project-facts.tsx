@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Project } from '#contract/entities.ts';
 import { named } from '#copy/name.ts';
+import { projectTypeName } from '#copy/names.ts';
 import { projects } from '#copy/projects.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EyeIcon } from '#ui/icons.tsx';
@@ -11,7 +12,7 @@ import './project-facts.css';
 export function TypeBadge({ type }: { type: string }) {
   useSignals();
   if (type === '') return null;
-  return <Badge lang={langOf(type)}>{named(type)}</Badge>;
+  return <Badge lang={langOf(projectTypeName(type))}>{named(projectTypeName(type))}</Badge>;
 }
 
 /** The publication time and the views of a project (product, section 2: My projects). */

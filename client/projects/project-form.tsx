@@ -5,6 +5,7 @@ import { projectTypes } from '#contract/entities.ts';
 import { projectForm, type ProjectForm as Values } from '#contract/project-form.ts';
 import { previewImages } from '#contract/rules.ts';
 import { type ProjectFolder, projectFolder } from '#contract/storage.ts';
+import { projectTypeName } from '#copy/names.ts';
 import { projectForm as copy } from '#copy/project-form.ts';
 import { uploads as uploadsCopy } from '#copy/uploads.ts';
 import { SelectField } from '#forms/fields/select-field.tsx';
@@ -57,7 +58,6 @@ export function ProjectForm({
   const [uploads] = useState(() => uploadsOf(form, user.username, draft));
   const [cover, icon, previews] = uploads;
   const type = form.values.type.value;
-  const types: readonly string[] = projectTypes;
 
   return (
     <FormPage
@@ -101,8 +101,7 @@ export function ProjectForm({
             field="type"
             label={copy.type}
             prompt={copy.chooseType}
-            // The backend accepts any type. The form keeps an unknown type.
-            options={type === '' || types.includes(type) ? types : [...types, type]}
+            options={typeOptions(type)}
           />
           <RelatedSkill form={form} user={user} />
         </div>
@@ -159,4 +158,10 @@ function uploadsOf({ values }: Form<Values>, username: string, form: string) {
     createImageUploads({ ...place('icon', 'Icon'), max: 1 }),
     createImageUploads({ ...place('previews', 'Preview_images'), ...previewImages }),
   ] as const;
+}
+
+/** The backend accepts any type, so the form keeps an unknown type. */
+function typeOptions(type: string) {
+  const types = [...new Set([...projectTypes, ...(type === '' ? [] : [type])])];
+  return types.map((value) => [value, projectTypeName(value)] as const);
 }

@@ -3,6 +3,7 @@ import type { CallResult } from '#api/call.ts';
 import { readLocalStorageValue, writeLocalStorage } from '#api/local-storage.ts';
 import { User } from '#contract/entities.ts';
 import { getUser } from '#contract/learner-record.ts';
+import { app } from '#copy/app.ts';
 import { errors } from '#copy/errors.ts';
 import { paths } from '#paths';
 import { showAlert } from '#state/messages.ts';
@@ -61,7 +62,7 @@ export async function checkLearner(retry: () => unknown = () => checkLearner()):
 /** Ends the session of a learner whose account is gone (product, section 8). */
 export function endDeletedAccount(): void {
   forgetLearner(paths.home);
-  showAlert(errors.accountDeleted);
+  showAlert(errors.accountDeleted, { href: paths.help, label: app.help });
 }
 
 export function recordErrorMessage(result: CallResult<typeof getUser>): string {

@@ -1,10 +1,11 @@
 import { readSessionStorage, removeSessionStorage, writeSessionStorage } from '#api/session-storage.ts';
+import { pathOf } from '#paths';
 import { learner } from './session.ts';
 
 // The address where a guard stopped a visitor or a session ended. The login returns there.
 
 export function rememberPlace(): void {
-  writeSessionStorage('return_to', location.pathname + location.search);
+  writeSessionStorage('return_to', pathOf(location.pathname) + location.search);
   writeSessionStorage('return_for', learner.value?.username ?? '');
 }
 

@@ -12,6 +12,7 @@ import { endSession } from './log-out.ts';
 import { learner, learnerProblem } from './session.ts';
 import { start } from './start.ts';
 import './with-learner.css';
+import { langOf } from '#ui/lang-of.ts';
 
 interface WithLearnerProps {
   readonly title: string;
@@ -51,7 +52,9 @@ export function LearnerProblem() {
   if (learnerProblem.value === undefined) return null;
   return (
     <div className="learner-problem">
-      <p role="alert">{learnerProblem.value}</p>
+      <p role="alert" lang={langOf(learnerProblem.value)}>
+        {learnerProblem.value}
+      </p>
       <RetryButton onRetry={start} />
     </div>
   );

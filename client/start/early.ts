@@ -1,3 +1,5 @@
+import type { LanguageCode } from '#copy/languages.ts';
+
 // The interface between the inline script, the build and the app. The script runs before the app's code.
 
 export interface Early {
@@ -8,6 +10,7 @@ export interface Early {
   readonly calls: Map<string, Promise<Response>>;
   /** Leaves form submissions to the app and removes `data-prerendered` from the root. */
   readonly takeOver: () => void;
+  readonly openLanguage: (code: LanguageCode) => void;
   /** Repeats a submission that came before the app was ready. */
   readonly submit: () => void;
 }

@@ -1,18 +1,21 @@
 import { readLocalStorage, readToken } from '#api/local-storage.ts';
 import { followDisplay } from '#display/apply-display.ts';
 import type { BuiltFiles } from './early.ts';
+import { followLanguage, openLanguage } from './language.ts';
 
 // Runs inline before any style. Preloads the screen's files and sends the learner's calls, because the app's code would
 // request them later.
 
 followDisplay();
+const isLeaving = followLanguage();
 
 /** The service worker and the worker of client/api/large-answer.ts. The policy lets a page start no other script. */
-const workers = /^\/(sw|assets\/answer-worker-[\w-]+)\.js$/;
+const workers = /^(sw|assets\/answer-worker-[\w-]+)\.js$/;
+const base = import.meta.env.BASE_URL;
 globalThis.trustedTypes?.createPolicy('default', {
   createScriptURL(address) {
     const { origin, pathname } = new URL(address, location.href);
-    return origin === location.origin && workers.test(pathname) ? address : null;
+    return origin === location.origin && workers.test(pathname.slice(base.length)) ? address : null;
   },
 });
 
@@ -21,13 +24,13 @@ const text = document.getElementById('built-files')?.textContent;
 const built: BuiltFiles | undefined = text && JSON.parse(text);
 
 const root = document.documentElement;
-const { pathname } = location;
+const pathname = `/${location.pathname.slice(base.length)}`;
 const token = readToken();
 const isLearner = token !== undefined;
 
 /** Returns the addresses of the files that the screen needs besides the files of every page. */
 const filesOfScreen = ({ files, byPath }: BuiltFiles) =>
-  (byPath[pathname] ?? []).map((index) => `/assets/${files[index]}`);
+  (byPath[pathname] ?? []).map((index) => `${base}assets/${files[index]}`);
 
 /** Returns whether a login draft exists. Only the app can restore a draft, so the prerendered screen must not show. */
 function hasDraft(): boolean {
@@ -76,6 +79,7 @@ const early: typeof globalThis.early = {
     document.body.prepend(notice.content);
   },
   calls: new Map(),
+  openLanguage,
   takeOver() {
     delete root.dataset.prerendered;
   },
@@ -103,7 +107,7 @@ if (built) {
   if (!early.isPrerendered) root.dataset.start = isLearner ? 'learner' : 'visitor';
   // Vite's preloader would load the inlined styles again with other chunks, unless it finds a link to them.
   for (const href of built.styles) addLink({ rel: 'stylesheet', disabled: true, href });
-  if (navigator.onLine !== false && !(pathname === '/' && !isLearner)) {
+  if (!isLeaving && navigator.onLine !== false && !(pathname === '/' && !isLearner)) {
     const username = newLearner();
     if (username !== undefined) sendCalls(built, username);
     for (const href of filesOfScreen(built)) {

@@ -2,14 +2,14 @@ import { renderToString } from 'react-dom/server';
 import { login } from '#copy/account.ts';
 import { app } from '#copy/app.ts';
 import { ui } from '#copy/ui.ts';
-import { paths } from '#paths';
+import { base, paths } from '#paths';
 import { App, ScreenOfAddress } from '../app.tsx';
 import { Home, NotFound, routeTable, screenAt } from '../routes.tsx';
 
 // Runs at build time, started by build/prerender.ts. Prints the prerendered content of the documents as JSON.
 
 function render(path: string): string {
-  location.pathname = path;
+  location.pathname = base + path;
   const html = renderToString(<App />);
   // React emits preload links for images before the text. The images are at the right place in the text anyway.
   return html.replace(/^(<link rel="preload"[^>]*>)+/, '');

@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { Link } from 'wouter';
 import { ui } from '#copy/ui.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -7,11 +8,19 @@ import { alert, closeAlert } from './messages.ts';
 export function AlertDialog() {
   useSignals();
   if (alert.value === undefined) return null;
+  const { text, link } = alert.value;
   return (
-    <Dialog heading={alert.value} onClose={closeAlert}>
-      <Button variant="primary" onClick={closeAlert}>
-        {ui.ok}
-      </Button>
+    <Dialog heading={text} onClose={closeAlert}>
+      <div className="dialog-answers">
+        {link && (
+          <Link className="button plain" href={link.href} onClick={closeAlert}>
+            {link.label}
+          </Link>
+        )}
+        <Button variant="primary" onClick={closeAlert}>
+          {ui.ok}
+        </Button>
+      </div>
     </Dialog>
   );
 }

@@ -13,9 +13,15 @@ export interface Status {
   readonly nth: number;
 }
 
+interface Alert {
+  readonly text: string;
+  /** Leads on from the alert. */
+  readonly link?: { readonly href: string; readonly label: string } | undefined;
+}
+
 let count = 0;
 export const status = signal<Status | undefined>(undefined);
-export const alert = signal<string | undefined>(undefined);
+export const alert = signal<Alert | undefined>(undefined);
 
 export function showStatus(text: string, kind: Status['kind'] = 'success'): void {
   count += 1;
@@ -38,8 +44,8 @@ export function endStatus(): void {
   isCarried = false;
 }
 
-export function showAlert(text: string): void {
-  alert.value = text;
+export function showAlert(text: string, link?: Alert['link']): void {
+  alert.value = { text, link };
 }
 
 export function closeAlert(): void {

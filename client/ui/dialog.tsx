@@ -5,6 +5,7 @@ import { CloseButton } from './close-button.tsx';
 import { focusHeadingAround, openers } from './focus.ts';
 import { DialogTools, PageFrame } from './page.tsx';
 import './dialog.css';
+import { langOf } from './lang-of.ts';
 
 interface DialogProps {
   readonly heading: string;
@@ -74,7 +75,7 @@ export function Dialog({ heading, onClose, shape = 'box', text, children }: Dial
     >
       <div className="dialog-content">
         <div className="dialog-head">
-          <h2 ref={headingRef} id={id} tabIndex={-1}>
+          <h2 ref={headingRef} id={id} tabIndex={-1} lang={langOf(heading)}>
             {heading}
           </h2>
           {tools}
@@ -84,7 +85,11 @@ export function Dialog({ heading, onClose, shape = 'box', text, children }: Dial
             <CloseButton label={ui.close} onClick={onClose} />
           )}
         </div>
-        {text !== undefined && <p id={`${id}-text`}>{text}</p>}
+        {text !== undefined && (
+          <p id={`${id}-text`} lang={langOf(text)}>
+            {text}
+          </p>
+        )}
         {children}
       </div>
     </dialog>

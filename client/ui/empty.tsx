@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import './empty.css';
+import { langOf } from './lang-of.ts';
 
 interface EmptyProps {
   readonly title: string;
@@ -12,7 +13,9 @@ export function Empty({ title, icon, hint, children }: EmptyProps) {
   return (
     <div className="empty">
       {icon}
-      <p className="empty-title">{title}</p>
+      <p className="empty-title" lang={langOf(title)}>
+        {title}
+      </p>
       {hint && <p>{hint}</p>}
       {children}
     </div>

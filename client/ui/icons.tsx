@@ -102,6 +102,12 @@ export const InformationIcon = () => (
     <path d="M12 11v5M12 8v.1" />
   </Icon>
 );
+export const HelpIcon = () => (
+  <Icon>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M9.7 9.8a2.4 2.4 0 1 1 3.6 2c-.8.5-1.3.9-1.3 1.7M12 16v.1" />
+  </Icon>
+);
 export const OfflineIcon = () => (
   <Icon>
     <path d="M4 4l16 16M2.5 9.5A14 14 0 0 1 8 6.3M12.5 5.2a14 14 0 0 1 9 4.3M6 13.5a8.5 8.5 0 0 1 4-2.2M15.5 12a8.5 8.5 0 0 1 2.5 1.5M12 18.5v.1" />

@@ -1,5 +1,8 @@
-/** The scripts of India, each with the language of most of its readers in India. */
+import { language } from '#copy/language.ts';
+
+/** The scripts of texts in India, each with the language of most of its readers in India. */
 const languages = [
+  ['en', /\p{Script=Latin}/gu],
   ['hi', /\p{Script=Devanagari}/gu],
   ['bn', /\p{Script=Bengali}/gu],
   ['pa', /\p{Script=Gurmukhi}/gu],
@@ -16,11 +19,14 @@ const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 
 
 /**
  * Returns the `lang` for the script of most letters, because a voice of another language is unintelligible. Undefined
- * keeps the language of the page (accessibility 45).
+ * keeps the language of the page (accessibility 45), also for a sentence of the page with a name in Latin letters.
  */
-export function langOf(text: string): string | undefined {
-  // Fast path: most texts have no character in the range from Arabic to Malayalam.
-  if (!/[\u0600-\u0d7f]/.test(text)) return undefined;
+export function langOf(text: string, page: string = language.code): string | undefined {
+  // Fast path: most texts of an English page have no character in the range from Arabic to Malayalam.
+  if (page === 'en' && !/[\u0600-\u0d7f]/.test(text)) return undefined;
+  const own = languages.find(([code]) => code === page);
+  if (page !== 'en' && own && count(text, own[1]) > 0) return undefined;
   const letters = count(text, /[\p{L}\p{M}]/gu);
-  return languages.find(([, script]) => count(text, script) * 2 > letters)?.[0];
+  const lang = languages.find(([, script]) => count(text, script) * 2 > letters)?.[0];
+  return lang === page ? undefined : lang;
 }

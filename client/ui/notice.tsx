@@ -2,6 +2,7 @@ import { CloseButton } from './close-button.tsx';
 import { focusHeadingAround } from './focus.ts';
 import { DoneIcon, InformationIcon } from './icons.tsx';
 import './notice.css';
+import { langOf } from './lang-of.ts';
 
 interface NoticeProps {
   readonly text?: string | undefined;
@@ -19,7 +20,7 @@ export function Notice({ text, kind = 'success', nth, dismiss, onDismiss }: Noti
       {text !== undefined && (
         <div key={nth} className={`notice ${kind}`}>
           {kind === 'success' ? <DoneIcon /> : <InformationIcon />}
-          <p>{text}</p>
+          <p lang={langOf(text)}>{text}</p>
           <CloseButton
             label={dismiss}
             onClick={({ currentTarget }) => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { Page, PageFrame } from './page.tsx';
 import './outcome.css';
+import { langOf } from './lang-of.ts';
 
 interface OutcomeProps {
   readonly title: string;
@@ -23,7 +24,7 @@ export function Outcome({ title, heading, icon, hint, children }: OutcomeProps) 
   return (
     <div ref={ref} className="outcome">
       <Page title={title} heading={heading} narrow above={icon}>
-        {hint && <p>{hint}</p>}
+        {hint && <p lang={langOf(hint)}>{hint}</p>}
         {children}
       </Page>
     </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import './said.css';
+import { langOf } from './lang-of.ts';
 
 /** The result of a press. `nth` counts the results, so that screen readers announce the same text again. */
 export interface SaidText {
@@ -16,7 +17,11 @@ export function useSaid(): readonly [said: SaidText, say: (text: string) => void
 export function Said({ said: { text, nth } }: { said: SaidText }) {
   return (
     <p className="said" aria-live="polite">
-      {text !== '' && <span key={nth}>{text}</span>}
+      {text !== '' && (
+        <span key={nth} lang={langOf(text)}>
+          {text}
+        </span>
+      )}
     </p>
   );
 }

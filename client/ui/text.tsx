@@ -1,3 +1,4 @@
+import { beginning } from '#copy/name.ts';
 import { langOf } from './lang-of.ts';
 
 interface TruncatedTextProps {
@@ -12,7 +13,7 @@ export function truncate(text: string, max: number, ending = '...'): string {
   if (text.length <= max) return text;
   const start = text.slice(0, max + 1);
   const end = start.lastIndexOf(' ');
-  const shown = end > 0 ? start.slice(0, end) : text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '');
+  const shown = end > 0 ? start.slice(0, end) : beginning(text, max);
   return shown.trimEnd() + ending;
 }
 

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { Component, type ReactNode, useEffect, useRef } from 'react';
 import { app } from '#copy/app.ts';
 import { ui } from '#copy/ui.ts';
-import { paths } from '#paths';
+import { base, paths } from '#paths';
 import { isReloading, loadNewest } from './newer-version.ts';
 import '#ui/empty.css';
 
@@ -45,7 +45,7 @@ export function Crashed() {
         <button className="button primary" type="button" onClick={loadNewest}>
           {isReloading.value ? ui.loading : ui.tryAgain}
         </button>
-        <a className="standalone" href={paths.home}>
+        <a className="standalone" href={base + paths.home}>
           {app.goHome}
         </a>
       </div>

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { app } from '#copy/app.ts';
 import { ui } from '#copy/ui.ts';
 import { arriveAt, cameFromHere, confirmLeave, departFrom } from '#navigation/history.ts';
-import { isReader, paths } from '#paths';
+import { isReader, isStatic, paths } from '#paths';
 import { canReadOffline, connection } from '#state/connection.ts';
 import { carryStatus, dismissStatus, showStatus } from '#state/messages.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -15,13 +15,14 @@ import { Skeleton } from '#ui/skeleton.tsx';
 const showLateStatus = (text: string) => showStatus(text, 'information');
 
 /**
- * Shows the offline screen without a network (product, section 2), unless the screen only shows data of the device. The
- * hidden screen keeps its state.
+ * Shows the offline screen without a network (product, section 2), unless the screen has no data or only shows data of the
+ * device. The hidden screen keeps its state.
  */
 export function WhileOnline({ children }: { children: ReactNode }) {
   useSignals();
   const [location, navigate] = useLocation();
-  const isReadable = connection.value === 'offline' && canReadOffline.value && isReader(location);
+  const isReadable =
+    connection.value === 'offline' && (isStatic(location) || (canReadOffline.value && isReader(location)));
   const isCovered = connection.value !== 'online' && !isReadable;
   const focused = useRef<Element>(null);
   const goBack = () => (cameFromHere() ? history.back() : navigate(paths.home));

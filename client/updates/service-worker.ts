@@ -1,4 +1,5 @@
 import { effect } from '@preact/signals-react';
+import { base } from '#paths';
 import { loggedIn } from '#session/session.ts';
 import { savesData } from '#state/connection.ts';
 import { hourly } from './hourly.ts';
@@ -23,7 +24,7 @@ export function registerServiceWorker(): () => void {
  */
 export async function watchUpdates(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  const registration = await navigator.serviceWorker.register('/sw.js');
+  const registration = await navigator.serviceWorker.register(`${base}/sw.js`);
   const offer = () => {
     // The very first version also waits for a moment, without an active version.
     if (registration.waiting && registration.active) offerUpdate(registration.waiting);

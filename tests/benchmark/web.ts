@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
-import { addressSettings, storagePort, storageSettings } from '#contract/development.ts';
+import { addressSettings, helpSettings, storagePort, storageSettings } from '#contract/development.ts';
 import { basePath, endpoints } from '#contract/endpoints.ts';
 import { launchOptions } from '../browser/chromium.ts';
 import { run } from './servers.ts';
@@ -11,7 +11,7 @@ import { freshPage, type Load, loadPage, phone, returningPage } from './web/load
 import { servePages } from './web/page-server.ts';
 import { screensOf, staticPages } from './web/pages.ts';
 import { aimsTable, judgedAims, measuredTable } from './web/report.ts';
-import { buildApp, buildHelloWorld } from './web/sites.ts';
+import { buildEnglishApp, buildHelloWorld } from './web/sites.ts';
 import { measuredOn, writeFigures } from './write-figures.ts';
 
 // `npm run bench:web`: compares screens of the app, cold and returning, with static pages of the same text and with a
@@ -27,8 +27,8 @@ try {
   stops.push(mock.stop);
   const backend = await serveBackend(mock.origin);
   stops.push(backend.stop);
-  Object.assign(process.env, addressSettings(backend.origin), storageSettings(storagePort));
-  const app = await servePages(await buildApp());
+  Object.assign(process.env, addressSettings(backend.origin), storageSettings(storagePort), helpSettings);
+  const app = await servePages(await buildEnglishApp());
   stops.push(app.stop);
   const helloWorld = await servePages(await buildHelloWorld());
   stops.push(helloWorld.stop);

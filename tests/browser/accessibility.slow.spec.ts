@@ -15,7 +15,9 @@ import {
   type Theme,
   wear,
 } from './looks.ts';
+import { clipped, sidewaysScroll } from './reflow.ts';
 import { allStates } from './states/all.ts';
+import { lengthenWords } from './words.ts';
 
 // The accessibility gate: axe and our scripts check every state of every screen in each theme and size.
 // accessibility-reporter.ts writes the report.
@@ -36,6 +38,7 @@ async function holdTo(
   page: Page,
   testInfo: TestInfo,
   state: Pick<Inspection, 'group' | 'state' | 'route'>,
+  own: { readonly looks: Looks; readonly focusLooks: Looks } = { looks, focusLooks },
 ): Promise<void> {
   const checks: Check[] = [];
   const unclear = new Set<string>();
@@ -59,13 +62,13 @@ async function holdTo(
       }
     }
   };
-  await go(looks, '', (size, theme) =>
+  await go(own.looks, '', (size, theme) =>
     inspect(page, size, theme, (findings) => {
       version = findings.version;
       for (const finding of findings.unclear) unclear.add(`${theme}: ${finding}`);
     }),
   );
-  await go(focusLooks, 'focus, ', (size, theme) => inspectFocus(page, size, theme));
+  await go(own.focusLooks, 'focus, ', (size, theme) => inspectFocus(page, size, theme));
   const inspection: Inspection = { ...state, checks, unclear: [...unclear], axe: version };
   await testInfo.attach('accessibility', {
     body: JSON.stringify(inspection),
@@ -83,6 +86,30 @@ for (const [group, states] of Object.entries(allStates)) {
     });
   }
 }
+
+/** Colours and focus rings are the same in every language. Words differ in length, height and language. */
+const hindiLooks: Looks = { '390 px': ['light'], '200 % browser text': ['light'] };
+
+test.describe('in Hindi', () => {
+  test.use({ language: 'hi' });
+  for (const [group, states] of Object.entries(allStates)) {
+    for (const { name, route, reach } of states) {
+      test(`finds no accessibility problem in ${name}, in Hindi`, async ({ page, app }, testInfo) => {
+        await reach(page, app);
+        await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        const inspected = { group, state: `${name}, in Hindi`, route };
+        await holdTo(page, testInfo, inspected, { looks: hindiLooks, focusLooks: {} });
+        await lengthenWords(page);
+        for (const size of Object.keys(hindiLooks) as SizeName[]) {
+          await resize(page, size, null);
+          expect.soft(await sidewaysScroll(page), `${size}, long words`).toBe(0);
+          expect.soft(await clipped(page), `${size}, long words`).toEqual([]);
+        }
+      });
+    }
+  }
+});
 
 /** The app's own themes and the root attributes that they set. The device prefers another theme. */
 const ownThemes = {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import type { LanguageCode } from '#copy/languages.ts';
 import { createMockControl, type MockControl } from '#mock/client.ts';
+import { speakHindi } from './hindi.ts';
 
 export interface App {
   /** Stores a learner's session in localStorage, as after an earlier login. Opens no page. */
@@ -14,7 +16,13 @@ export interface App {
 }
 
 /** Extends Playwright's test with its own mock world. An unexpected console error, warning or page error fails it. */
-export const test = base.extend<{ world: string; app: App }>({
+export const test = base.extend<{ language: LanguageCode; world: string; app: App }>({
+  /** The language of the app. Tests name everything in English. */
+  language: ['en', { option: true }],
+  page: async ({ page, language }, use) => {
+    if (language === 'hi') await speakHindi(page);
+    await use(page);
+  },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern
   world: async ({}, use) => use(`browser-${randomUUID()}`),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern

@@ -16,6 +16,7 @@ const looks: readonly (readonly [state: string, width: number])[] = [
   ['login after logout, with a notice', 390],
   ['login with errors', 390],
   ['login, sending', 390],
+  ['help', 390],
   ['home, full', 390],
   ['home, full', 1280],
   ['the Add menu', 390],

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import express from 'express';
-import { build } from 'vite';
+import type { InlineConfig } from 'vite';
+import { buildApp } from '../../client/build/build-app.ts';
 import { hostingFile, readHosting } from '../../client/build/hosting.ts';
 import { served } from '../../client/build/served.ts';
 
@@ -71,9 +72,8 @@ async function servedAnew(folder: string) {
 
 /** Builds the app with another landing heading, which also changes the hashed file names. */
 async function buildWith(heading: string, outDir: string): Promise<void> {
-  await build({
+  const config: InlineConfig = {
     logLevel: 'warn',
-    build: { outDir, emptyOutDir: true },
     plugins: [
       {
         name: 'another-heading',
@@ -81,5 +81,6 @@ async function buildWith(heading: string, outDir: string): Promise<void> {
           id.endsWith('/copy/en/landing.ts') ? code.replace('Show what you can do', heading) : undefined,
       },
     ],
-  });
+  };
+  await buildApp(outDir, config, ['en']);
 }

@@ -13,6 +13,7 @@ const visitors = {
   '/reset': 'Forgot password',
   '/changepassword': '301 No Access Allowed',
   '/changepassword?token=aa.bb.cc': 'Reset Password',
+  '/help': 'Help',
   '/myalerts': 'Show what you can do',
   '/nowhere': 'Page not found',
 };

@@ -31,6 +31,7 @@ const forVisitors: readonly RouteName[] = [
   'registered',
   'forgotPassword',
   'resetPassword',
+  'help',
 ];
 
 const screens = Object.entries(paths)

@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { build, preview } from 'vite';
-import { storageSettings } from '../../client/contract/development.ts';
+import { preview } from 'vite';
+import { buildApp } from '../../client/build/build-app.ts';
+import { helpSettings, storageSettings } from '../../client/contract/development.ts';
 import { serve } from '../../mock-server/serve.ts';
 import { loadFixtures } from '../../mock-server/state/fixtures.ts';
 import { startStorage } from '../../mock-server/storage/emulator.ts';
@@ -13,8 +14,8 @@ export default async function startServers() {
     serve({ port: 0, fixtures: await loadFixtures() }),
     startStorage({ port: 0 }),
   ]);
-  Object.assign(process.env, mock.settings, storageSettings(storage.port));
-  await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+  Object.assign(process.env, mock.settings, storageSettings(storage.port), helpSettings);
+  await buildApp(outDir, { logLevel: 'warn' });
   const web = await preview({ logLevel: 'warn', build: { outDir }, preview: { port: 0, strictPort: false } });
   process.env.WEB_ORIGIN = web.resolvedUrls?.local[0];
   process.env.MOCK_ORIGIN = mock.origin;

@@ -1,6 +1,6 @@
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach, beforeEach, inject, vi } from 'vitest';
-import { addressSettings, storageSettings } from '#contract/development.ts';
+import { addressSettings, helpSettings, storageSettings } from '#contract/development.ts';
 import { checkConsole, spoken, watchConsole } from './console.ts';
 import './ui/computed-style.ts';
 import './dialogs.ts';
@@ -43,7 +43,7 @@ configure({
     return result;
   },
   // Generous for busy machines. A wait ends as soon as its condition holds.
-  asyncUtilTimeout: 60_000,
+  asyncUtilTimeout: 4_000,
   // Only the tests use StrictMode.
   reactStrictMode: true,
   // Prints the document only when the message is read, because a waiting query fails at each change of the page.
@@ -59,7 +59,7 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 vi.mock('#api/timing.ts', async (importActual) => ({ ...(await importActual<object>()), backoffMs: [0, 0] }));
 
 const origin = inject('mockOrigin');
-const settings = { ...addressSettings(origin), ...storageSettings(inject('storagePort')) };
+const settings = { ...addressSettings(origin), ...storageSettings(inject('storagePort')), ...helpSettings };
 
 beforeEach(() => {
   vi.resetModules();

@@ -63,6 +63,7 @@ describe('the spoken order for a visitor', () => {
   test.each([
     ['registration', '/reg', 'Submit'],
     ['not-found', '/nowhere', 'Page not found'],
+    ['help', '/help', 'Report a problem'],
   ])('matches for %s', async (recording, to, last) => {
     await open(to);
     await whole(last);

@@ -1,7 +1,8 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
-import { build, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
+import { buildApp as build } from '../../client/build/build-app.ts';
 import { screenModules } from '../../client/build/screen-files.ts';
 
 /** A JavaScript file: the fields that are used of a bundler chunk. */
@@ -23,7 +24,7 @@ export interface Built {
   readonly screens: readonly string[];
 }
 
-/** Builds the app with the settings of the environment, into a temporary folder. */
+/** Builds the English app with the settings of the environment, into a temporary folder. */
 export async function buildApp(more: readonly Plugin[] = []): Promise<Built> {
   const outDir = await mkdtemp(join(tmpdir(), 'size-'));
   const screens: string[] = [];
@@ -35,12 +36,9 @@ export async function buildApp(more: readonly Plugin[] = []): Promise<Built> {
     },
   };
   try {
-    const built = await build({
-      logLevel: 'warn',
-      plugins: [...more, findScreens],
-      build: { outDir, emptyOutDir: true },
-    });
-    if (Array.isArray(built) || !('output' in built))
+    const config = { logLevel: 'warn' as const, plugins: [...more, findScreens] };
+    const [built] = await build(outDir, config, ['en']);
+    if (!built || Array.isArray(built) || !('output' in built))
       throw new Error('The build returned several outputs, expected one');
     const chunks = built.output.filter((file) => file.type === 'chunk');
     // Read from the folder, because a late build step may have changed a file.

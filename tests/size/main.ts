@@ -1,4 +1,10 @@
-import { addressSettings, mockOrigin, storagePort, storageSettings } from '#contract/development.ts';
+import {
+  addressSettings,
+  helpSettings,
+  mockOrigin,
+  storagePort,
+  storageSettings,
+} from '#contract/development.ts';
 import { table } from '../benchmark/table.ts';
 import { writeFigures } from '../benchmark/write-figures.ts';
 import { budgets } from './budgets.ts';
@@ -16,7 +22,7 @@ const row = ({ name, bytes, packed }: Piece) => [name, kB(bytes), kB(packed)];
 const print = (title: string, rows: readonly string[][]) => console.log(`${title}\n\n${table(rows)}\n`);
 
 // Fixed settings, because the length of an address changes the size.
-Object.assign(process.env, addressSettings(mockOrigin), storageSettings(storagePort));
+Object.assign(process.env, addressSettings(mockOrigin), storageSettings(storagePort), helpSettings);
 const built = await buildApp();
 const first = firstScreen(built);
 const screens = lazyScreens(built, first.chunks);

@@ -24,6 +24,9 @@ const page = `<!doctype html><title>App</title><style>p { margin: 0 }</style><sc
 const files = {
   'index.html': page,
   'login.html': page.replace('</', '<!-- of the login --></'),
+  'hi/index.html': page.replace('</', '<!-- in Hindi --></'),
+  'hi/login.html': page.replace('</', '<!-- of the login in Hindi --></'),
+  'hi/assets/app-1.js': `// script ${'h'.repeat(999)}`,
   'licenses.txt': `# Licenses ${'l'.repeat(999)}`,
   'icon-192.png': 'a picture',
   'assets/app-1.js': `// script ${'s'.repeat(999)}`,
@@ -80,12 +83,13 @@ async function told(answer: Response) {
 it.each([
   ...['/', '/login', '/editskill?skill=1&topic=a.b', '/a.name/without', '/login/', '/licenses.txt'],
   ...['/icon-192.png', '/assets/app-1.js', '/assets/look-3.css'],
+  ...['/hi/', '/hi/login', '/hi/editskill?skill=1', '/hi/assets/app-1.js', '/himalaya'],
 ])('answers %s the same from the preview and Firebase', async (path) => {
   const answer = await told(await ask(preview, path));
   expect(answer).toEqual(await told(await ask(firebase, path)));
   expect(answer.status).toBe(200);
   for (const key of configured) expect(answer.own[key], key).toBeTruthy();
-  const isHashed = path.startsWith('/assets/');
+  const isHashed = path.includes('/assets/');
   expect(answer.own['Cache-Control']).toBe(isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
 });
 
@@ -166,6 +170,10 @@ describe('npm run dev', () => {
     ['/login', 200, 'text/html'],
     ['/changepassword?token=a.b', 200, 'text/html'],
     ['/sw.js', 200, 'text/javascript'],
+    ['/hi', 200, 'text/html'],
+    ['/hi/login', 200, 'text/html'],
+    ['/hi/sw.js', 200, 'text/javascript'],
+    ['/hi/assets/lost-9.js', 404, null],
     ['/icon-192.png', 200, 'image/png'],
     ['/workbox-9.js', 404, null],
     ['/manifest.webmanifest', 404, null],

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { helpSettings } from '#contract/development.ts';
 import { appSettings, defaultSettings, type SettingName, type Settings } from '#contract/settings.ts';
 import { mockSettings, readMockSettings } from '#mock/command/settings.ts';
 import { type Demand, readSettings } from '../../client/build/settings.ts';
@@ -35,6 +36,8 @@ test.each(names)('accepts %s alone in development, and refuses it in a build or 
   }
   const { [name]: _, ...others } = deployed;
   expect(() => readSettings(others, 'deployed')).toThrow(`${name} is missing`);
+  // Every contact works in production.
+  if (name in helpSettings) return;
   // Empty by default, in production too.
   const value = name === 'VITE_FEED_REDIRECT_HOSTS' ? 'localhost:4000' : defaultSettings[name];
   const line = `${name}: '${value}' works only in development. Set a production value, for example: ${name}=${deployed[name]}`;
@@ -63,6 +66,13 @@ test.each<[SettingName, string]>([
   ['VITE_FIREBASE_STORAGE_BUCKET', 'gs://our-project.appspot.com'],
   ['VITE_STORAGE_EMULATOR', 'http://localhost:9199'],
   ['VITE_STORAGE_EMULATOR', 'localhost'],
+  ['VITE_HELP_EMAIL', 'help'],
+  ['VITE_HELP_EMAIL', 'help@example.org?subject=a'],
+  ['VITE_HELP_PHONE', 'call us'],
+  ['VITE_HELP_PHONE', '1800 123 456 (toll-free)'],
+  ['VITE_HELP_PHONE', '10'],
+  ['VITE_HELP_WHATSAPP', '98765 43210'],
+  ['VITE_HELP_WHATSAPP', 'https://wa.me/919876543210'],
 ])('refuses %s with the value %s', (name, value) => {
   const line = `${name}: '${value}' is invalid. Set a valid value, for example: ${name}=${defaultSettings[name] || deployed[name]}`;
   for (const demand of demands) {
@@ -77,6 +87,17 @@ test.each(['', 'example.org', '*.googleusercontent.com  docs.example.org:8443'])
     expect(readSettings(given, 'deployed')).toEqual(given);
   },
 );
+
+test.each([
+  ['help@example.org', '+91 98765 43210', '+91 98765 43210'],
+  ['skills.help+app@mail.example.co.in', '1800-123-456', '+919876543210'],
+  ['', '14567', ''],
+  ['', '', ''],
+])('accepts a deploy with the contacts %j, %j and %j', (email, phone, whatsApp) => {
+  const contacts = { VITE_HELP_EMAIL: email, VITE_HELP_PHONE: phone, VITE_HELP_WHATSAPP: whatsApp };
+  const given = { ...deployed, ...contacts };
+  expect(readSettings(given, 'deployed')).toEqual(given);
+});
 
 test.each<[SettingName, string]>([
   ['VITE_API_BASE_URL', 'http://backend.example.org/api/v1'],

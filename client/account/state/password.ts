@@ -3,6 +3,7 @@ import { requestPasswordReset, resetPassword } from '#contract/account.ts';
 import type { PasswordResetRequestForm } from '#contract/account-forms.ts';
 import { getUser } from '#contract/learner-record.ts';
 import { errors } from '#copy/errors.ts';
+import { pathOf } from '#paths';
 import { endSession } from '#session/log-out.ts';
 import { token } from '#session/session.ts';
 import { errorMessage } from '#state/messages.ts';
@@ -25,5 +26,5 @@ export async function setPassword(link: string, password: string): Promise<strin
 async function endVoidSession(sessionToken: string): Promise<void> {
   const result = await call(getUser, {}, { token: sessionToken });
   const isVoid = result.kind === 'transport' && result.status === 401;
-  if (isVoid && token.value === sessionToken) endSession(location.pathname + location.search);
+  if (isVoid && token.value === sessionToken) endSession(pathOf(location.pathname) + location.search);
 }

@@ -14,7 +14,10 @@ export const app = {
   crashed: 'This screen stopped working',
   crashedHint: 'Nothing that you saved is lost. Try again, or go back to the home screen.',
   goHome: 'Go to home',
+  help: 'Help',
   display: 'Display',
+  language: 'Language',
+  languageNeedsInternet: 'The other language needs the internet once. Connect, then choose it again.',
   notLoaded:
     'This cannot be opened now. Check your internet connection and try again. If that does not help, reload the page.',
 } as const;

@@ -2,6 +2,7 @@ import { countFormat } from '../counts.ts';
 import { dayFormat } from '../dates.ts';
 import { named } from '../name.ts';
 import { language } from './language.ts';
+import { stateName } from './names.ts';
 
 const count = countFormat(language.locale);
 const day = dayFormat(language.locale);
@@ -61,7 +62,7 @@ export const portfolio = {
 /** The page that others see. */
 export const sheet = {
   photoOf: (name: string) => `Photo of ${named(name)}`,
-  place: (state: string) => `${state}, India`,
+  place: (state: string) => `${stateName(state)}, India`,
   about: 'About me',
   skills: 'Skills',
   projects: 'Projects',

@@ -2,6 +2,7 @@ import { countFormat } from '../counts.ts';
 import { dayFormat, monthFormat } from '../dates.ts';
 import { named } from '../name.ts';
 import { language } from './language.ts';
+import { stateName } from './names.ts';
 
 const count = countFormat(language.locale);
 const day = dayFormat(language.locale);
@@ -14,7 +15,7 @@ export const profile = {
   logout: 'Logout',
   age: 'Age',
   years: (age: number) => count(age, { one: '# year', other: '# years' }),
-  place: (state: string, pincode: string) => `${state} - ${pincode}`,
+  place: (state: string, pincode: string) => `${stateName(state)} - ${pincode}`,
   placeLabel: 'State and pincode',
   phone: (digits: string) => `+91 ${digits}`,
   udid: 'UDID number',

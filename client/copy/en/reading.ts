@@ -10,5 +10,7 @@ export const reading = {
   chosen: 'chosen:',
   empty: 'empty',
   hidden: 'filled in, hidden',
+  noVoice:
+    'This device has no English voice. Open Settings, search for "Text-to-speech", and install the voice of your language. Then open this page again.',
   voiceFailed: 'Reading stopped. The voice did not work.',
 } as const;

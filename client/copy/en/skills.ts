@@ -1,9 +1,10 @@
-import { countFormat, listFormat } from '../counts.ts';
+import { countFormat, listFormat, numberFormat } from '../counts.ts';
 import { named } from '../name.ts';
 import { language } from './language.ts';
 
 const count = countFormat(language.locale);
 const list = listFormat(language.locale);
+const number = numberFormat(language.locale);
 
 export const levels = ['Not rated yet', 'Beginner', 'Intermediate', 'Advanced', 'Master'] as const;
 
@@ -74,8 +75,8 @@ export const skillSearch = {
     if (isSimilar) return `No exact match. Similar: ${counts}`;
     return query === '' ? counts : `${counts} found`;
   },
-  shown: (shown: number, all: number) => `${shown} of ${all} shown`,
-  more: (count: number) => `Show ${count} more`,
+  shown: (shown: number, all: number) => `${number(shown)} of ${number(all)} shown`,
+  more: (count: number) => `Show ${number(count)} more`,
   otherWords: 'Try other words, or fewer.',
   skills: 'Skills',
 } as const;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { WarningIcon } from '#ui/icons.tsx';
 import './field.css';
+import { langOf } from '#ui/lang-of.ts';
 
 /** Props of a control that is bound to a form. `value` is the text as typed. */
 export interface BoundControl {
@@ -75,7 +76,7 @@ export function FieldNotes({ id, hint, error }: Noted) {
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="field-error">
+        <p id={`${id}-error`} className="field-error" lang={langOf(error)}>
           <WarningIcon />
           {error}
         </p>

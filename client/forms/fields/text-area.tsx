@@ -1,3 +1,4 @@
+import { langOf } from '#ui/lang-of.ts';
 import { type BoundControl, controlProps, Field } from './field.tsx';
 
 interface TextAreaProps extends BoundControl {
@@ -24,6 +25,7 @@ export function TextArea({
       <textarea
         {...controlProps({ id, hint, error, required })}
         value={value}
+        lang={langOf(value)}
         onChange={(event) => onChange(event.target.value)}
         // Chromium scrolls only to the caret, so the navigation bar would cover the rest.
         onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest' })}

@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, useId, useLayoutEffect, useRef, useState } from 'react';
 import { EyeIcon, EyeOffIcon } from '#ui/icons.tsx';
+import { langOf } from '#ui/lang-of.ts';
 import { type BoundControl, controlProps, Field } from './field.tsx';
 
 type InputProps = InputHTMLAttributes<HTMLInputElement>;
@@ -48,6 +49,7 @@ export function TextField({
           {...controlProps({ id, hint, error, required })}
           type={secret && !isShown ? 'password' : type}
           value={value}
+          lang={secret ? undefined : langOf(value)}
           onChange={(event) => onChange(event.target.value)}
           list={suggestions && listId}
           autoCapitalize="none"

@@ -16,7 +16,7 @@ export function createAnnouncer({ images, max, min }: AnnouncerOptions) {
   const announcement = signal({ text: '', nth: 0 });
 
   function announce(...sentences: readonly string[]): void {
-    const text = sentences.map((sentence) => sentence.replace(/[^.]$/, '$&.')).join(' ');
+    const text = sentences.map((sentence) => sentence.replace(/[^.।]$/u, '$&.')).join(' ');
     announcement.value = { text, nth: announcement.value.nth + 1 };
   }
 

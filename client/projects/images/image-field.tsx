@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { ImageRow } from './image-row.tsx';
 import type { ImageUploads } from './image-uploads.ts';
 import './image-field.css';
+import { langOf } from '#ui/lang-of.ts';
 
 interface ImageFieldProps<T extends Record<string, string>> {
   readonly form: Form<T>;
@@ -63,7 +64,9 @@ export function ImageField<T extends Record<string, string>>(props: ImageFieldPr
         {uploads.refusals.value.length > 0 && (
           <ul className="image-refusals">
             {uploads.refusals.value.map((refusal) => (
-              <li key={refusal}>{refusal}</li>
+              <li key={refusal} lang={langOf(refusal)}>
+                {refusal}
+              </li>
             ))}
           </ul>
         )}

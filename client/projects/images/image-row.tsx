@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { uploads as copy } from '#copy/uploads.ts';
 import { Button } from '#ui/button.tsx';
 import { DoneIcon } from '#ui/icons.tsx';
+import { langOf } from '#ui/lang-of.ts';
 import { Picture } from '#ui/picture.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { type FormImage, type ImageState, isInProgress } from './chosen-image.ts';
@@ -30,7 +31,7 @@ export function ImageRow({ image, onUpload, onCancel, onRemove }: ImageRowProps)
         onBroken={() => setBroken(address)}
       />
       <div className="image-about">
-        <p id={id} className="image-name">
+        <p id={id} className="image-name" lang={langOf(name)}>
           {name}
         </p>
         {saved && <p>{copy.saved(saved.from, saved.to)}</p>}

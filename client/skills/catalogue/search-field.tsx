@@ -4,6 +4,7 @@ import { skillSearch } from '#copy/skills.ts';
 import { CloseIcon, SearchIcon } from '#ui/icons.tsx';
 import '#forms/fields/field.css';
 import './search-field.css';
+import { langOf } from '#ui/lang-of.ts';
 
 export interface SearchFieldProps {
   readonly label: string;
@@ -34,6 +35,7 @@ export function SearchField({ label, input, value, onChange, onBlur, onClear, ch
             type="search"
             name="q"
             value={value}
+            lang={langOf(value)}
             onChange={(event) => onChange(event.target.value)}
             onBlur={onBlur}
             autoComplete="off"

@@ -32,7 +32,11 @@ export function KnownTopics({ userSkill }: { userSkill: UserSkill }) {
                 </li>
               ))}
             </ul>
-            <Link className="standalone" href={toEditSkill(userSkill.skill_id, true, topic_id)}>
+            <Link
+              className="standalone"
+              href={toEditSkill(userSkill.skill_id, true, topic_id)}
+              lang={langOf(rating.edit(name))}
+            >
               {rating.edit(name)}
             </Link>
           </details>

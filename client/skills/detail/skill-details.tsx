@@ -84,7 +84,9 @@ function PointTable({ topic, rated }: TopicPointsProps) {
   const ratings = new Map(rated?.points.map(({ point_id, level }) => [point_id, level]));
   return (
     <table className="point-table">
-      <caption className="visually-hidden">{skillDetail.pointsOf(topic.name)}</caption>
+      <caption className="visually-hidden" lang={langOf(skillDetail.pointsOf(topic.name))}>
+        {skillDetail.pointsOf(topic.name)}
+      </caption>
       <thead>
         <tr>
           <th scope="col">{skillDetail.point}</th>

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { User } from '#contract/entities.ts';
 import { named } from '#copy/name.ts';
+import { projectTypeName } from '#copy/names.ts';
 import { projects } from '#copy/projects.ts';
 import { skillDetail } from '#copy/skills.ts';
 import { toAddProject, toPreviewProject } from '#paths';
@@ -36,7 +37,7 @@ export function SkillProjects({ skillId, user }: SkillProjectsProps) {
         }
         card={({ project_id, name, thumbnail, type }) => (
           <Card title={named(name)} picture={thumbnail} to={toPreviewProject(project_id)}>
-            {type !== '' && <p lang={langOf(type)}>{named(type)}</p>}
+            {type !== '' && <p lang={langOf(projectTypeName(type))}>{named(projectTypeName(type))}</p>}
           </Card>
         )}
       />

@@ -11,6 +11,7 @@ import { LoadFailure } from '#state/load-failure.tsx';
 import { useLoad } from '#state/use-load.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Empty } from '#ui/empty.tsx';
+import { langOf } from '#ui/lang-of.ts';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { RatingForm, type RatingFormProps } from './rating-form.tsx';
@@ -31,7 +32,7 @@ export function RateTopic(props: RateTopicProps) {
   }
   return (
     <Page title={app.title(named(rating.titleOf(heading, topic.name)))} heading={heading} back narrow>
-      <p>{rating.topic(topic.name)}</p>
+      <p lang={langOf(rating.topic(topic.name))}>{rating.topic(topic.name)}</p>
       {list.kind === 'failed' && <LoadFailure message={list.message} onRetry={retry} />}
       {list.kind === 'ready' && (
         <Empty title={errors.noPoints}>

@@ -13,14 +13,36 @@ export interface Found<T> {
 
 /** Combining marks of Latin, Greek and Cyrillic letters. Vowel signs of Indian scripts are letters and must stay. */
 const accents = /[\u0300-\u036f]/g;
+/** The dot of loan sounds, as in 'फ़', and joiners. Writers leave them out. */
+const leftOut = /[\u093c\u200c\u200d]/g;
+/** A nasal consonant that joins the next consonant, as in 'हिन्दी'. Also written as a dot: 'हिंदी'. */
+const joinedNasal = /[ङञणनम]\u094d(?=[क-घच-झट-ढत-धप-भश-स])/g;
+/** Devanagari letters that writers mix, and digits. Each becomes the character at its place in `to`. */
+const from = 'ँीूॉईऊऑ०१२३४५६७८९';
+const to = 'ंिुाइउआ0123456789';
+const mixed = new RegExp(`[${from}]`, 'g');
+
 const isAscii = (text: string) => /^[\0-\x7f]*$/.test(text);
 
 export function normalizeForSearch(text: string): string {
   if (isAscii(text)) return text.toLowerCase();
-  const plain = text.normalize('NFD').replace(accents, '').normalize('NFC').toLowerCase();
-  // Greek has a separate sigma at the end of words.
-  return plain.replaceAll('ς', 'σ');
+  const plain = text
+    .normalize('NFD')
+    .replace(accents, '')
+    .replace(leftOut, '')
+    .normalize('NFC')
+    .toLowerCase();
+  return (
+    plain
+      // Greek has a separate sigma at the end of words.
+      .replaceAll('ς', 'σ')
+      .replace(joinedNasal, 'ं')
+      .replace(mixed, (letter) => to[from.indexOf(letter)] ?? letter)
+  );
 }
+
+/** Returns the spellings of a typed word. The consonant after a nasal at its end may not be typed yet. */
+const spellingsOf = (word: string) => [...new Set([word, word.replace(/[ङञणनम]\u094d?$/, 'ं')])];
 
 const normalized = new WeakMap<Searchable, string>();
 
@@ -73,7 +95,9 @@ export async function search<T extends Searchable>(
 ): Promise<Found<T> | undefined> {
   const words = normalizeForSearch(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return { items, isSimilar: false };
-  const hasAll = (text: string) => words.every((word) => text.includes(word));
+  const spellings = words.map(spellingsOf);
+  const hasAll = (text: string) =>
+    spellings.every((word) => word.some((spelling) => text.includes(spelling)));
   const exact = await lowest(items, (text) => (hasAll(text) ? 0 : Number.POSITIVE_INFINITY), signal);
   if (exact === undefined || exact.length > 0) return exact && { items: exact, isSimilar: false };
   const similar = await lowest(items, editsFrom(words.join(' ')), signal);

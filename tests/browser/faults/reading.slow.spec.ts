@@ -121,6 +121,7 @@ test('lists every route that reads data', () => {
     'registered',
     'forgotPassword',
     'resetPassword',
+    'help',
   ]);
 });
 

@@ -53,6 +53,18 @@ export const entranceStates: readonly State[] = [
       await seeButton('Login')(page);
     },
   },
+  visited('help', '/help', seeHeading('Help')),
+  {
+    name: 'a deleted account',
+    route: 'home',
+    reach: async (page, app) => {
+      app.allowConsole(/status of 404/);
+      await app.remember('asha01');
+      await app.control.force('getUser', 'user-deleted');
+      await page.goto('/');
+      await expect(page.getByRole('dialog', { name: /^Your Account has been deleted/ })).toBeVisible();
+    },
+  },
   visited('page not found', '/nowhere', seeHeading('Page not found')),
   {
     name: 'offline',

@@ -13,6 +13,9 @@ const places: Readonly<Record<Exclude<SettingName, 'VITE_FEED_REDIRECT_HOSTS'>, 
   VITE_FIREBASE_PROJECT_ID: 'firebaseProject',
   VITE_FIREBASE_STORAGE_BUCKET: 'storageBucket',
   VITE_STORAGE_EMULATOR: 'storageEmulator',
+  VITE_HELP_EMAIL: 'helpEmail',
+  VITE_HELP_PHONE: 'helpPhone',
+  VITE_HELP_WHATSAPP: 'helpWhatsApp',
 };
 
 test('passes each build setting to the app', async () => {

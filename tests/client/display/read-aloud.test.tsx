@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { reading } from '#copy/reading.ts';
+import { runAfterTest } from '../after-test.ts';
 import { loginHeading } from '../log-in-out.ts';
 import { open, signIn } from '../open.tsx';
 import { changeAnswer } from '../world.ts';
@@ -79,6 +81,8 @@ describe('Read aloud on a device with a voice', () => {
     expect(await listen(speech)).toEqual([
       'Back, button',
       'Login',
+      // The choice of the language, without the Hindi name of Hindi.
+      'English',
       'Welcome back. Enter your username and password.',
       'Fill in every field.',
       'Username',
@@ -186,7 +190,7 @@ describe('Read aloud on a device with a voice', () => {
     heading.textContent = 'This sentence has forty letters in it, yes. '.repeat(10);
     await user.click(await findReadButton());
     const said = await listen(speech);
-    const ofHeading = said.slice(1, said.indexOf('Welcome back. Enter your username and password.'));
+    const ofHeading = said.filter((text) => text.startsWith('This sentence'));
     expect(ofHeading.length).toBeGreaterThan(2);
     expect(ofHeading.every((text) => text.length <= 180 && text.endsWith('yes.'))).toBe(true);
     expect(ofHeading.join(' ')).toBe(heading.textContent.trim());
@@ -218,10 +222,98 @@ describe('Read aloud on a device with a voice', () => {
   });
 });
 
+describe('Read aloud on a device with voices of other languages only', () => {
+  test.each([
+    ['en', hindi],
+    ['hi', english],
+  ])('says how to get a voice for a page in %s', async (page, voice) => {
+    document.documentElement.lang = page;
+    const { speech, user } = await openLogin(voice);
+    await user.click(await findReadButton());
+    const dialog = within(await screen.findByRole('dialog', { name: reading.noVoice }));
+    await user.click(dialog.getByRole('button', { name: 'OK' }));
+    expect(speech.said).toEqual([]);
+    expect(readButton()).toBeTruthy();
+  });
+
+  test('shows its settings', async () => {
+    const { user } = await openLogin(hindi);
+    await findReadButton();
+    await user.click(screen.getByRole('button', { name: 'Display' }));
+    expect(await screen.findByRole('radiogroup', { name: 'Read aloud button' })).toBeTruthy();
+  });
+});
+
+describe('the voice of a passage', () => {
+  /** Reads a screen on a page in a language. Returns the spoken texts with the language of their voice. */
+  async function read(page: string, content: string, ...voices: object[]) {
+    const speech = giveVoice(...voices);
+    document.documentElement.lang = page;
+    const main = document.createElement('main');
+    main.innerHTML = content;
+    document.body.append(main);
+    runAfterTest(() => main.remove());
+    const { readAloud } = await import('#display/read-aloud.ts');
+    runAfterTest(readAloud(main, () => {}).stop);
+    await listen(speech);
+    return speech.said.map(({ text, lang }) => `${lang} ${text}`);
+  }
+
+  const page = '<h1>कौशल</h1><p lang="en">Web design</p>';
+  const sentence = '<p>कौशल: <span lang="en">Web design</span> में माहिर</p>';
+
+  test.each([
+    ['each language', 'hi', page, [english, hindi], ['hi-IN कौशल', 'en-US Web design']],
+    ['Hindi, also for English', 'hi', page, [hindi], ['hi-IN कौशल', 'hi-IN Web design']],
+    ['English, and skips Hindi', 'hi', page, [english], ['en-US Web design']],
+    [
+      'each language within a sentence',
+      'hi',
+      sentence,
+      [english, hindi],
+      ['hi-IN कौशल:', 'en-US Web design', 'hi-IN में माहिर'],
+    ],
+    [
+      'Hindi for mixed text',
+      'hi',
+      '<p lang="en">Web design जोड़ें</p>',
+      [english, hindi],
+      ['hi-IN Web design जोड़ें'],
+    ],
+    ['Hindi, and skips Tamil', 'hi', '<h1>कौशल</h1><p lang="ta">தமிழ்</p>', [hindi], ['hi-IN कौशल']],
+    [
+      'each language',
+      'en',
+      '<h1>Skills</h1><p lang="hi">सिलाई</p>',
+      [english, hindi],
+      ['en-US Skills', 'hi-IN सिलाई'],
+    ],
+    ['English, and skips Hindi', 'en', '<h1>Skills</h1><p lang="hi">सिलाई</p>', [english], ['en-US Skills']],
+    ['Hindi for a Hindi button', 'en', '<button>सिलाई</button>', [english, hindi], ['hi-IN सिलाई, button']],
+    [
+      'English, and skips a Hindi choice',
+      'en',
+      '<h1>Skills</h1><select><option>सिलाई</option></select>',
+      [english],
+      ['en-US Skills'],
+    ],
+  ])('is that of %s, on a page in %s', async (_, language, content, voices, said) => {
+    expect(await read(language, content, ...voices)).toEqual(said);
+  });
+
+  test('reads Hindi in groups of whole sentences', async () => {
+    const text = 'मैं वेबसाइट बनाती हूँ और दूसरों को सिखाती हूँ। '.repeat(10).trim();
+    const said = await read('hi', `<h1>${text}</h1>`, hindi);
+    const groups = said.map((group) => group.slice('hi-IN '.length));
+    expect(groups.length).toBeGreaterThan(2);
+    expect(groups.every((group) => group.length <= 180 && group.endsWith('।'))).toBe(true);
+    expect(groups.join(' ')).toBe(text);
+  });
+});
+
 test.each([
   ['cannot speak', undefined],
   ['has no voice', []],
-  ['has only voices of another language', [hindi]],
 ])('shows neither the button nor its setting when the browser %s', async (_, voices) => {
   if (voices) giveVoice(...voices);
   const user = await open('/login');

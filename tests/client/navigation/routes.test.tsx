@@ -44,6 +44,7 @@ const forAnyone = [
   ['/reset', 'Forgot password'],
   ['/changepassword?token=sample', 'Reset Password'],
   ['/changepassword', '301 No Access Allowed'],
+  ['/help', 'Help'],
 ] as const;
 
 const goTo = (to: string) =>

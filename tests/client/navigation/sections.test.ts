@@ -12,6 +12,7 @@ test.each([
   ['/myalerts', 'alerts page'],
   ['/portfolio', 'profile true'],
   ['/login', ''],
+  ['/help', ''],
   ['/nowhere', ''],
 ])('marks the section of %s in the bar: %s', (path, marked) => {
   const current = all.map((section) => [section, currentIn(section, path)]).filter(([, as]) => as);

@@ -4,7 +4,8 @@ import { contentOf } from '#portfolio/content.ts';
 import { htmlFile } from '#portfolio/html-file.ts';
 import { plainText } from '#portfolio/plain-text.ts';
 import { Sheet } from '#portfolio/sheet.tsx';
-import { choices, expectOnlyChosen, plantedUser } from './planted.ts';
+import { setHindiPage } from '../hindi-page.ts';
+import { choices, expectOnlyChosen, onlyExperience, plantedUser } from './planted.ts';
 
 describe.each(choices)('with private values in the record, an output that shows %s', (_, parts) => {
   const content = contentOf(plantedUser(), parts);
@@ -21,4 +22,15 @@ describe.each(choices)('with private values in the record, an output that shows 
     expect(missingImages).toBe(container.querySelectorAll('img').length);
     expect(html).toMatch(/<h1[^>]*>Plantedfirst Plantedlast<\/h1>/);
   });
+});
+
+test('a file has the language of the page, and parts in their own language', async () => {
+  setHindiPage();
+  const { Sheet } = await import('#portfolio/sheet.tsx');
+  const content = { ...contentOf(plantedUser(), onlyExperience), about: 'मैं वेबसाइट बनाती हूँ।' };
+  const { container } = render(<Sheet ref={null} content={content} largePrint={false} />);
+  const { html } = await htmlFile(container.firstElementChild as HTMLElement, content.name);
+  expect(html).toContain('<html lang="hi">');
+  expect(html).toMatch(/<h1 lang="en"[^>]*>Plantedfirst Plantedlast<\/h1>/);
+  expect(html).toContain('<p class="sheet-words">मैं वेबसाइट बनाती हूँ।</p>');
 });

@@ -38,8 +38,42 @@ describe('a search', () => {
     expect(await find([name], query)).toEqual(exactly(name));
   });
 
+  // Each pair has two spellings of a word. Both are found by both, also as a part of a longer name.
   test.each([
-    ['another vowel sign', 'कि', 'की'],
+    ['a nukta', 'ज़रदोज़ी', 'जरदोजी'],
+    ['a nukta', 'फ़ोटोग्राफ़ी', 'फोटोग्राफी'],
+    ['a nukta', 'सड़क', 'सडक'],
+    ['a nukta in one character', 'ख़बर', '\u0959बर'],
+    ['a candrabindu as a dot', 'आँगनवाड़ी', 'आंगनवाड़ी'],
+    ['a nasal consonant as a dot', 'हिन्दी', 'हिंदी'],
+    ['a nasal consonant as a dot', 'कम्प्यूटर', 'कंप्यूटर'],
+    ['a nasal consonant as a dot', 'मैकेनिकल इञ्जन', 'मैकेनिकल इंजन'],
+    ['a nasal consonant as a dot', 'प्रिण्टर', 'प्रिंटर'],
+    ['the nasal consonant of another place', 'प्रिन्टर', 'प्रिण्टर'],
+    ['a nasal consonant before a sibilant', 'लाइसेन्स', 'लाइसेंस'],
+    ['a long and a short i', 'डिजाइनिंग', 'डीजाइनींग'],
+    ['a long and a short i at the beginning', 'ईमेल', 'इमेल'],
+    ['a long and a short u', 'म्यूज़िक', 'म्युज़िक'],
+    ['a long and a short u at the beginning', 'ऊन', 'उन'],
+    ['an open o', 'ऑफिस', 'आफिस'],
+    ['an open o', 'फोटोशॉप', 'फोटोशाप'],
+    ['a joiner', 'पक्\u200dका', 'पक्का'],
+    ['a non-joiner', 'सॉफ्ट\u200cवेयर', 'सॉफ्टवेयर'],
+    ['its own digits', 'कक्षा १०', 'कक्षा 10'],
+  ])('finds a Hindi name with or without %s: %s and %s', async (_what, one, other) => {
+    const names = [`नया ${one}`, `नया ${other}`];
+    expect(await find(names, one)).toEqual(exactly(...names));
+    expect(await find(names, other)).toEqual(exactly(...names));
+  });
+
+  test.each(['हिन्दी', 'कम्प्यूटर', 'हिंदी', 'टाइपिंग'])('finds %s at each typed letter', async (name) => {
+    for (let typed = 1; typed <= name.length; typed += 1)
+      expect(await find([name], name.slice(0, typed))).toEqual(exactly(name));
+  });
+
+  test.each([
+    ['another vowel sign', 'का', 'के'],
+    ['a nasal consonant inside a word', 'नमक', 'नंक'],
     ['a vowel sign that it lacks', 'क', 'कि'],
     ['half of its vowel sign', 'கொ', 'கெ'],
     ['a word that it lacks', 'Web page', 'web design'],
@@ -81,6 +115,10 @@ describe('a search without an exact match', () => {
     ['a right word and a wrong word', 'Graphic Design', 'grafic design'],
     ['a dot in its place', 'Node JS', 'node.js'],
     ['Devanagari', 'टाइपिंग', 'टायपिंग'],
+    ['a missing vowel sign', 'फोटोग्राफी', 'फोटग्राफी'],
+    ['another vowel sign', 'कैमरा', 'केमरा'],
+    ['no joined consonant', 'सॉफ्टवेयर', 'सॉफटवेयर'],
+    ['its Hindi words as one', 'वेब पेज', 'वेबपेज'],
   ])('finds a name by %s: %s by %j', async (_what, name, query) => {
     expect(await find(['Cooking', name], query)).toEqual(similar(name));
   });
@@ -92,6 +130,8 @@ describe('a search without an exact match', () => {
     ['another first letter', 'Trust', 'crust'],
     ['the beginning of a longer word, for four letters', 'Explain', 'exel'],
     ['a right word and an unknown word', 'Graphic Design', 'graphic zeppelin'],
+    ['a short Hindi word with a mistake', 'दाल', 'दाम'],
+    ['another first Hindi letter', 'सिलाई', 'पिलाई'],
     ['a version alone', 'Excel 2016', '2019'],
     ['a letter and a number', 'CSS', 'c3'],
     ['signs alone', 'C++', '!?'],
@@ -114,7 +154,25 @@ describe('normalizeForSearch', () => {
   const tricky = fc.constantFrom(
     ...['é', 'e\u0301', 'E', 'ß', 'ẞ', 'İ', 'ı', 'ø', 'Σ', 'ς', 'σ', 'ά', 'Ω', 'Ω'],
   );
-  const indian = fc.constantFrom('कि', 'क़', 'क\u093c', 'श्री', 'ತಾ', 'தி', 'ക്ഷ', 'ড়', ' ', '  ', '-');
+  const indian = fc.constantFrom(
+    'कि',
+    'क़',
+    'क\u093c',
+    'श्री',
+    'न्',
+    'म्',
+    'पँ',
+    'दी',
+    '\u200d',
+    '१',
+    'ತಾ',
+    'தி',
+    'ക്ഷ',
+    'ড়',
+    ' ',
+    '  ',
+    '-',
+  );
   const text = fc.oneof(
     fc.string({ unit: fc.oneof(tricky, indian), minLength: 1 }),
     fc.string({ unit: 'grapheme', minLength: 1 }),

@@ -17,7 +17,23 @@ test.each([
   ['I build websites', undefined],
   ['שלום', undefined],
   ['१२३', 'hi'],
+  ['123, 4.5!', undefined],
   ['', undefined],
-])('detects the language of %j as %s', (text, lang) => {
+])('detects the language of %j as %s, on an English page', (text, lang) => {
   expect(langOf(text)).toBe(lang);
+});
+
+test.each([
+  ['I build websites', 'en'],
+  ['asha01@example.com', 'en'],
+  ['मेरा React project', undefined],
+  ['मैं React से वेबसाइट बनाता हूँ', undefined],
+  ['मैं वेबसाइट बनाता हूँ।', undefined],
+  ['நான் இணையதளங்களை உருவாக்குகிறேன்', 'ta'],
+  ['שלום', undefined],
+  ['१२३', undefined],
+  ['123, 4.5!', undefined],
+  ['', undefined],
+])('detects the language of %j as %s, on a Hindi page', (text, lang) => {
+  expect(langOf(text, 'hi')).toBe(lang);
 });

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { app } from '#copy/app.ts';
 import { maxNameLength, named } from '#copy/name.ts';
 import { rating } from '#copy/rating.ts';
@@ -22,6 +22,14 @@ describe('a truncated text', () => {
     ['one two three', 6, 'one...'],
     ['onetwothree', 4, 'onet...'],
     ['🙂🙂🙂', 3, '🙂...'],
+    // A letter with its vowel sign, joined consonants, joined emoji, a skin tone
+    ['हिन्दी', 1, 'ह...'],
+    ['वेबसाइट', 5, 'वेबसा...'],
+    ['वेबसाइट', 4, 'वेब...'],
+    ['रक्षा', 3, 'र...'],
+    ['x👩‍🦽', 4, 'x...'],
+    ['x👍🏽', 3, 'x...'],
+    ['क\u0301\u0302\u0303', 2, 'क\u0301...'],
     ['', 4, ''],
   ])('shortens %j at %d to %j', (text, max, shown) => {
     expect(truncate(text, max)).toBe(shown);
@@ -119,6 +127,13 @@ describe('a name', () => {
   test('is truncated when too long, but never within a character', () => {
     expect(named('x'.repeat(10_000))).toBe(`${'x'.repeat(maxNameLength)}...`);
     expect(named(`${'x'.repeat(maxNameLength - 1)}😀😀`)).toBe(`${'x'.repeat(maxNameLength - 1)}...`);
+    expect(named(`${'x'.repeat(maxNameLength - 1)}कि`)).toBe(`${'x'.repeat(maxNameLength - 1)}...`);
+  });
+
+  test('is truncated in a browser without a segmenter', async () => {
+    vi.stubGlobal('Intl', {});
+    const { named } = await import('#copy/name.ts');
+    expect(named('क'.repeat(10_000))).toBe(`${'क'.repeat(maxNameLength)}...`);
   });
 
   test('is isolated when it is right-to-left', () => {

@@ -1,0 +1,27 @@
+import { documentCopy as en } from '../copy/en/document.ts';
+import { documentCopy as hi } from '../copy/hi/document.ts';
+import { type LanguageCode, languages } from '../copy/languages.ts';
+
+// The language of a build. Vite reads its configuration without arguments, so the environment carries the language.
+
+const documents: Readonly<Record<LanguageCode, Readonly<Record<keyof typeof en, string>>>> = { en, hi };
+const variable = 'APP_LANGUAGE';
+
+export const languageCodes = Object.keys(languages) as LanguageCode[];
+
+export function languageOfBuild() {
+  const code = (process.env[variable] ?? 'en') as LanguageCode;
+  return { code, base: languages[code].base, words: documents[code] };
+}
+
+/** Runs work, such as a build, for a language. Not for two languages at the same time. */
+export async function inLanguage<T>(code: LanguageCode, work: () => Promise<T>): Promise<T> {
+  const before = process.env[variable];
+  process.env[variable] = code;
+  try {
+    return await work();
+  } finally {
+    if (before === undefined) delete process.env[variable];
+    else process.env[variable] = before;
+  }
+}

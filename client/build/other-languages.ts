@@ -1,0 +1,31 @@
+import { createServer, type Plugin, type ViteDevServer } from 'vite';
+import { languages } from '../copy/languages.ts';
+import { inLanguage, languageCodes, languageOfBuild } from './language.ts';
+
+/** Serves each other language by a server of its own, which starts when somebody opens the language. */
+export const otherLanguages: Plugin = {
+  name: 'other-languages',
+  apply: 'serve',
+  configureServer({ middlewares, httpServer, config }) {
+    if (!httpServer || languageOfBuild().base !== '/') return;
+    for (const code of languageCodes.filter((code) => languages[code].base !== '/')) {
+      const folder = languages[code].base.slice(0, -1);
+      let starting: Promise<ViteDevServer> | undefined;
+      const start = () =>
+        inLanguage(code, () =>
+          createServer({
+            configFile: config.configFile ?? false,
+            logLevel: config.logLevel ?? 'info',
+            clearScreen: false,
+            server: { middlewareMode: true, ws: { server: httpServer } },
+          }),
+        );
+      middlewares.use((request, response, next) => {
+        if (request.url !== folder && !request.url?.startsWith(`${folder}/`)) return next();
+        starting ??= start();
+        starting.then(({ middlewares }) => middlewares(request, response, next), next);
+      });
+      httpServer.once('close', async () => (await starting)?.close());
+    }
+  },
+};

@@ -1,0 +1,23 @@
+import { countFormat } from '../counts.ts';
+import { named } from '../name.ts';
+import { language } from './language.ts';
+
+const count = countFormat(language.locale);
+
+/** The learner's alerts (product, section 2: Alerts). */
+export const alerts = {
+  none: 'अभी कोई सूचना नहीं है',
+  noneHint: 'नई सूचना यहाँ दिखेगी। उसकी गिनती मेनू में भी दिखेगी।',
+  notice: 'ज़रूरी',
+  isNew: 'नई',
+  newCount: (alerts: number) => count(alerts, { one: '# नई सूचना', other: '# नई सूचनाएँ' }),
+  /** The title of an alert without one in the feed. */
+  untitled: 'सूचना',
+  visit: 'खोलें',
+  visitOf: (title: string) => `खोलें: ${named(title)}`,
+} as const;
+
+export const course = {
+  heading: 'आपके लिए कोर्स',
+  visit: (title: string) => `कोर्स खोलें: ${named(title)}`,
+} as const;

@@ -1,0 +1,117 @@
+import { monthFormat } from '../dates.ts';
+import { fields, forgotPassword, hints, login, resetPassword } from './account.ts';
+import { app } from './app.ts';
+import { display } from './display.ts';
+import { language } from './language.ts';
+import { navigation } from './navigation.ts';
+import { portfolio } from './portfolio.ts';
+import { projectForm } from './project-form.ts';
+import { rating } from './rating.ts';
+import { reading } from './reading.ts';
+import { screens } from './screens.ts';
+import { levels, skillDetail } from './skills.ts';
+
+const month = monthFormat(language.locale);
+
+/** Sets a label apart from the sentence, because Hindi has no capitals. */
+const quoted = (label: string) => `“${label}”`;
+
+/** The help screen. Labels come from their screens, so that an answer never contradicts its screen. */
+export const answers = {
+  logIn: {
+    heading: 'लॉगिन कैसे करें',
+    steps: [
+      `${quoted(login.title)} खोलें। ${login.username} और ${login.password} लिखें।`,
+      `लिखा हुआ देखने के लिए ${quoted(login.showPassword)} को दबाएँ।`,
+      `${quoted(login.submit)} को दबाएँ।`,
+    ],
+    note: `अभी खाता नहीं है, तो ${quoted(login.register)} को दबाएँ।`,
+  },
+  resetPassword: {
+    heading: 'पासवर्ड कैसे बदलें',
+    steps: [
+      `लॉगिन के पेज पर ${quoted(login.forgot)} को दबाएँ।`,
+      `${login.username} और ${fields.email} लिखें। ${quoted(forgotPassword.submit)} को दबाएँ।`,
+      'जो ईमेल आए, उसे खोलें और उसमें दिया लिंक दबाएँ।',
+      `${resetPassword.password} लिखें: ${hints.password}। ${quoted(resetPassword.submit)} को दबाएँ।`,
+    ],
+  },
+  rate: {
+    heading: 'हुनर और अपना लेवल कैसे चुनें',
+    steps: [
+      `मेनू में ${quoted(navigation.add)} को दबाएँ, फिर ${quoted(navigation.addSkill)} को।`,
+      `कोई हुनर चुनें। ${quoted(skillDetail.addThis)} को दबाएँ।`,
+      `कोई टॉपिक चुनें। कम से कम 3 पॉइंट का लेवल चुनें, ${levels[1]} से ${levels[4]} तक।`,
+      `${quoted(rating.submit)} को दबाएँ।`,
+    ],
+  },
+  publish: {
+    heading: 'प्रोजेक्ट कैसे जोड़ें',
+    steps: [
+      `मेनू में ${quoted(navigation.add)} को दबाएँ, फिर ${quoted(navigation.addProject)} को।`,
+      `पहली बार ${quoted(projectForm.noteHeading)} वाली बात पढ़ें और ${quoted(projectForm.agree)} को दबाएँ।`,
+      'फ़ॉर्म भरें। कवर तस्वीर, आइकन और झलक की 3 से 5 तस्वीरें चुनें।',
+      `${quoted(projectForm.add)} को दबाएँ।`,
+    ],
+  },
+  share: {
+    heading: 'पोर्टफ़ोलियो कैसे शेयर करें',
+    steps: [
+      `मेनू में ${quoted(navigation.profile)} को दबाएँ, फिर ${quoted(screens.portfolio)} को।`,
+      `${quoted(portfolio.partsHeading)} में चुनें कि दूसरों को क्या दिखे।`,
+      `इनमें से एक को दबाएँ: ${quoted(portfolio.download)}, ${quoted(portfolio.print)}, ${quoted(portfolio.copy)}।`,
+    ],
+    note: `कई फ़ोन में ${quoted(portfolio.share)} बटन भी होता है, जैसे WhatsApp से भेजने के लिए।`,
+  },
+  settings: {
+    heading: 'सेटिंग कैसे बदलें',
+    steps: [
+      `स्क्रीन के ऊपर ${quoted(app.display)} को दबाएँ।`,
+      `${app.language}, ${display.textSize}, ${display.theme}, ${display.spacing} या ${display.motion} चुनें।`,
+      `स्क्रीन सुनने के लिए ऊपर ${quoted(reading.readAloud)} को दबाएँ। इसके लिए डिवाइस में आवाज़ होनी चाहिए।`,
+    ],
+    note: display.hint,
+  },
+} as const;
+
+export const contact = {
+  heading: 'टीम से बात करें',
+  intro: 'मदद करने वाली टीम को लिखें या फ़ोन करें। आपका खाता मिटा दिया गया हो, तब भी।',
+  email: (address: string) => `ईमेल: ${address}`,
+  phone: (number: string) => `फ़ोन: ${number}`,
+  whatsApp: (number: string) => `WhatsApp: ${number}`,
+} as const;
+
+/** The accessibility statement. Change its date with it, in `help/accessibility-statement.tsx`. */
+export const statement = {
+  heading: 'दिव्यांग लोगों के लिए यह ऐप कितना आसान है',
+  aim: 'इस ऐप की कोशिश है कि दिव्यांग लोगों की सुविधा के ये नियम पूरे हों: GIGW 3.0, और WCAG 2.2 का पूरा लेवल AA और AAA के कुछ हिस्से।',
+  tested: {
+    heading: 'क्या जाँचा गया है',
+    facts: [
+      'कंप्यूटर प्रोग्रामों ने हर स्क्रीन को हर हालत में जाँचा, जैसे खाली, भरी हुई और समस्या के साथ।',
+      'axe-core नाम के प्रोग्राम ने हर स्क्रीन उजले रंगों में जाँची। काली स्क्रीन और गहरे कंट्रास्ट के रंग भी जाँचे।',
+      'डिवाइस के अपने रंग लागू हों, तब भी सारे शब्द और निशान दिखते हैं।',
+      'कीबोर्ड हर बटन, लिंक और लिखने की जगह तक पहुँचता है। वह कहाँ है, यह हमेशा दिखता है और कभी ढकता नहीं।',
+      'अक्षर 200 % हों या स्क्रीन 320 पिक्सेल की, कुछ नहीं कटता।',
+      'एक नकली स्क्रीन रीडर ने मुख्य स्क्रीन सही क्रम में पढ़ीं।',
+    ],
+  },
+  gaps: {
+    heading: 'क्या नहीं जाँचा गया या नहीं चलता',
+    facts: [
+      'दिव्यांग लोगों ने यह ऐप अभी तक नहीं जाँचा है।',
+      'किसी ने इसे असली स्क्रीन रीडर से नहीं चलाया है, जैसे NVDA, TalkBack या VoiceOver से।',
+      'किसी ने इसे स्विच से, बोलकर या मैग्निफ़ायर से नहीं चलाया है।',
+      'ज़्यादातर जाँच अंग्रेज़ी ऐप की हुई। हिन्दी ऐप की जाँच कम हुई है।',
+      'प्रोजेक्ट की तस्वीरों के नंबर हैं, पर उनमें क्या दिखता है, यह नहीं लिखा।',
+      'हुनर, कोर्स और सूचनाएँ दूसरों से आती हैं। वे शायद किसी एक ही भाषा में हों।',
+      'पढ़कर सुनाने के लिए आपके डिवाइस की आवाज़ लगती है। कुछ डिवाइस में हिन्दी आवाज़ नहीं होती।',
+    ],
+  },
+  report: 'समस्या बताएँ',
+  reportToContact: `${quoted(contact.heading)} के नीचे लिखे ईमेल या फ़ोन पर बताएँ।`,
+  reportToGiver: 'जिस व्यक्ति या संस्था ने आपको यह ऐप दिया, उसे बताएँ।',
+  reportHint: 'बताएँ कि कौन सी स्क्रीन थी, और क्या नहीं चला।',
+  date: (date: Date) => `यह जानकारी ${month(date)} की है।`,
+} as const;

@@ -1,0 +1,39 @@
+import { named } from '../name.ts';
+import { levels, skills } from './skills.ts';
+
+export const home = {
+  title: 'होम',
+  greeting: (firstName: string) => `नमस्ते ${named(firstName)}`,
+  dashboard: 'एक नज़र में',
+  progressOf: (skill: string) => `${named(skill)} में आपकी प्रगति`,
+  skills: 'हुनर',
+  projects: 'प्रोजेक्ट',
+  mySkills: 'मेरे हुनर',
+  viewAll: 'सब देखें',
+  viewAllOf: (section: string) => `सब देखें: ${section}`,
+  subjects: 'विषय चुनें',
+  topSkills: 'टॉप हुनर',
+  footer: 'V1.0.0 ... भारत के एक टेक संस्थान का ऐप',
+} as const;
+
+export const nextStep = {
+  heading: 'आपका अगला कदम',
+  left: (topics: number) => `${skills.topicCount(topics)} बाकी`,
+  topic: (name: string) => `अगला टॉपिक: ${named(name)}`,
+  continue: 'आगे बढ़ें',
+  continueWith: (skill: string) => `आगे बढ़ें: ${named(skill)}`,
+  allRated: 'आपने अपने हर हुनर के हर टॉपिक में लेवल चुन लिए हैं',
+  addProject: 'ऐसा प्रोजेक्ट जोड़ें, जो दिखाए कि आपको क्या आता है।',
+  showPortfolio: 'काम देने वालों को दिखाएँ कि आपको क्या आता है।',
+  nextSkill: 'अगला हुनर चुनें',
+} as const;
+
+/** The three steps of a learner without skills. */
+export const firstSteps = {
+  heading: 'पोर्टफ़ोलियो बनाने के तीन कदम',
+  chooseHint: 'वह हुनर चुनें, जो आपको आता है या आपने सीखना शुरू किया है।',
+  rate: 'अपना लेवल चुनें',
+  rateHint: `बताएँ कि टॉपिक का हर पॉइंट आपको कितना आता है, ${levels[1]} से ${levels[4]} तक।`,
+  show: 'अपना काम दिखाएँ',
+  showHint: 'कोई प्रोजेक्ट जोड़ें। फिर अपना पोर्टफ़ोलियो काम देने वालों को दिखाएँ।',
+} as const;

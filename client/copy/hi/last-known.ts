@@ -1,0 +1,25 @@
+import { once } from '../counts.ts';
+import { language } from './language.ts';
+
+/** Says the part of the day, because the usual format reads "9:02 pm बजे". */
+const time = once(
+  () =>
+    new Intl.DateTimeFormat(language.locale, {
+      day: 'numeric',
+      month: 'long',
+      hour: 'numeric',
+      minute: '2-digit',
+      dayPeriod: 'short',
+    }),
+);
+
+export const lastKnown = {
+  offlineSince: (at: number) => `इंटरनेट नहीं है। यह जानकारी इस समय की है: ${time().format(at)}।`,
+  since: (at: number) => `यह जानकारी इस समय की है: ${time().format(at)}। नई जानकारी अभी नहीं आई।`,
+  connected: 'इंटरनेट फिर से आ गया।',
+  current: 'सारी जानकारी ताज़ा है।',
+  updated: 'नई जानकारी आ गई।',
+  keep: 'मेरी जानकारी इस फ़ोन में रखें',
+  keepHint:
+    'आपके पेज तुरंत खुलेंगे, बिना इंटरनेट के भी। यह फ़ोन और लोग भी चलाते हों, तो यह सुविधा बंद कर दें। लॉगआउट करने पर आपकी जानकारी इस फ़ोन से हर बार मिट जाती है।',
+} as const;

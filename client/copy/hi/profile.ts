@@ -1,0 +1,101 @@
+import { countFormat } from '../counts.ts';
+import { dayFormat, monthFormat } from '../dates.ts';
+import { named } from '../name.ts';
+import { language } from './language.ts';
+import { stateName } from './names.ts';
+
+const count = countFormat(language.locale);
+const day = dayFormat(language.locale);
+const month = monthFormat(language.locale);
+
+export const profile = {
+  title: 'प्रोफ़ाइल',
+  edit: 'बदलें',
+  editProfile: 'अपनी प्रोफ़ाइल बदलें',
+  logout: 'लॉगआउट करें',
+  age: 'उम्र',
+  years: (age: number) => count(age, { other: '# साल' }),
+  place: (state: string, pincode: string) => `${stateName(state)} - ${pincode}`,
+  placeLabel: 'राज्य और पिनकोड',
+  phone: (digits: string) => `+91 ${digits}`,
+  udid: 'UDID नंबर',
+  hidden: 'छिपा हुआ',
+  showUdid: 'UDID नंबर दिखाएँ',
+  hideUdid: 'UDID नंबर छिपाएँ',
+  show: 'दिखाएँ',
+  hide: 'छिपाएँ',
+  notGiven: 'नहीं दिया',
+  viewMore: 'और देखें',
+  viewLess: 'कम देखें',
+  toggleOf: (toggle: string, section: string) => `${toggle}: ${section}`,
+  details: 'निजी जानकारी',
+  work: 'आपको क्या आता है',
+  skillsTab: 'हुनर',
+  projectsTab: 'प्रोजेक्ट',
+  experienceTab: 'अनुभव',
+  counted: (tab: string, count: number) => `${tab}: ${count}`,
+  addProject: 'प्रोजेक्ट जोड़ें',
+  actions: 'आपका खाता',
+  forgot: 'पासवर्ड याद नहीं?',
+  display: 'दिखावट की सेटिंग',
+  deletingAccount: 'आपका खाता मिट जाएगा और वापस नहीं आएगा।',
+} as const;
+
+export const updateProfile = {
+  picture: 'प्रोफ़ाइल फ़ोटो',
+  pictureNotUploaded: () => 'चुनी हुई प्रोफ़ाइल फ़ोटो अपलोड करें, या हटाएँ।',
+  bio: 'अपने बारे में',
+  submit: 'बदलाव सेव करें',
+  done: 'प्रोफ़ाइल बदल गई।',
+  conflict: 'आपकी प्रोफ़ाइल कहीं और भी बदली है',
+  conflictHint:
+    'इसी बीच प्रोफ़ाइल किसी दूसरे डिवाइस या टैब में भी सेव हुई। चुनें कि क्या रखना है, फिर बदलाव सेव करें। यहाँ का कोई बदलाव अभी सेव नहीं हुआ है।',
+  lateConflict: 'सेव नहीं हुआ, क्योंकि प्रोफ़ाइल कहीं और भी बदली है। यह फ़ॉर्म फिर खोलें और बदलाव सेव करें।',
+  here: 'यहाँ लिखा हुआ',
+  elsewhere: 'दूसरी जगह सेव हुआ',
+  choose: (label: string) => `चुनें कि क्या रखना है: ${label}`,
+  backToForm: 'फ़ॉर्म पर लौटें',
+  /** `iso` is `YYYY-MM-DD`. */
+  date: (iso: string) => day(new Date(`${iso}T00:00`)),
+  pictureNamed: (name: string) => `तस्वीर ${named(name)}`,
+  noPicture: 'कोई तस्वीर नहीं',
+  brokenPicture: 'यह तस्वीर नहीं दिख सकती।',
+  showBoth: 'दोनों दिखाएँ',
+  showBothOf: (label: string) => `दोनों दिखाएँ: ${label}`,
+  hideBoth: 'दोनों छिपाएँ',
+  hideBothOf: (label: string) => `दोनों छिपाएँ: ${label}`,
+} as const;
+
+export const experience = {
+  organisation: 'संस्था या कंपनी',
+  department: 'विभाग',
+  departmentHint: 'विभाग न हो, तो खाली छोड़ें।',
+  jobTitle: 'पद',
+  joinDate: 'काम शुरू करने की तारीख',
+  dateHint: 'जैसे 27 3 2019',
+  working: 'काम अब भी जारी है',
+  leaveDate: 'काम छोड़ने की तारीख',
+  submit: 'अनुभव सेव करें',
+  saved: 'अनुभव इस डिवाइस पर सेव हो गया।',
+  savedUntilClose: 'अनुभव सिर्फ़ इस पेज के बंद होने तक रहेगा। यह डिवाइस उसे नहीं रख सकता।',
+  removed: 'अनुभव हट गया।',
+  storedLocally: 'आपका अनुभव सिर्फ़ इस डिवाइस पर रहता है। लॉगआउट करने पर मिट जाता है।',
+  deletedAtLogout: (experiences: number) =>
+    count(experiences, {
+      one: '# अनुभव सिर्फ़ इस डिवाइस पर है। वह भी मिट जाएगा।',
+      other: '# अनुभव सिर्फ़ इस डिवाइस पर हैं। वे भी मिट जाएँगे।',
+    }),
+  stay: 'लॉगिन रहने दें',
+  none: 'अभी कोई अनुभव नहीं है',
+  add: 'अनुभव जोड़ें',
+  edit: 'बदलें',
+  editOf: (job: string, organisation: string) => `बदलें: ${named(job)}, ${named(organisation)}`,
+  editing: 'अनुभव बदलें',
+  back: 'अपने अनुभव पर लौटें',
+  remove: 'हटाएँ',
+  removeOf: (job: string, organisation: string) => `हटाएँ: ${named(job)}, ${named(organisation)}`,
+  removing: (job: string, organisation: string) => `यह अनुभव हट जाएगा: ${named(job)}, ${named(organisation)}।`,
+  /** Dates are `YYYY-MM-DD`. `left` is empty for a current job. */
+  months: (joined: string, left: string) =>
+    `${month(new Date(joined))} से ${left === '' ? 'आज' : month(new Date(left))} तक`,
+} as const;

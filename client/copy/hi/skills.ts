@@ -1,0 +1,98 @@
+import { countFormat, listFormat, numberFormat } from '../counts.ts';
+import { named } from '../name.ts';
+import { language } from './language.ts';
+
+const count = countFormat(language.locale);
+const list = listFormat(language.locale);
+const number = numberFormat(language.locale);
+
+export const levels = ['अभी लेवल नहीं चुना', 'शुरुआती', 'मध्यम', 'अच्छा', 'माहिर'] as const;
+
+const skillCount = (skills: number) => count(skills, { other: '# हुनर' });
+const subjectCount = (subjects: number) => count(subjects, { other: '# विषय' });
+const pointCount = (points: number) => count(points, { other: '# पॉइंट' });
+
+export const skills = {
+  topicsKnown: (known: number, total: number) => `${total} में से ${known} टॉपिक`,
+  topicCount: (topics: number) => count(topics, { other: '# टॉपिक' }),
+  pointCount,
+  skillCount,
+  percent: (value: number) => `${value}%`,
+  progress: 'प्रगति',
+  skillLevel: 'हुनर का लेवल',
+  /** Never names a level without its coverage. Omits `total` until the topics are loaded. */
+  levelIn: (level: number, rated: number, total?: number) =>
+    level === 0
+      ? levels[0]
+      : `${total === undefined ? '' : `${total} में से `}${pointCount(rated)} का लेवल ${levels[level]}`,
+  unknown: 'पता नहीं',
+  topicsOf: (skill: string) => `${named(skill)} के टॉपिक`,
+  more: (skill: string) => `${named(skill)} के बारे में और जानें`,
+  add: 'हुनर जोड़ें',
+  topSkillsOrder: 'सूची के क्रम में',
+  refused: 'इस लिंक पर कोई हुनर नहीं है।',
+} as const;
+
+/** The screens of a skill (product, section 2: Skill detail). */
+export const skillDetail = {
+  addThis: 'यह हुनर जोड़ें',
+  editThis: 'इसके लेवल बदलें',
+  keyPoints: 'खास बातें',
+  topicsKnown: 'जो टॉपिक आपको आते हैं',
+  known: (known: number, total: number) => `${total} में से ${known}`,
+  projects: 'इस हुनर के प्रोजेक्ट',
+  projectCount: (projects: number) => count(projects, { other: '# प्रोजेक्ट' }),
+  projectsOf: 'यह हुनर दिखाने वाले प्रोजेक्ट',
+  noProjects: 'अभी कोई प्रोजेक्ट यह हुनर नहीं दिखाता',
+  inMyProjects: (projects: string) => `${projects}, मेरे प्रोजेक्ट में`,
+  pointsOf: (topic: string) => `${named(topic)} के पॉइंट`,
+  chart: 'हर टॉपिक का लेवल',
+  topic: 'टॉपिक',
+  level: 'लेवल',
+  youKnow: 'आपको आता है',
+  youDoNot: 'आपको अभी नहीं आता',
+  details: 'सारे टॉपिक और पॉइंट',
+  allOf: (skill: string) => `${named(skill)} की पूरी जानकारी`,
+  point: 'पॉइंट',
+  points: 'पॉइंट',
+  notFound: 'यह पेज नहीं खुला। पीछे जाएँ।',
+  badRequest: 'यह लिंक ठीक नहीं है',
+} as const;
+
+/** The search for skills and subjects (product, section 2: Skill list, subjects). */
+export const skillSearch = {
+  label: 'हुनर खोजें',
+  subjectsLabel: 'विषय और हुनर खोजें',
+  clear: 'खोज हटाएँ',
+  subject: 'विषय',
+  allSubjects: 'सारे विषय',
+  inAllSubjects: 'सारे विषयों में खोजें',
+  subjectsNotLoaded: 'विषय नहीं खुले। फिर कोशिश करें।',
+  /** The numbers of subjects and skills. Omits the skills until they are loaded. */
+  counts: (subjects: number, skills?: number) =>
+    list([subjectCount(subjects), ...(skills === undefined ? [] : [skillCount(skills)])]),
+  status: (counts: string, { query, isSimilar }: { query: string; isSimilar: boolean }) => {
+    if (isSimilar) return `ठीक यही शब्द नहीं मिला। मिलते-जुलते: ${counts}`;
+    return query === '' ? counts : `खोज का नतीजा: ${counts}`;
+  },
+  shown: (shown: number, all: number) => `${number(all)} में से ${number(shown)} दिख रहे हैं`,
+  more: (count: number) => `${number(count)} और दिखाएँ`,
+  otherWords: 'दूसरे शब्द या कम शब्द लिखकर देखें।',
+  skills: 'हुनर',
+} as const;
+
+export const subject = {
+  previewSkill: 'हुनर देखें',
+  previewOf: (skill: string) => `हुनर देखें: ${named(skill)}`,
+} as const;
+
+export const empty = {
+  skills: 'आपने अभी कोई हुनर नहीं जोड़ा है',
+  skillsNotLoaded: 'यह नहीं खुल सका',
+  skillsNotLoadedHint: 'हमारी तरफ़ कोई समस्या आ गई। फिर कोशिश करें।',
+  topics: 'अभी कोई टॉपिक नहीं है',
+  noSkills: 'कोई हुनर नहीं',
+  noProjects: 'कोई प्रोजेक्ट नहीं',
+  noSubjects: 'कुछ नहीं मिला',
+  noDescription: 'इसकी जानकारी नहीं दी गई',
+} as const;

@@ -1,0 +1,19 @@
+export const ui = {
+  back: 'पीछे',
+  close: 'बंद करें',
+  ok: 'ठीक है',
+  unnamed: 'बिना नाम',
+  viewMore: 'और देखें',
+  viewLess: 'कम देखें',
+  // Buttons show it too, while they send, delete or save.
+  loading: 'थोड़ा रुकें...',
+  loadingOf: (what: string) => `${what}: खुल रहा है...`,
+  tryAgain: 'फिर कोशिश करें',
+  tryAgainOf: (what: string) => `फिर कोशिश करें: ${what}`,
+} as const;
+
+export const confirm = {
+  heading: 'क्या यह पक्का है?',
+  no: 'नहीं, अभी नहीं',
+  yes: 'हाँ, आगे बढ़ें',
+} as const;

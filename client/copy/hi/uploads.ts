@@ -1,0 +1,69 @@
+import { countFormat, listFormat } from '../counts.ts';
+import { named } from '../name.ts';
+import { language } from './language.ts';
+
+const count = countFormat(language.locale);
+const listed = listFormat(language.locale);
+const list = (names: readonly string[]) => listed(names.map(named));
+
+/** Rounds up, so that a size over the limit never reads as the limit. */
+const megabytes = (bytes: number) => `${(Math.ceil((bytes * 10) / (1024 * 1024)) / 10).toFixed(1)} MB`;
+const size = (bytes: number) =>
+  bytes >= 1024 * 1024 ? megabytes(bytes) : `${Math.max(1, Math.round(bytes / 1024))} kB`;
+
+/** Choice and upload of images (product, sections 4, 5 and 8). */
+export const uploads = {
+  /** An action and its object, as an accessible name. */
+  of: (action: string, what: string) => `${action}: ${named(what)}`,
+  choose: 'तस्वीर चुनें',
+  chooseAnother: 'दूसरी तस्वीर चुनें',
+  chooseMore: 'तस्वीरें चुनें',
+  dropHint: 'तस्वीर यहाँ खींचकर या पेस्ट करके भी डाली जा सकती है।',
+  dropHintMore: 'तस्वीरें यहाँ खींचकर या पेस्ट करके भी डाली जा सकती हैं।',
+  upload: 'अपलोड करें',
+  uploaded: 'अपलोड हो गई',
+  uploadAll: 'सब अपलोड करें',
+  cancel: 'रद्द करें',
+  tryAgain: 'फिर कोशिश करें',
+  remove: 'हटाएँ',
+  chosen: 'अभी अपलोड नहीं हुई',
+  wait: 'थोड़ा रुकें...',
+  uploading: (percent: number) => `अपलोड हो रहा है... ${percent}%`,
+  done: 'अपलोड पूरा हुआ',
+  failed: 'अपलोड नहीं हुआ',
+  fileFailed: 'तस्वीर अपलोड नहीं हुई। फिर कोशिश करें।',
+  cancelled: (name: string) => `${named(name)}: अपलोड रद्द हुआ`,
+  removed: (name: string) => `${named(name)}: हटाई गई`,
+  added: (names: readonly string[]) =>
+    `${names.length === 1 ? 'चुनी हुई तस्वीर' : 'चुनी हुई तस्वीरें'}: ${list(names)}`,
+  count: (chosen: number, max: number, min: number) =>
+    `चुनी हुई तस्वीरें: ${max} में से ${chosen}, कम से कम ${min} चाहिए`,
+  size,
+  saved: (from: number, to: number) => `छोटी की गई: पहले ${size(from)}, अब ${size(to)}`,
+  tooMany: '5 से ज़्यादा तस्वीरें नहीं चुनी जा सकतीं।',
+  full: 'सिर्फ़ 5 तस्वीरें डाली जा सकती हैं। नई डालने के लिए पहले कोई एक हटाएँ।',
+  selectImages: 'पहले तस्वीरें चुनें।',
+  already: (name: string) => `${named(name)}: यह पहले से चुनी हुई है।`,
+  vector: (name: string) => `${named(name)}: यह SVG तस्वीर है, जो यहाँ नहीं चलती। JPEG, PNG या WebP तस्वीर चुनें।`,
+  notAnImage: (name: string) =>
+    `${named(name)}: यह तस्वीर नहीं है, या दिख नहीं सकती। JPEG, PNG या WebP तस्वीर चुनें।`,
+  empty: (name: string) => `${named(name)}: यह फ़ाइल खाली है। दूसरी तस्वीर चुनें।`,
+  tooLarge: (name: string, bytes: number, max: number) =>
+    `${named(name)}: यह बहुत बड़ी है, ${size(bytes)}। ज़्यादा से ज़्यादा ${size(max)} की तस्वीर चुनें।`,
+  refused: (name: string) => `${named(name)}: यह तस्वीर अपलोड नहीं हो सकती। दूसरी तस्वीर चुनें।`,
+  broken: 'यह तस्वीर नहीं दिख सकती। इसे हटाकर फिर से चुनें।',
+  notAllUploaded: (images: number) =>
+    count(images, {
+      one: 'पहले बाकी # तस्वीर अपलोड करें या हटाएँ।',
+      other: 'पहले बाकी # तस्वीरें अपलोड करें या हटाएँ।',
+    }),
+  waiting: 'तस्वीरें अपलोड हो रही हैं...',
+  gone: (names: readonly string[]) =>
+    names.length === 1
+      ? `यह तस्वीर मिट चुकी है: ${named(names[0] ?? '')}। इसे हटाकर फिर से चुनें।`
+      : `ये तस्वीरें मिट चुकी हैं: ${list(names)}। इन्हें हटाकर फिर से चुनें।`,
+  noOwner:
+    'अपलोड की हुई तस्वीरें इंटरनेट पर रहती हैं, यहाँ हटाने या बदलने पर भी। उन्हें सिर्फ़ मदद करने वाली टीम मिटा सकती है।',
+  leave: 'तस्वीरें छोड़कर जाएँ',
+  leaving: 'जो तस्वीरें अपलोड नहीं हुईं, उन्हें यह डिवाइस नहीं रख सकता, इसलिए वे मिट जाएँगी। बाकी सब रहेगा।',
+} as const;

@@ -1,0 +1,71 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { type MouseEvent, useEffect, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { lazyModule } from '#api/lazy-module.ts';
+import { readLocalStorage } from '#api/local-storage.ts';
+import { app } from '#copy/app.ts';
+import { language } from '#copy/language.ts';
+import { type LanguageCode, languages } from '#copy/languages.ts';
+import { connection } from '#state/connection.ts';
+import { showStatus } from '#state/messages.ts';
+import { useLazyModule } from '#ui/use-lazy-module.ts';
+import './language-choice.css';
+
+const codes = Object.keys(languages) as LanguageCode[];
+
+const loadOffers = lazyModule(() => import('#copy/offers.ts'));
+
+/** The first language of the device that the app has. Undefined for the page's language, and after a choice. */
+function offeredLanguage(): LanguageCode | undefined {
+  if (readLocalStorage('Language') !== undefined) return undefined;
+  const first = navigator.languages
+    .map((preferred) => codes.find((code) => preferred.startsWith(code)))
+    .find((code) => code !== undefined);
+  return first === language.code ? undefined : first;
+}
+
+/**
+ * Links to this address in each language, each name in its own script. The inline script follows them. Offers the device's
+ * language in that language.
+ */
+export function LanguageChoice() {
+  useSignals();
+  const [path] = useLocation();
+  const search = useSearch();
+  const [offered, setOffered] = useState<LanguageCode>();
+  // Not in the first render, because the prerendered document is for every device.
+  useEffect(() => setOffered(offeredLanguage()), []);
+  const offers = useLazyModule(loadOffers, offered !== undefined)?.offers;
+  return (
+    <div className="languages">
+      {offered && offers && <p lang={offered}>{offers[offered]}</p>}
+      <ul aria-label={app.language}>
+        {codes.map((code) => (
+          <li key={code} lang={code}>
+            {code === language.code ? (
+              <span aria-current="true">{languages[code].name}</span>
+            ) : (
+              <a
+                href={languages[code].base.slice(0, -1) + path + (search && `?${search}`)}
+                hrefLang={code}
+                onClick={(event) => openOffline(event, code)}
+              >
+                {languages[code].name}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Without a network, a language opens only if its files are on the device. */
+async function openOffline(event: MouseEvent, code: LanguageCode): Promise<void> {
+  if (connection.value !== 'offline') return;
+  event.preventDefault();
+  const page = `${languages[code].base}index.html`;
+  const stored = await globalThis.caches?.match(page, { ignoreSearch: true });
+  if (stored) globalThis.early?.openLanguage(code);
+  else showStatus(app.languageNeedsInternet, 'information');
+}

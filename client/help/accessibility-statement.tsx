@@ -1,0 +1,39 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { statement } from '#copy/help.ts';
+import { Section } from '#ui/section.tsx';
+import { contacts } from './state/contacts.ts';
+
+/** Change it together with the statement. */
+const statementDate = new Date('2026-11-01');
+
+/** The accessibility statement: aim, tests, known gaps, and the way to report a problem. */
+export function AccessibilityStatement() {
+  useSignals();
+  return (
+    <Section heading={statement.heading}>
+      <div className="help-statement">
+        <p>{statement.aim}</p>
+        <Part {...statement.tested} />
+        <Part {...statement.gaps} />
+        <h3>{statement.report}</h3>
+        <p>{contacts.length > 0 ? statement.reportToContact : statement.reportToGiver}</p>
+        <p>{statement.reportHint}</p>
+        <p>{statement.date(statementDate)}</p>
+      </div>
+    </Section>
+  );
+}
+
+function Part({ heading, facts }: { heading: string; facts: readonly string[] }) {
+  useSignals();
+  return (
+    <>
+      <h3>{heading}</h3>
+      <ul className="help-list">
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

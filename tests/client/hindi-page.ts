@@ -1,0 +1,13 @@
+import { vi } from 'vitest';
+import { runAfterTest } from './after-test.ts';
+
+/** Makes the page Hindi for modules that the test imports later. The words of the app stay English. */
+export function setHindiPage(): void {
+  document.documentElement.lang = 'hi';
+  vi.doMock('#copy/language.ts', () => ({ language: { code: 'hi', locale: 'hi-IN' } }));
+  vi.resetModules();
+  runAfterTest(() => {
+    vi.doUnmock('#copy/language.ts');
+    vi.resetModules();
+  });
+}

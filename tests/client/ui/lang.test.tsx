@@ -1,0 +1,73 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { passwordResetRequestForm } from '#contract/account-forms.ts';
+import { ErrorSummary } from '#forms/error-summary.tsx';
+import { FieldNotes } from '#forms/fields/field.tsx';
+import { TextArea } from '#forms/fields/text-area.tsx';
+import { TextField } from '#forms/fields/text-field.tsx';
+import { createForm } from '#forms/form.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Confirm } from '#ui/confirm.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Outcome } from '#ui/outcome.tsx';
+import { Said } from '#ui/said.tsx';
+import { setHindiPage } from '../hindi-page.ts';
+
+const text = 'प्रोफ़ाइल सहेजी गई';
+const ignore = () => {};
+const asked = { text: '', onClose: ignore, onYes: ignore };
+const secret = { show: 'Show', hide: 'Hide' };
+const field = { id: 'name', label: 'Name', value: text, onChange: ignore };
+
+async function failedForm(failure: 'problem' | 'error') {
+  const form = createForm(passwordResetRequestForm, { username: 'asha01', email: 'asha01@example.com' });
+  if (failure === 'error') form.setError('email', text);
+  await form.submit(async () => text);
+  return form;
+}
+
+const langAround = (element: Element) => element.closest<HTMLElement>('[lang]')?.lang;
+
+test.each([
+  ['a notice', () => <Notice text={text} dismiss="Dismiss" onDismiss={ignore} />],
+  ['the heading of a dialog', () => <Confirm {...asked} heading={text} />],
+  ['the text of a dialog', () => <Confirm {...asked} text={text} />],
+  ['the title of an empty list', () => <Empty title={text} />],
+  [
+    'the hint of an outcome',
+    () => (
+      <Outcome title="" heading="Done" icon="" hint={text}>
+        {''}
+      </Outcome>
+    ),
+  ],
+  ['the result of a press', () => <Said said={{ text, nth: 1 }} />],
+  ['a link with a name', () => <ButtonLink href="/">{text}</ButtonLink>],
+  ['an error at a field', () => <FieldNotes id="name" error={text} />],
+  ['an error in a summary', async () => <ErrorSummary form={await failedForm('error')} />],
+  ['a problem in a summary', async () => <ErrorSummary form={await failedForm('problem')} />],
+])('%s has the language of its text', async (_, element) => {
+  render(await element());
+  expect(langAround(screen.getByText(text))).toBe('hi');
+});
+
+test('a field has the language of its value, unless the value is hidden', () => {
+  render(
+    <>
+      <TextField {...field} autoComplete="off" />
+      <TextArea {...field} rows={2} />
+      <TextField {...field} autoComplete="off" secret={secret} />
+    </>,
+  );
+  expect(screen.getAllByDisplayValue(text).map(langAround)).toEqual(['hi', 'hi', 'en']);
+});
+
+test('a message of the server in English has its language on a Hindi page', async () => {
+  setHindiPage();
+  const { Notice } = await import('#ui/notice.tsx');
+  const { rerender } = render(<Notice text="User not found" dismiss="" onDismiss={ignore} />);
+  expect(langAround(screen.getByText('User not found'))).toBe('en');
+  rerender(<Notice text={text} dismiss="" onDismiss={ignore} />);
+  expect(langAround(screen.getByText(text))).toBe('hi');
+});
