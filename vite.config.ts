@@ -24,6 +24,9 @@ const firebaseOfBrowsers = {
 };
 
 const language = languageOfBuild();
+/** package.json resolves `#copy` by the condition of a language, and without a condition to English. */
+const conditions = (usual: readonly string[]) =>
+  language.code === 'en' ? {} : { conditions: [language.code, ...usual] };
 
 const slow = ['tests/**/*.slow.test.ts'];
 const onNode = {
@@ -44,10 +47,9 @@ export default defineConfig({
   // React 18 and later include `useSyncExternalStore`. The shim for older versions would only add bytes.
   resolve: {
     alias: { 'use-sync-external-store/shim/index.js': 'react' },
-    // package.json resolves `#copy` to the folder of this condition.
-    conditions: [language.code, ...defaultClientConditions],
+    ...conditions(defaultClientConditions),
   },
-  ssr: { resolve: { conditions: [language.code, ...defaultServerConditions] } },
+  ssr: { resolve: conditions(defaultServerConditions) },
   server: { port: webPort, strictPort: true, host: 'localhost' },
   preview: { port: webPort, strictPort: true, host: 'localhost', cors: false },
   build: {

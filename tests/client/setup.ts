@@ -43,7 +43,7 @@ configure({
     return result;
   },
   // Generous for busy machines. A wait ends as soon as its condition holds.
-  asyncUtilTimeout: 4_000,
+  asyncUtilTimeout: 60_000,
   // Only the tests use StrictMode.
   reactStrictMode: true,
   // Prints the document only when the message is read, because a waiting query fails at each change of the page.

@@ -149,7 +149,7 @@ test('announces a choice once, and moves focus to a neighbour or the chooser on 
   await user.click(imageButton(more, 'Remove', 'a.png'));
   expect(document.activeElement).toBe(chooser(more));
   expect(said).toEqual([
-    'Chosen: a.png, b.png, c.png. 3 of 5 chosen, minimum 3.',
+    'Chosen: a.png, b.png and c.png. 3 of 5 chosen, minimum 3.',
     'b.png: removed. 2 of 5 chosen, minimum 3.',
     'c.png: removed. 1 of 5 chosen, minimum 3.',
     'a.png: removed. 0 of 5 chosen, minimum 3.',

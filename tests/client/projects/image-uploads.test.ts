@@ -99,7 +99,7 @@ describe('a choice', () => {
     await uploads.choose(images('a.png', 'b.png'));
     await uploads.choose(images('c.png'));
     expect(uploads.said).toEqual([
-      'Chosen: a.png, b.png. 2 of 5 chosen, minimum 3.',
+      'Chosen: a.png and b.png. 2 of 5 chosen, minimum 3.',
       'Chosen: c.png. 3 of 5 chosen, minimum 3.',
     ]);
   });
@@ -136,7 +136,7 @@ describe('a choice', () => {
     const message = `${file.name} ${words}`;
     await uploads.choose([image('a.png'), file, image('b.png')]);
     expect([uploads.names(), uploads.refusals.value]).toEqual([['a.png', 'b.png'], [message]]);
-    expect(uploads.said).toEqual([`${message} Chosen: a.png, b.png. 2 of 5 chosen, minimum 3.`]);
+    expect(uploads.said).toEqual([`${message} Chosen: a.png and b.png. 2 of 5 chosen, minimum 3.`]);
     const one = await openUploads(1);
     await one.choose(images('a.png'));
     await one.choose([file]);
@@ -159,7 +159,7 @@ describe('a choice', () => {
     expect(uploads.names()).toEqual(['a.png', 'b.png']);
     expect(uploads.refusals.value).toEqual([words]);
     expect(uploads.said).toEqual([
-      `${words} Chosen: a.png, b.png. 2 of 5 chosen, minimum 3.`,
+      `${words} Chosen: a.png and b.png. 2 of 5 chosen, minimum 3.`,
       `${words} 2 of 5 chosen, minimum 3.`,
       `${words} 2 of 5 chosen, minimum 3.`,
     ]);
@@ -178,7 +178,7 @@ describe('a choice', () => {
     ]);
     expect(uploads.refusals.value).toEqual(["You can't select images more than 5"]);
     expect(uploads.said.at(-1)).toBe(
-      "You can't select images more than 5. Chosen: 4.png, 5.png. 5 of 5 chosen, minimum 3.",
+      "You can't select images more than 5. Chosen: 4.png and 5.png. 5 of 5 chosen, minimum 3.",
     );
     await uploads.choose(images('6.png'));
     expect(uploads.refusals.value).toEqual(['You can use only 5 images..']);
@@ -198,7 +198,7 @@ describe('chosen images', () => {
     );
     await waitFor(() =>
       expect(uploads.said).toEqual([
-        'Chosen: b.png, c.png, a.png, d.png. 4 of 5 chosen, minimum 3.',
+        'Chosen: b.png, c.png, a.png and d.png. 4 of 5 chosen, minimum 3.',
         'Uploading... 25%.',
         'Uploading... 50%.',
         'Uploading... 75%.',
