@@ -4,6 +4,8 @@ import { projectTypes } from '#contract/entities.ts';
 import { serverMessages } from '#contract/server-messages.ts';
 import { states } from '#contract/states.ts';
 import { languages } from '#copy/languages.ts';
+import { forms as en } from '../../client/copy/en/forms.ts';
+import { forms as hi } from '../../client/copy/hi/forms.ts';
 import { projectTypeName, stateName } from '../../client/copy/hi/names.ts';
 import { serverWords } from '../../client/copy/hi/server.ts';
 
@@ -34,6 +36,11 @@ async function readCopy(): Promise<void> {
     );
     add(english, hindi);
   }
+  // A field joins its label and this word.
+  add(
+    (label: string) => `${label} ${en.optional}`,
+    (label: string) => `${label} ${hi.optional}`,
+  );
   for (const message of Object.values(serverMessages)) texts.push([message, serverWords(message)]);
   for (const state of states) texts.push([state, stateName(state)]);
   for (const type of projectTypes) texts.push([type, projectTypeName(type)]);
@@ -62,12 +69,13 @@ function fromTemplate(text: string): string[] {
       found === 'NaN' ? '([\\d,]+)' : '(.+?)',
     );
     const given = new RegExp(`^${pattern}$`, 's').exec(text)?.slice(1);
-    if (!given) return [];
+    // A sentence of its argument alone says nothing.
+    if (!given || given.includes(text)) return [];
     const order = [...template.matchAll(/[ꝠꝢꝤ]|NaN/g)].map(([found]) => standIns.indexOf(found));
-    const counts = args.keys().filter((index) => !order.includes(index));
+    const counts = args.map((_, index) => index).filter((index) => !order.includes(index));
     const values: unknown[] = [];
     for (const [place, index] of order.entries())
-      values[index < 0 ? (counts.next().value ?? 0) : index] =
+      values[index < 0 ? (counts.shift() ?? 0) : index] =
         index < 0
           ? Number(given[place]?.replaceAll(',', ''))
           : (translations(given[place] ?? '')[0] ?? given[place]);
@@ -120,10 +128,16 @@ function inHindi(text: string, exact: boolean): string | RegExp {
 function patternInHindi(pattern: RegExp): RegExp {
   const constant = texts.filter(([english]) => pattern.test(english)).map(([, hindi]) => hindi);
   const withArguments = templates.flatMap(({ english, hindi }) => {
-    const args = standIns.slice(0, english.length);
-    return pattern.test(written(english, args) ?? '') ? (written(hindi, args) ?? []) : [];
+    const lists = [standIns.slice(0, english.length), Array.from({ length: english.length }, () => 7)];
+    const args = lists.find((list) => pattern.test(written(english, list) ?? ''));
+    return args ? (written(hindi, args) ?? []) : [];
   });
-  const all = [...constant, ...withArguments].map((text) => escaped(text).replace(/[ꝠꝢꝤ]|NaN/g, '.*'));
+  // An action and its object, such as `Cancel: cover.png`.
+  const action = /^\^([\w ]+): $/.exec(pattern.source)?.[1] ?? '';
+  const actions = translations(action).map((word) => `${word}: `);
+  const all = [...constant, ...withArguments, ...actions].map((text) =>
+    escaped(text.replace(/\d.*/s, '')).replace(/[ꝠꝢꝤ]|NaN/g, '.*'),
+  );
   return all.length === 0 ? pattern : new RegExp(all.map((one) => `^${one}`).join('|'));
 }
 
@@ -172,6 +186,8 @@ export async function speakHindi(page: Page): Promise<void> {
   }
   reading ??= readCopy();
   await reading;
+  // Another device language would be offered.
+  await page.addInitScript(() => localStorage.setItem('Language', 'hi'));
   const goto = page.goto.bind(page);
   const base = languages.hi.base.slice(0, -1);
   page.goto = (address, options) => goto(address.startsWith('/') ? base + address : address, options);

@@ -11,7 +11,7 @@ export default defineConfig({
   forbidOnly: true,
   // Tests wait for conditions. Long timeouts help a busy machine and cost a fast machine nothing.
   timeout: 240_000,
-  expect: { timeout: 5_000 },
+  expect: { timeout: 30_000 },
   // The `line` reporter prints control characters, which need a terminal.
   reporter: [[process.stdout.isTTY ? 'line' : 'list'], ['./accessibility-reporter.ts']],
   outputDir: '../reports/browser',

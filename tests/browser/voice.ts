@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-// Provides a silent voice, because the browser of the tests has no voice.
+// Provides silent voices, because the browser of the tests has none.
 
 declare global {
   var spoken: { readonly text: string; readonly onend: () => void }[];
@@ -11,7 +11,7 @@ export const giveVoice = (page: Page) =>
   page.addInitScript(() => {
     globalThis.spoken = [];
     const speech = Object.assign(new EventTarget(), {
-      getVoices: () => [{ lang: 'en-IN', name: 'Test', localService: true, default: true, voiceURI: 'test' }],
+      getVoices: () => ['en-IN', 'hi-IN'].map((lang) => ({ lang, localService: true })),
       speak: (utterance: (typeof spoken)[number]) => spoken.push(utterance),
       cancel: () => {},
     });

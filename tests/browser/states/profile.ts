@@ -47,7 +47,9 @@ export const profileStates: readonly State[] = [
     await app.control.force('updateUser', 'server-error');
     await page.getByLabel('First name').fill('Aasha');
     await page.getByRole('button', { name: 'Update' }).click();
-    await expect(problemOf(page)).toContainText('An error occurred while updating profile.');
+    await expect(
+      problemOf(page).getByText('An error occurred while updating profile.').first(),
+    ).toBeVisible();
   }),
   opened('update profile', '/update/profile', seeButton('Update')),
   opened('update profile, changed elsewhere', '/update/profile', async (page) => {

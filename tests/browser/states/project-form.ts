@@ -145,7 +145,7 @@ export const projectFormStates: readonly State[] = [
     await seeUploaded(page, cover);
     await page.route(ofStorage, (route) => route.fulfill({ status: 404, json: { error: { code: 404 } } }));
     await page.getByRole('button', { name: 'Add Now' }).press('Enter');
-    await expect(problemOf(page)).toContainText('This image was deleted');
+    await expect(problemOf(page).getByText(/^This image was deleted/).first()).toBeVisible();
   }),
   adding('restored', async (page) => {
     await fillTexts(page);
@@ -177,9 +177,9 @@ export const projectFormStates: readonly State[] = [
     await app.control.force('updateProject', 'server-error');
     await page.getByLabel('Project Title').fill('Bus Times');
     await page.getByRole('button', { name: 'Update Now' }).click();
-    await expect(problemOf(page)).toContainText(
-      'What you entered and the images that you uploaded are kept.',
-    );
+    await expect(
+      problemOf(page).getByText('What you entered and the images that you uploaded are kept.').first(),
+    ).toBeVisible();
   }),
   updating('confirm deletion', ask('Delete This Project')),
   waiting('update project, loading', '/update/project?project=2', ['listProjects']),
