@@ -32,8 +32,8 @@ function takeEntry(): void {
 }
 
 /**
- * Follows the learner's choice of a language: at the start, at a press of a link to a language, and when Back returns to a
- * document of another language. Returns whether the page leaves.
+ * Opens the language that the learner chose: at the start, at a press of its link, and when Back returns to another
+ * language. Returns whether the page leaves.
  */
 export function followLanguage(): boolean {
   takeEntry();

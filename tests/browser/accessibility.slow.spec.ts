@@ -38,7 +38,10 @@ async function holdTo(
   page: Page,
   testInfo: TestInfo,
   state: Pick<Inspection, 'group' | 'state' | 'route'>,
-  own: { readonly looks: Looks; readonly focusLooks: Looks } = { looks, focusLooks },
+  own: { readonly looks: Looks; readonly focusLooks: Looks; readonly language?: string } = {
+    looks,
+    focusLooks,
+  },
 ): Promise<void> {
   const checks: Check[] = [];
   const unclear = new Set<string>();
@@ -55,7 +58,7 @@ async function holdTo(
         await test.step(`${what}${size}, ${theme}`, async () => {
           await wear(page, theme);
           for (const one of await check(size, theme)) {
-            checks.push(one);
+            checks.push(own.language ? { ...one, size: `${size}, ${own.language}` } : one);
             expect.soft(one.found, `${size}, ${theme}: ${one.by}`).toEqual([]);
           }
         });
@@ -99,7 +102,7 @@ test.describe('in Hindi', () => {
         await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         const inspected = { group, state: `${name}, in Hindi`, route };
-        await holdTo(page, testInfo, inspected, { looks: hindiLooks, focusLooks: {} });
+        await holdTo(page, testInfo, inspected, { looks: hindiLooks, focusLooks: {}, language: 'Hindi' });
         await lengthenWords(page);
         for (const size of Object.keys(hindiLooks) as SizeName[]) {
           await resize(page, size, null);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import type { LanguageCode } from '#copy/languages.ts';
 import type { Theme } from './looks.ts';
 import { allStates } from './states/all.ts';
 
@@ -11,10 +12,19 @@ interface Look {
   readonly theme: Theme;
 }
 
-export const looks: readonly Look[] = [390, 800, 1280, 1920].flatMap((width) => [
+const looks: readonly Look[] = [390, 800, 1280, 1920].flatMap((width) => [
   { width, theme: 'light' },
   { width, theme: 'dark' },
 ]);
+
+/** Hindi changes words and their lengths, so two pictures of a state show it. */
+export const looksIn = (language: LanguageCode): readonly Look[] =>
+  language === 'en'
+    ? looks
+    : looks.filter(({ width, theme }) => [390, 1280].includes(width) && theme === 'light');
+
+export const nameIn = (language: LanguageCode, state: string) =>
+  language === 'en' ? state : `${state}, in Hindi`;
 
 export const slug = (name: string) =>
   name
@@ -38,7 +48,7 @@ export default async function prepareContactSheet() {
 
 async function writeContactSheet(): Promise<void> {
   const sections = Object.entries(allStates).map(([group, states]) => {
-    const rows = states.map(({ name }) => rowOf(group, name));
+    const rows = states.flatMap(({ name }) => [rowOf(group, name), rowOf(group, nameIn('hi', name))]);
     return `<h2>${escaped(group)}</h2>\n${rows.join('\n')}`;
   });
   await mkdir(folder, { recursive: true });

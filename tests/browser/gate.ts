@@ -9,7 +9,8 @@ import { smallTargets } from './targets.ts';
 import { brokenWords } from './words.ts';
 
 export interface Check {
-  readonly size: SizeName;
+  /** A name of looks.ts, with the language if it is not English. */
+  readonly size: string;
   readonly theme: Theme;
   readonly by: string;
   readonly found: readonly string[];

@@ -1,5 +1,5 @@
 import { expect, test } from './app.ts';
-import { goOffline, kept, test as keptTest, networkGone } from './kept-app.ts';
+import { goOffline, kept, test as keptTest, networkGone, visit } from './kept-app.ts';
 
 const hindi = 'हिन्दी';
 
@@ -68,19 +68,15 @@ test('opens the language of a press that came before the app was ready', async (
 keptTest.describe('with a service worker', () => {
   keptTest.use({ serviceWorkers: 'allow' });
 
-  keptTest(
-    'opens each language offline, and says so when the other was never opened',
-    async ({ page, app }) => {
-      app.allowConsole(networkGone);
-      await page.goto('/');
-      await kept(page);
-      await goOffline(page);
-      await page.getByRole('button', { name: 'Display' }).click();
-      await page.getByRole('link', { name: hindi }).click();
-      await expect(page.getByText('The other language needs the internet once.')).toBeVisible();
-      await expect(page).toHaveURL('/');
-    },
-  );
+  keptTest('says offline that a language was never opened', async ({ page, app }) => {
+    app.allowConsole(networkGone);
+    await visit(page);
+    await goOffline(page);
+    await page.getByRole('button', { name: 'Display' }).click();
+    await page.getByRole('link', { name: hindi }).click();
+    await expect(page.getByText('The other language needs the internet once.')).toBeVisible();
+    await expect(page).toHaveURL('/');
+  });
 
   keptTest('keeps both languages for a start without a network', async ({ page, app }) => {
     app.allowConsole(networkGone);

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
+import type { LanguageCode } from '#copy/languages.ts';
 import { buildApp as build } from '../../client/build/build-app.ts';
 import { screenModules } from '../../client/build/screen-files.ts';
 
@@ -24,8 +25,8 @@ export interface Built {
   readonly screens: readonly string[];
 }
 
-/** Builds the English app with the settings of the environment, into a temporary folder. */
-export async function buildApp(more: readonly Plugin[] = []): Promise<Built> {
+/** Builds the app in one language with the settings of the environment, into a temporary folder. */
+export async function buildApp(more: readonly Plugin[] = [], language: LanguageCode = 'en'): Promise<Built> {
   const outDir = await mkdtemp(join(tmpdir(), 'size-'));
   const screens: string[] = [];
   const findScreens: Plugin = {
@@ -37,7 +38,7 @@ export async function buildApp(more: readonly Plugin[] = []): Promise<Built> {
   };
   try {
     const config = { logLevel: 'warn' as const, plugins: [...more, findScreens] };
-    const [built] = await build(outDir, config, ['en']);
+    const [built] = await build(outDir, config, [language]);
     if (!built || Array.isArray(built) || !('output' in built))
       throw new Error('The build returned several outputs, expected one');
     const chunks = built.output.filter((file) => file.type === 'chunk');

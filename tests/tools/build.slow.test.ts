@@ -82,6 +82,17 @@ it('lists the licence of each package in the bundle and in the service worker', 
   expect([...new Set(short)].toSorted()).toEqual(['Apache-2.0', 'Unlicense']);
 });
 
+it('builds each language without the sentences of the other', async () => {
+  const modulesOf = ({ chunks }: Built) => chunks.flatMap(({ modules }) => Object.keys(modules));
+  const hindi = await buildApp([], 'hi');
+  expect(modulesOf(hindi).filter((id) => id.includes('/copy/en/'))).toEqual([]);
+  expect(modulesOf(built).filter((id) => id.includes('/copy/hi/'))).toEqual([]);
+  expect(modulesOf(hindi).filter((id) => id.includes('/copy/hi/')).length).toBeGreaterThan(20);
+  const page = new TextDecoder().decode(hindi.files.get('hi/index.html'));
+  expect(page).toContain('<html lang="hi">');
+  expect(page).toContain('<script type="module" crossorigin src="/hi/assets/');
+});
+
 it('keeps the licences out of the precache and machine paths out of the licences', () => {
   expect(text('sw.js')).not.toContain('licenses.txt');
   expect(text('licenses.txt')).not.toMatch(/node_modules|\/home\/|\/tmp\//);

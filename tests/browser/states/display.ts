@@ -26,7 +26,7 @@ export const displayStates: readonly State[] = [
     reach: async (page) => {
       await openWithVoice(page);
       await page.getByRole('button', { name: 'Read aloud' }).click();
-      await expect.poll(() => marked(page)).toEqual(['Show what you can do']);
+      await expect.poll(() => marked(page)).toEqual(['English']);
     },
   },
 ];

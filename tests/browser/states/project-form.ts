@@ -145,7 +145,11 @@ export const projectFormStates: readonly State[] = [
     await seeUploaded(page, cover);
     await page.route(ofStorage, (route) => route.fulfill({ status: 404, json: { error: { code: 404 } } }));
     await page.getByRole('button', { name: 'Add Now' }).press('Enter');
-    await expect(problemOf(page).getByText(/^This image was deleted/).first()).toBeVisible();
+    await expect(
+      problemOf(page)
+        .getByText(/^This image was deleted/)
+        .first(),
+    ).toBeVisible();
   }),
   adding('restored', async (page) => {
     await fillTexts(page);
