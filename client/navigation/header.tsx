@@ -9,7 +9,6 @@ import { DisplayIcon, HelpIcon } from '#ui/icons.tsx';
 import mark from '#ui/mark.svg?inline';
 import { useLazyModule } from '#ui/use-lazy-module.ts';
 import './header.css';
-import { langOf } from '#ui/lang-of.ts';
 
 export function Header({ children }: { children: ReactNode }) {
   useSignals();
@@ -18,9 +17,7 @@ export function Header({ children }: { children: ReactNode }) {
     <header className="header">
       <p className="brand">
         <img src={mark} alt="" width="40" height="40" />
-        <span className="brand-name" lang={langOf(app.name)}>
-          {app.name}
-        </span>
+        <span className="brand-name">{app.name}</span>
       </p>
       <div className="header-tools">
         {children}

@@ -3,15 +3,15 @@
 export const budgets = {
   /** The load of a visitor at `/` before the first screen is usable. */
   firstScreen: {
-    javascript: 83_000,
+    javascript: 83_500,
     /** Inline scripts of index.html. They block the first paint. */
-    inPage: 2_500,
+    inPage: 2_800,
     styles: 6_000,
     requests: 5,
   },
   /** `screenFile`: the own chunk of a screen. `sharedFile`: a chunk that screens share. */
   /** The files that a returning learner loads after a release with one changed sentence, with Brotli. */
-  release: 15_000,
+  release: 15_500,
   screenFile: 12_000,
   sharedFile: 20_000,
 } as const;

@@ -73,7 +73,7 @@ function linesOf(built: Built, release: readonly Piece[] = []): string[] {
   return overBudget(first, lazyScreens(built, first.chunks), release);
 }
 
-const inScript = (type: string) => `<script${type}>${noise(2_600)}</script>`;
+const inScript = (type: string) => `<script${type}>${noise(2_900)}</script>`;
 const people = '<img alt="" src="/assets/people.svg">';
 const lazyMark = '<img alt="" loading="lazy" src="/assets/mark.svg">';
 const card = `${screens}/projects/project-card.tsx`;
@@ -92,10 +92,10 @@ it.each<[string, Change]>([
 
 it.each<[RegExp, Change]>([
   [
-    /^The first screen has 85\.\d kB of JavaScript, budget 83\.0 kB: assets\/index\.js 65\.\d kB, assets\/runtime\.js 20\.\d kB$/,
+    /^The first screen has 85\.\d kB of JavaScript, budget 83\.5 kB: assets\/index\.js 65\.\d kB, assets\/runtime\.js 20\.\d kB$/,
     { files: { 'assets/index.js': noise(65_000), 'assets/runtime.js': noise(20_000) } },
   ],
-  [/^The first screen has 2\.\d kB of scripts in the page, budget 2\.5 kB: /, { head: inScript('') }],
+  [/^The first screen has [23]\.\d kB of scripts in the page, budget 2\.8 kB: /, { head: inScript('') }],
   [
     /^The first screen has 6\.\d kB of styles, budget 6\.0 kB: /,
     { files: { 'assets/index.css': noise(6_200) } },
@@ -126,7 +126,7 @@ it.each<[RegExp, Change]>([
 it('reports a release that sends a returning learner too much', () => {
   const release = [9_000, 7_000].map((packed) => ({ name: `${packed}.js`, bytes: 0, packed }));
   expect(linesOf(madeUp({}), release)).toEqual([
-    'A release with one changed sentence has 16.0 kB of changed files, budget 15.0 kB: 9000.js 9.0 kB, 7000.js 7.0 kB',
+    'A release with one changed sentence has 16.0 kB of changed files, budget 15.5 kB: 9000.js 9.0 kB, 7000.js 7.0 kB',
   ]);
   expect(linesOf(madeUp({}), release.slice(1))).toEqual([]);
 });
