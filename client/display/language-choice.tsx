@@ -19,7 +19,7 @@ const loadOffers = lazyModule(() => import('#copy/offers.ts'));
 function offeredLanguage(): LanguageCode | undefined {
   if (readLocalStorage('Language') !== undefined) return undefined;
   const first = navigator.languages
-    .map((preferred) => codes.find((code) => preferred.startsWith(code)))
+    .map((preferred) => codes.find((code) => preferred.split('-')[0] === code))
     .find((code) => code !== undefined);
   return first === language.code ? undefined : first;
 }

@@ -148,8 +148,9 @@ test('loses no unpublished image to another device whose clock is two days ahead
     );
   const deletions: string[] = [];
   other.on('request', (sent) => sent.method() === 'DELETE' && deletions.push(sent.url()));
+  const allLookedUp = Promise.all([1, 2, 3, 4].map(lookedUp));
   await publish(other);
-  await Promise.all([1, 2, 3, 4].map(lookedUp));
+  await allLookedUp;
   await other.waitForLoadState('networkidle');
   expect(deletions).toEqual([]);
   await other.context().close();
