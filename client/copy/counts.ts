@@ -21,6 +21,12 @@ export function listFormat(locale: string): (items: readonly string[]) => string
   return (items) => format().format(items);
 }
 
+/** Returns a size with its unit. Rounds megabytes up, so that a size over a limit never reads as the limit. */
+export const fileSize = (bytes: number): string =>
+  bytes >= 1024 * 1024
+    ? `${(Math.ceil((bytes * 10) / (1024 * 1024)) / 10).toFixed(1)} MB`
+    : `${Math.max(1, Math.round(bytes / 1024))} kB`;
+
 /** Creates a formatter at its first use, because creation is slow on phones. */
 export function once<T extends object>(create: () => T): () => T {
   let created: T | undefined;

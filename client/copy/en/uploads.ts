@@ -1,15 +1,10 @@
-import { countFormat, listFormat } from '../counts.ts';
+import { countFormat, fileSize, listFormat } from '../counts.ts';
 import { named } from '../name.ts';
 import { language } from './language.ts';
 
 const count = countFormat(language.locale);
 const listed = listFormat(language.locale);
 const list = (names: readonly string[]) => listed(names.map(named));
-
-/** Rounds up, so that a size over the limit never reads as the limit. */
-const megabytes = (bytes: number) => `${(Math.ceil((bytes * 10) / (1024 * 1024)) / 10).toFixed(1)} MB`;
-const size = (bytes: number) =>
-  bytes >= 1024 * 1024 ? megabytes(bytes) : `${Math.max(1, Math.round(bytes / 1024))} kB`;
 
 /** Choice and upload of images (product, sections 4, 5 and 8). */
 export const uploads = {
@@ -36,8 +31,8 @@ export const uploads = {
   removed: (name: string) => `${named(name)}: removed`,
   added: (names: readonly string[]) => `Chosen: ${list(names)}`,
   count: (chosen: number, max: number, min: number) => `${chosen} of ${max} chosen, minimum ${min}`,
-  size,
-  saved: (from: number, to: number) => `Made smaller: ${size(from)} is now ${size(to)}`,
+  size: fileSize,
+  saved: (from: number, to: number) => `Made smaller: ${fileSize(from)} is now ${fileSize(to)}`,
   tooMany: "You can't select images more than 5",
   full: 'You can use only 5 images..',
   selectImages: 'Please select images',
@@ -48,7 +43,7 @@ export const uploads = {
     `${named(name)} is not an image that can be shown. Choose a JPEG, PNG or WebP image.`,
   empty: (name: string) => `${named(name)} is empty. Choose another image.`,
   tooLarge: (name: string, bytes: number, max: number) =>
-    `${named(name)} is too large: ${size(bytes)}. At most ${size(max)} can be used.`,
+    `${named(name)} is too large: ${fileSize(bytes)}. At most ${fileSize(max)} can be used.`,
   refused: (name: string) => `${named(name)} is not accepted by the storage. Choose another image.`,
   broken: 'This image cannot be shown. Remove it and choose it again.',
   notAllUploaded: (images: number) =>

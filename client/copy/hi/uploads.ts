@@ -1,15 +1,10 @@
-import { countFormat, listFormat } from '../counts.ts';
+import { countFormat, fileSize, listFormat } from '../counts.ts';
 import { named } from '../name.ts';
 import { language } from './language.ts';
 
 const count = countFormat(language.locale);
 const listed = listFormat(language.locale);
 const list = (names: readonly string[]) => listed(names.map(named));
-
-/** Rounds up, so that a size over the limit never reads as the limit. */
-const megabytes = (bytes: number) => `${(Math.ceil((bytes * 10) / (1024 * 1024)) / 10).toFixed(1)} MB`;
-const size = (bytes: number) =>
-  bytes >= 1024 * 1024 ? megabytes(bytes) : `${Math.max(1, Math.round(bytes / 1024))} kB`;
 
 /** Choice and upload of images (product, sections 4, 5 and 8). */
 export const uploads = {
@@ -38,8 +33,8 @@ export const uploads = {
     `${names.length === 1 ? 'चुनी हुई तस्वीर' : 'चुनी हुई तस्वीरें'}: ${list(names)}`,
   count: (chosen: number, max: number, min: number) =>
     `चुनी हुई तस्वीरें: ${max} में से ${chosen}, कम से कम ${min} चाहिए`,
-  size,
-  saved: (from: number, to: number) => `छोटी की गई: पहले ${size(from)}, अब ${size(to)}`,
+  size: fileSize,
+  saved: (from: number, to: number) => `छोटी की गई: पहले ${fileSize(from)}, अब ${fileSize(to)}`,
   tooMany: '5 से ज़्यादा तस्वीरें नहीं चुनी जा सकतीं।',
   full: 'सिर्फ़ 5 तस्वीरें डाली जा सकती हैं। नई डालने के लिए पहले कोई एक हटाएँ।',
   selectImages: 'पहले तस्वीरें चुनें।',
@@ -49,7 +44,7 @@ export const uploads = {
     `${named(name)}: यह तस्वीर नहीं है, या दिख नहीं सकती। JPEG, PNG या WebP तस्वीर चुनें।`,
   empty: (name: string) => `${named(name)}: यह फ़ाइल खाली है। दूसरी तस्वीर चुनें।`,
   tooLarge: (name: string, bytes: number, max: number) =>
-    `${named(name)}: यह बहुत बड़ी है, ${size(bytes)}। ज़्यादा से ज़्यादा ${size(max)} की तस्वीर चुनें।`,
+    `${named(name)}: यह बहुत बड़ी है, ${fileSize(bytes)}। ज़्यादा से ज़्यादा ${fileSize(max)} की तस्वीर चुनें।`,
   refused: (name: string) => `${named(name)}: यह तस्वीर अपलोड नहीं हो सकती। दूसरी तस्वीर चुनें।`,
   broken: 'यह तस्वीर नहीं दिख सकती। इसे हटाकर फिर से चुनें।',
   notAllUploaded: (images: number) =>
