@@ -14,5 +14,5 @@ export const readably = <S>(struct: Struct<string, S>) => coerce(struct, string(
 
 export const words = readably(string());
 
-/** A backend's message to the learner. Parsing cuts it to 500 characters, and words a known message in the language of the page. */
+/** A backend's message to the learner. Parsing cuts it to 500 characters, and translates a known message. */
 export const message = coerce(string(), string(), (text) => serverWords(readable(beginning(text, 500))));

@@ -7,7 +7,7 @@ import { app } from '#copy/app.ts';
 import { language } from '#copy/language.ts';
 import { type LanguageCode, languages } from '#copy/languages.ts';
 import { connection } from '#state/connection.ts';
-import { showStatus } from '#state/messages.ts';
+import { showAlert } from '#state/messages.ts';
 import { useLazyModule } from '#ui/use-lazy-module.ts';
 import './language-choice.css';
 
@@ -67,5 +67,5 @@ async function openOffline(event: MouseEvent, code: LanguageCode): Promise<void>
   const page = `${languages[code].base}index.html`;
   const stored = await globalThis.caches?.match(page, { ignoreSearch: true });
   if (stored) globalThis.early?.openLanguage(code);
-  else showStatus(app.languageNeedsInternet, 'information');
+  else showAlert(app.languageNeedsInternet);
 }
