@@ -22,6 +22,6 @@ it('rewrites /login to its own page and other paths to the app, and caches hashe
     source,
     headers.find(({ key }) => key === 'Cache-Control')?.value,
   ]);
-  expect(caching).toContainEqual(['/assets/**', 'public, max-age=31536000, immutable']);
+  expect(caching).toContainEqual(['**/assets/**', 'public, max-age=31536000, immutable']);
   expect(caching).toContainEqual(['**', 'no-cache']);
 });
