@@ -45,7 +45,7 @@ test('opens, scrolls and filters ten thousand skills and exposes every shown car
     await measure(page, 'show more', async () => {
       for (const shown of [48, 72, 96]) {
         await page.getByRole('button', { name: 'Show 24 more' }).click();
-        await expect(page.getByText(`${shown} of 10000 shown`)).toBeVisible();
+        await expect(page.getByText(`${shown} of 10,000 shown`)).toBeVisible();
         await expect(cards).toHaveCount(shown);
       }
     }),
