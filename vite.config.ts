@@ -38,7 +38,7 @@ const onNode = {
 } as const;
 
 export default defineConfig({
-  base: language.base,
+  base: `${language.base}/`,
   plugins: [settings, react(), indexHtml(), offline(), otherLanguages, notOffline, serving],
   publicDir: 'client/public',
   define: { 'import.meta.env.NO_SERVICE_WORKER': noServiceWorker() },

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import { build, type InlineConfig, loadEnv, mergeConfig } from 'vite';
-import type { LanguageCode } from '../copy/languages.ts';
+import { type LanguageCode, languageCodes } from '../copy/languages.ts';
 import { compressFiles } from './compressed.ts';
 import { writeHosting } from './hosting.ts';
-import { inLanguage, languageCodes, languageOfBuild } from './language.ts';
+import { inLanguage, languageOfBuild } from './language.ts';
 import { completeLicenses } from './licenses.ts';
 import { readSettings } from './settings.ts';
 

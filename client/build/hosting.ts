@@ -28,7 +28,7 @@ export async function readTemplate(): Promise<Hosting> {
   const hosting: Hosting = JSON.parse(await readFile('firebase.json', 'utf8')).hosting;
   // The longest folder first, because the first matching rule counts.
   const bases = Object.values(languages)
-    .map(({ base }) => base.slice(0, -1))
+    .map(({ base }) => base)
     .sort((one, other) => other.length - one.length);
   const rewrites = bases.flatMap((base) => [
     { regex: `^${base}$`, destination: `${base}/index.html` },

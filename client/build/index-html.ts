@@ -3,10 +3,10 @@ import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import { getUser } from '../contract/learner-record.ts';
 import { listUserSkills } from '../contract/learner-skills.ts';
 import { listProjects } from '../contract/projects.ts';
-import { languages } from '../copy/languages.ts';
+import { languageCodes, languages } from '../copy/languages.ts';
 import { paths } from '../paths.ts';
 import type { BuiltFiles } from '../start/early.ts';
-import { languageCodes, languageOfBuild } from './language.ts';
+import { languageOfBuild } from './language.ts';
 import { prerender } from './prerender.ts';
 import { screenFiles, screenModules } from './screen-files.ts';
 import { readSettings } from './settings.ts';
@@ -45,10 +45,7 @@ function inWords(html: string, { code, words }: Language): string {
 /** Names the address of a screen in each language, for search engines. */
 const alternates = (path: string): string =>
   languageCodes
-    .map(
-      (code) =>
-        `<link rel="alternate" hreflang="${code}" href="${languages[code].base.slice(0, -1)}${path}" />`,
-    )
+    .map((code) => `<link rel="alternate" hreflang="${code}" href="${languages[code].base}${path}" />`)
     .join('\n    ');
 
 /** A JSON block that browsers do not run. The escaped `<` keeps its content from ending the block. */

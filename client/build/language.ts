@@ -7,8 +7,6 @@ import { type LanguageCode, languages } from '../copy/languages.ts';
 const documents: Readonly<Record<LanguageCode, Readonly<Record<keyof typeof en, string>>>> = { en, hi };
 const variable = 'APP_LANGUAGE';
 
-export const languageCodes = Object.keys(languages) as LanguageCode[];
-
 export function languageOfBuild() {
   const code = (process.env[variable] ?? 'en') as LanguageCode;
   return { code, base: languages[code].base, words: documents[code] };

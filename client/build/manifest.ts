@@ -5,10 +5,9 @@ import { languageOfBuild } from './language.ts';
 /** Returns the web app manifest. Its colours match the light page in styles/tokens.css. Languages are one app. */
 export function manifest(): Partial<ManifestOptions> {
   const { base, code, words } = languageOfBuild();
-  const inLanguage = (path: string) => base.slice(0, -1) + path;
   return {
     id: '/',
-    start_url: base,
+    start_url: `${base}/`,
     scope: '/',
     name: words.name,
     short_name: words.shortName,
@@ -25,8 +24,8 @@ export function manifest(): Partial<ManifestOptions> {
       { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
     shortcuts: [
-      { name: words.addSkill, url: inLanguage(paths.skillList) },
-      { name: words.alerts, url: inLanguage(paths.alerts) },
+      { name: words.addSkill, url: base + paths.skillList },
+      { name: words.alerts, url: base + paths.alerts },
     ],
   };
 }

@@ -1,6 +1,6 @@
 import { VitePWA } from 'vite-plugin-pwa';
 import { languages } from '../copy/languages.ts';
-import { languageCodes, languageOfBuild } from './language.ts';
+import { languageOfBuild } from './language.ts';
 import { manifest } from './manifest.ts';
 import { noServiceWorker } from './no-service-worker.ts';
 
@@ -11,9 +11,9 @@ import { noServiceWorker } from './no-service-worker.ts';
  */
 export const offline = () => {
   const { base } = languageOfBuild();
-  const others = languageCodes
-    .map((code) => languages[code].base)
-    .filter((other) => other.startsWith(base) && other !== base);
+  const others = Object.values(languages)
+    .map((other) => other.base)
+    .filter((other) => other.startsWith(`${base}/`));
   return VitePWA({
     injectRegister: null,
     registerType: 'prompt',
@@ -27,7 +27,7 @@ export const offline = () => {
       globIgnores: [
         'assets/{storage,papaparse}*.js',
         'login.html',
-        ...others.map((other) => `${other.slice(base.length)}**`),
+        ...others.map((other) => `${other.slice(base.length + 1)}/**`),
       ],
       // The name of a cache starts with the scope, so the worker at the root would delete the caches of the others.
       cleanupOutdatedCaches: false,
@@ -35,7 +35,7 @@ export const offline = () => {
       navigateFallbackDenylist: [
         /^[^?]*\.\w+$/,
         /^\/__/,
-        ...others.map((other) => new RegExp(`^${other.slice(0, -1)}(/|$)`)),
+        ...others.map((other) => new RegExp(`^${other}(/|$)`)),
       ],
       runtimeCaching: [
         {
@@ -64,7 +64,7 @@ export const offline = () => {
           },
         },
         {
-          urlPattern: new RegExp(`^https?://[^/]+${base}assets/`),
+          urlPattern: new RegExp(`^https?://[^/]+${base}/assets/`),
           handler: 'CacheFirst',
           options: {
             cacheName: 'assets',

@@ -1,15 +1,14 @@
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
-import { languages } from '../copy/languages.ts';
-import { inLanguage, languageCodes, languageOfBuild } from './language.ts';
+import { languageCodes, languages } from '../copy/languages.ts';
+import { inLanguage, languageOfBuild } from './language.ts';
 
 /** Serves each other language by a server of its own, which starts when somebody opens the language. */
 export const otherLanguages: Plugin = {
   name: 'other-languages',
-  apply: 'serve',
   configureServer({ middlewares, httpServer, config }) {
-    if (!httpServer || languageOfBuild().base !== '/') return;
-    for (const code of languageCodes.filter((code) => languages[code].base !== '/')) {
-      const folder = languages[code].base.slice(0, -1);
+    if (!httpServer || languageOfBuild().base !== '') return;
+    for (const code of languageCodes.filter((code) => languages[code].base !== '')) {
+      const folder = languages[code].base;
       let starting: Promise<ViteDevServer> | undefined;
       const start = () =>
         inLanguage(code, () =>

@@ -6,7 +6,6 @@ import { served } from './served.ts';
 /** The preview and the development server respond 404 where the host does. */
 export const serving: Plugin = {
   name: 'serving',
-  apply: (_, { command, isPreview }) => command === 'serve' || isPreview === true,
   async configureServer({ middlewares }) {
     const hosting = await readTemplate();
     // Runs after Vite's own middlewares, which turn every missing file into index.html.

@@ -5,13 +5,11 @@ import { lazyModule } from '#api/lazy-module.ts';
 import { readLocalStorage } from '#api/local-storage.ts';
 import { app } from '#copy/app.ts';
 import { language } from '#copy/language.ts';
-import { type LanguageCode, languages } from '#copy/languages.ts';
+import { type LanguageCode, languageCodes, languages } from '#copy/languages.ts';
 import { connection } from '#state/connection.ts';
 import { showAlert } from '#state/messages.ts';
 import { useLazyModule } from '#ui/use-lazy-module.ts';
 import './language-choice.css';
-
-const codes = Object.keys(languages) as LanguageCode[];
 
 const loadOffers = lazyModule(() => import('#copy/offers.ts'));
 
@@ -19,7 +17,7 @@ const loadOffers = lazyModule(() => import('#copy/offers.ts'));
 function offeredLanguage(): LanguageCode | undefined {
   if (readLocalStorage('Language') !== undefined) return undefined;
   const first = navigator.languages
-    .map((preferred) => codes.find((code) => preferred.split('-')[0] === code))
+    .map((preferred) => languageCodes.find((code) => preferred.split('-')[0] === code))
     .find((code) => code !== undefined);
   return first === language.code ? undefined : first;
 }
@@ -40,13 +38,13 @@ export function LanguageChoice() {
     <div className="languages">
       {offered && offers && <p lang={offered}>{offers[offered]}</p>}
       <ul aria-label={app.language}>
-        {codes.map((code) => (
+        {languageCodes.map((code) => (
           <li key={code} lang={code}>
             {code === language.code ? (
               <span aria-current="true">{languages[code].name}</span>
             ) : (
               <a
-                href={languages[code].base.slice(0, -1) + path + (search && `?${search}`)}
+                href={languages[code].base + path + (search && `?${search}`)}
                 hrefLang={code}
                 onClick={(event) => openOffline(event, code)}
               >
@@ -64,7 +62,7 @@ export function LanguageChoice() {
 async function openOffline(event: MouseEvent, code: LanguageCode): Promise<void> {
   if (connection.value !== 'offline') return;
   event.preventDefault();
-  const page = `${languages[code].base}index.html`;
+  const page = `${languages[code].base}/index.html`;
   const stored = await globalThis.caches?.match(page, { ignoreSearch: true });
   if (stored) globalThis.early?.openLanguage(code);
   else showAlert(app.languageNeedsInternet);

@@ -13,14 +13,15 @@ export function openLanguage(code: LanguageCode): void {
   const { pathname, search, hash } = location;
   // A new document loses the state, and with it the saved scroll and focus of its history entry.
   writeSessionStorage('entry', JSON.stringify(history.state));
-  location.replace(languages[code].base + pathname.slice(base.length) + search + hash);
+  location.replace(`${languages[code].base}/${pathname.slice(base.length)}${search}${hash}`);
 }
 
 /** Opens the language that the learner chose. Returns whether the page leaves. */
 function openChosen(): boolean {
   const chosen = readLocalStorage('Language');
   // Without a network, the other language may have no file on the device.
-  if (!isLanguage(chosen) || languages[chosen].base === base || navigator.onLine === false) return false;
+  if (!isLanguage(chosen) || `${languages[chosen].base}/` === base || navigator.onLine === false)
+    return false;
   openLanguage(chosen);
   return true;
 }

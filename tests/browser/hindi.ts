@@ -189,7 +189,7 @@ export async function speakHindi(page: Page): Promise<void> {
   // Another device language would be offered.
   await page.addInitScript(() => localStorage.setItem('Language', 'hi'));
   const goto = page.goto.bind(page);
-  const base = languages.hi.base.slice(0, -1);
+  const { base } = languages.hi;
   page.goto = (address, options) => goto(address.startsWith('/') ? base + address : address, options);
   pages.add(page);
 }
