@@ -57,8 +57,10 @@ test('keeps chosen images through a reload, a lost session and a closed tab, unt
   await page.context().route(ofStorage, () => undefined);
   for (const [label, files] of Object.entries(sixImages)) await choose(page, label, files);
   await expect.poll(() => keptOn(page)).toBe(6);
+  const checked = page.waitForResponse(/\/get_user$/);
   await page.reload();
   await expect.poll(() => names(page)).toEqual(all);
+  await checked;
 
   app.allowConsole(/status of 401/);
   await app.control.force('getUser', 'invalid-token', { times: 1 });
