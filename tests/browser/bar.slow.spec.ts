@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './app.ts';
 import { visitStops } from './focus.ts';
 import { chooseDisplay } from './looks.ts';
@@ -11,6 +12,19 @@ const screenSizes = [
   { width: 667, height: 375 },
   { width: 320, height: 256 },
 ];
+
+/** Returns the labels that reach under the icon above them. Where only icons fit, a label has no height. */
+const labelsUnderIcons = (places: Locator) =>
+  places.evaluateAll((all) =>
+    all
+      .filter((place) => {
+        const label = place.querySelector('.main-nav-label')?.getBoundingClientRect();
+        const icon = place.querySelector('.icon')?.getBoundingClientRect();
+        if (!label || !icon) throw new Error(`${place.textContent} has no label or no icon`);
+        return label.height > 0 && label.top < icon.bottom;
+      })
+      .map((place) => place.textContent),
+  );
 
 for (const size of screenSizes) {
   test(`keeps the bar in reach without covering focus at every text size on ${size.width} x ${size.height}`, async ({
@@ -27,6 +41,7 @@ for (const size of screenSizes) {
         await expect(bar.getByRole('link')).toHaveText(['Home', 'Projects', 'Alerts', 'Profile']);
         const places = bar.getByRole('link').or(bar.getByRole('button'));
         for (const place of await places.all()) await expect(place).toBeInViewport({ ratio: 1 });
+        expect.soft(await labelsUnderIcons(places)).toEqual([]);
         await bar.getByRole('button', { name: 'Add' }).click();
         const addProject = bar.getByRole('link', { name: 'Add Project' });
         await addProject.scrollIntoViewIfNeeded();
