@@ -1,11 +1,14 @@
 import { type Endpoint, type RequestOf, TransportFailure } from '#contract/endpoint.ts';
 import { readBytes } from './large-answer.ts';
 import { parseJson, type ReadAnswer } from './read-answer.ts';
-import { readResponse, withRetries } from './retry.ts';
+import { type ReadResponse, readResponse, withRetries } from './retry.ts';
 import { settings } from './settings.ts';
-import { timeoutMs } from './timing.ts';
+import { startTimeLimit, type TimeLimit } from './time-limit.ts';
 
-/** Adds the failures without a 2xx response. `transport`: another HTTP status. `network`: no response. */
+/**
+ * Adds the failures without a 2xx response. `transport`: another HTTP status. `network`: no response. An exception in the
+ * app's own code is `shape`, and its message goes to the console.
+ */
 export type CallResult<E extends Endpoint> =
   | ReadAnswer<E>
   | { readonly kind: 'transport'; readonly status: number; readonly message: string }
@@ -71,39 +74,59 @@ function takeEarlyCall(key: string, signal: AbortSignal): Promise<Response> | un
   return Promise.race([response, aborted]);
 }
 
-/** Calls an endpoint and parses its response leniently. Retries reads. Times out after 15 s. Never throws. */
+/**
+ * Calls an endpoint and parses its response leniently. Retries reads. Times out after 15 s without a byte. Never throws.
+ */
 export async function call<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
-  { signal, token, address = addressOf(endpoint, request as RequestParts) }: CallOptions = {},
+  options: CallOptions = {},
 ): Promise<CallResult<E>> {
-  const parts = request as RequestParts;
-  const timeout = AbortSignal.timeout(timeoutMs);
-  const requestSignal = signal ? AbortSignal.any([signal, timeout]) : timeout;
-  const init = {
-    method: endpoint.method,
-    headers: headersOf(endpoint, parts, token),
-    body: parts.body === undefined ? null : JSON.stringify(parts.body),
-    signal: requestSignal,
-  };
-  const key = `${init.method} ${address} ${token}`;
-  const send = () => readResponse(takeEarlyCall(key, requestSignal) ?? fetch(address, init));
+  const limit = startTimeLimit(options.signal);
   try {
-    const { response, bytes } = await (endpoint.reads ? withRetries(send, requestSignal) : send());
+    const received = await send(endpoint, request as RequestParts, options, limit);
+    if (received === undefined) return await networkFailure(options.signal, limit);
+    const { response, bytes } = received;
     if (!response.ok) return transportFailure(response.status, new TextDecoder().decode(bytes));
-    const result = await readBytes(endpoint, bytes, requestSignal);
-    if (signal?.aborted) return { kind: 'network', reason: 'cancelled' };
+    const result = await readBytes(endpoint, bytes, limit.signal);
+    if (options.signal?.aborted) return cancelled;
     if (result.kind === 'shape') {
       // The value may be a token or personal data, so the console does not show it.
       const where = `${result.path}, expected ${result.expected}`;
       console.error(`${endpoint.id}: the answer does not match the contract at ${where}`);
     }
     return result;
-  } catch {
-    if (isUnloading) await new Promise((resolve) => setTimeout(resolve, unloadMs));
-    if (signal?.aborted) return { kind: 'network', reason: 'cancelled' };
-    return { kind: 'network', reason: timeout.aborted ? 'timeout' : 'unreachable' };
+  } catch (error) {
+    if (limit.signal.aborted) return networkFailure(options.signal, limit);
+    console.error(`${endpoint.id}:`, error);
+    return { kind: 'shape', path: 'exception', expected: 'none' };
   }
+}
+
+/** Returns undefined without a response. Throws when the request cannot be made. */
+async function send(
+  endpoint: Endpoint,
+  parts: RequestParts,
+  { token, address = addressOf(endpoint, parts) }: CallOptions,
+  limit: TimeLimit,
+): Promise<ReadResponse | undefined> {
+  const init = {
+    method: endpoint.method,
+    headers: headersOf(endpoint, parts, token),
+    body: parts.body === undefined ? null : JSON.stringify(parts.body),
+    signal: limit.signal,
+  };
+  const key = `${init.method} ${address} ${token}`;
+  const sendOnce = () => readResponse(takeEarlyCall(key, limit.signal) ?? fetch(address, init), limit.extend);
+  return (endpoint.reads ? withRetries(sendOnce, limit.signal) : sendOnce()).catch(() => undefined);
+}
+
+const cancelled = { kind: 'network', reason: 'cancelled' } as const;
+
+async function networkFailure(signal: AbortSignal | undefined, limit: TimeLimit): Promise<CallResult<never>> {
+  if (isUnloading) await new Promise((resolve) => setTimeout(resolve, unloadMs));
+  if (signal?.aborted) return cancelled;
+  return { kind: 'network', reason: limit.isOver() ? 'timeout' : 'unreachable' };
 }
 
 function transportFailure(status: number, text: string): CallResult<never> {

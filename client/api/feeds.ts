@@ -1,7 +1,7 @@
 import type { Struct } from 'superstruct';
 import { lazyModule } from './lazy-module.ts';
 import { readResponse, withRetries } from './retry.ts';
-import { timeoutMs } from './timing.ts';
+import { startTimeLimit } from './time-limit.ts';
 
 const loadPapaparse = lazyModule(() => import('papaparse'));
 
@@ -38,10 +38,10 @@ const requiredColumns = ({ schema }: { readonly schema: unknown }) =>
     .filter(([, column]) => column.validate(undefined, { coerce: true })[0] !== undefined)
     .map(([name]) => name);
 
-/** Returns the text of a feed. Throws after 15 s, or on an HTTP status outside 2xx. */
+/** Returns the text of a feed. Throws after 15 s without a byte, or on an HTTP status outside 2xx. */
 export async function fetchFeed(url: string): Promise<string> {
-  const signal = AbortSignal.timeout(timeoutMs);
-  const send = () => readResponse(fetch(url, { signal }));
+  const { signal, extend } = startTimeLimit();
+  const send = () => readResponse(fetch(url, { signal }), extend);
   const { response, bytes } = await withRetries(send, signal);
   if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`);
   return new TextDecoder().decode(bytes);

@@ -53,7 +53,7 @@ export async function storedImages(): Promise<StoredImage[]> {
       all.filter((image) => !fits.includes(image)).map(({ key }) => key),
       database,
     );
-    return fits.toSorted((one, other) => one.at - other.at);
+    return fits.sort((one, other) => one.at - other.at);
   } catch {
     return [];
   }

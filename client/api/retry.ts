@@ -9,9 +9,22 @@ export interface ReadResponse {
   readonly bytes: ArrayBuffer;
 }
 
-export async function readResponse(fetching: Promise<Response>): Promise<ReadResponse> {
+/** Reads the whole body. Calls `onProgress` for the headers and for each part of the body. */
+export async function readResponse(
+  fetching: Promise<Response>,
+  onProgress: () => void,
+): Promise<ReadResponse> {
   const response = await fetching;
-  return { response, bytes: await response.arrayBuffer() };
+  onProgress();
+  const measured = response.body?.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array<ArrayBuffer>>({
+      transform(part, controller) {
+        onProgress();
+        controller.enqueue(part as Uint8Array<ArrayBuffer>);
+      },
+    }),
+  );
+  return { response, bytes: await new Response(measured ?? null).arrayBuffer() };
 }
 
 /**

@@ -25,7 +25,7 @@ export function chooseNextStep(
   const open = skills
     .map((skill) => openSkill(skill, topicsOf(skill.skill_id)))
     .filter(({ left }) => left > 0)
-    .toSorted((one, other) => one.left - other.left);
+    .sort((one, other) => one.left - other.left);
   const openWith = (id: number | undefined) => open.find(({ skill }) => skill.skill_id === id);
   return openWith(lastSkill) ?? openWith(shown) ?? open[0] ?? { kind: 'all-rated' };
 }

@@ -46,7 +46,8 @@ function newLearner(): string | undefined {
   try {
     const { username } = JSON.parse(readLocalStorage('UserData') ?? '{}');
     const isNew = isLearner && readLocalStorage(`LastKnown:${username}`) === undefined;
-    return isNew && typeof username === 'string' && username.isWellFormed() ? username : undefined;
+    // Encoding throws for a lone surrogate.
+    return isNew && typeof username === 'string' && encodeURIComponent(username) ? username : undefined;
   } catch {
     return undefined;
   }

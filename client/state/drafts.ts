@@ -95,7 +95,7 @@ const inLocalStorage = (owner: string, form: string): DraftStore => {
       if (text !== undefined) return text;
       const newest = localStorageKeys(prefix)
         .filter((key) => !isOpen(key.slice(prefix.length)))
-        .toSorted()
+        .sort()
         .at(-1);
       const newestText = newest && readLocalStorage(newest);
       if (newest && newestText !== undefined && write(newestText)) removeLocalStorage(newest);

@@ -55,7 +55,7 @@ export function storeEntries(username: string, entries: Map<string, Entry>): voi
     if (entry.at > (entries.get(name)?.at ?? 0)) entries.set(name, entry);
   let total = 0;
   const texts = [...entries]
-    .toSorted(([, one], [, other]) => other.at - one.at)
+    .sort(([, one], [, other]) => other.at - one.at)
     .map(([name, entry]) => `${JSON.stringify(name)}:${JSON.stringify(entry)}`)
     .filter((text) => {
       if (text.length > maxValue || total + text.length > maxTotal) return false;

@@ -36,7 +36,7 @@ export function createImageList(stored: Signal<string>, isOne: boolean): ImageLi
 
   const images = computed(() => {
     const all: readonly FormImage[] = [...addressesIn(stored.value).map(asStored), ...unsent.value];
-    return isOne ? all.slice(-1) : all.toSorted((a, b) => place(a) - place(b));
+    return isOne ? all.slice(-1) : [...all].sort((a, b) => place(a) - place(b));
   });
 
   /** An image that was stored earlier has its address as key. Only its safe name is known. */
@@ -79,7 +79,7 @@ export function createImageList(stored: Signal<string>, isOne: boolean): ImageLi
     batch(() => {
       uploaded.value = new Map([...uploaded.value, [address, image]]);
       const all = [...(isOne ? [] : addressesIn(stored.value)), address];
-      stored.value = all.toSorted((a, b) => place(asStored(a)) - place(asStored(b))).join('\n');
+      stored.value = [...all].sort((a, b) => place(asStored(a)) - place(asStored(b))).join('\n');
       unsent.value = unsent.value.filter(({ key }) => key !== image.key);
     });
   }

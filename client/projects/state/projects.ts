@@ -20,7 +20,7 @@ export const loadProjects = (username: string, stale = false) =>
   );
 
 const newestFirst = (list: readonly Project[]) =>
-  list.toSorted((one, other) => Date.parse(other.date) - Date.parse(one.date));
+  [...list].sort((one, other) => Date.parse(other.date) - Date.parse(one.date));
 
 onOtherTabChange('ProjectsChanged', (username) => {
   if (username === learner.value?.username) loadProjects(username);

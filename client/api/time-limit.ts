@@ -1,0 +1,31 @@
+import { timeoutMs } from './timing.ts';
+
+/** A limit on silence. `signal` aborts with the outer signal, or after 15 s without progress. */
+export interface TimeLimit {
+  readonly signal: AbortSignal;
+  /** Starts the 15 s again. A large response on a thin network takes minutes, so each part of it counts. */
+  readonly extend: () => void;
+  readonly isOver: () => boolean;
+}
+
+/** Starts a limit. `AbortSignal.any` would join the signals, but Chrome 106 and Safari 16.4 lack it. */
+export function startTimeLimit(outer?: AbortSignal): TimeLimit {
+  const controller = new AbortController();
+  let silence: AbortSignal;
+  let isOver = false;
+  const extend = () => {
+    const own = AbortSignal.timeout(timeoutMs);
+    silence = own;
+    own.addEventListener('abort', () => {
+      if (own !== silence || controller.signal.aborted) return;
+      isOver = true;
+      controller.abort(own.reason);
+    });
+  };
+  const cancel = () => controller.abort(outer?.reason);
+  if (outer?.aborted) cancel();
+  // Ends with the limit, so that a long-lived outer signal holds no finished request.
+  else outer?.addEventListener('abort', cancel, { signal: controller.signal });
+  extend();
+  return { signal: controller.signal, extend, isOver: () => isOver };
+}
