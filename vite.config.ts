@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { chunks } from './client/build/chunks.ts';
+import { floorTarget } from './client/build/floor.ts';
 import { indexHtml } from './client/build/index-html.ts';
 import { languageOfBuild } from './client/build/language.ts';
 import { licenseFile } from './client/build/licenses.ts';
@@ -53,6 +54,7 @@ export default defineConfig({
   server: { port: webPort, strictPort: true, host: 'localhost' },
   preview: { port: webPort, strictPort: true, host: 'localhost', cors: false },
   build: {
+    target: floorTarget,
     modulePreload: { polyfill: false },
     license: { fileName: licenseFile },
     // A changed chunk changes no address inside other chunks, so browsers keep the others.

@@ -17,9 +17,12 @@ import { App, loadAfterLoad, loadRoutes, ScreenOfAddress } from './app.tsx';
 /** Milliseconds that the static frame stays before React shows its own loading state. */
 const frameMs = 1000;
 
-followSession(whenOnline(async () => (await loadRoutes()).forLearner.session));
-
-showApp(document.getElementById('root') as HTMLElement);
+/** Absent in a browser below the floor, whose page shows a notice instead. */
+const root = document.getElementById('root');
+if (root) {
+  followSession(whenOnline(async () => (await loadRoutes()).forLearner.session));
+  showApp(root);
+}
 
 /** Hydrates the prerendered screen, or renders the app in place of the static frame. */
 async function showApp(root: HTMLElement): Promise<void> {

@@ -6,7 +6,7 @@ import { listProjects } from '../contract/projects.ts';
 import { languageCodes, languages } from '../copy/languages.ts';
 import { paths } from '../paths.ts';
 import type { BuiltFiles } from '../start/early.ts';
-import { languageOfBuild } from './language.ts';
+import { languageOfBuild, tooOld } from './language.ts';
 import { prerender } from './prerender.ts';
 import { screenFiles, screenModules } from './screen-files.ts';
 import { readSettings } from './settings.ts';
@@ -19,11 +19,12 @@ const styleLink = /\s*<link rel="stylesheet"[^>]* href="([^"]+)">/;
 
 async function inlineScript(base: string): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: ['client/start/inline-script.ts'],
+    entryPoints: ['client/start/document-script.ts'],
     bundle: true,
     minify: true,
     format: 'iife',
-    target: 'es2022',
+    // Old browsers must parse the script that tells them so.
+    target: 'chrome60',
     define: { 'import.meta.env.BASE_URL': JSON.stringify(base) },
     write: false,
   });
@@ -36,6 +37,7 @@ function inWords(html: string, { code, words }: Language): string {
     NAME: words.name,
     DESCRIPTION: words.description,
     NO_SCRIPT: words.noScript,
+    TOO_OLD: tooOld,
   };
   return html
     .replace('<html lang="en">', `<html lang="${code}">`)

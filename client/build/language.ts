@@ -5,6 +5,11 @@ import { type LanguageCode, languages } from '../copy/languages.ts';
 // The language of a build. Vite reads its configuration without arguments, so the environment carries the language.
 
 const documents: Readonly<Record<LanguageCode, Readonly<Record<keyof typeof en, string>>>> = { en, hi };
+/** The notice for a browser below the floor, in every language, because it cannot switch. */
+export const tooOld = Object.entries(documents)
+  .map(([code, words]) => `<p lang="${code}">${words.tooOld}</p>`)
+  .join('');
+
 const variable = 'APP_LANGUAGE';
 
 export function languageOfBuild() {

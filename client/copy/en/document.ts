@@ -8,6 +8,7 @@ export const documentCopy = {
   shortName: installed.shortName,
   description: installed.description,
   noScript: 'This app needs JavaScript. Please switch it on in your browser.',
+  tooOld: 'Your browser is too old. Update it, or use another phone or computer.',
   addSkill: navigation.addSkill,
   alerts: navigation.alerts,
 };

@@ -8,6 +8,7 @@ export const documentCopy = {
   shortName: installed.shortName,
   description: installed.description,
   noScript: 'यह ऐप JavaScript से चलता है। अपने ब्राउज़र की सेटिंग में JavaScript चालू करें।',
+  tooOld: 'आपका ब्राउज़र बहुत पुराना है। इसे अपडेट करें, या कोई दूसरा फ़ोन या कंप्यूटर इस्तेमाल करें।',
   addSkill: navigation.addSkill,
   alerts: navigation.alerts,
 };
