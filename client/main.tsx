@@ -56,7 +56,7 @@ async function loadFirstScreen(): Promise<void> {
   ]);
 }
 
-if (import.meta.env.PROD) {
+if (root && import.meta.env.PROD) {
   addEventListener('load', () =>
     whenIdle(() =>
       loadAfterLoad()

@@ -141,6 +141,51 @@ describe('a call without a response', () => {
     expect(await ending).toEqual({ kind: 'network', reason: 'timeout' });
   });
 
+  test('may take minutes while bytes arrive', async () => {
+    const limits: AbortController[] = [];
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      const limit = new AbortController();
+      limits.push(limit);
+      return limit.signal;
+    });
+    const endEarlier = () => {
+      for (const limit of limits.slice(0, -1)) limit.abort();
+    };
+    let parts: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const body = new ReadableStream<Uint8Array>({ start: (controller) => (parts = controller) });
+    fetchMock.mockResolvedValue(new Response(body));
+    const ending = call(listSubjects, {});
+    for (const part of ['[', ' ', ' ', ']']) {
+      const before = limits.length;
+      await waitFor(() => expect(parts).toBeDefined());
+      parts?.enqueue(new TextEncoder().encode(part));
+      await waitFor(() => expect(limits.length).toBeGreaterThan(before));
+      endEarlier();
+    }
+    parts?.close();
+    expect(await ending).toEqual({ kind: 'ok', answer: [] });
+  });
+
+  test('times out when a body falls silent', async () => {
+    const clock = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
+    fetchMock.mockImplementation(async (_input, init) => {
+      const start = (parts: ReadableStreamDefaultController<Uint8Array>) => {
+        parts.enqueue(new TextEncoder().encode('['));
+        init?.signal?.addEventListener('abort', () => parts.error(init.signal?.reason));
+        clock.abort(new DOMException('too long', 'TimeoutError'));
+      };
+      return new Response(new ReadableStream({ start }));
+    });
+    expect(await call(login, credentials)).toEqual({ kind: 'network', reason: 'timeout' });
+  });
+
+  test('that cannot be made is reported in the console, and never throws', async () => {
+    expectConsole(/^listProjects: URIError/);
+    expect(await call(listProjects, { params: { username: '\ud800' } })).toMatchObject({ kind: 'shape' });
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+
   test('is cancelled when its signal aborts, before or after the start', async () => {
     const cancelled = { kind: 'network', reason: 'cancelled' };
     fetchMock.mockImplementation(silent);
