@@ -1,3 +1,4 @@
+import { plausibleNow } from '#contract/clock.ts';
 import { readLocalStorage, writeLocalStorage } from './local-storage.ts';
 
 // Pictures of the learner's screens, in the browser's cache storage. The service worker fills the cache and answers from
@@ -10,9 +11,11 @@ const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
 /** Creates the cache. Empties an old one, unless the device is offline. */
 export async function openPictureCache(): Promise<void> {
   const since = Number(readLocalStorage('PicturesSince') ?? 0);
-  if (Date.now() - since > maxAgeMs && navigator.onLine) {
+  const now = plausibleNow();
+  // A time in the future comes from a wrong clock.
+  if (Math.abs(now - since) > maxAgeMs && navigator.onLine) {
     await deletePictureCache();
-    writeLocalStorage('PicturesSince', String(Date.now()));
+    writeLocalStorage('PicturesSince', String(now));
   }
   await globalThis.caches?.open(name).catch(() => undefined);
 }

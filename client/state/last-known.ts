@@ -3,6 +3,7 @@ import type { Struct } from 'superstruct';
 import { whenIdle } from '#api/lazy-module.ts';
 import { readLocalStorage, removeLocalStorage, writeLocalStorage } from '#api/local-storage.ts';
 import { deletePictureCache, openPictureCache } from '#api/picture-cache.ts';
+import { plausibleNow } from '#contract/clock.ts';
 import { canReadOffline } from './connection.ts';
 import { perLearner } from './per-learner.ts';
 import type { Remote } from './remote.ts';
@@ -126,7 +127,7 @@ function validated(entry: Entry | undefined, struct: Validator<unknown>): Entry 
 function put({ name, data }: Source): void {
   const remote = data.peek();
   if (owner.peek() === undefined || remote.kind !== 'ready') return;
-  entries.set(name, { at: Date.now(), value: remote.value });
+  entries.set(name, { at: plausibleNow(), value: remote.value });
   cancelStore?.();
   cancelStore = whenIdle(store);
 }

@@ -1,5 +1,6 @@
 import type { Signal } from '@preact/signals-react';
 import type { CallResult } from '#api/call.ts';
+import { plausibleNow } from '#contract/clock.ts';
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts';
 import { app } from '#copy/app.ts';
 import { errors } from '#copy/errors.ts';
@@ -33,7 +34,8 @@ export function forForm<T>(remote: Remote<T>): Remote<T> {
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-export const isOld = (since: number) => Date.now() - since > dayMs;
+/** A time in the future comes from a wrong clock, and counts as old too. */
+export const isOld = (since: number) => Math.abs(plausibleNow() - since) > dayMs;
 
 /** Whether catalogue data is missing, or is last known data of more than a day ago, and no request is on its way. */
 export function isDue(data: Signal<Remote<unknown>>): boolean {

@@ -8,7 +8,9 @@ const tickMs = pauseMs / 6;
 export function hourly(look: () => void): () => void {
   let looked = Date.now();
   const lookWhereDue = () => {
-    if (document.hidden || connection.value === 'offline' || Date.now() - looked < pauseMs) return;
+    // The clock may have been set back since.
+    const isSoon = Math.abs(Date.now() - looked) < pauseMs;
+    if (document.hidden || connection.value === 'offline' || isSoon) return;
     looked = Date.now();
     look();
   };

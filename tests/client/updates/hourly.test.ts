@@ -27,6 +27,13 @@ test('checks after an hour, and not again before the next hour', async () => {
   expect(look).toHaveBeenCalledTimes(1);
 });
 
+test('checks again after the clock was set back by days', async () => {
+  const look = await follow();
+  vi.setSystemTime(Date.now() - minutes(3 * 24 * 60));
+  vi.advanceTimersByTime(minutes(10));
+  expect(look).toHaveBeenCalledTimes(1);
+});
+
 test('skips no hour when a timer fires slightly early', async () => {
   const look = await follow();
   vi.setSystemTime(Date.now() - 5);
