@@ -4,6 +4,7 @@ import { safeName } from '#contract/storage.ts';
 import { named } from '#copy/name.ts';
 import { portfolio as copy } from '#copy/portfolio.ts';
 import { ui } from '#copy/ui.ts';
+import { yourData } from '#copy/your-data.ts';
 import { Button } from '#ui/button.tsx';
 import { Said, useSaid } from '#ui/said.tsx';
 import { saveFile } from '#ui/save-file.ts';
@@ -27,7 +28,7 @@ export function HandOut({ content, sheet }: HandOutProps) {
   async function download() {
     const made = await makeFile();
     if (!made) return;
-    saveFile(made.file);
+    if (!saveFile(made.file)) return say(yourData.insideApp);
     const saved = copy.saved(made.file.name, Math.ceil(made.file.size / 1000));
     say([saved, made.note].filter(Boolean).join(' '));
   }

@@ -31,7 +31,7 @@ export function KeepData({ content }: { content?: PortfolioContent }) {
 interface SaveProps {
   readonly label: string;
   readonly hint?: string;
-  /** Returns the name of the saved file. */
+  /** Returns the sentence for the learner. */
   readonly save: () => string;
 }
 
@@ -41,7 +41,7 @@ function Save({ label, hint, save }: SaveProps) {
   const id = useId();
   return (
     <div className="keep-data-save">
-      <Button single {...(hint && { describedBy: id })} onClick={() => say(copy.saved(save()))}>
+      <Button single {...(hint && { describedBy: id })} onClick={() => say(save())}>
         {label}
       </Button>
       {hint && (
@@ -98,6 +98,6 @@ const resumeFile = 'resume.json';
 
 function saveResume(content: PortfolioContent): string {
   const text = JSON.stringify(jsonResume(content), undefined, 2);
-  saveFile(new File([text], resumeFile, { type: 'application/json' }));
-  return resumeFile;
+  const isSaved = saveFile(new File([text], resumeFile, { type: 'application/json' }));
+  return isSaved ? copy.saved(resumeFile) : copy.insideApp;
 }

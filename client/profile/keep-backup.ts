@@ -8,7 +8,7 @@ import { saveFile } from '#ui/save-file.ts';
 import { backupText, maxBackupBytes, readBackup } from './backup.ts';
 import { addExperiences, experiences } from './state/experience.ts';
 
-/** Saves the data of the learner as a file. Returns the name of the file. */
+/** Saves the data of the learner as a file. Returns the sentence for the learner. */
 export function saveBackup(): string {
   const text = backupText({
     experience: experiences.value,
@@ -16,8 +16,7 @@ export function saveBackup(): string {
     portfolio: parts.value,
   });
   const file = new File([text], `portfolio-data-${today()}.json`, { type: 'application/json' });
-  saveFile(file);
-  return file.name;
+  return saveFile(file) ? copy.saved(file.name) : copy.backupInsideApp;
 }
 
 export interface Restored {

@@ -51,7 +51,7 @@ function SaveFirst({ isPart }: { isPart: boolean }) {
         variant="primary"
         single
         {...(isPart && { describedBy: 'only-yours' })}
-        onClick={() => say(yourData.saved(saveBackup()))}
+        onClick={() => say(saveBackup())}
       >
         {yourData.saveFirst}
       </Button>

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { yourData } from '#copy/your-data.ts';
 import { open, signIn } from '../open.tsx';
 import { storedExperience } from '../profile/experience-form.ts';
 import { watchSavedFiles } from '../profile/saved-files.ts';
@@ -37,6 +38,30 @@ test('a refused copy takes focus on its message each time, and a good copy resto
   await announced('Your settings and 1 experience are restored.');
   expect(screen.queryByText(notACopy)).toBe(null);
   expect(storedExperience()).toMatchObject(experience);
+});
+
+test.each([
+  [
+    'Instagram on Android',
+    'Mozilla/5.0 (Linux; Android 14; wv) Chrome/130 Mobile Safari/537.36 Instagram 350.0',
+  ],
+  [
+    'Facebook on an iPhone',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Mobile/21F90 [FBAN/FBIOS]',
+  ],
+  ['WhatsApp on an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Mobile/21F90'],
+])('says how to save in the browser inside an app, such as %s', async (_app, userAgent) => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+  const user = await openYourData();
+  const files = watchSavedFiles();
+  await user.click(screen.getByRole('button', { name: 'Save a copy' }));
+  await announced(yourData.backupInsideApp);
+  for (const name of ['Export as JSON Resume', 'Download']) {
+    await user.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(screen.getAllByText(yourData.insideApp)).not.toHaveLength(0));
+  }
+  await waitFor(() => expect(screen.getAllByText(yourData.insideApp)).toHaveLength(2));
+  expect(files).toEqual([]);
 });
 
 test('saves a copy and a JSON Resume, and names the files', async () => {

@@ -97,7 +97,7 @@ describe('a copy of the data', () => {
     const files = watchSavedFiles();
     app.changeDisplay({ textSize: '150' });
     app.changeParts({ phone: true, skills: false });
-    expect(app.saveBackup()).toBe('portfolio-data-2026-11-23.json');
+    expect(app.saveBackup()).toBe('Saved: portfolio-data-2026-11-23.json. Look for it in your downloads.');
     vi.useRealTimers();
     const [file] = files;
     if (!file) throw new Error('no file was saved');
