@@ -11,6 +11,7 @@ export type LocalStorageKey =
   | 'Language'
   | 'KeepData'
   | 'PicturesSince'
+  | 'StorageKept'
   | 'SkillsChanged'
   | 'ProjectsChanged'
   | 'SubjectOfSkill'

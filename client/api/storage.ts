@@ -9,6 +9,7 @@ import {
   ref,
   type StorageError,
   type UploadTask,
+  type UploadTaskSnapshot,
   uploadBytesResumable,
 } from 'firebase/storage';
 import { settings } from './settings.ts';
@@ -18,8 +19,12 @@ import { app } from './storage-app.ts';
 // deleted.
 
 const retryMs = 15_000;
-/** Milliseconds without progress before an upload is cancelled. Small files report no progress on the way. */
+/** Milliseconds of silence before an upload is cancelled, on top of the time that its bytes on the way may need. */
 const stallMs = 60_000;
+/** The bytes of Firebase's first chunk, and of the largest image that it sends in one request without progress. */
+const firstChunk = 256 * 1024;
+/** The bytes a second of the slowest network on which an upload must arrive. */
+const slowestSpeed = 1000;
 /** Stored files never change, because each upload gets its own name. */
 const cacheControl = 'public, max-age=31536000, immutable';
 
@@ -44,25 +49,42 @@ interface UploadOptions {
   readonly onProgress: (bytes: number) => void;
 }
 
-/** Uploads an image to a path. Cancels a stalled upload. Never throws. */
-export async function uploadImage(
+/**
+ * Uploads an image to a path. Cancels a stalled upload. Sends an image once more that a slow network lost, because
+ * Firebase only retries within 15 s of the start of a request. Never throws.
+ */
+export async function uploadImage(path: string, image: Blob, options: UploadOptions): Promise<UploadResult> {
+  const result = await tryUpload(path, image, options);
+  const isLost = result.kind === 'lost';
+  const last = isLost ? await tryUpload(path, image, options) : result;
+  return last.kind === 'lost' ? { kind: 'failed' } : last;
+}
+
+/** `lost`: the connection broke when a request had taken longer than Firebase retries. */
+async function tryUpload(
   path: string,
   image: Blob,
   { signal, onProgress }: UploadOptions,
-): Promise<UploadResult> {
+): Promise<UploadResult | { readonly kind: 'lost' }> {
   if (signal.aborted) return { kind: 'cancelled' };
   const file = ref(storage, path);
   const task = uploadBytesResumable(file, image, { contentType: image.type, cacheControl });
   const cancel = () => task.cancel();
   signal.addEventListener('abort', cancel);
-  const stopTimer = cancelWhenStalled(task, stallMs);
-  const stopProgress = task.on('state_changed', ({ bytesTransferred }) => onProgress(bytesTransferred));
+  const stopTimer = cancelWhenStalled(task);
+  let heardAt = performance.now();
+  const stopProgress = task.on('state_changed', ({ bytesTransferred }) => {
+    heardAt = performance.now();
+    onProgress(bytesTransferred);
+  });
   try {
     await task;
     return { kind: 'ok', address: await getDownloadURL(file) };
   } catch (error) {
     if (signal.aborted) return { kind: 'cancelled' };
-    if ((error as StorageError).code !== 'storage/unauthorized') return { kind: 'failed' };
+    const { code } = error as StorageError;
+    const isLost = code === 'storage/retry-limit-exceeded' && performance.now() - heardAt > 2 * retryMs;
+    if (code !== 'storage/unauthorized') return { kind: isLost ? 'lost' : 'failed' };
     // After a lost response, Firebase sends the image again. The rules refuse to overwrite it.
     const address = await getDownloadURL(file).catch(() => undefined);
     return address === undefined ? { kind: 'refused' } : { kind: 'ok', address };
@@ -73,16 +95,27 @@ export async function uploadImage(
   }
 }
 
-function cancelWhenStalled(task: UploadTask, ms: number): () => void {
-  let timer = setTimeout(() => task.cancel(), ms);
-  const stopListening = task.on('state_changed', () => {
+function cancelWhenStalled(task: UploadTask): () => void {
+  const cancelAfterSilence = ({ bytesTransferred, totalBytes }: UploadTaskSnapshot) =>
+    setTimeout(() => task.cancel(), maxSilenceMs(bytesTransferred, totalBytes));
+  let timer = cancelAfterSilence(task.snapshot);
+  const stopListening = task.on('state_changed', (snapshot) => {
     clearTimeout(timer);
-    timer = setTimeout(() => task.cancel(), ms);
+    timer = cancelAfterSilence(snapshot);
   });
   return () => {
     stopListening();
     clearTimeout(timer);
   };
+}
+
+/**
+ * Returns how long an upload may be silent. The browser counts bytes as sent that its buffers still hold, so all bytes of
+ * the chunk may be on the way. A chunk is at most 256 KiB larger than everything before it.
+ */
+function maxSilenceMs(sent: number, total: number): number {
+  const onTheWay = Math.min(total, sent + firstChunk);
+  return stallMs + (1000 * onTheWay) / slowestSpeed;
 }
 
 /** Returns the names of the files in a folder, or undefined when the request fails. */

@@ -79,7 +79,7 @@ test('keeps chosen images through a reload, a lost session and a closed tab, unt
   await expect.poll(() => keptOn(other)).toBe(0);
 });
 
-test('keeps images for at most 30 days and of at most 50 MB', async ({ page, app }) => {
+test('keeps images of at most 50 MB and names those that it removes', async ({ page, app }) => {
   await app.logIn('ravi02', '/');
   await openNewProject(page);
   await page.context().route(ofStorage, () => undefined);
@@ -92,18 +92,54 @@ test('keeps images for at most 30 days and of at most 50 MB', async ({ page, app
         opening.onsuccess = () => {
           const writing = opening.result.transaction('images', 'readwrite');
           const keep = (key: string, at: number, bytes: number) =>
-            writing.objectStore('images').put({ key, at, image: new Blob([new Uint8Array(bytes)]) }, key);
+            writing
+              .objectStore('images')
+              .put({ key, at, owner: 'ravi02', name: key, image: new Blob([new Uint8Array(bytes)]) }, key);
           const megabyte = 1024 * 1024;
-          keep('old', Date.now() - 30 * 24 * 60 * 60 * 1000 - 1, 1);
           for (let nth = 1; nth <= 11; nth += 1) keep(`${nth}`, Date.now() - nth * 1000, 5 * megabyte);
           writing.oncomplete = resolve;
         };
       }),
   );
-  expect(await keptOn(page)).toBe(13);
+  expect(await keptOn(page)).toBe(12);
   await choose(page, icon, sixImages[icon] ?? []);
   // Two chosen images, and nine of 5 MB.
   await expect.poll(() => keptOn(page)).toBe(11);
+  await expect(
+    page.getByText(/^These images were not uploaded, .* no longer has them: 10 and 11\./),
+  ).toBeVisible();
+});
+
+test('loses no image to a jump of the clock, and names an image that is old on later days too', async ({
+  page,
+  app,
+}) => {
+  await app.logIn('ravi02', '/');
+  await openNewProject(page);
+  await page.context().route(ofStorage, () => undefined);
+  await choose(page, cover, sixImages[cover] ?? []);
+  await expect.poll(() => keptOn(page)).toBe(1);
+  const day = 24 * 60 * 60 * 1000;
+  const now = Date.now();
+  const openAt = async (days: number) => {
+    await page.clock.setFixedTime(now + days * day);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Add Project' })).toBeVisible();
+  };
+  const removed = page.getByText(/^This image was not uploaded, .*: cover\.png\./);
+  // Years ahead and back again: the age starts again.
+  for (const days of [2000, 0, 3000, 0]) {
+    await openAt(days);
+    await expect.poll(() => names(page)).toEqual(['cover.png']);
+  }
+  for (const days of [40, 41, 41, 42]) {
+    await openAt(days);
+    await expect.poll(() => names(page)).toEqual(['cover.png']);
+  }
+  await expect(removed).toHaveCount(0);
+  await openAt(43);
+  await expect(removed).toBeVisible();
+  await expect.poll(() => names(page)).toEqual([]);
 });
 
 /** Opens the app as the same learner on another device, whose clock is `days` ahead. */

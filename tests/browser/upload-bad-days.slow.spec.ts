@@ -142,10 +142,11 @@ test('keeps the draft and every image when the tab closes during an upload', asy
   await expect(again.getByText('What you typed before is still here.')).toBeVisible();
   await seeKept(again, typed);
   await seeUploaded(again, previews, 4);
-  const widths = await rowsOf(again, previews)
-    .locator('img')
-    .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth));
-  expect(widths).toEqual([201, 202, 203, 204]);
+  for (const [nth, row] of (await rowsOf(again, previews).all()).entries()) {
+    // An image below the screen loads late.
+    await row.scrollIntoViewIfNeeded();
+    await expect(row.locator('img')).toHaveJSProperty('naturalWidth', 201 + nth);
+  }
   await publish(again);
 });
 

@@ -42,6 +42,8 @@ export function png(
   const buffer = Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),
+    // Files of different names differ, at the same size.
+    chunk('tEXt', Buffer.from(`Title\0${crc32(name).toString(16).padStart(8, '0')}`, 'latin1')),
     chunk('IDAT', deflateSync(rows)),
     chunk('IEND', Buffer.alloc(0)),
   ]);

@@ -27,6 +27,7 @@ export const uploads = {
   done: 'Uploaded successfully',
   failed: 'Upload failed',
   fileFailed: 'Failed to upload file please try again..',
+  resumed: 'The network is back. Uploading again',
   cancelled: (name: string) => `${named(name)}: cancelled`,
   removed: (name: string) => `${named(name)}: removed`,
   added: (names: readonly string[]) => `Chosen: ${list(names)}`,
@@ -36,15 +37,27 @@ export const uploads = {
   tooMany: "You can't select images more than 5",
   full: 'You can use only 5 images..',
   selectImages: 'Please select images',
-  already: (name: string) => `${named(name)} is chosen already.`,
+  /** `as` is the name under which the same image is in the list. */
+  already: (name: string, as: string) =>
+    name === as
+      ? `${named(name)} is chosen already.`
+      : `${named(name)} is the same image as ${named(as)}, which is chosen already.`,
   vector: (name: string) =>
     `${named(name)} is an SVG picture, which cannot be used. Choose a JPEG, PNG or WebP image.`,
   notAnImage: (name: string) =>
     `${named(name)} is not an image that can be shown. Choose a JPEG, PNG or WebP image.`,
+  heic: (name: string) =>
+    `${named(name)} is a HEIC photo, which this browser cannot show. Take a screenshot of it and choose the screenshot, or set your camera to save photos as JPEG.`,
+  undrawable: (name: string) =>
+    `${named(name)} has too many pixels for this device, or it is damaged. Take a screenshot of it and choose the screenshot, or choose another image.`,
+  unreadable: (name: string) =>
+    `${named(name)} cannot be read. It may be in the cloud, or it was moved or changed. Open it once on this device, then choose it again.`,
   empty: (name: string) => `${named(name)} is empty. Choose another image.`,
   tooLarge: (name: string, bytes: number, max: number) =>
     `${named(name)} is too large: ${fileSize(bytes)}. At most ${fileSize(max)} can be used.`,
   refused: (name: string) => `${named(name)} is not accepted by the storage. Choose another image.`,
+  lost: (name: string) =>
+    `${named(name)} can no longer be read from this device. Remove it and choose it again.`,
   broken: 'This image cannot be shown. Remove it and choose it again.',
   notAllUploaded: (images: number) =>
     count(images, { one: 'Upload or remove # image first', other: 'Upload or remove # images first' }),
@@ -55,6 +68,10 @@ export const uploads = {
       : `These images were deleted: ${list(names)}. Remove them and choose them again`,
   noOwner:
     'Images that you upload stay online, even if you remove or replace them here. Only the administrator can delete them.',
+  tooOld: (names: readonly string[]) =>
+    names.length === 1
+      ? `This image was not uploaded, and this device no longer has it: ${list(names)}. Choose it again if you need it. The device keeps images for 30 days, and at most 50 MB.`
+      : `These images were not uploaded, and this device no longer has them: ${list(names)}. Choose them again if you need them. The device keeps images for 30 days, and at most 50 MB.`,
   leave: 'Leave without these images',
   leaving:
     'This device cannot keep images that are not uploaded yet, so they are lost. Everything else is kept.',

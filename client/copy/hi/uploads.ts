@@ -27,6 +27,7 @@ export const uploads = {
   done: 'अपलोड पूरा हुआ',
   failed: 'अपलोड नहीं हुआ',
   fileFailed: 'तस्वीर अपलोड नहीं हुई। फिर कोशिश करें।',
+  resumed: 'इंटरनेट वापस आ गया। फिर से अपलोड हो रहा है',
   cancelled: (name: string) => `${named(name)}: अपलोड रद्द हुआ`,
   removed: (name: string) => `${named(name)}: हटाई गई`,
   added: (names: readonly string[]) =>
@@ -38,14 +39,25 @@ export const uploads = {
   tooMany: '5 से ज़्यादा तस्वीरें नहीं चुनी जा सकतीं।',
   full: 'सिर्फ़ 5 तस्वीरें डाली जा सकती हैं। नई डालने के लिए पहले कोई एक हटाएँ।',
   selectImages: 'पहले तस्वीरें चुनें।',
-  already: (name: string) => `${named(name)}: यह पहले से चुनी हुई है।`,
+  /** `as` is the name under which the same image is in the list. */
+  already: (name: string, as: string) =>
+    name === as
+      ? `${named(name)}: यह पहले से चुनी हुई है।`
+      : `${named(name)}: यही तस्वीर ${named(as)} नाम से पहले से चुनी हुई है।`,
   vector: (name: string) => `${named(name)}: यह SVG तस्वीर है, जो यहाँ नहीं चलती। JPEG, PNG या WebP तस्वीर चुनें।`,
   notAnImage: (name: string) =>
     `${named(name)}: यह तस्वीर नहीं है, या दिख नहीं सकती। JPEG, PNG या WebP तस्वीर चुनें।`,
+  heic: (name: string) =>
+    `${named(name)}: यह HEIC फ़ोटो है, जो इस ब्राउज़र में नहीं दिख सकती। इसका स्क्रीनशॉट लेकर उसे चुनें, या कैमरे की सेटिंग में JPEG चुनकर फिर फ़ोटो लें।`,
+  undrawable: (name: string) =>
+    `${named(name)}: यह तस्वीर इस डिवाइस के लिए बहुत बड़ी है, या खराब है। इसका स्क्रीनशॉट लेकर उसे चुनें, या दूसरी तस्वीर चुनें।`,
+  unreadable: (name: string) =>
+    `${named(name)}: यह तस्वीर नहीं पढ़ी जा सकी। शायद यह क्लाउड में है, या इसे हटाया या बदला गया है। इसे एक बार इस डिवाइस पर खोलें, फिर से चुनें।`,
   empty: (name: string) => `${named(name)}: यह फ़ाइल खाली है। दूसरी तस्वीर चुनें।`,
   tooLarge: (name: string, bytes: number, max: number) =>
     `${named(name)}: यह बहुत बड़ी है, ${fileSize(bytes)}। ज़्यादा से ज़्यादा ${fileSize(max)} की तस्वीर चुनें।`,
   refused: (name: string) => `${named(name)}: यह तस्वीर अपलोड नहीं हो सकती। दूसरी तस्वीर चुनें।`,
+  lost: (name: string) => `${named(name)}: यह तस्वीर अब इस डिवाइस पर नहीं पढ़ी जा सकती। इसे हटाकर फिर से चुनें।`,
   broken: 'यह तस्वीर नहीं दिख सकती। इसे हटाकर फिर से चुनें।',
   notAllUploaded: (images: number) =>
     count(images, {
@@ -59,6 +71,10 @@ export const uploads = {
       : `ये तस्वीरें मिट चुकी हैं: ${list(names)}। इन्हें हटाकर फिर से चुनें।`,
   noOwner:
     'अपलोड की हुई तस्वीरें इंटरनेट पर रहती हैं, यहाँ हटाने या बदलने पर भी। उन्हें सिर्फ़ मदद करने वाली टीम मिटा सकती है।',
+  tooOld: (names: readonly string[]) =>
+    names.length === 1
+      ? `यह तस्वीर अपलोड नहीं हुई थी, और अब इस डिवाइस पर नहीं है: ${list(names)}। ज़रूरत हो तो इसे फिर से चुनें। डिवाइस पर तस्वीरें 30 दिन तक और ज़्यादा से ज़्यादा 50 MB रहती हैं।`
+      : `ये तस्वीरें अपलोड नहीं हुई थीं, और अब इस डिवाइस पर नहीं हैं: ${list(names)}। ज़रूरत हो तो इन्हें फिर से चुनें। डिवाइस पर तस्वीरें 30 दिन तक और ज़्यादा से ज़्यादा 50 MB रहती हैं।`,
   leave: 'तस्वीरें छोड़कर जाएँ',
   leaving: 'जो तस्वीरें अपलोड नहीं हुईं, उन्हें यह डिवाइस नहीं रख सकता, इसलिए वे मिट जाएँगी। बाकी सब रहेगा।',
 } as const;

@@ -14,15 +14,6 @@ interface FilePickerProps {
   readonly children?: ReactNode;
 }
 
-let pasted = 0;
-
-/** Gives a pasted screenshot a unique name, because browsers name every screenshot `image`. */
-function named(file: File): File {
-  if (!/^image\.\w+$/.test(file.name)) return file;
-  pasted += 1;
-  return new File([file], file.name.replace('image', `pasted-${pasted}`), { type: file.type });
-}
-
 /** Chooses files by button, drop or paste. */
 export function FilePicker(props: FilePickerProps) {
   const { id, label, name, describedBy, accept, multiple = false, onFiles, hint, children } = props;
@@ -62,7 +53,7 @@ export function FilePicker(props: FilePickerProps) {
         setDragOver(false);
         choose(event.dataTransfer.files, event);
       }}
-      onPaste={(event) => choose([...event.clipboardData.files].map(named), event)}
+      onPaste={(event) => choose(event.clipboardData.files, event)}
     >
       <input
         ref={input}

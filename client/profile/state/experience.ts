@@ -1,5 +1,6 @@
 import { computed, signal } from '@preact/signals-react';
 import { array, unknown } from 'superstruct';
+import { keepStorage } from '#api/keep-storage.ts';
 import type { LocalStorageKey } from '#api/local-storage.ts';
 import { localStorageKeys, readLocalStorageValue, writeLocalStorage } from '#api/local-storage.ts';
 import { Experience, type ExperienceForm } from '#contract/experience.ts';
@@ -43,6 +44,7 @@ function change(make: (list: readonly Experience[]) => readonly Experience[]): b
   const key = `${prefix}${username}` as const;
   const isStored = writeLocalStorage(key, JSON.stringify(make(read(key))));
   changes.value += 1;
+  void keepStorage();
   return isStored;
 }
 

@@ -1,4 +1,12 @@
-import { deleteImages, type StoredImage, storedImages, storeImage } from '#api/image-store.ts';
+import {
+  deleteImages,
+  type StoredImage,
+  storedImages,
+  storeImage,
+  takeRemovedNames,
+} from '#api/image-store.ts';
+import { uploads as copy } from '#copy/uploads.ts';
+import { showStatus } from '#state/messages.ts';
 import { holdTab, isOpen, refreshOpenTabs, thisTab } from '#state/open-tabs.ts';
 import type { ChosenImage } from './chosen-image.ts';
 
@@ -23,18 +31,27 @@ interface FieldOfForm {
 }
 
 export function imageDraftOf({ owner, form, field }: FieldOfForm): ImageDraft {
+  async function sayRemoved(): Promise<void> {
+    const names = await takeRemovedNames(owner);
+    if (names.length > 0) showStatus(copy.tooOld(names), 'information');
+  }
+
   async function read(): Promise<readonly StoredImage[]> {
     const [all] = await Promise.all([storedImages(), refreshOpenTabs()]);
+    void sayRemoved();
     const own = all.filter((image) => image.owner === owner && image.form === form && image.field === field);
     const free = own.filter(({ tab }) => tab === thisTab || !isOpen(tab));
     for (const image of free) if (image.tab !== thisTab) await storeImage({ ...image, tab: thisTab });
     return free;
   }
 
-  function keep({ key, at, name, image, saved }: ChosenImage, address?: string): Promise<boolean> {
+  async function keep(chosen: ChosenImage, address?: string): Promise<boolean> {
+    const { key, at, name, content, image, saved } = chosen;
     holdTab();
-    const kept = { key, owner, form, field, tab: thisTab, at, name, image, saved };
-    return storeImage(address === undefined ? kept : { ...kept, address });
+    const kept = { key, owner, form, field, tab: thisTab, at, name, content, image, saved };
+    const isKept = await storeImage(address === undefined ? kept : { ...kept, address });
+    void sayRemoved();
+    return isKept;
   }
 
   return {

@@ -53,7 +53,7 @@ export function ImageField<T extends Record<string, string>>(props: ImageFieldPr
         label={words}
         name={copy.of(words, label)}
         describedBy={describedBy({ id, hint, error })}
-        accept="image/*"
+        accept={imageTypes(navigator.userAgent)}
         multiple={!isOne}
         hint={isOne ? copy.dropHint : copy.dropHintMore}
         onFiles={uploads.choose}
@@ -100,6 +100,13 @@ export function ImageField<T extends Record<string, string>>(props: ImageFieldPr
     </FieldGroup>
   );
 }
+
+/**
+ * Returns the `accept` of a file input. Chrome on Android 14 and later opens a picker without a camera if every type is an
+ * image. A type that no file has brings the camera back (https://issues.chromium.org/issues/40937303).
+ */
+const imageTypes = (userAgent: string) =>
+  /Android/.test(userAgent) && !/Firefox/.test(userAgent) ? 'image/*,android/allowCamera' : 'image/*';
 
 /** The status of all uploads of the field, in the documented words (product, section 4). */
 function StatusLine({ uploads }: { uploads: ImageUploads }) {

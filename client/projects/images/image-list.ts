@@ -1,12 +1,18 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
 import { addressesIn, nameOfAddress, safeName } from '#contract/storage.ts';
 import { type ChosenImage, chosen, type FormImage } from './chosen-image.ts';
+import { freeName } from './image-file.ts';
 
 export interface ImageList {
   /** In the order of choosing. In a single-image field a chosen image hides the stored image. */
   readonly images: ReadonlySignal<readonly FormImage[]>;
   readonly unsent: Signal<readonly ChosenImage[]>;
-  readonly hasName: (name: string) => boolean;
+  /** Returns the name of a stored image. */
+  readonly nameOf: (address: string) => string;
+  /** Returns the image of the same chosen file. */
+  readonly sameAs: (image: ChosenImage) => FormImage | undefined;
+  /** Returns the image under a name that no other image of the field has. */
+  readonly underFreeName: (image: ChosenImage) => ChosenImage;
   /** In a single-image field the new image replaces the earlier choice. */
   readonly add: (image: ChosenImage) => void;
   readonly remove: (image: FormImage) => void;
@@ -27,11 +33,24 @@ export function createImageList(stored: Signal<string>, isOne: boolean): ImageLi
   const order: string[] = [];
   const place = ({ key }: FormImage) => order.indexOf(key);
 
+  /** The names of images that were stored earlier, by address. A name stays when another image is removed. */
+  const earlierNames = new Map<string, string>();
+
+  function nameOf(address: string): string {
+    const taken = [...earlierNames.values()];
+    const name =
+      uploaded.value.get(address)?.name ??
+      earlierNames.get(address) ??
+      freeName(nameOfAddress(address), (other) => taken.includes(other));
+    if (!uploaded.value.has(address)) earlierNames.set(address, name);
+    return name;
+  }
+
   function asStored(address: string): FormImage {
     const image = uploaded.value.get(address);
-    const name = image?.name ?? nameOfAddress(address);
     const { key, address: shown, saved } = image ?? { key: address, address, saved: undefined };
-    return { key, name, address: shown, saved, state: { kind: 'stored' } };
+    const name = nameOf(address);
+    return { key, name, address: shown, content: image?.content, saved, state: { kind: 'stored' } };
   }
 
   const images = computed(() => {
@@ -44,6 +63,11 @@ export function createImageList(stored: Signal<string>, isOne: boolean): ImageLi
     images.value.some(
       (image) => image.name === name || (image.key === image.address && image.name === safeName(name)),
     );
+
+  const underFreeName = (image: ChosenImage) => ({ ...image, name: freeName(image.name, hasName) });
+
+  const sameAs = ({ content }: ChosenImage) =>
+    images.value.find((other) => content !== undefined && other.content === content);
 
   function add(image: ChosenImage): void {
     if (isOne) dropAll();
@@ -102,5 +126,17 @@ export function createImageList(stored: Signal<string>, isOne: boolean): ImageLi
     uploaded.value = new Map();
   }
 
-  return { images, unsent, hasName, add, remove, markStored, recognize, markUnsent, clear };
+  return {
+    images,
+    unsent,
+    nameOf,
+    sameAs,
+    underFreeName,
+    add,
+    remove,
+    markStored,
+    recognize,
+    markUnsent,
+    clear,
+  };
 }

@@ -77,6 +77,7 @@ export function createImageUploads(options: ImageUploadsOptions): ImageUploads {
   const { announcement, announce, announceUpload, count } = createAnnouncer({ images, max, min });
   let lastChoice: Promise<void> = Promise.resolve();
   let closeCount = 0;
+  let returnCount = 0;
 
   const run = createRun({
     folder,
@@ -98,13 +99,14 @@ export function createImageUploads(options: ImageUploadsOptions): ImageUploads {
 
   function open(): Promise<void> {
     const before = closeCount;
+    addEventListener('online', onReturn);
     lastChoice = lastChoice.then(async () => {
       const kept = await draft.read();
       if (closeCount !== before) return;
       for (const one of kept) {
         const isNew = images.value.every(({ key }) => key !== one.key);
         if (one.address !== undefined) list.recognize(asChosen(one), one.address);
-        else if (isNew && (isOne || images.value.length < max)) list.add(asChosen(one));
+        else if (isNew && (isOne || images.value.length < max)) list.add(list.underFreeName(asChosen(one)));
       }
       void send(unsent.value);
     });
@@ -138,12 +140,16 @@ export function createImageUploads(options: ImageUploadsOptions): ImageUploads {
   /** Adds a file, or returns the reason for a refusal. `hasAdded`: the same choice already added another file. */
   async function add(file: File, hasAdded: boolean): Promise<ChosenImage | string | undefined> {
     if (!isOne && images.value.length >= max) return hasAdded ? copy.tooMany : copy.full;
-    if (!isOne && list.hasName(file.name)) return copy.already(file.name);
     const before = closeCount;
-    const image = await chooseFile(file);
-    if (typeof image === 'string') return image;
+    const chosenFile = await chooseFile(file);
+    if (typeof chosenFile === 'string') return chosenFile;
+    const same = isOne ? undefined : list.sameAs(chosenFile);
     // The form was closed while the file was read.
-    if (closeCount !== before) return void URL.revokeObjectURL(image.address);
+    const isClosed = closeCount !== before;
+    if (same || isClosed) URL.revokeObjectURL(chosenFile.address);
+    if (isClosed) return undefined;
+    if (same) return copy.already(file.name, same.name);
+    const image = isOne ? chosenFile : list.underFreeName(chosenFile);
     if (isOne) for (const { key } of unsent.value) draft.forget(key);
     list.add(image);
     void keep(image);
@@ -167,7 +173,7 @@ export function createImageUploads(options: ImageUploadsOptions): ImageUploads {
     const image = unsent.value.find((other) => other.key === key);
     if (!image || !isInProgress(image)) return;
     image.controller.abort();
-    const reset = { ...image, state: chosen, controller: new AbortController() };
+    const reset = { ...image, state: chosen, controller: new AbortController(), resumes: false };
     unsent.value = unsent.value.map((other) => (other === image ? reset : other));
     announce(copy.cancelled(image.name));
   }
@@ -192,13 +198,31 @@ export function createImageUploads(options: ImageUploadsOptions): ImageUploads {
   async function send(next: readonly ChosenImage[]): Promise<void> {
     if (next.length === 0) return;
     const before = closeCount;
+    const returnsBefore = returnCount;
     const result = await run.add(next);
     if (!result || closeCount !== before) return;
-    if (result.failures.length > 0) return announceUpload(copy.failed, ...result.failures);
+    if (result.failures.length > 0) {
+      announceUpload(copy.failed, ...result.failures);
+      // The network returned before the failure was noticed.
+      return returnCount === returnsBefore ? undefined : resume();
+    }
     if (result.stored.length === 0) return;
     // Announces success for all images only if no chosen image remains.
     if (status.value.kind === 'stored') announceUpload(copy.done, ...count());
     else announce(copy.of(copy.uploaded, result.stored.join(', ')), ...count());
+  }
+
+  function onReturn(): void {
+    returnCount += 1;
+    void resume();
+  }
+
+  /** Uploads the images again whose upload a lost network may have ended. */
+  async function resume(): Promise<void> {
+    const next = unsent.value.filter((image) => image.resumes && !isInProgress(image));
+    if (next.length === 0) return;
+    announceUpload(copy.resumed);
+    await send(next);
   }
 
   const isBusy = () => reading.value > 0 || run.progress.value !== undefined;
@@ -216,6 +240,7 @@ export function createImageUploads(options: ImageUploadsOptions): ImageUploads {
 
   function close(): void {
     closeCount += 1;
+    removeEventListener('online', onReturn);
     list.clear();
   }
 
@@ -224,7 +249,12 @@ export function createImageUploads(options: ImageUploadsOptions): ImageUploads {
     void draft.clear();
   }
 
-  const { gone, checkStored } = createStoredCheck({ stored, markUnsent: list.markUnsent, send });
+  const { gone, checkStored } = createStoredCheck({
+    stored,
+    nameOf: list.nameOf,
+    markUnsent: list.markUnsent,
+    send,
+  });
   const inProgress = computed(() => unsent.value.filter(isInProgress).length + reading.value);
   return {
     max,

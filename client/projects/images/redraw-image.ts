@@ -43,8 +43,16 @@ async function redraw(image: ImageBitmap, { type, size }: File): Promise<Blob | 
   if (type === 'image/jpeg') return encoded(canvas, type);
   const lossless = type === 'image/png' && size <= shrinkAbove.bytes ? await encoded(canvas, type) : null;
   if (lossless && lossless.size <= shrinkAbove.bytes) return lossless;
-  // WebP keeps transparency, JPEG does not. A browser that cannot write WebP returns PNG.
-  return encoded(canvas, 'image/webp');
+  // WebP keeps transparency, JPEG does not. WebKit cannot write WebP and returns PNG, which is far larger than JPEG.
+  const webp = await encoded(canvas, 'image/webp');
+  if (webp?.type === 'image/webp' || isTransparent(context)) return webp;
+  return encoded(canvas, 'image/jpeg');
+}
+
+function isTransparent(context: CanvasRenderingContext2D): boolean {
+  const { data } = context.getImageData(0, 0, context.canvas.width, context.canvas.height);
+  for (let alpha = 3; alpha < data.length; alpha += 4) if (data[alpha] !== 255) return true;
+  return false;
 }
 
 const encoded = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =>

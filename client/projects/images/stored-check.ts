@@ -1,11 +1,12 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
-import { addressesIn, nameOfAddress } from '#contract/storage.ts';
+import { addressesIn } from '#contract/storage.ts';
 import type { ChosenImage } from './chosen-image.ts';
 import { isGone } from './upload.ts';
 
 interface StoredCheckOptions {
   /** The addresses of the stored images, one per line. */
   readonly stored: Signal<string>;
+  readonly nameOf: (address: string) => string;
   /** Makes a stored image unsent again and returns it, or undefined if the device does not have its file. */
   readonly markUnsent: (address: string) => ChosenImage | undefined;
   readonly send: (images: readonly ChosenImage[]) => Promise<void>;
@@ -19,12 +20,12 @@ interface StoredCheck {
 }
 
 /** Ensures that a form sends no address of an image that another device has deleted. */
-export function createStoredCheck({ stored, markUnsent, send }: StoredCheckOptions): StoredCheck {
+export function createStoredCheck({ stored, nameOf, markUnsent, send }: StoredCheckOptions): StoredCheck {
   const goneAddresses = signal<readonly string[]>([]);
   const gone = computed(() =>
     addressesIn(stored.value)
       .filter((address) => goneAddresses.value.includes(address))
-      .map(nameOfAddress),
+      .map(nameOf),
   );
 
   async function checkStored(): Promise<void> {

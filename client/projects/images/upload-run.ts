@@ -47,8 +47,8 @@ export function createRun({ folder, images, onStored, onQuarter }: RunOptions): 
   let stored: string[] = [];
   let failures: string[] = [];
 
-  function setState(isMatch: (image: ChosenImage) => boolean, state: ImageState): void {
-    images.value = images.value.map((image) => (isMatch(image) ? { ...image, state } : image));
+  function setState(isMatch: (image: ChosenImage) => boolean, state: ImageState, resumes = false): void {
+    images.value = images.value.map((image) => (isMatch(image) ? { ...image, state, resumes } : image));
   }
 
   async function add(added: readonly ChosenImage[]): Promise<RunResult | undefined> {
@@ -70,11 +70,11 @@ export function createRun({ folder, images, onStored, onQuarter }: RunOptions): 
       const next = images.value.find(({ state }) => state.kind === 'waiting');
       if (!next) return;
       const canContinue = await send(next);
-      if (!canContinue) return setState(({ state }) => state.kind === 'waiting', chosen);
+      if (!canContinue) return setState(({ state }) => state.kind === 'waiting', chosen, true);
     }
   }
 
-  /** Returns false after a failure of the storage, because the next image would fail too. */
+  /** Returns false after a failure of the storage or the network, because the next image would fail too. */
   async function send(sent: ChosenImage): Promise<boolean> {
     const { key, name, image } = sent;
     const { signal: abortSignal } = sent.controller;
@@ -98,11 +98,13 @@ export function createRun({ folder, images, onStored, onQuarter }: RunOptions): 
       reportQuarter();
       return true;
     }
-    const isRefused = result.kind === 'refused';
-    const message = isRefused ? copy.refused(name) : copy.fileFailed;
+    const isOfNetwork = result.kind !== 'refused' && result.kind !== 'unreadable';
+    const message = isOfNetwork
+      ? copy.fileFailed
+      : { refused: copy.refused, unreadable: copy.lost }[result.kind](name);
     failures.push(message);
-    setState(isSent, { kind: 'failed', message });
-    return isRefused;
+    setState(isSent, { kind: 'failed', message }, isOfNetwork);
+    return !isOfNetwork;
   }
 
   function reportQuarter(): void {

@@ -1,13 +1,18 @@
 import type { UploadResult } from '#api/storage.ts';
+import { plausibleNow } from '#contract/clock.ts';
 import { pathOfAddress, storedName } from '#contract/storage.ts';
 import { loadStorage, openStorage } from '#session/learner-storage.ts';
 
 export const uploadingPaths = new Set<string>();
 
+const dayMs = 24 * 60 * 60 * 1000;
 let lastUpload = 0;
 /** Returns a unique time in ms, because the stored names of two uploads must differ. */
 function timeOfUpload(): number {
-  lastUpload = Math.max(Date.now(), lastUpload + 1);
+  const now = plausibleNow();
+  // A clock in the past counts the same days again after each start of the device.
+  const time = Date.now() < now ? now + Math.floor(Math.random() * dayMs) : now;
+  lastUpload = Math.max(time, lastUpload + 1);
   return lastUpload;
 }
 
@@ -18,7 +23,8 @@ export async function uploadInto(
   image: Blob,
   signal: AbortSignal,
   onProgress: (bytes: number) => void,
-): Promise<UploadResult> {
+): Promise<UploadResult | { readonly kind: 'unreadable' }> {
+  if (!(await canRead(image))) return { kind: 'unreadable' };
   const path = `${folder}/${storedName(timeOfUpload(), name)}`;
   uploadingPaths.add(path);
   try {
@@ -30,6 +36,16 @@ export async function uploadInto(
     uploadingPaths.delete(path);
   }
 }
+
+/** Returns false if the browser has lost the file behind an image that the device kept. */
+const canRead = (image: Blob): Promise<boolean> =>
+  image
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
 
 /** A form waits no longer than this for a look-up. Firebase would try for 15 s. */
 const lookUpMs = 5000;

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyProject, projectForm } from '#contract/project-form.ts';
+import { png } from '../../images/png.ts';
 import { runAfterTest } from '../after-test.ts';
 import { signIn } from '../open.tsx';
 import { restoreSession } from '../restore-session.ts';
@@ -198,16 +199,22 @@ describe('a dropped or pasted image', () => {
     expect(pasted(more, [])).toBe(true);
   });
 
-  test('gets a unique name when it is pasted as image.png', async () => {
+  test('gets a number when another image has its name', async () => {
     const { user } = await openField();
-    for (const length of [1, 2]) {
-      pasted(more, images('image.png'));
-      await waitFor(() => expect(imageNames(more)).toHaveLength(length));
+    const said = listenTo(more);
+    for (const content of ['one', 'two', 'two', 'three']) {
+      await offer(user, more, fileOf('image.png', png(content).buffer));
+      await waitFor(() => expect(said.join()).toContain(content === 'three' ? '(3)' : 'image'));
     }
-    expect(new Set(imageNames(more)).size).toBe(2);
-    expect(imageNames(more)).toEqual([1, 2].map(() => expect.stringMatching(/^pasted-\d+\.png$/)));
-    await choose(user, more, image('image.png'));
-    expect(refusalsOf(more)).toEqual([]);
+    expect(imageNames(more)).toEqual(['image.png', 'image (2).png', 'image (3).png']);
+    expect(said).toEqual([
+      'Chosen: image.png. 1 of 5 chosen, minimum 3.',
+      'Chosen: image (2).png. 2 of 5 chosen, minimum 3.',
+      'image.png is the same image as image (2).png, which is chosen already. 2 of 5 chosen, minimum 3.',
+      'Chosen: image (3).png. 3 of 5 chosen, minimum 3.',
+    ]);
+    await user.click(imageButton(more, 'Remove', 'image.png'));
+    expect(imageNames(more)).toEqual(['image (2).png', 'image (3).png']);
   });
 });
 

@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { uploads as copy } from '#copy/uploads.ts';
 import { runAfterTest } from '../after-test.ts';
 import { signIn } from '../open.tsx';
 import { restoreSession } from '../restore-session.ts';
@@ -151,7 +152,37 @@ describe('a choice', () => {
     expect(uploads.names()).toEqual(['photo.jpg']);
   });
 
-  test('rejects a duplicate name and announces it each time', async () => {
+  /** A file that the browser cannot read any more. */
+  function unreadable(name: string): File {
+    const file = image(name);
+    file.arrayBuffer = () => Promise.reject(new DOMException('not on the device', 'NotReadableError'));
+    return file;
+  }
+
+  test.each<[string, File, (name: string) => string]>([
+    ['cannot be read', unreadable('photo.jpg'), copy.unreadable],
+    ['is a HEIC photo named as a JPEG', fileOf('photo.jpg', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'), copy.heic],
+    ['is a HEIF photo', fileOf('photo.heif', '\0\0\0\x18ftypmif1\0\0\0\0mif1heic'), copy.heic],
+    [
+      'is an AVIF image that cannot be drawn',
+      fileOf('a.avif', '\0\0\0\x18ftypmif1\0\0\0\0avif'),
+      copy.undrawable,
+    ],
+    ['is a GIF that cannot be drawn', fileOf('a.gif', 'GIF89a', 'image/gif'), copy.undrawable],
+  ])('says so when a file %s', async (_what, file, words) => {
+    const uploads = await openUploads();
+    await uploads.choose([file]);
+    expect(uploads.refusals.value).toEqual([words(file.name)]);
+  });
+
+  test('accepts a HEIC photo that the browser shows', async () => {
+    vi.stubGlobal('createImageBitmap', async () => ({ width: 64, height: 48, close: () => {} }));
+    const uploads = await openUploads();
+    await uploads.choose([fileOf('photo.heic', '\0\0\0\x18ftypheic', 'image/heic')]);
+    expect(uploads.names()).toEqual(['photo.heic']);
+  });
+
+  test('rejects a duplicate and announces it each time', async () => {
     const words = 'a.png is chosen already.';
     const uploads = await openUploads();
     await uploads.choose(images('a.png', 'b.png', 'a.png', 'a.png'));
@@ -506,6 +537,69 @@ describe('the only image of a field', () => {
     await done;
     expect(uploads.states()).toEqual({ a: failed });
     await waitFor(() => expect(uploads.said.at(-1)).toBe(`a.png: Upload failed. ${failed}`));
+  });
+});
+
+describe('a thin or lost network', () => {
+  test('has the time that the bytes of an image need at 1 kB a second', async () => {
+    const release = holdBackStorage();
+    const letPass = skipWaits();
+    const uploads = await openUploads(1);
+    await uploads.choose([photo('photo.jpg', 200_000)]);
+    await waitFor(() => expect(storageCalls).not.toEqual([]));
+    await letPass(240_000);
+    expect(uploads.states()).toEqual({ 'photo.jpg': 0 });
+    release();
+    await waitFor(() => expect(uploads.states()).toEqual({ 'photo.jpg': 'stored' }));
+  });
+
+  test('starts failed uploads again when it returns, but no cancelled or rejected ones', async () => {
+    refuseStorage(uploadOf('b.png'));
+    const restore = breakStorage(400, uploadOf('c.png'));
+    const release = holdBackStorage(uploadOf('a.png'));
+    const uploads = await openUploads();
+    await uploads.open();
+    await uploads.choose(images('a.png', 'b.png', 'c.png', 'd.png', 'e.png'));
+    uploads.cancelOne('a.png');
+    uploads.cancelOne('e.png');
+    release();
+    await waitFor(() => expect(uploads.status.value).toEqual({ kind: 'failed' }));
+    expect(uploads.states()).toMatchObject({ a: 'chosen', b: refusal, c: failed, d: 'chosen', e: 'chosen' });
+    restore();
+    uploads.said.length = 0;
+    dispatchEvent(new Event('online'));
+    expect(uploads.said).toEqual(['The network is back. Uploading again.']);
+    await uploads.settled();
+    expect(uploads.states()).toEqual({ a: 'chosen', b: refusal, c: 'stored', d: 'stored', e: 'chosen' });
+    uploads.said.length = 0;
+    dispatchEvent(new Event('online'));
+    expect(uploads.said).toEqual([]);
+  });
+
+  test('starts an upload again that fails after the network returned', async () => {
+    const uploads = await openUploads(1);
+    await uploads.open();
+    const release = holdBackStorage();
+    await uploads.choose(images('a.png'));
+    await waitFor(() => expect(started()).toEqual(['a.png']));
+    dispatchEvent(new Event('online'));
+    let isFirst = true;
+    breakStorage(400, ({ does }) => {
+      const breaks = does === 'read' && isFirst;
+      if (breaks) isFirst = false;
+      return breaks;
+    });
+    release();
+    await waitFor(() => expect(uploads.states()).toEqual({ a: 'stored' }));
+    expect(uploads.said).toContain('a.png: The network is back. Uploading again.');
+  });
+
+  test('names an image whose file the browser has lost, and goes on', async () => {
+    const uploads = await chosen('a.png', 'b.png');
+    const { image: file } = uploads.find('a.png') as unknown as { image: Blob };
+    file.slice = () => ({ arrayBuffer: () => Promise.reject(new Error('lost')) }) as unknown as Blob;
+    await uploads.upload();
+    expect(uploads.states()).toEqual({ a: copy.lost('a.png'), b: 'stored' });
   });
 });
 

@@ -2,10 +2,12 @@ import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { StoredImage } from '#api/image-store.ts';
 import { nameOfAddress } from '#contract/storage.ts';
+import { uploads as copy } from '#copy/uploads.ts';
+import { png } from '../../images/png.ts';
 import { runAfterTest } from '../after-test.ts';
 import { signIn } from '../open.tsx';
 import { restoreSession } from '../restore-session.ts';
-import { image } from './choose-images.ts';
+import { fileOf, image } from './choose-images.ts';
 import {
   addressOf,
   breakStorage,
@@ -28,6 +30,7 @@ vi.mock('#api/image-store.ts', () => ({
     for (const key of keys) device.delete(key);
   },
   deleteAllImages: async () => device.clear(),
+  takeRemovedNames: async () => [],
 }));
 
 const folder = 'Students/Projects/asha01/images/Preview_images';
@@ -127,6 +130,27 @@ describe('an image of an earlier page', () => {
     const uploads = await openUploads({ addresses: [address] });
     expect(uploads.rows()).toEqual(['My photo.png stored']);
     expect(storageCalls).toEqual([]);
+  });
+
+  test('is known again by its content, under its own name', async () => {
+    holdBackStorage();
+    const before = await openUploads();
+    await before.choose([image('a.png'), fileOf('a.png', png('other').buffer)]);
+    before.close();
+    const uploads = await openUploads();
+    expect(uploads.rows()).toEqual(['a.png uploading', 'a (2).png waiting']);
+    await uploads.choose([fileOf('a.png', png('other').buffer)]);
+    expect(uploads.refusals.value).toEqual([copy.already('a.png', 'a (2).png')]);
+    await uploads.choose([fileOf('a.png', png('third').buffer)]);
+    expect(uploads.rows().at(-1)).toBe('a (3).png waiting');
+  });
+
+  test('has a number when another stored image has its name', async () => {
+    const addresses = [1, 2].map((nth) => addressOf(`${folder}/100000000000${nth}image.jpg`));
+    const uploads = await openUploads({ addresses });
+    expect(uploads.rows()).toEqual(['image.jpg stored', 'image (2).jpg stored']);
+    uploads.remove(addresses[0] ?? '');
+    expect(uploads.rows()).toEqual(['image (2).jpg stored']);
   });
 
   test('is taken over from a closed tab, but not from an open one', async () => {
