@@ -4,6 +4,7 @@ import { Suspense, useEffect } from 'react';
 import { Router, useLocation } from 'wouter';
 import { lazyModule } from '#api/lazy-module.ts';
 import { app } from '#copy/app.ts';
+import { exception } from '#copy/errors.ts';
 import { Landing } from '#landing/landing.tsx';
 import { Header, ReadAloud } from '#navigation/header.tsx';
 import { useNumberedLocation } from '#navigation/history.ts';
@@ -12,7 +13,8 @@ import { base, paths } from '#paths';
 import { forgetPlace } from '#session/return-place.ts';
 import { loggedIn, sessionEnd } from '#session/session.ts';
 import { EarlySubmit, FrameEnd } from '#start/frame.tsx';
-import { alert, closeAlert, dismissStatus, showStatus, status } from '#state/messages.ts';
+import { alert, closeAlert, dismissStatus, showAlert, showStatus, status } from '#state/messages.ts';
+import { ShowException } from '#ui/attempt.ts';
 import { Notice } from '#ui/notice.tsx';
 import { DialogTools } from '#ui/page.tsx';
 import { useLazyModule } from '#ui/use-lazy-module.ts';
@@ -43,6 +45,8 @@ export const loadAfterLoad = lazyModule(() => import('#start/after-load.ts'));
 
 const loadLateParts = async () => (await loadAfterLoad()).lateParts;
 
+const showException = () => showAlert(exception);
+
 const readAloud = <ReadAloud load={loadLateParts} />;
 
 export function App() {
@@ -58,9 +62,11 @@ export function App() {
         }
       >
         <Router base={base} hook={useNumberedLocation}>
-          <DialogTools value={readAloud}>
-            <Shell />
-          </DialogTools>
+          <ShowException value={showException}>
+            <DialogTools value={readAloud}>
+              <Shell />
+            </DialogTools>
+          </ShowException>
         </Router>
       </ErrorBoundary>
     </>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { passwordResetRequestForm } from '#contract/account-forms.ts';
 import type { User } from '#contract/entities.ts';
 import { forgotPassword, login } from '#copy/account.ts';
+import { errors } from '#copy/errors.ts';
 import { screens } from '#copy/screens.ts';
 import { createForm } from '#forms/form.ts';
 import { FormField } from '#forms/form-field.tsx';
@@ -38,6 +39,7 @@ function ResetRequest({ user }: { user: User | undefined }) {
       form={form}
       title={screens.forgotPassword}
       submit={forgotPassword.submit}
+      exception={errors.resetRequest}
       intro={<p>{forgotPassword.intro}</p>}
       send={async (values) => {
         const problem = await requestReset(values);

@@ -4,6 +4,7 @@ import { Link, useSearch } from 'wouter';
 import { newPasswordRules } from '#contract/rules.ts';
 import { hints, resetPassword } from '#copy/account.ts';
 import { app } from '#copy/app.ts';
+import { errors } from '#copy/errors.ts';
 import { screens } from '#copy/screens.ts';
 import { createForm } from '#forms/form.ts';
 import { FormPage } from '#forms/form-page.tsx';
@@ -34,6 +35,7 @@ function NewPassword({ token }: { token: string }) {
       form={form}
       title={screens.resetPassword}
       submit={resetPassword.submit}
+      exception={errors.reset}
       send={async ({ password }) => {
         const problem = await setPassword(token, password);
         setDone(problem === undefined);

@@ -1,9 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { exception } from '#copy/errors.ts';
 import { ui } from '#copy/ui.ts';
 import { paths } from '#paths';
 import { dismissStatus, showAlert, showStatus } from '#state/messages.ts';
+import { attempt } from '#ui/attempt.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 
@@ -37,7 +39,7 @@ export function DeleteButton({
     dismissStatus();
     setDeleting(true);
     onDeletingChange(true);
-    const problem = await remove();
+    const problem = await attempt(remove, () => exception);
     setDeleting(false);
     onDeletingChange(false);
     const isHere = location.href === start;

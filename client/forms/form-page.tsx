@@ -1,8 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react';
 import { app } from '#copy/app.ts';
+import { errors } from '#copy/errors.ts';
 import { forms } from '#copy/forms.ts';
 import { ui } from '#copy/ui.ts';
+import { attempt } from '#ui/attempt.ts';
 import { Button } from '#ui/button.tsx';
 import { Page, PageFrame } from '#ui/page.tsx';
 import { ConfirmLeave } from './confirm-leave.tsx';
@@ -19,6 +21,8 @@ interface FormPageProps<T extends Texts> {
   /** Resolves to an error message on failure. `signal` aborts when the learner leaves. */
   readonly send: (values: T, signal: AbortSignal) => Promise<string | undefined>;
   readonly submit: string;
+  /** The message of an exception in `prepare` or `send`, if the form has its own (product, section 8). */
+  readonly exception?: string;
   /** Runs on a submit instead of `send`, in a form of several steps. The children have the submit button then. */
   readonly onNext?: (() => void) | undefined;
   /** Stays in view beside the submit button while the form scrolls. */
@@ -51,7 +55,7 @@ interface FormPageProps<T extends Texts> {
 export function FormPage<T extends Texts>(props: FormPageProps<T>) {
   useSignals();
   const { form, title, send, submit, inactiveLabel, children, sending = ui.loading } = props;
-  const { isFollowUp = false, wide = false } = props;
+  const { isFollowUp = false, wide = false, exception = errors.exception } = props;
   const named = app.title(title);
   const [isPreparing, setPreparing] = useState(false);
   const isBusy = form.isSending.value || isPreparing || props.busy;
@@ -67,17 +71,23 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
     return failure;
   }
 
-  async function prepareAndSend() {
+  async function prepareAndSend(signal: AbortSignal) {
     if (isPreparing || form.isSending.value) return;
     dismissStatus();
     if (props.prepare) {
-      const signal = leaveSignal();
       setPreparing(true);
-      await props.prepare();
-      setPreparing(false);
+      await props.prepare().finally(() => setPreparing(false));
       if (signal.aborted) return;
     }
-    form.submit(sendFromHere);
+    await form.submit(sendFromHere);
+  }
+
+  function submitForm() {
+    const signal = leaveSignal();
+    attempt(
+      () => (props.onNext ? props.onNext() : prepareAndSend(signal)),
+      () => (signal.aborted ? showLateStatus(`${title}: ${exception}`) : form.fail(exception)),
+    );
   }
 
   return (
@@ -107,8 +117,7 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
           onBlur={onFieldBlur(form.recheck)}
           onSubmit={(event) => {
             event.preventDefault();
-            if (props.onNext) props.onNext();
-            else prepareAndSend();
+            submitForm();
           }}
         >
           {children}

@@ -20,12 +20,12 @@ export interface Form<T extends Texts> {
   readonly errors: ReadonlySignal<Errors<T>>;
   readonly setErrors: ReadonlySignal<Errors<T>>;
   /** The error of the whole form, from the backend or the network. */
-  readonly problem: Signal<string | undefined>;
-  readonly isSending: Signal<boolean>;
+  readonly problem: ReadonlySignal<string | undefined>;
+  readonly isSending: ReadonlySignal<boolean>;
   /** The form shows a problem or an error at a field. */
   readonly hasFailed: ReadonlySignal<boolean>;
   /** Counts failed submits, so that each failure moves focus to the error summary. */
-  readonly failures: Signal<number>;
+  readonly failures: ReadonlySignal<number>;
   /** The values differ from the initial values, or from the values last sent. */
   readonly isChanged: ReadonlySignal<boolean>;
   readonly isRestored: Signal<boolean>;
@@ -47,9 +47,11 @@ export interface Form<T extends Texts> {
   readonly recheck: () => void;
   /**
    * Sends valid values. A submit during a request does nothing. `send` resolves to an error message on failure. An
-   * empty message shows the errors of `setError` instead. The values always stay.
+   * empty message shows the errors of `setError` instead. The values always stay. Rejects if `send` rejects.
    */
   readonly submit: (send: (values: T) => Promise<string | undefined>) => Promise<void>;
+  /** Shows an error of the whole form, as a failed submit does. */
+  readonly fail: (message: string) => void;
 }
 
 /**
@@ -193,6 +195,7 @@ export function createForm<T extends Texts>(
     reset,
     rebase,
     submit,
+    fail: (message) => fail({}, message),
   };
 }
 

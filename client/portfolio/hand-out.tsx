@@ -5,6 +5,7 @@ import { named } from '#copy/name.ts';
 import { portfolio as copy } from '#copy/portfolio.ts';
 import { ui } from '#copy/ui.ts';
 import { yourData } from '#copy/your-data.ts';
+import { attempt } from '#ui/attempt.ts';
 import { Button } from '#ui/button.tsx';
 import { Said, useSaid } from '#ui/said.tsx';
 import { saveFile } from '#ui/save-file.ts';
@@ -42,18 +43,17 @@ export function HandOut({ content, sheet }: HandOutProps) {
     } catch (error) {
       const { name } = error as Error;
       // Browsers share only shortly after the press. The file is ready for the next press.
-      if (name === 'NotAllowedError') say(copy.shareAgain);
-      else if (name !== 'AbortError') say(copy.notShared);
+      if (name === 'NotAllowedError') return say(copy.shareAgain);
+      if (name === 'AbortError') return;
+      console.error(error);
+      say(copy.notShared);
     }
   }
 
   async function copyText() {
-    try {
-      await navigator.clipboard.writeText(plainText(content));
-      say(copy.copied);
-    } catch {
-      say(copy.notCopied);
-    }
+    const text = plainText(content);
+    const copied = () => navigator.clipboard.writeText(text).then(() => copy.copied);
+    say(await attempt(copied, () => copy.notCopied));
   }
 
   return (
@@ -110,12 +110,14 @@ const canShareFiles = () => navigator.canShare?.({ files: [fileOf('', 'portfolio
 function print(name: string): void {
   const { title } = document;
   document.title = named(name);
-  addEventListener(
-    'afterprint',
-    () => {
-      document.title = title;
-    },
-    { once: true },
-  );
-  window.print();
+  const restore = () => {
+    document.title = title;
+  };
+  addEventListener('afterprint', restore, { once: true });
+  try {
+    window.print();
+  } catch (error) {
+    restore();
+    throw error;
+  }
 }

@@ -3,6 +3,7 @@ import { useContext, useEffect, useState } from 'react';
 import { profileForm, type ProfileForm as Values } from '#contract/account-forms.ts';
 import type { User } from '#contract/entities.ts';
 import { profileFolder } from '#contract/storage.ts';
+import { errors } from '#copy/errors.ts';
 import { forms } from '#copy/forms.ts';
 import { updateProfile } from '#copy/profile.ts';
 import { screens } from '#copy/screens.ts';
@@ -73,6 +74,7 @@ function ProfileForm({ user }: { user: User }) {
       preparing={uploadsCopy.waiting}
       title={isConflict ? updateProfile.conflict : screens.updateProfile}
       submit={updateProfile.submit}
+      exception={errors.profileUpdate}
       send={async (entered, signal) => {
         const decisions = decide();
         if (!decisions) return '';

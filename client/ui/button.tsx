@@ -1,4 +1,5 @@
-import type { MouseEvent, MouseEventHandler, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useContext } from 'react';
+import { attempt, ShowException } from './attempt.ts';
 import './button.css';
 
 export type ButtonVariant = 'primary' | 'plain' | 'danger';
@@ -15,7 +16,8 @@ interface ButtonProps {
   /** Ignores the second press of a double press: the button acts once, or the content below has changed. */
   readonly single?: boolean;
   readonly describedBy?: string;
-  readonly onClick?: MouseEventHandler<HTMLButtonElement>;
+  /** An exception, also of a returned promise, shows the documented message. */
+  readonly onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown;
 }
 
 export function Button({
@@ -30,6 +32,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
+  const showException = useContext(ShowException);
   const isSecond = ({ detail }: MouseEvent) => single && detail > 1;
   return (
     <button
@@ -47,7 +50,7 @@ export function Button({
       }}
       onClick={(event) => {
         if (isSecond(event)) event.preventDefault();
-        else if (!inactive) onClick?.(event);
+        else if (!inactive) attempt<unknown>(() => onClick?.(event), showException);
       }}
       {...rest}
     />

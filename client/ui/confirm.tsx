@@ -11,7 +11,7 @@ interface ConfirmProps {
   readonly no?: string;
   readonly yes?: string;
   readonly onClose: () => void;
-  readonly onYes: () => void;
+  readonly onYes: () => unknown;
 }
 
 /** Asks before an action that cannot be undone (product, section 2). The safe answer comes first. */

@@ -4,7 +4,7 @@ import { focusHeadingAround } from './focus.ts';
 
 interface RetryButtonProps {
   readonly of?: string | undefined;
-  readonly onRetry: () => void;
+  readonly onRetry: () => unknown;
 }
 
 /** Moves focus before the retry, because the button goes away with the failure. */
@@ -15,7 +15,7 @@ export function RetryButton({ of, onRetry }: RetryButtonProps) {
       {...(of !== undefined && { name: ui.tryAgainOf(of) })}
       onClick={({ currentTarget }) => {
         focusHeadingAround(currentTarget);
-        onRetry();
+        return onRetry();
       }}
     >
       {ui.tryAgain}

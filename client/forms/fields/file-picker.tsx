@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { attempt, ShowException } from '#ui/attempt.ts';
 import './file-picker.css';
 
 interface FilePickerProps {
@@ -9,7 +10,7 @@ interface FilePickerProps {
   readonly describedBy?: string | undefined;
   readonly accept: string;
   readonly multiple?: boolean;
-  readonly onFiles: (files: readonly File[]) => void;
+  readonly onFiles: (files: readonly File[]) => unknown;
   readonly hint: string;
   readonly children?: ReactNode;
 }
@@ -18,6 +19,7 @@ interface FilePickerProps {
 export function FilePicker(props: FilePickerProps) {
   const { id, label, name, describedBy, accept, multiple = false, onFiles, hint, children } = props;
   const input = useRef<HTMLInputElement>(null);
+  const showException = useContext(ShowException);
   const [isDragOver, setDragOver] = useState(false);
   useEffect(() => {
     // The browser would open a file that is dropped beside the picker.
@@ -36,7 +38,7 @@ export function FilePicker(props: FilePickerProps) {
     const files = [...(list ?? [])];
     if (files.length === 0) return;
     event?.preventDefault();
-    onFiles(files);
+    attempt<unknown>(() => onFiles(files), showException);
   }
 
   return (

@@ -76,6 +76,12 @@ export function createImageUploads(options: ImageUploadsOptions): ImageUploads {
   const refusals = signal<readonly string[]>([]);
   const { announcement, announce, announceUpload, count } = createAnnouncer({ images, max, min });
   let lastChoice: Promise<void> = Promise.resolve();
+  /** Runs after the last choice, also if that has failed. */
+  const enqueue = (task: () => Promise<void>): Promise<void> => {
+    const turn = lastChoice.then(task);
+    lastChoice = turn.catch(() => {});
+    return turn;
+  };
   let closeCount = 0;
   let returnCount = 0;
 
@@ -100,7 +106,7 @@ export function createImageUploads(options: ImageUploadsOptions): ImageUploads {
   function open(): Promise<void> {
     const before = closeCount;
     addEventListener('online', onReturn);
-    lastChoice = lastChoice.then(async () => {
+    return enqueue(async () => {
       const kept = await draft.read();
       if (closeCount !== before) return;
       for (const one of kept) {
@@ -110,12 +116,11 @@ export function createImageUploads(options: ImageUploadsOptions): ImageUploads {
       }
       void send(unsent.value);
     });
-    return lastChoice;
   }
 
   function choose(files: readonly File[]): Promise<void> {
     reading.value += 1;
-    lastChoice = lastChoice.then(async () => {
+    const turn = enqueue(async () => {
       const before = closeCount;
       const refused = new Set<string>();
       const added: ChosenImage[] = [];
@@ -126,15 +131,16 @@ export function createImageUploads(options: ImageUploadsOptions): ImageUploads {
         if (typeof result === 'string') refused.add(result);
         else if (result) added.push(result);
       }
-      if (closeCount === before) void send(added);
-      reading.value -= 1;
       if (closeCount !== before) return;
+      void send(added);
       refusals.value = [...refused];
       const cancelled = replaced.map(({ name }) => copy.cancelled(name));
       const names = added.map(({ name }) => name);
       announce(...refused, ...(names.length > 0 ? [...cancelled, copy.added(names)] : []), ...count());
     });
-    return lastChoice;
+    return turn.finally(() => {
+      reading.value -= 1;
+    });
   }
 
   /** Adds a file, or returns the reason for a refusal. `hasAdded`: the same choice already added another file. */

@@ -60,8 +60,9 @@ export function createRun({ folder, images, onStored, onQuarter }: RunOptions): 
     failures = [];
     storedBytes.value = 0;
     isRunning.value = true;
-    await sendAll();
-    isRunning.value = false;
+    await sendAll().finally(() => {
+      isRunning.value = false;
+    });
     return { stored, failures };
   }
 

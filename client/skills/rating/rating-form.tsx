@@ -3,6 +3,7 @@ import { useContext, useEffect, useState } from 'react';
 import type { Point, Topic, UserTopic } from '#contract/entities.ts';
 import { fieldOf, type RatingScreen, ratedPoints, ratingOf } from '#contract/rating.ts';
 import { minimumPoints } from '#contract/rules.ts';
+import { errors } from '#copy/errors.ts';
 import { named } from '#copy/name.ts';
 import { rating } from '#copy/rating.ts';
 import { skillDetail } from '#copy/skills.ts';
@@ -59,6 +60,7 @@ export function RatingForm(props: RatingFormProps) {
       title={named(rating.titleOf(heading, topic.name))}
       heading={heading}
       submit={rating.submit}
+      exception={errors.ratingFailed}
       onNext={steps.isOn && steps.at < inOrder.length ? () => steps.go(steps.at + 1) : undefined}
       sticky={!steps.isOn && <RatedCount form={form} />}
       reveal={steps.isOn ? steps.reveal : undefined}

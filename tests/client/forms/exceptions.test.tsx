@@ -1,0 +1,181 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { passwordResetRequestForm } from '#contract/account-forms.ts';
+import { DeleteButton } from '#forms/delete-button.tsx';
+import { createForm } from '#forms/form.ts';
+import { FormPage } from '#forms/form-page.tsx';
+import { AlertDialog } from '#state/alert-dialog.tsx';
+import { PageFrame } from '#ui/page.tsx';
+import { expectConsole } from '../console.ts';
+import { open, signIn } from '../open.tsx';
+import { fillIn, openExperienceForm, postman, saveExperience } from '../profile/experience-form.ts';
+import { openProfileForm, retype, updateButton } from '../profile/profile-form.ts';
+import { choose, cover, image, imageButton, offer, openNewProject } from '../projects/choose-images.ts';
+import { boxModel, choose as chooseLevel, openRating, save } from '../skills/rate-topic.ts';
+import { callsOf } from '../world.ts';
+
+// A browser interface throws below an action of the learner. The documented text shows, and the action can be repeated.
+
+const wrong = 'Somthing want wrong please refresh the page';
+
+const button = (name: string) => screen.getByRole('button', { name });
+const fails = () => {
+  throw new Error('the browser refuses');
+};
+
+/** Makes JSON of the values that match fail. */
+function refuseJson(isRefused: (value: object) => boolean) {
+  const { stringify } = JSON;
+  vi.spyOn(JSON, 'stringify').mockImplementation((value, ...more) =>
+    value !== null && typeof value === 'object' && isRefused(value) ? fails() : stringify(value, ...more),
+  );
+}
+
+/** Waits for focus on the error summary with this text, and for a submit button that can be pressed. */
+async function expectSummary(text: string, submit: string) {
+  expectConsole(/the browser refuses/);
+  const summary = await screen.findByRole('region', { name: 'There is a problem' });
+  expect(within(summary).getByText(text)).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(summary));
+  expect(button(submit).getAttribute('aria-disabled')).toBe(null);
+}
+
+/** Waits for the alert, closes it, and expects the button of the action again. */
+async function expectAlert(user: UserEvent, action: string) {
+  expectConsole(/the browser refuses/);
+  const alert = await screen.findByRole('dialog', { name: wrong });
+  await user.click(within(alert).getByRole('button', { name: 'OK' }));
+  expect((await screen.findByRole('button', { name: action })).getAttribute('aria-disabled')).toBe(null);
+}
+
+test('an experience that the browser cannot write shows the exception', async () => {
+  const user = await openExperienceForm();
+  await fillIn(user, postman);
+  refuseJson(Array.isArray);
+  await saveExperience(user);
+  await expectSummary(wrong, 'Save experience');
+});
+
+test('a profile whose record cannot be stored shows the failure of the profile', async () => {
+  const user = await openProfileForm();
+  await waitFor(() => expect(callsOf('getUser')).toHaveLength(1));
+  await retype(user, 'First name', 'Aasha');
+  refuseJson((value) => 'liveaddress' in value && 'username' in value);
+  await user.click(updateButton());
+  await expectSummary('An error occurred while updating profile.', 'Update');
+});
+
+test('a rating that cannot leave its screen shows the failure of the rating', async () => {
+  const user = await openRating('asha01', boxModel);
+  await chooseLevel(user, 'Load a web font with a fallback font', 'Master');
+  vi.spyOn(history, 'pushState').mockImplementation(fails);
+  await save(user);
+  await expectSummary('Somthing Wants wrong', 'Save Skill');
+});
+
+test('a deletion that throws shows the exception and can be repeated', async () => {
+  const user = userEvent.setup({ delay: null });
+  render(
+    <>
+      <DeleteButton text="It goes for ever." remove={async () => fails()}>
+        Delete It
+      </DeleteButton>
+      <AlertDialog />
+    </>,
+  );
+  await user.click(button('Delete It'));
+  await user.click(button('Continue'));
+  await expectAlert(user, 'Delete It');
+});
+
+test('a chosen image that cannot be shown leaves the field usable', async () => {
+  const user = await openNewProject();
+  const show = vi.spyOn(URL, 'createObjectURL').mockImplementation(fails);
+  await offer(user, cover, image('one.png'));
+  await expectAlert(user, `Choose an image: ${cover}`);
+  show.mockRestore();
+  await choose(user, cover, image('two.png'));
+  expect(imageButton(cover, 'Remove', 'two.png')).toBeTruthy();
+});
+
+test.each([
+  ['Download', () => vi.spyOn(URL, 'createObjectURL')],
+  ['Print or save as PDF', () => vi.spyOn(window, 'print')],
+  ['Save a copy', () => vi.spyOn(URL, 'createObjectURL')],
+  ['Export as JSON Resume', () => vi.spyOn(URL, 'createObjectURL')],
+])("'%s' of the portfolio shows the exception", async (action, breakable) => {
+  await signIn('asha01');
+  const user = await open('/portfolio');
+  const press = await screen.findByRole('button', { name: action });
+  const { title } = document;
+  breakable().mockImplementation(fails);
+  await user.click(press);
+  await expectAlert(user, action);
+  expect(document.title).toBe(title);
+});
+
+test('a refused clipboard keeps its own text', async () => {
+  await signIn('asha01');
+  const user = await open('/portfolio');
+  const press = await screen.findByRole('button', { name: 'Copy as text' });
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(fails);
+  await user.click(press);
+  await screen.findByText('Your browser does not allow copying. Download the portfolio instead.');
+  expectConsole(/the browser refuses/);
+});
+
+const filled = { username: 'asha01', email: 'asha01@example.com' };
+
+test.each([
+  ['prepare', {}, wrong],
+  ['send', {}, wrong],
+  ['onNext', {}, wrong],
+  ['send', { exception: 'Error resetting password' }, 'Error resetting password'],
+])('a form whose %s throws shows its text', async (part, own, shown) => {
+  const form = createForm(passwordResetRequestForm, filled);
+  const send = async () => undefined;
+  render(
+    <FormPage
+      form={form}
+      title="Reset"
+      submit="Send"
+      send={send}
+      {...{ [part]: async () => fails(), ...own }}
+    >
+      {part === 'onNext' && <button type="submit">Send</button>}
+    </FormPage>,
+  );
+  await userEvent.click(button('Send'));
+  await expectSummary(shown, 'Send');
+});
+
+test('an exception after the learner left is a late status', async () => {
+  const form = createForm(passwordResetRequestForm, filled);
+  const { promise, reject } = deferred();
+  const showLateStatus = vi.fn();
+  const frame = { showLateStatus, dismissStatus: () => {}, isCovered: false, onHeadingMount: () => {} };
+  const { unmount } = render(
+    <PageFrame value={{ ...frame, onHeadingUnmount: () => {}, ...unused }}>
+      <FormPage form={form} title="Reset" submit="Send" send={() => promise}>
+        {null}
+      </FormPage>
+    </PageFrame>,
+  );
+  await userEvent.click(button('Send'));
+  unmount();
+  reject(new Error('the browser refuses'));
+  await waitFor(() => expect(showLateStatus).toHaveBeenCalledWith(`Reset: ${wrong}`));
+  expect(form.isSending.value).toBe(false);
+  expectConsole(/the browser refuses/);
+});
+
+const unused = { goBack: () => {}, leaveAfterSuccess: () => {}, confirmLeave: () => () => {} };
+
+function deferred() {
+  let reject: (error: Error) => void = () => {};
+  const promise = new Promise<undefined>((_, no) => {
+    reject = no;
+  });
+  return { promise, reject };
+}
