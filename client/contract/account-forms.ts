@@ -1,6 +1,16 @@
 import { type Infer, object } from 'superstruct';
 import { rules } from '#copy/rules.ts';
-import { cardNumber, isoDate, mobileNumber, noSpaces, oneLine, smallLetters, typed } from './typed.ts';
+import {
+  asciiLine,
+  cardNumber,
+  isoDate,
+  mobileNumber,
+  multiLine,
+  noSpaces,
+  oneLine,
+  smallLetters,
+  typed,
+} from './typed.ts';
 import {
   address,
   dob,
@@ -29,7 +39,7 @@ export type LoginForm = Infer<typeof loginForm>;
 
 export const passwordResetRequestForm = object({
   username: typed(required(rules.usernameRequired), smallLetters),
-  email: typed(required(rules.emailRequired), oneLine),
+  email: typed(required(rules.emailRequired), asciiLine),
 });
 export type PasswordResetRequestForm = Infer<typeof passwordResetRequestForm>;
 
@@ -39,7 +49,7 @@ const person = {
   dob: typed(dob, isoDate),
   gender: genderText,
   phone: typed(phone, mobileNumber),
-  email: typed(email, oneLine),
+  email: typed(email, asciiLine),
   address: typed(address, oneLine),
   state,
   pincode: typed(pincode, noSpaces),
@@ -55,7 +65,7 @@ export type RegistrationForm = Infer<typeof registrationForm>;
 
 export const profileForm = object({
   ...person,
-  bio: typed(required(rules.bio), (text) => text.trim()),
+  bio: typed(required(rules.bio), multiLine),
   /** An empty field is sent as `default`: no picture. */
   profile: typed(profilePicture, (address) => address || 'default'),
 });

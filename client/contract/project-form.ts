@@ -4,7 +4,7 @@ import type { Project, ProjectDraft } from './entities.ts';
 import { inSlots, previewImagesOf } from './project-images.ts';
 import { previewImages } from './rules.ts';
 import { addressesIn } from './storage.ts';
-import { oneLine, typed, webLink } from './typed.ts';
+import { multiLine, oneLine, typed, webLink } from './typed.ts';
 import { required, webAddress } from './values.ts';
 
 // The project form, in the order of the screen (product, section 2: Create project). Images are addresses, with one
@@ -18,7 +18,7 @@ const enoughImages = refine(
 
 export const projectForm = object({
   name: typed(required(rules.projectName), oneLine),
-  description: typed(string(), (text) => text.trim()),
+  description: typed(string(), multiLine),
   type: string(),
   skill_id: string(),
   thumbnail: webAddress(rules.projectCover),

@@ -1,7 +1,8 @@
 import { coerce, type Struct, string } from 'superstruct';
 
 // Normalizes typed input before validation. Phones add spaces and capitals, contacts contain +91, and Indian keyboards
-// have their own digits.
+// have their own digits. One rule cleans every single-line value: `oneLine`, and `asciiLine` for values that are ASCII by
+// nature. `multiLine` cleans texts of several lines. Passwords are never cleaned.
 
 /** Returns a rule for typed text. `read` returns the value that is validated and sent. */
 export const typed = (rule: Struct<string, unknown>, read: (text: string) => string) =>
@@ -18,14 +19,34 @@ const digits = (text: string) =>
     return String((letter.charCodeAt(0) & 0xf) - first);
   });
 
-export const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ');
-/** Also removes the direction marks that come with copied contacts. */
-export const noSpaces = (text: string) => digits(text).replace(/[\s\p{Cf}]/gu, '');
+/** Control and format characters, except spaces, joiners and the variation selector of an emoji. */
+const invisible =
+  /(?![\t-\r\u0085\u200c\u200d]|(?<=\p{S})\ufe0f)[\p{Cc}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
+/** Spaces of all kinds, also the blank of Braille. */
+const spaces = /[\s\u0085\u2800]+/g;
+/**
+ * Joiners. The groups take those that shape a word: between letters of other scripts than Latin, and the ZWJ that ends a
+ * Malayalam chillu after a virama. Emoji join like letters.
+ */
+const joiners =
+  /(?<=(?!\p{Script=Latin})[\p{L}\p{M}\p{S}])([\u200c\u200d])[\u200c\u200d]*(?=(?!\p{Script=Latin})[\p{L}\p{M}\p{S}])|(?<=[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca])(\u200d)|[\u200c\u200d]/gu;
+
+/** Returns a text on one line: without invisible characters, with single spaces, trimmed. */
+export const oneLine = (text: string) =>
+  text.replace(invisible, '').replace(spaces, ' ').trim().replace(joiners, '$1$2');
+
+/** Also removes the joiners, and converts Indian digits. */
+export const asciiLine = (text: string) => digits(oneLine(text)).replace(/[\u200c\u200d]/g, '');
+
+/** Returns a trimmed text of several lines. A text without a visible character becomes empty. */
+export const multiLine = (text: string) => (oneLine(text) === '' ? '' : text.trim());
+
+export const noSpaces = (text: string) => asciiLine(text).replaceAll(' ', '');
 export const smallLetters = (text: string) => noSpaces(text).toLowerCase();
 
 /** Returns a link without spaces and adds a missing `https://`. */
 export function webLink(text: string): string {
-  const link = text.replace(/[\s\p{Cf}]/gu, '');
+  const link = oneLine(text).replaceAll(' ', '');
   return /^[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+([/?#:]|$)/u.test(link) ? `https://${link}` : link;
 }
 

@@ -10,16 +10,18 @@ export function validate<T extends Record<string, string>>(rules: Rules<T>, type
 }
 
 /**
- * Accepts an unchanged stored value that breaks the rule of its field, such as 'N/A' for no other ID. Refinements still
- * run, because they look beyond the text of one field.
+ * Accepts an unchanged stored value that breaks the rule of its field, such as 'N/A' for no other ID. A value that cleaning
+ * leaves empty is not accepted. Refinements still run, because they look beyond the text of one field.
  */
 const acceptingUnchanged = <T extends Record<string, string>>(rules: Rules<T>, initial: T): Rules<T> =>
   new Struct<T, unknown>({
     ...rules,
     *entries(value, context) {
       for (const [field, text, rule] of rules.entries(value, context)) {
-        const isUnchanged = text !== '' && text === initial[field];
-        yield [field, text, isUnchanged ? new Struct({ ...rule, validator: () => true }) : rule];
+        const isUnchanged = text === initial[field];
+        const validator: typeof rule.validator = (cleaned, place) =>
+          cleaned === '' ? rule.validator(cleaned, place) : [];
+        yield [field, text, isUnchanged ? new Struct({ ...rule, validator }) : rule];
       }
     },
   });

@@ -436,6 +436,16 @@ describe('a field with its initial value', () => {
     expect(send).toHaveBeenCalledWith(sent);
   });
 
+  test('is cleaned when it is sent, and refused if nothing of it is visible', async () => {
+    const stored = { email: '\u200basha०१@example.com ', other: 'N/A\u200b' };
+    const { form, send } = await createProfile(stored);
+    await form.submit(send);
+    expect(send).toHaveBeenCalledWith({ ...sent, email: 'asha01@example.com', other: 'N/A' });
+    const invisible = await createProfile({ f_name: '\u200b\u200b\u200b' });
+    await invisible.form.submit(invisible.send);
+    expect(invisible.form.errors.value).toEqual({ f_name: 'First name must be 3 to 20 characters' });
+  });
+
   test('is validated when it is empty', async () => {
     const { form, send } = await createProfile({ bio: '' });
     await form.submit(send);
