@@ -34,7 +34,7 @@ export function Login() {
       }
       below={
         <p>
-          {login.noAccount}{' '}
+          <span>{`${login.noAccount} `}</span>
           <Link className="standalone" href={paths.registration}>
             {login.register}
           </Link>

@@ -73,7 +73,7 @@ export function Registration() {
       inactiveLabel={isTaken ? registration.tryAgain : undefined}
       below={
         <p>
-          {registration.member}{' '}
+          <span>{`${registration.member} `}</span>
           <Link className="standalone" href={paths.login}>
             {registration.login}
           </Link>
@@ -93,7 +93,7 @@ export function Registration() {
               onBlur={() => usernameCheck.check(username.value)}
             />
             <p role="status">
-              {status === 'free' && registration.free}
+              {status === 'free' && <span>{registration.free}</span>}
               {isTaken && <span className="visually-hidden">{registration.taken}</span>}
             </p>
           </div>

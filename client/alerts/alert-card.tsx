@@ -51,7 +51,7 @@ function AlertType({ type }: { type: string }) {
   return (
     <Badge>
       <WarningIcon />
-      {copy.notice}
+      <span>{copy.notice}</span>
     </Badge>
   );
 }

@@ -58,13 +58,13 @@ export function AddMenu() {
         <li>
           <Link href={paths.skillList} onClick={() => setOpen(false)}>
             <SkillIcon />
-            {navigation.addSkill}
+            <span>{navigation.addSkill}</span>
           </Link>
         </li>
         <li>
           <Link href={paths.addProject} onClick={() => setOpen(false)}>
             <ProjectsIcon />
-            {navigation.addProject}
+            <span>{navigation.addProject}</span>
           </Link>
         </li>
       </ul>

@@ -27,11 +27,11 @@ export function Header({ children }: { children: ReactNode }) {
           aria-current={routeOf(location) === 'help' ? 'page' : undefined}
         >
           <HelpIcon />
-          {app.help}
+          <span>{app.help}</span>
         </Link>
         <DisplayButton className="header-tool">
           <DisplayIcon />
-          {app.display}
+          <span>{app.display}</span>
         </DisplayButton>
       </div>
     </header>

@@ -20,7 +20,7 @@ export function MainNav() {
     <nav id="menu" className="main-nav" aria-label={navigation.name} tabIndex={-1}>
       <p className="main-nav-brand" aria-hidden="true">
         <img src={mark} alt="" width="40" height="40" />
-        {app.name}
+        <span>{app.name}</span>
       </p>
       <ul>
         <Place section="home" label={navigation.home} icon={<HomeIcon />} />

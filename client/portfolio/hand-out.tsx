@@ -77,7 +77,7 @@ export function HandOut({ content, sheet }: HandOutProps) {
             checked={parts.value.largePrint}
             onChange={({ target }) => changeParts({ largePrint: target.checked })}
           />
-          {copy.largePrint}
+          <span>{copy.largePrint}</span>
         </label>
       </div>
     </Section>

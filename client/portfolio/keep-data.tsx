@@ -88,7 +88,7 @@ function Failure({ message }: { message: string }) {
   return (
     <p ref={ref} id="restore-failure" className="field-error" tabIndex={-1}>
       <WarningIcon />
-      {message}
+      <span>{message}</span>
     </p>
   );
 }

@@ -48,7 +48,8 @@ export function PartChoices({ sources }: PartChoicesProps) {
         ))}
       </div>
       <p className="part-never">
-        <strong>{copy.neverHeading}:</strong> {copy.never}
+        <strong>{`${copy.neverHeading}: `}</strong>
+        <span>{copy.never}</span>
       </p>
     </fieldset>
   );
@@ -71,7 +72,7 @@ function PartChoice({ part, note, missing }: PartChoiceProps) {
           aria-describedby={note && `${part}-note`}
           onChange={({ target }) => changeParts({ [part]: target.checked })}
         />
-        {copy.parts[part]}
+        <span>{copy.parts[part]}</span>
       </label>
       {note && (
         <p id={`${part}-note`} className="part-note">

@@ -203,12 +203,12 @@ function Job({ job }: { job: Experience }) {
 function Phrase({ before = '', name, after = '' }: { before?: string; name: string; after?: string }) {
   useSignals();
   const lang = langOf(name);
-  if (lang === undefined) return `${before}${named(name)}${after}`;
+  if (lang === undefined) return <span>{`${before}${named(name)}${after}`}</span>;
   return (
     <>
-      {before}
+      {before && <span>{before}</span>}
       <span lang={lang}>{named(name)}</span>
-      {after}
+      {after && <span>{after}</span>}
     </>
   );
 }

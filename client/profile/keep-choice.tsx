@@ -15,7 +15,7 @@ export function KeepChoice() {
           aria-describedby="keep-hint"
           onChange={({ target }) => setKeepsData(target.checked)}
         />
-        {copy.keep}
+        <span>{copy.keep}</span>
       </label>
       <p id="keep-hint">{copy.keepHint}</p>
     </div>

@@ -18,7 +18,7 @@ export function Person({ user: { state, bio } }: { user: User }) {
       {state !== '' && (
         <p className="person-place" lang={langOf(stateName(state))}>
           <PlaceIcon />
-          {named(stateName(state))}
+          <span>{named(stateName(state))}</span>
         </p>
       )}
       {bio !== '' && <LongText className="person-bio" text={bio} />}

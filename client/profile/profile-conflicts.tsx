@@ -106,7 +106,7 @@ function ConflictField({ conflict, chosen, error, onChoose }: ConflictFieldProps
 function Value({ field, value, isShown }: { field: ProfileField; value: string; isShown: boolean }) {
   useSignals();
   if (field === 'profile') return <PictureValue src={value} />;
-  if (value === '') return profile.notGiven;
+  if (value === '') return <span>{profile.notGiven}</span>;
   if (!isShown) return <Covered />;
   const words = wordsOf(field, value);
   return (
@@ -119,8 +119,8 @@ function Value({ field, value, isShown }: { field: ProfileField; value: string; 
 function PictureValue({ src }: { src: string }) {
   useSignals();
   const [isBroken, setBroken] = useState(false);
-  if (src === 'default') return updateProfile.noPicture;
-  if (isBroken) return updateProfile.brokenPicture;
+  if (src === 'default') return <span>{updateProfile.noPicture}</span>;
+  if (isBroken) return <span>{updateProfile.brokenPicture}</span>;
   return (
     <Picture
       className="conflict-picture"

@@ -6,7 +6,7 @@ import { profile } from '#copy/profile.ts';
 export function Udid({ number }: { number: string }) {
   useSignals();
   const [isShown, setShown] = useState(false);
-  if (number === '') return profile.notGiven;
+  if (number === '') return <span>{profile.notGiven}</span>;
   return (
     <span className="udid">
       <span>{isShown ? number : <Covered />}</span>

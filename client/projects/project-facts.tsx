@@ -22,13 +22,10 @@ export function ProjectFacts({ project: { date, Views } }: { project: Project })
     <p className="project-facts">
       <RelativeTime date={date} />
       {Views > 0 && (
-        <>
-          {' '}
-          <span className="project-views">
-            <EyeIcon />
-            {projects.seen(Views)}
-          </span>
-        </>
+        <span className="project-views">
+          <EyeIcon />
+          <span>{` ${projects.seen(Views)}`}</span>
+        </span>
       )}
     </p>
   );

@@ -24,7 +24,8 @@ export function RelativeTime({ date }: { date: string }) {
   const then = new Date(date);
   return (
     <time className="project-time" dateTime={then.toISOString()}>
-      <span>{timeAgo(then.getTime(), Date.now())}</span> <span>{projects.date(then)}</span>
+      <span>{`${timeAgo(then.getTime(), Date.now())} `}</span>
+      <span>{projects.date(then)}</span>
     </time>
   );
 }

@@ -38,10 +38,20 @@ interface SkillLinkProps {
 
 function SkillLink({ skill: { skill_id, name }, level }: SkillLinkProps) {
   useSignals();
+  const lang = langOf(name);
+  const before = `${copy.shows} `;
+  const after = level === undefined ? '' : `, ${level}`;
   return (
     <Link className={`shown-skill ${toneOfSkill(skill_id)}`} href={toPreviewSkill(skill_id)}>
-      {copy.shows} <span lang={langOf(name)}>{named(name)}</span>
-      {level !== undefined && `, ${level}`}
+      {lang === undefined ? (
+        `${before}${named(name)}${after}`
+      ) : (
+        <>
+          <span>{before}</span>
+          <span lang={lang}>{named(name)}</span>
+          <span>{after}</span>
+        </>
+      )}
     </Link>
   );
 }

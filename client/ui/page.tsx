@@ -79,7 +79,7 @@ function Back() {
   return (
     <button className="back" type="button" onClick={goBack}>
       <BackIcon />
-      {ui.back}
+      <span>{ui.back}</span>
     </button>
   );
 }

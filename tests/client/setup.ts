@@ -1,11 +1,12 @@
 import { cleanup, configure, getConfig } from '@testing-library/react';
-import { afterEach, beforeEach, inject, vi } from 'vitest';
+import { afterEach, beforeEach, expect, inject, vi } from 'vitest';
 import { addressSettings, helpSettings, storageSettings } from '#contract/development.ts';
 import { checkConsole, spoken, watchConsole } from './console.ts';
 import './ui/computed-style.ts';
 import './dialogs.ts';
 import './images.ts';
 import { runAfterTest } from './after-test.ts';
+import { heldTexts } from './held-texts.ts';
 import { beginTimeouts } from './timeouts.ts';
 import { beginWorld } from './world.ts';
 
@@ -83,6 +84,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  const held = heldTexts();
   cleanup();
   runAfterTest.all();
   // A lazy screen that is still loading would enter the next test's modules.
@@ -92,4 +94,5 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   checkConsole(said);
+  expect(held, 'text stands alone in its element, see docs/accessibility.md').toEqual([]);
 });

@@ -47,7 +47,7 @@ describe('the spoken order for a visitor', () => {
     const user = await open('/');
     await whole('Are you disabled.?');
     await expectHeard('landing', document.body);
-    await user.click(screen.getByText('Display', { selector: 'button' }));
+    await user.click(screen.getByRole('button', { name: 'Display' }));
     await expectHeard('display-settings', await screen.findByRole('dialog'));
   });
 

@@ -14,7 +14,7 @@ export function CheckField({ id, label, value, onChange }: BoundControl & { read
         checked={value === ticked}
         onChange={(event) => onChange(event.target.checked ? ticked : '')}
       />
-      {label}
+      <span>{label}</span>
     </label>
   );
 }

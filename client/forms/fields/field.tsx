@@ -78,7 +78,7 @@ export function FieldNotes({ id, hint, error }: Noted) {
       {error && (
         <p id={`${id}-error`} className="field-error" lang={langOf(error)}>
           <WarningIcon />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </>

@@ -20,7 +20,7 @@ export function RadioField({ id, value, onChange, options, ...rest }: RadioField
               checked={value === option}
               onChange={() => onChange(option)}
             />
-            {words}
+            <span>{words}</span>
           </label>
         ))}
       </div>

@@ -82,7 +82,7 @@ function Action({ image, onUpload, onCancel }: Omit<ImageRowProps, 'onRemove'>) 
       onClick={isCancel ? onCancel : onUpload}
     >
       {!isCancel && <DoneIcon />}
-      {words}
+      <span>{words}</span>
     </Button>
   );
 }

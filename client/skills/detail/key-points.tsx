@@ -53,7 +53,7 @@ export function KeyPoints({ skill, userSkill }: KeyPointsProps) {
           <dd>
             {progress.kind === 'ready' ? (
               <>
-                {skills.percent(progress.value.percent)}
+                <span>{skills.percent(progress.value.percent)}</span>
                 <ProgressBar percent={progress.value.percent} />
               </>
             ) : (
@@ -74,7 +74,7 @@ function levelWords(userSkill: UserSkill): string {
 function ProjectCount({ count }: { count: number }) {
   useSignals();
   const words = skillDetail.projectCount(count);
-  if (count === 0) return words;
+  if (count === 0) return <span>{words}</span>;
   return (
     <Link className="standalone" href={paths.myProjects} aria-label={skillDetail.inMyProjects(words)}>
       {words}

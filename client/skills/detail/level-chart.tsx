@@ -33,7 +33,7 @@ export function LevelChart({ topics, userSkill }: { topics: readonly Topic[]; us
                 {named(name)}
               </th>
               <td>
-                {skills.levelIn(topicMean(points), points.length, Points)}
+                <span>{skills.levelIn(topicMean(points), points.length, Points)}</span>
                 <CoverageBar done={points.length} all={Points} />
               </td>
             </tr>

@@ -97,7 +97,7 @@ function PointTable({ topic, rated }: TopicPointsProps) {
         {list.value.map(({ point_id, name }) => (
           <tr key={point_id}>
             <th scope="row" lang={langOf(name)}>
-              {named(name)}
+              <span>{named(name)}</span>
               <LongName name={name} />
             </th>
             <td>{levels[ratings.get(point_id) ?? 0]}</td>

@@ -156,7 +156,7 @@ describe('the alerts screen', () => {
     await openAlerts();
     expect(await shown()).toEqual(['Camp, in "Hubballi"', 'Fair', 'Alert']);
     const first = card('Camp, in "Hubballi"');
-    expect(first.getByText('Notice').querySelector('svg')).toBeTruthy();
+    expect(first.getByText('Notice').parentElement?.querySelector('svg')).toBeTruthy();
     const words = first.getByText(/^First line/);
     expect(words.textContent).toBe('First line, so long\nSecond line');
     expect(words.getAttribute('dir')).toBe('auto');

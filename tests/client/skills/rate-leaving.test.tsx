@@ -38,7 +38,7 @@ async function chooseAfterTopics() {
 
 const bar = (name: string) =>
   screen.getByText(name, { selector: 'nav a > span' }).closest('a') as HTMLElement;
-const backButton = () => screen.getByText('Back', { selector: 'button' });
+const backButton = () => screen.getByRole('button', { name: 'Back' });
 
 async function question() {
   const title = await screen.findByText('Are you sure.?', { selector: 'dialog h2' });

@@ -156,10 +156,10 @@ test('closes an open question while offline and reopens it online', async () => 
 test('focuses the heading when Stay here answers a question from the Add menu', async () => {
   const user = await openThree();
   await user.click(screen.getByText('Add', { selector: 'nav button > span' }));
-  await user.click(screen.getByText('Add Skill', { selector: 'nav a' }));
+  await user.click(screen.getByText('Add Skill', { selector: 'nav a > span' }));
   await screen.findByText('Are you sure.?');
   // jsdom has no layout, so a hidden link could still take focus.
-  const hidden = screen.getByText('Add Skill', { selector: 'nav a' });
+  const hidden = screen.getByRole('link', { name: 'Add Skill', hidden: true });
   vi.spyOn(hidden, 'focus').mockImplementation(() => {});
   await user.click(within(screen.getByRole('dialog')).getByText('Stay here'));
   expect(document.activeElement).toBe(await heading('Add React'));

@@ -244,7 +244,7 @@ describe('the points of a topic', () => {
     const user = await openTopics();
     await user.click(await link('Components and props'));
     await findSaveButton();
-    await user.click(screen.getByText('Back', { selector: 'button' }));
+    await user.click(screen.getByRole('button', { name: 'Back' }));
     changeAnswer('pointsByTopic', ({ data, ...rest }) => ({
       ...rest,
       data: [...data, { point_id: 900, id: 900, name: 'Forward a ref' }],
