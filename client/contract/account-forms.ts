@@ -13,7 +13,7 @@ import {
 } from './typed.ts';
 import {
   address,
-  dob,
+  earliestDob,
   email,
   firstName,
   genderText,
@@ -25,6 +25,7 @@ import {
   profilePicture,
   required,
   state,
+  typedPastDate,
   udid,
   username,
 } from './values.ts';
@@ -46,7 +47,7 @@ export type PasswordResetRequestForm = Infer<typeof passwordResetRequestForm>;
 const person = {
   f_name: typed(firstName, oneLine),
   l_name: typed(lastName, oneLine),
-  dob: typed(dob, isoDate),
+  dob: typed(typedPastDate(rules.dob, earliestDob), isoDate),
   gender: genderText,
   phone: typed(phone, mobileNumber),
   email: typed(email, asciiLine),

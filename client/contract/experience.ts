@@ -2,7 +2,7 @@ import { array, dynamic, type Infer, integer, object, refine, string } from 'sup
 import { rules } from '#copy/rules.ts';
 import { either, text } from './structs.ts';
 import { isoDate, oneLine, typed } from './typed.ts';
-import { day, pastDate, required } from './values.ts';
+import { day, required, typedPastDate } from './values.ts';
 import { words } from './words.ts';
 
 // Work experience of learners (product, section 3 and route /addExperiance).
@@ -27,10 +27,14 @@ export const Experience = object({
 export type Experience = Infer<typeof Experience>;
 
 const earliest = '1900-01-01';
-const joinDate = typed(pastDate(rules.joinDate, earliest), isoDate);
+const joinDate = typed(typedPastDate(rules.joinDate, earliest), isoDate);
 const leaveDate = (joined: string) =>
   typed(
-    refine(pastDate(rules.leaveDate, earliest), 'after', (leave) => leave >= joined || rules.leaveBeforeJoin),
+    refine(
+      typedPastDate(rules.leaveDate, earliest),
+      'after',
+      (leave) => leave >= joined || rules.leaveBeforeJoin,
+    ),
     isoDate,
   );
 /** Returns the earliest leave date. An invalid join date shows its error at its own field only. */

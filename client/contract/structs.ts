@@ -17,8 +17,11 @@ export interface TextFacets {
 /** A rule that no facet can express, such as a real calendar date. */
 export type TextCheck = (value: string) => boolean;
 
+/** One sentence for a learner, or a function that returns it for a refused text. */
+export type TextMessage = string | ((value: string) => string);
+
 /** Every failure has `message`, one sentence for a learner. The default message is for developers. */
-export function text(facets: TextFacets, message?: string, check: TextCheck = () => true) {
+export function text(facets: TextFacets, message?: TextMessage, check: TextCheck = () => true) {
   const pattern = facets.pattern === undefined ? undefined : new RegExp(facets.pattern, 'u');
   const holds = (value: string) =>
     value.length >= (facets.minLength ?? 0) &&
@@ -26,12 +29,14 @@ export function text(facets: TextFacets, message?: string, check: TextCheck = ()
     (pattern?.test(value) ?? true) &&
     (facets.enum?.includes(value) ?? true) &&
     check(value);
+  const messageFor =
+    typeof message === 'function' ? (value: unknown) => message(String(value)) : () => message;
   return new Struct<string, TextFacets>({
     type: 'string',
     schema: facets,
     validator: (value) =>
       (typeof value === 'string' && holds(value)) ||
-      (message ?? `Expected a string that fits ${JSON.stringify(facets)}`),
+      (messageFor(value) ?? `Expected a string that fits ${JSON.stringify(facets)}`),
   });
 }
 

@@ -89,4 +89,34 @@ export function isoDate(text: string): string {
   return `${year}-${monthNumber(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-export const typedDate = (iso: string) => iso.split('-').reverse().join('/');
+/** Returns an ISO date as `day/month/year`. Another text becomes empty. */
+export const typedDate = (iso: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(iso) ? iso.split('-').reverse().join('/') : '';
+
+const separator = /[\s/.,\p{Pd}]+/u;
+const isNumber = (text: string, digitsInIt: RegExp) => digitsInIt.test(noSpaces(text));
+const isDay = (text: string) => isNumber(text, /^\d{1,2}$/);
+const isMonth = (text: string) => isDay(monthNumber(noSpaces(text)));
+const isYear = (text: string) => isNumber(text, /^\d{4}$/);
+
+/** Returns day, month and year of a whole date in one text, in this order or with the year first. */
+export function datePartsOf(text: string): readonly string[] | undefined {
+  const parts = oneLine(text).split(separator);
+  if (parts.length !== 3) return undefined;
+  if (isYear(parts[0] ?? '')) parts.reverse();
+  const [day = '', month = '', year = ''] = parts;
+  return isDay(day) && isMonth(month) && isNumber(year, /^\d+$/) ? parts : undefined;
+}
+
+/** Returns whether a text is the beginning of a date with the year first, such as `1998-03`. */
+export const startsWithYear = (text: string) => {
+  const [year = '', ...others] = text.split(separator);
+  return others.length > 0 && isYear(year);
+};
+
+/** Returns the day or month that a separator at the end of a text completes. */
+export function completedPart(text: string, part: 'day' | 'month'): string | undefined {
+  const [typed = '', ...others] = text.split(separator);
+  const isWhole = part === 'day' ? isDay : isMonth;
+  return others.length === 1 && others[0] === '' && isWhole(typed) ? typed : undefined;
+}

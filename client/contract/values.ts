@@ -1,7 +1,8 @@
 import { coerce, defaulted, define, enums, type Infer, integer, unknown } from 'superstruct';
 import { rules } from '#copy/rules.ts';
+import { plausibleNow } from './clock.ts';
 import { states } from './states.ts';
-import { type TextCheck, text } from './structs.ts';
+import { type TextCheck, type TextMessage, text } from './structs.ts';
 import { tokenPattern } from './token.ts';
 
 /** Lists both cases of each letter, because a JSON Schema pattern has no flags. */
@@ -25,9 +26,9 @@ const isRealDate: TextCheck = (value) => {
 };
 const dateFacets = { format: 'date', pattern: '^\\d{4}-\\d{2}-\\d{2}$' } as const;
 export const day = text(dateFacets, undefined, isRealDate);
-/** Returns the learner's local date as `YYYY-MM-DD`. India is ahead of UTC. */
+/** Returns the learner's local date as `YYYY-MM-DD`, but no day before this version. India is ahead of UTC. */
 export function today(): string {
-  const now = new Date();
+  const now = new Date(plausibleNow());
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 const addressOrDefault = { pattern: `^(default|${http})$`, description: 'URL or "default"' };
@@ -78,13 +79,20 @@ export const lastName = name(rules.l_name);
 export const username = text({ pattern: '^[a-z0-9]{5,16}$', minLength: 5, maxLength: 16 }, rules.username);
 export const password = text({ minLength: 8, maxLength: 16, format: 'password' }, rules.password);
 /** A real date as `YYYY-MM-DD`, from `earliest` to today. */
-export const pastDate = (message: string, earliest: string) =>
+export const pastDate = (message: TextMessage, earliest: string) =>
   text(
     { ...dateFacets, description: `From ${earliest} to today` },
     message,
     (value) => isRealDate(value) && value >= earliest && value <= today(),
   );
-export const dob = pastDate(rules.dob, '1800-01-01');
+/** Adds the date of the device to the message for a date after today, because a wrong clock is the likely cause. */
+export const typedPastDate = (message: string, earliest: string) =>
+  pastDate(
+    (value) => (isRealDate(value) && value > today() ? rules.afterToday(message, new Date()) : message),
+    earliest,
+  );
+export const earliestDob = '1800-01-01';
+export const dob = pastDate(rules.dob, earliestDob);
 export const gender = enums(['male', 'female'] as const);
 export const genderText = text({ enum: ['male', 'female'] }, rules.gender);
 export const phone = text({ pattern: '^[0-9]{10}$' }, rules.phone);

@@ -5,7 +5,7 @@ import { readForm } from './typed-person.ts';
 
 failOnConsole();
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-15T12:00:00Z') }));
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-03-15T12:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
 const valid = {
@@ -21,6 +21,7 @@ const one = (field: string, message: string) => ({ broken: [{ field, message }] 
 
 const join = 'Join date must be a real date from 1900 to today';
 const leave = 'Leave date must be a real date from 1900 to today';
+const phoneDate = ". Your phone's date is 15 March 2030.";
 const before = 'Leave date must not be before the join date';
 
 describe('an experience', () => {
@@ -54,17 +55,17 @@ describe('an experience', () => {
 
 it.each([
   ['join_date', '1/1/1900', '1900-01-01'],
-  ['join_date', '14/3/2026', '2026-03-14'],
-  ['join_date', '15/3/2026', '2026-03-15'],
+  ['join_date', '14/3/2030', '2030-03-14'],
+  ['join_date', '15/3/2030', '2030-03-15'],
   ['join_date', '29/Feb/2024', '2024-02-29'],
   ['leave_date', '1/4/2019', '2019-04-01'],
   ['leave_date', '2/4/2019', '2019-04-02'],
-  ['leave_date', '15/3/2026', '2026-03-15'],
+  ['leave_date', '15/3/2030', '2030-03-15'],
 ])('accepts in %s the date %s', (field, text, date) => {
-  expect(readWith({ leave_date: '15/3/2026', [field]: text })).toHaveProperty(`sent.${field}`, date);
+  expect(readWith({ leave_date: '15/3/2030', [field]: text })).toHaveProperty(`sent.${field}`, date);
 });
 
-it.each(['', '//', '31/12/1899', '16/3/2026', '31/4/2020', '29/2/1900', '4/2020', '1/4/19'])(
+it.each(['', '//', '31/12/1899', '31/4/2020', '29/2/1900', '4/2020', '1/4/19'])(
   'refuses the join date %j with one message',
   (join_date) => {
     expect(readWith({ join_date })).toEqual(one('join_date', join));
@@ -72,12 +73,16 @@ it.each(['', '//', '31/12/1899', '16/3/2026', '31/4/2020', '29/2/1900', '4/2020'
   },
 );
 
+it('refuses a join date after today, and names the date of the phone', () => {
+  expect(readWith({ join_date: '16/3/2030' })).toEqual(one('join_date', join + phoneDate));
+});
+
 it.each([
   ['31/3/2019', before],
   ['1/1/1900', before],
   ['', leave],
   ['//', leave],
-  ['16/3/2026', leave],
+  ['16/3/2030', leave + phoneDate],
   ['31/4/2020', leave],
   ['29/2/2023', leave],
 ])('refuses the leave date %j, but drops it when the learner still works there', (text, message) => {

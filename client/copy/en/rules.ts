@@ -1,3 +1,8 @@
+import { dayFormat } from '../dates.ts';
+import { language } from './language.ts';
+
+const day = dayFormat(language.locale);
+
 /** The validation messages, one for each field (product, section 5). */
 export const rules = {
   f_name: 'First name must be 3 to 20 characters',
@@ -22,6 +27,8 @@ export const rules = {
   jobTitle: 'Enter the job title',
   joinDate: 'Join date must be a real date from 1900 to today',
   leaveDate: 'Leave date must be a real date from 1900 to today',
+  /** `deviceDate` is the date of the learner's device. */
+  afterToday: (message: string, deviceDate: Date) => `${message}. Your phone's date is ${day(deviceDate)}.`,
   leaveBeforeJoin: 'Leave date must not be before the join date',
   projectName: 'Enter a project title',
   previewLink: 'Enter a link that starts with https:// or http://',

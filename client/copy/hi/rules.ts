@@ -1,3 +1,8 @@
+import { dayFormat } from '../dates.ts';
+import { language } from './language.ts';
+
+const day = dayFormat(language.locale);
+
 /** The validation messages, one for each field (product, section 5). */
 export const rules = {
   f_name: 'पहले नाम में 3 से 20 अक्षर लिखें।',
@@ -22,6 +27,8 @@ export const rules = {
   jobTitle: 'अपना पद लिखें।',
   joinDate: 'काम शुरू करने की सही तारीख लिखें, 1900 से आज तक की।',
   leaveDate: 'काम छोड़ने की सही तारीख लिखें, 1900 से आज तक की।',
+  /** `deviceDate` is the date of the learner's device. */
+  afterToday: (message: string, deviceDate: Date) => `${message} आपके फ़ोन में तारीख ${day(deviceDate)} है।`,
   leaveBeforeJoin: 'काम छोड़ने की तारीख काम शुरू करने से पहले की नहीं हो सकती। दोनों तारीखें देख लें।',
   projectName: 'प्रोजेक्ट का नाम लिखें।',
   previewLink: 'ऐसा लिंक लिखें, जो https:// या http:// से शुरू हो।',

@@ -69,10 +69,51 @@ describe('typing a date', () => {
     expect(document.activeElement).toBe(part('Day'));
   });
 
-  test.each(names)('ignores a slash typed after the %s', async (name) => {
+  test.each([
+    ['Day', ' ', 'Month'],
+    ['Day', '/', 'Month'],
+    ['Day', '.', 'Month'],
+    ['Day', '-', 'Month'],
+    ['Month', ' ', 'Year'],
+    ['Month', '/', 'Year'],
+  ])('moves on from the %s when %j is typed after it, and selects the %s', async (name, key, next) => {
     const { user } = show({}, '5/3/1998');
-    await user.type(part(name), '/');
+    await user.type(part(name), key);
     expect(held()).toEqual(['5', '3', '1998']);
+    expect(document.activeElement).toBe(part(next));
+    await user.keyboard('4');
+    expect(part(next).value).toBe('4');
+  });
+
+  test.each([
+    ['27 03 1998', ['27', '03', '1998']],
+    ['27 March 1998', ['27', 'March', '1998']],
+    ['27. 3. 1998', ['27', '3', '1998']],
+    ['27-Mar-1998', ['27', 'Mar', '1998']],
+    ['27 मार्च 1998', ['27', 'मार्च', '1998']],
+    ['२७/३/१९९८', ['२७', '३', '१९९८']],
+    ['1998-03-27', ['27', '03', '1998']],
+    ['1998/03/27', ['27', '03', '1998']],
+  ])('spreads %s, typed into the Day, over all three', async (text, expected) => {
+    const { user } = show();
+    await user.type(part('Day'), text);
+    expect(held()).toEqual(expected);
+  });
+
+  test.each([
+    ['digits alone', 'Day', '27', '27'],
+    ['more digits', 'Day', '270398', '270398'],
+    ['a separator before a day', 'Day', ' /', ''],
+    ['a separator after no day', 'Day', 'x ', 'x '],
+    ['a separator after no month', 'Month', 'Ma-', 'Ma'],
+    ['a separator after the year', 'Year', '1998/', '1998'],
+    ['a deletion', 'Day', '27{Backspace}{Backspace}', ''],
+  ])('stays in its part after %s', async (_what, name, keys, text) => {
+    const { user } = show();
+    await user.type(part(name), keys);
+    expect(document.activeElement).toBe(part(name));
+    expect(part(name).value).toBe(text);
+    for (const other of names.filter((other) => other !== name)) expect(part(other).value).toBe('');
   });
 });
 
@@ -85,11 +126,23 @@ describe('pasting a date', () => {
     expect(held()).toEqual(['05', '03', '1998']);
   });
 
-  test.each(['05-03-1998', '05.03.1998', '1998-03-05'])('parses %s', async (pasted) => {
-    const { user } = show();
+  test.each<[string, string[]]>([
+    ['05-03-1998', ['05', '03', '1998']],
+    ['05.03.1998', ['05', '03', '1998']],
+    ['05 03 1998', ['05', '03', '1998']],
+    ['1998-03-05', ['05', '03', '1998']],
+    ['1998/03/05', ['05', '03', '1998']],
+    ['\u200e05\u00a003\u20091998 ', ['05', '03', '1998']],
+    ['27 March 1998', ['27', 'March', '1998']],
+    ['27-Mar-98', ['27', 'Mar', '98']],
+    ['27 मार्च, 1998', ['27', 'मार्च', '1998']],
+    ['२७/३/१९९८', ['२७', '३', '१९९८']],
+  ])('parses %s over what the field held, and keeps focus', async (pasted, expected) => {
+    const { user } = show({}, '1/2/');
     await user.click(part('Day'));
     await user.paste(pasted);
-    expect(held()).toEqual(['05', '03', '1998']);
+    expect(held()).toEqual(expected);
+    expect(document.activeElement).toBe(part('Day'));
   });
 
   test('fills only the focused part when the pasted text is a single part', async () => {
