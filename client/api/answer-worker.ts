@@ -21,7 +21,7 @@ addEventListener('message', ({ data }: MessageEvent<{ id: EndpointId; bytes: Arr
     post({ items: items.slice(start, start + batchSize) });
   }
   const rest = (list === '' ? [] : { ...(answer as object), [list]: [] }) as typeof answer;
-  post({ result: { kind: 'ok', answer: rest }, list });
+  post({ result: { ...result, answer: rest }, list });
 });
 
 /** Returns the list in a response with its key. The key is empty when the body itself is the list. */

@@ -1,4 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts';
+import { leftOutInWords } from '#contract/tolerant-reader.ts';
 import type { WorkerMessage } from './answer-worker.ts';
 import { type ReadAnswer, readAnswer } from './read-answer.ts';
 
@@ -7,8 +8,19 @@ import { type ReadAnswer, readAnswer } from './read-answer.ts';
 
 const largeBytes = 200_000;
 
-/** Returns the parsed response. Rejects when `signal` aborts while the worker parses. */
+/** Returns the parsed response, and names the rows that are left out. Rejects when `signal` aborts the worker. */
 export async function readBytes<E extends Endpoint>(
+  endpoint: E,
+  bytes: ArrayBuffer,
+  signal: AbortSignal,
+): Promise<ReadAnswer<E>> {
+  const result = await read(endpoint, bytes, signal);
+  if (result.kind === 'ok' && result.leftOut)
+    console.warn(`${endpoint.id}: ${leftOutInWords(result.leftOut)}`);
+  return result;
+}
+
+async function read<E extends Endpoint>(
   endpoint: E,
   bytes: ArrayBuffer,
   signal: AbortSignal,

@@ -1,8 +1,12 @@
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts';
+import { readTolerantly } from '#contract/tolerant-reader.ts';
 
-/** `business`: the envelope reports a failure, with a message for the learner. `shape`: breaks the contract. */
+/**
+ * `business`: the envelope reports a failure, with a message for the learner. `shape`: breaks the contract. `leftOut` has
+ * the paths at which rows break the contract, if there are any.
+ */
 export type ReadAnswer<E extends Endpoint> =
-  | { readonly kind: 'ok'; readonly answer: AnswerOf<E> }
+  | { readonly kind: 'ok'; readonly answer: AnswerOf<E>; readonly leftOut?: readonly string[] }
   | { readonly kind: 'business'; readonly status: number; readonly message: string }
   | { readonly kind: 'shape'; readonly path: string; readonly expected: string };
 
@@ -14,11 +18,15 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Parses a response leniently: numeric strings become ids, unknown fields are dropped. */
+/** Parses a response leniently: numeric strings become ids, unknown fields and bad rows are dropped. */
 export function readAnswer<E extends Endpoint>(endpoint: E, text: string): ReadAnswer<E> {
   const body = endpoint.format === 'text' ? text.trim() : parseJson(text);
-  const [error, answer] = endpoint.answer.validate(body, { coerce: true, mask: true });
-  if (!error) return { kind: 'ok', answer };
+  const result = readTolerantly<AnswerOf<E>>(endpoint.answer, body);
+  if (result.kind === 'read') {
+    const { value: answer, leftOut } = result;
+    return leftOut.length === 0 ? { kind: 'ok', answer } : { kind: 'ok', answer, leftOut };
+  }
+  const [error] = result.failures;
   const [failureError, failure] = endpoint.failure?.validate(body, { coerce: true, mask: true }) ?? [error];
   if (!failureError)
     return { kind: 'business', status: failure.status ?? failure.state, message: failure.message };

@@ -11,10 +11,14 @@ import {
 } from './endpoint.ts';
 import { invalidToken } from './general-outcomes.ts';
 import { serverMessages } from './server-messages.ts';
+import { orElse } from './structs.ts';
 import { token } from './values.ts';
 import { message } from './words.ts';
 
 // Registration, login, profile and password (product, sections 2, 7 and 8).
+
+/** Words of a success, which the app does not need. */
+const said = orElse(message, '');
 
 const profileBody = {
   f_name: string(),
@@ -44,7 +48,7 @@ export const login = {
   body: object({ username: string(), password: string() }),
   format: 'json',
   message: serverMessages.loggedIn,
-  answer: object({ status: literal(200), data: token, message }),
+  answer: object({ status: literal(200), data: token, message: said }),
   failure: StatusFailure,
   outcomes: [success, business('invalid-credentials', 401, serverMessages.invalidCredentials)],
 } as const satisfies Endpoint;
@@ -60,7 +64,7 @@ export const register = {
   body: object({ ...profileBody, username: string(), password: string() }),
   format: 'json',
   message: serverMessages.registered,
-  answer: object({ state: literal(200), auth_token: token, message }),
+  answer: object({ state: literal(200), auth_token: token, message: said }),
   failure: StateFailure,
   outcomes: [
     success,
@@ -142,7 +146,7 @@ export const updateUser = {
   body: object(profileBody),
   format: 'json',
   message: serverMessages.profileUpdated,
-  answer: object({ status: literal(200), message, auth_token: token }),
+  answer: object({ status: literal(200), message: said, auth_token: token }),
   failure: StatusFailure,
   outcomes: [
     success,

@@ -1,7 +1,8 @@
-import { array, defaulted, integer, literal, object, string } from 'superstruct';
+import { array, integer, literal, object, string } from 'superstruct';
 import { business, type Endpoint, StatusFailure, success } from './endpoint.ts';
 import { Point, Skill, Subject, Topic } from './entities.ts';
 import { serverMessages } from './server-messages.ts';
+import { orElse } from './structs.ts';
 
 // Subjects, skills, topics and points of the catalogue (product, section 7).
 
@@ -18,7 +19,7 @@ export const topicsBySkill = {
   body: object({ skill_id: integer() }),
   format: 'json',
   message: serverMessages.topicsFound,
-  answer: object({ status: literal(200), data: array(Topic), message: defaulted(string(), '') }),
+  answer: object({ status: literal(200), data: array(Topic), message: orElse(string(), '') }),
   failure: StatusFailure,
   outcomes: [
     success,

@@ -1,4 +1,5 @@
 import { defaulted, type Infer, integer, literal, object, refine, Struct } from 'superstruct';
+import { orElse } from './structs.ts';
 import { message } from './words.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a struct of any type; each endpoint's literal keeps its own types
@@ -77,7 +78,8 @@ export const StateFailure = object({ state: notOk, message: defaulted(message, '
 /** Body of every HTTP status outside 2xx. `status` repeats the HTTP status. */
 export const TransportFailure = object({ status: integer(), message });
 
-export const Done = object({ status: literal(200), message });
+/** A success with words for the learner. They may be missing, because the app has its own. */
+export const Done = object({ status: literal(200), message: orElse(message, '') });
 
 export const success = { name: 'success', status: 200, documented: true } as const satisfies Outcome;
 

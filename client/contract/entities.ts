@@ -1,5 +1,17 @@
-import { array, type Infer, integer, literal, object, optional, refine, string } from 'superstruct';
+import {
+  array,
+  type Infer,
+  integer,
+  literal,
+  object,
+  optional,
+  refine,
+  type Struct,
+  string,
+} from 'superstruct';
+import { states } from './states.ts';
 import { either, orElse, text } from './structs.ts';
+import { cardNumber, mobileNumber, noSpaces, oneLine } from './typed.ts';
 import {
   dob,
   email,
@@ -15,33 +27,60 @@ import {
   state,
   udid,
 } from './values.ts';
-import { readably, words } from './words.ts';
+import { shown, words } from './words.ts';
 
 // The values on the wire (product, section 3). Strict validation defines what a backend must send. Lenient parsing
-// (api/call.ts) drops unknown fields, converts numeric strings and fills in defaults.
+// (tolerant-reader.ts) drops unknown fields, converts numeric strings and reads fields that are only shown as they are.
 
 /** Increases when a value changes its meaning but not its struct. Devices drop stored values of other versions. */
 export const contractVersion = 1;
 
-/** A learner, never with a password. Local storage holds the record as `UserData`. */
+const midnightOfIndiaMs = 5.5 * 60 * 60 * 1000;
+
+/** Returns the date of a timestamp. Midnight in India is the evening before in UTC. Other texts stay. */
+function dateIn(text: string): string {
+  const [, date, hasZone] = /^(\d{4}-\d{2}-\d{2})[T ][\d:.]+(Z|[+-]\d{2}:?\d{2})?$/i.exec(text) ?? [];
+  const time = hasZone ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(time)) return date ?? text;
+  return new Date(time + midnightOfIndiaMs).toISOString().slice(0, 10);
+}
+
+function genderIn(text: string): string {
+  const name = text.toLowerCase();
+  return { m: 'male', male: 'male', f: 'female', female: 'female' }[name] ?? text;
+}
+
+function stateIn(text: string): string {
+  const name = oneLine(text).replace(/ ?& ?/, ' and ');
+  return states.find((state) => state.toLowerCase() === name.toLowerCase()) ?? text;
+}
+
+/**
+ * A learner, never with a password. Local storage holds the record as `UserData`. Parsing requires only the username,
+ * because any other unexpected value would lock the learner out. Forms ask for such a value again.
+ */
 export const User = object({
-  f_name: words,
-  l_name: words,
-  username: words,
-  dob,
-  gender,
-  phone,
-  email: readably(email),
-  address: words,
-  state,
-  pincode,
+  f_name: orElse(words, ''),
+  l_name: orElse(words, ''),
+  username: refine(words, 'not empty', (name) => name !== ''),
+  dob: shown(dob, dateIn),
+  gender: shown(gender as Struct<string, typeof gender.schema>, genderIn),
+  phone: shown(phone, mobileNumber),
+  email: shown(email),
+  address: orElse(words, ''),
+  state: shown(state, stateIn),
+  pincode: shown(pincode, noSpaces),
   liveaddress: orElse(literal('default'), 'default'),
-  udid: orElse(udid, ''),
-  other: orElse(readably(otherId), noOtherId),
+  udid: shown(udid, cardNumber),
+  other: shown(otherId, (text) => text || noOtherId),
   profile: picture,
   bio: orElse(words, ''),
 });
 export type User = Infer<typeof User>;
+
+/** Returns the learner's name, or the username of a record without a name. */
+export const fullName = ({ f_name, l_name, username }: User): string =>
+  [f_name, l_name].filter(Boolean).join(' ') || username;
 
 const skillFields = {
   skill_id: id,
@@ -52,37 +91,45 @@ const skillFields = {
   icon: picture,
 };
 
+/** A count that is only shown. Parsing turns an unreadable count into 0. */
+const count = orElse(id, 0);
+/** The name of a row of the learner. Unlike a row of the catalogue, it is shown without a name too. */
+const ownName = orElse(words, '');
+
 /** A skill of the catalogue. `Topics` is the number of its topics. */
-export const Skill = object({ ...skillFields, Topics: id });
+export const Skill = object({ ...skillFields, Topics: count });
 export type Skill = Infer<typeof Skill>;
 
-export const RatedPoint = object({ point_id: id, name: words, level });
+export const RatedPoint = object({ point_id: id, name: ownName, level });
 
-/** A topic that a learner has rated. `Points` is its number of points in the catalogue. */
-export const UserTopic = object({ topic_id: id, name: words, Points: id, points: array(RatedPoint) });
+/** A topic that a learner has rated. `Points` is its number of points in the catalogue, or 0 if unknown. */
+export const UserTopic = object({ topic_id: id, name: ownName, Points: count, points: array(RatedPoint) });
 export type UserTopic = Infer<typeof UserTopic>;
 
-/** A learner's skill. `Topics` lists the completed topics. `topics` is the number of topics in the catalogue. */
-export const UserSkill = object({ ...skillFields, Topics: array(UserTopic), topics: id });
+/**
+ * A learner's skill. `Topics` lists the completed topics. `topics` is the number of topics in the catalogue, or 0 if
+ * unknown.
+ */
+export const UserSkill = object({ ...skillFields, name: ownName, Topics: array(UserTopic), topics: count });
 export type UserSkill = Infer<typeof UserSkill>;
 
 /** A subject. `Skills` is the number of its skills. `Id` equals `sub_id`. */
 export const Subject = object({
   sub_id: id,
-  Id: id,
+  Id: count,
   name: words,
   thumbnail: picture,
   description: orElse(words, ''),
-  Skills: id,
+  Skills: count,
 });
 export type Subject = Infer<typeof Subject>;
 
-/** A topic. `Points` is the number of its points and may be 0. */
+/** A topic. `Points` is the number of its points and may be 0. It decides whether the topic can be rated. */
 export const Topic = object({ topic_id: id, name: words, Points: id });
 export type Topic = Infer<typeof Topic>;
 
 /** A point of a topic. `id` equals `point_id`. */
-export const Point = object({ point_id: id, id, name: words });
+export const Point = object({ point_id: id, id: count, name: words });
 export type Point = Infer<typeof Point>;
 
 export const PointLevel = object({ point_id: integer(), level });
@@ -112,10 +159,10 @@ export const projectTypes = [
 ] as const;
 
 const projectFields = {
-  name: words,
+  name: ownName,
   description: orElse(words, ''),
   type: orElse(words, ''),
-  skill_id: either(id, none),
+  skill_id: orElse(either(id, none), 'default'),
   preview_link: orElse(string(), ''),
   icon: picture,
   thumbnail: picture,
@@ -126,12 +173,14 @@ const projectFields = {
   preview_img_5: picture,
 };
 
-/** A project in a response. `Views` is a count. `date` is ISO 8601. */
+const isDate = (text: string) => !Number.isNaN(Date.parse(text));
+
+/** A project in a response. `Views` is a count. `date` is ISO 8601. Parsing turns an unreadable date into ''. */
 export const Project = object({
   project_id: id,
   ...projectFields,
-  Views: orElse(id, 0),
-  date: text({ format: 'date-time' }, undefined, (value) => !Number.isNaN(Date.parse(value))),
+  Views: count,
+  date: shown(text({ format: 'date-time' }, undefined, isDate), (date) => (isDate(date) ? date : '')),
 });
 export type Project = Infer<typeof Project>;
 

@@ -1,6 +1,6 @@
-import { array, dynamic, type Infer, integer, object, refine, string } from 'superstruct';
+import { dynamic, type Infer, integer, object, refine, string } from 'superstruct';
 import { rules } from '#copy/rules.ts';
-import { either, text } from './structs.ts';
+import { either, listOrNone, text } from './structs.ts';
 import { isoDate, oneLine, typed } from './typed.ts';
 import { day, required, typedPastDate } from './values.ts';
 import { words } from './words.ts';
@@ -9,10 +9,10 @@ import { words } from './words.ts';
 
 const JobRoll = object({ Title: words });
 
-const Department = object({ Name: words, JobRoll: array(JobRoll) });
+const Department = object({ Name: words, JobRoll: listOrNone(JobRoll) });
 
 /** A row of the organisations feed. The form suggests the names of employers, departments and jobs. */
-export const Organisation = object({ Name: words, Dept: array(Department) });
+export const Organisation = object({ Name: words, Dept: listOrNone(Department) });
 export type Organisation = Infer<typeof Organisation>;
 
 /** A learner's job. `leave_date` is empty while the learner still works there. Dates are `YYYY-MM-DD`. */

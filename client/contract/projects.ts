@@ -3,6 +3,7 @@ import { rules } from '#copy/rules.ts';
 import { business, type Endpoint, notOk, StatusFailure, success } from './endpoint.ts';
 import { Project, ProjectDraft } from './entities.ts';
 import { serverMessages } from './server-messages.ts';
+import { orElse } from './structs.ts';
 import { message } from './words.ts';
 
 // A learner's projects (product, sections 2, 4 and 7).
@@ -13,7 +14,7 @@ const truthyStatus = coerce(
   define<unknown>('truthy', (value) => Boolean(value)),
   () => 200,
 );
-const saved = object({ status: truthyStatus, message });
+const saved = object({ status: truthyStatus, message: orElse(message, '') });
 /** A falsy or missing status is a failure. Its message is for the learner. */
 const notSaved = object({
   status: coerce(

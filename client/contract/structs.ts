@@ -1,4 +1,4 @@
-import { coerce, defaulted, literal, Struct, union } from 'superstruct';
+import { array, coerce, define, Struct, union } from 'superstruct';
 
 // Structs that superstruct lacks.
 
@@ -50,6 +50,20 @@ export function either<A, B>(first: Struct<A, unknown>, second: Struct<B, unknow
   } as ConstructorParameters<typeof Struct<A | B, readonly [Struct<A, unknown>, Struct<B, unknown>]>>[0]);
 }
 
-/** Returns a struct that parses a missing or null field as `fallback`. */
+/** Returns a struct that parses a missing or unreadable field as `fallback`. */
 export const orElse = <T, S>(struct: Struct<T, S>, fallback: T) =>
-  coerce(defaulted(struct, fallback), literal(null), () => fallback);
+  new Struct<T, S>({
+    ...struct,
+    coercer: (value, { mask = false }) => {
+      const [error, read] = struct.validate(value, { coerce: true, mask });
+      return error ? fallback : read;
+    },
+  } as ConstructorParameters<typeof Struct<T, S>>[0]);
+
+/** Returns a struct that parses any value but a list as an empty list. */
+export const listOrNone = <T, S>(row: Struct<T, S>) =>
+  coerce(
+    array(row),
+    define<unknown>('no list', (value) => !Array.isArray(value)),
+    () => [],
+  );

@@ -1,4 +1,4 @@
-import { coerce, type Struct, string } from 'superstruct';
+import { coerce, number, Struct, string } from 'superstruct';
 import { beginning } from '#copy/name.ts';
 import { serverWords } from '#copy/server.ts';
 
@@ -12,7 +12,23 @@ const readable = (text: string) => text.replace(unreadable, '').replace(pile, '$
 /** Removes unreadable characters when parsing. Requests keep the text unchanged. */
 export const readably = <S>(struct: Struct<string, S>) => coerce(struct, string(), readable);
 
-export const words = readably(string());
+/** Parsing turns a number into text. */
+export const words = coerce(readably(string()), number(), String);
+
+const asText = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? readable(String(value)) : '';
+
+/**
+ * Returns a struct for a text that the app only shows. Parsing with `mask`, as the app does, accepts every value: a text
+ * or number after `normalize`, anything else as ''. Plain validation keeps the rule.
+ */
+export const shown = <S>(rule: Struct<string, S>, normalize = (text: string) => text) =>
+  new Struct<string, S>({
+    ...rule,
+    coercer: (value) => normalize(asText(value)),
+    validator: (value, context) =>
+      context.mask === true ? typeof value === 'string' : rule.validator(value, context),
+  } as ConstructorParameters<typeof Struct<string, S>>[0]);
 
 /** A backend's message to the learner. Parsing cuts it to 500 characters, and translates a known message. */
 export const message = coerce(string(), string(), (text) => serverWords(readable(beginning(text, 500))));

@@ -20,7 +20,7 @@ export function Home() {
   return (
     <WithLearner title={home.title}>
       {(user) => (
-        <Page title={app.title(home.title)} heading={home.greeting(user.f_name)}>
+        <Page title={app.title(home.title)} heading={home.greeting(user.f_name || user.username)}>
           <p className="home-username" lang={langOf(user.username)}>
             {named(user.username)}
           </p>

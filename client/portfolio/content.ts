@@ -1,4 +1,4 @@
-import type { Project, User, UserSkill } from '#contract/entities.ts';
+import { fullName, type Project, type User, type UserSkill } from '#contract/entities.ts';
 import type { Experience } from '#contract/experience.ts';
 import { topicMean } from '#contract/levels.ts';
 import { pathOfAddress } from '#contract/storage.ts';
@@ -16,9 +16,9 @@ export interface PortfolioContent {
   readonly photo?: string | undefined;
   readonly about?: string | undefined;
   readonly email?: string | undefined;
-  /** Ten digits. */
+  /** Ten digits, or another text of the backend. */
   readonly phone?: string | undefined;
-  /** A state of India. */
+  /** A state of India, or another text of the backend. */
   readonly place?: string | undefined;
   readonly skills: readonly ShownSkill[];
   readonly projects: readonly ShownProject[];
@@ -73,12 +73,12 @@ export function contentOf(sources: Sources, parts: Parts): PortfolioContent {
   const image = (address: string) => (address === 'default' ? undefined : address);
   const skillNames = new Map(sources.skills.map(({ skill_id, name }) => [skill_id, name]));
   return {
-    name: `${user.f_name} ${user.l_name}`,
+    name: fullName(user),
     photo: parts.photo ? image(user.profile) : undefined,
     about: (parts.about && user.bio) || undefined,
-    email: parts.email ? user.email : undefined,
-    phone: parts.phone ? user.phone : undefined,
-    place: parts.place ? user.state : undefined,
+    email: (parts.email && user.email) || undefined,
+    phone: (parts.phone && user.phone) || undefined,
+    place: (parts.place && user.state) || undefined,
     skills: parts.skills ? sources.skills.map((skill) => shownSkill(skill, sources)) : [],
     projects: parts.projects
       ? sources.projects.map((project) => ({

@@ -1,3 +1,4 @@
+import { email } from '#contract/values.ts';
 import { experience as experienceCopy, profile } from '#copy/profile.ts';
 import { skills as skillsCopy } from '#copy/skills.ts';
 import type { PortfolioContent, ShownProject, ShownSkill } from './content.ts';
@@ -11,7 +12,8 @@ export function jsonResume({ skills, projects, experience, ...person }: Portfoli
     $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
     basics: {
       name: person.name,
-      email: person.email,
+      // The schema wants an address here, and another text would make the file invalid.
+      email: email.is(person.email) ? person.email : undefined,
       phone: person.phone && profile.phone(person.phone),
       summary: person.about,
       location: person.place && { region: person.place, countryCode: 'IN' },

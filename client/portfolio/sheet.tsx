@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Ref } from 'react';
 import type { Experience } from '#contract/experience.ts';
+import { phone } from '#contract/values.ts';
 import { named } from '#copy/name.ts';
 import { sheet as copy } from '#copy/portfolio.ts';
 import { experience as experienceCopy, profile } from '#copy/profile.ts';
@@ -101,11 +102,18 @@ function Contact({ content: { place, email, phone } }: { content: PortfolioConte
               {email}
             </a>
           )}
-          {phone && <a href={`tel:+91${phone}`}>{profile.phone(phone)}</a>}
+          {phone && <Phone number={phone} />}
         </p>
       )}
     </>
   );
+}
+
+/** A text that is no mobile number of India leads nowhere. */
+function Phone({ number }: { number: string }) {
+  useSignals();
+  const words = profile.phone(number);
+  return phone.is(number) ? <a href={`tel:+91${number}`}>{words}</a> : <span>{words}</span>;
 }
 
 /** The meaning of each level, in the learner's words. */

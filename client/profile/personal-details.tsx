@@ -1,14 +1,16 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactElement } from 'react';
 import type { User } from '#contract/entities.ts';
-import { today } from '#contract/values.ts';
+import { day, today } from '#contract/values.ts';
 import { fields, login } from '#copy/account.ts';
 import { named } from '#copy/name.ts';
 import { profile } from '#copy/profile.ts';
 import { langOf } from '#ui/lang-of.ts';
 import { Fold } from './fold.tsx';
+import { genderName } from './labels.ts';
 import { Udid } from './udid.tsx';
 
+/** A fact without a value is left out. */
 type Fact = readonly [term: string, value: string | ReactElement];
 
 /** The learner's data (product, section 2: Profile). */
@@ -16,26 +18,34 @@ export function PersonalDetails({ user }: { user: User }) {
   useSignals();
   const facts: readonly Fact[] = [
     [login.username, named(user.username)],
-    [profile.age, profile.years(ageOn(today(), user.dob))],
-    [fields.gender, fields[user.gender]],
-    [fields.address, named(user.address)],
+    [profile.age, ageInWords(user.dob)],
+    [fields.gender, genderName(user.gender)],
+    [fields.address, user.address && named(user.address)],
     [profile.placeLabel, profile.place(user.state, user.pincode)],
-    [fields.email, named(user.email)],
+    [fields.email, user.email && named(user.email)],
     [fields.phone, profile.phone(user.phone)],
     [profile.udid, <Udid key="udid" number={user.udid} />],
   ];
   return (
     <Fold heading={profile.details}>
       <dl className="facts">
-        {facts.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd lang={typeof value === 'string' ? langOf(value) : undefined}>{value}</dd>
-          </div>
-        ))}
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([term, value]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd lang={typeof value === 'string' ? langOf(value) : undefined}>{value}</dd>
+            </div>
+          ))}
       </dl>
     </Fold>
   );
+}
+
+/** Returns '' for a text that is no date, or a date in the future. */
+function ageInWords(dob: string): string {
+  const age = day.is(dob) ? ageOn(today(), dob) : -1;
+  return age < 0 ? '' : profile.years(age);
 }
 
 /** Returns the full years from a date of birth to `day`. Both are `YYYY-MM-DD`. */

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useContext, useEffect, useRef, useState } from 'react';
 import type { ProfileForm } from '#contract/account-forms.ts';
 import { nameOfAddress } from '#contract/storage.ts';
-import { fields } from '#copy/account.ts';
+import { day } from '#contract/values.ts';
 import { stateName } from '#copy/names.ts';
 import { profile, updateProfile } from '#copy/profile.ts';
 import { FieldGroup } from '#forms/fields/field.tsx';
@@ -13,7 +13,7 @@ import { langOf } from '#ui/lang-of.ts';
 import { PageFrame } from '#ui/page.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Pause } from '#ui/text.tsx';
-import { labels } from './labels.ts';
+import { genderName, labels } from './labels.ts';
 import type { Conflict, ProfileField, Side } from './state/merge-profile.ts';
 import { Covered } from './udid.tsx';
 import type { Choices } from './use-conflicts.ts';
@@ -135,8 +135,8 @@ function PictureValue({ src }: { src: string }) {
 
 /** Returns a value as the screens show it. */
 function wordsOf(field: ProfileField, value: string): string {
-  if (field === 'dob') return updateProfile.date(value);
+  if (field === 'dob') return day.is(value) ? updateProfile.date(value) : value;
   if (field === 'phone') return profile.phone(value);
-  if (field === 'gender') return value === 'male' ? fields.male : fields.female;
+  if (field === 'gender') return genderName(value);
   return field === 'state' ? stateName(value) : value;
 }

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { User } from '#contract/entities.ts';
+import { fullName } from '#contract/entities.ts';
 import { app } from '#copy/app.ts';
 import { named } from '#copy/name.ts';
 import { profile } from '#copy/profile.ts';
@@ -13,8 +13,6 @@ import { PersonalDetails } from './personal-details.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
 import './profile.css';
 
-const nameOf = ({ f_name, l_name }: User) => `${f_name} ${l_name}`;
-
 /** The learner as a person first, then skills and work. Facts and account are folded (product, section 2: Profile). */
 export function Profile() {
   useSignals();
@@ -23,11 +21,11 @@ export function Profile() {
       {(user) => (
         <Page
           title={app.title(profile.title)}
-          heading={named(nameOf(user))}
+          heading={named(fullName(user))}
           above={<Picture className="person-picture" src={user.profile} width={160} height={160} />}
         >
           <Person user={user} />
-          <LongName name={nameOf(user)} />
+          <LongName name={fullName(user)} />
           <LearnerProblem />
           <ProfileTabs username={user.username} />
           <div className="profile-folds">

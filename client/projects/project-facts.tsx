@@ -18,6 +18,7 @@ export function TypeBadge({ type }: { type: string }) {
 /** The publication time and the views of a project (product, section 2: My projects). */
 export function ProjectFacts({ project: { date, Views } }: { project: Project }) {
   useSignals();
+  if (date === '' && Views <= 0) return null;
   return (
     <p className="project-facts">
       <RelativeTime date={date} />

@@ -18,10 +18,11 @@ export function timeAgo(then: number, now: number): string {
   return projects.ago(Math.floor(seconds / length), unit);
 }
 
-/** The date stands beside the relative time, because a tooltip needs a mouse. */
+/** The date stands beside the relative time, because a tooltip needs a mouse. Shows nothing without a date. */
 export function RelativeTime({ date }: { date: string }) {
   useSignals();
   const then = new Date(date);
+  if (Number.isNaN(then.getTime())) return null;
   return (
     <time className="project-time" dateTime={then.toISOString()}>
       <span>{`${timeAgo(then.getTime(), Date.now())} `}</span>

@@ -4,6 +4,7 @@ import { whenIdle } from '#api/lazy-module.ts';
 import { readLocalStorage, removeLocalStorage, writeLocalStorage } from '#api/local-storage.ts';
 import { deletePictureCache, openPictureCache } from '#api/picture-cache.ts';
 import { plausibleNow } from '#contract/clock.ts';
+import { readTolerantly } from '#contract/tolerant-reader.ts';
 import { canReadOffline } from './connection.ts';
 import { perLearner } from './per-learner.ts';
 import type { Remote } from './remote.ts';
@@ -120,8 +121,8 @@ function restore({ name, struct, data }: Source): boolean {
 }
 
 function validated(entry: Entry | undefined, struct: Validator<unknown>): Entry | undefined {
-  const [error, value] = struct.validate(entry?.value, { coerce: true, mask: true });
-  return entry && !error ? { at: entry.at, value } : undefined;
+  const result = readTolerantly(struct, entry?.value);
+  return entry && result.kind === 'read' ? { at: entry.at, value: result.value } : undefined;
 }
 
 function put({ name, data }: Source): void {

@@ -1,4 +1,5 @@
 import type { AnyStruct, Endpoint, Outcome } from '#contract/endpoint.ts';
+import { readTolerantly } from '#contract/tolerant-reader.ts';
 import { jsonIn } from '#mock/call/json-in.ts';
 
 /** A response as it came over the wire. */
@@ -16,19 +17,19 @@ export function bodyOf(endpoint: Endpoint, { status, text }: Answer): unknown {
   return jsonIn(text);
 }
 
-/** Reads a body as tolerantly as the app (client/api/call.ts). `unread` holds the paths that fail. */
-export function readTolerantly(struct: AnyStruct, body: unknown) {
-  const [error, value] = struct.validate(typeof body === 'string' ? body.trim() : body, {
-    coerce: true,
-    mask: true,
-  });
+/** Reads a body as tolerantly as the app (client/api/call.ts). `unread` holds the paths that fail or lose a row. */
+export function readAsApp(struct: AnyStruct, body: unknown) {
+  const text = typeof body === 'string' ? body.trim() : body;
+  const [error] = struct.validate(text, { coerce: true, mask: true });
   const unread = new Set(error?.failures().map(({ path }) => path.join('.')));
-  return { value: value as unknown, unread, readable: !error };
+  const result = readTolerantly<unknown>(struct, text);
+  const value = result.kind === 'read' ? result.value : undefined;
+  return { value, unread, readable: result.kind === 'read' };
 }
 
 /** The body of a 2xx response as the app reads it, or undefined when the app cannot. */
 export function successOf(endpoint: Endpoint, answer: Answer): unknown {
-  return isOk(answer.status) ? readTolerantly(endpoint.answer, bodyOf(endpoint, answer)).value : undefined;
+  return isOk(answer.status) ? readAsApp(endpoint.answer, bodyOf(endpoint, answer)).value : undefined;
 }
 
 /** True when the HTTP status and the envelope status match this failure. Ignores the rest of the response. */

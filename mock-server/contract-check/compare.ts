@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type AnyStruct, type Endpoint, type Outcome, TransportFailure } from '#contract/endpoint.ts';
 import { methodNotAllowed, rateLimited } from '#contract/general-outcomes.ts';
 import { endpointsAlike } from '#mock/call/path-shape.ts';
-import { type Answer, bodyOf, isOk, readTolerantly, secondsToWait } from './answer.ts';
+import { type Answer, bodyOf, isOk, readAsApp, secondsToWait } from './answer.ts';
 import type { Show } from './printable.ts';
 import { type Drift, structDrifts } from './struct-drifts.ts';
 
@@ -102,9 +102,9 @@ function factDrifts(endpoint: Endpoint, outcome: Outcome, body: unknown, show: S
 function successDrifts(endpoint: Endpoint, body: unknown, show: Show): Drift[] {
   const drifts = structDrifts(endpoint.answer, body, show);
   const isFailure =
-    !readTolerantly(endpoint.answer, body).readable &&
+    !readAsApp(endpoint.answer, body).readable &&
     endpoint.failure !== undefined &&
-    readTolerantly(endpoint.failure, body).readable;
+    readAsApp(endpoint.failure, body).readable;
   if (!isFailure) return drifts;
   const message = show.value(Object(body).message, ['message']);
   return drifts

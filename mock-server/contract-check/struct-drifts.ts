@@ -1,6 +1,6 @@
 import type { AnyStruct } from '#contract/endpoint.ts';
 import { byPath, expectedOf, type PathFailures } from '#contract/failures.ts';
-import { readTolerantly } from './answer.ts';
+import { readAsApp } from './answer.ts';
 import { groupsBy } from './groups.ts';
 import type { Show } from './printable.ts';
 
@@ -27,7 +27,7 @@ interface FieldDrift extends Drift {
 export function structDrifts(struct: AnyStruct, value: unknown, show: Show): Drift[] {
   const [error] = struct.validate(value);
   if (!error) return [];
-  const { unread } = readTolerantly(struct, value);
+  const { unread } = readAsApp(struct, value);
   const drifts = [...byPath(error.failures())].map(([key, failures]): FieldDrift => {
     const { path, value: got } = failures[0];
     return {

@@ -57,9 +57,43 @@ describe('a learner', () => {
     expect(refusedAt(rest, answer)).toBe(field);
   });
 
-  it.each(['f_name', 'username', 'dob', 'gender', 'state'])('is refused without %s', async (field) => {
-    const { [field]: _, ...rest } = await read();
-    expect(() => mask(rest, answer)).toThrow(StructError);
+  it.each([undefined, null, '', '  '])('is refused with %j as username', async (username) => {
+    const person = await read();
+    expect(() => mask({ ...person, username }, answer)).toThrow(StructError);
+  });
+
+  it.each<[field: string, value: unknown, read: string]>([
+    ['gender', 'Female', 'female'],
+    ['gender', ' M ', 'male'],
+    ['gender', 'non-binary', 'non-binary'],
+    ['phone', '+91 98765 43210', '9876543210'],
+    ['phone', 9876543210, '9876543210'],
+    ['phone', '080-2222', '0802222'],
+    ['dob', '1998-06-14T00:00:00.000Z', '1998-06-14'],
+    ['dob', '1998-06-13T18:30:00.000Z', '1998-06-14'],
+    ['dob', '1998-06-14T00:00:00+05:30', '1998-06-14'],
+    ['dob', '1998-06-14 00:00:00', '1998-06-14'],
+    ['dob', '14/06/1998', '14/06/1998'],
+    ['dob', null, ''],
+    ['email', '', ''],
+    ['state', 'jammu & kashmir', 'Jammu and Kashmir'],
+    ['state', 'Ladakh', 'Ladakh'],
+    ['state', ['Delhi'], ''],
+    ['pincode', 580020, '580020'],
+    ['pincode', '580 020', '580020'],
+    ['udid', null, ''],
+    ['udid', 'ka 1234-567890', 'KA1234567890'],
+    ['other', '', 'N/A'],
+    ['other', null, 'N/A'],
+    ['l_name', null, ''],
+    ['l_name', 7, '7'],
+    ['bio', null, ''],
+    ['address', {}, ''],
+    ['liveaddress', 'Pune', 'default'],
+  ])('reads %s %j as %j, and refuses it when strict', async (field, value, read_) => {
+    const person = { ...(await read()), [field]: value };
+    expect(mask(person, answer)).toEqual({ ...person, [field]: read_ });
+    expect(refusedAt(person, answer)).toBe(field);
   });
 
   it('keeps a picture with a web address, and gets the default for any other', async () => {
@@ -100,11 +134,11 @@ describe('a project', () => {
     expect(listed).toEqual(listOf({ ...project, preview_img_2: 'default' }));
   });
 
-  it('accepts a skill as a number, numeric text or default only', async () => {
+  it('reads a skill that is no number and no numeric text as default', async () => {
     const project = await read();
     const skillOf = (skill_id: unknown) => mask(listOf({ ...project, skill_id }), answer).data[0]?.skill_id;
     expect(['7', 7, 'default'].map(skillOf)).toEqual([7, 7, 'default']);
-    for (const skill of ['none', '7a', '', null, 7.5]) expect(() => skillOf(skill)).toThrow(StructError);
+    for (const skill of ['none', '7a', '', null, 7.5]) expect(skillOf(skill)).toBe('default');
   });
 });
 
@@ -137,6 +171,20 @@ describe('a saved project', () => {
       expect(() => mask({ status: true, message: 'Done' }, endpoints[id].answer)).toThrow(StructError);
     },
   );
+});
+
+it.each([
+  ['login', { status: 200, data: 'token' }],
+  ['register', { state: 200, auth_token: 'token' }],
+  ['updateUser', { status: 200, auth_token: 'token' }],
+  ['addUserSkill', { status: 200 }],
+  ['createProject', { status: 200 }],
+  ['topicsBySkill', { status: 200, data: [] }],
+] as const)('reads a success of %s without its words, but refuses it when strict', (id, body) => {
+  for (const message of [undefined, null]) {
+    expect(mask({ ...body, message }, endpoints[id].answer as AnyStruct)).toEqual({ ...body, message: '' });
+    expect(refusedAt({ ...body, message }, endpoints[id].answer)).toBe('message');
+  }
 });
 
 it.each(['', ' ', '1.5', '0x10', '1e3', '-1', 'one'])('refuses %j as a number', (skill_id) => {

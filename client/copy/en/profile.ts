@@ -15,9 +15,10 @@ export const profile = {
   logout: 'Logout',
   age: 'Age',
   years: (age: number) => count(age, { one: '# year', other: '# years' }),
-  place: (state: string, pincode: string) => `${stateName(state)} - ${pincode}`,
+  place: (state: string, pincode: string) => [stateName(state), pincode].filter(Boolean).join(' - '),
   placeLabel: 'State and pincode',
-  phone: (digits: string) => `+91 ${digits}`,
+  /** Another number than one of ten digits stays as it is. */
+  phone: (digits: string) => (/^\d{10}$/.test(digits) ? `+91 ${digits}` : digits),
   udid: 'UDID number',
   hidden: 'Hidden',
   showUdid: 'Show UDID number',

@@ -10,21 +10,25 @@ export const levels = ['Not rated yet', 'Beginner', 'Intermediate', 'Advanced', 
 
 const skillCount = (skills: number) => count(skills, { one: '# skill', other: '# skills' });
 const subjectCount = (subjects: number) => count(subjects, { one: '# subject', other: '# subjects' });
+const topicCount = (topics: number) => count(topics, { one: '# topic', other: '# topics' });
 const pointCount = (points: number) => count(points, { one: '# point', other: '# points' });
 
 export const skills = {
-  topicsKnown: (known: number, total: number) => `${known} of ${total} topics`,
-  topicCount: (topics: number) => count(topics, { one: '# topic', other: '# topics' }),
+  /** `total` is 0 if unknown. */
+  topicsKnown: (known: number, total: number) =>
+    total === 0 ? topicCount(known) : `${known} of ${total} topics`,
+  topicCount,
   pointCount,
   skillCount,
   percent: (value: number) => `${value}%`,
   progress: 'Progress',
   skillLevel: 'Skill level',
   /** Never names a level without its coverage. Omits `total` until the topics are loaded. */
-  levelIn: (level: number, rated: number, total?: number) =>
+  /** `total` is 0 or undefined if unknown. */
+  levelIn: (level: number, rated: number, total = 0) =>
     level === 0
       ? levels[0]
-      : `${levels[level]} in ${total === undefined ? '' : `${rated} of `}${pointCount(total ?? rated)}`,
+      : `${levels[level]} in ${total === 0 ? '' : `${rated} of `}${pointCount(total || rated)}`,
   unknown: 'Not known',
   topicsOf: (skill: string) => `Topics of ${named(skill)}`,
   more: (skill: string) => `More about ${named(skill)}`,

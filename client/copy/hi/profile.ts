@@ -15,9 +15,10 @@ export const profile = {
   logout: 'लॉगआउट करें',
   age: 'उम्र',
   years: (age: number) => count(age, { other: '# साल' }),
-  place: (state: string, pincode: string) => `${stateName(state)} - ${pincode}`,
+  place: (state: string, pincode: string) => [stateName(state), pincode].filter(Boolean).join(' - '),
   placeLabel: 'राज्य और पिनकोड',
-  phone: (digits: string) => `+91 ${digits}`,
+  /** Another number than one of ten digits stays as it is. */
+  phone: (digits: string) => (/^\d{10}$/.test(digits) ? `+91 ${digits}` : digits),
   udid: 'UDID नंबर',
   hidden: 'छिपा हुआ',
   showUdid: 'UDID नंबर दिखाएँ',

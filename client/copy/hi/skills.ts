@@ -10,21 +10,25 @@ export const levels = ['अभी लेवल नहीं चुना', 'श�
 
 const skillCount = (skills: number) => count(skills, { other: '# हुनर' });
 const subjectCount = (subjects: number) => count(subjects, { other: '# विषय' });
+const topicCount = (topics: number) => count(topics, { other: '# टॉपिक' });
 const pointCount = (points: number) => count(points, { other: '# पॉइंट' });
 
 export const skills = {
-  topicsKnown: (known: number, total: number) => `${total} में से ${known} टॉपिक`,
-  topicCount: (topics: number) => count(topics, { other: '# टॉपिक' }),
+  /** `total` is 0 if unknown. */
+  topicsKnown: (known: number, total: number) =>
+    total === 0 ? topicCount(known) : `${total} में से ${known} टॉपिक`,
+  topicCount,
   pointCount,
   skillCount,
   percent: (value: number) => `${value}%`,
   progress: 'प्रगति',
   skillLevel: 'हुनर का लेवल',
   /** Never names a level without its coverage. Omits `total` until the topics are loaded. */
-  levelIn: (level: number, rated: number, total?: number) =>
+  /** `total` is 0 or undefined if unknown. */
+  levelIn: (level: number, rated: number, total = 0) =>
     level === 0
       ? levels[0]
-      : `${total === undefined ? '' : `${total} में से `}${pointCount(rated)} का लेवल ${levels[level]}`,
+      : `${total === 0 ? '' : `${total} में से `}${pointCount(rated)} का लेवल ${levels[level]}`,
   unknown: 'पता नहीं',
   topicsOf: (skill: string) => `${named(skill)} के टॉपिक`,
   more: (skill: string) => `${named(skill)} के बारे में और जानें`,

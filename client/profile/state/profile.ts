@@ -47,7 +47,7 @@ export async function saveProfile(username: string, edit: Edit): Promise<SaveRes
   if (result.kind !== 'ok') return failed(errorMessage(result, errors.profileUpdate));
   const { auth_token } = result.answer;
   const isNew = auth_token !== '' && auth_token !== token.value;
-  const changed: User = { ...record, ...body, gender: body.gender as User['gender'] };
+  const changed: User = { ...record, ...body };
   // A new token makes the start sequence load the record.
   if (isNew) storeSession(auth_token, changed);
   else {

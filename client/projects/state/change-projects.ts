@@ -1,5 +1,4 @@
 import type { CallResult } from '#api/call.ts';
-import type { Project } from '#contract/entities.ts';
 import { draftOfForm, formOf, imagesIn, type ProjectForm } from '#contract/project-form.ts';
 import { imagesOf } from '#contract/project-images.ts';
 import { createProject, deleteProject, updateProject } from '#contract/projects.ts';
@@ -10,7 +9,7 @@ import { callAsLearner } from '#session/call-as-learner.ts';
 import { learner } from '#session/session.ts';
 import { errorMessage, showStatus } from '#state/messages.ts';
 import { notifyOtherTabs } from '#state/other-tabs.ts';
-import { loadProjects, projects } from './projects.ts';
+import { type LoadedProjects, loadProjects, projects } from './projects.ts';
 
 // Changes of a learner's projects (product, sections 4 and 7). Each resolves to the error message of a failure. By then
 // the list matches the backend.
@@ -22,7 +21,7 @@ const unanswered = new Set<string>();
 export const addProject = (form: ProjectForm) =>
   changeProjects({
     send: (username) => callAsLearner(createProject, { body: { username, data: draftOfForm(form) } }),
-    isDone: (list) => list.some(({ thumbnail }) => thumbnail === form.thumbnail),
+    isDone: ({ list }) => list.some(({ thumbnail }) => thumbnail === form.thumbnail),
     idempotencyKey: form.thumbnail,
   });
 
@@ -35,7 +34,7 @@ export const changeProject = (projectId: number, form: ProjectForm, seen: Partia
         params: { project_id: String(projectId) },
         body: { username, data: draftOfForm(form) },
       }),
-    isDone: (list) => {
+    isDone: ({ list }) => {
       const project = list.find(({ project_id }) => project_id === projectId);
       return project !== undefined && JSON.stringify(formOf(project)) === JSON.stringify(form);
     },
@@ -45,7 +44,7 @@ export const removeProject = (projectId: number) =>
   changeProjects({
     removed: imagesOfProject(projectId),
     send: () => callAsLearner(deleteProject, { params: { project_id: String(projectId) } }),
-    isDone: (list) => !list.some(({ project_id }) => project_id === projectId),
+    isDone: ({ list, isComplete }) => isComplete && !list.some(({ project_id }) => project_id === projectId),
   });
 
 /** Returns the addresses of a project's images, as the app knows the project now. */
@@ -60,8 +59,8 @@ interface Change {
   /** The addresses of the images that the change removes from a project. */
   readonly removed?: readonly string[];
   readonly send: (username: string) => Promise<CallResult<typeof createProject>>;
-  /** Returns whether a list contains the change. Used if the response is missing or unusable. */
-  readonly isDone: (list: readonly Project[]) => boolean;
+  /** Returns whether the projects contain the change. Used if the response is missing or unusable. */
+  readonly isDone: (projects: LoadedProjects) => boolean;
   /** Identifies a change that must not be sent twice. */
   readonly idempotencyKey?: string;
 }
@@ -76,10 +75,10 @@ async function changeProjects(change: Change): Promise<string | undefined> {
   const username = learner.value?.username;
   if (username === undefined) return '';
   if (unanswered.has(idempotencyKey)) {
-    const list = await loadProjects(username);
+    const loaded = await loadProjects(username);
     if (learner.value?.username !== username) return '';
-    if (!list) return errors.exception;
-    if (isDone(list)) return showChanged(username, removed, list);
+    if (!loaded) return errors.exception;
+    if (isDone(loaded)) return showChanged(username, removed, loaded);
   }
   const result = await send(username);
   // The session ended, and that shows its own message.
@@ -87,19 +86,26 @@ async function changeProjects(change: Change): Promise<string | undefined> {
   const isUnanswered = isUncertain(result);
   if (isUnanswered && idempotencyKey !== '') unanswered.add(idempotencyKey);
   if (result.kind !== 'ok' && !isUnanswered) return errorMessage(result, errors.exception);
-  const list = await loadProjects(username, result.kind === 'ok');
+  const loaded = await loadProjects(username, result.kind === 'ok');
   if (learner.value?.username !== username) return '';
-  if (result.kind === 'ok') return showChanged(username, removed, list, result.answer.message);
-  return list && isDone(list) ? showChanged(username, removed, list) : errorMessage(result, errors.exception);
+  if (result.kind === 'ok') return showChanged(username, removed, loaded, result.answer.message);
+  return loaded && isDone(loaded)
+    ? showChanged(username, removed, loaded)
+    : errorMessage(result, errors.exception);
 }
 
 function showChanged(
   username: string,
   removed: readonly string[],
-  list: readonly Project[] | undefined,
+  loaded: LoadedProjects | undefined,
   message = '',
 ): undefined {
   showStatus(message || saved);
   notifyOtherTabs('ProjectsChanged', username);
-  if (list) deleteProjectImages({ username, removed, projects: list, reload: () => loadProjects(username) });
+  const projects = completeList(loaded);
+  const reload = async () => completeList(await loadProjects(username));
+  if (projects) deleteProjectImages({ username, removed, projects, reload });
 }
+
+/** A project that the app cannot read may show any image, so an incomplete list must not lead to a deletion. */
+const completeList = (loaded: LoadedProjects | undefined) => (loaded?.isComplete ? loaded.list : undefined);

@@ -49,7 +49,7 @@ export interface Progress {
 export function progressIn(skillId: number): Remote<Progress> {
   const all = topicsOf(skillId).value;
   const skill = userSkillOf(skillId);
-  if (skill && (all.kind === 'idle' || all.kind === 'loading')) {
+  if (skill && skill.topics > 0 && (all.kind === 'idle' || all.kind === 'loading')) {
     const [known, total] = [skill.Topics.length, skill.topics];
     return ready({ known, total, percent: percentOf(known, total) });
   }
@@ -75,7 +75,8 @@ export interface Coverage {
 export function coverageOf({ skill_id, Topics, topics }: UserSkill): Coverage {
   const all = topicsOf(skill_id).value;
   if (all.kind !== 'ready' || all.value.length === 0) {
-    return { rated: ratedIn(Topics), total: Topics.length === topics ? pointsIn(Topics) : undefined };
+    const isKnown = Topics.length === topics && Topics.every(({ Points }) => Points > 0);
+    return { rated: ratedIn(Topics), total: isKnown ? pointsIn(Topics) : undefined };
   }
   const ids = new Set(all.value.map(({ topic_id }) => topic_id));
   return {

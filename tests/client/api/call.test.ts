@@ -98,7 +98,7 @@ describe('the result of a call', () => {
 
   test('is shape with endpoint and field when the response breaks the contract', async () => {
     expectConsole(/^listSkills: the answer does not match the contract at data\.0\.name, expected string$/);
-    answer({ status: 200, data: [{ skill_id: 1, name: 7, Topics: 1 }] });
+    answer({ status: 200, data: [{ skill_id: 1, name: null, Topics: 1 }] });
     expect(await call(listSkills, {})).toMatchObject({ kind: 'shape', path: 'data.0.name' });
   });
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { listSkills, listSubjects } from '#contract/catalogue.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { listUserSkills, skillLevel } from '#contract/learner-skills.ts';
+import { expectConsole } from '../console.ts';
 
 // A worker parses large responses. Here the worker's code runs in the same thread, and its messages are cloned, as
 // between threads.
@@ -98,7 +99,7 @@ const answers: readonly (readonly [string, Endpoint, string])[] = [
   ['an empty list under another key', listUserSkills, '{"status":200,"skills":[]}'],
   ['a text', skillLevel, '3'],
   ['a failure', listUserSkills, '{"status":404,"message":"User not found"}'],
-  ['a list of the wrong shape', listSkills, '{"status":200,"data":[{"skill_id":1,"name":5}]}'],
+  ['a list of the wrong shape', listSkills, '{"status":200,"data":[{"skill_id":1,"name":null}]}'],
   ['truncated JSON', listSkills, '{"status":200,"data":['],
 ];
 
@@ -114,6 +115,17 @@ describe('a large response', () => {
       expect(started[0]).toMatchObject({ address: expect.stringContaining('answer-worker'), ended: true });
     },
   );
+
+  test('loses only its bad rows in a worker, and the page names them', async () => {
+    expectConsole(/^listSkills: rows left out: data\.0\.name$/);
+    runWorkers(await workerCode());
+    const [first, ...others] = skills(3);
+    const text = JSON.stringify({ status: 200, data: [{ ...first, name: null }, ...others] });
+    const result = await read(listSkills, bytesOf(text));
+    expect(result).toStrictEqual(await readInPage(listSkills, text));
+    expect(result).toMatchObject({ kind: 'ok', answer: { data: [{ skill_id: 1 }, { skill_id: 2 }] } });
+    expect(started).toHaveLength(1);
+  });
 
   test('arrives in batches, separate from a concurrent response', async () => {
     runWorkers(await workerCode());

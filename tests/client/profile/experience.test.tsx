@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { runAfterTest } from '../after-test.ts';
+import { expectConsole } from '../console.ts';
 import { loginHeading, pressLogout } from '../log-in-out.ts';
 import { address, open, signIn } from '../open.tsx';
 import { reload } from '../reload.ts';
@@ -269,7 +270,8 @@ describe('the experience in storage', () => {
     expect(jobs()).toEqual([]);
   });
 
-  test('ignores invalid JSON and invalid rows', async () => {
+  test('ignores invalid JSON, and keeps and names the rows that it cannot read', async () => {
+    expectConsole(/^Experience: rows left out: \d(\.\w+)?$/);
     const { saveExperience, jobs } = await storeOf();
     storeExperience({ job_title: 'Cook' });
     const [cook] = storedExperience();
@@ -282,6 +284,11 @@ describe('the experience in storage', () => {
     localStorage.setItem('Experience:asha01', JSON.stringify(rows));
     act(() => void dispatchEvent(new StorageEvent('storage', { key: 'Experience:asha01' })));
     expect(jobs()).toEqual(['Cook']);
+    saveExperience(form);
+    expect(jobs()).toHaveLength(2);
+    expect(JSON.parse(localStorage.getItem('Experience:asha01') ?? '')).toEqual(
+      expect.arrayContaining(rows.slice(0, 2)),
+    );
   });
 
   test('stays in memory when storage is full, with a status message', async () => {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Project, User } from '#contract/entities.ts';
 import { draftOfForm, emptyProject } from '#contract/project-form.ts';
 import { sentPerson } from '../account/registration-form.ts';
+import { expectConsole, spoken } from '../console.ts';
 import { password, signIn } from '../open.tsx';
 import { restoreSession } from '../restore-session.ts';
 import { callMock, callsOf, changeAnswer, control } from '../world.ts';
@@ -313,9 +314,18 @@ const publish = (changes: Partial<typeof form> = {}) =>
 /** Loads the learner's projects. `idOf` returns a project's id by its name. */
 async function openProjects() {
   const store = await import('#projects/state/projects.ts');
-  const list = (await store.loadProjects(learner)) ?? [];
-  const idOf = (wanted: string) => list.find(({ name }) => name === wanted)?.project_id ?? 0;
+  const loaded = await store.loadProjects(learner);
+  const idOf = (wanted: string) => loaded?.list.find(({ name }) => name === wanted)?.project_id ?? 0;
   return { ...store, ...(await import('#projects/state/change-projects.ts')), idOf };
+}
+
+/** Makes the first project unreadable. */
+function loseProject() {
+  expectConsole(/^listProjects: rows left out: data\.0\.project_id$/);
+  changeAnswer('listProjects', ({ data: [first, ...others], ...answer }) => ({
+    ...answer,
+    data: [{ ...first, project_id: null }, ...others],
+  }));
 }
 
 /** Expects no listing. The response to a later request proves that all earlier requests were sent. */
@@ -361,6 +371,21 @@ describe('the deletion of images', () => {
     },
   );
 
+  test('keeps leftovers when the reloaded list has a row that the app cannot read', async () => {
+    await publish();
+    await storeOld(covers(), 'old.png');
+    const { addProject } = await openProjects();
+    const release = holdBackStorage(({ does }) => does === 'list');
+    expect(await addProject(form)).toBe(undefined);
+    await waitFor(() => expect(pathsOf('list')).toHaveLength(6));
+    loseProject();
+    const before = callsOf('listProjects').length;
+    release();
+    await waitFor(() => expect(callsOf('listProjects')).toHaveLength(before + 1));
+    await waitFor(() => expect(spoken()).toHaveLength(1));
+    expect(await plain(covers())).toEqual(['old.png']);
+  });
+
   test('keeps an image that another tab added and the form never showed', async () => {
     const added = await storeFile(covers(), 'added.png');
     await publish({ previews: `${added}\n${form.previews}` });
@@ -383,6 +408,7 @@ describe('the deletion of images', () => {
         })),
       undefined,
     ],
+    ['the list has a row that the app cannot read', () => loseProject(), undefined],
   ])('does not run when %s', async (_what, wrong, message) => {
     await publish();
     const { addProject } = await openProjects();

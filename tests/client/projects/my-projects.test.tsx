@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { expectConsole } from '../console.ts';
 import { address } from '../open.tsx';
 import { expectWholeScreen } from '../screen-shape.ts';
 import { card, openAt, seen, titles } from '../skill-screens.ts';
@@ -46,6 +47,17 @@ describe('My Projects', () => {
     expect(seen(found)[2]).toMatch(/^3 days ago \d{1,2} \w+ \d{4} Seen 148 times$/);
     expect(found.querySelector('time')?.dateTime).toMatch(/^\d{4}-\d{2}-\d{2}T/);
     expect(found.querySelector('img')?.getAttribute('src')).toMatch(/bus-timetable\/cover\.svg$/);
+  });
+
+  test('shows a project without its date last, and the others around a row that cannot be read', async () => {
+    expectConsole(/^listProjects: rows left out: data\.2\.project_id$/);
+    const odd = [{ date: '', Views: null, name: null }, {}, { project_id: null }];
+    changeProjects((project, nth) => ({ ...project, ...odd[nth] }));
+    await openProjects();
+    await waitFor(() => expect(titles()).toEqual(['Library Desk', 'No name']));
+    const found = await card('No name');
+    expect(found.querySelector('time')).toBe(null);
+    expect(found.textContent).not.toMatch(/Invalid|NaN|ago/);
   });
 
   test('truncates a description to 104 characters', async () => {

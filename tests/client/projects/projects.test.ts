@@ -4,7 +4,7 @@ import { emptyProject } from '#contract/project-form.ts';
 import { expectConsole } from '../console.ts';
 import { signIn } from '../open.tsx';
 import { restoreSession } from '../restore-session.ts';
-import { answerWith, callMock, callsOf, control, cutOff, holdBack, tries } from '../world.ts';
+import { answerWith, callMock, callsOf, changeAnswer, control, cutOff, holdBack, tries } from '../world.ts';
 
 // Project changes with lost responses (product.md, sections 4 and 7). failure-messages.test.ts covers the messages.
 
@@ -97,6 +97,19 @@ describe.each(changes)('a %s project', (_what, id, change, after) => {
     expect(await change()).toBe('');
     expect(localStorage.getItem('auth_token')).toBe(null);
   });
+});
+
+test('counts no project as deleted that the list may hide', async () => {
+  await store.loadProjects('asha01');
+  cutOff('deleteProject');
+  expectConsole(/^listProjects: rows left out: data\.\d\.project_id$/);
+  changeAnswer('listProjects', ({ data, ...answer }) => ({
+    ...answer,
+    data: data.map((project: { project_id: number }) =>
+      project.project_id === 1 ? { ...project, project_id: 'one' } : project,
+    ),
+  }));
+  expect(await store.removeProject(1)).toBe(exception);
 });
 
 test('looks for a new project with a lost response before it resends it', async () => {

@@ -224,6 +224,20 @@ test.each([
   expect(await cards('My Skills')).toHaveLength(4);
 });
 
+test('shows the good rows of stored data before any response', async () => {
+  await visitHome();
+  change(({ entries }) => {
+    const skills = entries.mySkills?.value as unknown[];
+    skills[0] = { skill_id: 'first' };
+  });
+  const release = holdBack('listUserSkills');
+  await reload();
+  await screen.findByText(/^Hello /, { selector: 'h1' });
+  expect(await fact('Skills')).toBe('4');
+  await release();
+  await waitFor(async () => expect(await fact('Skills')).toBe('5'));
+});
+
 test('keeps no value that is too large, and the newest of those that fit', async () => {
   await visitHome();
   const { keepLastKnown } = await import('#state/last-known.ts');

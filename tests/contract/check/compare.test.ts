@@ -167,13 +167,20 @@ it.each<[what: string, id: EndpointId, outcome: string, answer: Answer, drifts: 
     [],
   ],
   [
-    'an invalid number and an invalid date',
+    'values that the app shows as it can, and an id without which it leaves the row out',
     'listProjects',
     'success',
-    answerWith({ status: 200, data: [{ ...project, skill_id: 'one', date: 'yesterday' }] }),
+    answerWith({
+      status: 200,
+      data: [
+        { ...project, skill_id: 'one', date: 'yesterday' },
+        { ...project, project_id: null },
+      ],
+    }),
     [
-      'data.0.skill_id | an integer or "default" | "one"',
-      'data.0.date | a string of format date-time | "yesterday"',
+      'data.0.skill_id | an integer or "default" | "one" | tolerated',
+      'data.0.date | a string of format date-time | "yesterday" | tolerated',
+      'data.1.project_id | an integer | null',
     ],
   ],
   [
