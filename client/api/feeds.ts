@@ -1,37 +1,69 @@
 import type { Struct } from 'superstruct';
+import { leftOutInWords, readTolerantly } from '#contract/tolerant-reader.ts';
+import { csvRows, literalCells } from './csv-rows.ts';
 import { lazyModule } from './lazy-module.ts';
 import { readResponse, withRetries } from './retry.ts';
 import { startTimeLimit } from './time-limit.ts';
 
 const loadPapaparse = lazyModule(() => import('papaparse'));
 
+/** Delimiters of the exports of spreadsheets. Excel writes `;` in many countries. */
+const delimiters = [',', ';', '\t'];
+
 /**
- * Returns the rows of a CSV feed. Columns with a default in `row` may be missing. Skips rows that `row` rejects. Throws
- * when the download fails, a required column is missing or a quote never ends.
+ * Returns the rows of a CSV feed. Columns with a default in `row` may be missing. Names unreadable rows in the console.
+ * Throws when the download fails, a required column is missing or no row is readable.
  */
 export async function readCsv<T extends Record<string, string>>(
   url: string,
   row: Struct<T, unknown>,
 ): Promise<T[]> {
   const [text, { default: papaparse }] = await Promise.all([fetchFeed(url), loadPapaparse()]);
-  // A file may mix line breaks, so all become `\n`. A fixed delimiter stops papaparse from guessing.
-  const { data, errors, meta } = papaparse.parse(text.replace(/\r\n?/g, '\n'), {
-    header: true,
-    delimiter: ',',
-    newline: '\n',
-    skipEmptyLines: 'greedy',
-    transformHeader: (header) => header.trim(),
+  if (text.trimStart().startsWith('<')) throw new Error(`${url}: Expected CSV, received HTML`);
+  // A file may mix line breaks, so all become `\n`.
+  const lines = text.replace(/\r\n?/g, '\n');
+  const split = (source: string, delimiter: string) =>
+    papaparse.parse<string[]>(source, { delimiter, newline: '\n' }).data[0] ?? [];
+  const tables = delimiters.map((delimiter) => {
+    const [header, ...body] = csvRows(lines, delimiter);
+    const columns = header ? split(header.source, delimiter).map(plainName) : [];
+    const missing = requiredColumns(row).filter((column) => !columns.includes(plainName(column)));
+    return { delimiter, columns, body, missing };
   });
-  const missing = requiredColumns(row).filter((column) => !meta.fields?.includes(column));
-  if (missing.length > 0) throw new Error(`${url}: Missing column ${missing.join(', ')}`);
-  // An unclosed quote swallows all rows after it, so the whole feed is rejected.
-  const quoteError = errors.find(({ type }) => type === 'Quotes');
-  if (quoteError) throw new Error(`${url}: ${quoteError.message}`);
-  return data.flatMap((fields) => {
-    const [error, value] = row.validate(fields, { coerce: true, mask: true });
-    return error ? [] : [value];
-  });
+  const table = tables.find(({ missing }) => missing.length === 0);
+  if (!table) throw new Error(`${url}: Missing column ${tables[0]?.missing.join(', ')}`);
+  const { delimiter, columns, body } = table;
+  const names = Object.keys(row.schema as object);
+  const rows: T[] = [];
+  const leftOut: string[] = [];
+  for (const { line, source, isBroken } of body) {
+    const cells = isBroken ? literalCells(source, delimiter) : split(source, delimiter);
+    if (cells.every((cell) => cell.trim() === '')) continue;
+    const fields = names.flatMap((name) => {
+      const cell = cells[columns.indexOf(plainName(name))];
+      return cell === undefined || isSheetError(cell) ? [] : [[name, cell]];
+    });
+    const [error, value] = row.validate(Object.fromEntries(fields), { coerce: true, mask: true });
+    if (isBroken && cells.length !== columns.length) leftOut.push(`line ${line} (quotes)`);
+    else if (error) leftOut.push(`line ${line} (${error.path.join('.')})`);
+    else rows.push(value);
+  }
+  if (leftOut.length > 0) {
+    const words = `${url}: ${leftOutInWords(leftOut)}`;
+    if (rows.length === 0) throw new Error(words);
+    console.warn(words);
+  }
+  return rows;
 }
+
+/** Ignores case, spaces, quotes, byte order marks and zero-width characters, because people write the headers. */
+const plainName = (name: string) => name.replace(/[\s\p{Cf}"]/gu, '').toLowerCase();
+
+/** A spreadsheet publishes a failed formula as its error, and a slow formula as `Loading...`. */
+const isSheetError = (cell: string) =>
+  /^(#(REF|VALUE|NAME|DIV\/0|ERROR|NULL|NUM|N\/A|SPILL|CALC|FIELD|BUSY|BLOCKED|CONNECT|UNKNOWN|GETTING_DATA)[!?]?|loading(\.{3}|…))$/i.test(
+    cell.trim(),
+  );
 
 const requiredColumns = ({ schema }: { readonly schema: unknown }) =>
   Object.entries(schema as Record<string, Struct<string, unknown>>)
@@ -47,12 +79,19 @@ export async function fetchFeed(url: string): Promise<string> {
   return new TextDecoder().decode(bytes);
 }
 
-/** Returns a JSON feed without unknown fields. Throws on a failed download, invalid JSON or invalid data. */
+/**
+ * Returns a JSON feed without unknown fields. Names unreadable rows in the console. Throws on a failed download, invalid
+ * JSON or invalid data.
+ */
 export async function readJsonFeed<T>(url: string, struct: Struct<T, unknown>): Promise<T> {
   const text = await fetchFeed(url);
-  const [error, value] = struct.validate(parse(url, text), { coerce: true, mask: true });
-  if (!error) return value;
-  throw new Error(`${url}: Expected ${error.type} at ${error.path.join('.') || 'the top level'}`);
+  const result = readTolerantly(struct, parse(url, text));
+  if (result.kind === 'read') {
+    if (result.leftOut.length > 0) console.warn(`${url}: ${leftOutInWords(result.leftOut)}`);
+    return result.value;
+  }
+  const [{ type, path }] = result.failures;
+  throw new Error(`${url}: Expected ${type} at ${path.join('.') || 'the top level'}`);
 }
 
 function parse(url: string, text: string): unknown {

@@ -3,6 +3,7 @@ import { array } from 'superstruct';
 import { readCsv } from '#api/feeds.ts';
 import { settings } from '#api/settings.ts';
 import { Alert } from '#contract/entities.ts';
+import { smallLetters } from '#contract/typed.ts';
 import { isWebAddress } from '#contract/values.ts';
 import { learner } from '#session/session.ts';
 import { keepDated } from '#state/last-known.ts';
@@ -43,9 +44,9 @@ export const alerts = computed<Remote<readonly LearnerAlert[]>>(() => {
   return ready([...new Map(withText.map((alert) => [alert.fingerprint, alert])).values()]);
 });
 
-/** Ignores case and outer spaces, because people fill the sheet by hand and usernames have neither. */
+/** Ignores case, spaces and zero-width characters, because people fill the sheet by hand and usernames have none. */
 function isFor({ User }: Alert, username: string): boolean {
-  const user = User.trim().toLowerCase();
+  const user = smallLetters(User);
   return user === 'all' || (user !== '' && user === username);
 }
 

@@ -4,6 +4,7 @@ import { keepStorage } from '#api/keep-storage.ts';
 import type { LocalStorageKey } from '#api/local-storage.ts';
 import { localStorageKeys, readLocalStorageValue, writeLocalStorage } from '#api/local-storage.ts';
 import { Experience, type ExperienceForm } from '#contract/experience.ts';
+import { leftOutInWords } from '#contract/tolerant-reader.ts';
 import { experience } from '#copy/profile.ts';
 import { learner } from '#session/session.ts';
 import { showStatus } from '#state/messages.ts';
@@ -17,24 +18,32 @@ addEventListener('storage', ({ key }) => {
   if (key?.startsWith(prefix)) changes.value += 1;
 });
 
-/** Returns the valid rows of a key. An invalid row must not lose the others, because there is no other copy. */
-const read = (key: LocalStorageKey) =>
-  (readLocalStorageValue(key, array(unknown())) ?? []).flatMap((row) => {
+/** Returns the rows of a key, valid and other. Other rows are kept, because there is no other copy. */
+function read(key: LocalStorageKey): { readonly jobs: Experience[]; readonly others: readonly unknown[] } {
+  const jobs: Experience[] = [];
+  const others: unknown[] = [];
+  for (const [index, row] of (readLocalStorageValue(key, array(unknown())) ?? []).entries()) {
     const [error, value] = Experience.validate(row, { coerce: true, mask: true });
-    return error ? [] : [value];
-  });
+    if (!error) jobs.push(value);
+    else {
+      others.push(row);
+      console.warn(`Experience: ${leftOutInWords([[index, ...error.path].join('.')])}`);
+    }
+  }
+  return { jobs, others };
+}
 
 /** The learner's jobs, newest first. */
 export const experiences = computed<readonly Experience[]>(() => {
   changes.value;
   const username = learner.value?.username;
   if (username === undefined) return [];
-  return read(`${prefix}${username}`).sort((one, other) => (one.join_date < other.join_date ? 1 : -1));
+  return read(`${prefix}${username}`).jobs.sort((one, other) => (one.join_date < other.join_date ? 1 : -1));
 });
 
 /** Counts the experiences of all learners, because a logout clears all of local storage. */
 export function countExperiences(): number {
-  return localStorageKeys(prefix).reduce((count, key) => count + read(key).length, 0);
+  return localStorageKeys(prefix).reduce((count, key) => count + read(key).jobs.length, 0);
 }
 
 /** Reads local storage first, to keep the changes of other tabs. Returns whether the write succeeded. */
@@ -42,7 +51,8 @@ function change(make: (list: readonly Experience[]) => readonly Experience[]): b
   const username = learner.value?.username;
   if (username === undefined) return false;
   const key = `${prefix}${username}` as const;
-  const isStored = writeLocalStorage(key, JSON.stringify(make(read(key))));
+  const { jobs, others } = read(key);
+  const isStored = writeLocalStorage(key, JSON.stringify([...make(jobs), ...others]));
   changes.value += 1;
   void keepStorage();
   return isStored;

@@ -35,9 +35,9 @@ const titlesIn = async (...rows: string[]) => (await alertsIn(...rows)).map(({ t
 
 describe('the alerts of a learner', () => {
   test('are the rows for all and for the username, ignoring case and spaces', async () => {
-    const users = ['all', ' All ', ' Asha01 ', 'asha0', 'asha012', 'ravi02', ''];
+    const users = ['all', ' All ', ' Asha01 ', 'asha01\u200b', 'asha0', 'asha012', 'ravi02', ''];
     const titles = await titlesIn(...users.map((user) => `${user},,For '${user}',,`));
-    expect(titles).toEqual(["For 'all'", "For ' All '", "For ' Asha01 '"]);
+    expect(titles).toEqual(["For 'all'", "For ' All '", "For ' Asha01 '", "For 'asha01\u200b'"]);
   });
 
   test('omit a row with neither a title nor a description', async () => {

@@ -1,6 +1,7 @@
 import { object, string } from 'superstruct';
 import { describe, expect, test, vi } from 'vitest';
 import { orElse } from '#contract/structs.ts';
+import { expectConsole, spoken } from '../console.ts';
 
 const Row = object({ Title: string(), Link: string() });
 const LenientRow = object({ Title: string(), Note: orElse(string(), ''), Link: orElse(string(), 'none') });
@@ -33,8 +34,11 @@ describe('a CSV feed', () => {
       ],
     ],
     ['blank rows', 'Title,Link\n\n  \n,\nt,l\n\n', one],
-    ['a row that lacks a column', 'Title,Link\nshort\nt,l', one],
     ['a row with too many fields', 'Title,Link\nt,l,more,and more', one],
+    ['a trailing empty column', 'Title,Link,\nt,l,\n', one],
+    ['other capitals, spaces and zero-width characters in the header', '\u200b TITLE\u200b,link \nt,l', one],
+    ['semicolons', 'Title;Link\r\nt;l', one],
+    ['tabs', 'Title\tLink\nt\tl', one],
     ['no rows', 'Title,Link\n', []],
     ['Devanagari', 'Title,Link\nहिन्दी,l', [{ Title: 'हिन्दी', Link: 'l' }]],
   ])('is read when it has %s', async (_what, text, rows) => {
@@ -59,16 +63,67 @@ describe('a CSV feed', () => {
     expect(await readLeniently('Link,Title\nl,t')).toEqual([{ Title: 't', Note: '', Link: 'l' }]);
   });
 
-  test.each(['Title,Link\n"a,l\nb,l', 'Title,Link\na,l\nb,"l', 'Title,Link\n"a"b,l\nc,l'])(
-    'is refused when its quotes are malformed: %j',
-    async (text) => {
-      await expect(read(text)).rejects.toThrow(/ads\.csv: .*quote/i);
+  const good = [{ Title: 'good, one', Link: 'g' }];
+  test.each([
+    ['an unclosed quote', '"a,l', [{ Title: 'a', Link: 'l' }]],
+    ['an unclosed quote in the last cell', 'a,"l', [{ Title: 'a', Link: 'l' }]],
+    ['a quote inside a quoted cell', '"a"b,l', [{ Title: 'a"b', Link: 'l' }]],
+    ['a quote inside a plain cell', '5" pen,l', [{ Title: '5" pen', Link: 'l' }]],
+  ])('reads a row with %s as it stands, and the rows around it', async (_what, row, rows) => {
+    const around = '"good, one",g';
+    expect(await read(`Title,Link\n${around}\n${row}\n${around}`)).toEqual([...good, ...rows, ...good]);
+    expect(await read(`Title,Link\n${around}\n${row}\n"two\nlines",g\n${around}`)).toEqual([
+      ...good,
+      ...rows,
+      { Title: 'two\nlines', Link: 'g' },
+      ...good,
+    ]);
+  });
+
+  test.each([
+    ['has a stray quote and other columns', 'a "b, c" d,"e, f,l\n"good, one",g', 'line 2 (quotes)'],
+    ['lacks a column', 'short\n\n"good, one",g', 'line 2 (Link)'],
+    ['has an error of the sheet', '"good, one",g\n#REF!,l', 'line 3 (Title)'],
+  ])('leaves out and names a row that %s', async (_what, rows, named) => {
+    expectConsole(/^https:\/\/example\.com\/ads\.csv: rows left out: line/);
+    expect(await read(`Title,Link\n${rows}`)).toEqual(good);
+    expect(spoken()).toEqual([`https://example.com/ads.csv: rows left out: ${named}`]);
+  });
+
+  test('leaves out all lines of a cell with a stray quote', async () => {
+    expectConsole(/rows left out: line 2 \(quotes\)$/);
+    const text = 'Title,Note,Link\nt,"say "hi"\nto, all\nof you",l\nu,"good, one",l\nw,6" nails\n';
+    expect(await readLeniently(text)).toEqual([
+      { Title: 'u', Note: 'good, one', Link: 'l' },
+      { Title: 'w', Note: '6" nails', Link: 'none' },
+    ]);
+  });
+
+  test.each(['#REF!', '#N/A', '#VALUE!', '#NAME?', '#DIV/0!', '#ERROR!', 'Loading...', ' #ref! '])(
+    'shows no %s: the row goes without its title, and an optional cell is empty',
+    async (error) => {
+      expectConsole(/rows left out: line 2 \(Title\)$/);
+      expect(await readLeniently(`Title,Note,Link\n${error},n,l\nt,${error},${error}\n#1 tip,n,l`)).toEqual([
+        { Title: 't', Note: '', Link: 'none' },
+        { Title: '#1 tip', Note: 'n', Link: 'l' },
+      ]);
     },
   );
 
+  test.each([
+    [
+      'every row is bad',
+      'Title,Link\n#REF!,l\nshort',
+      /ads\.csv: rows left out: line 2 \(Title\), line 3 \(Link\)$/,
+    ],
+    ['it is a page', ' <!doctype html><title>Sign in</title>', /ads\.csv: Expected CSV, received HTML$/],
+  ])('is refused when %s', async (_what, text, problem) => {
+    await expect(read(text)).rejects.toThrow(problem);
+  });
+
   test('is refused with the column name when a required column is missing', async () => {
     await expect(readLeniently('Link,Note\nl,n')).rejects.toThrow(/alerts\.csv: Missing column Title$/);
-    for (const text of ['Title\nt', '', '<!doctype html><title>Sign in</title>'])
+    for (const text of ['Title\nt', ''])
       await expect(read(text)).rejects.toThrow(/ads\.csv: Missing column .*Link/);
   });
 });

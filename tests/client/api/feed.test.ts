@@ -1,5 +1,6 @@
 import { array, object, string } from 'superstruct';
 import { expect, test, vi } from 'vitest';
+import { expectConsole, spoken } from '../console.ts';
 
 const url = 'https://example.com/places.json';
 const Places = array(object({ Name: string(), Rooms: array(string()) }));
@@ -16,8 +17,16 @@ test('reads a valid feed, and drops unknown fields', async () => {
   expect(await read('[]')).toEqual([]);
 });
 
+test('leaves bad rows out of a feed, and names them once', async () => {
+  expectConsole(/^https:\/\/example\.com\/places\.json: rows left out: 0\.Rooms\.1, 1\.Name, 2$/);
+  expect(await read('[{ "Name": "Delhi", "Rooms": ["Hall", null] }, { "Rooms": [] }, 7]')).toEqual([
+    { Name: 'Delhi', Rooms: ['Hall'] },
+  ]);
+  expect(spoken()).toHaveLength(1);
+});
+
 test.each([
-  ['[{ "Name": "Delhi", "Rooms": ["Hall", 7] }]', 'Expected string at 0.Rooms.1'],
+  ['[{ "Name": "Delhi", "Rooms": [7] }]', 'Expected string at 0.Rooms.0'],
   ['null', 'Expected array at the top level'],
   ['<!doctype html><title>Sign in</title>', 'Invalid JSON'],
 ])('refuses a feed and names the path when it is %s', async (text, reason) => {
