@@ -25,7 +25,7 @@ const invisible =
 /** Spaces of all kinds, also the blank of Braille. */
 const spaces = /[\s\u0085\u2800]+/g;
 /**
- * Joiners. The groups take those that shape a word: between letters of other scripts than Latin, and the ZWJ that ends a
+ * Joiners. The groups match a joiner that shapes a word. It stands between two letters, not Latin ones, or ends a
  * Malayalam chillu after a virama. Emoji join like letters.
  */
 const joiners =
