@@ -89,9 +89,7 @@ export function isoDate(text: string): string {
   return `${year}-${monthNumber(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** Returns an ISO date as `day/month/year`. Another text becomes empty. */
-export const typedDate = (iso: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(iso) ? iso.split('-').reverse().join('/') : '';
+export const typedDate = (iso: string) => iso.split('-').reverse().join('/');
 
 const separator = /[\s/.,\p{Pd}]+/u;
 const isNumber = (text: string, digitsInIt: RegExp) => digitsInIt.test(noSpaces(text));

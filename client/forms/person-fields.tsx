@@ -39,7 +39,7 @@ export function PersonFields<T extends Person>({ form, aside, children }: Person
           form={form}
           field="f_name"
           label={fields.f_name}
-          hint={hints.name}
+          hint={hints.f_name}
           autoComplete="given-name"
           autoCapitalize="words"
         />
@@ -47,7 +47,7 @@ export function PersonFields<T extends Person>({ form, aside, children }: Person
           form={form}
           field="l_name"
           label={fields.l_name}
-          hint={hints.name}
+          hint={hints.l_name}
           autoComplete="family-name"
           autoCapitalize="words"
         />
@@ -126,7 +126,7 @@ export function ContactFields<T extends Contact>({ form }: FormProps<T>) {
           field="state"
           label={fields.state}
           prompt={fields.chooseState}
-          options={states.map((state) => [state, stateName(state)] as const)}
+          options={stateOptions(form.seen.value.state ?? '', form.values.state.value)}
           autoComplete="address-level1"
         />
         <FormField
@@ -141,6 +141,12 @@ export function ContactFields<T extends Contact>({ form }: FormProps<T>) {
     </FormPart>
   );
 }
+
+/** The states of the list. A stored state outside the list stays a choice, because a backend may have others. */
+const stateOptions = (...stored: readonly string[]) =>
+  [...new Set([...states, ...stored])]
+    .filter((state) => state !== '')
+    .map((state) => [state, stateName(state)] as const);
 
 export function CardFields<T extends Cards>({ form }: FormProps<T>) {
   useSignals();

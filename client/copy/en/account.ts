@@ -25,7 +25,9 @@ export const formParts = {
 } as const;
 
 export const hints = {
-  name: '3 to 20 characters',
+  f_name: '3 to 20 characters. If it is shorter, add your last name, or write it twice.',
+  l_name:
+    '3 to 20 characters. If you have no last name, write your first name again. If it is shorter, add your first name.',
   dob: 'For example 27 3 1998',
   username: '5 to 16 small letters and digits',
   password: '8 to 16 characters',

@@ -1,6 +1,7 @@
 import { type ProfileForm, profileForm } from '#contract/account-forms.ts';
 import type { User } from '#contract/entities.ts';
 import { typedDate } from '#contract/typed.ts';
+import { dob, genderText } from '#contract/values.ts';
 
 // Merges a profile that two devices edit. It compares values as they are sent, because `14/6/1998` and `1998-06-14` are
 // the same date.
@@ -29,13 +30,13 @@ interface Edit {
   readonly decisions?: readonly Decision[];
 }
 
-/** Returns the record as the learner would type it, in the order of the screen. */
+/** Returns the record as the learner would type it, in the order of the screen. An unknown choice or date is empty. */
 export const typedFrom = (user: User): ProfileForm => ({
   profile: user.profile === 'default' ? '' : user.profile,
   f_name: user.f_name,
   l_name: user.l_name,
-  dob: typedDate(user.dob),
-  gender: user.gender,
+  dob: dob.is(user.dob) ? typedDate(user.dob) : '',
+  gender: genderText.is(user.gender) ? user.gender : '',
   bio: user.bio,
   phone: user.phone,
   email: user.email,
@@ -46,9 +47,9 @@ export const typedFrom = (user: User): ProfileForm => ({
   other: user.other,
 });
 
-/** Returns the sent value of a typed text. A text that breaks its rule becomes `otherwise`. */
-const sent = (field: ProfileField, text: string, otherwise = text) =>
-  profileForm.schema[field].validate(text, { coerce: true })[1] ?? otherwise;
+/** Returns the sent value of a typed text. A text that breaks its rule stays. */
+const sent = (field: ProfileField, text: string) =>
+  profileForm.schema[field].validate(text, { coerce: true })[1] ?? text;
 
 /** Returns the values to send: the record with the learner's changes. The record wins in a field in conflict. */
 export function mergeProfile({ seen, entered, record, decisions = [] }: Edit) {
@@ -57,7 +58,7 @@ export function mergeProfile({ seen, entered, record, decisions = [] }: Edit) {
   const conflicts: Conflict[] = [];
   for (const field of Object.keys(typed) as ProfileField[]) {
     const before = seen[field] === undefined ? undefined : sent(field, seen[field]);
-    const conflict = { field, here: entered[field], elsewhere: sent(field, typed[field], record[field]) };
+    const conflict = { field, here: entered[field], elsewhere: sent(field, typed[field]) };
     const side = sideToKeep(conflict, before, decisions);
     if (side === undefined) conflicts.push(conflict);
     merged[field] = conflict[side ?? 'elsewhere'];

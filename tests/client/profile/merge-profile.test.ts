@@ -38,6 +38,9 @@ const merge = ({ here, elsewhere, before, decisions = [] }: Changes) =>
     decisions,
   });
 
+/** A record with values that no form offers. */
+const odd = { ...record, dob: 'unknown', gender: 'other' as User['gender'], state: 'Ladakh' };
+
 const picture = 'https://example.com/a.png';
 const [mine, theirs] = ['7 New Road', '9 Far Street'];
 const conflict = { field: 'address', here: mine, elsewhere: theirs } as const;
@@ -53,6 +56,15 @@ describe('a merged profile', () => {
       { address: mine, dob: '1998-07-14', profile: picture },
     ],
     ['the same change from both sides', { here: { bio: 'New' }, elsewhere: { bio: 'New' } }, { bio: 'New' }],
+    [
+      'what was entered in place of an unusable date and choice',
+      {
+        before: typedFrom(odd),
+        here: { dob: '1998-06-14', gender: 'male', state: 'Ladakh' },
+        elsewhere: odd,
+      },
+      { dob: '1998-06-14', gender: 'male', state: 'Ladakh' },
+    ],
     [
       'a change from elsewhere to a date that was typed otherwise',
       { before: { dob: '14/6/1998' }, elsewhere: { dob: '1998-07-14' } },
