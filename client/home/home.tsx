@@ -21,7 +21,7 @@ export function Home() {
     <WithLearner title={home.title}>
       {(user) => (
         <Page title={app.title(home.title)} heading={home.greeting(user.f_name || user.username)}>
-          <p className="home-username" lang={langOf(user.username)}>
+          <p className="home-username" lang={langOf(user.username)} translate="no">
             {named(user.username)}
           </p>
           <LearnerProblem />

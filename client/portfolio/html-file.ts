@@ -1,3 +1,4 @@
+import { language } from '#copy/language.ts';
 import { named } from '#copy/name.ts';
 import base from '../styles/base.css?inline';
 import tokens from '../styles/tokens.css?inline';
@@ -34,10 +35,12 @@ export async function htmlFile(sheet: HTMLElement, name: string): Promise<HtmlFi
 
 function fileOf(snapshot: Document, images: EmbeddedImages): string {
   const sheet = snapshot.body.firstElementChild?.cloneNode(true) as HTMLElement;
+  // A reader of the file may have it translated.
+  sheet.removeAttribute('translate');
   embed(sheet, images);
   raiseHeadings(sheet);
   return `<!doctype html>
-<html lang="${document.documentElement.lang}">
+<html lang="${language.code}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -25,7 +25,7 @@ interface SheetProps {
 
 /**
  * The page that others see: the preview, the printed page, and the source of the file. So it holds only plain elements
- * and no control.
+ * and no control. The browser must not translate it, because others receive the learner's own words.
  */
 export function Sheet({ content, largePrint, ref }: SheetProps) {
   useSignals();
@@ -36,11 +36,14 @@ export function Sheet({ content, largePrint, ref }: SheetProps) {
       className="sheet"
       data-print={largePrint ? 'large' : undefined}
       aria-label={named(name)}
+      translate="no"
     >
       <header className="sheet-head">
         {photo && <SheetImage className="sheet-photo" src={photo} alt={copy.photoOf(name)} />}
         <div>
-          <h2 lang={langOf(name)}>{named(name)}</h2>
+          <h2 lang={langOf(name)} translate="no">
+            {named(name)}
+          </h2>
           <Contact content={content} />
         </div>
       </header>
@@ -98,7 +101,7 @@ function Contact({ content: { place, email, phone } }: { content: PortfolioConte
       {(email || phone) && (
         <p className="sheet-contact">
           {email && (
-            <a href={`mailto:${email}`} lang={langOf(email)}>
+            <a href={`mailto:${email}`} lang={langOf(email)} translate="no">
               {email}
             </a>
           )}
@@ -113,7 +116,12 @@ function Contact({ content: { place, email, phone } }: { content: PortfolioConte
 function Phone({ number }: { number: string }) {
   useSignals();
   const words = profile.phone(number);
-  return phone.is(number) ? <a href={`tel:+91${number}`}>{words}</a> : <span>{words}</span>;
+  if (!phone.is(number)) return <span translate="no">{words}</span>;
+  return (
+    <a href={`tel:+91${number}`} translate="no">
+      {words}
+    </a>
+  );
 }
 
 /** The meaning of each level, in the learner's words. */

@@ -11,19 +11,19 @@ import { genderName } from './labels.ts';
 import { Udid } from './udid.tsx';
 
 /** A fact without a value is left out. */
-type Fact = readonly [term: string, value: string | ReactElement];
+type Fact = readonly [term: string, value: string | ReactElement, translate?: 'no'];
 
 /** The learner's data (product, section 2: Profile). */
 export function PersonalDetails({ user }: { user: User }) {
   useSignals();
   const facts: readonly Fact[] = [
-    [login.username, named(user.username)],
+    [login.username, named(user.username), 'no'],
     [profile.age, ageInWords(user.dob)],
     [fields.gender, genderName(user.gender)],
-    [fields.address, user.address && named(user.address)],
+    [fields.address, user.address && named(user.address), 'no'],
     [profile.placeLabel, profile.place(user.state, user.pincode)],
-    [fields.email, user.email && named(user.email)],
-    [fields.phone, profile.phone(user.phone)],
+    [fields.email, user.email && named(user.email), 'no'],
+    [fields.phone, profile.phone(user.phone), 'no'],
     [profile.udid, <Udid key="udid" number={user.udid} />],
   ];
   return (
@@ -31,10 +31,12 @@ export function PersonalDetails({ user }: { user: User }) {
       <dl className="facts">
         {facts
           .filter(([, value]) => value !== '')
-          .map(([term, value]) => (
+          .map(([term, value, translate]) => (
             <div key={term}>
               <dt>{term}</dt>
-              <dd lang={typeof value === 'string' ? langOf(value) : undefined}>{value}</dd>
+              <dd lang={typeof value === 'string' ? langOf(value) : undefined} translate={translate}>
+                {value}
+              </dd>
             </div>
           ))}
       </dl>

@@ -19,6 +19,9 @@ import { Covered } from './udid.tsx';
 import type { Choices } from './use-conflicts.ts';
 import './profile-conflicts.css';
 
+/** Fields whose value a translator may change. Names, numbers and addresses must stay. */
+const translatable: readonly ProfileField[] = ['bio', 'dob', 'gender', 'state'];
+
 const sides = ['here', 'elsewhere'] as const satisfies readonly Side[];
 
 interface ProfileConflictsProps {
@@ -110,7 +113,12 @@ function Value({ field, value, isShown }: { field: ProfileField; value: string; 
   if (!isShown) return <Covered />;
   const words = wordsOf(field, value);
   return (
-    <span className="conflict-value" lang={langOf(words)} dir="auto">
+    <span
+      className="conflict-value"
+      lang={langOf(words)}
+      dir="auto"
+      translate={translatable.includes(field) ? undefined : 'no'}
+    >
       {words}
     </span>
   );

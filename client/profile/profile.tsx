@@ -22,6 +22,7 @@ export function Profile() {
         <Page
           title={app.title(profile.title)}
           heading={named(fullName(user))}
+          isName
           above={<Picture className="person-picture" src={user.profile} width={160} height={160} />}
         >
           <Person user={user} />

@@ -9,7 +9,7 @@ export function Udid({ number }: { number: string }) {
   if (number === '') return <span>{profile.notGiven}</span>;
   return (
     <span className="udid">
-      <span>{isShown ? number : <Covered />}</span>
+      <span translate={isShown ? 'no' : undefined}>{isShown ? number : <Covered />}</span>
       <button
         type="button"
         className="text-button"

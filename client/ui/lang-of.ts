@@ -13,6 +13,10 @@ const languages = [
   ['kn', /\p{Script=Kannada}/gu],
   ['ml', /\p{Script=Malayalam}/gu],
   ['ur', /\p{Script=Arabic}/gu],
+  // Languages of a translated page, after the first language of their script.
+  ['mr', /\p{Script=Devanagari}/gu],
+  ['ne', /\p{Script=Devanagari}/gu],
+  ['as', /\p{Script=Bengali}/gu],
 ] as const;
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;

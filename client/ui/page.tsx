@@ -40,6 +40,8 @@ export const DialogTools = createContext<ReactNode>(null);
 interface PageProps {
   readonly title: string;
   readonly heading: string;
+  /** The heading is a person's name, which a translator must leave alone. */
+  readonly isName?: boolean;
   readonly above?: ReactNode;
   /** Shows a Back button, for a screen that is not in the navigation bar. */
   readonly back?: boolean;
@@ -47,7 +49,15 @@ interface PageProps {
   readonly children?: ReactNode;
 }
 
-export function Page({ title, heading, above, back = false, narrow = false, children }: PageProps) {
+export function Page({
+  title,
+  heading,
+  isName = false,
+  above,
+  back = false,
+  narrow = false,
+  children,
+}: PageProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const { onHeadingMount, onHeadingUnmount, isCovered } = useContext(PageFrame);
   useEffect(() => {
@@ -66,7 +76,7 @@ export function Page({ title, heading, above, back = false, narrow = false, chil
     <div className={narrow ? 'page narrow' : 'page'}>
       {back && <Back />}
       {above}
-      <h1 ref={headingRef} tabIndex={-1} lang={langOf(heading)}>
+      <h1 ref={headingRef} tabIndex={-1} lang={langOf(heading)} translate={isName ? 'no' : undefined}>
         {heading}
       </h1>
       {children}

@@ -30,7 +30,9 @@ test('saves a copy before a logout and restores it after the next login', async 
     await chooser.setFiles({ name: 'copy.json', mimeType: 'application/json', buffer });
   };
   await pick(copy.subarray(1));
-  await expect(page.getByText('This file is damaged, or it is not a copy made by this app.')).toBeFocused();
+  await expect(
+    page.locator(':focus').getByText('This file is damaged, or it is not a copy made by this app.'),
+  ).toBeVisible();
   await pick(copy);
   await expect(page.getByText('Your settings and 1 experience are restored.')).toBeVisible();
   await page.goto('/myprofile?tab=experience');

@@ -31,7 +31,7 @@ export function ImageRow({ image, onUpload, onCancel, onRemove }: ImageRowProps)
         onBroken={() => setBroken(address)}
       />
       <div className="image-about">
-        <p id={id} className="image-name" lang={langOf(name)}>
+        <p id={id} className="image-name" lang={langOf(name)} translate="no">
           {name}
         </p>
         {saved && <p>{copy.saved(saved.from, saved.to)}</p>}

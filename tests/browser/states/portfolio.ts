@@ -23,7 +23,9 @@ export const portfolioStates: readonly State[] = [
       page.getByRole('button', { name: 'Choose a copy to restore' }).click(),
     ]);
     await chooser.setFiles({ name: 'copy.json', mimeType: 'application/json', buffer });
-    await expect(page.getByText('This file is damaged, or it is not a copy made by this app.')).toBeFocused();
+    await expect(
+      page.locator(':focus').getByText('This file is damaged, or it is not a copy made by this app.'),
+    ).toBeVisible();
   }),
   at('portfolio of a newcomer', '/portfolio', 'You have no skills yet.', { username: 'ravi02' }),
   failing('portfolio failing', '/portfolio', lists, 'Oops.. Yiyy'),

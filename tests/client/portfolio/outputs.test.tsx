@@ -24,13 +24,17 @@ describe.each(choices)('with private values in the record, an output that shows 
   });
 });
 
-test('a file has the language of the page, and parts in their own language', async () => {
+test('a file has the language of the app, also on a translated page, and parts in their own language', async () => {
   setHindiPage();
+  document.documentElement.lang = 'ta';
   const { Sheet } = await import('#portfolio/sheet.tsx');
+  const { htmlFile } = await import('#portfolio/html-file.ts');
   const content = { ...contentOf(plantedUser(), onlyExperience), about: 'मैं वेबसाइट बनाती हूँ।' };
   const { container } = render(<Sheet ref={null} content={content} largePrint={false} />);
   const { html } = await htmlFile(container.firstElementChild as HTMLElement, content.name);
+  expect(container.firstElementChild?.getAttribute('translate')).toBe('no');
   expect(html).toContain('<html lang="hi">');
+  expect(html).not.toMatch(/<article[^>]*translate/);
   expect(html).toMatch(/<h1 lang="en"[^>]*>Plantedfirst Plantedlast<\/h1>/);
   expect(html).toContain('<p class="sheet-words">मैं वेबसाइट बनाती हूँ।</p>');
 });

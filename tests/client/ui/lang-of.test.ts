@@ -37,3 +37,11 @@ test.each([
 ])('detects the language of %j as %s, on a Hindi page', (text, lang) => {
   expect(langOf(text, 'hi')).toBe(lang);
 });
+
+test.each([
+  ['मी संकेतस्थळे बनवतो', undefined],
+  ['I build websites', 'en'],
+  ['நான் இணையதளங்களை உருவாக்குகிறேன்', 'ta'],
+])('detects the language of %j as %s, on a page that is translated to Marathi', (text, lang) => {
+  expect(langOf(text, 'mr')).toBe(lang);
+});

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from './app.ts';
+import { heldByReact, translatePages } from './translator.ts';
+
+test('keeps Back, names and the downloaded portfolio right on a translated page', async ({ page, app }) => {
+  await translatePages(page, 'मराठी ');
+  await app.logIn('asha01', '/myprofile?tab=projects');
+  await page.evaluate(() => document.documentElement.setAttribute('lang', 'mr'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asha Hegde');
+
+  const project = page.getByRole('link', { name: 'मराठी Library Desk' });
+  await project.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'मराठी Library Desk' })).toBeFocused();
+  await page.goBack();
+  await expect(project).toBeFocused();
+
+  await page.getByRole('link', { name: 'Show your portfolio' }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  const html = await readFile(await (await downloading).path(), 'utf8');
+  expect(html).toContain('<html lang="en">');
+  expect(html).toContain('Library Desk');
+  expect(html).not.toMatch(/मराठी|<font/);
+  await expect(page.getByText(/^मराठी .*Asha-Hegde\.html/)).toBeVisible();
+  expect(await heldByReact(page)).toEqual([]);
+});
