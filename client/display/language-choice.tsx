@@ -39,7 +39,7 @@ export function LanguageChoice() {
       {offered && offers && <p lang={offered}>{offers[offered]}</p>}
       <ul aria-label={app.language}>
         {languageCodes.map((code) => (
-          <li key={code} lang={code}>
+          <li key={code} lang={code} translate="no">
             {code === language.code ? (
               <span aria-current="true">{languages[code].name}</span>
             ) : (

@@ -28,7 +28,7 @@ export function ReadAloudButton() {
         }}
       >
         <SpeakerIcon />
-        {state === 'idle' ? copy.readAloud : copy.stop}
+        <span>{state === 'idle' ? copy.readAloud : copy.stop}</span>
       </button>
       {state !== 'idle' && (
         <button
