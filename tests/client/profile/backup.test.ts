@@ -91,17 +91,17 @@ const refused = (message: RegExp) => ({ kind: 'refused', message: expect.stringM
 
 describe('a copy of the data', () => {
   test('carries experience, display settings and portfolio choices over a logout', async () => {
-    vi.setSystemTime(new Date('2026-11-23T12:00:00'));
+    vi.setSystemTime(new Date('2030-11-23T12:00:00'));
     storeExperience({}, clerk);
     const app = await learnerWith();
     const files = watchSavedFiles();
     app.changeDisplay({ textSize: '150' });
     app.changeParts({ phone: true, skills: false });
-    expect(app.saveBackup()).toBe('Saved: portfolio-data-2026-11-23.json. Look for it in your downloads.');
+    expect(app.saveBackup()).toBe('Saved: portfolio-data-2030-11-23.json. Look for it in your downloads.');
     vi.useRealTimers();
     const [file] = files;
     if (!file) throw new Error('no file was saved');
-    expect([file.name, file.type]).toEqual(['portfolio-data-2026-11-23.json', 'application/json']);
+    expect([file.name, file.type]).toEqual(['portfolio-data-2030-11-23.json', 'application/json']);
 
     app.changeDisplay({ textSize: '100' });
     (await import('#session/log-out.ts')).logOut();

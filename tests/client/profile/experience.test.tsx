@@ -326,7 +326,7 @@ describe('a logout with experience in local storage', () => {
   });
 
   test('offers a copy first, says that it is saved, and stays', async () => {
-    vi.setSystemTime(new Date('2026-11-23T12:00:00'));
+    vi.setSystemTime(new Date('2030-11-23T12:00:00'));
     runAfterTest(() => vi.useRealTimers());
     storeExperience({});
     const { user, dialog } = await logOutOf();
@@ -334,7 +334,7 @@ describe('a logout with experience in local storage', () => {
     expect(dialog.queryByText('The copy has your own experience only.')).toBe(null);
     const files = watchSavedFiles();
     await user.click(dialog.getByText('Save a copy first'));
-    const said = dialog.getByText('Saved: portfolio-data-2026-11-23.json. Look for it in your downloads.');
+    const said = dialog.getByText('Saved: portfolio-data-2030-11-23.json. Look for it in your downloads.');
     expect(said.closest('[aria-live]')).not.toBe(null);
     await user.click(dialog.getByText('Save a copy first'));
     expect(said.isConnected).toBe(false);
