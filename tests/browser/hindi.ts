@@ -178,6 +178,13 @@ function translateArguments(prototype: Page | Locator, pageOf: (self: never) => 
 
 let reading: Promise<void> | undefined;
 
+/** Returns the translation of a text, for journeys without Playwright's locators. */
+export async function loadTranslations(): Promise<(text: string) => readonly string[]> {
+  reading ??= readCopy();
+  await reading;
+  return translations;
+}
+
 /** Makes a page open the Hindi app and find its names by English ones. */
 export async function speakHindi(page: Page): Promise<void> {
   if (!reading) {

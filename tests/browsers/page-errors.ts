@@ -1,0 +1,31 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { encodings } from '../../client/build/compressed.ts';
+
+// WebDriver reports no page errors. A script before the others records them in the built pages. The name of the window
+// keeps them over page loads.
+
+const recorder = `
+addEventListener('error', ({ message, error, target, filename, lineno }) => {
+  const file = target.src || target.href;
+  if (target === window) record((error && error.stack && error + ' ' + error.stack.split('\\n').slice(0, 3).join(' ')) || message + ' ' + filename + ':' + lineno);
+  else if (target.matches('script, link[rel=stylesheet]')) record('Not loaded: ' + file);
+}, true);
+addEventListener('unhandledrejection', ({ reason }) => record('Unhandled rejection: ' + reason + ' ' + (reason && reason.stack || '').split('\\n').slice(0, 3).join(' ')));
+function record(text) { window.name += text + '\\n'; }
+`;
+
+/** Adds the recorder to each page of a build. */
+export async function recordPageErrors(folder: string): Promise<void> {
+  await writeFile(join(folder, 'page-errors.js'), recorder);
+  const files = await readdir(folder, { recursive: true });
+  for (const file of files.filter((name) => name.endsWith('.html'))) {
+    const path = join(folder, file);
+    const html = await readFile(path, 'utf8');
+    await writeFile(path, html.replace('<head>', '<head><script src="/page-errors.js"></script>'));
+    for (const { ending } of encodings) await rm(path + ending, { force: true });
+  }
+}
+
+/** An expression that returns the recorded errors and forgets them. */
+export const takePageErrors = '(() => { const errors = window.name; window.name = ""; return errors; })()';
