@@ -7,11 +7,12 @@ import './styles/spacing.css';
 import './styles/print.css';
 import './start/start.css';
 
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { canLoadFiles, whenIdle, whenOnline } from '#api/lazy-module.ts';
 import { pathOf, paths } from '#paths';
 import { loggedIn } from '#session/session.ts';
 import { followSession } from '#session/start.ts';
+import { takeOver } from '#start/take-over.tsx';
 import { App, loadAfterLoad, loadRoutes, ScreenOfAddress } from './app.tsx';
 
 /** Milliseconds that the static frame stays before React shows its own loading state. */
@@ -39,7 +40,7 @@ async function showApp(root: HTMLElement): Promise<void> {
     // The app reports a failed screen itself, but must not replace a prerendered screen.
     if (isPrerendered) return early?.showNotLoaded();
   }
-  if (isPrerendered && navigator.onLine && !loggedIn.value) hydrateRoot(root, <App />);
+  if (isPrerendered && navigator.onLine && !loggedIn.value) takeOver(root, <App />);
   else createRoot(root).render(<App />);
 }
 

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './app.ts';
+import { ownCode, takeover } from './first-paint.ts';
+import { hold } from './intercept.ts';
 import { heldByReact, translatePages } from './translator.ts';
 
 test('keeps Back, names and the downloaded portfolio right on a translated page', async ({ page, app }) => {
@@ -23,4 +25,19 @@ test('keeps Back, names and the downloaded portfolio right on a translated page'
   expect(html).not.toMatch(/मराठी|<font/);
   await expect(page.getByText(/^मराठी .*Asha-Hegde\.html/)).toBeVisible();
   expect(await heldByReact(page)).toEqual([]);
+});
+
+test('keeps what was typed into a login that was translated before its code came', async ({ page }) => {
+  await translatePages(page, 'मराठी ');
+  const letThrough = await hold(page, ownCode);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.locator('#username').fill('asha01');
+  await page.locator('#password').fill('Sample@123');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('मराठी Login');
+  letThrough();
+  await takeover(page);
+  await expect(page.locator('#username')).toHaveValue('asha01');
+  await expect(page.locator('#password')).toBeFocused();
+  await page.locator('#password').press('Enter');
+  await expect(page).toHaveURL('/');
 });
