@@ -87,6 +87,7 @@ const visitKeys = [
 ];
 
 test('opens screens when every storage key holds invalid data', async ({ page, app }) => {
+  app.allowConsole(/^Experience: rows left out: /);
   await app.remember('asha01');
   await page.addInitScript(
     ([texts, local, session]) => {
