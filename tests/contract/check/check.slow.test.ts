@@ -120,7 +120,8 @@ it('finds a list whose length differs from its count', async () => {
 
 it('hides the personal data of the account', async () => {
   backend.plantJson('POST /userskill/get_user', (body) => Object.assign(body, { pincode: '123' }));
-  const hidden = 'a value that passes "Pincode must be 6 digits" | a string of 3 characters (hidden) | tolerated';
+  const hidden =
+    'a value that passes "Pincode must be 6 digits" | a string of 3 characters (hidden) | tolerated';
   await expectDrifts([`getUser | success | pincode | ${hidden}`], withLogin);
 });
 
