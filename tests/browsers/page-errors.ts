@@ -7,11 +7,14 @@ import { encodings } from '../../client/build/compressed.ts';
 
 const recorder = `
 addEventListener('error', ({ message, error, target, filename, lineno }) => {
-  const file = target.src || target.href;
-  if (target === window) record((error && error.stack && error + ' ' + error.stack.split('\\n').slice(0, 3).join(' ')) || message + ' ' + filename + ':' + lineno);
-  else if (target.matches('script, link[rel=stylesheet]')) record('Not loaded: ' + file);
+  if (target === window) record(error ? described(error) : message + ' ' + filename + ':' + lineno);
+  else if (target.matches('script, link[rel=stylesheet]')) record('Not loaded: ' + (target.src || target.href));
 }, true);
-addEventListener('unhandledrejection', ({ reason }) => record('Unhandled rejection: ' + reason + ' ' + (reason && reason.stack || '').split('\\n').slice(0, 3).join(' ')));
+addEventListener('unhandledrejection', ({ reason }) => record('Unhandled rejection: ' + described(reason)));
+function described(error) {
+  const stack = (error && error.stack || '').split('\\n').slice(0, 3).join(' ');
+  return stack.includes(String(error)) ? stack : error + ' ' + stack;
+}
 function record(text) { window.name += text + '\\n'; }
 `;
 
