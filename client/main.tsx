@@ -12,7 +12,7 @@ import { canLoadFiles, whenIdle, whenOnline } from '#api/lazy-module.ts';
 import { pathOf, paths } from '#paths';
 import { loggedIn } from '#session/session.ts';
 import { followSession } from '#session/start.ts';
-import { takeOver } from '#start/take-over.tsx';
+import { takeOver } from '#start/take-over.ts';
 import { App, loadAfterLoad, loadRoutes, ScreenOfAddress } from './app.tsx';
 
 /** Milliseconds that the static frame stays before React shows its own loading state. */

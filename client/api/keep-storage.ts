@@ -1,8 +1,8 @@
 import { readLocalStorage, writeLocalStorage } from './local-storage.ts';
 
 /**
- * Asks the browser not to clear the data that only this device has, such as when its storage is full. Asks once a
- * session, because Firefox asks the learner.
+ * Asks the browser not to clear the data that only this device has, such as when its storage is full. Asks once
+ * until the logout, because Firefox asks the learner.
  */
 export async function keepStorage(): Promise<void> {
   const { storage } = navigator as { readonly storage?: Partial<StorageManager> };

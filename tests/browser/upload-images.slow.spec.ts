@@ -79,7 +79,7 @@ for (const [size, width] of [
   });
 }
 
-test('sends a photo as JPEG where the browser cannot write WebP, and as PNG only if it is transparent', async ({
+test('sends JPEG, or PNG if transparent, where the browser cannot write WebP', async ({
   page,
   app,
   request,

@@ -24,7 +24,7 @@ describe.each(choices)('with private values in the record, an output that shows 
   });
 });
 
-test('a file has the language of the app, also on a translated page, and parts in their own language', async () => {
+test('a file keeps the language of the app on a translated page, and its parts their own', async () => {
   setHindiPage();
   document.documentElement.lang = 'ta';
   const { Sheet } = await import('#portfolio/sheet.tsx');
