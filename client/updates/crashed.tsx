@@ -3,6 +3,7 @@ import { Component, type ReactNode, useEffect, useRef } from 'react';
 import { app } from '#copy/app.ts';
 import { ui } from '#copy/ui.ts';
 import { base, paths } from '#paths';
+import { isBackOnline } from '#state/connection.ts';
 import { isReloading, loadNewest } from './newer-version.ts';
 import '#ui/empty.css';
 
@@ -26,7 +27,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly fail
 
 /**
  * Replaces a failed screen or the whole app. Imports little, because an imported component may have failed. Offers the
- * newest version, because a release may have removed a chunk.
+ * newest version, because a release may have removed a chunk. Reloads by itself when a lost network has returned, because
+ * only a reload repeats the imports that failed.
  */
 export function Crashed() {
   useSignals();
@@ -35,6 +37,10 @@ export function Crashed() {
     document.title = app.title(app.crashed);
     heading.current?.focus();
   }, []);
+  const isRepairable = isBackOnline();
+  useEffect(() => {
+    if (isRepairable) loadNewest();
+  }, [isRepairable]);
   return (
     <div className="page narrow">
       <h1 ref={heading} tabIndex={-1}>

@@ -14,7 +14,7 @@ export function updateLater(): void {
   update.value = undefined;
 }
 
-// The app never reloads by itself. Drafts would survive, but other unfinished work would be lost.
+// A working screen never reloads by itself. Drafts would survive, but other unfinished work would be lost.
 
 /** Milliseconds to wait for a newer version before the reload. */
 const patienceMs = 15_000;
