@@ -29,7 +29,7 @@ export const chunks = [
   // The header needs these on every screen, so they stay apart from the code that only learners load.
   {
     name: 'display',
-    test: /\/client\/(display\/(apply-display|display|reader|voice)|copy\/\w+\/reading)\.ts$/,
+    test: /\/client\/(display\/(apply-display|display|read-aloud|readable-passages|reader|voice)|copy\/\w+\/reading)\.ts$/,
     priority: 4,
   },
   // Without Firebase and its database, which load when a form with images needs them.

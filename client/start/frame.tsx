@@ -11,9 +11,9 @@ export function FrameEnd() {
   return null;
 }
 
-/** Repeats a login that came before the app was ready. Follows the screen that handles the login. */
+/** Repeats a login that came before the app was ready, when the app has taken over what was typed. */
 export function EarlySubmit() {
   useSignals();
-  useLayoutEffect(() => globalThis.early?.submit(), []);
+  useLayoutEffect(() => queueMicrotask(() => globalThis.early?.submit()), []);
   return null;
 }

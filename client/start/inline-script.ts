@@ -68,7 +68,7 @@ function sendCalls({ calls }: BuiltFiles, username: string): void {
   }
 }
 
-let submitted: HTMLElement | null | undefined;
+let isSubmitted = false;
 
 const early: typeof globalThis.early = {
   isPrerendered: !isLearner && pathname === built?.prerendered && navigator.onLine === true && !hasDraft(),
@@ -85,8 +85,9 @@ const early: typeof globalThis.early = {
     delete root.dataset.prerendered;
   },
   submit() {
-    submitted?.click();
-    submitted = undefined;
+    // The app may have replaced the button that was pressed.
+    if (isSubmitted) document.querySelector<HTMLElement>('[type="submit"]')?.click();
+    isSubmitted = false;
   },
 };
 globalThis.early = early;
@@ -96,7 +97,7 @@ addEventListener('submit', (event) => {
   if (root.dataset.prerendered === undefined) return;
   // A native submission would leave the page and lose the typed input.
   event.preventDefault();
-  submitted = event.submitter;
+  isSubmitted = true;
 });
 addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && early.showNotLoaded(), true);
 

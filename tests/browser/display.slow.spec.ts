@@ -55,6 +55,21 @@ test('spaces text and headings as WCAG 1.4.12 requires when More room is chosen'
   }
 });
 
+for (const width of [320, 390]) {
+  test(`moves nothing at ${width} px when voices come late`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const back = page.getByRole('button', { name: 'Back' });
+    const readAloud = page.getByRole('button', { name: 'Read aloud' });
+    await page.goto('/login');
+    await expect(readAloud).toHaveCount(0);
+    const before = await back.boundingBox();
+    await giveVoice(page);
+    await page.reload();
+    await expect(readAloud).toBeVisible();
+    expect(await back.boundingBox()).toEqual(before);
+  });
+}
+
 test('reads a screen aloud, highlights the spoken text, and stops on leaving', async ({ page }) => {
   await giveVoice(page);
   await page.goto('/');

@@ -13,14 +13,17 @@ export async function resizeTo(page: Page, size: ViewportSize): Promise<void> {
 export const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Returns elements that overflow or are cut off. A `.folded` text may be cut, because a button unfolds it. */
+/**
+ * Returns elements that overflow or are cut off. A `.folded` text may be cut, because a button unfolds it, and the name in
+ * `.brand`, because its mark remains.
+ */
 export const clipped = (page: Page) =>
   page.evaluate(() => {
     const holdsText = (element: Element) =>
       element.matches('input[inputmode="numeric"]') ||
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
     const cuts = (element: Element) =>
-      !element.matches('input, textarea, select, .folded') &&
+      !element.matches('input, textarea, select, .folded, .brand') &&
       /hidden|clip/.test(getComputedStyle(element).overflow);
     return [...document.querySelectorAll('body *')]
       .filter((element) => element.checkVisibility() && !element.closest('.visually-hidden, .skip-link, svg'))

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { expect, test } from './app.ts';
 import { ownCode, takeover } from './first-paint.ts';
 import { hold } from './intercept.ts';
@@ -27,17 +28,28 @@ test('keeps Back, names and the downloaded portfolio right on a translated page'
   expect(await heldByReact(page)).toEqual([]);
 });
 
-test('keeps what was typed into a login that was translated before its code came', async ({ page }) => {
+/** Types into a login that is translated while its code is on hold. */
+async function typeEarly(page: Page) {
   await translatePages(page, 'मराठी ');
   const letThrough = await hold(page, ownCode);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.locator('#username').fill('asha01');
   await page.locator('#password').fill('Sample@123');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('मराठी Login');
+  return letThrough;
+}
+
+test('keeps what was typed into a login that was translated before its code came', async ({ page }) => {
+  const letThrough = await typeEarly(page);
   letThrough();
   await takeover(page);
   await expect(page.locator('#username')).toHaveValue('asha01');
   await expect(page.locator('#password')).toBeFocused();
+});
+
+test('sends a login that was translated and pressed before its code came', async ({ page }) => {
+  const letThrough = await typeEarly(page);
   await page.locator('#password').press('Enter');
+  letThrough();
   await expect(page).toHaveURL('/');
 });

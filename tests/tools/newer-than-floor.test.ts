@@ -15,7 +15,7 @@ const allowed = [
   ...['forced-color-adjust', '::highlight'],
   // Paper: the screen is the same.
   ...['@page', 'break-after: avoid', '::details-content', 'content-visibility'],
-  // Firefox 115 lacks it. Frames and columns are plainer there, and nothing is out of reach.
+  // Firefox 115 lacks it. Frames and columns are plainer there, and nothing covers the focused element.
   ':has',
 ];
 

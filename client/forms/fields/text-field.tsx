@@ -43,7 +43,7 @@ export function TextField({
   }, []);
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional}>
-      <div className="field-box">
+      <div className={secret ? 'field-box secret' : 'field-box'}>
         <input
           ref={input}
           {...controlProps({ id, hint, error, required })}
