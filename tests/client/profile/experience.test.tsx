@@ -291,6 +291,16 @@ describe('the experience in storage', () => {
     );
   });
 
+  test('asks the browser once not to clear it', async () => {
+    const persist = vi.fn(async () => true);
+    Object.defineProperty(navigator, 'storage', { value: { persist }, configurable: true });
+    runAfterTest(() => Reflect.deleteProperty(navigator, 'storage'));
+    const { saveExperience } = await storeOf();
+    saveExperience(form);
+    saveExperience({ ...form, job_title: 'Clerk' });
+    expect(persist).toHaveBeenCalledOnce();
+  });
+
   test('stays in memory when storage is full, with a status message', async () => {
     const { saveExperience, jobs, said } = await storeOf();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

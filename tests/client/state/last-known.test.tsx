@@ -103,9 +103,12 @@ test('announces a refresh that changed the data once, and says nothing about an 
   expect(await cards('My Skills')).not.toContain('HTML');
 });
 
-test('says the time of data older than a day, and that the refresh made it current', async () => {
+test.each([
+  ['older than a day', 25],
+  ['stored in the future, by a wrong clock', -25],
+])('says the time of data %s, and that the refresh made it current', async (_, hours) => {
   await visitHome();
-  age(25 * hourMs);
+  age(hours * hourMs);
   const release = holdBack('listUserSkills');
   await reload();
   await waitFor(() => expect(notice()).toMatch(/^You see your data of \d+ \w+ at \d+:\d\d/));
