@@ -62,17 +62,16 @@ interface CallOptions {
   readonly address?: string | undefined;
 }
 
-/** Returns the response of a call that the inline script has sent, once. Rejects when the signal aborts. */
-function takeEarlyCall(key: string, signal: AbortSignal): Promise<Response> | undefined {
+/** Returns the response of a call that the inline script has sent, once. No signal aborts it. */
+function takeEarlyCall(key: string): Promise<Response> | undefined {
   const calls = globalThis.early?.calls;
   const response = calls?.get(key);
-  if (!response) return undefined;
   calls?.delete(key);
-  const aborted = new Promise<never>((_, reject) =>
-    signal.addEventListener('abort', () => reject(signal.reason)),
-  );
-  return Promise.race([response, aborted]);
+  return response;
 }
+
+const rejectsOnAbort = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
 /**
  * Calls an endpoint and parses its response leniently. Retries reads. Times out after 15 s without a byte. Never throws.
@@ -117,7 +116,11 @@ async function send(
     signal: limit.signal,
   };
   const key = `${init.method} ${address} ${token}`;
-  const sendOnce = () => readResponse(takeEarlyCall(key, limit.signal) ?? fetch(address, init), limit.extend);
+  const sendOnce = () =>
+    Promise.race([
+      readResponse(takeEarlyCall(key) ?? fetch(address, init), limit.extend),
+      rejectsOnAbort(limit.signal),
+    ]);
   return (endpoint.reads ? withRetries(sendOnce, limit.signal) : sendOnce()).catch(() => undefined);
 }
 

@@ -7,24 +7,39 @@ export interface CsvRow {
   readonly source: string;
   /** A quote is not closed, or closed before the end of its cell. */
   readonly isBroken: boolean;
+  readonly isHeader: boolean;
 }
 
-/** Returns the rows of a text with `\n` as line break, without blank ones. Quoted cells may have several lines. */
-export function csvRows(text: string, delimiter: string): CsvRow[] {
+/**
+ * Returns the rows of a text with `\n` as line break, without blank ones. Quoted cells may have several lines. The first
+ * row that `isHeader` accepts tells the number of columns.
+ */
+export function csvRows(text: string, delimiter: string, isHeader: (source: string) => boolean): CsvRow[] {
   const rows: CsvRow[] = [];
   const wellFormed = rowPattern(delimiter);
+  const width = (source: string) => literalCells(source, delimiter).length;
+  let columns = 0;
   let line = 1;
   for (let start = 0; start < text.length; ) {
     wellFormed.lastIndex = start;
     const found = wellFormed.exec(text)?.[0];
-    const source = found ?? text.slice(start).split('\n', 1)[0] ?? '';
-    if (source.trim() !== '') rows.push({ line, source, isBroken: found === undefined });
+    const first = text.slice(start).split('\n', 1)[0] ?? '';
+    const isBroken =
+      found === undefined || isSeveralRows(found, (one) => columns > 2 && width(one) === columns);
+    const source = isBroken ? first : found;
+    const isNewHeader = columns === 0 && !isBroken && isHeader(source);
+    if (isNewHeader) columns = width(source);
+    if (source.trim() !== '') rows.push({ line, source, isBroken, isHeader: isNewHeader });
     line += source.split('\n').length;
     start += source.length + 1;
   }
-  const width = ({ source }: CsvRow) => literalCells(source, delimiter).length;
-  const columns = rows[0] ? width(rows[0]) : 0;
-  return withoutRests(rows, (row) => width(row) < columns);
+  return withoutRests(rows, ({ source }) => width(source) < columns);
+}
+
+/** Returns whether two stray quotes have joined whole rows. A text of two columns may look the same by chance. */
+function isSeveralRows(source: string, isWhole: (line: string) => boolean): boolean {
+  const lines = source.split('\n');
+  return lines.length > 1 && lines.every(isWhole);
 }
 
 /** Matches a row: quoted cells with doubled quotes inside, and cells that do not begin with a quote. */

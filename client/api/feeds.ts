@@ -11,28 +11,36 @@ const loadPapaparse = lazyModule(() => import('papaparse'));
 const delimiters = [',', ';', '\t'];
 
 /**
- * Returns the rows of a CSV feed. Columns with a default in `row` may be missing. Names unreadable rows in the console.
- * Throws when the download fails, a required column is missing or no row is readable.
+ * Returns the rows of a CSV feed. Columns with a default in `row` may be missing, and rows before the header are ignored.
+ * Names unreadable rows in the console. Throws when the download fails, a required column is missing or no row is readable.
  */
 export async function readCsv<T extends Record<string, string>>(
   url: string,
   row: Struct<T, unknown>,
 ): Promise<T[]> {
   const [text, { default: papaparse }] = await Promise.all([fetchFeed(url), loadPapaparse()]);
+  if (text.trim() === '') return [];
   if (text.trimStart().startsWith('<')) throw new Error(`${url}: Expected CSV, received HTML`);
   // A file may mix line breaks, so all become `\n`.
   const lines = text.replace(/\r\n?/g, '\n');
   const split = (source: string, delimiter: string) =>
     papaparse.parse<string[]>(source, { delimiter, newline: '\n' }).data[0] ?? [];
+  const required = requiredColumns(row).map(plainName);
+  const columnsIn = (source: string, delimiter: string) => split(source, delimiter).map(plainName);
+  const hasRequired = (columns: readonly string[]) => required.every((column) => columns.includes(column));
   const tables = delimiters.map((delimiter) => {
-    const [header, ...body] = csvRows(lines, delimiter);
-    const columns = header ? split(header.source, delimiter).map(plainName) : [];
-    const missing = requiredColumns(row).filter((column) => !columns.includes(plainName(column)));
-    return { delimiter, columns, body, missing };
+    const all = csvRows(lines, delimiter, (source) => hasRequired(columnsIn(source, delimiter)));
+    return { delimiter, all, header: all.findIndex(({ isHeader }) => isHeader) };
   });
-  const table = tables.find(({ missing }) => missing.length === 0);
-  if (!table) throw new Error(`${url}: Missing column ${tables[0]?.missing.join(', ')}`);
-  const { delimiter, columns, body } = table;
+  const table = tables.find(({ header }) => header >= 0);
+  if (!table) {
+    const first = columnsIn(lines, ',');
+    const missing = requiredColumns(row).filter((column) => !first.includes(plainName(column)));
+    throw new Error(`${url}: Missing column ${missing.join(', ')}`);
+  }
+  const { delimiter, all } = table;
+  const columns = columnsIn(all[table.header]?.source ?? '', delimiter);
+  const body = all.slice(table.header + 1);
   const names = Object.keys(row.schema as object);
   const rows: T[] = [];
   const leftOut: string[] = [];
@@ -76,7 +84,13 @@ export async function fetchFeed(url: string): Promise<string> {
   const send = () => readResponse(fetch(url, { signal }), extend);
   const { response, bytes } = await withRetries(send, signal);
   if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`);
-  return new TextDecoder().decode(bytes);
+  return new TextDecoder(encodingOf(new Uint8Array(bytes))).decode(bytes);
+}
+
+/** Excel exports "Unicode text" as UTF-16 with a byte order mark. */
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }
 
 /**

@@ -5,8 +5,12 @@ import { readLocalStorage, writeLocalStorage } from './local-storage.ts';
  * until the logout, because Firefox asks the learner.
  */
 export async function keepStorage(): Promise<void> {
-  const { storage } = navigator as { readonly storage?: Partial<StorageManager> };
-  if (!storage?.persist || readLocalStorage('StorageKept') !== undefined) return;
-  writeLocalStorage('StorageKept', 'asked');
-  await storage.persist().catch(() => false);
+  try {
+    const { storage } = navigator as { readonly storage?: Partial<StorageManager> };
+    if (!storage?.persist || readLocalStorage('StorageKept') !== undefined) return;
+    writeLocalStorage('StorageKept', 'asked');
+    await storage.persist();
+  } catch {
+    // The browser may clear the data as before.
+  }
 }

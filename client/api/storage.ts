@@ -14,6 +14,7 @@ import {
 } from 'firebase/storage';
 import { settings } from './settings.ts';
 import { app } from './storage-app.ts';
+import { within } from './time-limit.ts';
 
 // The only module that accesses the file storage (product, section 7). Loaded when an image is uploaded, looked up or
 // deleted.
@@ -79,14 +80,15 @@ async function tryUpload(
   });
   try {
     await task;
-    return { kind: 'ok', address: await getDownloadURL(file) };
+    const address = await within(stallMs, getDownloadURL(file));
+    return address === undefined ? { kind: 'failed' } : { kind: 'ok', address };
   } catch (error) {
     if (signal.aborted) return { kind: 'cancelled' };
     const { code } = error as StorageError;
     const isLost = code === 'storage/retry-limit-exceeded' && performance.now() - heardAt > 2 * retryMs;
     if (code !== 'storage/unauthorized') return { kind: isLost ? 'lost' : 'failed' };
     // After a lost response, Firebase sends the image again. The rules refuse to overwrite it.
-    const address = await getDownloadURL(file).catch(() => undefined);
+    const address = await within(stallMs, getDownloadURL(file)).catch(() => undefined);
     return address === undefined ? { kind: 'refused' } : { kind: 'ok', address };
   } finally {
     stopProgress();

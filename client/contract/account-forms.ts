@@ -1,8 +1,8 @@
 import { type Infer, object } from 'superstruct';
 import { rules } from '#copy/rules.ts';
 import {
-  asciiLine,
   cardNumber,
+  emailAddress,
   isoDate,
   mobileNumber,
   multiLine,
@@ -40,7 +40,7 @@ export type LoginForm = Infer<typeof loginForm>;
 
 export const passwordResetRequestForm = object({
   username: typed(required(rules.usernameRequired), smallLetters),
-  email: typed(required(rules.emailRequired), asciiLine),
+  email: typed(required(rules.emailRequired), emailAddress),
 });
 export type PasswordResetRequestForm = Infer<typeof passwordResetRequestForm>;
 
@@ -50,7 +50,7 @@ const person = {
   dob: typed(typedPastDate(rules.dob, earliestDob), isoDate),
   gender: genderText,
   phone: typed(phone, mobileNumber),
-  email: typed(email, asciiLine),
+  email: typed(email, emailAddress),
   address: typed(address, oneLine),
   state,
   pincode: typed(pincode, noSpaces),

@@ -1,4 +1,4 @@
-import { boolean, literal, object, string } from 'superstruct';
+import { boolean, object, string } from 'superstruct';
 import { rules } from '#copy/rules.ts';
 import {
   business,
@@ -11,7 +11,7 @@ import {
 } from './endpoint.ts';
 import { invalidToken } from './general-outcomes.ts';
 import { serverMessages } from './server-messages.ts';
-import { orElse } from './structs.ts';
+import { ok, orElse } from './structs.ts';
 import { token } from './values.ts';
 import { message } from './words.ts';
 
@@ -48,7 +48,7 @@ export const login = {
   body: object({ username: string(), password: string() }),
   format: 'json',
   message: serverMessages.loggedIn,
-  answer: object({ status: literal(200), data: token, message: said }),
+  answer: object({ status: ok, data: token, message: said }),
   failure: StatusFailure,
   outcomes: [success, business('invalid-credentials', 401, serverMessages.invalidCredentials)],
 } as const satisfies Endpoint;
@@ -64,7 +64,7 @@ export const register = {
   body: object({ ...profileBody, username: string(), password: string() }),
   format: 'json',
   message: serverMessages.registered,
-  answer: object({ state: literal(200), auth_token: token, message: said }),
+  answer: object({ state: ok, auth_token: token, message: said }),
   failure: StateFailure,
   outcomes: [
     success,
@@ -146,7 +146,7 @@ export const updateUser = {
   body: object(profileBody),
   format: 'json',
   message: serverMessages.profileUpdated,
-  answer: object({ status: literal(200), message: said, auth_token: token }),
+  answer: object({ status: ok, message: said, auth_token: token }),
   failure: StatusFailure,
   outcomes: [
     success,
@@ -167,6 +167,6 @@ export const storageToken = {
   reads: true,
   body: object({}),
   format: 'json',
-  answer: object({ status: literal(200), data: token }),
+  answer: object({ status: ok, data: token }),
   outcomes: [{ ...success, documented: false }, invalidToken],
 } as const satisfies Endpoint;

@@ -1,8 +1,8 @@
-import { array, integer, literal, object, string } from 'superstruct';
+import { array, integer, object, string } from 'superstruct';
 import { business, type Endpoint, StatusFailure, success } from './endpoint.ts';
 import { Point, Skill, Subject, Topic } from './entities.ts';
 import { serverMessages } from './server-messages.ts';
-import { orElse } from './structs.ts';
+import { ok, orElse } from './structs.ts';
 
 // Subjects, skills, topics and points of the catalogue (product, section 7).
 
@@ -19,7 +19,7 @@ export const topicsBySkill = {
   body: object({ skill_id: integer() }),
   format: 'json',
   message: serverMessages.topicsFound,
-  answer: object({ status: literal(200), data: array(Topic), message: orElse(string(), '') }),
+  answer: object({ status: ok, data: array(Topic), message: orElse(string(), '') }),
   failure: StatusFailure,
   outcomes: [
     success,
@@ -42,7 +42,7 @@ export const pointsByTopic = {
   reads: true,
   body: object({ topic_id: integer() }),
   format: 'json',
-  answer: object({ status: literal(200), data: array(Point) }),
+  answer: object({ status: ok, data: array(Point) }),
   failure: StatusFailure,
   outcomes: [success, { name: 'unknown-topic', ...emptyList }],
 } as const satisfies Endpoint;
@@ -56,7 +56,7 @@ export const listSkills = {
   auth: 'optional',
   reads: true,
   format: 'json',
-  answer: object({ status: literal(200), data: array(Skill) }),
+  answer: object({ status: ok, data: array(Skill) }),
   failure: StatusFailure,
   outcomes: [success],
 } as const satisfies Endpoint;
@@ -71,7 +71,7 @@ export const skillsBySubject = {
   reads: true,
   body: object({ subject_id: integer(), key: string() }),
   format: 'json',
-  answer: object({ status: literal(200), data: array(Skill) }),
+  answer: object({ status: ok, data: array(Skill) }),
   failure: StatusFailure,
   outcomes: [
     success,

@@ -1,5 +1,5 @@
-import { defaulted, type Infer, integer, literal, object, refine, Struct } from 'superstruct';
-import { orElse } from './structs.ts';
+import { defaulted, type Infer, integer, object, refine, Struct } from 'superstruct';
+import { ok, orElse } from './structs.ts';
 import { message } from './words.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a struct of any type; each endpoint's literal keeps its own types
@@ -79,7 +79,7 @@ export const StateFailure = object({ state: notOk, message: defaulted(message, '
 export const TransportFailure = object({ status: integer(), message });
 
 /** A success with words for the learner. They may be missing, because the app has its own. */
-export const Done = object({ status: literal(200), message: orElse(message, '') });
+export const Done = object({ status: ok, message: orElse(message, '') });
 
 export const success = { name: 'success', status: 200, documented: true } as const satisfies Outcome;
 

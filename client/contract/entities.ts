@@ -1,14 +1,4 @@
-import {
-  array,
-  type Infer,
-  integer,
-  literal,
-  object,
-  optional,
-  refine,
-  type Struct,
-  string,
-} from 'superstruct';
+import { array, type Infer, integer, literal, object, optional, refine, Struct, string } from 'superstruct';
 import { states } from './states.ts';
 import { either, orElse, text } from './structs.ts';
 import { cardNumber, mobileNumber, noSpaces, oneLine } from './typed.ts';
@@ -37,18 +27,20 @@ export const contractVersion = 1;
 
 const midnightOfIndiaMs = 5.5 * 60 * 60 * 1000;
 
-/** Returns the date of a timestamp. Midnight in India is the evening before in UTC. Other texts stay. */
+/** Returns the date of a timestamp as it is written. Midnight in India is written as the evening before in UTC. */
 function dateIn(text: string): string {
-  const [, date, hasZone] = /^(\d{4}-\d{2}-\d{2})[T ][\d:.]+(Z|[+-]\d{2}:?\d{2})?$/i.exec(text) ?? [];
-  const time = hasZone ? Date.parse(text) : Number.NaN;
+  const [, date, zone] = /^(\d{4}-\d{2}-\d{2})[T ][\d:.]+(Z|[+-]\d{2}:?\d{2})?$/i.exec(text) ?? [];
+  const time = zone ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(time)) return date ?? text;
-  return new Date(time + midnightOfIndiaMs).toISOString().slice(0, 10);
+  const [day = '', timeOfDay] = new Date(time + midnightOfIndiaMs).toISOString().split('T');
+  return timeOfDay === '00:00:00.000Z' ? day : (date ?? text);
 }
 
-function genderIn(text: string): string {
-  const name = text.toLowerCase();
-  return { m: 'male', male: 'male', f: 'female', female: 'female' }[name] ?? text;
-}
+const genders = new Map([
+  ['m', 'male'],
+  ['f', 'female'],
+]);
+const genderIn = (text: string) => genders.get(text.toLowerCase()) ?? text.toLowerCase();
 
 function stateIn(text: string): string {
   const name = oneLine(text).replace(/ ?& ?/, ' and ');
@@ -71,7 +63,8 @@ export const User = object({
   state: shown(state, stateIn),
   pincode: shown(pincode, noSpaces),
   liveaddress: orElse(literal('default'), 'default'),
-  udid: shown(udid, cardNumber),
+  // Words such as 'Applied for' are no number.
+  udid: shown(udid, (text) => (/\d/.test(text) ? cardNumber(text) : text)),
   other: shown(otherId, (text) => text || noOtherId),
   profile: picture,
   bio: orElse(words, ''),
@@ -91,8 +84,17 @@ const skillFields = {
   icon: picture,
 };
 
+const natural = refine(id, 'not negative', (number) => number >= 0);
 /** A count that is only shown. Parsing turns an unreadable count into 0. */
-const count = orElse(id, 0);
+const count = orElse(natural, 0);
+/** A count that decides what a learner can do. Parsing turns an unreadable count into undefined. */
+const countIfKnown = new Struct<number | undefined, typeof natural.schema>({
+  ...(natural as unknown as Struct<number | undefined, typeof natural.schema>),
+  coercer: (value) => natural.validate(value, { coerce: true })[1],
+  validator: (value, context) =>
+    (context.mask === true && value === undefined) || natural.validator(value, context),
+  refiner: (value, context) => value === undefined || natural.refiner(value, context),
+} as ConstructorParameters<typeof Struct<number | undefined, typeof natural.schema>>[0]);
 /** The name of a row of the learner. Unlike a row of the catalogue, it is shown without a name too. */
 const ownName = orElse(words, '');
 
@@ -124,8 +126,8 @@ export const Subject = object({
 });
 export type Subject = Infer<typeof Subject>;
 
-/** A topic. `Points` is the number of its points and may be 0. It decides whether the topic can be rated. */
-export const Topic = object({ topic_id: id, name: words, Points: id });
+/** A topic. `Points` is the number of its points, or undefined if unknown. A topic of 0 points cannot be rated. */
+export const Topic = object({ topic_id: id, name: words, Points: countIfKnown });
 export type Topic = Infer<typeof Topic>;
 
 /** A point of a topic. `id` equals `point_id`. */
@@ -173,14 +175,15 @@ const projectFields = {
   preview_img_5: picture,
 };
 
-const isDate = (text: string) => !Number.isNaN(Date.parse(text));
+/** Rejects a date of numbers in another order, because its day and month cannot be told apart. */
+const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}(?!\d)/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** A project in a response. `Views` is a count. `date` is ISO 8601. Parsing turns an unreadable date into ''. */
 export const Project = object({
   project_id: id,
   ...projectFields,
   Views: count,
-  date: shown(text({ format: 'date-time' }, undefined, isDate), (date) => (isDate(date) ? date : '')),
+  date: shown(text({ format: 'date-time' }, undefined, isDate), undefined, () => ''),
 });
 export type Project = Infer<typeof Project>;
 

@@ -1,7 +1,8 @@
-import { array, integer, literal, object, string } from 'superstruct';
+import { array, integer, object, string } from 'superstruct';
 import { business, Done, type Endpoint, StatusFailure, success } from './endpoint.ts';
 import { PointLevels, UserSkill } from './entities.ts';
 import { serverMessages } from './server-messages.ts';
+import { ok } from './structs.ts';
 import { levelText } from './values.ts';
 
 // A learner's skills, topics and levels (product, sections 4 and 7).
@@ -28,7 +29,7 @@ export const listUserSkills = {
   reads: true,
   query: object({ username: string() }),
   format: 'json',
-  answer: object({ status: literal(200), skills: array(UserSkill) }),
+  answer: object({ status: ok, skills: array(UserSkill) }),
   failure: StatusFailure,
   outcomes: [success, business('unknown-user', 404, serverMessages.userNotFound)],
 } as const satisfies Endpoint;

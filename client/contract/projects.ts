@@ -3,7 +3,7 @@ import { rules } from '#copy/rules.ts';
 import { business, type Endpoint, notOk, StatusFailure, success } from './endpoint.ts';
 import { Project, ProjectDraft } from './entities.ts';
 import { serverMessages } from './server-messages.ts';
-import { orElse } from './structs.ts';
+import { ok, orElse } from './structs.ts';
 import { message } from './words.ts';
 
 // A learner's projects (product, sections 2, 4 and 7).
@@ -47,7 +47,7 @@ export const listProjects = {
   reads: true,
   params: object({ username: string() }),
   format: 'json',
-  answer: object({ status: literal(200), data: array(Project) }),
+  answer: object({ status: ok, data: array(Project) }),
   failure: StatusFailure,
   outcomes: [
     success,

@@ -1,4 +1,4 @@
-import { array, coerce, define, Struct, union } from 'superstruct';
+import { array, coerce, define, literal, Struct, union } from 'superstruct';
 
 // Structs that superstruct lacks.
 
@@ -59,6 +59,13 @@ export const orElse = <T, S>(struct: Struct<T, S>, fallback: T) =>
       return error ? fallback : read;
     },
   } as ConstructorParameters<typeof Struct<T, S>>[0]);
+
+/** The status of a success in an envelope. Parsing also accepts it as text. */
+export const ok = coerce(
+  literal(200),
+  define<string>('"200"', (value) => value === '200'),
+  () => 200,
+);
 
 /** Returns a struct that parses any value but a list as an empty list. */
 export const listOrNone = <T, S>(row: Struct<T, S>) =>

@@ -11,26 +11,49 @@ export type TolerantRead<T> =
     }
   | { readonly kind: 'unreadable'; readonly failures: readonly [Failure, ...Failure[]] };
 
-/** Reads a value without the rows that `struct` rejects. A list of bad rows alone is itself bad. */
+/**
+ * Reads a value without the rows that `struct` rejects, and without later rows of the same id. A list that is null or
+ * `{}` reads as empty. An outermost list of bad rows alone is itself bad.
+ */
 export function readTolerantly<T>(
   struct: Pick<Struct<T, unknown>, 'validate'>,
   value: unknown,
 ): TolerantRead<T> {
   const options = { coerce: true, mask: true };
+  const leftOut: string[] = [];
+  const named = (path: string) => leftOut.push(path);
   const [error, read] = struct.validate(value, options);
-  if (!error) return { kind: 'read', value: read, leftOut: [] };
+  if (!error) return { kind: 'read', value: withoutRepeats(read, named) as T, leftOut };
   const failures = error.failures() as [Failure, ...Failure[]];
-  const badRows = new Map<string, string>();
-  for (const { path } of failures) {
-    const row = rowOf(path);
-    if (row === undefined) return { kind: 'unreadable', failures };
-    if (!badRows.has(row)) badRows.set(row, path.join('.'));
-  }
-  const rest = withoutRows(value, badRows);
-  const [stillBad, readable] = rest === bad ? [error] : struct.validate(rest, options);
+  const repairs = repairsOf(failures);
+  if (!repairs) return { kind: 'unreadable', failures };
+  const rest = repaired(value, repairs);
+  if (rest === bad) return { kind: 'unreadable', failures };
+  const [stillBad, readable] = struct.validate(rest, options);
   if (stillBad) return { kind: 'unreadable', failures };
-  return { kind: 'read', value: readable as T, leftOut: [...badRows.values()] };
+  leftOut.push(...repairs.values());
+  return { kind: 'read', value: withoutRepeats(readable, named) as T, leftOut };
 }
+
+const bad = Symbol('bad');
+
+/** The paths of bad rows and of missing lists, each with the path of its first bad field. */
+type Repairs = ReadonlyMap<string, string>;
+
+/** Returns undefined if a bad field is in no row. */
+function repairsOf(failures: readonly Failure[]): Repairs | undefined {
+  const repairs = new Map<string, string>();
+  for (const failure of failures) {
+    const place = isMissingList(failure) ? failure.path.join('.') : rowOf(failure.path);
+    if (place === undefined) return undefined;
+    if (!repairs.has(place)) repairs.set(place, failure.path.join('.'));
+  }
+  return repairs;
+}
+
+/** Some backends send null or `{}` for an empty list. */
+const isMissingList = ({ type, path, value }: Failure) =>
+  type === 'array' && path.length > 0 && (value === null || JSON.stringify(value) === '{}');
 
 /** Returns the path of the innermost row on a path, or undefined outside of lists. */
 function rowOf(path: Failure['path']): string | undefined {
@@ -38,22 +61,48 @@ function rowOf(path: Failure['path']): string | undefined {
   return index < 0 ? undefined : path.slice(0, index + 1).join('.');
 }
 
-const bad = Symbol('bad');
-
-/** Returns a copy without the rows at these paths. A list that loses every row makes the row around it bad. */
-function withoutRows(value: unknown, rows: ReadonlyMap<string, string>, path = ''): unknown {
+/** Returns a copy without the bad rows, with empty lists for missing ones. */
+function repaired(value: unknown, repairs: Repairs, path = '', isInRow = false): unknown {
   const below = (key: string | number) => (path === '' ? String(key) : `${path}.${key}`);
   if (Array.isArray(value)) {
     const kept = value
-      .map((row, index) => (rows.has(below(index)) ? bad : withoutRows(row, rows, below(index))))
+      .map((row, index) => (repairs.has(below(index)) ? bad : repaired(row, repairs, below(index), true)))
       .filter((row) => row !== bad);
-    return kept.length === 0 && value.length > 0 ? bad : kept;
+    return kept.length === 0 && value.length > 0 && !isInRow ? bad : kept;
   }
   if (typeof value !== 'object' || value === null) return value;
-  const fields = Object.entries(value).map(
-    ([key, inner]) => [key, withoutRows(inner, rows, below(key))] as const,
-  );
+  const fields = Object.entries(value).map(([key, inner]) => {
+    const isMissing = repairs.has(below(key));
+    return [key, isMissing ? [] : repaired(inner, repairs, below(key), isInRow)] as const;
+  });
   return fields.some(([, inner]) => inner === bad) ? bad : Object.fromEntries(fields);
+}
+
+/** The ids of rows. A row may also name the rows that hold it, so the id of the innermost comes first. */
+const ids = ['project_id', 'point_id', 'topic_id', 'skill_id', 'sub_id'] as const;
+
+/** Returns the read value without later rows of the same id in the same list. */
+function withoutRepeats(value: unknown, name: (path: string) => void, path = ''): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const below = (key: string | number) => (path === '' ? String(key) : `${path}.${key}`);
+  if (!Array.isArray(value)) {
+    const fields = Object.entries(value).map(([key, inner]) => [
+      key,
+      withoutRepeats(inner, name, below(key)),
+    ]);
+    return Object.fromEntries(fields);
+  }
+  const seen = new Set<unknown>();
+  return value.flatMap((row, index) => {
+    const id = ids.find((field) => Object.hasOwn(Object(row), field));
+    const key = id && row[id];
+    if (key !== undefined && seen.has(key)) {
+      name(`${below(index)}.${id}`);
+      return [];
+    }
+    seen.add(key);
+    return [withoutRepeats(row, name, below(index))];
+  });
 }
 
 const maxNamed = 10;

@@ -19,9 +19,12 @@ const digits = (text: string) =>
     return String((letter.charCodeAt(0) & 0xf) - first);
   });
 
-/** Control and format characters, except spaces, joiners and the variation selector of an emoji. */
+/**
+ * Control and format characters, except spaces, joiners and the variation selector of an emoji. Dictation on iOS leaves
+ * U+FFFC behind.
+ */
 const invisible =
-  /(?![\t-\r\u0085\u200c\u200d]|(?<=\p{S})\ufe0f)[\p{Cc}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
+  /(?![\t-\r\u0085\u200c\u200d]|(?<=\p{S})\ufe0f)[\p{Cc}\p{Default_Ignorable_Code_Point}\ufff9-\ufffc]/gu;
 /** Spaces of all kinds, also the blank of Braille. */
 const spaces = /[\s\u0085\u2800]+/g;
 /**
@@ -44,9 +47,22 @@ export const multiLine = (text: string) => (oneLine(text) === '' ? '' : text.tri
 export const noSpaces = (text: string) => asciiLine(text).replaceAll(' ', '');
 export const smallLetters = (text: string) => noSpaces(text).toLowerCase();
 
-/** Returns a link without spaces and adds a missing `https://`. */
+/** Mail programs copy an address as `<name@example.com>,`, and web pages as `mailto:name@example.com`. */
+export const emailAddress = (text: string) =>
+  noSpaces(text)
+    .replace(/^([<("']|mailto:)+/i, '')
+    .replace(/[>)"',;.]+$/, '');
+
+/**
+ * Returns a link without the spaces that phones add to it, and with a missing `https://`. A typed `https://` before a pasted
+ * link goes. Encodes other spaces of the path. A space within the host stays, and is refused.
+ */
 export function webLink(text: string): string {
-  const link = oneLine(text).replaceAll(' ', '');
+  const [, schemes = '', host = '', path = ''] =
+    /^((?:https?: ?\/ ?\/ ?)*)([^/?#]*)(.*)$/i.exec(oneLine(text)) ?? [];
+  const scheme = /https?:\/\/$/i.exec(schemes.replaceAll(' ', ''))?.[0] ?? '';
+  const hostLine = host.replace(/ ?([.:@]) ?/g, '$1').trim();
+  const link = `${scheme}${hostLine}${path.replace(/ ?\/ ?/g, '/').replaceAll(' ', '%20')}`;
   return /^[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+([/?#:]|$)/u.test(link) ? `https://${link}` : link;
 }
 
@@ -61,8 +77,15 @@ export const cardNumber = (text: string) =>
     .replace(/\p{Pd}/gu, '')
     .toUpperCase();
 
-/** Returns a name in lower case without the Hindi nukta: फ़रवरी is often typed as फरवरी. */
-const plainName = (text: string) => text.normalize('NFD').replaceAll('\u093c', '').toLowerCase();
+/** Hindi names of months have several spellings: फ़रवरी and फरवरी, दिसंबर and दिसम्बर. */
+const plainName = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll('\u093c', '')
+    .replace(/[मन]\u094d(?=[पबत])/g, 'ं')
+    .replace('अक्त', 'अक्ट')
+    .replace('अप्रे', 'अप्रै')
+    .toLowerCase();
 
 let months: readonly (readonly string[])[] | undefined;
 const monthNames = () =>
@@ -74,7 +97,7 @@ const monthNames = () =>
 /** Returns the number of a month name or of a prefix of three letters or more. Returns other text unchanged. */
 function monthNumber(text: string): string {
   if (/^\d*$/.test(text)) return text;
-  const name = plainName(text).replace(/\.$/, '');
+  const name = plainName(text).replace(/[.,]$/, '');
   const isMeant = (month: string) => month === name || (name.length >= 3 && month.startsWith(name));
   months ??= monthNames();
   const found = months.map((names) => names.findIndex(isMeant));
@@ -84,26 +107,50 @@ function monthNumber(text: string): string {
 
 /** Converts `day/month/year` of three inputs to `YYYY-MM-DD`. Empty input stays empty. Does not check the date. */
 export function isoDate(text: string): string {
-  const [day = '', month = '', year = ''] = text.split('/').map(noSpaces);
+  const [day = '', month = '', year = ''] = text
+    .split('/')
+    .map((part) => noSpaces(part).replace(ordinal, '$1'));
   if (`${day}${month}${year}` === '') return '';
   return `${year}-${monthNumber(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
 export const typedDate = (iso: string) => iso.split('-').reverse().join('/');
 
-const separator = /[\s/.,\p{Pd}]+/u;
+/** 1st, 2nd, 3rd, 4th */
+const ordinal = /(\p{Nd})(?:st|nd|rd|th)\b/giu;
+const separator = /[\s/.,:।\u2212\p{Pd}]+/u;
 const isNumber = (text: string, digitsInIt: RegExp) => digitsInIt.test(noSpaces(text));
 const isDay = (text: string) => isNumber(text, /^\d{1,2}$/);
 const isMonth = (text: string) => isDay(monthNumber(noSpaces(text)));
 const isYear = (text: string) => isNumber(text, /^\d{4}$/);
+/** `27031998`, as the boxes of Indian forms have it */
+const boxes = /^(\p{Nd}{2})(\p{Nd}{2})(\p{Nd}{4})$/u;
 
-/** Returns day, month and year of a whole date in one text, in this order or with the year first. */
+/**
+ * Returns day, month and year of a whole date in a text. The year or the name of the month may come first. Ignores other
+ * words, such as the day of the week, and a time behind the date.
+ */
 export function datePartsOf(text: string): readonly string[] | undefined {
-  const parts = oneLine(text).split(separator);
+  const date = oneLine(text)
+    .replace(ordinal, '$1')
+    .replace(/T\d\d:.*$/, '');
+  const parts = (date.match(/[\p{L}\p{M}]+|\p{Nd}+/gu) ?? []).filter(
+    (part) => /\p{Nd}/u.test(part) || isMonth(part),
+  );
+  if (parts.length === 1) parts.splice(0, 1, ...(boxes.exec(parts[0] ?? '')?.slice(1) ?? []));
   if (parts.length !== 3) return undefined;
   if (isYear(parts[0] ?? '')) parts.reverse();
-  const [day = '', month = '', year = ''] = parts;
-  return isDay(day) && isMonth(month) && isNumber(year, /^\d+$/) ? parts : undefined;
+  const [first = '', second = '', year = ''] = parts;
+  const [day, month] = /\p{Nd}/u.test(first) ? [first, second] : [second, first];
+  return isDay(day) && isMonth(month) && isNumber(year, /^\d+$/) ? [day, month, year] : undefined;
+}
+
+/** Returns the parts of a date that a text begins with, such as day and month. `from` counts the parts before it. */
+export function someDatePartsOf(text: string, from: number): readonly string[] | undefined {
+  const parts = oneLine(text).split(separator).filter(Boolean);
+  const isPart = [isDay, isMonth, isYear];
+  const fits = parts.every((part, index) => isPart[from + index]?.(part) ?? false);
+  return fits && parts.length > 1 ? parts : undefined;
 }
 
 /** Returns whether a text is the beginning of a date with the year first, such as `1998-03`. */

@@ -62,9 +62,10 @@ export const none = text({ enum: ['default'] });
 
 /** Parsing turns all but an address into `default`, so that one bad picture breaks no screen. */
 export const picture = defaulted(
-  coerce(text(addressOrDefault, undefined, isAddressOrDefault), unknown(), (value) =>
-    typeof value === 'string' && isAddressOrDefault(value) ? value : 'default',
-  ),
+  coerce(text(addressOrDefault, undefined, isAddressOrDefault), unknown(), (value) => {
+    const address = typeof value === 'string' ? value.trim().replaceAll(' ', '%20') : '';
+    return isAddressOrDefault(address) ? address : 'default';
+  }),
   'default',
 );
 

@@ -15,17 +15,24 @@ export const readably = <S>(struct: Struct<string, S>) => coerce(struct, string(
 /** Parsing turns a number into text. */
 export const words = coerce(readably(string()), number(), String);
 
+const same = (text: string) => text;
+
 const asText = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? readable(String(value)) : '';
 
 /**
- * Returns a struct for a text that the app only shows. Parsing with `mask`, as the app does, accepts every value: a text
- * or number after `normalize`, anything else as ''. Plain validation keeps the rule.
+ * Returns a struct for a text that the app only shows. Parsing with `mask`, as the app does, accepts every value. A text or
+ * number becomes what `normalize` returns if this fits the rule, else what `odd` returns. Anything else becomes ''. Plain
+ * validation keeps the rule.
  */
-export const shown = <S>(rule: Struct<string, S>, normalize = (text: string) => text) =>
+export const shown = <S>(rule: Struct<string, S>, normalize = same, odd = same) =>
   new Struct<string, S>({
     ...rule,
-    coercer: (value) => normalize(asText(value)),
+    coercer: (value) => {
+      const given = asText(value);
+      const normalized = normalize(given);
+      return rule.is(normalized) ? normalized : odd(given);
+    },
     validator: (value, context) =>
       context.mask === true ? typeof value === 'string' : rule.validator(value, context),
   } as ConstructorParameters<typeof Struct<string, S>>[0]);

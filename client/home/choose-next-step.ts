@@ -33,6 +33,6 @@ export function chooseNextStep(
 function openSkill(skill: UserSkill, topics: readonly Topic[] | undefined): OpenSkill {
   const kind = 'open-skill';
   if (!topics) return { kind, skill, left: skill.topics - skill.Topics.length, topic: undefined };
-  const unrated = topics.filter(({ topic_id, Points }) => Points > 0 && !ratedTopic(skill, topic_id));
+  const unrated = topics.filter(({ topic_id, Points }) => Points !== 0 && !ratedTopic(skill, topic_id));
   return { kind, skill, left: unrated.length, topic: unrated[0] };
 }

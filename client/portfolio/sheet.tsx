@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Ref } from 'react';
+import { plausibleNow } from '#contract/clock.ts';
 import type { Experience } from '#contract/experience.ts';
 import { phone } from '#contract/values.ts';
 import { named } from '#copy/name.ts';
@@ -87,7 +88,7 @@ export function Sheet({ content, largePrint, ref }: SheetProps) {
         </div>
       )}
       <footer className="sheet-foot">
-        <p>{copy.madeOn(new Date())}</p>
+        <p>{copy.madeOn(new Date(plausibleNow()))}</p>
       </footer>
     </article>
   );

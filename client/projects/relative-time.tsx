@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { plausibleNow } from '#contract/clock.ts';
 import { projects } from '#copy/projects.ts';
 
 /** The units of a relative time in seconds, longest first (product, section 9). */
@@ -25,7 +26,7 @@ export function RelativeTime({ date }: { date: string }) {
   if (Number.isNaN(then.getTime())) return null;
   return (
     <time className="project-time" dateTime={then.toISOString()}>
-      <span>{`${timeAgo(then.getTime(), Date.now())} `}</span>
+      <span>{`${timeAgo(then.getTime(), plausibleNow())} `}</span>
       <span>{projects.date(then)}</span>
     </time>
   );

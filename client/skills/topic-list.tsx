@@ -25,7 +25,7 @@ export function TopicList({ topics, userSkill, to }: TopicListProps) {
     <ul className="topics">
       {topics.map((topic) => (
         <li key={topic.topic_id}>
-          {topic.Points > 0 ? (
+          {topic.Points !== 0 ? (
             <Link className="topic" href={to(topic)}>
               <span lang={langOf(topic.name)}>{named(topic.name)}</span>
               <Pause />
@@ -45,7 +45,9 @@ function detailsOf({ topic_id, Points }: Topic, userSkill: UserSkill | undefined
   const rated = ratedTopic(userSkill, topic_id);
   return rated
     ? skills.levelIn(topicMean(rated.points), rated.points.length, Points)
-    : skills.pointCount(Points);
+    : Points === undefined
+      ? ''
+      : skills.pointCount(Points);
 }
 
 function TopicWithoutPoints({ name }: { name: string }) {

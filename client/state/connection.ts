@@ -11,10 +11,10 @@ function current(): Connection {
 
 export const connection = signal<Connection>(current());
 
-let wasOffline = connection.peek() === 'offline';
+const wasOffline = signal(connection.peek() === 'offline');
 
 /** Whether this page lost its network and has it again. A browser never repeats a failed import in the same page. */
-export const isBackOnline = () => wasOffline && connection.value === 'online';
+export const isBackOnline = () => wasOffline.value && connection.value === 'online';
 
 /** Whether the page has the learner's data, so that its screens need no network. */
 export const canReadOffline = signal(false);
@@ -24,7 +24,7 @@ export function watchConnection(onReturn: () => void): () => void {
   const update = () => {
     const before = connection.value;
     connection.value = current();
-    wasOffline ||= connection.value === 'offline';
+    if (connection.value === 'offline') wasOffline.value = true;
     if (before === 'offline' && connection.value === 'online') onReturn();
   };
   addEventListener('online', update);

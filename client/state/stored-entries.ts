@@ -5,6 +5,7 @@ import {
   removeLocalStorage,
   writeLocalStorage,
 } from '#api/local-storage.ts';
+import { plausibleNow } from '#contract/clock.ts';
 import { contractVersion } from '#contract/entities.ts';
 
 // The last known data of a learner in local storage: a signature, a space, and JSON with an entry for each source.
@@ -48,11 +49,17 @@ export function readEntries(username: string): {
   }
 }
 
-/** Stores the newest entries that fit. Keeps newer entries of other tabs with this version of the app. */
+/**
+ * Stores the newest entries that fit. Keeps newer entries of other tabs with this version of the app, but no entry of the
+ * future, which a wrong clock has dated.
+ */
 export function storeEntries(username: string, entries: Map<string, Entry>): void {
   const stored = readEntries(username);
-  for (const [name, entry] of stored.isSigned ? stored.entries : [])
-    if (entry.at > (entries.get(name)?.at ?? 0)) entries.set(name, entry);
+  const now = plausibleNow();
+  for (const [name, entry] of stored.isSigned ? stored.entries : []) {
+    const own = entries.get(name);
+    if (!own || (entry.at > own.at && entry.at <= now)) entries.set(name, entry);
+  }
   let total = 0;
   const texts = [...entries]
     .sort(([, one], [, other]) => other.at - one.at)

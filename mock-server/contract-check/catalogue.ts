@@ -33,7 +33,7 @@ async function checkSkills(run: Run): Promise<void> {
       listOf(skill.Topics),
       listOf(topics.data.length),
     );
-  const topic = withMax(topics?.data, ({ Points }) => Points);
+  const topic = withMax(topics?.data, ({ Points }) => Points ?? 0);
   if (!topic)
     return run.skip(pointsByTopic, 'success', noDataReason(topicsBySkill, topics, 'topic with points'));
   const points = await run.call(pointsByTopic, 'success', { body: { topic_id: topic.topic_id } });
@@ -42,7 +42,7 @@ async function checkSkills(run: Run): Promise<void> {
       pointsByTopic,
       'data',
       'as many rows as Points of topicsBySkill',
-      listOf(topic.Points),
+      listOf(topic.Points ?? 0),
       listOf(points.data.length),
     );
   }

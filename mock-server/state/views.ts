@@ -71,8 +71,12 @@ export function subjectView(
   };
 }
 
-export function topicView({ id, name }: TopicRow, points: readonly PointRow[]): Topic {
-  return { topic_id: id, name, Points: rowsBy(points, 'topic_id').get(id)?.length ?? 0 };
+export function topicView({ id, name }: TopicRow, points: readonly PointRow[]) {
+  return {
+    topic_id: id,
+    name,
+    Points: rowsBy(points, 'topic_id').get(id)?.length ?? 0,
+  } satisfies Topic;
 }
 
 export function pointView({ id, name }: PointRow): Point {

@@ -125,6 +125,7 @@ describe('the form of a project', () => {
       link,
       [
         ...['', ' ', 'default', 'my project', 'javascript:alert(1)', 'mailto:asha@example.com', 'https://'],
+        'Visit example.com',
         '//example.com',
       ],
     ],
@@ -148,7 +149,9 @@ describe('the form of a project', () => {
     ['description', '\n Two\n\nparagraphs \n', 'Two\n\nparagraphs'],
     ['preview_link', 'example.com/my-project', 'https://example.com/my-project'],
     ['preview_link', 'WWW.Example.com', 'https://WWW.Example.com'],
-    ['preview_link', ' \u200bhttp://example.com/a b\u200e\n', 'http://example.com/ab'],
+    ['preview_link', ' \u200bhttp://example.com/a b\u200e\n', 'http://example.com/a%20b'],
+    ['preview_link', 'https:// example. com / a', 'https://example.com/a'],
+    ['preview_link', 'https://https://example.com', 'https://example.com'],
     ['preview_link', 'example.com:8080', 'https://example.com:8080'],
     ['preview_link', 'HTTPS://example.com', 'HTTPS://example.com'],
   ])('reads the %s %j as %j', (field, text, value) => {

@@ -115,6 +115,9 @@ it.each([
   ['other', ' abcde1234f', 'abcde1234f'],
   ['pincode', ' 580 001 ', '580001'],
   ['email', ' Asha@Example.com ', 'Asha@Example.com'],
+  ['email', 'asha @ example.com', 'asha@example.com'],
+  ['email', '<asha@example.com>,', 'asha@example.com'],
+  ['email', 'mailto:asha@example.com', 'asha@example.com'],
   ['f_name', '  Asha   Rani ', 'Asha Rani'],
   ['f_name', 'आशा २', 'आशा २'],
   ['l_name', 'Hegde\t', 'Hegde'],
@@ -147,6 +150,7 @@ describe('a single-line value', () => {
   const marks = [
     ...['\u200b', '\ufeff', '\u2060', '\u00ad', '\u200e', '\u200f', '\u061c', '\u202a', '\u202e', '\u2066'],
     ...['\u2069', '\u200c', '\u200d', '\u034f', '\u3164', '\u180e', '\ufe0f', '\u0000', '\u{e0061}'],
+    ...['\ufffc'],
   ];
   const spaces = ['\u00a0', '\u3000', '\u2007', '\u202f', '\u0085', '\t', '\u2800'];
   const [, registration, person] = registrationAsTyped;

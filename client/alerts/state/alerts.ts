@@ -3,7 +3,7 @@ import { array } from 'superstruct';
 import { readCsv } from '#api/feeds.ts';
 import { settings } from '#api/settings.ts';
 import { Alert } from '#contract/entities.ts';
-import { smallLetters } from '#contract/typed.ts';
+import { smallLetters, webLink } from '#contract/typed.ts';
 import { isWebAddress } from '#contract/values.ts';
 import { learner } from '#session/session.ts';
 import { keepDated } from '#state/last-known.ts';
@@ -47,7 +47,7 @@ export const alerts = computed<Remote<readonly LearnerAlert[]>>(() => {
 /** Ignores case, spaces and zero-width characters, because people fill the sheet by hand and usernames have none. */
 function isFor({ User }: Alert, username: string): boolean {
   const user = smallLetters(User);
-  return user === 'all' || (user !== '' && user === username);
+  return user === 'all' || (user !== '' && user === smallLetters(username));
 }
 
 function toLearnerAlert(row: Alert): LearnerAlert {
@@ -55,7 +55,7 @@ function toLearnerAlert(row: Alert): LearnerAlert {
     text.trim(),
   ) as [string, string, string, string];
   // Absolute addresses only: a sheet is no base for relative ones.
-  const link = isWebAddress(address) ? address : '';
+  const link = isWebAddress(webLink(address)) ? webLink(address) : '';
   return {
     fingerprint: fingerprint(JSON.stringify([type, title, description, link])),
     type,

@@ -3,6 +3,7 @@ import { array } from 'superstruct';
 import { readCsv } from '#api/feeds.ts';
 import { settings } from '#api/settings.ts';
 import { Ad } from '#contract/entities.ts';
+import { webLink } from '#contract/typed.ts';
 import { isWebAddress } from '#contract/values.ts';
 import { keepDated } from '#state/last-known.ts';
 import { idle, loadFeed, type Remote, ready } from '#state/remote.ts';
@@ -26,9 +27,14 @@ export const loadCourse = () =>
       .map((ad) => ({ ...ad, Image: absolute(ad.Image.trim()), Link: absolute(ad.Link.trim()) }));
   });
 
-/** Resolves an address of the feed. Returns '' unless it is an absolute web address or stays on the feed's origin. */
-function absolute(address: string): string {
-  if (address === '' || isWebAddress(address)) return address;
+/**
+ * Returns an absolute address. A path is on the origin of the feed, and an address may lack its `https://`. Returns '' for
+ * other text, such as `-` or `N/A`.
+ */
+function absolute(text: string): string {
+  const address = webLink(text);
+  if (isWebAddress(address)) return address;
+  if (!/^\.{0,2}\//.test(address)) return '';
   try {
     const { href, origin } = new URL(address, settings.adsUrl);
     return origin === new URL(settings.adsUrl).origin && isWebAddress(href) ? href : '';

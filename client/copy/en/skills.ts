@@ -16,7 +16,7 @@ const pointCount = (points: number) => count(points, { one: '# point', other: '#
 export const skills = {
   /** `total` is 0 if unknown. */
   topicsKnown: (known: number, total: number) =>
-    total === 0 ? topicCount(known) : `${known} of ${total} topics`,
+    total === 0 || total < known ? topicCount(known) : `${known} of ${total} topics`,
   topicCount,
   pointCount,
   skillCount,
@@ -28,7 +28,7 @@ export const skills = {
   levelIn: (level: number, rated: number, total = 0) =>
     level === 0
       ? levels[0]
-      : `${levels[level]} in ${total === 0 ? '' : `${rated} of `}${pointCount(total || rated)}`,
+      : `${levels[level]} in ${total < rated ? pointCount(rated) : `${rated} of ${pointCount(total)}`}`,
   unknown: 'Not known',
   topicsOf: (skill: string) => `Topics of ${named(skill)}`,
   more: (skill: string) => `More about ${named(skill)}`,

@@ -16,7 +16,7 @@ const pointCount = (points: number) => count(points, { other: '# पॉइंट
 export const skills = {
   /** `total` is 0 if unknown. */
   topicsKnown: (known: number, total: number) =>
-    total === 0 ? topicCount(known) : `${total} में से ${known} टॉपिक`,
+    total === 0 || total < known ? topicCount(known) : `${total} में से ${known} टॉपिक`,
   topicCount,
   pointCount,
   skillCount,
@@ -28,7 +28,7 @@ export const skills = {
   levelIn: (level: number, rated: number, total = 0) =>
     level === 0
       ? levels[0]
-      : `${total === 0 ? '' : `${total} में से `}${pointCount(rated)} का लेवल ${levels[level]}`,
+      : `${total < rated ? '' : `${total} में से `}${pointCount(rated)} का लेवल ${levels[level]}`,
   unknown: 'पता नहीं',
   topicsOf: (skill: string) => `${named(skill)} के टॉपिक`,
   more: (skill: string) => `${named(skill)} के बारे में और जानें`,

@@ -1,4 +1,5 @@
-import { completedPart, datePartsOf, startsWithYear } from '#contract/typed.ts';
+import { useState } from 'react';
+import { completedPart, datePartsOf, someDatePartsOf, startsWithYear } from '#contract/typed.ts';
 import { type BoundControl, FieldGroup } from './field.tsx';
 
 interface DateFieldProps extends BoundControl {
@@ -18,26 +19,30 @@ export function DateField({ id, value, onChange, parts, birthday, ...rest }: Dat
   const { error, required } = rest;
   const typed = value.split('/');
 
-  const setPart = (index: number, part: string) =>
-    onChange(names.map((_, at) => (at === index ? part : (typed[at] ?? ''))).join('/'));
+  /** Text that a keyboard or a voice still composes. Another value would break the composition. */
+  const [composed, setComposed] = useState<{ readonly index: number; readonly text: string }>();
 
-  function change(input: HTMLInputElement, index: number): void {
+  const setParts = (index: number, ...parts: readonly string[]) =>
+    onChange(names.map((_, at) => parts[at - index] ?? typed[at] ?? '').join('/'));
+
+  /** `isOneKey`: the keyboard has typed one separator or letter, so more may follow. */
+  function change(input: HTMLInputElement, index: number, isOneKey: boolean): void {
     const text = input.value;
     const whole = datePartsOf(text);
-    // No paste, so the keyboard has typed one separator.
-    const isOneKey = text.slice(0, -1) === typed[index];
+    const some = isOneKey ? undefined : someDatePartsOf(text, index);
     const completed = isOneKey && index < 2 ? completedPart(text, index === 0 ? 'day' : 'month') : undefined;
-    if (whole) onChange(whole.join('/'));
+    if (whole && !(isOneKey && (whole[2] ?? '').length < 4)) setParts(0, ...whole);
+    else if (some) setParts(index, ...some);
     else if (completed !== undefined) {
-      setPart(index, completed);
+      setParts(index, completed);
       const next = input.closest('.date')?.querySelectorAll('input')[index + 1];
       next?.focus();
       // The Tab key selects too.
       next?.select();
     }
     // A slash separates the parts in the value.
-    else if (index === 0 && startsWithYear(text)) setPart(index, text.replaceAll('/', '-'));
-    else setPart(index, text.replace(/^\s+|[/.-]/g, ''));
+    else if (!isOneKey || (index < 2 && startsWithYear(text))) setParts(index, text.replaceAll('/', '-'));
+    else setParts(index, text.replace(/^\s+|[/.-]/g, ''));
   }
 
   return (
@@ -49,13 +54,22 @@ export function DateField({ id, value, onChange, parts, birthday, ...rest }: Dat
             <input
               id={index === 0 ? id : `${id}-${name}`}
               name={`${id}-${name}`}
-              value={typed[index] ?? ''}
-              onChange={({ target }) => change(target, index)}
+              value={composed?.index === index ? composed.text : (typed[index] ?? '')}
+              onChange={({ target, nativeEvent }) => {
+                if ((nativeEvent as InputEvent).isComposing) setComposed({ index, text: target.value });
+                else change(target, index, target.value.slice(0, -1) === typed[index]);
+              }}
+              onCompositionEnd={({ currentTarget }) => {
+                setComposed(undefined);
+                change(currentTarget, index, true);
+              }}
               onPaste={(event) => {
-                const whole = datePartsOf(event.clipboardData.getData('text'));
-                if (!whole) return;
+                const text = event.clipboardData.getData('text');
+                const whole = datePartsOf(text);
+                const parts = whole ?? someDatePartsOf(text, index);
+                if (!parts) return;
                 event.preventDefault();
-                onChange(whole.join('/'));
+                setParts(whole ? 0 : index, ...parts);
               }}
               inputMode="numeric"
               autoComplete={birthday ? `bday-${name}` : 'off'}

@@ -1,3 +1,4 @@
+import { within } from '#api/time-limit.ts';
 import { plausibleNow } from '#contract/clock.ts';
 import { maxChosenBytes, maxImageBytes } from '#contract/storage.ts';
 import { uploads as copy } from '#copy/uploads.ts';
@@ -36,19 +37,20 @@ export const isInProgress = ({ state }: FormImage) => state.kind === 'waiting' |
 
 export const chosen = { kind: 'chosen' } as const;
 
+/** Milliseconds after which a file counts as unreadable. A file in a cloud comes over the network. */
+const readMs = 120_000;
+
 /** Returns an image that can be uploaded, or an error message. */
 export async function chooseFile(file: File): Promise<ChosenImage | string> {
   const { name } = file;
-  if (file.size === 0) return copy.empty(name);
   if (/^image\/svg\b/i.test(file.type) || /\.svgz?$/i.test(name)) return copy.vector(name);
   if (file.size > maxChosenBytes) return copy.tooLarge(name, file.size, maxChosenBytes);
-  // Fails for a file in a cloud, and for a file that was moved or changed since it was chosen.
-  const bytes = await file.arrayBuffer().then(
-    (buffer) => new Uint8Array(buffer),
-    () => undefined,
-  );
-  if (!bytes) return copy.unreadable(name);
-  const image = await redrawImage(file);
+  // Fails for a file in a cloud, and for a file that was moved, deleted or changed since it was chosen.
+  const buffer = await within(readMs, file.arrayBuffer()).catch(() => undefined);
+  if (!buffer) return copy.unreadable(name);
+  const bytes = new Uint8Array(buffer);
+  if (bytes.length === 0) return copy.empty(name);
+  const image = await within(readMs, redrawImage(file));
   if (!image) return notShown[formatOf(bytes)](name);
   if (image.size > maxImageBytes) return copy.tooLarge(name, image.size, maxImageBytes);
   // "12 kB is now 12 kB" would say nothing.

@@ -1,4 +1,5 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
+import { within } from '#api/time-limit.ts';
 import { addressesIn } from '#contract/storage.ts';
 import { uploads as copy } from '#copy/uploads.ts';
 import { type Announcement, createAnnouncer } from './announcer.ts';
@@ -16,6 +17,9 @@ import { createStoredCheck } from './stored-check.ts';
 import { createRun, percentOf } from './upload-run.ts';
 
 // The images of a form field, from the choice to the stored file (product, section 4: Create project uploads).
+
+/** Milliseconds after which a form opens without the images of the device. A database may never answer. */
+const draftMs = 10_000;
 
 export type UploadStatus =
   | { readonly kind: 'idle' | 'waiting' | 'stored' | 'failed' }
@@ -107,7 +111,7 @@ export function createImageUploads(options: ImageUploadsOptions): ImageUploads {
     const before = closeCount;
     addEventListener('online', onReturn);
     return enqueue(async () => {
-      const kept = await draft.read();
+      const kept = (await within(draftMs, draft.read())) ?? [];
       if (closeCount !== before) return;
       for (const one of kept) {
         const isNew = images.value.every(({ key }) => key !== one.key);

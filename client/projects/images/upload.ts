@@ -1,4 +1,5 @@
 import type { UploadResult } from '#api/storage.ts';
+import { within } from '#api/time-limit.ts';
 import { plausibleNow } from '#contract/clock.ts';
 import { pathOfAddress, storedName } from '#contract/storage.ts';
 import { loadStorage, openStorage } from '#session/learner-storage.ts';
@@ -53,7 +54,6 @@ const lookUpMs = 5000;
 /** Returns true if the storage certainly has no file with this address. */
 export async function isGone(address: string): Promise<boolean> {
   if (pathOfAddress(address) === undefined) return false;
-  const giveUp = new Promise<undefined>((resolve) => setTimeout(resolve, lookUpMs));
   const lookUp = loadStorage().then(({ createdAt }) => createdAt(address));
-  return (await Promise.race([lookUp.catch(() => undefined), giveUp])) === 'gone';
+  return (await within(lookUpMs, lookUp).catch(() => undefined)) === 'gone';
 }

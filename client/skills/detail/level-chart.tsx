@@ -34,7 +34,7 @@ export function LevelChart({ topics, userSkill }: { topics: readonly Topic[]; us
               </th>
               <td>
                 <span>{skills.levelIn(topicMean(points), points.length, Points)}</span>
-                <CoverageBar done={points.length} all={Points} />
+                <CoverageBar done={points.length} all={Points ?? 0} />
               </td>
             </tr>
           );

@@ -67,7 +67,7 @@ function TopicPoints({ topic, rated }: TopicPointsProps) {
     <Section heading={named(topic.name)}>
       <LongName name={topic.name} />
       <p>{skills.levelIn(topicMean(points), points.length, topic.Points)}</p>
-      {topic.Points > 0 ? <PointTable topic={topic} rated={rated} /> : <p>{errors.noPoints}</p>}
+      {topic.Points !== 0 ? <PointTable topic={topic} rated={rated} /> : <p>{errors.noPoints}</p>}
     </Section>
   );
 }

@@ -87,8 +87,11 @@ export function coverageOf({ skill_id, Topics, topics }: UserSkill): Coverage {
 
 const ratedIn = (topics: readonly UserTopic[]) => topics.reduce((sum, { points }) => sum + points.length, 0);
 
-const pointsIn = (topics: readonly { readonly Points: number }[]) =>
-  topics.reduce((sum, { Points }) => sum + Points, 0);
+const pointsIn = (topics: readonly { readonly Points?: number | undefined }[]) =>
+  topics.reduce<number | undefined>(
+    (sum, { Points }) => (sum !== undefined && Points !== undefined ? sum + Points : undefined),
+    0,
+  );
 
 /**
  * Loads the learner's skills, picks the random skill, and loads its topics and level (product, section 4). `changed` is

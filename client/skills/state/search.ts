@@ -1,3 +1,4 @@
+import { oneLine } from '#contract/typed.ts';
 import { editsFrom } from './similar-words.ts';
 
 export interface Searchable {
@@ -93,7 +94,7 @@ export async function search<T extends Searchable>(
   query: string,
   signal: AbortSignal,
 ): Promise<Found<T> | undefined> {
-  const words = normalizeForSearch(query).split(/\s+/).filter(Boolean);
+  const words = normalizeForSearch(oneLine(query)).split(/\s+/).filter(Boolean);
   if (words.length === 0) return { items, isSimilar: false };
   const spellings = words.map(spellingsOf);
   const hasAll = (text: string) =>

@@ -54,7 +54,7 @@ describe('the alerts of a learner', () => {
     expect((await alertsIn(...rows)).map(({ description }) => description)).toEqual(['In May', 'In June']);
   });
 
-  test('keep a link only when it is an absolute web URL', async () => {
+  test('keep a link only when it is a web address', async () => {
     const accepted = ['https://example.com/a?b=c', 'http://example.com', ' https://example.com/ '];
     const dropped = [
       '',
@@ -62,13 +62,18 @@ describe('the alerts of a learner', () => {
       'data:text/html,hello',
       '//example.com',
       '/myprofile',
-      'example.com',
       'https:example.com',
+      'N/A',
       'mailto:a@example.com',
     ];
-    const rows = [...accepted, ...dropped].map((link, nth) => `all,,${nth},,"${link}"`);
+    const completed = 'www.example.com/camp';
+    const rows = [...accepted, completed, ...dropped].map((link, nth) => `all,,${nth},,"${link}"`);
     const links = (await alertsIn(...rows)).map(({ link }) => link);
-    expect(links).toEqual([...accepted.map((link) => link.trim()), ...dropped.map(() => '')]);
+    expect(links).toEqual([
+      ...accepted.map((link) => link.trim()),
+      `https://${completed}`,
+      ...dropped.map(() => ''),
+    ]);
   });
 
   test('require only the columns User and Title', async () => {

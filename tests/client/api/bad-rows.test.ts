@@ -30,7 +30,7 @@ const cases: readonly Case[] = [
     essential: 'skill_id',
   },
   { id: 'listSubjects', request: {}, list: [], essential: 'sub_id' },
-  { id: 'topicsBySkill', request: { body: { skill_id: 1 } }, list: ['data'], essential: 'Points' },
+  { id: 'topicsBySkill', request: { body: { skill_id: 1 } }, list: ['data'], essential: 'topic_id' },
   { id: 'pointsByTopic', request: { body: { topic_id: 1 } }, list: ['data'], essential: 'point_id' },
   { id: 'listUserSkills', request: { query: { username } }, list: ['skills'], essential: 'Topics' },
   {
@@ -91,6 +91,32 @@ describe.each(cases.map((one) => [one.id, one.list.join('.'), one.essential, one
       expect(spoken().join()).not.toContain(personal);
     });
 
+    test('shows a repeated row once', async () => {
+      expectConsole(new RegExp(`^${id}: rows left out: `));
+      const whole: Row = await read(one);
+      changeAnswer(id, (answer) => {
+        const list = listAt(answer, one.list);
+        list.push({ ...list[0] });
+        return answer;
+      });
+      const result: Row = await read(one);
+      expect(listAt(result.answer, one.list)).toEqual(listAt(whole.answer, one.list));
+    });
+
+    const title = 'reads null, `{}` and an empty list alike';
+    if (path !== '')
+      test(title, async () => {
+        expectConsole(new RegExp(`^${id}: rows left out: ${path}$`));
+        for (const none of [null, {}]) {
+          changeAnswer(id, (answer) => {
+            listAt(answer, one.list.slice(0, -1) as Case['list'])[one.list.at(-1) as never] = none as never;
+            return answer;
+          });
+          const result: Row = await read(one);
+          expect(listAt(result.answer, one.list)).toEqual([]);
+        }
+      });
+
     test('leaves out a row that is no object', async () => {
       expectConsole(new RegExp(`^${id}: rows left out: ${at}$`));
       const whole: Row = await read(one);
@@ -123,6 +149,7 @@ test.each<[EndpointId, field: string, values: readonly unknown[]]>([
   ['listSkills', 'Topics', [null, 'four', undefined]],
   ['listSubjects', 'Skills', [null, -1.5]],
   ['listSubjects', 'Id', [null, 'one']],
+  ['topicsBySkill', 'Points', [null, undefined, 'many', -1, 2.5]],
   ['pointsByTopic', 'id', [null, undefined]],
   ['listUserSkills', 'topics', [null, 'all']],
   ['listUserSkills', 'name', [null, undefined]],

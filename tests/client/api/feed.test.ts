@@ -18,15 +18,23 @@ test('reads a valid feed, and drops unknown fields', async () => {
 });
 
 test('leaves bad rows out of a feed, and names them once', async () => {
-  expectConsole(/^https:\/\/example\.com\/places\.json: rows left out: 0\.Rooms\.1, 1\.Name, 2$/);
-  expect(await read('[{ "Name": "Delhi", "Rooms": ["Hall", null] }, { "Rooms": [] }, 7]')).toEqual([
+  expectConsole(
+    /^https:\/\/example\.com\/places\.json: rows left out: 0\.Rooms\.1, 1\.Name, 2, 3\.Rooms, 4\.Rooms\.0$/,
+  );
+  const rows = [
+    '{ "Name": "Delhi", "Rooms": ["Hall", null] }, { "Rooms": [] }, 7',
+    '{ "Name": "Agra", "Rooms": null }, { "Name": "Mysuru", "Rooms": [7] }',
+  ];
+  expect(await read(`[${rows}]`)).toEqual([
     { Name: 'Delhi', Rooms: ['Hall'] },
+    { Name: 'Agra', Rooms: [] },
+    { Name: 'Mysuru', Rooms: [] },
   ]);
   expect(spoken()).toHaveLength(1);
 });
 
 test.each([
-  ['[{ "Name": "Delhi", "Rooms": [7] }]', 'Expected string at 0.Rooms.0'],
+  ['[{ "Rooms": [] }]', 'Expected string at 0.Name'],
   ['null', 'Expected array at the top level'],
   ['<!doctype html><title>Sign in</title>', 'Invalid JSON'],
 ])('refuses a feed and names the path when it is %s', async (text, reason) => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { DateField } from '#forms/fields/date-field.tsx';
 import { hold } from './held-control.tsx';
@@ -94,6 +94,9 @@ describe('typing a date', () => {
     ['२७/३/१९९८', ['२७', '३', '१९९८']],
     ['1998-03-27', ['27', '03', '1998']],
     ['1998/03/27', ['27', '03', '1998']],
+    ['31 दिसम्बर 1998', ['31', 'दिसम्बर', '1998']],
+    ['March 27, 1998', ['27', 'March', '1998']],
+    ['27031998', ['27', '03', '1998']],
   ])('spreads %s, typed into the Day, over all three', async (text, expected) => {
     const { user } = show();
     await user.type(part('Day'), text);
@@ -117,6 +120,24 @@ describe('typing a date', () => {
   });
 });
 
+describe('composing a date, as keyboards of Indian scripts and voices do', () => {
+  test.each([
+    ['27 March 1998', ['27', 'March', '1998']],
+    ['२७ मार्च १९९८', ['२७', 'मार्च', '१९९८']],
+    ['27', ['27', '', '']],
+  ])('leaves %s alone until it is whole', (text, expected) => {
+    show();
+    const input = part('Day');
+    fireEvent.compositionStart(input);
+    for (const end of [2, text.length]) {
+      fireEvent.input(input, { target: { value: text.slice(0, end) }, isComposing: true });
+      expect(held()).toEqual([text.slice(0, end), '', '']);
+    }
+    fireEvent.compositionEnd(input);
+    expect(held()).toEqual(expected);
+  });
+});
+
 describe('pasting a date', () => {
   test.each(names)('fills all three parts when the focus is in the %s', async (name) => {
     const { user, changed } = show();
@@ -137,12 +158,25 @@ describe('pasting a date', () => {
     ['27-Mar-98', ['27', 'Mar', '98']],
     ['27 मार्च, 1998', ['27', 'मार्च', '1998']],
     ['२७/३/१९९८', ['२७', '३', '१९९८']],
+    ['DOB: 27/3/1998.', ['27', '3', '1998']],
+    ['27th March 1998', ['27', 'March', '1998']],
+    ['Friday, March 27, 1998', ['27', 'March', '1998']],
+    ['1998-03-27T00:00:00Z', ['27', '03', '1998']],
+    ['27।3।1998', ['27', '3', '1998']],
+    ['27/3', ['27', '3', '']],
   ])('parses %s over what the field held, and keeps focus', async (pasted, expected) => {
     const { user } = show({}, '1/2/');
     await user.click(part('Day'));
     await user.paste(pasted);
     expect(held()).toEqual(expected);
     expect(document.activeElement).toBe(part('Day'));
+  });
+
+  test('keeps a text readable that is no date', async () => {
+    const { user } = show();
+    await user.click(part('Day'));
+    await user.paste('27/3 or 28/3');
+    expect(held()).toEqual(['27-3 or 28-3', '', '']);
   });
 
   test('fills only the focused part when the pasted text is a single part', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Topic, UserSkill } from '#contract/entities.ts';
+import type { UserSkill } from '#contract/entities.ts';
 import { chooseNextStep } from '../../../client/home/choose-next-step.ts';
 
-const topic = (topic_id: number, Points = 3): Topic => ({ topic_id, name: `Topic ${topic_id}`, Points });
+const topic = (topic_id: number, Points = 3) => ({ topic_id, name: `Topic ${topic_id}`, Points });
 
 /** A skill with ratings of the first `rated` of its topics. */
 const skill = (skill_id: number, rated: number, topics: number): UserSkill => ({

@@ -553,6 +553,17 @@ describe('a thin or lost network', () => {
     await waitFor(() => expect(uploads.states()).toEqual({ 'photo.jpg': 'stored' }));
   });
 
+  test('fails an upload whose address never comes', async () => {
+    const letPass = skipWaits();
+    const release = holdBackStorage(({ does }) => does === 'read');
+    const uploads = await openUploads(1);
+    await uploads.choose(images('a.png'));
+    await waitFor(() => expect(uploads.states()).toEqual({ a: 100 }));
+    await letPass(61_000);
+    await waitFor(() => expect(uploads.states()).toEqual({ a: failed }));
+    release();
+  });
+
   test('starts failed uploads again when it returns, but no cancelled or rejected ones', async () => {
     refuseStorage(uploadOf('b.png'));
     const restore = breakStorage(400, uploadOf('c.png'));

@@ -43,7 +43,11 @@ test.each<[what: string, change: object, seen: Seen]>([
   ],
   ['no state', { state: undefined }, { facts: { 'State and pincode': /^\d{6}$/ } }],
   ['a phone with +91', { phone: '+91 98765 43210' }, { facts: { 'Mobile number': '+91 9876543210' } }],
-  ['a phone of another form', { phone: '080-22223' }, { facts: { 'Mobile number': '08022223' } }],
+  [
+    'a phone of another form',
+    { phone: '080-22223 (home)' },
+    { facts: { 'Mobile number': '080-22223 (home)' } },
+  ],
   ['a gender in capitals', { gender: 'Female' }, { facts: { Gender: 'Female' } }],
   ['another gender', { gender: 'Third gender' }, { facts: { Gender: 'Third gender' } }],
   ['a timestamp as date of birth', { dob: '1998-06-14T00:00:00.000Z' }, { facts: { Age: /^\d+ years$/ } }],

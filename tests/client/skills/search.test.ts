@@ -90,7 +90,7 @@ describe('a search', () => {
     expect(await results('CSSStyle')).toEqual([]);
   });
 
-  test.each(['', '\t\u00a0\n'])('finds everything for a blank query: %j', async (query) => {
+  test.each(['', '\t\u00a0\n', '\u200b'])('finds everything for a blank query: %j', async (query) => {
     const items = [named('b'), named('a')];
     expect(await search(items, query, forever)).toEqual({ items, isSimilar: false });
   });

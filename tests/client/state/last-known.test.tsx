@@ -114,6 +114,7 @@ test.each([
   await waitFor(() => expect(notice()).toMatch(/^You see your data of \d+ \w+ at \d+:\d\d/));
   await release();
   await waitFor(() => expect(notice()).toMatch(/^(Everything is up to date|Updated)/));
+  await waitFor(() => expect(stored().entries.mySkills?.at).toBeLessThanOrEqual(Date.now()));
 });
 
 test('refreshes the topics of shown skills once when they are older than a day', async () => {

@@ -33,5 +33,5 @@ test('each Indian script has tall lines without gaps between letters', () => {
     /\[lang\]:is\(([^{]+)\) \{[^}]*--letter-gaps: 0;/.exec(styles.get('styles/tokens.css') ?? '') ?? [];
   const languages = [...list.matchAll(/:lang\((\w+)\)/g)].map(([, lang]) => lang);
   const letters = ['क', 'ক', 'ਕ', 'ક', 'କ', 'க', 'క', 'ಕ', 'ക', 'ک'];
-  expect(languages).toEqual(letters.map((letter) => langOf(letter)));
+  expect(languages).toEqual(expect.arrayContaining(letters.map((letter) => langOf(letter))));
 });
