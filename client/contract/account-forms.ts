@@ -3,7 +3,6 @@ import { rules } from '#copy/rules.ts';
 import {
   cardNumber,
   emailAddress,
-  isoDate,
   mobileNumber,
   multiLine,
   noSpaces,
@@ -11,6 +10,7 @@ import {
   smallLetters,
   typed,
 } from './typed.ts';
+import { isoDate } from './typed-date.ts';
 import {
   address,
   earliestDob,

@@ -1,7 +1,8 @@
 import { dynamic, type Infer, integer, object, refine, string } from 'superstruct';
 import { rules } from '#copy/rules.ts';
 import { either, listOrNone, text } from './structs.ts';
-import { isoDate, oneLine, typed } from './typed.ts';
+import { oneLine, typed } from './typed.ts';
+import { isoDate } from './typed-date.ts';
 import { day, required, typedPastDate } from './values.ts';
 import { words } from './words.ts';
 

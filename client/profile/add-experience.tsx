@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useContext, useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import { type Experience, experienceForm } from '#contract/experience.ts';
-import { typedDate } from '#contract/typed.ts';
+import { typedDate } from '#contract/typed-date.ts';
 import { app } from '#copy/app.ts';
 import { forms } from '#copy/forms.ts';
 import { experience as copy } from '#copy/profile.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { firstBrokenRule, profileRules, registrationRules } from '#contract/rules.ts';
-import { typedDate } from '#contract/typed.ts';
+import { typedDate } from '#contract/typed-date.ts';
 import { failOnConsole } from './harness.ts';
 import { newLearner, profile } from './samples.ts';
 import { profileAsTyped, readForm, registrationAsTyped } from './typed-person.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { completedPart, datePartsOf, someDatePartsOf, startsWithYear } from '#contract/typed.ts';
+import { completedPart, datePartsOf, someDatePartsOf, startsWithYear } from '#contract/typed-date.ts';
 import { type BoundControl, FieldGroup } from './field.tsx';
 
 interface DateFieldProps extends BoundControl {

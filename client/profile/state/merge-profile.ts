@@ -1,6 +1,6 @@
 import { type ProfileForm, profileForm } from '#contract/account-forms.ts';
 import type { User } from '#contract/entities.ts';
-import { typedDate } from '#contract/typed.ts';
+import { typedDate } from '#contract/typed-date.ts';
 import { dob, genderText } from '#contract/values.ts';
 
 // Merges a profile that two devices edit. It compares values as they are sent, because `14/6/1998` and `1998-06-14` are
