@@ -47,9 +47,13 @@ export const multiLine = (text: string) => (oneLine(text) === '' ? '' : text.tri
 export const noSpaces = (text: string) => asciiLine(text).replaceAll(' ', '');
 export const smallLetters = (text: string) => noSpaces(text).toLowerCase();
 
-/** Mail programs copy an address as `<name@example.com>,`, and web pages as `mailto:name@example.com`. */
+/**
+ * Mail programs copy an address as `<name@example.com>,`, and web pages as `mailto:name@example.com`. Phones add spaces
+ * around `@` and `.`.
+ */
 export const emailAddress = (text: string) =>
-  noSpaces(text)
+  asciiLine(text)
+    .replace(/ ?([@.]) ?/g, '$1')
     .replace(/^([<("']|mailto:)+/i, '')
     .replace(/[>)"',;.]+$/, '');
 
