@@ -23,10 +23,13 @@ export const clipped = (page: Page) =>
       element.matches('input[inputmode="numeric"]') ||
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
     const cuts = (element: Element) =>
-      !element.matches('input, textarea, select, .folded, .brand') &&
+      !element.matches('input, textarea, select, .folded') &&
       /hidden|clip/.test(getComputedStyle(element).overflow);
     return [...document.querySelectorAll('body *')]
-      .filter((element) => element.checkVisibility() && !element.closest('.visually-hidden, .skip-link, svg'))
+      .filter(
+        (element) =>
+          element.checkVisibility() && !element.closest('.visually-hidden, .skip-link, .brand, svg'),
+      )
       .filter((element) => {
         const { left, right } = element.getBoundingClientRect();
         const outside = left < -1 || right > innerWidth + 1;
