@@ -23,10 +23,9 @@ export function csvRows(text: string, delimiter: string, isHeader: (source: stri
   for (let start = 0; start < text.length; ) {
     wellFormed.lastIndex = start;
     const found = wellFormed.exec(text)?.[0];
-    const first = text.slice(start).split('\n', 1)[0] ?? '';
     const isBroken =
       found === undefined || isSeveralRows(found, (one) => columns > 2 && width(one) === columns);
-    const source = isBroken ? first : found;
+    const source = isBroken ? (text.slice(start).split('\n', 1)[0] ?? '') : found;
     const isNewHeader = columns === 0 && !isBroken && isHeader(source);
     if (isNewHeader) columns = width(source);
     if (source.trim() !== '') rows.push({ line, source, isBroken, isHeader: isNewHeader });

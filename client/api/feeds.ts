@@ -28,19 +28,21 @@ export async function readCsv<T extends Record<string, string>>(
   const required = requiredColumns(row).map(plainName);
   const columnsIn = (source: string, delimiter: string) => split(source, delimiter).map(plainName);
   const hasRequired = (columns: readonly string[]) => required.every((column) => columns.includes(column));
-  const tables = delimiters.map((delimiter) => {
+  const tableOf = (delimiter: string) => {
     const all = csvRows(lines, delimiter, (source) => hasRequired(columnsIn(source, delimiter)));
-    return { delimiter, all, header: all.findIndex(({ isHeader }) => isHeader) };
-  });
-  const table = tables.find(({ header }) => header >= 0);
+    const at = all.findIndex(({ isHeader }) => isHeader);
+    const columns = columnsIn(all[at]?.source ?? '', delimiter);
+    return at < 0 ? undefined : { delimiter, columns, body: all.slice(at + 1) };
+  };
+  // Reads the text with the next delimiter only if the one before gives no header.
+  let table: ReturnType<typeof tableOf>;
+  for (const delimiter of delimiters) table ??= tableOf(delimiter);
   if (!table) {
     const first = columnsIn(lines, ',');
     const missing = requiredColumns(row).filter((column) => !first.includes(plainName(column)));
     throw new Error(`${url}: Missing column ${missing.join(', ')}`);
   }
-  const { delimiter, all } = table;
-  const columns = columnsIn(all[table.header]?.source ?? '', delimiter);
-  const body = all.slice(table.header + 1);
+  const { delimiter, columns, body } = table;
   const names = Object.keys(row.schema as object);
   const rows: T[] = [];
   const leftOut: string[] = [];

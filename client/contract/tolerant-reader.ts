@@ -20,10 +20,8 @@ export function readTolerantly<T>(
   value: unknown,
 ): TolerantRead<T> {
   const options = { coerce: true, mask: true };
-  const leftOut: string[] = [];
-  const named = (path: string) => leftOut.push(path);
-  const [error, read] = struct.validate(value, options);
-  if (!error) return { kind: 'read', value: withoutRepeats(read, named) as T, leftOut };
+  const [error, whole] = struct.validate(value, options);
+  if (!error) return withoutRepeats(whole, []);
   const failures = error.failures() as [Failure, ...Failure[]];
   const repairs = repairsOf(failures);
   if (!repairs) return { kind: 'unreadable', failures };
@@ -31,8 +29,7 @@ export function readTolerantly<T>(
   if (rest === bad) return { kind: 'unreadable', failures };
   const [stillBad, readable] = struct.validate(rest, options);
   if (stillBad) return { kind: 'unreadable', failures };
-  leftOut.push(...repairs.values());
-  return { kind: 'read', value: withoutRepeats(readable, named) as T, leftOut };
+  return withoutRepeats(readable as T, [...repairs.values()]);
 }
 
 const bad = Symbol('bad');
@@ -81,28 +78,23 @@ function repaired(value: unknown, repairs: Repairs, path = '', isInRow = false):
 /** The ids of rows. A row may also name the rows that hold it, so the id of the innermost comes first. */
 const ids = ['project_id', 'point_id', 'topic_id', 'skill_id', 'sub_id'] as const;
 
-/** Returns the read value without later rows of the same id in the same list. */
-function withoutRepeats(value: unknown, name: (path: string) => void, path = ''): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  const below = (key: string | number) => (path === '' ? String(key) : `${path}.${key}`);
-  if (!Array.isArray(value)) {
-    const fields = Object.entries(value).map(([key, inner]) => [
-      key,
-      withoutRepeats(inner, name, below(key)),
-    ]);
-    return Object.fromEntries(fields);
-  }
+function withoutRepeats<T>(read: T, leftOut: readonly string[]): TolerantRead<T> {
+  const repeats = new Map(repeatsIn(read));
+  if (repeats.size === 0) return { kind: 'read', value: read, leftOut };
+  return { kind: 'read', value: repaired(read, repeats) as T, leftOut: [...leftOut, ...repeats.values()] };
+}
+
+/** Yields the path of each later row of the same id in the same list, and the path of its id. */
+function* repeatsIn(value: unknown, path = ''): Generator<[string, string]> {
+  if (typeof value !== 'object' || value === null) return;
   const seen = new Set<unknown>();
-  return value.flatMap((row, index) => {
-    const id = ids.find((field) => Object.hasOwn(Object(row), field));
-    const key = id && row[id];
-    if (key !== undefined && seen.has(key)) {
-      name(`${below(index)}.${id}`);
-      return [];
-    }
-    seen.add(key);
-    return [withoutRepeats(row, name, below(index))];
-  });
+  for (const [key, inner] of Object.entries(value)) {
+    const below = path === '' ? key : `${path}.${key}`;
+    const id = Array.isArray(value) ? ids.find((field) => Object.hasOwn(Object(inner), field)) : undefined;
+    if (id && seen.has(inner[id])) yield [below, `${below}.${id}`];
+    else yield* repeatsIn(inner, below);
+    if (id) seen.add(inner[id]);
+  }
 }
 
 const maxNamed = 10;

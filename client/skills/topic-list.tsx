@@ -43,11 +43,8 @@ export function TopicList({ topics, userSkill, to }: TopicListProps) {
 
 function detailsOf({ topic_id, Points }: Topic, userSkill: UserSkill | undefined): string {
   const rated = ratedTopic(userSkill, topic_id);
-  return rated
-    ? skills.levelIn(topicMean(rated.points), rated.points.length, Points)
-    : Points === undefined
-      ? ''
-      : skills.pointCount(Points);
+  if (rated) return skills.levelIn(topicMean(rated.points), rated.points.length, Points);
+  return Points === undefined ? '' : skills.pointCount(Points);
 }
 
 function TopicWithoutPoints({ name }: { name: string }) {

@@ -22,18 +22,25 @@ export function DateField({ id, value, onChange, parts, birthday, ...rest }: Dat
   /** Text that a keyboard or a voice still composes. Another value would break the composition. */
   const [composed, setComposed] = useState<{ readonly index: number; readonly text: string }>();
 
-  const setParts = (index: number, ...parts: readonly string[]) =>
-    onChange(names.map((_, at) => parts[at - index] ?? typed[at] ?? '').join('/'));
+  const setParts = (index: number, ...some: readonly string[]) =>
+    onChange(names.map((_, at) => some[at - index] ?? typed[at] ?? '').join('/'));
+
+  /** Fills the inputs if the text holds several parts of a date. Returns whether it does. */
+  function fill(text: string, index: number): boolean {
+    const whole = datePartsOf(text);
+    const some = whole ?? someDatePartsOf(text, index);
+    if (some) setParts(whole ? 0 : index, ...some);
+    return some !== undefined;
+  }
 
   /** `isOneKey`: the keyboard has typed one separator or letter, so more may follow. */
   function change(input: HTMLInputElement, index: number, isOneKey: boolean): void {
     const text = input.value;
-    const whole = datePartsOf(text);
-    const some = isOneKey ? undefined : someDatePartsOf(text, index);
+    // More digits of the year may follow.
+    const isOpen = isOneKey && (datePartsOf(text)?.[2] ?? '').length < 4;
+    if (!isOpen && fill(text, index)) return;
     const completed = isOneKey && index < 2 ? completedPart(text, index === 0 ? 'day' : 'month') : undefined;
-    if (whole && !(isOneKey && (whole[2] ?? '').length < 4)) setParts(0, ...whole);
-    else if (some) setParts(index, ...some);
-    else if (completed !== undefined) {
+    if (completed !== undefined) {
       setParts(index, completed);
       const next = input.closest('.date')?.querySelectorAll('input')[index + 1];
       next?.focus();
@@ -61,15 +68,10 @@ export function DateField({ id, value, onChange, parts, birthday, ...rest }: Dat
               }}
               onCompositionEnd={({ currentTarget }) => {
                 setComposed(undefined);
-                change(currentTarget, index, true);
+                if (!fill(currentTarget.value, index)) change(currentTarget, index, true);
               }}
               onPaste={(event) => {
-                const text = event.clipboardData.getData('text');
-                const whole = datePartsOf(text);
-                const parts = whole ?? someDatePartsOf(text, index);
-                if (!parts) return;
-                event.preventDefault();
-                setParts(whole ? 0 : index, ...parts);
+                if (fill(event.clipboardData.getData('text'), index)) event.preventDefault();
               }}
               inputMode="numeric"
               autoComplete={birthday ? `bday-${name}` : 'off'}

@@ -125,6 +125,7 @@ describe('composing a date, as keyboards of Indian scripts and voices do', () =>
     ['27 March 1998', ['27', 'March', '1998']],
     ['२७ मार्च १९९८', ['२७', 'मार्च', '१९९८']],
     ['27', ['27', '', '']],
+    ['27/3', ['27', '3', '']],
   ])('leaves %s alone until it is whole', (text, expected) => {
     show();
     const input = part('Day');
