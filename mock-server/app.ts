@@ -14,9 +14,9 @@ import type { Locals } from '#mock/call/respond.ts';
 import { type RouteOptions, stepsOf } from '#mock/call/route.ts';
 import { routeEndpoints } from '#mock/call/route-endpoints.ts';
 import { samplingOf } from '#mock/call/sampling.ts';
-import { fixturesFolder } from '#mock/state/fixtures.ts';
-import type { State } from '#mock/state/state.ts';
-import { defaultWorld, isWorldName, Worlds } from '#mock/state/worlds.ts';
+import { fixturesFolder } from '#mock/files/fixtures.ts';
+import type { State } from '#mock/world/state.ts';
+import { defaultWorld, isWorldName, Worlds } from '#mock/world/worlds.ts';
 import { controls } from './control/controls.ts';
 import { assertHandled, createHandlers } from './routes/handlers.ts';
 

@@ -1,16 +1,16 @@
 import type { Outcome } from '#contract/endpoint.ts';
 import type { EndpointId, Endpoints } from '#contract/endpoints.ts';
 import type * as general from '#contract/general-outcomes.ts';
+import type { JournalLine } from '#mock/control/journal-lines.ts';
+import type { Match } from '#mock/world/match.ts';
+import type { State } from '#mock/world/state.ts';
+import type { Mail } from '#mock/world/worlds.ts';
 import type { FaultName } from './call/faults.ts';
-import type { JournalLine } from './call/journal-lines.ts';
-import type { Match } from './call/match.ts';
 import type { ListedEndpoint, ListedRule } from './control/forcing.ts';
 import type { harOf } from './control/har.ts';
 import type { ShownLatency } from './control/latency-controls.ts';
 import type { Source } from './control/source-controls.ts';
 import type { Verification } from './control/verify.ts';
-import type { State } from './state/state.ts';
-import type { Mail } from './state/worlds.ts';
 
 // A client of the mock's controls for tests. It imports types only, so it runs in Node and in browsers without
 // dependencies.

@@ -1,7 +1,7 @@
 import { subjectAccessKey } from '#contract/development.ts';
 import { outFlag, readFlags } from '#mock/command/flags.ts';
-import { loadFixtures } from '#mock/state/fixtures.ts';
-import { replaceFile } from '#mock/state/replace-file.ts';
+import { loadFixtures } from '#mock/files/fixtures.ts';
+import { replaceFile } from '#mock/files/replace-file.ts';
 import { asText, describeApi } from './openapi/describe-api.ts';
 import { createHandlers } from './routes/handlers.ts';
 

@@ -5,8 +5,8 @@ import { addressSettings } from '#contract/development.ts';
 import { basePath } from '#contract/endpoints.ts';
 import { assertFree } from '#mock/command/free-port.ts';
 import { listenAddress } from '#mock/command/network.ts';
-import type { FixtureSource } from '#mock/state/fixture-source.ts';
-import { type KeptWorld, keepWorlds, restoreWorlds } from '#mock/state/kept-worlds.ts';
+import type { FixtureSource } from '#mock/files/fixture-source.ts';
+import { type KeptWorld, keepWorlds, restoreWorlds } from '#mock/world/kept-worlds.ts';
 import { type AppOptions, createMock } from './app.ts';
 
 export interface ServeOptions extends AppOptions {
@@ -30,10 +30,10 @@ export async function serve({ port, source, stateFile, keptWorlds = [], ...optio
   const { app, worlds } = createMock(options);
   // Imported on demand, because the time to the first response matters.
   const closeStateFile =
-    stateFile && (await (await import('#mock/state/state-file.ts')).openStateFile(stateFile, worlds));
+    stateFile && (await (await import('#mock/files/state-file.ts')).openStateFile(stateFile, worlds));
   restoreWorlds(worlds, keptWorlds);
   const stopWatching =
-    source && (await import('#mock/state/watch-fixtures.ts')).watchFixtures(source, worlds);
+    source && (await import('#mock/files/watch-fixtures.ts')).watchFixtures(source, worlds);
 
   const server = createServer(app).listen({ port, host: listenAddress(hosts) });
   // Node closes idle connections after 5 s. A test runner may be about to reuse one.

@@ -1,4 +1,4 @@
-import { FixtureError, loadFixtures } from '#mock/state/fixtures.ts';
+import { FixtureError, loadFixtures } from '#mock/files/fixtures.ts';
 
 try {
   const fixtures = await loadFixtures();

@@ -1,9 +1,9 @@
 import { access, constants } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { headerPairs, type Sent } from '#mock/call/journal.ts';
-import { jsonIn } from '#mock/call/json-in.ts';
-import { replaceFile } from '#mock/state/replace-file.ts';
+import { replaceFile } from '#mock/files/replace-file.ts';
+import { headerPairs, type Sent } from '#mock/world/journal.ts';
+import { jsonIn } from '#mock/world/json-in.ts';
 import { addressOf, type Exchange, recordingText } from './recording.ts';
 import { hiddenText, scrub } from './scrub.ts';
 import { createStandIns } from './stand-ins.ts';

@@ -11,7 +11,7 @@ import {
   tooLarge,
   unsupportedMediaType,
 } from '#contract/general-outcomes.ts';
-import { NotSaved } from '#mock/state/worlds.ts';
+import { NotSaved } from '#mock/world/worlds.ts';
 import { nearestEndpoint } from './nearest.ts';
 import { CannotForce } from './outcomes.ts';
 import { endpointsAlike, shapeOf } from './path-shape.ts';

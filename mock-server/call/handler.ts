@@ -2,7 +2,7 @@ import type { AnswerOf, AnyStruct, Endpoint, OutcomeName, RequestOf } from '#con
 import type { Endpoints } from '#contract/endpoints.ts';
 import type { forbidden } from '#contract/general-outcomes.ts';
 import { firstBrokenRule } from '#contract/rules.ts';
-import type { World } from '#mock/state/worlds.ts';
+import type { World } from '#mock/world/worlds.ts';
 
 export interface Context {
   readonly world: World;

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { ipKeyGenerator, rateLimit, type Store } from 'express-rate-limit';
 import { rateLimited } from '#contract/general-outcomes.ts';
-import { now, type Worlds } from '#mock/state/worlds.ts';
+import { now, type Worlds } from '#mock/world/worlds.ts';
 import { type Locals, respondWithError } from './respond.ts';
 
 const windowMs = 60_000;

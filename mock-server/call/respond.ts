@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express';
 import { type Endpoint, isPersonal, type Outcome } from '#contract/endpoint.ts';
 import type { EndpointId } from '#contract/endpoints.ts';
-import { now, type World } from '#mock/state/worlds.ts';
-import { addToJournal, type Sent } from './journal.ts';
+import { addToJournal, type Sent } from '#mock/world/journal.ts';
+import { now, type World } from '#mock/world/worlds.ts';
 import { truncate } from './problem.ts';
 
 /** Sends the text of a response, or simulates a fault. Status and headers are already set. */

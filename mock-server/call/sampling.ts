@@ -1,8 +1,8 @@
 import { webPort } from '#contract/development.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointId } from '#contract/endpoints.ts';
-import { sampleAccounts } from '#mock/state/fixtures.ts';
-import type { World } from '#mock/state/worlds.ts';
+import { sampleAccounts } from '#mock/files/fixtures.ts';
+import type { World } from '#mock/world/worlds.ts';
 import type { Handlers } from './handler.ts';
 import { CannotForce } from './outcomes.ts';
 

@@ -1,6 +1,6 @@
+import { fixtureSource } from '#mock/files/fixture-source.ts';
+import { fixturesFolder } from '#mock/files/fixtures.ts';
 import type { ServeOptions } from '#mock/serve.ts';
-import { fixtureSource } from '#mock/state/fixture-source.ts';
-import { fixturesFolder } from '#mock/state/fixtures.ts';
 import type { mockFlags, Values } from './flags.ts';
 import { readMockSettings } from './settings.ts';
 
@@ -21,6 +21,6 @@ export async function mockOptions(values: Values<typeof mockFlags>): Promise<Omi
 }
 
 async function shapeTo(count: number) {
-  const { scaleCatalogue } = await import('#mock/state/scale.ts');
+  const { scaleCatalogue } = await import('#mock/world/scale.ts');
   return (fixtures: ServeOptions['fixtures']) => scaleCatalogue(fixtures, count);
 }

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundle } from '#mock/bundle.js';
-import { watchFolders } from '#mock/state/watch-folders.ts';
+import { watchFolders } from '#mock/files/watch-folders.ts';
 import type { mockFlags, Values } from './flags.ts';
 import { type Address, prepareMock, startMock } from './start-mock.ts';
 

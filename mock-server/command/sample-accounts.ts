@@ -1,5 +1,5 @@
-import { sampleAccounts } from '#mock/state/fixtures.ts';
-import type { State } from '#mock/state/state.ts';
+import { sampleAccounts } from '#mock/files/fixtures.ts';
+import type { State } from '#mock/world/state.ts';
 
 /** Returns a heading and a line for each sample account: its username, its password and what it has. */
 export async function sampleAccountLines(fixtures: State): Promise<readonly string[]> {

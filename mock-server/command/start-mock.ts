@@ -1,5 +1,5 @@
 import { type ServeOptions, serve } from '#mock/serve.ts';
-import type { KeptWorld } from '#mock/state/kept-worlds.ts';
+import type { KeptWorld } from '#mock/world/kept-worlds.ts';
 import type { mockFlags, Values } from './flags.ts';
 import { mockOptions } from './mock-options.ts';
 

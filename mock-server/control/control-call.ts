@@ -3,7 +3,7 @@ import { enums, type Struct } from 'superstruct';
 import { type EndpointId, endpoints } from '#contract/endpoints.ts';
 import { problemIn } from '#mock/call/problem.ts';
 import type { Locals } from '#mock/call/respond.ts';
-import type { World } from '#mock/state/worlds.ts';
+import type { World } from '#mock/world/worlds.ts';
 
 /** An invalid control request. The response carries the status, message and problems. */
 export class ControlError extends Error {

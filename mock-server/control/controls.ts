@@ -3,7 +3,7 @@ import type { Upstream } from '#mock/bridge/upstream.ts';
 import { CannotForce } from '#mock/call/outcomes.ts';
 import type { Sampling } from '#mock/call/sampling.ts';
 import { localNames } from '#mock/command/network.ts';
-import { NotSaved, type Worlds } from '#mock/state/worlds.ts';
+import { NotSaved, type Worlds } from '#mock/world/worlds.ts';
 import { ControlError, worldOf } from './control-call.ts';
 import { docs, type Source } from './docs.ts';
 import { fixturesView } from './fixtures-view.ts';

@@ -3,9 +3,9 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type RequestHandler, Router } from 'express';
 import type { Handlers } from '#mock/call/handler.ts';
-import { memoizeLast } from '#mock/state/cache.ts';
-import type { State } from '#mock/state/state.ts';
-import type { Worlds } from '#mock/state/worlds.ts';
+import { memoizeLast } from '#mock/world/cache.ts';
+import type { State } from '#mock/world/state.ts';
+import type { Worlds } from '#mock/world/worlds.ts';
 
 /** The sources of both documents. The fixtures of `worlds` can change on disk. */
 export interface Source {

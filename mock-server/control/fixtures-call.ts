@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { type CollectionName, collections, type State } from '#mock/state/state.ts';
+import { type CollectionName, collections, type State } from '#mock/world/state.ts';
 import { ControlError } from './control-call.ts';
 
 export interface FixturesCall {

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Request, type Response, Router } from 'express';
 import { readableJson } from '#mock/call/readable-json.ts';
-import { checkState, InvalidState } from '#mock/state/check-state.ts';
-import { withoutOrphans } from '#mock/state/orphans.ts';
-import { referenceProblems } from '#mock/state/references.ts';
-import { type CollectionName, collections, type State } from '#mock/state/state.ts';
+import { checkState, InvalidState } from '#mock/world/check-state.ts';
+import { withoutOrphans } from '#mock/world/orphans.ts';
+import { referenceProblems } from '#mock/world/references.ts';
+import { type CollectionName, collections, type State } from '#mock/world/state.ts';
 import { ControlError, worldOf } from './control-call.ts';
 import { type FixturesCall, fixturesCall } from './fixtures-call.ts';
 import { jsonServerRouter } from './json-server-router.ts';

@@ -15,12 +15,12 @@ import {
 import { type Endpoint, isDocumented, type Outcome } from '#contract/endpoint.ts';
 import { allEndpoints, basePath, type EndpointId, endpoints } from '#contract/endpoints.ts';
 import { isFault } from '#mock/call/faults.ts';
-import { addRule, clearRules, type Rule, type Step } from '#mock/call/forced.ts';
-import { Match } from '#mock/call/match.ts';
 import { CannotForce, isEndpointId, outcomeNamed, outcomesOf } from '#mock/call/outcomes.ts';
 import { readableJson } from '#mock/call/readable-json.ts';
 import { assertSample, type Sampling } from '#mock/call/sampling.ts';
-import type { World } from '#mock/state/worlds.ts';
+import { addRule, clearRules, type Rule, type Step } from '#mock/world/forced.ts';
+import { Match } from '#mock/world/match.ts';
+import type { World } from '#mock/world/worlds.ts';
 import { ControlError, originOfControl, read, worldOf } from './control-call.ts';
 
 /** `outcome` is for every call, `outcomes` are for one call each. Null lets a call through. */

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
-import { headerPairs, headersOf, type JournalEntry, urlOf } from '#mock/call/journal.ts';
-import { queryOf } from '#mock/call/match.ts';
+import { headerPairs, headersOf, type JournalEntry, urlOf } from '#mock/world/journal.ts';
+import { queryOf } from '#mock/world/match.ts';
 
 // HAR 1.2, which browsers, Postman and proxies read. Sizes that nobody measured are -1.
 

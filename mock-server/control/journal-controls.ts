@@ -1,10 +1,10 @@
 import { type Response, Router } from 'express';
 import { enums, type Infer, object, optional, pattern, string } from 'superstruct';
-import type { JournalEntry } from '#mock/call/journal.ts';
-import { journalLine } from '#mock/call/journal-lines.ts';
 import { readableJson } from '#mock/call/readable-json.ts';
+import type { JournalEntry } from '#mock/world/journal.ts';
 import { endpointId, read, worldOf } from './control-call.ts';
 import { harOf } from './har.ts';
+import { journalLine } from './journal-lines.ts';
 import { Expectation, verify } from './verify.ts';
 
 /** `since` is the id of an entry, or a time as ISO 8601. `verdict` is about request and response. */

@@ -1,5 +1,5 @@
 import type { JsonRouter } from 'json-server';
-import { collections } from '#mock/state/state.ts';
+import { collections } from '#mock/world/state.ts';
 
 // A json-server router that handles each request in one turn of the event loop, so that no other request can change the
 // world in between. Errors are thrown to the caller.

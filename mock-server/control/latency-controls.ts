@@ -2,7 +2,7 @@ import { type Response, Router } from 'express';
 import { type Infer, integer, max, min, nullable, object, optional, refine } from 'superstruct';
 import type { EndpointId } from '#contract/endpoints.ts';
 import { readableJson } from '#mock/call/readable-json.ts';
-import type { Latency } from '#mock/state/worlds.ts';
+import type { Latency } from '#mock/world/worlds.ts';
 import { endpointId, read, worldOf } from './control-call.ts';
 
 const ms = max(min(integer(), 0), 10 * 60 * 1000);

@@ -1,8 +1,8 @@
 import { type Infer, integer, min, object, optional, refine } from 'superstruct';
-import type { Journal, JournalEntry } from '#mock/call/journal.ts';
-import { type JournalLine, journalLine } from '#mock/call/journal-lines.ts';
-import { inWords, Match, type Mismatch, mismatches } from '#mock/call/match.ts';
+import type { Journal, JournalEntry } from '#mock/world/journal.ts';
+import { inWords, Match, type Mismatch, mismatches } from '#mock/world/match.ts';
 import { endpointId } from './control-call.ts';
+import { type JournalLine, journalLine } from './journal-lines.ts';
 
 const count = min(integer(), 0);
 

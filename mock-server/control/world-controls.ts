@@ -1,8 +1,8 @@
 import { type Response, Router } from 'express';
 import { integer, max, min, object } from 'superstruct';
 import { readableJson } from '#mock/call/readable-json.ts';
-import { checkState, InvalidState } from '#mock/state/check-state.ts';
-import { now, type Worlds } from '#mock/state/worlds.ts';
+import { checkState, InvalidState } from '#mock/world/check-state.ts';
+import { now, type Worlds } from '#mock/world/worlds.ts';
 import { ControlError, read, worldOf } from './control-call.ts';
 
 /** 100 years in ms, so that the clock stays a valid date. */

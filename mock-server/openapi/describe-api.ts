@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Handlers } from '#mock/call/handler.ts';
-import { sampleAccounts } from '#mock/state/fixtures.ts';
-import type { State } from '#mock/state/state.ts';
+import { sampleAccounts } from '#mock/files/fixtures.ts';
+import type { State } from '#mock/world/state.ts';
 import { openapiDocument } from './document.ts';
 import { sampleAnswers } from './sample-answers.ts';
 

@@ -1,7 +1,7 @@
 import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
 import { allEndpoints, type EndpointId, type Endpoints } from '#contract/endpoints.ts';
 import { minimumPoints } from '#contract/rules.ts';
-import type { State, TopicRow } from '#mock/state/state.ts';
+import type { State, TopicRow } from '#mock/world/state.ts';
 import { validCall } from './valid-call.ts';
 
 type Body<Id extends EndpointId> = RequestOf<Endpoints[Id]>['body'];

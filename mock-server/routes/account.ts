@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import * as account from '#contract/account.ts';
 import { firstBrokenRule, newPasswordRules, profileRules, registrationRules } from '#contract/rules.ts';
 import { type Handlers, invalidField } from '#mock/call/handler.ts';
-import { customToken } from '#mock/state/custom-token.ts';
-import { hashPassword, passwordMatches } from '#mock/state/passwords.ts';
-import { replaced, type State, type UserRow } from '#mock/state/state.ts';
-import { issueToken } from '#mock/state/tokens.ts';
-import { userView, withoutOrigin } from '#mock/state/views.ts';
-import { change, now } from '#mock/state/worlds.ts';
+import { customToken } from '#mock/world/custom-token.ts';
+import { hashPassword, passwordMatches } from '#mock/world/passwords.ts';
+import { replaced, type State, type UserRow } from '#mock/world/state.ts';
+import { issueToken } from '#mock/world/tokens.ts';
+import { userView, withoutOrigin } from '#mock/world/views.ts';
+import { change, now } from '#mock/world/worlds.ts';
 
 const resetLifetime = 30 * 60 * 1000;
 const maxMails = 200;

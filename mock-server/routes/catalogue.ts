@@ -1,8 +1,8 @@
 import { topicsBySkill } from '#contract/catalogue.ts';
 import type { Handlers } from '#mock/call/handler.ts';
-import { memoizeByLists, memoizeLast, rowsBy } from '#mock/state/cache.ts';
-import type { PointRow, SkillRow, SubjectRow, TopicRow } from '#mock/state/state.ts';
-import { pointView, skillView, subjectView, topicView } from '#mock/state/views.ts';
+import { memoizeByLists, memoizeLast, rowsBy } from '#mock/world/cache.ts';
+import type { PointRow, SkillRow, SubjectRow, TopicRow } from '#mock/world/state.ts';
+import { pointView, skillView, subjectView, topicView } from '#mock/world/views.ts';
 
 // The catalogue rarely changes, so responses are memoized by their lists. The same object is also validated and
 // serialized only once.

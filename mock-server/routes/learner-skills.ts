@@ -2,10 +2,10 @@ import type { PointLevel } from '#contract/entities.ts';
 import * as learnerSkills from '#contract/learner-skills.ts';
 import { meanLevel, topicMean } from '#contract/levels.ts';
 import type { Handlers } from '#mock/call/handler.ts';
-import { rowsBy } from '#mock/state/cache.ts';
-import { nextId, type RatingRow, replaced, type State } from '#mock/state/state.ts';
-import { userSkillViews } from '#mock/state/views.ts';
-import { change, type World } from '#mock/state/worlds.ts';
+import { rowsBy } from '#mock/world/cache.ts';
+import { nextId, type RatingRow, replaced, type State } from '#mock/world/state.ts';
+import { userSkillViews } from '#mock/world/views.ts';
+import { change, type World } from '#mock/world/worlds.ts';
 
 interface TopicOfLearner {
   readonly username: string;

@@ -2,9 +2,9 @@ import type { ProjectDraft } from '#contract/entities.ts';
 import * as projects from '#contract/projects.ts';
 import { projectRules } from '#contract/rules.ts';
 import { type Handlers, invalidField } from '#mock/call/handler.ts';
-import { nextId, replaced, type State } from '#mock/state/state.ts';
-import { projectView } from '#mock/state/views.ts';
-import { change, now } from '#mock/state/worlds.ts';
+import { nextId, replaced, type State } from '#mock/world/state.ts';
+import { projectView } from '#mock/world/views.ts';
+import { change, now } from '#mock/world/worlds.ts';
 
 const findProject = (state: State, id: string) => state.projects.find((project) => String(project.id) === id);
 

@@ -1,8 +1,8 @@
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { StorageEmulator } from 'firebase-tools/lib/emulator/storage/index.js';
-import { lock } from '#mock/state/lock.ts';
-import { removeTemporary, replaceFile } from '#mock/state/replace-file.ts';
+import { lock } from '#mock/files/lock.ts';
+import { removeTemporary, replaceFile } from '#mock/files/replace-file.ts';
 import { blobsName, deleteUnusedBlobs, type Index, indexName, readIndex } from './state-index.ts';
 
 // The folder holds one blob for each file, and an index with the metadata. The index is replaced atomically and its

@@ -2,8 +2,8 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { array, type Infer, literal, number, object, pattern, string, type } from 'superstruct';
 import { problemIn } from '#mock/call/problem.ts';
-import { parseJson } from '#mock/state/parse-json.ts';
-import { replaceFile } from '#mock/state/replace-file.ts';
+import { parseJson } from '#mock/files/parse-json.ts';
+import { replaceFile } from '#mock/files/replace-file.ts';
 
 export const indexName = 'storage-index.json';
 export const blobsName = 'blobs';

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { basePath, endpoints } from '#contract/endpoints.ts';
 import { createMockControl } from '#mock/client.ts';
-import { loadFixtures } from '#mock/state/fixtures.ts';
+import { loadFixtures } from '#mock/files/fixtures.ts';
 import { measured, type Requests, type Script } from './calls.ts';
 import { median } from './median.ts';
 import { type Running, run } from './servers.ts';

@@ -1,8 +1,8 @@
 import { allEndpoints } from '#contract/endpoints.ts';
 import { proxyTo } from '#mock/bridge/proxy.ts';
 import { createMockControl } from '#mock/client.ts';
+import { loadFixtures } from '#mock/files/fixtures.ts';
 import { serve } from '#mock/serve.ts';
-import { loadFixtures } from '#mock/state/fixtures.ts';
 import { intercept } from './intercept.ts';
 import { expect, test } from './mock-page.ts';
 

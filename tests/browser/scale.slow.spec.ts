@@ -1,6 +1,6 @@
+import { loadFixtures } from '../../mock-server/files/fixtures.ts';
 import { serve } from '../../mock-server/serve.ts';
-import { loadFixtures } from '../../mock-server/state/fixtures.ts';
-import { scaleCatalogue } from '../../mock-server/state/scale.ts';
+import { scaleCatalogue } from '../../mock-server/world/scale.ts';
 import { expect, test } from './app.ts';
 import { measure, report, type Stretch, slowDown, watchFrames } from './frames.ts';
 

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { preview } from 'vite';
 import { buildApp } from '../../client/build/build-app.ts';
 import { helpSettings, storageSettings } from '../../client/contract/development.ts';
+import { loadFixtures } from '../../mock-server/files/fixtures.ts';
 import { serve } from '../../mock-server/serve.ts';
-import { loadFixtures } from '../../mock-server/state/fixtures.ts';
 import { startStorage } from '../../mock-server/storage/emulator.ts';
 
 const outDir = fileURLToPath(new URL('../reports/dist', import.meta.url));

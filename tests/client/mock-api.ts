@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
+import { loadFixtures } from '#mock/files/fixtures.ts';
 import { serve } from '#mock/serve.ts';
-import { loadFixtures } from '#mock/state/fixtures.ts';
 import { startStorage } from '#mock/storage/emulator.ts';
 
 declare module 'vitest' {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { feedFiles } from '#contract/development.ts';
-import { FixtureError, fixturesFolder, loadFixtures } from '#mock/state/fixtures.ts';
+import { FixtureError, fixturesFolder, loadFixtures } from '#mock/files/fixtures.ts';
 import { failOnConsole } from './harness.ts';
 
 failOnConsole();

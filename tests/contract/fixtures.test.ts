@@ -7,7 +7,7 @@ import { feedFiles } from '#contract/development.ts';
 import { Ad, Alert } from '#contract/entities.ts';
 import { Organisation } from '#contract/experience.ts';
 import { previewImagesOf } from '#contract/project-images.ts';
-import { fixturesFolder } from '#mock/state/fixtures.ts';
+import { fixturesFolder } from '#mock/files/fixtures.ts';
 import { startMock } from './harness.ts';
 
 const mock = startMock();

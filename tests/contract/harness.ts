@@ -7,8 +7,8 @@ import type { AnswerOf, Endpoint, RequestOf } from '#contract/endpoint.ts';
 import { basePath, type EndpointId, type Endpoints, endpoints } from '#contract/endpoints.ts';
 import { type AppOptions, createApp } from '#mock/app.ts';
 import { createMockControl } from '#mock/client.ts';
-import { loadFixtures } from '#mock/state/fixtures.ts';
-import type { State } from '#mock/state/state.ts';
+import { loadFixtures } from '#mock/files/fixtures.ts';
+import type { State } from '#mock/world/state.ts';
 import { samplePassword } from './samples.ts';
 
 type Method = 'get' | 'post' | 'put' | 'delete' | 'patch' | 'options' | 'head';

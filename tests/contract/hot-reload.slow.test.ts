@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { createMockControl } from '#mock/client.ts';
+import { type FixtureSource, fixtureSource } from '#mock/files/fixture-source.ts';
+import { fixturesFolder } from '#mock/files/fixtures.ts';
 import { serve } from '#mock/serve.ts';
-import { type FixtureSource, fixtureSource } from '#mock/state/fixture-source.ts';
-import { fixturesFolder } from '#mock/state/fixtures.ts';
-import { scaleCatalogue } from '#mock/state/scale.ts';
-import type { State } from '#mock/state/state.ts';
+import { scaleCatalogue } from '#mock/world/scale.ts';
+import type { State } from '#mock/world/state.ts';
 import { failOnConsole, jsonCalls } from './harness.ts';
 import { newLearner, newSkill } from './samples.ts';
 

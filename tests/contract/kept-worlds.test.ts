@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { listSkills } from '#contract/catalogue.ts';
-import { addRule, type Step } from '#mock/call/forced.ts';
 import { outcomeNamed } from '#mock/call/outcomes.ts';
-import { loadFixtures } from '#mock/state/fixtures.ts';
-import { keepWorlds, restoreWorlds } from '#mock/state/kept-worlds.ts';
-import { change, Worlds } from '#mock/state/worlds.ts';
+import { loadFixtures } from '#mock/files/fixtures.ts';
+import { addRule, type Step } from '#mock/world/forced.ts';
+import { keepWorlds, restoreWorlds } from '#mock/world/kept-worlds.ts';
+import { change, Worlds } from '#mock/world/worlds.ts';
 
 const fixtures = await loadFixtures();
 const renamed = fixtures.projects.map((project) => ({ ...project, name: 'Renamed' }));

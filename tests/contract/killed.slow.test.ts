@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { loadFixtures } from '#mock/state/fixtures.ts';
-import type { State } from '#mock/state/state.ts';
+import { loadFixtures } from '#mock/files/fixtures.ts';
+import type { State } from '#mock/world/state.ts';
 import { endCommandsAfterEach, runMock } from '../tools/command.ts';
 import { draft } from './samples.ts';
 

@@ -12,7 +12,7 @@ afterEach(() => {
 
 /** Locks each path that it receives. Sends an empty text, or the refusal. */
 const script = `
-  import { lock } from '#mock/state/lock.ts';
+  import { lock } from '#mock/files/lock.ts';
   process.on('message', (path) => lock(path).then(() => process.send(''), ({ message }) => process.send(message)));
   process.send('ready');
 `;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { subjectAccessKey } from '#contract/development.ts';
 import { allEndpoints, type EndpointId } from '#contract/endpoints.ts';
+import { loadFixtures } from '#mock/files/fixtures.ts';
 import { sampleCalls } from '#mock/openapi/sample-calls.ts';
-import { loadFixtures } from '#mock/state/fixtures.ts';
 import { type Call, startMock } from './harness.ts';
 import { asha, newLearner } from './samples.ts';
 

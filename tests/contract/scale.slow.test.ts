@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { checkState } from '#mock/state/check-state.ts';
-import { loadFixtures } from '#mock/state/fixtures.ts';
-import { scaleCatalogue } from '#mock/state/scale.ts';
-import type { State } from '#mock/state/state.ts';
+import { loadFixtures } from '#mock/files/fixtures.ts';
+import { checkState } from '#mock/world/check-state.ts';
+import { scaleCatalogue } from '#mock/world/scale.ts';
+import type { State } from '#mock/world/state.ts';
 import { startMock } from './harness.ts';
 
 const mock = startMock({}, (fixtures) => scaleCatalogue(fixtures, 200));

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createMockControl } from '#mock/client.ts';
-import { loadFixtures } from '#mock/state/fixtures.ts';
+import { loadFixtures } from '#mock/files/fixtures.ts';
 import { failOnConsole, jsonCalls } from './harness.ts';
 
 /** Writes that wait until the test lets them go. */
 const writes = vi.hoisted(() => [] as (() => void)[]);
-vi.mock(import('#mock/state/replace-file.ts'), async (original) => {
+vi.mock(import('#mock/files/replace-file.ts'), async (original) => {
   const actual = await original();
   return {
     ...actual,

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMockControl } from '#mock/client.ts';
+import { loadFixtures } from '#mock/files/fixtures.ts';
 import { serve } from '#mock/serve.ts';
-import { loadFixtures } from '#mock/state/fixtures.ts';
-import type { State } from '#mock/state/state.ts';
+import type { State } from '#mock/world/state.ts';
 import { failOnConsole, jsonCalls } from './harness.ts';
 import { newLearner, ratedTopic } from './samples.ts';
 

@@ -1,7 +1,7 @@
 import supertest from 'supertest';
 import { expect, it } from 'vitest';
 import { createApp } from '#mock/app.ts';
-import { loadFixtures } from '#mock/state/fixtures.ts';
+import { loadFixtures } from '#mock/files/fixtures.ts';
 
 const request = supertest(createApp({ fixtures: await loadFixtures() }));
 

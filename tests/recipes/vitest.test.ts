@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { createMockControl } from '#mock/client.ts';
+import { loadFixtures } from '#mock/files/fixtures.ts';
 import { serve } from '#mock/serve.ts';
-import { loadFixtures } from '#mock/state/fixtures.ts';
 
 const mock = await serve({ port: 0, fixtures: await loadFixtures() });
 const control = createMockControl({ url: mock.origin });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { storageBucket } from '#contract/development.ts';
-import { customToken } from '#mock/state/custom-token.ts';
 import { type RunningStorage, startStorage } from '#mock/storage/emulator.ts';
+import { customToken } from '#mock/world/custom-token.ts';
 import { type Calls, openCalls, openOwnerCalls } from './calls.ts';
 import { idToken } from './id-token.ts';
 import { sendRaw } from './send-raw.ts';

@@ -1,6 +1,6 @@
 import { storageBucket } from '#contract/development.ts';
-import { customToken } from '#mock/state/custom-token.ts';
 import type { RunningStorage } from '#mock/storage/emulator.ts';
+import { customToken } from '#mock/world/custom-token.ts';
 
 // Calls of the storage API as the web SDK sends them, without the client-side checks of the SDK.
 

@@ -7,7 +7,7 @@ import {
 } from 'firebase/auth';
 import { connectStorageEmulator, getStorage } from 'firebase/storage';
 import { storageBucket, storageProject } from '#contract/development.ts';
-import { customToken } from '#mock/state/custom-token.ts';
+import { customToken } from '#mock/world/custom-token.ts';
 
 let opened = 0;
 

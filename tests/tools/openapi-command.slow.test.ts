@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { subjectAccessKey } from '#contract/development.ts';
+import { loadFixtures } from '#mock/files/fixtures.ts';
 import { asText, describeApi } from '#mock/openapi/describe-api.ts';
 import { createHandlers } from '#mock/routes/handlers.ts';
-import { loadFixtures } from '#mock/state/fixtures.ts';
 import { endCommandsAfterEach, run } from './command.ts';
 
 endCommandsAfterEach();

@@ -1,4 +1,4 @@
-/** @import { JournalLine } from '#mock/call/journal-lines.ts' */
+/** @import { JournalLine } from '#mock/control/journal-lines.ts' */
 import { copy } from './copy.js';
 import { make } from './elements.js';
 

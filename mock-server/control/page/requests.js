@@ -1,4 +1,4 @@
-/** @import { JournalLine } from '#mock/call/journal-lines.ts' */
+/** @import { JournalLine } from '#mock/control/journal-lines.ts' */
 import { worldInUse } from './api.js';
 import { attempt } from './attempt.js';
 import { download } from './download.js';

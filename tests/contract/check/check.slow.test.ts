@@ -4,7 +4,7 @@ import { unknownPath } from '#mock/contract-check/check.ts';
 import { CannotCheck } from '#mock/contract-check/options.ts';
 import { jsonReport } from '#mock/contract-check/report-json.ts';
 import { junitReport } from '#mock/contract-check/report-junit.ts';
-import type { State } from '#mock/state/state.ts';
+import type { State } from '#mock/world/state.ts';
 import { startMock } from '../harness.ts';
 import { asha, samplePassword } from '../samples.ts';
 import { driftsOf, expectDrifts, readOnly, reasonFor, runCheck, startBackend, withLogin } from './backend.ts';

@@ -5,8 +5,8 @@ import { type Endpoint, TransportFailure } from '#contract/endpoint.ts';
 import { allEndpoints, basePath, type EndpointId } from '#contract/endpoints.ts';
 import { generalOutcomes, invalidRequest } from '#contract/general-outcomes.ts';
 import { outcomesOf } from '#mock/call/outcomes.ts';
-import { checkState, InvalidState } from '#mock/state/check-state.ts';
-import { collections, type State } from '#mock/state/state.ts';
+import { checkState, InvalidState } from '#mock/world/check-state.ts';
+import { collections, type State } from '#mock/world/state.ts';
 import { startMock } from '../harness.ts';
 import {
   enough,

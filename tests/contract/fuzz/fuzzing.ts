@@ -4,11 +4,11 @@ import fc, { type Arbitrary } from 'fast-check';
 import { expect } from 'vitest';
 import { controlHeaders, subjectAccessKey } from '#contract/development.ts';
 import { type EndpointId, endpoints } from '#contract/endpoints.ts';
+import { loadFixtures } from '#mock/files/fixtures.ts';
 import { type SampleCalls, sampleCalls } from '#mock/openapi/sample-calls.ts';
-import { loadFixtures } from '#mock/state/fixtures.ts';
-import type { State } from '#mock/state/state.ts';
-import { issueToken } from '#mock/state/tokens.ts';
-import type { World } from '#mock/state/worlds.ts';
+import type { State } from '#mock/world/state.ts';
+import { issueToken } from '#mock/world/tokens.ts';
+import type { World } from '#mock/world/worlds.ts';
 import { type Call, type Mock, pathOf } from '../harness.ts';
 import { samplePassword } from '../samples.ts';
 

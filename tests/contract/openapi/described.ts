@@ -2,12 +2,12 @@ import { beforeAll } from 'vitest';
 import { subjectAccessKey } from '#contract/development.ts';
 import type { AnyStruct } from '#contract/endpoint.ts';
 import type { EndpointId } from '#contract/endpoints.ts';
+import { loadFixtures, sampleAccounts } from '#mock/files/fixtures.ts';
 import { type OpenapiDocument, openapiDocument } from '#mock/openapi/document.ts';
 import { type Sample, sampleAnswers } from '#mock/openapi/sample-answers.ts';
 import type { Secrets } from '#mock/openapi/sample-calls.ts';
 import { createHandlers } from '#mock/routes/handlers.ts';
-import { loadFixtures, sampleAccounts } from '#mock/state/fixtures.ts';
-import type { State } from '#mock/state/state.ts';
+import type { State } from '#mock/world/state.ts';
 
 export const handlers = createHandlers(subjectAccessKey);
 

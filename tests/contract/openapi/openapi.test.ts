@@ -13,7 +13,7 @@ import { generalOutcomes, rateLimited, serverError } from '#contract/general-out
 import { asText, describeApi } from '#mock/openapi/describe-api.ts';
 import { jsonSchema } from '#mock/openapi/json-schema.ts';
 import { sampleCalls } from '#mock/openapi/sample-calls.ts';
-import type { State } from '#mock/state/state.ts';
+import type { State } from '#mock/world/state.ts';
 import { failOnConsole } from '../harness.ts';
 import { describeMock, handlers, problemOf } from './described.ts';
 

@@ -1,6 +1,6 @@
 import type { EndpointId } from '#contract/endpoints.ts';
-import type { Rule } from '#mock/call/forced.ts';
-import { emptyJournal, type Journal } from '#mock/call/journal.ts';
+import type { Rule } from './forced.ts';
+import { emptyJournal, type Journal } from './journal.ts';
 import { referenceProblems } from './references.ts';
 import type { State } from './state.ts';
 

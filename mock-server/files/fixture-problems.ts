@@ -6,7 +6,7 @@ import type { Struct } from 'superstruct';
 import type { Ad, Alert } from '#contract/entities.ts';
 import type { Organisation } from '#contract/experience.ts';
 import { problemsOf } from '#contract/failures.ts';
-import type { Problem } from './references.ts';
+import type { Problem } from '#mock/world/references.ts';
 
 // Problems of fixtures that the structs of their rows cannot find.
 

@@ -1,6 +1,6 @@
+import type { State } from '#mock/world/state.ts';
+import { changedCollections, NotSaved, type World, type Worlds } from '#mock/world/worlds.ts';
 import { replaceFile } from './replace-file.ts';
-import type { State } from './state.ts';
-import { changedCollections, NotSaved, type World, type Worlds } from './worlds.ts';
 
 /** Changed collections of each changed world. A list that is the same object is unchanged. */
 type Changes = ReadonlyMap<string, Partial<State>>;

@@ -1,7 +1,7 @@
 import { type EndpointId, endpoints } from '#contract/endpoints.ts';
-import type { Rule, Step } from '#mock/call/forced.ts';
 import { isEndpointId, outcomesOf } from '#mock/call/outcomes.ts';
 import { checkState, InvalidState } from './check-state.ts';
+import type { Rule, Step } from './forced.ts';
 import type { State } from './state.ts';
 import { changedCollections, type World, type Worlds } from './worlds.ts';
 

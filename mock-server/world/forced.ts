@@ -1,9 +1,9 @@
 import type { Outcome } from '#contract/endpoint.ts';
 import type { EndpointId } from '#contract/endpoints.ts';
-import type { World } from '#mock/state/worlds.ts';
-import type { Fault } from './faults.ts';
+import type { Fault } from '#mock/call/faults.ts';
 import type { Sent } from './journal.ts';
 import { type Match, matches } from './match.ts';
+import type { World } from './worlds.ts';
 
 /** The answer to one call. `body` replaces the outcome's own body. Null: the call is answered from the state. */
 export type Step = { readonly outcome: Outcome | Fault; readonly body?: unknown } | null;

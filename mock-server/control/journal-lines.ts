@@ -1,5 +1,5 @@
+import { headersOf, type JournalEntry } from '#mock/world/journal.ts';
 import { curlOf } from './curl.ts';
-import { headersOf, type JournalEntry } from './journal.ts';
 
 /** Returns an entry of GET /log. `at` is ISO 8601, `path` includes the query, and `curl` repeats the call. */
 export function journalLine({ at, sent, received, ...rest }: JournalEntry) {

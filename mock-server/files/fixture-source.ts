@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import type { CollectionName, State } from '#mock/world/state.ts';
 import { fixturesFolder, loadFixtures } from './fixtures.ts';
-import type { CollectionName, State } from './state.ts';
 
 /** A fixture folder that can be read again after a change. */
 export interface FixtureSource {

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type Infer, literal, object, record, string, unknown } from 'superstruct';
 import { problemIn } from '#mock/call/problem.ts';
-import { checkState, InvalidState } from './check-state.ts';
+import { checkState, InvalidState } from '#mock/world/check-state.ts';
+import type { State } from '#mock/world/state.ts';
+import { isWorldName, type Worlds } from '#mock/world/worlds.ts';
 import { lock } from './lock.ts';
 import { parseJson } from './parse-json.ts';
 import { removeTemporary } from './replace-file.ts';
-import type { State } from './state.ts';
-import { isWorldName, type Worlds } from './worlds.ts';
 import { createChangeWriter } from './write-changes.ts';
 
 const Contents = object({ version: literal(1), worlds: record(string(), record(string(), unknown())) });

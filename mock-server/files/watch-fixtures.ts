@@ -1,7 +1,7 @@
+import type { CollectionName } from '#mock/world/state.ts';
+import type { Worlds } from '#mock/world/worlds.ts';
 import type { FixtureSource } from './fixture-source.ts';
-import type { CollectionName } from './state.ts';
 import { watchFolders } from './watch-folders.ts';
-import type { Worlds } from './worlds.ts';
 
 /**
  * Reloads the fixtures when the folder changes and logs each reload. Invalid fixtures are logged, and the last valid

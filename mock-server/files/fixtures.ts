@@ -6,11 +6,11 @@ import { feedFiles } from '#contract/development.ts';
 import { Ad, Alert } from '#contract/entities.ts';
 import { Organisation } from '#contract/experience.ts';
 import { problemsOf } from '#contract/failures.ts';
+import { hashPassword } from '#mock/world/passwords.ts';
+import { projectsOfUnknownSkill, referenceProblems } from '#mock/world/references.ts';
+import { type State, sharedCollections, UserFixture } from '#mock/world/state.ts';
 import { csvProblems, duplicateSuggestions, missingImages } from './fixture-problems.ts';
 import { parseJson } from './parse-json.ts';
-import { hashPassword } from './passwords.ts';
-import { projectsOfUnknownSkill, referenceProblems } from './references.ts';
-import { type State, sharedCollections, UserFixture } from './state.ts';
 
 export const fixturesFolder = fileURLToPath(new URL('../../fixtures/', import.meta.url));
 
