@@ -1,22 +1,18 @@
+import { STATUS_CODES } from 'node:http';
 import { join } from 'node:path';
-import express, { type Express, type RequestHandler, type Router } from 'express';
-import { controlHeaders, feedFiles, feedPath, subjectAccessKey, webPort } from '#contract/development.ts';
-import { allEndpoints, basePath, type EndpointId } from '#contract/endpoints.ts';
-import { respondFrom } from '#mock/bridge/respond-from.ts';
-import type { Upstream } from '#mock/bridge/upstream.ts';
-import type { UntypedHandler } from '#mock/call/answer.ts';
-import { errorHandler, notFoundHandler, rejectOtherMethods } from '#mock/call/error-handlers.ts';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import { feedFiles, feedPath, subjectAccessKey, webPort } from '#contract/development.ts';
+import { basePath, type EndpointId } from '#contract/endpoints.ts';
 import type { Handlers } from '#mock/call/handler.ts';
-import { simulateLatency } from '#mock/call/latency.ts';
-import { allowOtherOrigins, allowOwnOrigins } from '#mock/call/other-origins.ts';
-import { readBody } from '#mock/call/read-body.ts';
-import type { Locals } from '#mock/call/respond.ts';
-import { type RouteOptions, stepsOf } from '#mock/call/route.ts';
-import { routeEndpoints } from '#mock/call/route-endpoints.ts';
-import { samplingOf } from '#mock/call/sampling.ts';
-import { fixturesFolder } from '#mock/files/fixtures.ts';
+import { localNames } from '#mock/command/network.ts';
+import { fixturesFolder, sampleAccounts } from '#mock/files/fixtures.ts';
+import { api } from '#mock/http/api.ts';
+import { allowAnyCall, allowOtherOrigins, isOwnOrigin } from '#mock/http/other-origins.ts';
+import { requestedWorld } from '#mock/http/requested-world.ts';
+import type { Upstream } from '#mock/http/upstream.ts';
 import type { State } from '#mock/world/state.ts';
-import { defaultWorld, isWorldName, Worlds } from '#mock/world/worlds.ts';
+import type { World } from '#mock/world/world.ts';
+import { Worlds } from '#mock/world/worlds.ts';
 import { controls } from './control/controls.ts';
 import { assertHandled, createHandlers } from './routes/handlers.ts';
 
@@ -27,7 +23,7 @@ export interface AppOptions {
   readonly strictAuth?: boolean | undefined;
   /** The `key` that skillsBySubject accepts. */
   readonly accessKey?: string | undefined;
-  /** Addresses of this machine whose controls devices on the network may open. Default: none. */
+  /** Addresses of this machine that a request may name beside localhost. Default: none. */
   readonly hosts?: readonly string[] | undefined;
   /** Origin of the web app for links in mails. A request's Origin header takes precedence. */
   readonly webOrigin?: string | undefined;
@@ -46,80 +42,87 @@ export interface AppOptions {
  * error that names each endpoint without a handler.
  */
 export function createMock(options: AppOptions): { app: Express; worlds: Worlds } {
+  const { fixtures, strictAuth = false, accessKey = subjectAccessKey, rateLimit = 60, latency = 0 } = options;
   const {
-    fixtures,
-    strictAuth = false,
-    accessKey = subjectAccessKey,
     hosts = [],
     webOrigin = `http://localhost:${webPort}`,
-    rateLimit = 60,
-    latency = 0,
     upstream,
     onViolation = console.error,
   } = options;
+  const names = [...localNames, ...hosts];
   const worlds = new Worlds(fixtures, latency);
   const handlers = createHandlers(accessKey);
-  const sampling = samplingOf(handlers, accessKey);
   assertHandled(handlers);
+  const sample = sampling(handlers, accessKey, webOrigin);
+  const calls = api({
+    worlds,
+    handlers,
+    strictAuth,
+    rateLimit,
+    upstream,
+    sample,
+    webOrigin,
+    allowsOrigin: (origin) => !upstream || isOwnOrigin(origin, names),
+    onViolation,
+  });
 
   const app = express();
   app.disable('x-powered-by').disable('etag').enable('case sensitive routing');
-  app.use(['/images', '/feeds'], allowOtherOrigins);
-  app.use(basePath, upstream ? allowOwnOrigins(hosts) : allowOtherOrigins);
-  app.use(selectWorld(worlds));
-  app.use(
-    basePath,
-    api(handlers, { worlds, rateLimit, sampling, upstream, strictAuth, webOrigin, onViolation }),
-  );
+  app.use(basePath, upstream ? allowAnyCall : allowOtherOrigins, calls);
   app.get('/', (_request, response) => response.redirect('/__mock'));
-  app.use('/__mock', controls({ worlds, handlers, accessKey, sampling, upstream, hosts }));
-  app.use('/feeds', simulateLatency);
-  app.use('/images', express.static(join(fixturesFolder, 'images'), { maxAge: '1h' }));
+  app.use('/__mock', controls({ worlds, handlers, accessKey, sample, upstream, names }));
+  app.use(['/images', '/feeds'], allowOtherOrigins);
+  app.use('/feeds', delayed(worlds));
+  app.use(
+    '/images',
+    express.static(join(fixturesFolder, 'images'), { cacheControl: false, setHeaders: revalidate }),
+  );
   for (const file of Object.values(feedFiles)) {
     app.get(feedPath(file), (_request, response) => response.sendFile(file, { root: fixturesFolder }));
   }
-  app.use(notFoundHandler);
+  // Answers and logs every other path.
+  app.use(calls);
   app.use(errorHandler(onViolation));
   return { app, worlds };
-}
-
-function api(handlers: Handlers, options: RouteOptions): Router {
-  const router = express.Router({ caseSensitive: true });
-  router.use(readBody);
-  routeEndpoints(router, allEndpoints, (endpoint) =>
-    stepsOf(endpoint, handlers[endpoint.id as EndpointId] as UntypedHandler, options),
-  );
-  // Endpoints delay their calls themselves.
-  router.use(simulateLatency);
-  const { upstream } = options;
-  // A backend may have calls that the contract lacks. A recording has none.
-  if (upstream?.rule === 'backend')
-    router.use((request, response) => respondFrom(upstream, request, response, undefined));
-  rejectOtherMethods(router);
-  return router;
 }
 
 /** Returns the Express app of `createMock` alone. */
 export const createApp = (options: AppOptions): Express => createMock(options).app;
 
-const worldHeader = controlHeaders.world.toLowerCase();
+/** A sample runs the handler of an endpoint in a copy of a world, so it changes nothing. */
+const sampling =
+  (handlers: Handlers, accessKey: string, webOrigin: string) =>
+  async (id: EndpointId, world: World, origin: string): Promise<unknown> => {
+    // Imported here, because most runs force no success.
+    const { performSample } = await import('#mock/openapi/perform-sample.ts');
+    const secrets = { accounts: await sampleAccounts(), accessKey };
+    return performSample(id, world, handlers, secrets, { origin, webOrigin });
+  };
 
-const selectWorld =
+/** An edited picture shows at the next request. */
+const revalidate = (response: { setHeader(name: string, value: string): unknown }) =>
+  response.setHeader('Cache-Control', 'no-cache');
+
+/** Delays a request by the latency of its world. */
+const delayed =
   (worlds: Worlds): RequestHandler =>
   (request, response, next) => {
-    const name = request.headers[worldHeader]?.toString() ?? defaultWorld;
-    if (!isWorldName(name)) {
-      const message = `${controlHeaders.world}: Use letters, digits and -, at most 64 characters`;
-      response.status(400).json({ status: 400, message });
-      return;
-    }
-    const world = worlds.get(name);
-    world.openCalls += 1;
-    response.once('close', () => {
-      world.openCalls -= 1;
-      worlds.evict();
-    });
-    const locals: Locals = { started: performance.now(), world };
-    Object.assign(response.locals, locals);
-    next();
+    const { min, max } = requestedWorld(request, worlds)?.latency ?? { min: 0, max: 0 };
+    if (max === 0) return next();
+    const timer = setTimeout(next, min + Math.random() * (max - min));
+    response.once('close', () => clearTimeout(timer));
+  };
+
+/** Answers errors of files and unreadable paths in the format of the API. Reports any other error as a bug. */
+const errorHandler =
+  (onViolation: (text: string) => void): ErrorRequestHandler =>
+  (error, request, response, next) => {
+    if (response.headersSent) return next(error);
+    const isRefusal = error.status >= 400 && error.status < 500;
+    if (!isRefusal) onViolation(`${request.method} ${request.path}: ${error.stack ?? error}`);
+    const status: number = isRefusal ? error.status : 500;
+    response
+      .status(status)
+      .type('json')
+      .json({ status, message: STATUS_CODES[status] ?? 'Error' });
   };

@@ -4,7 +4,7 @@ import type * as general from '#contract/general-outcomes.ts';
 import type { JournalLine } from '#mock/control/journal-lines.ts';
 import type { Match } from '#mock/world/match.ts';
 import type { State } from '#mock/world/state.ts';
-import type { Mail } from '#mock/world/worlds.ts';
+import type { Mail } from '#mock/world/world.ts';
 import type { FaultName } from './call/faults.ts';
 import type { ListedEndpoint, ListedRule } from './control/forcing.ts';
 import type { harOf } from './control/har.ts';
@@ -24,10 +24,19 @@ export type Forceable<Id extends EndpointId> =
   | GeneralOutcome
   | FaultName;
 
-/** Restricts a rule. Without `match`, it applies to every call. Without `times`, it stays until it is cleared. */
+/**
+ * Restricts a rule, or changes its response. Without `match`, a rule applies to every call. Without `times`, it stays
+ * until it is cleared.
+ */
 export interface Forced {
   readonly match?: Partial<Match>;
   readonly times?: number;
+  /** HTTP status in place of that of the outcome, 200 to 599. */
+  readonly status?: number;
+  /** Response headers beside or in place of the usual ones. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Delay in ms, after the latency of the call. */
+  readonly delay?: number;
 }
 
 /** Calls that a test expects. Without a number, at least one. */

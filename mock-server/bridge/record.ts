@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { replaceFile } from '#mock/files/replace-file.ts';
 import { headerPairs, type Sent } from '#mock/world/journal.ts';
-import { jsonIn } from '#mock/world/json-in.ts';
+import { jsonIn } from '#mock/world/match.ts';
 import { addressOf, type Exchange, recordingText } from './recording.ts';
 import { hiddenText, scrub } from './scrub.ts';
 import { createStandIns } from './stand-ins.ts';

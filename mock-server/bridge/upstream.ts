@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Sent } from '#mock/world/journal.ts';
-import type { World } from '#mock/world/worlds.ts';
+import type { World } from '#mock/world/world.ts';
 
 /** A response of another server. Header names are in lower case. */
 export interface UpstreamAnswer {

@@ -1,9 +1,10 @@
-import type { Response } from 'express';
 import type { AnyStruct, Endpoint, Outcome } from '#contract/endpoint.ts';
-import type { Delivery } from './respond.ts';
 
 // Faults that any endpoint can respond with. The other two of the eight faults, `server-error` and `rate-limited`,
 // are ordinary outcomes of the contract.
+
+/** How a response travels: whole, in small pieces over 10 s, never, or as a closed connection. */
+export type Delivery = 'whole' | 'slow-body' | 'hang' | 'drop';
 
 export type FaultName = 'malformed' | 'empty' | 'wrong-shape' | 'slow-body' | 'hang' | 'drop';
 
@@ -13,35 +14,14 @@ export interface Fault extends Outcome {
   readonly name: FaultName;
   readonly documented: false;
   readonly about: string;
+  /** The verdict on the response. */
   readonly verdict: string;
-  /** The handler responds from a copy of the world. Only the delivery fails. */
-  readonly rightAnswer?: true;
+  readonly delivery: Delivery;
   /** Sent in place of JSON of the body. */
   readonly text?: string;
-  /** Default: sends the whole response. */
-  readonly deliver?: Delivery;
 }
 
 export const isFault = (outcome: Outcome | Fault): outcome is Fault => 'kind' in outcome;
-
-const slowBodyTime = 10_000;
-const slowBodyPieces = 20;
-
-/** Sends a response in equal pieces over 10 s. Stops when the client disconnects. */
-function sendSlowly(response: Response, text: string): void {
-  const bytes = Buffer.from(text);
-  response.setHeader('Content-Length', bytes.length);
-  response.flushHeaders();
-  let sent = 0;
-  const timer = setInterval(() => {
-    const from = Math.floor((bytes.length * sent) / slowBodyPieces);
-    sent += 1;
-    const to = Math.floor((bytes.length * sent) / slowBodyPieces);
-    if (sent === slowBodyPieces) response.end(bytes.subarray(from, to));
-    else if (to > from) response.write(bytes.subarray(from, to));
-  }, slowBodyTime / slowBodyPieces);
-  response.once('close', () => clearInterval(timer));
-}
 
 export function faultsOf(endpoint: Endpoint): readonly Fault[] {
   const faults: readonly Omit<Fault, 'kind' | 'documented'>[] = [
@@ -50,6 +30,7 @@ export function faultsOf(endpoint: Endpoint): readonly Fault[] {
       status: 200,
       about: 'JSON that ends in the middle.',
       verdict: 'malformed on purpose',
+      delivery: 'whole',
       text: '{"status": 200, "data": [',
     },
     {
@@ -57,6 +38,7 @@ export function faultsOf(endpoint: Endpoint): readonly Fault[] {
       status: 200,
       about: 'A valid response without data.',
       verdict: 'empty on purpose',
+      delivery: 'whole',
       body: emptyForm(endpoint.answer),
     },
     {
@@ -64,6 +46,7 @@ export function faultsOf(endpoint: Endpoint): readonly Fault[] {
       status: 200,
       about: 'Valid JSON with an unexpected shape.',
       verdict: 'wrong shape on purpose',
+      delivery: 'whole',
       body: { unexpected: ['shape'] },
     },
     {
@@ -71,22 +54,21 @@ export function faultsOf(endpoint: Endpoint): readonly Fault[] {
       status: 200,
       about: 'The correct response, in small pieces over ten seconds.',
       verdict: 'ok',
-      rightAnswer: true,
-      deliver: sendSlowly,
+      delivery: 'slow-body',
     },
     {
       name: 'hang',
       status: 0,
       about: 'No response: the call waits until the client gives up.',
       verdict: 'no response on purpose',
-      deliver: () => undefined,
+      delivery: 'hang',
     },
     {
       name: 'drop',
       status: 0,
       about: 'No response: the connection closes.',
       verdict: 'no response on purpose',
-      deliver: (response) => response.destroy(),
+      delivery: 'drop',
     },
   ];
   return faults.map((fault) => ({ ...fault, kind: 'fault', documented: false }));

@@ -2,7 +2,7 @@ import type { AnswerOf, AnyStruct, Endpoint, OutcomeName, RequestOf } from '#con
 import type { Endpoints } from '#contract/endpoints.ts';
 import type { forbidden } from '#contract/general-outcomes.ts';
 import { firstBrokenRule } from '#contract/rules.ts';
-import type { World } from '#mock/world/worlds.ts';
+import type { World } from '#mock/world/world.ts';
 
 export interface Context {
   readonly world: World;
@@ -23,6 +23,14 @@ export type Handler<E extends Endpoint> = (
   request: RequestOf<E>,
   context: Context,
 ) => Reply<E> | Promise<Reply<E>>;
+
+/** A handler of any endpoint. */
+export type UntypedHandler = (
+  // biome-ignore lint/suspicious/noExplicitAny: the endpoint's structs validate the request before the handler runs
+  request: any,
+  context: Context,
+) => UntypedReply | Promise<UntypedReply>;
+type UntypedReply = { readonly answer: unknown } | { readonly outcome: string; readonly message?: string };
 
 export type Handlers = { readonly [Id in keyof Endpoints]: Handler<Endpoints[Id]> };
 

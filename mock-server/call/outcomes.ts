@@ -1,19 +1,17 @@
 import type { Endpoint, Outcome } from '#contract/endpoint.ts';
 import { type EndpointId, endpoints } from '#contract/endpoints.ts';
 import { generalOutcomes, rateLimited, serverError } from '#contract/general-outcomes.ts';
+import { truncate } from '#mock/world/journal.ts';
 import { type Fault, faultsOf } from './faults.ts';
-import { truncate } from './problem.ts';
 
-const cache = new WeakMap<Endpoint, readonly (Outcome | Fault)[]>();
+/** An outcome that cannot be forced. The message gives the reason. */
+export class CannotForce extends Error {}
 
 /** Returns all forceable outcomes of an endpoint: its own, the general outcomes, and the faults. */
-export function outcomesOf(endpoint: Endpoint): readonly (Outcome | Fault)[] {
-  const known = cache.get(endpoint) ?? listOutcomes(endpoint);
-  cache.set(endpoint, known);
-  return known;
-}
-
-const listOutcomes = (endpoint: Endpoint) => [...contractOutcomesOf(endpoint), ...faultsOf(endpoint)];
+export const outcomesOf = (endpoint: Endpoint): readonly (Outcome | Fault)[] => [
+  ...contractOutcomesOf(endpoint),
+  ...faultsOf(endpoint),
+];
 
 /** Returns the forceable outcomes of an endpoint that keep the contract. */
 export function contractOutcomesOf(endpoint: Endpoint): readonly Outcome[] {
@@ -27,15 +25,9 @@ export function contractOutcomesOf(endpoint: Endpoint): readonly Outcome[] {
 export function outcomeNamed(endpoint: Endpoint, name: string): Outcome | Fault {
   const known = outcomesOf(endpoint);
   const outcome = known.find((candidate) => candidate.name === name);
-  if (!outcome) {
-    throw new CannotForce(
-      `Unknown outcome '${truncate(name, 100)}' of ${endpoint.id}. Known: ${known.map((candidate) => candidate.name).join(', ')}`,
-    );
-  }
-  return outcome;
+  if (outcome) return outcome;
+  const names = known.map((candidate) => candidate.name).join(', ');
+  throw new CannotForce(`Unknown outcome '${truncate(name, 100)}' of ${endpoint.id}. Known: ${names}`);
 }
-
-/** An outcome that cannot be forced. The message gives the reason. */
-export class CannotForce extends Error {}
 
 export const isEndpointId = (id: string): id is EndpointId => Object.hasOwn(endpoints, id);

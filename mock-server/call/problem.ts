@@ -1,5 +1,6 @@
 import type { AnyStruct } from '#contract/endpoint.ts';
 import { problemsOf } from '#contract/failures.ts';
+import { truncate } from '#mock/world/journal.ts';
 
 /** In characters. A problem repeats request text, which may be long. */
 const maxProblemLength = 300;
@@ -9,9 +10,4 @@ export function problemIn(name: string, value: unknown, struct: AnyStruct | unde
   if (!struct) return undefined;
   const [problem] = problemsOf(value, struct);
   return problem && truncate(`${problem.path || name}: ${problem.message}`, maxProblemLength);
-}
-
-/** Truncates text to `max` characters. Returns a copy, because a slice keeps the whole text in memory. */
-export function truncate(text: string, max: number): string {
-  return text.length <= max ? text : Buffer.from(`${text.slice(0, max - 1)}…`).toString();
 }

@@ -1,6 +1,6 @@
 import type { AnyStruct, Endpoint, Outcome } from '#contract/endpoint.ts';
 import { readTolerantly } from '#contract/tolerant-reader.ts';
-import { jsonIn } from '#mock/world/json-in.ts';
+import { jsonIn } from '#mock/world/match.ts';
 
 /** A response as it came over the wire. */
 export interface Answer {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AnyStruct, type Endpoint, type Outcome, TransportFailure } from '#contract/endpoint.ts';
 import { methodNotAllowed, rateLimited } from '#contract/general-outcomes.ts';
-import { endpointsAlike } from '#mock/call/path-shape.ts';
+import { endpointsAlike } from '#mock/call/find-endpoint.ts';
 import { type Answer, bodyOf, isOk, readAsApp, secondsToWait } from './answer.ts';
 import type { Show } from './printable.ts';
 import { type Drift, structDrifts } from './struct-drifts.ts';

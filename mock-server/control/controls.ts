@@ -1,10 +1,9 @@
 import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
-import type { Upstream } from '#mock/bridge/upstream.ts';
+import type { Sample } from '#mock/call/decide.ts';
 import { CannotForce } from '#mock/call/outcomes.ts';
-import type { Sampling } from '#mock/call/sampling.ts';
-import { localNames } from '#mock/command/network.ts';
+import type { Upstream } from '#mock/http/upstream.ts';
 import { NotSaved, type Worlds } from '#mock/world/worlds.ts';
-import { ControlError, worldOf } from './control-call.ts';
+import { ControlError } from './control-call.ts';
 import { docs, type Source } from './docs.ts';
 import { fixturesView } from './fixtures-view.ts';
 import { forcing } from './forcing.ts';
@@ -16,24 +15,23 @@ import { worldControls } from './world-controls.ts';
 
 interface ControlsOptions extends Source {
   readonly worlds: Worlds;
-  readonly sampling: Sampling;
+  readonly sample: Sample;
   readonly upstream: Upstream | undefined;
-  /** Addresses of this machine that a request may name beside localhost. */
-  readonly hosts: readonly string[];
+  /** Names of this machine that a request may use. */
+  readonly names: readonly string[];
 }
 
 /** The control API and pages under /__mock. Each request applies to the world that it names. */
-export function controls({ hosts, ...source }: ControlsOptions): Router {
+export function controls({ worlds, sample, upstream, names, ...source }: ControlsOptions): Router {
   const router = Router();
-  router.use(rejectOtherOrigins([...localNames, ...hosts]));
-  router.use(commitFirst(source.worlds));
-  router.use(forcing(source.sampling));
-  router.use(latencyControls());
-  router.use(sourceControls(source.upstream));
-  router.use(journalControls());
-  router.use(worldControls(source.worlds));
-  router.use(docs(source));
-  router.use('/fixtures', fixturesView());
+  router.use(rejectOtherOrigins(names));
+  router.use(forcing(worlds, sample));
+  router.use(latencyControls(worlds));
+  router.use(sourceControls(worlds, upstream));
+  router.use(journalControls(worlds));
+  router.use(worldControls(worlds));
+  router.use(docs({ worlds, ...source }));
+  router.use('/fixtures', fixturesView(worlds));
   router.use(controlPage());
   router.use((request) => {
     throw new ControlError(
@@ -61,20 +59,6 @@ const rejectOtherOrigins =
       403,
       'Forbidden: the controls reject pages of another origin. Use http://localhost and the port of the mock.',
     );
-  };
-
-/** Commits each change before its response. Controls that read show what the mock has in memory, saved or not. */
-const commitFirst =
-  (worlds: Worlds): RequestHandler =>
-  (request, response, next) => {
-    if (request.method === 'GET' || request.method === 'HEAD') return next();
-    const send = response.json;
-    response.json = (body) => {
-      response.json = send;
-      worlds.commit(worldOf(response).name).then(() => response.json(body), next);
-      return response;
-    };
-    next();
   };
 
 const errorHandler: ErrorRequestHandler = (error, _request, response, next) => {

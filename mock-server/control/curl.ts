@@ -1,4 +1,4 @@
-import { headerPairs, type Sent, urlOf } from '#mock/world/journal.ts';
+import { headerPairs, type Sent, urlOf } from '#mock/world/sent.ts';
 
 /** Headers that curl sets itself, or that only describe the browser and its connection. The API ignores them. */
 const omitted =

@@ -3,7 +3,6 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type RequestHandler, Router } from 'express';
 import type { Handlers } from '#mock/call/handler.ts';
-import { memoizeLast } from '#mock/world/cache.ts';
 import type { State } from '#mock/world/state.ts';
 import type { Worlds } from '#mock/world/worlds.ts';
 
@@ -55,12 +54,17 @@ const setContentSecurityPolicy: RequestHandler = (_request, response, next) => {
 
 /** Builds both documents at the first request and after each change of the fixtures. */
 function cacheDocuments({ worlds, handlers, accessKey }: Source) {
-  const make = memoizeLast(async (fixtures: State) => {
+  let last: { readonly fixtures: State; readonly documents: ReturnType<typeof make> } | undefined;
+  const make = async (fixtures: State) => {
     // Imported here, because most runs of the mock need no document.
     const { asText, describeApi } = await import('#mock/openapi/describe-api.ts');
     const { withControlHeaders } = await import('./docs/control-headers.ts');
     const contract = await describeApi(fixtures, handlers, accessKey);
     return { contract: asText(contract), page: asText(withControlHeaders(contract)) };
-  });
-  return () => make(worlds.fixtures);
+  };
+  return () => {
+    if (last?.fixtures !== worlds.fixtures)
+      last = { fixtures: worlds.fixtures, documents: make(worlds.fixtures) };
+    return last.documents;
+  };
 }

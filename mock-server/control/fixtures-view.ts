@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Request, type Response, Router } from 'express';
-import { readableJson } from '#mock/call/readable-json.ts';
 import { checkState, InvalidState } from '#mock/world/check-state.ts';
 import { withoutOrphans } from '#mock/world/orphans.ts';
 import { referenceProblems } from '#mock/world/references.ts';
 import { type CollectionName, collections, type State } from '#mock/world/state.ts';
-import { ControlError, worldOf } from './control-call.ts';
+import type { Worlds } from '#mock/world/worlds.ts';
+import { ControlError, readJson, worldOf } from './control-call.ts';
 import { type FixturesCall, fixturesCall } from './fixtures-call.ts';
 import { jsonServerRouter } from './json-server-router.ts';
 
@@ -13,19 +13,19 @@ import { jsonServerRouter } from './json-server-router.ts';
  * Serves a world's collections as REST through json-server: filter, `q`, pages, order, `_embed`, `_expand` and edits.
  * Rejects an edit that makes the state invalid, without any change.
  */
-export function fixturesView(): Router {
+export function fixturesView(worlds: Worlds): Router {
   const router = Router();
 
   router.get('/', (request, response) => {
-    const rows = Object.entries(worldOf(response).state);
+    const rows = Object.entries(worldOf(request, worlds).state);
     response.json(
       rows.map(([name, { length }]) => ({ name, rows: length, path: `${request.baseUrl}/${name}` })),
     );
   });
 
-  router.use(readableJson('10mb'), async (request, response, next) => {
+  router.use(readJson('10mb'), async (request, response, next) => {
     const jsonServer = await jsonServerRouter();
-    const world = worldOf(response);
+    const world = worldOf(request, worlds);
     const { state } = world;
     const call = fixturesCall(request, state);
     jsonServer.db.setState(call.writes ? copyEdited(state, call) : state);

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
-import { headerPairs, headersOf, type JournalEntry, urlOf } from '#mock/world/journal.ts';
+import type { JournalEntry } from '#mock/world/journal.ts';
 import { queryOf } from '#mock/world/match.ts';
+import { headerPairs, headersOf, urlOf } from '#mock/world/sent.ts';
 
 // HAR 1.2, which browsers, Postman and proxies read. Sizes that nobody measured are -1.
 

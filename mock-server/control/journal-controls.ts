@@ -1,8 +1,9 @@
-import { type Response, Router } from 'express';
+import { Router } from 'express';
 import { enums, type Infer, object, optional, pattern, string } from 'superstruct';
-import { readableJson } from '#mock/call/readable-json.ts';
 import type { JournalEntry } from '#mock/world/journal.ts';
-import { endpointId, read, worldOf } from './control-call.ts';
+import type { World } from '#mock/world/world.ts';
+import type { Worlds } from '#mock/world/worlds.ts';
+import { endpointId, read, reading, writing } from './control-call.ts';
 import { harOf } from './har.ts';
 import { journalLine } from './journal-lines.ts';
 import { Expectation, verify } from './verify.ts';
@@ -16,28 +17,35 @@ const Filter = object({
 });
 
 /** GET /log and /log.har show the calls of a world. POST /verify asserts which calls arrived. */
-export function journalControls(): Router {
+export function journalControls(worlds: Worlds): Router {
   const router = Router();
-  router.get('/log', (request, response) => {
-    response.json(entriesFor(read(request.query, Filter, 'query'), response).map(journalLine));
-  });
-  router.get('/log.har', (request, response) => {
-    response.attachment('mock.har').json(harOf(entriesFor(read(request.query, Filter, 'query'), response)));
-  });
-  router.post('/verify', readableJson(), (request, response) => {
-    const expectation = read(request.body, Expectation);
-    const result = verify(worldOf(response).journal, expectation);
-    response.status(result.verified ? 200 : 417).json(result);
-  });
+  router.get(
+    '/log',
+    reading(worlds, (world, { query }) => entriesFor(query, world).map(journalLine)),
+  );
+  router.get(
+    '/log.har',
+    reading(worlds, (world, { query }, response) => {
+      const archive = harOf(entriesFor(query, world));
+      response.attachment('mock.har').type('json');
+      return archive;
+    }),
+  );
+  router.post(
+    '/verify',
+    writing(worlds, ({ journal }, { body }, response) => {
+      const result = verify(journal, read(body, Expectation));
+      response.status(result.status);
+      return result;
+    }),
+  );
   return router;
 }
 
-function entriesFor(
-  { endpoint, outcome, since, verdict }: Infer<typeof Filter>,
-  response: Response,
-): readonly JournalEntry[] {
+function entriesFor(query: unknown, { journal }: World): readonly JournalEntry[] {
+  const { endpoint, outcome, since, verdict }: Infer<typeof Filter> = read(query, Filter, 'query');
   const isNew = newerThan(since);
-  return worldOf(response).journal.entries.filter(
+  return journal.entries.filter(
     (entry) =>
       isNew(entry) &&
       (endpoint === undefined || entry.endpoint === endpoint) &&

@@ -1,4 +1,5 @@
-import { headersOf, type JournalEntry } from '#mock/world/journal.ts';
+import type { JournalEntry } from '#mock/world/journal.ts';
+import { headersOf } from '#mock/world/sent.ts';
 import { curlOf } from './curl.ts';
 
 /** Returns an entry of GET /log. `at` is ISO 8601, `path` includes the query, and `curl` repeats the call. */

@@ -1,18 +1,19 @@
-import { type Response, Router } from 'express';
+import { Router } from 'express';
 import { type Infer, integer, max, min, nullable, object, optional, refine } from 'superstruct';
 import type { EndpointId } from '#contract/endpoints.ts';
-import { readableJson } from '#mock/call/readable-json.ts';
-import type { Latency } from '#mock/world/worlds.ts';
-import { endpointId, read, worldOf } from './control-call.ts';
+import type { Latency, World } from '#mock/world/world.ts';
+import type { Worlds } from '#mock/world/worlds.ts';
+import { endpointId, read, reading, writing } from './control-call.ts';
 
-const ms = max(min(integer(), 0), 10 * 60 * 1000);
+/** A delay in ms, at most 10 minutes. */
+export const delay = max(min(integer(), 0), 10 * 60 * 1000);
 
 /** `ms` is a fixed delay, `min` and `max` are a range. `ms: null` ends the delay of an endpoint. */
 const LatencyChange = refine(
   object({
-    ms: optional(nullable(ms)),
-    min: optional(ms),
-    max: optional(ms),
+    ms: optional(nullable(delay)),
+    min: optional(delay),
+    max: optional(delay),
     endpoint: optional(endpointId),
   }),
   'one delay',
@@ -26,30 +27,29 @@ const LatencyChange = refine(
 );
 
 /** GET and PUT /latency: the delay of every call, and delays of single endpoints. */
-export function latencyControls(): Router {
+export function latencyControls(worlds: Worlds): Router {
   const router = Router();
-  router
-    .route('/latency')
-    .get((_request, response) => sendLatency(response))
-    .put(readableJson(), (request, response) => {
-      change(response, read(request.body, LatencyChange));
-      sendLatency(response);
-    });
+  router.get('/latency', reading(worlds, latenciesOf));
+  router.put(
+    '/latency',
+    writing(worlds, (world, { body }) => {
+      change(world, read(body, LatencyChange));
+      return latenciesOf(world);
+    }),
+  );
   return router;
 }
 
-function change(response: Response, { ms, min, max, endpoint }: Infer<typeof LatencyChange>): void {
-  const world = worldOf(response);
+function change(world: World, { ms, min, max, endpoint }: Infer<typeof LatencyChange>): void {
   const latency = { min: min ?? ms ?? 0, max: max ?? ms ?? 0 };
   if (endpoint === undefined) world.latency = latency;
   else if (ms === null) world.latencies.delete(endpoint as EndpointId);
   else world.latencies.set(endpoint as EndpointId, latency);
 }
 
-function sendLatency(response: Response): void {
-  const { latency, latencies } = worldOf(response);
+function latenciesOf({ latency, latencies }: World) {
   const endpoints = [...latencies].map(([id, own]) => [id, shown(own)]);
-  response.json({ ...shown(latency), endpoints: Object.fromEntries(endpoints) });
+  return { ...shown(latency), endpoints: Object.fromEntries(endpoints) };
 }
 
 /** A latency as PUT accepts it. */

@@ -1,9 +1,10 @@
-import { type Response, Router } from 'express';
+import { Router } from 'express';
 import { enums, object } from 'superstruct';
 import type { EndpointId } from '#contract/endpoints.ts';
-import type { Upstream } from '#mock/bridge/upstream.ts';
-import { readableJson } from '#mock/call/readable-json.ts';
-import { ControlError, endpointId, read, worldOf } from './control-call.ts';
+import type { Upstream } from '#mock/http/upstream.ts';
+import type { World } from '#mock/world/world.ts';
+import type { Worlds } from '#mock/world/worlds.ts';
+import { ControlError, endpointId, read, reading, writing } from './control-call.ts';
 
 const SourceChange = object({ endpoint: endpointId, from: enums(['state', 'upstream']) });
 
@@ -16,26 +17,26 @@ export interface Source {
 }
 
 /** GET and PUT /source: which endpoints answer from the state, and which from the backend or recording. */
-export function sourceControls(upstream: Upstream | undefined): Router {
+export function sourceControls(worlds: Worlds, upstream: Upstream | undefined): Router {
   const router = Router();
-  const send = (response: Response) => {
-    const { fromState } = worldOf(response);
-    response.json({ source: upstream?.rule ?? 'state', fromState: [...fromState] } satisfies Source);
-  };
-  router
-    .route('/source')
-    .get((_request, response) => send(response))
-    .put(readableJson(), (request, response) => {
-      const { endpoint, from } = read(request.body, SourceChange);
+  const sourceOf = ({ fromState }: World): Source => ({
+    source: upstream?.rule ?? 'state',
+    fromState: [...fromState],
+  });
+  router.get('/source', reading(worlds, sourceOf));
+  router.put(
+    '/source',
+    writing(worlds, (world, { body }) => {
+      const { endpoint, from } = read(body, SourceChange);
       if (!upstream)
         throw new ControlError(
           409,
           'The mock has no backend and no recording. Start it with --proxy or --replay.',
         );
-      const { fromState } = worldOf(response);
-      if (from === 'state') fromState.add(endpoint);
-      else fromState.delete(endpoint);
-      send(response);
-    });
+      if (from === 'state') world.fromState.add(endpoint);
+      else world.fromState.delete(endpoint);
+      return sourceOf(world);
+    }),
+  );
   return router;
 }

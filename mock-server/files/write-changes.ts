@@ -1,5 +1,6 @@
 import type { State } from '#mock/world/state.ts';
-import { changedCollections, NotSaved, type World, type Worlds } from '#mock/world/worlds.ts';
+import { changedCollections, type World } from '#mock/world/world.ts';
+import { NotSaved, type Worlds } from '#mock/world/worlds.ts';
 import { replaceFile } from './replace-file.ts';
 
 /** Changed collections of each changed world. A list that is the same object is unchanged. */

@@ -1,7 +1,7 @@
 import { type AnyStruct, type Auth, type Endpoint, isDocumented } from '#contract/endpoint.ts';
 import type { EndpointId } from '#contract/endpoints.ts';
 import { forbidden, generalOutcomes } from '#contract/general-outcomes.ts';
-import { endpointsAlike } from '#mock/call/path-shape.ts';
+import { endpointsAlike } from '#mock/call/find-endpoint.ts';
 import { forceable } from './mock-extension.ts';
 import { responses } from './responses.ts';
 import type { Sample } from './sample-answers.ts';

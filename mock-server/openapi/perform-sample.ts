@@ -1,7 +1,6 @@
 import type { EndpointId } from '#contract/endpoints.ts';
-import type { UntypedHandler } from '#mock/call/answer.ts';
-import type { Context, Handlers } from '#mock/call/handler.ts';
-import type { World } from '#mock/world/worlds.ts';
+import type { Context, Handlers, UntypedHandler } from '#mock/call/handler.ts';
+import type { World } from '#mock/world/world.ts';
 import { firstCall, type Secrets, sampleCalls } from './sample-calls.ts';
 
 /**

@@ -1,13 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import * as account from '#contract/account.ts';
 import { firstBrokenRule, newPasswordRules, profileRules, registrationRules } from '#contract/rules.ts';
 import { type Handlers, invalidField } from '#mock/call/handler.ts';
+import { randomText } from '#mock/world/base64.ts';
 import { customToken } from '#mock/world/custom-token.ts';
 import { hashPassword, passwordMatches } from '#mock/world/passwords.ts';
 import { replaced, type State, type UserRow } from '#mock/world/state.ts';
 import { issueToken } from '#mock/world/tokens.ts';
 import { userView, withoutOrigin } from '#mock/world/views.ts';
-import { change, now } from '#mock/world/worlds.ts';
+import { change, now } from '#mock/world/world.ts';
 
 const resetLifetime = 30 * 60 * 1000;
 const maxMails = 200;
@@ -15,14 +15,14 @@ const maxMails = 200;
 const findUser = (state: State, username: string) => state.users.find(({ id }) => id === username);
 
 /** Compared for unknown usernames, so that the response time does not reveal which usernames exist. */
-const placeholderHash = hashPassword(randomBytes(16).toString('hex'));
+const placeholderHash = hashPassword(randomText(16));
 
 export const accountRoutes = {
   async login({ body }, { world }) {
     const user = findUser(world.state, body.username);
     const matches = await passwordMatches(body.password, user?.password_hash ?? (await placeholderHash));
     if (!user || !matches) return { outcome: 'invalid-credentials' };
-    return { answer: { status: 200, data: issueToken(user, world), message: account.login.message } };
+    return { answer: { status: 200, data: await issueToken(user, world), message: account.login.message } };
   },
 
   getUser(_request, { world, caller, origin }) {
@@ -43,7 +43,9 @@ export const accountRoutes = {
       password_version: 0,
     };
     change(world, { users: [...world.state.users, user] });
-    return { answer: { state: 200, auth_token: issueToken(user, world), message: account.register.message } };
+    return {
+      answer: { state: 200, auth_token: await issueToken(user, world), message: account.register.message },
+    };
   },
 
   userExists({ headers }, { world }) {
@@ -53,7 +55,7 @@ export const accountRoutes = {
   requestPasswordReset({ body }, { world, webOrigin }) {
     const user = findUser(world.state, body.username);
     if (user?.email.toLowerCase() !== body.email.toLowerCase()) return { outcome: 'unknown-account' };
-    const token = randomBytes(24).toString('base64url');
+    const token = randomText(24);
     const reset = { id: token, user_id: user.id, expiresAt: now(world) + resetLifetime };
     const usable = world.state.resets.filter(({ expiresAt }) => expiresAt >= now(world));
     change(world, { resets: [...usable, reset] });
@@ -84,7 +86,7 @@ export const accountRoutes = {
     return { answer: { status: 200, message: account.resetPassword.message } };
   },
 
-  updateUser({ query, body }, { world, origin }) {
+  async updateUser({ query, body }, { world, origin }) {
     const user = findUser(world.state, query.username);
     if (!user) return { outcome: 'unknown-user' };
     const invalid = invalidField(body, profileRules);
@@ -92,7 +94,7 @@ export const accountRoutes = {
     const person = { ...body, profile: withoutOrigin(body.profile, origin) } as Partial<UserRow>;
     change(world, { users: replaced(world.state.users, user, person) });
     return {
-      answer: { status: 200, message: account.updateUser.message, auth_token: issueToken(user, world) },
+      answer: { status: 200, message: account.updateUser.message, auth_token: await issueToken(user, world) },
     };
   },
 

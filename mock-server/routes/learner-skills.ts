@@ -2,10 +2,10 @@ import type { PointLevel } from '#contract/entities.ts';
 import * as learnerSkills from '#contract/learner-skills.ts';
 import { meanLevel, topicMean } from '#contract/levels.ts';
 import type { Handlers } from '#mock/call/handler.ts';
-import { rowsBy } from '#mock/world/cache.ts';
-import { nextId, type RatingRow, replaced, type State } from '#mock/world/state.ts';
+import { rowsBy } from '#mock/world/rows-by.ts';
+import { type RatingRow, replaced, type State } from '#mock/world/state.ts';
 import { userSkillViews } from '#mock/world/views.ts';
-import { change, type World } from '#mock/world/worlds.ts';
+import { change, newId, type World } from '#mock/world/world.ts';
 
 interface TopicOfLearner {
   readonly username: string;
@@ -49,7 +49,7 @@ function add(world: World, body: TopicOfLearner & { readonly points: PointLevel[
   if (!resolves(state, body) || !pointsResolve(state, body.topic_id, body.points)) return 'not-found';
   if (ratingOf(state, body)) return 'already-added';
   const { username, topic_id, points } = body;
-  const rating = { id: nextId(state.ratings), user_id: username, topic_id, points };
+  const rating = { id: newId(world, 'ratings'), user_id: username, topic_id, points };
   change(world, { ratings: [...state.ratings, rating] });
   return undefined;
 }

@@ -2,9 +2,9 @@ import type { ProjectDraft } from '#contract/entities.ts';
 import * as projects from '#contract/projects.ts';
 import { projectRules } from '#contract/rules.ts';
 import { type Handlers, invalidField } from '#mock/call/handler.ts';
-import { nextId, replaced, type State } from '#mock/world/state.ts';
+import { replaced, type State } from '#mock/world/state.ts';
 import { projectView } from '#mock/world/views.ts';
-import { change, now } from '#mock/world/worlds.ts';
+import { change, newId, now } from '#mock/world/world.ts';
 
 const findProject = (state: State, id: string) => state.projects.find((project) => String(project.id) === id);
 
@@ -31,15 +31,14 @@ export const projectRoutes = {
   createProject({ body }, { world }) {
     const validated = validate(world.state, body);
     if ('outcome' in validated) return validated;
-    const { projects: rows } = world.state;
     const project = {
       ...validated.data,
-      id: nextId(rows),
+      id: newId(world, 'projects'),
       user_id: body.username,
       Views: 0,
       date: new Date(now(world)).toISOString(),
     };
-    change(world, { projects: [...rows, project] });
+    change(world, { projects: [...world.state.projects, project] });
     return { answer: { status: 200, message: projects.createProject.message } };
   },
 

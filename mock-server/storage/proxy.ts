@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { UploadService } from 'firebase-tools/lib/emulator/storage/upload.js';
-import { truncate } from '#mock/call/problem.ts';
+import { truncate } from '#mock/world/journal.ts';
 import { checkCall } from './allowed-calls.ts';
 import { isOwnHost, isTrusted, trustedCaller } from './callers.ts';
 import { isSignIn } from './sign-in.ts';

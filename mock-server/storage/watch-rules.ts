@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RulesetVerificationOpts, RulesManager } from 'firebase-tools/lib/emulator/storage/index.js';
-import { truncate } from '#mock/call/problem.ts';
+import { truncate } from '#mock/world/journal.ts';
 import { requestAuth } from './request-auth.ts';
 import { type Ruleset, readRuleset, type Verdict } from './rules/ruleset.ts';
 import type { Value } from './rules/values.ts';

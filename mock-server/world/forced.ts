@@ -1,12 +1,20 @@
-import type { Outcome } from '#contract/endpoint.ts';
 import type { EndpointId } from '#contract/endpoints.ts';
-import type { Fault } from '#mock/call/faults.ts';
-import type { Sent } from './journal.ts';
 import { type Match, matches } from './match.ts';
-import type { World } from './worlds.ts';
+import type { Sent } from './sent.ts';
+import type { World } from './world.ts';
 
-/** The answer to one call. `body` replaces the outcome's own body. Null: the call is answered from the state. */
-export type Step = { readonly outcome: Outcome | Fault; readonly body?: unknown } | null;
+/** The answer to one call by the name of an outcome. The other fields replace those of the outcome. */
+export interface ForcedAnswer {
+  readonly outcome: string;
+  readonly body?: unknown;
+  readonly status?: number | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** In ms, after the latency of the call. */
+  readonly delay?: number | undefined;
+}
+
+/** Null: the call is answered from the state. */
+export type Step = ForcedAnswer | null;
 
 /** A rule that forces outcomes on the calls of an endpoint. */
 export interface Rule {
@@ -29,9 +37,23 @@ export function addRule(world: World, id: EndpointId, rule: Rule): void {
 
 /** Removes the rule with this match. Without a match, removes every rule of the endpoint. */
 export function clearRules(world: World, id: EndpointId, match: Match | undefined): void {
-  const others = match ? otherRules(world, id, match) : [];
-  if (others.length > 0) world.forced.set(id, others);
-  else world.forced.delete(id);
+  setRules(world, id, match ? otherRules(world, id, match) : []);
+}
+
+/** Returns the forced step of a call and counts it as used. Null: no rule applies, or the rule lets the call through. */
+export function takeForced(world: World, id: EndpointId, sent: Sent): Step {
+  const rules = world.forced.get(id);
+  const rule = rules?.find(({ match }) => match === undefined || matches(match, sent));
+  if (!rules || !rule) return null;
+  const step = rule.steps[rule.used % rule.steps.length] ?? null;
+  rule.used += 1;
+  if (rule.used >= rule.times)
+    setRules(
+      world,
+      id,
+      rules.filter((other) => other !== rule),
+    );
+  return step;
 }
 
 const otherRules = (world: World, id: EndpointId, match: Match | undefined): readonly Rule[] => {
@@ -39,15 +61,7 @@ const otherRules = (world: World, id: EndpointId, match: Match | undefined): rea
   return (world.forced.get(id) ?? []).filter((rule) => JSON.stringify(rule.match) !== key);
 };
 
-/** Returns the forced step of a call and counts it as used. Null: no rule applies, or the rule lets the call through. */
-export function takeForced(world: World, id: EndpointId, sent: () => Sent): Step {
-  const rules = world.forced.get(id);
-  const rule = rules?.find(({ match }) => match === undefined || matches(match, sent()));
-  if (!rules || !rule) return null;
-  const step = rule.steps[rule.used % rule.steps.length] ?? null;
-  rule.used += 1;
-  const left = rule.used < rule.times ? rules : rules.filter((other) => other !== rule);
-  if (left.length > 0) world.forced.set(id, left);
+function setRules(world: World, id: EndpointId, rules: readonly Rule[]): void {
+  if (rules.length > 0) world.forced.set(id, rules);
   else world.forced.delete(id);
-  return step;
 }

@@ -1,55 +1,36 @@
-import type { OutgoingHttpHeaders } from 'node:http';
 import type { EndpointId } from '#contract/endpoints.ts';
+import type { Received, Sent } from './sent.ts';
 
-/** A request as it arrived. */
-export interface Sent {
-  readonly method: string;
-  /** Path and query. */
-  readonly url: string;
-  /** Names and values in turn, as they arrived. */
-  readonly headers: readonly string[];
-  readonly params: Readonly<Record<string, string>>;
-  readonly body: string;
-  /** The body is missing, because it was larger than 100 kB. */
-  readonly cut?: true;
+/** What became of a call. A verdict is `ok` or `path: reason`. */
+export interface CallEnd {
+  readonly outcome: string;
+  /** Source of the outcome: `state`, `token`, `rate limit`, `forced by header` ... Empty without an answer. */
+  readonly rule: string;
+  /** 0 for no response. */
+  readonly status: number;
+  /** Verdict on the request. */
+  readonly request: string;
+  /** Verdict on the response. */
+  readonly answer: string;
+  readonly received: Received;
 }
 
-/** A response as it was sent. */
-export interface Received {
-  readonly headers: OutgoingHttpHeaders;
-  readonly body: string;
-  /** The body is only the start of the sent body. */
-  readonly cut?: true;
-}
-
-/** One call in the journal. A verdict is `ok` or `path: reason`. */
-export interface JournalEntry {
+/** One call in the journal. Until the call ends, its outcome is `waiting`. */
+export interface JournalEntry extends CallEnd {
   /** Counts from 1 in each world. */
   readonly id: number;
   /** World clock, in ms since 1970. */
   readonly at: number;
   /** Null for an unknown path or method. */
   readonly endpoint: EndpointId | null;
-  readonly outcome: string;
-  /** Source of the outcome: `state`, `token`, `rate limit`, `forced by header` ... */
-  readonly rule: string;
-  /** 0 for no response. */
-  readonly status: number;
   readonly ms: number;
-  /** Verdict on the request. */
-  readonly request: string;
-  /** Verdict on the response. */
-  readonly answer: string;
   readonly sent: Sent;
-  readonly received: Received;
 }
 
 /** The latest calls of a world, oldest first. */
 export interface Journal {
   readonly entries: JournalEntry[];
-  /** Size of each entry, in the order of the entries. */
-  readonly sizes: number[];
-  /** Sum of the sizes. */
+  /** Sum of the sizes of the entries. */
   size: number;
   /** Id of the latest entry. */
   lastId: number;
@@ -62,29 +43,65 @@ const maxSize = 2_000_000;
 const maxBody = 256_000;
 /** Size of an entry without its texts. */
 const entrySize = 500;
+/** A verdict may repeat request text. */
+const maxVerdict = 300;
 
-export const emptyJournal = (): Journal => ({ entries: [], sizes: [], size: 0, lastId: 0 });
+const nothing: CallEnd = {
+  outcome: 'waiting',
+  rule: '',
+  status: 0,
+  request: 'ok',
+  answer: 'ok',
+  received: { headers: {}, body: '' },
+};
 
-/** Adds a call. The oldest calls leave a journal of more than 200 calls or 2 MB. */
-export function addToJournal(journal: Journal, { received, ...call }: Omit<JournalEntry, 'id'>): void {
+/** The end of a call whose client left before the response. */
+export const aborted: CallEnd = { ...nothing, outcome: 'aborted' };
+
+export const emptyJournal = (): Journal => ({ entries: [], size: 0, lastId: 0 });
+
+/** Adds a call that has just arrived. Returns its id. */
+export function openEntry(journal: Journal, call: Pick<JournalEntry, 'at' | 'endpoint' | 'sent'>): number {
   journal.lastId += 1;
-  const entry = { id: journal.lastId, ...call, received: cutBody(received) };
-  const size = sizeOf(entry);
+  const entry = { ...nothing, ...call, id: journal.lastId, ms: 0 };
   journal.entries.push(entry);
-  journal.sizes.push(size);
-  journal.size += size;
-  while (journal.entries.length > maxEntries || (journal.size > maxSize && journal.entries.length > 1)) {
-    journal.entries.shift();
-    journal.size -= journal.sizes.shift() ?? 0;
+  journal.size += sizeOf(entry);
+  dropOldest(journal);
+  return journal.lastId;
+}
+
+/** Completes a call, unless the journal has dropped it. */
+export function closeEntry(
+  journal: Journal,
+  id: number,
+  end: CallEnd & Pick<JournalEntry, 'ms' | 'sent'>,
+): void {
+  const place = journal.entries.findLastIndex((entry) => entry.id === id);
+  const entry = journal.entries[place];
+  if (!entry) return;
+  const { request, answer, received } = end;
+  const closed = {
+    ...entry,
+    ...end,
+    request: truncate(request, maxVerdict),
+    answer: truncate(answer, maxVerdict),
+    received: received.body.length > maxBody ? cut(received) : received,
+  };
+  journal.entries[place] = closed;
+  journal.size += sizeOf(closed) - sizeOf(entry);
+  dropOldest(journal);
+}
+
+/** The oldest calls leave a journal of more than 200 calls or 2 MB. */
+function dropOldest(journal: Journal): void {
+  const { entries } = journal;
+  while (entries.length > maxEntries || (journal.size > maxSize && entries.length > 1)) {
+    const oldest = entries.shift();
+    if (oldest) journal.size -= sizeOf(oldest);
   }
 }
 
-/** The copy by way of bytes lets go of the whole text. */
-function cutBody(received: Received): Received {
-  const { headers, body } = received;
-  if (body.length <= maxBody) return received;
-  return { headers, body: Buffer.from(body.slice(0, maxBody)).toString(), cut: true };
-}
+const cut = ({ headers, body }: Received): Received => ({ headers, body: copyOf(body, maxBody), cut: true });
 
 function sizeOf({ sent, received }: JournalEntry): number {
   let size = entrySize + sent.url.length + sent.body.length + received.body.length;
@@ -92,14 +109,10 @@ function sizeOf({ sent, received }: JournalEntry): number {
   return size;
 }
 
-/** Returns the headers of a request as pairs of name and value. */
-export function headerPairs({ headers }: Sent): [name: string, value: string][] {
-  return headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1] ?? '']] : []));
-}
+/** Truncates text to `max` characters. */
+export const truncate = (text: string, max: number): string =>
+  text.length <= max ? text : `${copyOf(text, max - 1)}…`;
 
-/** Returns the URL of a request, with the host that it named. */
-export const urlOf = (sent: Sent): string => `http://${headersOf(sent).host ?? 'localhost'}${sent.url}`;
-
-/** Returns the headers of a request by their names in lower case. */
-export const headersOf = (sent: Sent): Readonly<Record<string, string>> =>
-  Object.fromEntries(headerPairs(sent).map(([name, value]) => [name.toLowerCase(), value]));
+/** A slice keeps the whole text in memory. The way by bytes lets go of it. */
+const copyOf = (text: string, length: number) =>
+  new TextDecoder().decode(new TextEncoder().encode(text.slice(0, length)));

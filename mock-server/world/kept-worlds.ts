@@ -3,7 +3,8 @@ import { isEndpointId, outcomesOf } from '#mock/call/outcomes.ts';
 import { checkState, InvalidState } from './check-state.ts';
 import type { Rule, Step } from './forced.ts';
 import type { State } from './state.ts';
-import { changedCollections, type World, type Worlds } from './worlds.ts';
+import { changedCollections, type World } from './world.ts';
+import type { Worlds } from './worlds.ts';
 
 // A restart with new code keeps the worlds. The new code has its own fixtures and outcomes, so names replace the
 // objects of the old code.

@@ -1,14 +1,13 @@
-import { isDeepStrictEqual } from 'node:util';
-import { type Infer, object, optional, record, string, unknown } from 'superstruct';
-import { headersOf, type Sent } from './journal.ts';
-import { jsonIn } from './json-in.ts';
+import { array, type Infer, object, optional, record, string, union, unknown } from 'superstruct';
+import { headersOf, type Sent } from './sent.ts';
 
 const texts = record(string(), string());
 
 /** Required parts of a request. A part that is left out may be anything. `body` is a part of the body. */
 export const Match = object({
   params: optional(texts),
-  query: optional(texts),
+  /** A list for a repeated parameter. */
+  query: optional(record(string(), union([string(), array(string())]))),
   headers: optional(texts),
   body: optional(unknown()),
 });
@@ -26,20 +25,20 @@ export function mismatches({ params, query, headers, body }: Match, sent: Sent):
   return [
     ...(params ? differences('params', params, sent.params) : []),
     ...(query ? differences('query', query, queryOf(sent.url)) : []),
-    ...(headers ? differences('headers', lowerCased(Object.entries(headers)), headersOf(sent)) : []),
+    ...(headers ? differences('headers', lowerCased(headers), headersOf(sent)) : []),
     ...(body === undefined ? [] : differences('body', body, bodyOf(sent))),
   ];
 }
+
+export const matches = (match: Match, sent: Sent): boolean => mismatches(match, sent).length === 0;
 
 /** Returns a mismatch in words. `word` is what the expected value was. */
 export const inWords = ({ path, expected, got }: Mismatch, word: string): string =>
   `${path}: ${word} ${JSON.stringify(expected)}, received ${JSON.stringify(got) ?? 'nothing'}`;
 
-export const matches = (match: Match, sent: Sent): boolean => mismatches(match, sent).length === 0;
-
 /** Returns the differences of a value from the expected part. Objects may have more fields, lists no more items. */
 function differences(path: string, expected: unknown, got: unknown): Mismatch[] {
-  if (!isContainer(expected)) return isDeepStrictEqual(expected, got) ? [] : [mismatch(path, expected, got)];
+  if (!isContainer(expected)) return Object.is(expected, got) ? [] : [mismatch(path, expected, got)];
   if (!isContainer(got) || Array.isArray(expected) !== Array.isArray(got))
     return [mismatch(path, expected, got)];
   if (Array.isArray(expected) && expected.length !== (got as unknown as unknown[]).length)
@@ -55,14 +54,34 @@ const mismatch = (path: string, expected: unknown, got: unknown): Mismatch =>
 const isContainer = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-export const queryOf = (url: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(new URLSearchParams(url.split('?')[1]));
+/** Returns the query of a URL. A repeated parameter is one list. */
+export function queryOf(url: string): Readonly<Record<string, string | string[]>> {
+  const place = url.indexOf('?');
+  if (place === -1) return {};
+  const parameters = new URLSearchParams(url.slice(place));
+  const names = new Set(parameters.keys());
+  return Object.fromEntries(
+    [...names].map((name) => {
+      const values = parameters.getAll(name);
+      return [name, values.length > 1 ? values : (values[0] ?? '')];
+    }),
+  );
+}
 
-const lowerCased = (pairs: readonly (readonly [string, string])[]) =>
-  Object.fromEntries(pairs.map(([name, value]) => [name.toLowerCase(), value]));
+const lowerCased = (headers: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
 /** Returns the body as JSON, else as text. */
 function bodyOf({ body }: Sent): unknown {
   const json = jsonIn(body);
   return json === undefined ? body : json;
+}
+
+/** Returns the value of JSON, or undefined for other text. */
+export function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

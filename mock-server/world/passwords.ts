@@ -1,24 +1,28 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { fromBase64, toBase64 } from './base64.ts';
 
-/** A sixteenth of Node's default. Each start and login waits for scrypt, and the passwords are samples. */
-const cost = 1024;
+/** Few, because each start and login waits for the key, and the passwords are samples. */
+const iterations = 1000;
+const keyBits = 256;
 
-const derive = (password: string, salt: Buffer, length: number) =>
-  new Promise<Buffer>((resolve, reject) => {
-    scrypt(password, salt, length, { N: cost }, (error, key) => (error ? reject(error) : resolve(key)));
-  });
-
-/** Returns the scrypt hash as `salt:key` in base64. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16);
-  const key = await derive(password, salt, 32);
-  return `${salt.toString('base64')}:${key.toString('base64')}`;
+async function derive(password: string, salt: Uint8Array<ArrayBuffer>): Promise<string> {
+  const bytes = new TextEncoder().encode(password);
+  const key = await crypto.subtle.importKey('raw', bytes, 'PBKDF2', false, ['deriveBits']);
+  const bits = await crypto.subtle.deriveBits(
+    { name: 'PBKDF2', hash: 'SHA-256', salt, iterations },
+    key,
+    keyBits,
+  );
+  return toBase64(new Uint8Array(bits));
 }
 
-/** Compares a password with a hash in constant time. */
+/** Returns the PBKDF2 hash as `salt:key` in base64. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = crypto.getRandomValues(new Uint8Array(16));
+  return `${toBase64(salt)}:${await derive(password, salt)}`;
+}
+
+/** Tells whether a hash is of this password. */
 export async function passwordMatches(password: string, hash: string): Promise<boolean> {
   const [salt = '', key = ''] = hash.split(':');
-  const expected = Buffer.from(key, 'base64');
-  const actual = await derive(password, Buffer.from(salt, 'base64'), expected.length);
-  return timingSafeEqual(actual, expected);
+  return (await derive(password, fromBase64(salt))) === key;
 }

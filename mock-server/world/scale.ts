@@ -1,6 +1,6 @@
-import { rowsBy } from './cache.ts';
 import { withoutOrphans } from './orphans.ts';
-import { nextId, type PointRow, type SkillRow, type State, type TopicRow } from './state.ts';
+import { rowsBy } from './rows-by.ts';
+import type { PointRow, SkillRow, State, TopicRow } from './state.ts';
 
 /**
  * Returns a catalogue of exactly `count` skills: the first skills of the fixtures, then numbered copies with their
@@ -16,9 +16,9 @@ export function scaleCatalogue(fixtures: State, count: number): State {
   const skills: SkillRow[] = [...models];
   const topics: TopicRow[] = [...fixtures.topics];
   const points: PointRow[] = [...fixtures.points];
-  let skillId = nextId(models);
-  let topicId = nextId(topics);
-  let pointId = nextId(points);
+  let skillId = freeId(models);
+  let topicId = freeId(topics);
+  let pointId = freeId(points);
 
   for (let index = models.length; index < count; index += 1, skillId += 1) {
     const model = models[index % models.length] as SkillRow;
@@ -35,3 +35,5 @@ export function scaleCatalogue(fixtures: State, count: number): State {
   }
   return { ...fixtures, skills, topics, points };
 }
+
+const freeId = (rows: readonly { readonly id: number }[]) => Math.max(0, ...rows.map(({ id }) => id)) + 1;

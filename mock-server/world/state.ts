@@ -7,7 +7,7 @@ import { isWebAddress, none } from '#contract/values.ts';
 // The mock stores rows like a database, with `id` and `<other>_id`. views.ts derives the API's names and counts.
 
 /** Below Number.MAX_SAFE_INTEGER, so that adding 1 is exact. */
-const maxId = 2 ** 52;
+export const maxId = 2 ** 52;
 const rowId = max(integer(), maxId);
 
 const picture = text(
@@ -94,16 +94,6 @@ export type CollectionName = keyof typeof collections;
 export type State = {
   readonly [Name in CollectionName]: readonly Readonly<Infer<(typeof collections)[Name]>>[];
 };
-
-/** Returns the largest id plus 1, or the smallest free id if the sum exceeds `maxId`. */
-export function nextId(rows: readonly { readonly id: number }[]): number {
-  const next = rows.reduce((largest, row) => Math.max(largest, row.id), 0) + 1;
-  if (next <= maxId) return next;
-  const taken = new Set(rows.map(({ id }) => id));
-  let free = 1;
-  while (taken.has(free)) free += 1;
-  return free;
-}
 
 /** Returns a copy of the rows with `changes` applied to one row. */
 export function replaced<Row>(rows: readonly Row[], row: Row, changes: Partial<Row>): readonly Row[] {

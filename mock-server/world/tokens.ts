@@ -1,29 +1,34 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { integer, object, string } from 'superstruct';
-import { now, type World } from './worlds.ts';
+import { decodeText, encodeText, toBase64Url } from './base64.ts';
+import { now, type World } from './world.ts';
 
 // Tokens are signed, not stored, so they survive a restart of the mock. A token is valid in one world, until the
 // password changes.
 
 const lifetime = 30 * 24 * 60 * 60 * 1000;
 /** Not a secret, because this server protects only sample data on a developer's machine. */
-const key = 'skills-portfolio mock server';
+const secret = 'skills-portfolio mock server';
 
 const Claims = object({ username: string(), password_version: integer(), issuedAt: integer() });
 
-const sign = (payload: string, world: World) =>
-  createHmac('sha256', `${key} ${world.name}`).update(payload).digest('base64url');
+async function sign(payload: string, world: World): Promise<string> {
+  const bytes = new TextEncoder().encode(`${secret} ${world.name} ${payload}`);
+  return toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
+}
 
 /** Returns a token for this learner, valid for 30 days of the world's clock. */
-export function issueToken(user: { id: string; password_version: number }, world: World): string {
+export async function issueToken(
+  user: { readonly id: string; readonly password_version: number },
+  world: World,
+): Promise<string> {
   const claims = { username: user.id, password_version: user.password_version, issuedAt: now(world) };
-  const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
-  return `${payload}.${sign(payload, world)}`;
+  const payload = encodeText(JSON.stringify(claims));
+  return `${payload}.${await sign(payload, world)}`;
 }
 
 function claimsIn(payload: string) {
   try {
-    const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    const claims: unknown = JSON.parse(decodeText(payload));
     return Claims.is(claims) ? claims : undefined;
   } catch {
     return undefined;
@@ -34,11 +39,9 @@ function claimsIn(payload: string) {
  * Returns the username of a token, or undefined if it is forged, expired, or older than a password change. The token of
  * a deleted learner stays valid, so that get_user can respond 404 (product, section 8).
  */
-export function usernameOf(token: string, world: World): string | undefined {
-  const [payload = '', signature = ''] = token.split('.');
-  const expected = Buffer.from(sign(payload, world));
-  const given = Buffer.from(signature);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+export async function usernameOf(token: string, world: World): Promise<string | undefined> {
+  const [payload = '', signature] = token.split('.');
+  if (signature !== (await sign(payload, world))) return undefined;
   const claims = claimsIn(payload);
   if (!claims || claims.issuedAt + lifetime < now(world)) return undefined;
   const user = world.state.users.find(({ id }) => id === claims.username);

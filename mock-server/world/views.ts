@@ -8,7 +8,7 @@ import type {
   UserSkill,
   UserTopic,
 } from '#contract/entities.ts';
-import { rowsBy } from './cache.ts';
+import { rowsBy } from './rows-by.ts';
 import type {
   PointRow,
   ProjectRow,

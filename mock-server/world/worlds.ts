@@ -1,51 +1,7 @@
-import type { EndpointId } from '#contract/endpoints.ts';
-import type { Rule } from './forced.ts';
-import { emptyJournal, type Journal } from './journal.ts';
+import { emptyJournal } from './journal.ts';
 import { referenceProblems } from './references.ts';
 import type { State } from './state.ts';
-
-/** A mail in the outbox. The mock sends no mails. `sentAt` is ISO 8601. */
-export interface Mail {
-  readonly to: string;
-  readonly username: string;
-  readonly token: string;
-  readonly link: string;
-  readonly sentAt: string;
-}
-
-/** A delay in ms. Each call takes a random one from `min` to `max`. */
-export interface Latency {
-  readonly min: number;
-  readonly max: number;
-}
-
-/** Calls of a client in a rate-limit window. `endsAt` is in ms of the world's clock. */
-export interface RateWindow {
-  calls: number;
-  readonly endsAt: number;
-}
-
-/** An isolated copy of the fixtures with its own changes, forced outcomes, clock, outbox and journal. */
-export interface World {
-  readonly name: string;
-  state: State;
-  /** Rules that force outcomes. The first that matches a call applies. */
-  readonly forced: Map<EndpointId, readonly Rule[]>;
-  /** Rate-limit windows by endpoint and client. */
-  readonly rates: Map<string, RateWindow>;
-  /** Delay of every call. */
-  latency: Latency;
-  /** Endpoints that answer from the state while the others answer from a backend or a recording. */
-  readonly fromState: Set<EndpointId>;
-  /** Delays of endpoints, in place of the delay of every call. */
-  readonly latencies: Map<EndpointId, Latency>;
-  /** Offset from the system clock, in ms. */
-  clockOffset: number;
-  outbox: readonly Mail[];
-  readonly journal: Journal;
-  /** Calls without a complete response. Such a world is never evicted, because a call may still change it. */
-  openCalls: number;
-}
+import { changedCollections, type World } from './world.ts';
 
 export const defaultWorld = 'default';
 const maxWorlds = 200;
@@ -54,18 +10,6 @@ const maxWorlds = 200;
 export class NotSaved extends Error {}
 
 export const isWorldName = (name: string) => /^[A-Za-z0-9-]{1,64}$/.test(name);
-
-/** Returns the world's time in ms since 1970. */
-export const now = (world: World) => Date.now() + world.clockOffset;
-
-export function change(world: World, collections: Partial<State>): void {
-  world.state = { ...world.state, ...collections };
-}
-
-export function changedCollections(state: State, fixtures: State): Partial<State> {
-  const changed = Object.entries(state).filter(([name, rows]) => rows !== fixtures[name as keyof State]);
-  return Object.fromEntries(changed);
-}
 
 /** Creates worlds from the fixtures on first use. */
 export class Worlds {
@@ -171,6 +115,7 @@ export class Worlds {
     return {
       name,
       state: this.fixtures,
+      lastIds: {},
       forced: new Map(),
       rates: new Map(),
       latency: { min: this.latency, max: this.latency },

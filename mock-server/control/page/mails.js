@@ -1,4 +1,4 @@
-/** @import { Mail } from '#mock/world/worlds.ts' */
+/** @import { Mail } from '#mock/world/world.ts' */
 import { copy } from './copy.js';
 import { byId, make } from './elements.js';
 import { watch } from './polling.js';

@@ -1,0 +1,265 @@
+import { controlHeaders } from '#contract/development.ts';
+import { type Endpoint, type Outcome, TransportFailure } from '#contract/endpoint.ts';
+import type { EndpointId } from '#contract/endpoints.ts';
+import {
+  forbidden,
+  invalidRequest,
+  invalidToken,
+  methodNotAllowed,
+  notFound,
+  rateLimited,
+} from '#contract/general-outcomes.ts';
+import { type ForcedAnswer, takeForced } from '#mock/world/forced.ts';
+import { countCall } from '#mock/world/rates.ts';
+import { headersOf, type Sent } from '#mock/world/sent.ts';
+import { usernameOf } from '#mock/world/tokens.ts';
+import type { World } from '#mock/world/world.ts';
+import type { Worlds } from '#mock/world/worlds.ts';
+import { isFault } from './faults.ts';
+import type { Found } from './find-endpoint.ts';
+import type { Handlers, UntypedHandler } from './handler.ts';
+import { nearestEndpoint } from './nearest.ts';
+import { CannotForce, outcomeNamed } from './outcomes.ts';
+import { problemIn } from './problem.ts';
+import { type BodyFault, type ReadRequest, type RequestParts, readRequest } from './read-request.ts';
+import { failureReply, type Reply, replyOf, withMessage } from './reply.ts';
+
+/** A call of the API, whatever server received it. */
+export interface Call {
+  readonly sent: Sent;
+  readonly found: Found;
+  /** Why `sent` has not the whole body. */
+  readonly fault: BodyFault | undefined;
+  /** Address of the client, for the rate limit. */
+  readonly client: string;
+  /** Origin of this server, for the URLs of pictures. */
+  readonly origin: string;
+  /** Origin of the calling app, for links in mails. */
+  readonly webOrigin: string;
+  /** Aborts when the client leaves. */
+  readonly signal: AbortSignal;
+}
+
+/** `upstream`: a backend or a recording answers the call. `isSlow`: its response is sent over 10 s. */
+export type Decision =
+  | Reply
+  | {
+      readonly kind: 'upstream';
+      readonly endpoint: Endpoint | undefined;
+      readonly problem: string;
+      readonly isSlow: boolean;
+    };
+
+export interface DecideOptions {
+  readonly worlds: Worlds;
+  readonly handlers: Handlers;
+  /** Requires a token on every call for a learner's data. */
+  readonly strictAuth: boolean;
+  /** Calls per minute and client to each rate-limited endpoint. 0 turns it off. */
+  readonly rateLimit: number;
+  /** The source that answers in place of the state. */
+  readonly upstream: 'backend' | 'recording' | undefined;
+  /** Makes the body of a forced success. Undefined when the data of the world allow none. */
+  readonly sample: Sample;
+  /** Receives each own response that breaks the contract. */
+  readonly onViolation: (text: string) => void;
+}
+
+export type Sample = (id: EndpointId, world: World, origin: string) => Promise<unknown>;
+
+const outcomeHeader = controlHeaders.outcome.toLowerCase();
+
+/** Decides the response to a call in a world. Changes nothing but the world. */
+export async function decide(call: Call, world: World, options: DecideOptions): Promise<Decision> {
+  const { found, sent } = call;
+  const endpoint = found.kind === 'endpoint' ? found.endpoint : undefined;
+  const { min, max } = world.latencies.get(endpoint?.id as EndpointId) ?? world.latency;
+  if (max > 0) await wait(min + Math.random() * (max - min), call.signal);
+  if (!endpoint) return decideOther(call, options);
+
+  const request = readRequest(endpoint, sent, call.fault);
+  try {
+    const forced = forcedAnswer(call, endpoint, world);
+    if (forced?.answer.delay) await wait(forced.answer.delay, call.signal);
+    if (!forced) return await decideUnforced(call, endpoint, request, world, options);
+    if (outcomeNamed(endpoint, forced.answer.outcome).name !== 'slow-body')
+      return await replyForced(call, endpoint, request, forced, world, options);
+    // The answer is right, but comes from a copy of the world. Only its delivery is slow.
+    const right = await decideUnforced(call, endpoint, request, { ...world }, options);
+    if (right.kind === 'upstream') return { ...right, isSlow: true };
+    return { ...right, outcome: 'slow-body', rule: forced.rule, delivery: 'slow-body' };
+  } catch (error) {
+    if (!(error instanceof CannotForce)) throw error;
+    return failureReply(endpoint, invalidRequest, { rule: 'forced', message: error.message });
+  }
+}
+
+/** Waits for `ms`, or until the client leaves. */
+const wait = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/** Decides a call that no endpoint has. */
+function decideOther({ found, sent }: Call, { upstream }: DecideOptions): Decision {
+  // A backend may have calls that the contract lacks. A recording has none.
+  if (upstream === 'backend' && found.kind !== 'elsewhere')
+    return { kind: 'upstream', endpoint: undefined, problem: 'ok', isSlow: false };
+  if (found.kind === 'other-method')
+    return failureReply(undefined, methodNotAllowed, { rule: 'method', headers: { Allow: found.allow } });
+  if (found.kind === 'undecodable')
+    return failureReply(undefined, invalidRequest, {
+      rule: 'path',
+      message: 'path: Invalid percent-encoding',
+    });
+  const hint = nearestEndpoint(sent.method, sent.url.split('?')[0] ?? '');
+  return failureReply(undefined, notFound, { rule: 'path', message: `${notFound.body.message}${hint}` });
+}
+
+interface Forced {
+  readonly answer: ForcedAnswer;
+  readonly rule: string;
+}
+
+function forcedAnswer({ sent }: Call, { id }: Endpoint, world: World): Forced | undefined {
+  const outcome = headersOf(sent)[outcomeHeader];
+  if (outcome !== undefined) return { answer: { outcome }, rule: 'forced by header' };
+  const answer = takeForced(world, id as EndpointId, sent);
+  return answer ? { answer, rule: 'forced by control' } : undefined;
+}
+
+/** Forced outcomes precede validation, so they work for any request. */
+async function replyForced(
+  { origin }: Call,
+  endpoint: Endpoint,
+  { problem }: ReadRequest,
+  { answer, rule }: Forced,
+  world: World,
+  options: DecideOptions,
+): Promise<Reply> {
+  const named = outcomeNamed(endpoint, answer.outcome);
+  const { status = named.status, headers } = answer;
+  const outcome = { ...named, status };
+  if (isFault(named)) {
+    const { body, text, verdict, delivery } = named;
+    const parts = { outcome, rule, body, text, problem, violation: verdict, headers };
+    return { ...replyOf(endpoint, parts), delivery };
+  }
+  const isOwn = answer.body === undefined && answer.status === undefined;
+  const body =
+    answer.body === undefined
+      ? withStatus(named.body ?? (await sampleOf(endpoint, world, origin, options.sample)), named, status)
+      : answer.body;
+  const violation = violationOf(endpoint, outcome, body);
+  if (violation !== undefined && isOwn) report(endpoint, named, violation, options);
+  return replyOf(endpoint, { outcome, rule, body, problem, violation, headers });
+}
+
+/** The body of a failure repeats its HTTP status. */
+const withStatus = (body: unknown, { status: usual }: Outcome, status: number): unknown =>
+  usual >= 400 && status !== usual ? { ...(body as object), status } : body;
+
+/** Returns the body of a forced success. Throws CannotForce when the data of the world allow none. */
+export async function sampleOf(
+  { id }: Endpoint,
+  world: World,
+  origin: string,
+  sample: Sample,
+): Promise<unknown> {
+  const body = await sample(id as EndpointId, world, origin);
+  if (body !== undefined) return body;
+  throw new CannotForce(
+    `Cannot force the success of ${id}: the data of world '${world.name}' allow no sample call. Reset the world, or force a body.`,
+  );
+}
+
+async function decideUnforced(
+  call: Call,
+  endpoint: Endpoint,
+  request: ReadRequest,
+  world: World,
+  options: DecideOptions,
+): Promise<Decision> {
+  const { id, limited } = endpoint;
+  if (options.upstream && !world.fromState.has(id as EndpointId))
+    return { kind: 'upstream', endpoint, problem: request.problem ?? 'ok', isSlow: false };
+  if (limited && options.rateLimit > 0) {
+    const seconds = countCall(world, id, call.client, options.rateLimit);
+    if (seconds !== undefined)
+      return failureReply(endpoint, rateLimited, {
+        rule: 'rate limit',
+        problem: request.problem ?? 'ok',
+        headers: { 'Retry-After': `${seconds}` },
+      });
+  }
+  if (request.kind === 'unreadable') {
+    const { outcome, rule, problem, message } = request;
+    return failureReply(endpoint, outcome, { rule, problem, message });
+  }
+  return decideFromState(call, endpoint, request, world, options);
+}
+
+/** Checks token, schema and permission, in this order, then calls the handler. */
+async function decideFromState(
+  { sent, origin, webOrigin }: Call,
+  endpoint: Endpoint,
+  request: Exclude<ReadRequest, { kind: 'unreadable' }>,
+  world: World,
+  { handlers, strictAuth, worlds, ...options }: DecideOptions,
+): Promise<Reply> {
+  const { auth, outcomes } = endpoint;
+  const token = auth === 'none' ? undefined : headersOf(sent)['auth-token'];
+  const caller = token === undefined ? undefined : await usernameOf(token, world);
+  const needsToken = auth === 'required' || (strictAuth && auth === 'learner');
+  if (token === undefined ? needsToken : caller === undefined)
+    return failureReply(endpoint, invalidToken, { rule: 'token', problem: request.problem ?? 'ok' });
+
+  const { parts, problem } = request;
+  if (request.kind === 'invalid') {
+    const missing = outcomes.find(({ name }) => name === 'header-missing');
+    const rule = 'request schema';
+    if (missing) return failureReply(endpoint, missing, { rule, problem });
+    return failureReply(endpoint, invalidRequest, { rule, problem, message: problem });
+  }
+  const username = usernameIn(parts);
+  const isOwnerOnly = auth === 'learner' || auth === 'required';
+  if (isOwnerOnly && caller !== undefined && username !== undefined && username !== caller)
+    return failureReply(endpoint, forbidden, { rule: 'permission', problem: problem ?? 'ok' });
+
+  const handler = handlers[endpoint.id as EndpointId] as UntypedHandler;
+  const answer = await handler(parts, { world, caller, origin, webOrigin });
+  await worlds.commit(world.name);
+  const outcome = 'answer' in answer ? outcomes[0] : outcomeNamed(endpoint, answer.outcome);
+  const body = 'answer' in answer ? answer.answer : withMessage(outcome, answer.message);
+  const violation = violationOf(endpoint, outcome, body);
+  if (violation !== undefined) report(endpoint, outcome, violation, options);
+  return replyOf(endpoint, { outcome, rule: 'state', body, problem, violation });
+}
+
+const usernameIn = ({ params, query, body }: RequestParts): unknown =>
+  [query, body, params].map((part) => Object(part).username).find((name) => name !== undefined);
+
+function report(
+  { id }: Endpoint,
+  { name }: Outcome,
+  violation: string,
+  { onViolation }: Pick<DecideOptions, 'onViolation'>,
+): void {
+  onViolation(`${id}: response '${name}' breaks the contract: ${violation}`);
+}
+
+/** Returns how a response breaks the contract, or undefined. */
+function violationOf(endpoint: Endpoint, outcome: Outcome, body: unknown): string | undefined {
+  if (outcome.status >= 400) {
+    const problem = problemIn('body', body, TransportFailure);
+    if (problem !== undefined || Object(body).status === outcome.status) return problem;
+    return `status: Expected the HTTP status ${outcome.status}`;
+  }
+  const problem = problemIn('body', body, endpoint.answer);
+  if (problem === undefined || outcome.body === undefined || !endpoint.failure) return problem;
+  return problemIn('body', body, endpoint.failure);
+}

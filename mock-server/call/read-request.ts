@@ -1,0 +1,82 @@
+import type { AnyStruct, Endpoint, Outcome } from '#contract/endpoint.ts';
+import { invalidRequest, malformedBody, tooLarge, unsupportedMediaType } from '#contract/general-outcomes.ts';
+import { queryOf } from '#mock/world/match.ts';
+import { headersOf, type Sent } from '#mock/world/sent.ts';
+import { problemIn } from './problem.ts';
+import { unreadableIn } from './readable-json.ts';
+
+/** The parts of a request that its endpoint reads. */
+export interface RequestParts {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: unknown;
+  readonly headers: unknown;
+  readonly body: unknown;
+}
+
+/** Why the text of a body could not be read. */
+export type BodyFault = 'too-large' | 'broken';
+
+/**
+ * A request of an endpoint. `unreadable`: the body is no JSON. `invalid`: a part does not match its struct. `problem` is
+ * `path: reason`.
+ */
+export type ReadRequest =
+  | { readonly kind: 'valid'; readonly parts: RequestParts; readonly problem: string | undefined }
+  | { readonly kind: 'invalid'; readonly parts: RequestParts; readonly problem: string }
+  | {
+      readonly kind: 'unreadable';
+      readonly outcome: Outcome;
+      readonly rule: string;
+      readonly problem: string;
+      /** Replaces the message of the outcome. */
+      readonly message?: string;
+    };
+
+/** Reads and validates a request. `fault` tells why `sent` has not the whole body. */
+export function readRequest(endpoint: Endpoint, sent: Sent, fault: BodyFault | undefined): ReadRequest {
+  const headers = headersOf(sent);
+  const body = endpoint.body ? readBody(sent.body, headers['content-type'], fault) : undefined;
+  if (body?.kind === 'unreadable') return body;
+  const parts = {
+    params: sent.params,
+    query: endpoint.query && queryOf(sent.url),
+    headers: endpoint.headers && partOf(headers, endpoint.headers),
+    body: body?.value,
+  };
+  const problem =
+    problemIn('headers', parts.headers, endpoint.headers) ??
+    problemIn('query', parts.query, endpoint.query) ??
+    problemIn('body', parts.body, endpoint.body);
+  if (problem !== undefined) return { kind: 'invalid', parts, problem };
+  const isUnexpected = sent.body !== '' && !endpoint.body;
+  const note = isUnexpected ? `body: Unexpected body. ${endpoint.id} reads none` : undefined;
+  return { kind: 'valid', parts, problem: note };
+}
+
+const partOf = (headers: Readonly<Record<string, string>>, struct: AnyStruct) =>
+  Object.fromEntries(Object.keys(struct.schema as object).map((name) => [name, headers[name.toLowerCase()]]));
+
+function readBody(text: string, type: string | undefined, fault: BodyFault | undefined) {
+  if (fault === 'too-large') return unreadable(tooLarge, 'body', tooLarge.body.message);
+  if (fault === 'broken') return malformed;
+  if (text === '') return { kind: 'read', value: undefined } as const;
+  if (!/^application\/json\s*(;|$)/i.test(type ?? '')) {
+    const received = type === undefined ? 'nothing' : JSON.stringify(type);
+    const problem = `headers.content-type: Expected application/json, received ${received}`;
+    return unreadable(unsupportedMediaType, 'request headers', problem);
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return malformed;
+  }
+  const problem = unreadableIn(value);
+  if (problem === undefined) return { kind: 'read', value } as const;
+  return { ...unreadable(invalidRequest, 'request schema', problem), message: problem };
+}
+
+const unreadable = (outcome: Outcome, rule: string, problem: string) =>
+  ({ kind: 'unreadable', outcome, rule, problem }) as const;
+
+const malformed = unreadable(malformedBody, 'body', `body: ${malformedBody.body.message}`);

@@ -1,0 +1,70 @@
+import { type Endpoint, isPersonal, type Outcome } from '#contract/endpoint.ts';
+import { rateLimited } from '#contract/general-outcomes.ts';
+import type { Delivery } from './faults.ts';
+
+/** The decided response to a call. */
+export interface Reply {
+  readonly kind: 'reply';
+  /** Name of the outcome, for the journal. */
+  readonly outcome: string;
+  /** Source of the outcome, for the journal. */
+  readonly rule: string;
+  /** 0 for no response. */
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+  readonly delivery: Delivery;
+  /** Verdict on the request: `ok` or `path: reason`. */
+  readonly request: string;
+  /** Verdict on the response: `ok` or `path: reason`. */
+  readonly answer: string;
+}
+
+interface ReplyParts {
+  readonly outcome: Outcome;
+  readonly rule: string;
+  readonly body: unknown;
+  /** Problem of the request. */
+  readonly problem?: string | undefined;
+  /** Violation of the contract by the response. */
+  readonly violation?: string | undefined;
+  /** Sent in place of JSON of the body. */
+  readonly text?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Returns the reply of an endpoint, or of no endpoint. */
+export function replyOf(endpoint: Endpoint | undefined, parts: ReplyParts): Reply {
+  const { outcome, rule, body, problem = 'ok', violation = 'ok', headers } = parts;
+  const isText = endpoint?.format === 'text' && typeof body === 'string';
+  return {
+    kind: 'reply',
+    outcome: outcome.name,
+    rule,
+    status: outcome.status,
+    headers: {
+      'Content-Type': `${isText ? 'text/plain' : 'application/json'}; charset=utf-8`,
+      ...(endpoint && isPersonal(endpoint) && { 'Cache-Control': 'no-store' }),
+      ...(outcome.status === rateLimited.status && { 'Retry-After': '60' }),
+      ...headers,
+    },
+    text: parts.text ?? (isText ? body : (JSON.stringify(body) ?? '')),
+    delivery: 'whole',
+    request: problem,
+    answer: violation,
+  };
+}
+
+/** Returns the reply of a failure. `message` replaces the message of the outcome. */
+export function failureReply(
+  endpoint: Endpoint | undefined,
+  outcome: Outcome,
+  { message, ...parts }: Omit<ReplyParts, 'outcome' | 'body'> & { readonly message?: string | undefined },
+): Reply {
+  const body = withMessage(outcome, message);
+  return replyOf(endpoint, { problem: Object(body).message, ...parts, outcome, body });
+}
+
+/** Returns the body of an outcome. `message` replaces the message of the outcome. */
+export const withMessage = ({ body }: Outcome, message: string | undefined): unknown =>
+  message === undefined ? body : { ...(body as object), message };

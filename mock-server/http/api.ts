@@ -1,0 +1,115 @@
+import type { Request, RequestHandler } from 'express';
+import type { EndpointId } from '#contract/endpoints.ts';
+import { forbidden, serverError } from '#contract/general-outcomes.ts';
+import { isWebAddress } from '#contract/values.ts';
+import { type DecideOptions, decide } from '#mock/call/decide.ts';
+import { findEndpoint } from '#mock/call/find-endpoint.ts';
+import { failureReply, type Reply } from '#mock/call/reply.ts';
+import { aborted, type CallEnd, closeEntry, openEntry } from '#mock/world/journal.ts';
+import { now } from '#mock/world/world.ts';
+import { NotSaved } from '#mock/world/worlds.ts';
+import { deliver, slowDown } from './deliver.ts';
+import { originOf, readStart, sentOf, textOf } from './receive.ts';
+import { invalidWorldName, requestedWorld } from './requested-world.ts';
+import type { Upstream } from './upstream.ts';
+
+export interface ApiOptions extends Omit<DecideOptions, 'upstream'> {
+  /** Answers in place of the state. */
+  readonly upstream: Upstream | undefined;
+  /** Origin for links in mails when the request has no valid Origin header. */
+  readonly webOrigin: string;
+  /** Tells whether pages of an origin may call. */
+  readonly allowsOrigin: (origin: string) => boolean;
+}
+
+/**
+ * Returns the Express adapter of the API: it receives a call, lets `decide` decide, and delivers. The journal gets the
+ * call at its arrival, and its end when the response is sent or the client has left.
+ */
+export function api({ upstream, webOrigin, allowsOrigin, ...options }: ApiOptions): RequestHandler {
+  const { worlds, onViolation } = options;
+
+  return async (request, response) => {
+    const world = requestedWorld(request, worlds);
+    if (!world) {
+      response.status(400).json({ status: 400, message: invalidWorldName });
+      return;
+    }
+    const found = findEndpoint(request.method, pathOf(request));
+    const endpoint = found.kind === 'endpoint' ? found.endpoint : undefined;
+    const started = performance.now();
+    let sent = sentOf(request, found);
+    const id = openEntry(world.journal, {
+      at: now(world),
+      endpoint: (endpoint?.id as EndpointId | undefined) ?? null,
+      sent,
+    });
+    let isOpen = true;
+    const close = (end: CallEnd): void => {
+      if (!isOpen) return;
+      isOpen = false;
+      closeEntry(world.journal, id, { ...end, sent, ms: Math.round(performance.now() - started) });
+    };
+    const leaving = new AbortController();
+    world.openCalls += 1;
+    response.once('close', () => {
+      leaving.abort();
+      close(aborted);
+      world.openCalls -= 1;
+      worlds.evict();
+    });
+
+    function replyTo(error: Error): Reply {
+      if (error instanceof NotSaved)
+        return failureReply(endpoint, serverError, { rule: 'state file', message: error.message });
+      onViolation(`${request.method} ${request.path}: ${error.stack ?? error}`);
+      return failureReply(endpoint, serverError, { rule: 'error' });
+    }
+
+    function send(reply: Reply): void {
+      // The rest of a body that nobody reads must not block the connection.
+      request.resume();
+      const { outcome, rule, status, request: verdict, answer } = reply;
+      close({ outcome, rule, status, request: verdict, answer, received: deliver(reply, response) });
+    }
+
+    const { origin } = request.headers;
+    if (origin !== undefined && !allowsOrigin(origin)) {
+      const message = `${forbidden.body.message}: with a backend, only pages of this machine may call`;
+      return send(failureReply(endpoint, forbidden, { rule: 'origin', message }));
+    }
+    try {
+      const body = await readStart(request);
+      if (!body) return;
+      const { text, fault } = await textOf(body, request.headers['content-encoding']);
+      sent = { ...sent, body: text, ...(fault && { cut: true }) };
+      const call = {
+        sent,
+        found,
+        fault,
+        client: request.socket.remoteAddress ?? '',
+        origin: originOf(request),
+        webOrigin: origin !== undefined && isWebAddress(origin) ? origin : webOrigin,
+        signal: leaving.signal,
+      };
+      const decision = await decide(call, world, { ...options, upstream: upstream?.rule });
+      if (leaving.signal.aborted) return;
+      if (decision.kind === 'reply') return send(decision);
+      if (!upstream) throw new Error('No upstream');
+      if (decision.isSlow) slowDown(response);
+      const reply = await upstream.respond({ request, response, body, sent, endpoint, world });
+      const { violation = 'ok', ...shown } = reply;
+      close({ ...shown, rule: upstream.rule, request: decision.problem, answer: violation });
+    } catch (error) {
+      if (leaving.signal.aborted) return;
+      const reply = replyTo(error as Error);
+      if (response.headersSent) return void response.destroy();
+      for (const name of response.getHeaderNames()) {
+        if (!name.startsWith('access-control-')) response.removeHeader(name);
+      }
+      send(reply);
+    }
+  };
+}
+
+const pathOf = ({ originalUrl }: Request) => originalUrl.split('?')[0] ?? '';

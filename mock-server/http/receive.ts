@@ -1,0 +1,83 @@
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip, inflate } from 'node:zlib';
+import { isWebAddress } from '#contract/values.ts';
+import type { Found } from '#mock/call/find-endpoint.ts';
+import type { BodyFault } from '#mock/call/read-request.ts';
+import type { Sent } from '#mock/world/sent.ts';
+
+/** In bytes, packed and unpacked. */
+const maxBody = 100 * 1024;
+
+/** The raw bytes of a body: its start, and the stream of the rest of a large one. */
+export interface RawBody {
+  readonly start: Buffer;
+  readonly rest: Readable | undefined;
+}
+
+/** Reads a body up to 100 kB. Undefined when the client leaves before. */
+export function readStart(request: IncomingMessage): Promise<RawBody | undefined> {
+  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+  if (encoding === undefined && (length === undefined || length === '0'))
+    return Promise.resolve({ start: Buffer.alloc(0), rest: undefined });
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const finish = (rest: Readable | undefined) => {
+      request.off('data', add).off('end', end).off('close', leave).off('error', leave);
+      resolve({ start: Buffer.concat(chunks), rest });
+    };
+    const add = (chunk: Buffer) => {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size <= maxBody) return;
+      request.pause();
+      finish(request);
+    };
+    const end = () => finish(undefined);
+    const leave = () => resolve(undefined);
+    request.on('data', add).on('end', end).on('close', leave).on('error', leave);
+  });
+}
+
+const unpackers = { gzip: promisify(gunzip), deflate: promisify(inflate), br: promisify(brotliDecompress) };
+
+/** Returns the text of a body, unpacked and without a byte order mark, or why it has none. */
+export async function textOf(
+  { start, rest }: RawBody,
+  encoding = 'identity',
+): Promise<{ readonly text: string; readonly fault: BodyFault | undefined }> {
+  if (rest) return { text: '', fault: 'too-large' };
+  if (start.length === 0) return { text: '', fault: undefined };
+  if (encoding === 'identity') return { text: decoder.decode(start), fault: undefined };
+  const unpack = unpackers[encoding.toLowerCase() as keyof typeof unpackers];
+  if (!unpack) return { text: '', fault: 'broken' };
+  try {
+    const bytes = await unpack(start, { maxOutputLength: maxBody });
+    return { text: decoder.decode(bytes), fault: undefined };
+  } catch (error) {
+    const isLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
+    return { text: '', fault: isLarge ? 'too-large' : 'broken' };
+  }
+}
+
+const decoder = new TextDecoder();
+
+/** Returns a request for the journal, still without its body. */
+export const sentOf = (request: IncomingMessage & { originalUrl?: string }, found: Found): Sent => ({
+  method: request.method ?? '',
+  url: request.originalUrl ?? request.url ?? '',
+  headers: request.rawHeaders,
+  params: found.kind === 'endpoint' ? found.params : {},
+  body: '',
+});
+
+/** DNS name or IP address with an optional port. */
+const hostPattern = /^([\w.-]{1,255}|\[[\da-f:]{2,45}\])(:\d{1,5})?$/i;
+
+/** Origin of this server for picture URLs. An invalid Host header falls back to localhost. */
+export function originOf({ headers: { host = '' }, socket }: IncomingMessage): string {
+  const isHost = hostPattern.test(host) && isWebAddress(`http://${host}`);
+  return `http://${isHost ? host : `localhost:${socket.localPort}`}`;
+}

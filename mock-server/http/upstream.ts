@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Received, Sent } from '#mock/world/sent.ts';
+import type { World } from '#mock/world/world.ts';
+import type { RawBody } from './receive.ts';
+
+/** A call that an upstream answers. */
+export interface UpstreamCall {
+  /** Its body is already being read: use `body`. */
+  readonly request: IncomingMessage;
+  /** The CORS headers of the mock are already set. */
+  readonly response: ServerResponse;
+  readonly body: RawBody;
+  readonly sent: Sent;
+  /** Undefined for a path that the contract does not have. */
+  readonly endpoint: Endpoint | undefined;
+  readonly world: World;
+}
+
+/** What was sent to the client, for the journal. The body is a bounded, unpacked copy. */
+export interface UpstreamReply {
+  readonly outcome: string;
+  readonly status: number;
+  readonly received: Received;
+  /** Verdict on the response, or undefined when it keeps the contract. */
+  readonly violation: string | undefined;
+}
+
+/** Answers calls in place of the state: a backend, or a recording of one. */
+export interface Upstream {
+  /** Source of the outcome in the journal. */
+  readonly rule: 'backend' | 'recording';
+  /** Lines that say at the start where answers come from. */
+  readonly about: readonly string[];
+  /** Writes the whole response. Never rejects. A backend that breaks off destroys the response. */
+  readonly respond: (call: UpstreamCall) => Promise<UpstreamReply>;
+}
