@@ -5,7 +5,7 @@ import { isWebAddress } from '#contract/values.ts';
 import { type DecideOptions, decide } from '#mock/call/decide.ts';
 import { findEndpoint } from '#mock/call/find-endpoint.ts';
 import { failureReply, type Reply } from '#mock/call/reply.ts';
-import { aborted, type CallEnd, closeEntry, openEntry } from '#mock/world/journal.ts';
+import { aborted, type CallEnd, openEntry, updateEntry } from '#mock/world/journal.ts';
 import { now } from '#mock/world/world.ts';
 import { NotSaved } from '#mock/world/worlds.ts';
 import { deliver, slowDown } from './deliver.ts';
@@ -38,17 +38,17 @@ export function api({ upstream, webOrigin, allowsOrigin, ...options }: ApiOption
     const found = findEndpoint(request.method, pathOf(request));
     const endpoint = found.kind === 'endpoint' ? found.endpoint : undefined;
     const started = performance.now();
-    let sent = sentOf(request, found);
+    const arrived = sentOf(request, found);
     const id = openEntry(world.journal, {
       at: now(world),
       endpoint: (endpoint?.id as EndpointId | undefined) ?? null,
-      sent,
+      sent: arrived,
     });
     let isOpen = true;
     const close = (end: CallEnd): void => {
       if (!isOpen) return;
       isOpen = false;
-      closeEntry(world.journal, id, { ...end, sent, ms: Math.round(performance.now() - started) });
+      updateEntry(world.journal, id, { ...end, ms: Math.round(performance.now() - started) });
     };
     const leaving = new AbortController();
     world.openCalls += 1;
@@ -82,7 +82,8 @@ export function api({ upstream, webOrigin, allowsOrigin, ...options }: ApiOption
       const body = await readStart(request);
       if (!body) return;
       const { text, fault } = await textOf(body, request.headers['content-encoding']);
-      sent = { ...sent, body: text, ...(fault && { cut: true }) };
+      const sent = { ...arrived, body: text, ...(fault && { cut: true as const }) };
+      updateEntry(world.journal, id, { sent });
       const call = {
         sent,
         found,

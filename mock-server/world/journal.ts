@@ -70,25 +70,21 @@ export function openEntry(journal: Journal, call: Pick<JournalEntry, 'at' | 'end
   return journal.lastId;
 }
 
-/** Completes a call, unless the journal has dropped it. */
-export function closeEntry(
-  journal: Journal,
-  id: number,
-  end: CallEnd & Pick<JournalEntry, 'ms' | 'sent'>,
-): void {
+/** Changes a call, unless the journal has dropped it. */
+export function updateEntry(journal: Journal, id: number, changes: Partial<JournalEntry>): void {
   const place = journal.entries.findLastIndex((entry) => entry.id === id);
   const entry = journal.entries[place];
   if (!entry) return;
-  const { request, answer, received } = end;
-  const closed = {
-    ...entry,
-    ...end,
+  const changed = { ...entry, ...changes };
+  const { request, answer, received } = changed;
+  const updated = {
+    ...changed,
     request: truncate(request, maxVerdict),
     answer: truncate(answer, maxVerdict),
     received: received.body.length > maxBody ? cut(received) : received,
   };
-  journal.entries[place] = closed;
-  journal.size += sizeOf(closed) - sizeOf(entry);
+  journal.entries[place] = updated;
+  journal.size += sizeOf(updated) - sizeOf(entry);
   dropOldest(journal);
 }
 

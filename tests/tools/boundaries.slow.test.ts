@@ -25,7 +25,10 @@ const layers = `
   client/home/home.tsx | #skills/a.tsx #projects/a.tsx #alerts/a.tsx | #profile/a.tsx #account/a.tsx #api/a.ts
   client/skills/state/ratings.ts | #api/a.ts #session/a.ts #projects/state/a.ts | #ui/a.tsx #skills/a.tsx react
   client/build/chunks.ts | ./a.ts ../contract/a.ts ../paths.ts node:fs vite | ../home/a.tsx #contract/a.ts
-  mock-server/routes/skills.ts | ./a.ts #mock/a.ts #contract/a.ts node:fs express | #copy/a.ts ../../tests/a.ts
+  mock-server/world/state.ts | ./a.ts #contract/a.ts superstruct | node:fs express #mock/call/a.ts #mock/files/a.ts
+  mock-server/call/decide.ts | ./a.ts #mock/world/a.ts #contract/a.ts | node:fs express #mock/http/a.ts
+  mock-server/routes/skills.ts | #mock/call/a.ts #mock/world/a.ts | node:fs express #mock/bridge/a.ts
+  mock-server/control/docs.ts | ./a.ts #mock/a.ts #contract/a.ts node:fs express | #copy/a.ts ../../tests/a.ts
   vite.config.ts | vite ./client/a.ts | ./tests/a.ts`;
 
 /** Columns: a rule or `none`, a file, and the line that the rule must report. */
