@@ -3,7 +3,7 @@ import type { AnyStruct, Endpoint, Outcome } from '#contract/endpoint.ts';
 // Faults that any endpoint can respond with. The other two of the eight faults, `server-error` and `rate-limited`,
 // are ordinary outcomes of the contract.
 
-/** How a response travels: whole, in small pieces over 10 s, never, or as a closed connection. */
+/** The way of a response: whole, in small pieces over 10 s, never, or as a closed connection. */
 export type Delivery = 'whole' | 'slow-body' | 'hang' | 'drop';
 
 export type FaultName = 'malformed' | 'empty' | 'wrong-shape' | 'slow-body' | 'hang' | 'drop';

@@ -17,7 +17,7 @@ export interface UpstreamCall {
   readonly world: World;
 }
 
-/** What was sent to the client, for the journal. The body is a bounded, unpacked copy. */
+/** The sent response, for the journal. The body is a bounded, unpacked copy. */
 export interface UpstreamReply {
   readonly outcome: string;
   readonly status: number;

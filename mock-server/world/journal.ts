@@ -1,7 +1,7 @@
 import type { EndpointId } from '#contract/endpoints.ts';
 import type { Received, Sent } from './sent.ts';
 
-/** What became of a call. A verdict is `ok` or `path: reason`. */
+/** The end of a call. A verdict is `ok` or `path: reason`. */
 export interface CallEnd {
   readonly outcome: string;
   /** Source of the outcome: `state`, `token`, `rate limit`, `forced by header` ... Empty without an answer. */
