@@ -1,5 +1,5 @@
 import { basePath } from '#contract/endpoints.ts';
-import { headerPairs, type Sent } from '#mock/world/journal.ts';
+import { headerPairs, type Sent } from '#mock/world/sent.ts';
 import type { Upstream, UpstreamAnswer } from './upstream.ts';
 
 /** In seconds. The app gives up after 15 s. */

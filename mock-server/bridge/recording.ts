@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { array, integer, literal, object, optional, record, string, unknown } from 'superstruct';
 import { basePath } from '#contract/endpoints.ts';
 import { problemsOf } from '#contract/failures.ts';
-import type { Sent } from '#mock/world/journal.ts';
 import { queryOf } from '#mock/world/match.ts';
+import type { Sent } from '#mock/world/sent.ts';
 
 type Texts = Readonly<Record<string, string>>;
 

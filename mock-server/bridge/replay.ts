@@ -1,6 +1,6 @@
 import { login } from '#contract/account.ts';
-import type { Sent } from '#mock/world/journal.ts';
 import { inWords, type Mismatch, mismatches } from '#mock/world/match.ts';
+import type { Sent } from '#mock/world/sent.ts';
 import type { World } from '#mock/world/world.ts';
 import { addressOf, bodyText, type Exchange, readRecording } from './recording.ts';
 import type { Upstream } from './upstream.ts';

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { Sent } from '#mock/world/journal.ts';
+import type { Sent } from '#mock/world/sent.ts';
 import type { World } from '#mock/world/world.ts';
 
 /** A response of another server. Header names are in lower case. */

@@ -9,6 +9,7 @@ import {
   notFound,
   rateLimited,
 } from '#contract/general-outcomes.ts';
+import { derived } from '#mock/world/derived.ts';
 import { type ForcedAnswer, takeForced } from '#mock/world/forced.ts';
 import { countCall } from '#mock/world/rates.ts';
 import { headersOf, type Sent } from '#mock/world/sent.ts';
@@ -235,10 +236,19 @@ async function decideFromState(
   await worlds.commit(world.name);
   const outcome = 'answer' in answer ? outcomes[0] : outcomeNamed(endpoint, answer.outcome);
   const body = 'answer' in answer ? answer.answer : withMessage(outcome, answer.message);
-  const violation = violationOf(endpoint, outcome, body);
+  const repeats = endpoint.resource === 'catalogue' && typeof body === 'object' && body !== null;
+  const { violation, text } = repeats
+    ? judgedOf(endpoint, outcome, body)
+    : { violation: violationOf(endpoint, outcome, body), text: undefined };
   if (violation !== undefined) report(endpoint, outcome, violation, options);
-  return replyOf(endpoint, { outcome, rule: 'state', body, problem, violation });
+  return replyOf(endpoint, { outcome, rule: 'state', body, text, problem, violation });
 }
+
+/** The body of an unchanged catalogue repeats. It is checked and turned into JSON once. */
+const judgedOf = derived((endpoint: Endpoint, outcome: Outcome, body: object) => ({
+  violation: violationOf(endpoint, outcome, body),
+  text: JSON.stringify(body),
+}));
 
 const usernameIn = ({ params, query, body }: RequestParts): unknown =>
   [query, body, params].map((part) => Object(part).username).find((name) => name !== undefined);

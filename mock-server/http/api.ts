@@ -28,6 +28,7 @@ export interface ApiOptions extends Omit<DecideOptions, 'upstream'> {
  */
 export function api({ upstream, webOrigin, allowsOrigin, ...options }: ApiOptions): RequestHandler {
   const { worlds, onViolation } = options;
+  const deciding: DecideOptions = { ...options, upstream: upstream?.rule };
 
   return async (request, response) => {
     const world = requestedWorld(request, worlds);
@@ -93,7 +94,7 @@ export function api({ upstream, webOrigin, allowsOrigin, ...options }: ApiOption
         webOrigin: origin !== undefined && isWebAddress(origin) ? origin : webOrigin,
         signal: leaving.signal,
       };
-      const decision = await decide(call, world, { ...options, upstream: upstream?.rule });
+      const decision = await decide(call, world, deciding);
       if (leaving.signal.aborted) return;
       if (decision.kind === 'reply') return send(decision);
       if (!upstream) throw new Error('No upstream');

@@ -2,7 +2,7 @@ import type { PointLevel } from '#contract/entities.ts';
 import * as learnerSkills from '#contract/learner-skills.ts';
 import { meanLevel, topicMean } from '#contract/levels.ts';
 import type { Handlers } from '#mock/call/handler.ts';
-import { rowsBy } from '#mock/world/rows-by.ts';
+import { rowsBy } from '#mock/world/derived.ts';
 import { type RatingRow, replaced, type State } from '#mock/world/state.ts';
 import { userSkillViews } from '#mock/world/views.ts';
 import { change, newId, type World } from '#mock/world/world.ts';

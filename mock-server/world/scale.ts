@@ -1,5 +1,5 @@
+import { rowsBy } from './derived.ts';
 import { withoutOrphans } from './orphans.ts';
-import { rowsBy } from './rows-by.ts';
 import type { PointRow, SkillRow, State, TopicRow } from './state.ts';
 
 /**

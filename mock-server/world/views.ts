@@ -8,7 +8,7 @@ import type {
   UserSkill,
   UserTopic,
 } from '#contract/entities.ts';
-import { rowsBy } from './rows-by.ts';
+import { rowsBy } from './derived.ts';
 import type {
   PointRow,
   ProjectRow,
