@@ -17,6 +17,8 @@ export function countCalls(endpointId: string, worlds: Worlds, limit: number): R
     limit,
     standardHeaders: 'draft-6',
     legacyHeaders: false,
+    // This check reads a stack trace, so it would load the source map at each start.
+    validate: { creationStack: false },
     keyGenerator: (request, response) =>
       `${(response.locals as Locals).world.name} ${ipKeyGenerator(request.ip ?? '')}`,
     store: storeInWorlds(endpointId, worlds),

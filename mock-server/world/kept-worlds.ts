@@ -1,64 +1,39 @@
-import { type EndpointId, endpoints } from '#contract/endpoints.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { isEndpointId, outcomesOf } from '#mock/call/outcomes.ts';
 import { checkState, InvalidState } from './check-state.ts';
 import type { Rule, Step } from './forced.ts';
-import type { State } from './state.ts';
-import { changedCollections, type World, type Worlds } from './worlds.ts';
-
-// A restart with new code keeps the worlds. The new code has its own fixtures and outcomes, so names replace the
-// objects of the old code.
-
-type Plain = Omit<World, 'state' | 'forced' | 'openCalls'>;
-
-/** A world without the objects of its code. */
-export interface KeptWorld extends Plain {
-  readonly changes: Partial<State>;
-  readonly forced: readonly { readonly id: string; readonly rules: readonly KeptRule[] }[];
-}
-
-type KeptRule = Omit<Rule, 'steps'> & {
-  readonly steps: readonly ({ readonly outcome: string; readonly body?: unknown } | null)[];
-};
-
-export const keepWorlds = (worlds: Worlds): readonly KeptWorld[] =>
-  worlds.all().map(({ state, forced, openCalls: _, ...plain }) => ({
-    ...plain,
-    changes: changedCollections(state, worlds.fixtures),
-    forced: [...forced].map(([id, rules]) => ({ id, rules: rules.map(keepRule) })),
-  }));
-
-const keepRule = ({ steps, ...rule }: Rule): KeptRule => ({
-  ...rule,
-  steps: steps.map((step) => step && { ...step, outcome: step.outcome.name }),
-});
+import { changedCollections, type Worlds } from './worlds.ts';
 
 /**
- * Restores the worlds of the old code. Drops rules with outcomes that the new code does not know. Reports a world whose
- * changes no longer fit, and drops the changes.
+ * Takes over the worlds from before a restart with new code. Resets the state of a world whose changes no longer fit.
+ * Drops rules with outcomes that the new code lacks. Names both on the console.
  */
-export function restoreWorlds(worlds: Worlds, kept: readonly KeptWorld[]): void {
-  for (const { changes, forced, ...plain } of kept) {
+export function takeOverWorlds(worlds: Worlds, before: Pick<Worlds, 'all' | 'fixtures'>): void {
+  for (const { state, forced, openCalls: _, ...plain } of before.all()) {
     const world = worlds.get(plain.name);
     Object.assign(world, plain);
     try {
-      world.state = checkState({ ...worlds.fixtures, ...changes });
+      world.state = checkState({ ...worlds.fixtures, ...changedCollections(state, before.fixtures) });
     } catch (error) {
       if (!(error instanceof InvalidState)) throw error;
       console.warn(`Reset the state of world '${plain.name}', because it no longer fits: ${error.message}`);
     }
-    for (const { id, rules } of forced) {
-      if (!isEndpointId(id)) continue;
-      const restored = rules.flatMap((rule) => restoreRule(rule, id) ?? []);
-      if (restored.length > 0) world.forced.set(id, restored);
+    for (const [id, rules] of forced) {
+      const known = rules.flatMap((rule) => withKnownOutcomes(rule, id) ?? []);
+      if (known.length > 0) world.forced.set(id, known);
+      if (known.length < rules.length)
+        console.warn(`Dropped rules of ${id} in world '${plain.name}', because their outcomes are gone.`);
     }
   }
 }
 
-function restoreRule({ steps, ...rule }: KeptRule, id: EndpointId): Rule | undefined {
-  const restored = steps.map((step): Step | undefined => {
-    if (!step) return null;
-    const outcome = outcomesOf(endpoints[id]).find(({ name }) => name === step.outcome);
-    return outcome && { ...step, outcome };
+/** Names replace the outcomes of the old code. */
+function withKnownOutcomes(rule: Rule, id: string): Rule | undefined {
+  if (!isEndpointId(id)) return undefined;
+  const outcomes = outcomesOf(endpoints[id]);
+  const steps = rule.steps.map((step): Step | undefined => {
+    const outcome = outcomes.find(({ name }) => name === step?.outcome.name);
+    return step && outcome && { ...step, outcome };
   });
-  return restored.includes(undefined) ? undefined : { ...rule, steps: restored as [Step, ...Step[]] };
+  return steps.includes(undefined) ? undefined : { ...rule, steps: steps as [Step, ...Step[]] };
 }

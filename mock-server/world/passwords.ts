@@ -9,8 +9,7 @@ const derive = (password: string, salt: Buffer, length: number) =>
   });
 
 /** Returns the scrypt hash as `salt:key` in base64. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16);
+export async function hashPassword(password: string, salt = randomBytes(16)): Promise<string> {
   const key = await derive(password, salt, 32);
   return `${salt.toString('base64')}:${key.toString('base64')}`;
 }

@@ -1,0 +1,50 @@
+import { dirname, resolve, sep } from 'node:path';
+
+/** In ms. An editor may write a file in several steps, or several files at once. */
+const debounceTime = 100;
+
+/**
+ * Calls `react` with the changed paths after each change below these folders, one call at a time. Returns a function
+ * that stops watching. `what` names the folders in the message of a failure.
+ */
+export async function watchFolders(
+  what: string,
+  folders: readonly string[],
+  react: (paths: readonly string[]) => Promise<void>,
+): Promise<() => Promise<void>> {
+  // Imported on demand, because the time to the first response matters.
+  const { watch } = await import('chokidar');
+  const inside = folders.map((folder) => resolve(folder));
+  // The parent sees that a folder is moved away and back.
+  const parents = inside.map((folder) => dirname(folder));
+  const isWatched = (path: string) =>
+    parents.includes(path) || inside.some((folder) => path === folder || path.startsWith(folder + sep));
+  let changed = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let reacting = Promise.resolve();
+
+  const watcher = watch(parents, { ignoreInitial: true, ignored: (path) => !isWatched(resolve(path)) });
+  watcher.on('all', (_event, path) => {
+    changed.add(path);
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      reacting = reacting.then(() => {
+        const paths = [...changed];
+        changed = new Set();
+        return react(paths);
+      });
+    }, debounceTime);
+  });
+  await new Promise<void>((ready) => {
+    watcher.once('ready', ready).on('error', (error) => {
+      // The system limits the number of watchers. The mock works without them.
+      console.error(`Cannot watch ${what}: ${(error as Error).message}. Restart the mock after an edit.`);
+      ready();
+    });
+  });
+  return async () => {
+    await watcher.close();
+    clearTimeout(timer);
+    await reacting;
+  };
+}
