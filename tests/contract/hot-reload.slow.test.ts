@@ -13,11 +13,13 @@ import { newLearner, newSkill } from './samples.ts';
 
 failOnConsole();
 
+let home = '';
 let folder = '';
 let mock: Awaited<ReturnType<typeof serve>>;
 let readings: MockInstance<FixtureSource['read']>;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'fixtures-'));
+  home = await mkdtemp(join(tmpdir(), 'fixtures-'));
+  folder = join(home, 'fixtures');
   await cp(fixturesFolder, folder, { recursive: true });
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   await start();
@@ -25,7 +27,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await mock.stop();
   vi.mocked(console.log).mockRestore();
-  await rm(folder, { recursive: true });
+  await rm(home, { recursive: true });
 });
 
 async function start(shape?: (state: State) => State): Promise<void> {
@@ -163,6 +165,15 @@ it('reports a deleted picture folder, and watches the recreated one', async () =
   await expectLogged('Fixtures reloaded: no change');
   await rm(join(icons, 'css.svg'));
   await namedAsWrong('skills.json 1.icon: File not found: images/icons/css.svg');
+});
+
+it('reports a fixtures folder that is moved away, and watches it after it is moved back', async () => {
+  await rename(folder, `${folder}-away`);
+  await namedAsWrong('skills.json: ENOENT');
+  await rename(`${folder}-away`, folder);
+  await expectLogged('Fixtures reloaded: no change');
+  await renameSkill();
+  await expectLogged('Fixtures reloaded: skills');
 });
 
 it('keeps a catalogue scaled, and reports only the edited collection', async () => {
