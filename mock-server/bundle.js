@@ -5,7 +5,7 @@ import { build, stop } from 'esbuild';
 import { bundleUrl, root, timeOf } from './cached-bundle.js';
 
 /** Bundled too, because the first response waits for these packages and one file loads faster than hundreds. */
-const packages = /^(cors|express|express-rate-limit|papaparse|superstruct)$/;
+const bundledPackages = ['cors', 'express', 'express-rate-limit', 'papaparse', 'superstruct'];
 /** Decide the bundle besides its sources. The lockfile has the version of each package. */
 const settings = ['mock-server/bundle.js', 'package.json', 'node_modules/.package-lock.json'];
 
@@ -17,6 +17,8 @@ const settings = ['mock-server/bundle.js', 'package.json', 'node_modules/.packag
 export async function bundle(file) {
   const started = Date.now();
   const url = bundleUrl(file);
+  const { dependencies, devDependencies } = JSON.parse(String(await readFile(resolve(root, 'package.json'))));
+  const packages = Object.keys({ ...dependencies, ...devDependencies });
   const { outputFiles, metafile } = await build({
     absWorkingDir: root,
     entryPoints: [fileURLToPath(new URL(file, import.meta.url))],
@@ -24,6 +26,7 @@ export async function bundle(file) {
     write: false,
     metafile: true,
     bundle: true,
+    external: packages.filter((name) => !bundledPackages.includes(name)),
     format: 'esm',
     platform: 'node',
     target: 'node20',
@@ -34,7 +37,7 @@ export async function bundle(file) {
     banner: {
       js: `import { createRequire as requireOf } from 'node:module';\nconst require = requireOf('${url}');`,
     },
-    plugins: [{ name: 'own addresses, few packages', setup }],
+    plugins: [{ name: 'own addresses', setup: keepAddresses }],
   });
   // Ends esbuild's own process.
   stop();
@@ -55,12 +58,7 @@ export async function bundle(file) {
 }
 
 /** @param {import('esbuild').PluginBuild} building */
-function setup(building) {
-  building.onResolve({ filter: /^[^.#/]/ }, ({ path, kind, importer }) =>
-    kind === 'entry-point' || packages.test(path) || importer.includes('node_modules')
-      ? undefined
-      : { path, external: true },
-  );
+function keepAddresses(building) {
   // In a bundle, `import.meta.url` would be the URL of the bundle.
   building.onLoad({ filter: /[\\/]mock-server[\\/].*\.[jt]s$/ }, async ({ path }) => {
     const contents = String(await readFile(path));

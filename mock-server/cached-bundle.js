@@ -26,5 +26,8 @@ export function cachedBundle(file) {
   }
 }
 
-/** @param {string} path */
-export const timeOf = (path) => statSync(resolve(root, path)).mtimeMs;
+/**
+ * Returns 0 for a missing file.
+ * @param {string} path
+ */
+export const timeOf = (path) => statSync(resolve(root, path), { throwIfNoEntry: false })?.mtimeMs ?? 0;

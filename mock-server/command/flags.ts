@@ -59,25 +59,25 @@ const backend = (about: string): Flag<string> => ({
 
 const hostName = /^([a-z0-9._-]+|\[[0-9a-f:]+\])$/;
 
-const serverFlags = {
-  host: {
-    takes: '[address]',
-    about: 'also serve phones on the same network, at each address of this machine or at the given one',
-    read: (typed) => chooseAddresses(typed),
-  } satisfies Flag<readonly string[]> as Flag<readonly string[]>,
-  'allow-host': {
-    takes: 'name',
-    about: 'listen on every address, and answer requests to this host name; repeat it or use commas',
-    read: (typed, before = []) => {
-      const names = typed.toLowerCase().split(',');
-      if (names.every((name) => hostName.test(name))) return [...before, ...names];
-      throw new Error('Enter a host name without a port, such as mock.example');
-    },
-  } satisfies Flag<readonly string[]> as Flag<readonly string[]>,
+const host: Flag<readonly string[]> = {
+  takes: '[address]',
+  about: 'also serve phones on the same network, at each address of this machine or at the given one',
+  read: (typed) => chooseAddresses(typed),
+};
+
+const allowHost: Flag<readonly string[]> = {
+  takes: 'name',
+  about: 'listen on every address, and answer requests to this host name; repeat it or use commas',
+  read: (typed, before = []) => {
+    const names = typed.toLowerCase().split(',');
+    if (names.every((name) => hostName.test(name))) return [...before, ...names];
+    throw new Error('Enter a host name without a port, such as mock.example');
+  },
 };
 
 const mockFlags = {
-  ...serverFlags,
+  host,
+  'allow-host': allowHost,
   latency: wholeNumber('ms', 'delay of every API response', 0, 600_000),
   state: named('file', 'store changes in this file across restarts'),
   scale: wholeNumber('number', 'number of skills in the catalogue', 1, 100_000),
@@ -91,6 +91,7 @@ const mockFlags = {
   replay: named('file', 'answer from a recorded file'),
 };
 
+const storageFolder = named('folder', 'store uploaded files in this folder across restarts');
 const createOnly = bare(
   'storage rules for a backend that exchanges no tokens: nobody signs in, lists, changes or deletes files',
 );
@@ -108,13 +109,14 @@ export const flagsOf = {
     'storage-port': port(`port of the file storage; default ${storagePort}`),
     backend: backend('run the app against this backend'),
     ...mockFlags,
-    'storage-state': named('folder', 'store uploaded files in this folder across restarts'),
+    'storage-state': storageFolder,
     'create-only': createOnly,
   },
   storage: {
     port: port(`port of the storage, 0 for any free port; default ${storagePort}`),
-    ...serverFlags,
-    state: named('folder', 'store uploaded files in this folder across restarts'),
+    host,
+    'allow-host': allowHost,
+    state: storageFolder,
     'create-only': createOnly,
     official: bare("run Firebase's own emulator with the create-only rules; needs Java 21 and one download"),
   },

@@ -2,20 +2,12 @@ import type { Upstream } from '#mock/bridge/upstream.ts';
 import type { MockValues } from './flags.ts';
 import { isOwnAddress } from './network.ts';
 
-interface Backend {
-  /** The flag that names the backend. */
-  readonly flag: '--proxy' | '--backend';
-  readonly url: string | undefined;
-  /** The port of the mock. */
-  readonly port: number;
-}
-
 /**
- * Returns where answers come from in place of the state, if anywhere. `close` waits until the recording is written.
- * Throws an error that names the flag or the file.
+ * Returns where answers come from in place of the state, if anywhere. `flag` names the backend, `port` is that of the
+ * mock. `close` waits until the recording is written. Throws an error that names the flag or the file.
  */
 export async function openUpstream(
-  { flag, url, port }: Backend,
+  { flag, url, port }: { readonly flag: string; readonly url: string | undefined; readonly port: number },
   { record, replay }: MockValues,
 ): Promise<{ readonly upstream: Upstream | undefined; readonly close: () => Promise<void> }> {
   const close = async () => undefined;

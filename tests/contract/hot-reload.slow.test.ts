@@ -184,12 +184,3 @@ it('keeps a catalogue scaled, and reports only the edited collection', async () 
   const { skills } = await stateOf();
   expect([skills.length, skills[26]?.name]).toEqual([60, 'Hypertext 2']);
 });
-
-it('stops watching when the mock stops', async () => {
-  await mock.stop();
-  await renameSkill();
-  await start();
-  await edit('subjects', (rows) => Object.assign(rows[0], { name: 'Sites' }));
-  await expectLogged('Fixtures reloaded: subjects');
-  expect(lines('log')).toHaveLength(1);
-});

@@ -73,17 +73,6 @@ describe('the state file', () => {
     expect(await snapshot('untouched')).toEqual(fixtures);
   });
 
-  it('keeps a token and a password valid', async () => {
-    await start();
-    const { auth_token } = await register();
-    await stop();
-    await start();
-    const user = await call('POST', '/api/v1/userskill/get_user', undefined, { 'Auth-token': auth_token });
-    expect(user).toHaveProperty('username', newLearner.username);
-    const { username, password } = newLearner;
-    expect((await call('POST', '/api/v1/userskill/auth', { username, password })).status).toBe(200);
-  });
-
   it.each<[string, () => Promise<unknown>, (worlds: Record<string, Partial<State>>) => unknown, unknown]>([
     ['a call', register, ({ default: world }) => world?.users?.length, 4],
     [
@@ -120,16 +109,6 @@ describe('the state file', () => {
     await register();
     await stop();
     expect(await stat(file)).toMatchObject({ ino, mtimeMs });
-  });
-
-  it('holds each of many changes at once', async () => {
-    await start();
-    const ids = fixtures.skills.map(({ id }) => id);
-    for (const round of ['first', 'second']) await Promise.all(ids.map((id) => rename(id, round)));
-    const { skills } = (await readStateFile()).worlds.default;
-    expect(skills.map(({ name }: { name: string }) => name)).toEqual(ids.map(() => 'second'));
-    await stop();
-    expect(await readdir(folder)).toEqual(['state.json']);
   });
 
   it('loses the temporary file of a killed mock', async () => {

@@ -68,11 +68,11 @@ it('chooses among the IPv4 addresses of the networks', () => {
   expect(() => chooseAddresses('', [])).toThrow('This machine has no network address.');
 });
 
-it.each([
+it.each<[url: string, isOwn: boolean]>([
   ['http://localhost:3001/api/v1', true],
   ['http://[::1]:3001/api/v1', true],
   ['http://0.0.0.0:3001/api/v1', true],
-  ...networkAddresses().map((address) => [`http://${address}:3001/api/v1`, true] as const),
+  ...networkAddresses().map((address): [string, boolean] => [`http://${address}:3001/api/v1`, true]),
   ['http://localhost:3002/api/v1', false],
   ['http://localhost/api/v1', false],
   ['https://backend.example:3001/api/v1', false],
