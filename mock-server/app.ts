@@ -23,7 +23,7 @@ export interface AppOptions {
   readonly strictAuth?: boolean | undefined;
   /** The `key` that skillsBySubject accepts. */
   readonly accessKey?: string | undefined;
-  /** Addresses of this machine that a request may name beside localhost. Default: none. */
+  /** Names and addresses that a request may use beside localhost. Default: none. */
   readonly hosts?: readonly string[] | undefined;
   /** Origin of the web app for links in mails. A request's Origin header takes precedence. */
   readonly webOrigin?: string | undefined;

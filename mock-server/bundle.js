@@ -1,10 +1,13 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { basename, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, stop } from 'esbuild';
+import { bundleUrl, root, timeOf } from './cached-bundle.js';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const folder = new URL('../node_modules/.cache/mock-server/', import.meta.url);
+/** Bundled too, because the first response waits for these packages and one file loads faster than hundreds. */
+const bundledPackages = ['cors', 'express', 'papaparse', 'superstruct'];
+/** Decide the bundle besides its sources. The lockfile has the version of each package. */
+const settings = ['mock-server/bundle.js', 'package.json', 'node_modules/.package-lock.json'];
 
 /**
  * Bundles a file of this folder. Returns the URL of the bundle and the paths of its sources. Throws an error that names
@@ -12,7 +15,10 @@ const folder = new URL('../node_modules/.cache/mock-server/', import.meta.url);
  * @param {string} file
  */
 export async function bundle(file) {
-  const url = new URL(basename(file).replace(/ts$/, 'js'), folder);
+  const started = Date.now();
+  const url = bundleUrl(file);
+  const { dependencies, devDependencies } = JSON.parse(String(await readFile(resolve(root, 'package.json'))));
+  const packages = Object.keys({ ...dependencies, ...devDependencies });
   const { outputFiles, metafile } = await build({
     absWorkingDir: root,
     entryPoints: [fileURLToPath(new URL(file, import.meta.url))],
@@ -20,32 +26,42 @@ export async function bundle(file) {
     write: false,
     metafile: true,
     bundle: true,
-    packages: 'external',
+    external: packages.filter((name) => !bundledPackages.includes(name)),
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    sourcemap: 'inline',
+    sourcemap: 'external',
+    sourcesContent: false,
     logLevel: 'silent',
+    // Packages in CommonJS require modules of Node.
+    banner: {
+      js: `import { createRequire as requireOf } from 'node:module';\nconst require = requireOf('${url}');`,
+    },
     plugins: [{ name: 'own addresses', setup: keepAddresses }],
   });
   // Ends esbuild's own process.
   stop();
 
-  // Several processes may start at once. The atomic rename ensures that each imports a complete bundle.
-  const written = new URL(`${process.pid}.tmp`, folder);
-  await mkdir(folder, { recursive: true });
-  await writeFile(written, outputFiles[0]?.contents ?? '');
-  await rename(written, url);
-  return { url: url.href, sources: Object.keys(metafile.inputs).map((path) => resolve(root, path)) };
+  const sources = Object.keys(metafile.inputs).filter((path) => !path.startsWith('node_modules/'));
+  const times = Object.fromEntries([...sources, ...settings].map((path) => [path, timeOf(path)]));
+  // A source that changed during the build may be in the bundle or not.
+  for (const [path, time] of Object.entries(times)) if (time >= started) times[path] = 0;
+
+  await mkdir(new URL('.', url), { recursive: true });
+  for (const { path, text } of outputFiles) {
+    // Several processes may start at once. The atomic rename ensures that each imports a complete bundle.
+    const written = `${path}.${process.pid}`;
+    await writeFile(written, path.endsWith('.map') ? text : `${text}//${JSON.stringify({ root, times })}`);
+    await rename(written, path);
+  }
+  return { url: url.href, sources: sources.map((path) => resolve(root, path)) };
 }
 
-/**
- * Replaces `import.meta.url` with the URL of each source file. In a bundle it would be the URL of the bundle.
- * @param {import('esbuild').PluginBuild} building
- */
+/** @param {import('esbuild').PluginBuild} building */
 function keepAddresses(building) {
+  // In a bundle, `import.meta.url` would be the URL of the bundle.
   building.onLoad({ filter: /[\\/]mock-server[\\/].*\.[jt]s$/ }, async ({ path }) => {
-    const contents = await readFile(path, 'utf8');
+    const contents = String(await readFile(path));
     const address = JSON.stringify(pathToFileURL(path).href);
     // Not a string, which this replacement would find in this file.
     return { contents: contents.replaceAll(/import\.meta\.url/g, address), loader: 'ts' };

@@ -1,5 +1,5 @@
 import { subjectAccessKey } from '#contract/development.ts';
-import { outFlag, readFlags } from '#mock/command/flags.ts';
+import { flagsOf, readFlags } from '#mock/command/flags.ts';
 import { loadFixtures } from '#mock/files/fixtures.ts';
 import { replaceFile } from '#mock/files/replace-file.ts';
 import { asText, describeApi } from './openapi/describe-api.ts';
@@ -8,7 +8,7 @@ import { createHandlers } from './routes/handlers.ts';
 // `npm run openapi`: exports the OpenAPI document without starting the mock.
 
 try {
-  const values = readFlags('npm run openapi --', { out: outFlag });
+  const values = readFlags('npm run openapi --', flagsOf.openapi);
   if (!values) process.exit();
   const handlers = createHandlers(subjectAccessKey);
   const text = asText(await describeApi(await loadFixtures(), handlers, subjectAccessKey));

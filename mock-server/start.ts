@@ -1,16 +1,9 @@
 import { mockPort, storagePort, storageSettings, webPort } from '#contract/development.ts';
-import { backendFlag, bridgeFlags, openUpstream } from '#mock/command/bridge-flags.ts';
-import {
-  createOnlyFlag,
-  hostFlag,
-  mockFlags,
-  portFlag,
-  readFlags,
-  storageFolderFlag,
-} from '#mock/command/flags.ts';
-import { assertFree } from '#mock/command/free-port.ts';
-import { listenAddress, networkLines } from '#mock/command/network.ts';
-import { startAndRestart } from '#mock/command/restart-on-change.ts';
+import { flagsOf, readFlags } from '#mock/command/flags.ts';
+import { assertFree } from '#mock/command/listen.ts';
+import { networkLines } from '#mock/command/network.ts';
+import { openUpstream } from '#mock/command/open-upstream.ts';
+import { startAndRestart } from '#mock/command/restart.ts';
 import { sampleAccountLines } from '#mock/command/sample-accounts.ts';
 import { settingsOfApp, settingsOfMock } from '#mock/command/settings.ts';
 import { stopOnSignals } from '#mock/command/stop-on-signals.ts';
@@ -19,29 +12,19 @@ import { createOnlyRules, ownedRules, startStorage } from './storage/emulator.ts
 // `npm start`: runs the mock API, the file storage and the web app in one process, so that Ctrl-C stops all three.
 
 try {
-  const flags = {
-    'web-port': portFlag(`port of the web app; default ${webPort}`),
-    'mock-port': portFlag(`port of the mock API; default ${mockPort}`),
-    'storage-port': portFlag(`port of the file storage; default ${storagePort}`),
-    host: hostFlag,
-    backend: backendFlag('run the app against this backend'),
-    ...bridgeFlags,
-    ...mockFlags,
-    'storage-state': storageFolderFlag,
-    'create-only': createOnlyFlag,
-  };
-  const values = readFlags('npm start --', flags, { ...settingsOfMock, ...settingsOfApp });
+  const values = readFlags('npm start --', flagsOf.start, { ...settingsOfMock, ...settingsOfApp });
   if (!values) process.exit();
+  const { host: addresses = [], 'allow-host': names = [], backend: url } = values;
+  const hosts = [...addresses, ...names];
   const port = values['web-port'] ?? webPort;
+  const apiPort = values['mock-port'] ?? mockPort;
   const webOrigin = `http://localhost:${port}`;
   const { createServer, resolveConfig } = await import('vite');
   // Reports invalid settings of the app before a port opens.
   await resolveConfig({}, 'serve');
-  const { host: hosts = [] } = values;
-  await assertFree(port, 'the web app', hosts);
-  const { upstream, close } = await openUpstream(values.backend, values);
-  const address = { port: values['mock-port'] ?? mockPort, webOrigin, hosts, upstream };
-  const mock = await startAndRestart(values, address);
+  await assertFree({ port, hosts, what: 'the web app' });
+  const { upstream, close } = await openUpstream({ flag: '--backend', url, port: apiPort }, values);
+  const mock = await startAndRestart(values, { port: apiPort, webOrigin, hosts, upstream });
   // The emulator knows no token of another backend.
   const createOnly = values['create-only'] === true || upstream !== undefined;
   const storage = await startStorage({
@@ -60,7 +43,7 @@ try {
   const vite = await createServer({
     clearScreen: false,
     logLevel: 'warn',
-    server: { port, host: listenAddress(hosts) ?? true },
+    server: { port, host: hosts.length > 0 || 'localhost', allowedHosts: [...names] },
   });
   await vite.listen();
 
@@ -70,6 +53,7 @@ try {
     Controls: mock.controlsUrl,
     Storage: `http://localhost:${storage.port}`,
   };
+  stopOnSignals(() => Promise.all([mock.stop().then(close), storage.stop(), vite.close()]));
   console.log(
     [
       '',
@@ -77,13 +61,12 @@ try {
       '',
       ...(upstream?.about ?? (await sampleAccountLines(mock.fixtures))),
       '',
-      ...(await networkLines(hosts, servers['Web app'], servers)),
+      ...(await networkLines(addresses, servers['Web app'], servers)),
       ...(hosts.length > 1 ? [`  The app calls ${hosts[0]}. Choose another address with --host.`, ''] : []),
       '  Press Ctrl-C to stop.',
       '',
     ].join('\n'),
   );
-  stopOnSignals(() => Promise.all([mock.stop().then(close), storage.stop(), vite.close()]));
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);

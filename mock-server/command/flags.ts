@@ -1,15 +1,21 @@
-import { parseArgs } from 'node:util';
-import { helpOf } from './help.ts';
+import { mockPort, storagePort, webPort } from '#contract/development.ts';
+import { basePath } from '#contract/endpoints.ts';
+import { isWebAddress } from '#contract/values.ts';
 import { chooseAddresses } from './network.ts';
-import type { SettingGroups } from './settings.ts';
 
 export interface Flag<Value> {
   /** Name of the value in the help. Empty for a flag without a value. In brackets if the value may be missing. */
   readonly takes: string;
   readonly about: string;
-  /** Parses a value. Throws an error that names the expected value. */
-  readonly read: (typed: string) => Value;
+  /**
+   * Parses a value. `before` is the value of the same flag earlier in the line. Throws an error that names the expected
+   * value.
+   */
+  read(typed: string, before?: Value): Value;
 }
+
+export type Flags = Readonly<Record<string, Flag<unknown>>>;
+export type Values<All extends Flags> = { readonly [Name in keyof All]?: ReturnType<All[Name]['read']> };
 
 export const wholeNumber = (takes: string, about: string, from: number, to: number): Flag<number> => ({
   takes,
@@ -30,10 +36,48 @@ export const named = (takes: 'file' | 'folder', about: string): Flag<string> => 
   },
 });
 
-export const portFlag = (about: string) => wholeNumber('number', about, 0, 65535);
+const port = (about: string) => wholeNumber('number', about, 0, 65535);
 
-/** Shared by all commands that start the mock. */
-export const mockFlags = {
+const bare = (about: string): Flag<true> => ({
+  takes: '',
+  about,
+  read: (typed) => {
+    if (typed === '') return true;
+    throw new Error('Leave out the value');
+  },
+});
+
+const backend = (about: string): Flag<string> => ({
+  takes: 'url',
+  about: `${about}; ends in ${basePath}`,
+  read: (typed) => {
+    const url = typed.replace(/\/+$/, '');
+    if (isWebAddress(url) && url.endsWith(basePath)) return url;
+    throw new Error(`Enter an address such as https://backend.example.org${basePath}`);
+  },
+});
+
+const hostName = /^([a-z0-9._-]+|\[[0-9a-f:]+\])$/;
+
+const host: Flag<readonly string[]> = {
+  takes: '[address]',
+  about: 'also serve phones on the same network, at each address of this machine or at the given one',
+  read: (typed) => chooseAddresses(typed),
+};
+
+const allowHost: Flag<readonly string[]> = {
+  takes: 'name',
+  about: 'listen on every address, and answer requests to this host name; repeat it or use commas',
+  read: (typed, before = []) => {
+    const names = typed.toLowerCase().split(',');
+    if (names.every((name) => hostName.test(name))) return [...before, ...names];
+    throw new Error('Enter a host name without a port, such as mock.example');
+  },
+};
+
+const mockFlags = {
+  host,
+  'allow-host': allowHost,
   latency: wholeNumber('ms', 'delay of every API response', 0, 600_000),
   state: named('file', 'store changes in this file across restarts'),
   scale: wholeNumber('number', 'number of skills in the catalogue', 1, 100_000),
@@ -43,33 +87,49 @@ export const mockFlags = {
     0,
     1_000_000,
   ),
+  record: named('file', 'keep the calls to the backend in this file, with stand-ins for private values'),
+  replay: named('file', 'answer from a recorded file'),
 };
 
-export const bareFlag = (about: string): Flag<true> => ({
-  takes: '',
-  about,
-  read: (typed) => {
-    if (typed === '') return true;
-    throw new Error('Leave out the value');
-  },
-});
-
-export const hostFlag: Flag<readonly string[]> = {
-  takes: '[address]',
-  about: 'also serve phones on the same network, at each address of this machine or at the given one',
-  read: (typed) => chooseAddresses(typed),
-};
-
-export const createOnlyFlag = bareFlag(
+const storageFolder = named('folder', 'store uploaded files in this folder across restarts');
+const createOnly = bare(
   'storage rules for a backend that exchanges no tokens: nobody signs in, lists, changes or deletes files',
 );
 
-export const storageFolderFlag = named('folder', 'store uploaded files in this folder across restarts');
+/** The flags of each command. The help and the documents derive from them. */
+export const flagsOf = {
+  mock: {
+    port: port(`port of the mock API, 0 for any free port; default ${mockPort}`),
+    proxy: backend('answer from this backend'),
+    ...mockFlags,
+  },
+  start: {
+    'web-port': port(`port of the web app; default ${webPort}`),
+    'mock-port': port(`port of the mock API; default ${mockPort}`),
+    'storage-port': port(`port of the file storage; default ${storagePort}`),
+    backend: backend('run the app against this backend'),
+    ...mockFlags,
+    'storage-state': storageFolder,
+    'create-only': createOnly,
+  },
+  storage: {
+    port: port(`port of the storage, 0 for any free port; default ${storagePort}`),
+    host,
+    'allow-host': allowHost,
+    state: storageFolder,
+    'create-only': createOnly,
+    official: bare("run Firebase's own emulator with the create-only rules; needs Java 21 and one download"),
+  },
+  openapi: { out: named('file', 'write to this file instead of the console') },
+} satisfies Record<string, Flags>;
 
-export const outFlag = named('file', 'write to this file instead of the console');
+/** The values that each start of the mock has. */
+export type MockValues = Values<typeof mockFlags>;
 
-export type Flags = Readonly<Record<string, Flag<unknown>>>;
-export type Values<All extends Flags> = { readonly [Name in keyof All]?: ReturnType<All[Name]['read']> };
+/** Settings of a command below their headings. */
+export type SettingGroups = Readonly<
+  Record<string, Readonly<Record<string, { readonly about: string; readonly defaultValue: string }>>>
+>;
 
 /**
  * Returns the values of the flags, or undefined after printing the help with flags and settings. Throws errors that
@@ -81,48 +141,48 @@ export function readFlags<All extends Flags>(
   settings: SettingGroups = {},
   args = process.argv.slice(2),
 ): Values<All> | undefined {
-  const options = Object.fromEntries(
-    Object.entries(flags).map(([name, { takes }]) => [name, { type: takes ? 'string' : 'boolean' } as const]),
-  );
-  // Not strict, because Node's error messages do not list the known flags.
-  const { tokens } = parseArgs({
-    args: withEmptyValues(args, flags),
-    options,
-    strict: false,
-    allowPositionals: true,
-    tokens: true,
-  });
+  const known = `Known: ${[...Object.keys(flags), 'help'].map((name) => `--${name}`).join(', ')}`;
   const values: Record<string, unknown> = {};
-  for (const token of tokens) {
-    if (token.kind === 'positional') throw new Error(`Unexpected argument '${token.value}'. ${known(flags)}`);
-    if (token.kind !== 'option') continue;
-    if (token.rawName === '--help' || token.rawName === '-h') {
+  const rest = [...args];
+  for (let arg = rest.shift(); arg !== undefined; arg = rest.shift()) {
+    if (arg === '--help' || arg === '-h') {
       console.log(helpOf(command, flags, settings));
       return undefined;
     }
-    const flag = Object.hasOwn(flags, token.name) ? flags[token.name] : undefined;
-    if (!flag) throw new Error(`Unknown flag ${token.rawName}. ${known(flags)}`);
-    values[token.name] = readValue(flag, token.rawName, token.value);
+    if (!arg.startsWith('-')) throw new Error(`Unexpected argument '${arg}'. ${known}`);
+    const [given = '', ...inline] = arg.split('=');
+    const name = given.replace(/^--/, '');
+    const flag = Object.hasOwn(flags, name) ? flags[name] : undefined;
+    if (!flag) throw new Error(`Unknown flag ${given}. ${known}`);
+    const typed = inline.length > 0 ? inline.join('=') : (takesNext(flag, rest[0]) && rest.shift()) || '';
+    try {
+      values[name] = flag.read(typed, values[name]);
+    } catch (error) {
+      throw new Error(`${`${given} ${typed}`.trimEnd()}: ${(error as Error).message}`);
+    }
   }
   return values as Values<All>;
 }
 
-/** Marks a missing value as empty. Otherwise `parseArgs` would take the next flag for the value. */
-function withEmptyValues(args: readonly string[], flags: Flags): string[] {
-  const optional = Object.keys(flags).filter((name) => flags[name]?.takes.startsWith('['));
-  return args.map((arg, place) => {
-    const isAlone = (args[place + 1] ?? '-').startsWith('-');
-    return isAlone && optional.some((name) => arg === `--${name}`) ? `${arg}=` : arg;
-  });
-}
+/** A flag whose value may be missing never takes the next flag for its value. */
+const takesNext = ({ takes }: Flag<unknown>, next = '-') =>
+  takes !== '' && !(takes.startsWith('[') && next.startsWith('-'));
 
-function readValue(flag: Flag<unknown>, name: string, typed = ''): unknown {
-  try {
-    return flag.read(typed);
-  } catch (error) {
-    throw new Error(`${[name, typed].join(' ').trimEnd()}: ${(error as Error).message}`);
-  }
+function helpOf(command: string, flags: Flags, groups: SettingGroups): string {
+  const line = (name: string, about: string) => `  ${name.padEnd(30)}${about}`;
+  const settings = Object.entries(groups).flatMap(([heading, group]) => [
+    '',
+    heading,
+    '',
+    ...Object.entries(group).map(([name, { about, defaultValue }]) =>
+      line(name, `${about}; default ${defaultValue || 'empty'}`),
+    ),
+  ]);
+  return [
+    `${command} [flags]`,
+    '',
+    ...Object.entries(flags).map(([name, { takes, about }]) => line(`--${name} ${takes}`, about)),
+    line('--help', 'show this list'),
+    ...settings,
+  ].join('\n');
 }
-
-const known = (flags: Flags) =>
-  `Known: ${[...Object.keys(flags), 'help'].map((name) => `--${name}`).join(', ')}`;

@@ -19,27 +19,32 @@ export function chooseAddresses(given: string, own = networkAddresses()): readon
   throw new Error(`Enter an address of this machine: ${own.join(', ')}`);
 }
 
-/** Returns where a server listens: at every address of this machine if devices on the network may call it. */
-export const listenAddress = (hosts: readonly string[]) => (hosts.length > 0 ? undefined : 'localhost');
+/** True if a URL leads to this port of this machine. */
+export function isOwnAddress(url: string, port: number): boolean {
+  const { hostname, port: given, protocol } = new URL(url);
+  const defaultPort = protocol === 'https:' ? 443 : 80;
+  const names = [...localNames, '0.0.0.0', '[::]', ...networkAddresses()];
+  return Number(given || defaultPort) === port && names.includes(hostname);
+}
 
 /**
- * Returns the lines that show the URLs of the servers at each host, and `page` at the first host as a QR code. The
+ * Returns the lines that show the URLs of the servers at each address, and `page` at the first one as a QR code. The
  * given URLs name `localhost`.
  */
 export async function networkLines(
-  hosts: readonly string[],
+  addresses: readonly string[],
   page: string,
   servers: Readonly<Record<string, string>>,
 ): Promise<readonly string[]> {
-  if (hosts.length === 0) return [];
+  if (addresses.length === 0) return [];
   // Imported on demand, because the time to the first response matters.
   const { renderUnicodeCompact } = await import('uqr');
   const at = (url: string, host = 'localhost') => url.replace('localhost', host);
-  const scanned = at(page, hosts[0]);
+  const scanned = at(page, addresses[0]);
   return [
-    ...hosts.flatMap((host) => [
-      `  On the same network, at ${host}`,
-      ...Object.entries(servers).map(([name, url]) => `    ${name.padEnd(11)}${at(url, host)}`),
+    ...addresses.flatMap((address) => [
+      `  On the same network, at ${address}`,
+      ...Object.entries(servers).map(([name, url]) => `    ${name.padEnd(11)}${at(url, address)}`),
       '',
     ]),
     `  Scan to open ${scanned}`,

@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
 import { subjectAccessKey } from '#contract/development.ts';
 import { appSettings, defaultSettings, invalidSetting, type SettingName } from '#contract/settings.ts';
+import { readText } from '#mock/files/read-text.ts';
+import type { SettingGroups } from './flags.ts';
 
 /** Settings of the mock, from the environment or `.env`. */
 export const mockSettings = {
@@ -20,11 +21,6 @@ export const mockSettings = {
 
 type Name = keyof typeof mockSettings;
 
-/** Settings below a heading of the help. */
-export type SettingGroups = Readonly<
-  Record<string, Readonly<Record<string, { readonly about: string; readonly defaultValue: string }>>>
->;
-
 export const settingsOfMock: SettingGroups = {
   'Settings of the mock, from the environment or .env': mockSettings,
 };
@@ -40,7 +36,7 @@ export const settingsOfApp: SettingGroups = {
 
 /** Returns the settings. An empty value counts as unset. Throws an error with the invalid setting and an example. */
 export async function readMockSettings(environment = process.env, folder = '.') {
-  const dotEnv = parseEnv(await readFile(`${folder}/.env`, 'utf8').catch(() => ''));
+  const dotEnv = parseEnv(await readText(`${folder}/.env`).catch(() => ''));
   const read = (name: Name) => {
     const { defaultValue, fits } = mockSettings[name];
     const value = environment[name] || dotEnv[name] || defaultValue;

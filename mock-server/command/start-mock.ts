@@ -1,19 +1,36 @@
+import { fixtureSource } from '#mock/files/fixture-source.ts';
+import { fixturesFolder } from '#mock/files/fixtures.ts';
 import { type ServeOptions, serve } from '#mock/serve.ts';
-import type { KeptWorld } from '#mock/world/kept-worlds.ts';
-import type { mockFlags, Values } from './flags.ts';
-import { mockOptions } from './mock-options.ts';
+import type { MockValues } from './flags.ts';
+import { readMockSettings } from './settings.ts';
 
 export type Address = Pick<ServeOptions, 'port' | 'hosts' | 'webOrigin' | 'upstream'>;
 
 // A restart with new code imports this file again.
 
-/** Reads fixtures and settings. Throws an error that names the file or the setting. */
-export const prepareMock = (flags: Values<typeof mockFlags>) => mockOptions(flags);
+/**
+ * Starts the mock from flags, settings and fixtures. Replaces the mock `before`, which goes on if the new code is
+ * invalid. Throws an error that names the file or the setting.
+ */
+export async function startMock(values: MockValues, address: Address, before?: ServeOptions['before']) {
+  const { scale } = values;
+  const settings = await readMockSettings();
+  const source = fixtureSource(fixturesFolder, scale === undefined ? undefined : await shapeTo(scale));
+  const fixtures = await source.read();
+  const mock = await serve({
+    ...address,
+    ...settings,
+    source,
+    fixtures,
+    stateFile: values.state,
+    latency: values.latency,
+    rateLimit: values['rate-limit'],
+    before,
+  });
+  return { ...mock, fixtures };
+}
 
-export type Prepared = Awaited<ReturnType<typeof prepareMock>>;
-
-/** Starts the mock with what was read. */
-export async function startMock(prepared: Prepared, address: Address, keptWorlds?: readonly KeptWorld[]) {
-  const mock = await serve({ ...address, ...prepared, keptWorlds });
-  return { ...mock, fixtures: prepared.fixtures };
+async function shapeTo(count: number) {
+  const { scaleCatalogue } = await import('#mock/world/scale.ts');
+  return (fixtures: ServeOptions['fixtures']) => scaleCatalogue(fixtures, count);
 }

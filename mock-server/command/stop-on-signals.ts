@@ -1,10 +1,24 @@
-/** Stops the servers and this process on SIGINT, on SIGTERM, and after npm exits. A second signal kills the process. */
+/**
+ * Stops the servers and this process on SIGINT, SIGTERM and SIGHUP, and after npm exits. A second SIGINT or SIGTERM ends
+ * the process at once. From then on, output that nobody reads any more ends nothing.
+ */
 export function stopOnSignals(stop: () => Promise<unknown>): void {
-  const end = async () => {
+  let stopping = false;
+  async function end(): Promise<void> {
+    if (stopping) return;
+    stopping = true;
     await stop();
     process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    // Not `once`: libraries that clean up at an exit kill a process without another listener.
+    process.on(signal, () => {
+      // A closed terminal may send SIGHUP twice.
+      if (stopping && signal !== 'SIGHUP') process.exit(1);
+      end();
+    });
+  }
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', ignoreClosed);
 
   // npm sends SIGTERM only to its shell, which does not forward the signal. Only the parent process id changes.
   if (!process.env.npm_lifecycle_event) return;
@@ -14,4 +28,9 @@ export function stopOnSignals(stop: () => Promise<unknown>): void {
     clearInterval(watch);
     end();
   }, 500).unref();
+}
+
+/** A pipe ends with EPIPE, a terminal with EIO. */
+function ignoreClosed(error: NodeJS.ErrnoException): void {
+  if (!['EPIPE', 'EIO'].includes(error.code ?? '')) throw error;
 }

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import papaparse from 'papaparse';
 import type { Struct } from 'superstruct';
@@ -7,6 +6,7 @@ import type { Ad, Alert } from '#contract/entities.ts';
 import type { Organisation } from '#contract/experience.ts';
 import { problemsOf } from '#contract/failures.ts';
 import type { Problem } from '#mock/world/references.ts';
+import { readText } from './read-text.ts';
 
 // Problems of fixtures that the structs of their rows cannot find.
 
@@ -17,7 +17,7 @@ export async function csvProblems(
 ): Promise<string[]> {
   const file = basename(path);
   try {
-    const { data, errors } = papaparse.parse(await readFile(path, 'utf8'), {
+    const { data, errors } = papaparse.parse(await readText(path), {
       header: true,
       skipEmptyLines: 'greedy',
     });

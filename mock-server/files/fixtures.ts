@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { array, create, type Struct } from 'superstruct';
@@ -11,6 +11,7 @@ import { projectsOfUnknownSkill, referenceProblems } from '#mock/world/reference
 import { type State, sharedCollections, UserFixture } from '#mock/world/state.ts';
 import { csvProblems, duplicateSuggestions, missingImages } from './fixture-problems.ts';
 import { parseJson } from './parse-json.ts';
+import { readText } from './read-text.ts';
 
 export const fixturesFolder = fileURLToPath(new URL('../../fixtures/', import.meta.url));
 
@@ -30,7 +31,7 @@ export async function loadFixtures(folder = fixturesFolder): Promise<State> {
 
   async function read<T>(file: string, struct: Struct<T, unknown>): Promise<T[]> {
     try {
-      const rows = await parseJson(await readFile(join(folder, file), 'utf8'));
+      const rows = await parseJson(await readText(join(folder, file)));
       const found = problemsOf(rows, array(struct));
       if (found.length === 0) return rows as T[];
       problems.push(...found.map(({ path, message }) => `${file}${path && ` ${path}`}: ${message}`));
@@ -70,13 +71,17 @@ export async function loadFixtures(folder = fixturesFolder): Promise<State> {
   const people = await Promise.all(
     users.map(async ({ password, ...person }) => ({
       ...person,
-      password_hash: await hashPassword(password),
+      password_hash: await hashPassword(password, saltOf(person.id)),
       password_version: 0,
     })),
   );
   return { ...fixtures, users: people, resets: [] };
 }
 
+/** A salt that stays the same, so that an unchanged password keeps its hash. The passwords are public samples. */
+const saltOf = (username: string) =>
+  new Uint8Array(createHash('sha256').update(username).digest().subarray(0, 16));
+
 export async function sampleAccounts(): Promise<readonly { id: string; password: string }[]> {
-  return create(JSON.parse(await readFile(join(fixturesFolder, 'users.json'), 'utf8')), array(UserFixture));
+  return create(JSON.parse(await readText(join(fixturesFolder, 'users.json'))), array(UserFixture));
 }

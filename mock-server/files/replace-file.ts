@@ -1,27 +1,13 @@
-import { open, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { open, readdir, realpath, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 
-// Only the process that holds the lock of a file replaces it, so one temporary name is enough.
-
-const temporaryOf = (file: string) => `${file}.tmp`;
-
-/** Replaces a file atomically. A reader gets the old or the new text, even after a power cut. */
+/** Replaces a file atomically. A reader gets the old or the new text, even after a power cut. Keeps link and mode. */
 export async function replaceFile(file: string, text: string): Promise<void> {
-  const temporary = temporaryOf(file);
-  try {
-    const handle = await open(temporary, 'w');
-    try {
-      await handle.writeFile(text);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(temporary, file);
-  } catch (error) {
-    await removeTemporary(file);
-    throw error;
-  }
-  await syncFolder(dirname(file));
+  // Imported on demand, because the time to the first response matters.
+  const { default: writeFileAtomic } = await import('write-file-atomic');
+  // On a full disk, write-file-atomic takes a cut text for a written one. `writeFile` writes the whole text or throws.
+  await writeFileAtomic(file, '', { tmpfileCreated: (temporary) => writeFile(temporary, text) });
+  await syncFolder(dirname(await realpath(file)));
 }
 
 /** A rename survives a power cut only after its folder is synced. */
@@ -35,5 +21,12 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Removes the temporary file of a killed process. */
-export const removeTemporary = (file: string) => rm(temporaryOf(file), { force: true });
+/** Removes the temporary files of killed processes. Only the process that holds the lock of the file may call it. */
+export async function removeTemporary(file: string): Promise<void> {
+  const target = await realpath(file).catch(() => file);
+  const prefix = `${basename(target)}.`;
+  for (const name of await readdir(dirname(target))) {
+    if (name.startsWith(prefix) && /^\d+$/.test(name.slice(prefix.length)))
+      await rm(join(dirname(target), name));
+  }
+}

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type Infer, literal, object, record, string, unknown } from 'superstruct';
 import { problemIn } from '#mock/call/problem.ts';
@@ -7,37 +6,54 @@ import type { State } from '#mock/world/state.ts';
 import { isWorldName, type Worlds } from '#mock/world/worlds.ts';
 import { lock } from './lock.ts';
 import { parseJson } from './parse-json.ts';
-import { removeTemporary } from './replace-file.ts';
+import { readText } from './read-text.ts';
+import { removeTemporary, replaceFile } from './replace-file.ts';
 import { createChangeWriter } from './write-changes.ts';
 
 const Contents = object({ version: literal(1), worlds: record(string(), record(string(), unknown())) });
 
 /**
- * Restores the worlds from a state file, if it exists, and locks the file. From then on, each commit of a world waits
- * for the file. The file holds the collections that differ from the fixtures. Returns a function that writes the last
- * changes and releases the file. Throws an error with file and path when the file is invalid, or with the process that
- * holds it. Leaves the file unchanged then.
+ * Locks a state file, and restores the worlds from it if it exists. From then on, each commit of a world waits for the
+ * file. The file holds the collections that differ from the fixtures. `restored` worlds replace the file instead.
+ * Returns a function that writes the last changes and releases the file. Throws an error with file and path when the
+ * file is invalid or held by another process. Leaves the file unchanged then.
  */
-export async function openStateFile(path: string, worlds: Worlds): Promise<() => Promise<void>> {
+export async function openStateFile(
+  path: string,
+  worlds: Worlds,
+  restored = false,
+): Promise<() => Promise<void>> {
   const file = resolve(path);
+  let lost: string | undefined;
   let release: (() => Promise<void>) | undefined;
   try {
-    release = await lock(file);
+    release = await lock(file, (message) => {
+      lost = `${message} Save the state by GET /__mock/snapshot, and start the mock again.`;
+      console.error(lost);
+    });
     await removeTemporary(file);
-    const states = await readStateFile(file, worlds.fixtures);
+    const states = restored ? [] : await readStateFile(file, worlds.fixtures);
     for (const [name, state] of states) worlds.get(name).state = state;
   } catch (error) {
     await release?.();
     throw new Error(`Cannot open the state file ${file}: ${(error as Error).message}`);
   }
-  const { save, flush } = createChangeWriter(file, worlds);
+  const { save, flush } = createChangeWriter(worlds, !restored, async (text) => {
+    try {
+      if (lost !== undefined) throw new Error(lost);
+      await replaceFile(file, text);
+    } catch (error) {
+      throw new Error(`Cannot write the state file ${file}: ${(error as Error).message}`);
+    }
+  });
   worlds.save = save;
   worlds.evict();
+  if (restored) await flush();
   return () => flush().finally(release);
 }
 
 async function readStateFile(file: string, fixtures: State): Promise<Map<string, State>> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+  const text = await readText(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });

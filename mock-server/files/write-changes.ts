@@ -1,7 +1,6 @@
 import type { State } from '#mock/world/state.ts';
 import { changedCollections, type World } from '#mock/world/world.ts';
 import { NotSaved, type Worlds } from '#mock/world/worlds.ts';
-import { replaceFile } from './replace-file.ts';
 
 /** Changed collections of each changed world. A list that is the same object is unchanged. */
 type Changes = ReadonlyMap<string, Partial<State>>;
@@ -14,17 +13,21 @@ export interface ChangeWriter {
 }
 
 /**
- * Writes the changes of all worlds into a file that holds them now. One write runs at a time. All changes that arrive
- * during a write share the next one.
+ * Writes the changes of all worlds. `isSaved`: the file holds them now. One write runs at a time. All changes that
+ * arrive during a write share the next one.
  */
-export function createChangeWriter(file: string, worlds: Worlds): ChangeWriter {
-  let saved = changesOf(worlds);
+export function createChangeWriter(
+  worlds: Worlds,
+  isSaved: boolean,
+  replace: (text: string) => Promise<void>,
+): ChangeWriter {
+  let saved = isSaved ? changesOf(worlds) : undefined;
   let running: { readonly changes: Changes; readonly done: Promise<void> } | undefined;
   let queued: Promise<void> | undefined;
 
   async function save(name: string): Promise<void> {
     const own = changesIn(worlds.find(name), worlds.fixtures);
-    const holdsOwn = (changes: Changes) => isSame(own, changes.get(name) ?? {});
+    const holdsOwn = (changes: Changes | undefined) => changes && isSame(own, changes.get(name) ?? {});
     if (!holdsOwn(running?.changes ?? saved)) return write();
     if (!holdsOwn(saved)) await running?.done;
   }
@@ -38,14 +41,12 @@ export function createChangeWriter(file: string, worlds: Worlds): ChangeWriter {
     await running?.done.catch(() => undefined);
     queued = undefined;
     const changes = changesOf(worlds);
-    const text = JSON.stringify({ version: 1, worlds: Object.fromEntries(changes) });
-    const done = replaceFile(file, text)
+    const done = replace(JSON.stringify({ version: 1, worlds: Object.fromEntries(changes) }))
       .then(
         () => {
           saved = changes;
         },
-        (error: Error) => {
-          const message = `Cannot write the state file ${file}: ${error.message}`;
+        ({ message }: Error) => {
           console.error(message);
           throw new NotSaved(message);
         },
@@ -61,10 +62,9 @@ export function createChangeWriter(file: string, worlds: Worlds): ChangeWriter {
     const reported = () => undefined;
     await (queued ?? running?.done)?.catch(reported);
     const changes = changesOf(worlds);
-    const names = [...saved.keys(), ...changes.keys()];
-    if (names.some((name) => !isSame(saved.get(name) ?? {}, changes.get(name) ?? {}))) {
+    const names = [...(saved?.keys() ?? []), ...changes.keys()];
+    if (!saved || names.some((name) => !isSame(saved?.get(name) ?? {}, changes.get(name) ?? {})))
       await write().catch(reported);
-    }
   }
   return { save, flush };
 }

@@ -17,11 +17,8 @@ export function isSameCaller(one: string | undefined, other: string | undefined)
 }
 
 /**
- * True when the Host header names this machine, as localhost or as one of its network addresses `hosts`. A page whose
- * domain is bound to this machine sends its own name.
+ * True when the Host header has a name of this machine or of `hosts`. A page whose domain is bound to this machine sends
+ * its own name. The port may be that of a container.
  */
-export const isOwnHost = (
-  host: string | undefined,
-  port: number | undefined,
-  hosts: readonly string[],
-): boolean => [...localNames, ...hosts].some((name) => host === `${name}:${port}`);
+export const isOwnHost = (host = '', hosts: readonly string[]): boolean =>
+  [...localNames, ...hosts].includes(host.replace(/:\d+$/, ''));

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { storagePort, storageProject } from '#contract/development.ts';
-import { assertFree } from '#mock/command/free-port.ts';
-import { listenAddress } from '#mock/command/network.ts';
+import { type Listening, listen } from '#mock/command/listen.ts';
 import { proxy } from './proxy.ts';
 import { handleRejections } from './rejections.ts';
 import { createSignIn } from './sign-in.ts';
@@ -24,7 +20,7 @@ export const createOnlyRules = fileURLToPath(new URL('./create-only.rules', impo
 export interface StorageOptions {
   /** The port. 0 chooses a free port. */
   readonly port?: number;
-  /** Addresses of this machine that devices on the network may call. Default: none. */
+  /** Names and addresses that a request may use beside localhost. Default: none. */
   readonly hosts?: readonly string[] | undefined;
   /** Path of a rules file. Default: `ownedRules`. */
   readonly rules?: string;
@@ -48,7 +44,6 @@ export interface RunningStorage {
  */
 export async function startStorage(options: StorageOptions = {}): Promise<RunningStorage> {
   const { port = storagePort, hosts = [], rules = ownedRules, stateFolder, log = () => undefined } = options;
-  await assertFree(port, 'the storage', hosts);
   // Imported only on start, because firebase-tools takes as long to load as the whole mock.
   const [{ StorageEmulator }, { createApp }, { EmulatorRegistry }] = await Promise.all([
     import('firebase-tools/lib/emulator/storage/index.js'),
@@ -66,7 +61,7 @@ export async function startStorage(options: StorageOptions = {}): Promise<Runnin
   });
   // All emulators on a machine share the default folder of firebase-tools. The first that stops would empty it.
   const blobs = folder?.blobs ?? (await mkdtemp(join(tmpdir(), 'storage-')));
-  const server = createServer();
+  let server: Listening | undefined;
   const ownerToken = randomUUID();
   let save: (() => Promise<void>) | undefined;
 
@@ -81,7 +76,7 @@ export async function startStorage(options: StorageOptions = {}): Promise<Runnin
     }
 
     override getInfo() {
-      return { ...super.getInfo(), port: (server.address() as AddressInfo | null)?.port ?? port };
+      return { ...super.getInfo(), port: server?.port ?? port };
     }
 
     override async start(): Promise<void> {
@@ -90,17 +85,12 @@ export async function startStorage(options: StorageOptions = {}): Promise<Runnin
       judgeSessions(this, watched.permits);
       save = await folder?.restore(this);
       const signIn = await createSignIn();
-      server.on(
-        'request',
-        proxy({ storage, signIn, uploads: this.uploadService, hosts, ownerToken, log, save }),
-      );
-      server.listen({ port, host: listenAddress(hosts) });
-      await once(server, 'listening');
+      const calls = proxy({ storage, signIn, uploads: this.uploadService, hosts, ownerToken, log, save });
+      server = await listen(calls, { port, hosts, what: 'the storage' });
     }
 
     override async stop(): Promise<void> {
-      server.close();
-      server.closeAllConnections();
+      await server?.close();
       await Promise.all([watched.stop(), save?.()]);
       if (folder) await folder.release();
       else await rm(blobs, { recursive: true });

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { storagePort, storageProject } from '#contract/development.ts';
-import { assertFree } from '#mock/command/free-port.ts';
+import { assertFree } from '#mock/command/listen.ts';
 
 // Runs the storage through the Firebase CLI, which evaluates the rules in Java.
 
@@ -47,7 +47,7 @@ async function javaVersion(): Promise<number> {
 export async function runOfficial(): Promise<number> {
   const missing = await missingRequirement();
   if (missing && !missing.network) throw new Error(`${missing.what} Install it, or leave out --official.`);
-  await assertFree(storagePort, 'the storage');
+  await assertFree({ port: storagePort, hosts: [], what: 'the storage' });
   const { resolve } = createRequire(import.meta.url);
   const command = ['emulators:start', '--only', 'storage', '--project', storageProject];
   const child = spawn(process.execPath, [resolve('firebase-tools/lib/bin/firebase.js'), ...command], {
@@ -57,7 +57,8 @@ export async function runOfficial(): Promise<number> {
     // A process group of its own: otherwise Ctrl-C would reach the child directly and through the handlers below.
     detached: true,
   });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill('SIGINT'));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => child.kill('SIGINT'));
   const [code] = await once(child, 'exit');
   const stillMissing = code === 0 ? undefined : await missingRequirement();
   if (stillMissing) throw new Error(`${stillMissing.what} Connect to the network, or leave out --official.`);

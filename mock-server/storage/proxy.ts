@@ -12,7 +12,7 @@ interface ProxyOptions {
   readonly storage: RequestListener;
   readonly signIn: RequestListener;
   readonly uploads: UploadService;
-  /** Addresses of this machine that devices on the network may call. */
+  /** Names and addresses that a request may use beside localhost. */
   readonly hosts: readonly string[];
   /** A caller with this bearer token bypasses the rules. */
   readonly ownerToken: string;
@@ -42,7 +42,7 @@ export function proxy({
     }
 
     response.setHeader('X-Content-Type-Options', 'nosniff');
-    if (!isOwnHost(headers.host, socket.localPort, hosts))
+    if (!isOwnHost(headers.host, hosts))
       return refuse(421, `Unknown Host header. Use http://localhost:${socket.localPort}`);
     if (isSignIn(url)) return signIn(request, response);
     const call = checkCall(url);

@@ -16,8 +16,10 @@ async function derive(password: string, salt: Uint8Array<ArrayBuffer>): Promise<
 }
 
 /** Returns the PBKDF2 hash as `salt:key` in base64. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = crypto.getRandomValues(new Uint8Array(16));
+export async function hashPassword(
+  password: string,
+  salt = crypto.getRandomValues(new Uint8Array(16)),
+): Promise<string> {
   return `${toBase64(salt)}:${await derive(password, salt)}`;
 }
 

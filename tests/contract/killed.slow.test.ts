@@ -11,7 +11,6 @@ endCommandsAfterEach();
 
 const kills = 100;
 const fixtures = await loadFixtures();
-const firstSkill = fixtures.skills[0]?.name;
 
 /** A client that sends one numbered change after another. Each response acknowledges the change. */
 interface Client {
@@ -44,24 +43,6 @@ const edits = (world: string, id: number): Client => ({
   after: (step) => `Skill ${step}`,
 });
 
-const snapshots = (world: string): Client => ({
-  world,
-  change: (step) => {
-    const skills = fixtures.skills.map((row) => ({ ...row, name: `Skill ${step}` }));
-    return ['PUT', '/__mock/snapshot', { ...fixtures, skills }];
-  },
-  read: skillName(1),
-  after: (step) => `Skill ${step}`,
-});
-
-/** Resets its world after each edit. */
-const resets = (world: string): Client => ({
-  world,
-  change: (step) => (step % 2 === 0 ? ['POST', '/__mock/reset'] : edits(world, 1).change(step)),
-  read: skillName(1),
-  after: (step) => (step % 2 === 0 ? firstSkill : `Skill ${step}`),
-});
-
 const clients: readonly Client[] = [
   updates('default', 1),
   updates('default', 2),
@@ -69,10 +50,6 @@ const clients: readonly Client[] = [
   edits('default', 4),
   updates('one', 1),
   edits('one', 2),
-  snapshots('snapshot-1'),
-  snapshots('snapshot-2'),
-  resets('reset-1'),
-  resets('reset-2'),
 ];
 
 it('keeps every acknowledged change over 100 kills under load', { timeout: 1_800_000 }, async () => {
@@ -139,6 +116,8 @@ it('keeps every acknowledged change over 100 kills under load', { timeout: 1_800
     );
     await killed;
     await check(kill);
+    // Otherwise the next mock waits until the lock is stale.
+    await rm(`${file}.lock`, { recursive: true });
   }
 
   expect(lost).toEqual([]);

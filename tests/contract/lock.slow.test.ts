@@ -1,48 +1,73 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadFixtures } from '#mock/files/fixtures.ts';
+import { serve } from '#mock/serve.ts';
+import { endCommandsAfterEach, run, runMock } from '../tools/command.ts';
+import { failOnConsole, jsonCalls } from './harness.ts';
 
-const contenders: ChildProcess[] = [];
-afterEach(() => {
-  for (const contender of contenders.splice(0)) contender.kill('SIGKILL');
+failOnConsole();
+endCommandsAfterEach();
+
+let folder = '';
+let file = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lock-'));
+  file = join(folder, 'state.json');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+it('refuses a state file of a running mock, and takes that of a killed mock', async () => {
+  const first = await runMock('--state', file);
+  await first.call('PATCH', '/__mock/fixtures/skills/1', { name: 'New' });
+  const { exit, output } = run('main.ts', ['--port', '0', '--state', file]);
+  expect(await exit).toBe(1);
+  expect(output()).toBe(
+    `Cannot open the state file ${file}: Another process holds it. Stop that process, or choose another path. If no process uses it, delete ${file}.lock.\n`,
+  );
+
+  await first.end('SIGKILL');
+  const second = await runMock('--state', file);
+  expect((await second.call('GET', '/api/v1/skill/skills')).data[0].name).toBe('New');
+  expect(await second.end('SIGINT')).toBe(0);
+  expect(await readdir(folder)).toEqual(['state.json']);
 });
 
-/** Locks each path that it receives. Sends an empty text, or the refusal. */
-const script = `
-  import { lock } from '#mock/files/lock.ts';
-  process.on('message', (path) => lock(path).then(() => process.send(''), ({ message }) => process.send(message)));
-  process.send('ready');
-`;
+it('reports a lost lock, and writes no more', async () => {
+  const mock = await serve({ port: 0, fixtures: await loadFixtures(), stateFile: file });
+  await rmdir(`${file}.lock`);
+  await mkdir(`${file}.lock`);
+  const lost = expect.stringContaining(`Lost the lock ${file}.lock: another process took or deleted it.`);
+  const errors = () => vi.mocked(console.error).mock.calls.flat();
+  await expect.poll(errors, { timeout: 30_000 }).toEqual([lost]);
 
-function startContender(): ChildProcess {
-  const args = ['--import', 'tsx', '--input-type=module', '--eval', script];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-  contenders.push(child);
-  return child;
-}
+  const call = jsonCalls(() => mock.origin);
+  expect(await call('DELETE', '/__mock/fixtures/projects/1')).toEqual({ status: 500, message: lost });
+  await mock.stop();
+  vi.mocked(console.error).mockClear();
+  expect(await readdir(folder), 'the lock of the other process').toEqual(['state.json.lock']);
+});
 
-const messageOf = async (child: ChildProcess): Promise<string> => (await once(child, 'message'))[0];
-
-it('gives a stale lock to exactly one of the processes that want it at once', {
-  timeout: 300_000,
-}, async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'lock-'));
-  const children = Array.from({ length: 4 }, startContender);
-  await Promise.all(children.map(messageOf));
-  for (let round = 0; round < 50; round += 1) {
-    const path = join(folder, `${round}`);
-    await mkdir(`${path}.lock`);
-    await writeFile(join(`${path}.lock`, `${2 ** 22 + 1}`), '');
-    const messages = children.map(messageOf);
-    for (const child of children) child.send(path);
-    const refusals = await Promise.all(messages);
-    const winners = children.filter((_child, place) => refusals[place] === '');
-    expect(winners, `round ${round}: ${refusals.join('\n')}`).toHaveLength(1);
-    const refusal = expect.stringContaining(`Process ${winners[0]?.pid} holds it.`);
-    expect(refusals.filter((text) => text !== '')).toEqual([refusal, refusal, refusal]);
-  }
-  await rm(folder, { recursive: true });
+it.skipIf(process.platform === 'win32')('leaves the old file when the disk is full', async () => {
+  await writeFile(file, 'old');
+  const script = `
+    import { replaceFile } from '#mock/files/replace-file.ts';
+    process.on('SIGXFSZ', () => undefined);
+    replaceFile(process.argv[1], 'x'.repeat(10_000_000)).catch(({ code }) => console.log(code));
+  `;
+  // The limit stands for a full disk: the system writes a part, and refuses the rest.
+  const limited = `ulimit -f 4000; exec "$@"`;
+  const node = [process.execPath, '--import', 'tsx', '--input-type=module', '--eval', script, file];
+  const child = spawn('sh', ['-c', limited, 'sh', ...node]);
+  let output = '';
+  child.stdout.on('data', (data) => {
+    output += data;
+  });
+  await once(child, 'close');
+  expect(output).toBe('EFBIG\n');
+  expect(await readFile(file, 'utf8')).toBe('old');
+  expect(await readdir(folder)).toEqual(['state.json']);
 });

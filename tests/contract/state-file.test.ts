@@ -1,4 +1,15 @@
-import { access, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  access,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -62,17 +73,6 @@ describe('the state file', () => {
     expect(await snapshot('untouched')).toEqual(fixtures);
   });
 
-  it('keeps a token and a password valid', async () => {
-    await start();
-    const { auth_token } = await register();
-    await stop();
-    await start();
-    const user = await call('POST', '/api/v1/userskill/get_user', undefined, { 'Auth-token': auth_token });
-    expect(user).toHaveProperty('username', newLearner.username);
-    const { username, password } = newLearner;
-    expect((await call('POST', '/api/v1/userskill/auth', { username, password })).status).toBe(200);
-  });
-
   it.each<[string, () => Promise<unknown>, (worlds: Record<string, Partial<State>>) => unknown, unknown]>([
     ['a call', register, ({ default: world }) => world?.users?.length, 4],
     [
@@ -111,21 +111,22 @@ describe('the state file', () => {
     expect(await stat(file)).toMatchObject({ ino, mtimeMs });
   });
 
-  it('holds each of many changes at once', async () => {
-    await start();
-    const ids = fixtures.skills.map(({ id }) => id);
-    for (const round of ['first', 'second']) await Promise.all(ids.map((id) => rename(id, round)));
-    const { skills } = (await readStateFile()).worlds.default;
-    expect(skills.map(({ name }: { name: string }) => name)).toEqual(ids.map(() => 'second'));
-    await stop();
-    expect(await readdir(folder)).toEqual(['state.json']);
-  });
-
   it('loses the temporary file of a killed mock', async () => {
-    await writeFile(`${file}.tmp`, '{');
+    await writeFile(`${file}.1234`, '{');
     await start();
     await stop();
     expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('keeps its link and its mode, and may start with a byte order mark', async () => {
+    const target = join(folder, 'target.json');
+    await writeFile(target, '\uFEFF{ "version": 1, "worlds": {} }', { mode: 0o600 });
+    await symlink(target, file);
+    await start();
+    await rename(1, 'New');
+    expect((await lstat(file)).isSymbolicLink()).toBe(true);
+    expect((await stat(target)).mode & 0o777).toBe(0o600);
+    expect((await readStateFile()).worlds.default.skills[0].name).toBe('New');
   });
 
   it('loses an evicted world', async () => {
@@ -153,7 +154,7 @@ describe('a state file that cannot be written', () => {
     const other = { 'X-Mock-World': 'another' };
     expect(await call('GET', '/api/v1/skill/skills', undefined, other)).toHaveProperty('status', 200);
     expect((await control().log()).at(0)).toMatchObject({ status: 500, rule: 'state file' });
-    expect(await readdir(folder), 'no temporary file').not.toContain('state.json.tmp');
+    expect(await readdir(folder), 'no temporary file').toEqual(['state.json', 'state.json.lock']);
 
     await rm(file, { recursive: true });
     expect((await call('GET', '/api/v1/skill/skills')).data[0].name).toBe('New');
@@ -170,38 +171,6 @@ describe('a state file that cannot be written', () => {
     await stop();
     vi.mocked(console.error).mockClear();
     expect((await readStateFile()).worlds.default.users).toHaveLength(4);
-  });
-});
-
-describe('a state file in use', () => {
-  const refusal = (pid: number) =>
-    `Cannot open the state file ${file}: Process ${pid} holds it. Stop that process, or choose another path. ` +
-    `If process ${pid} is another program, delete ${file}.lock.`;
-
-  it('is refused with the process that holds it, until that mock stops', async () => {
-    await start();
-    await register();
-    await expect(serve({ port: 0, fixtures, stateFile: file })).rejects.toThrow(refusal(process.pid));
-    await stop();
-    await start();
-    expect((await snapshot()).users).toHaveLength(4);
-  });
-
-  it('is refused when another process holds it', async () => {
-    await mkdir(join(`${file}.lock`, `${process.ppid}`), { recursive: true });
-    await expect(start()).rejects.toThrow(refusal(process.ppid));
-    expect(await readdir(folder)).toEqual(['state.json.lock']);
-  });
-
-  it.each([
-    ['of a process that has ended', 2 ** 22 + 1],
-    ['of an earlier process with the same id', process.pid],
-  ])('is free despite the lock %s', async (_holder, pid) => {
-    await mkdir(`${file}.lock`);
-    await writeFile(join(`${file}.lock`, `${pid}`), '');
-    await start();
-    await stop();
-    expect(await readdir(folder)).toEqual([]);
   });
 });
 

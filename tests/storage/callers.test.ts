@@ -100,9 +100,9 @@ describe('a Host header', () => {
     },
   );
 
-  it('is refused with another port or without one', async () => {
-    for (const host of ['localhost', 'localhost:80', `localhost:${storage.port}0`])
-      expect((await sendRaw(storage.port, 'GET', file, { host })).status).toBe(421);
+  it('may have another port, because a container maps ports', async () => {
+    for (const host of ['localhost', 'localhost:80'])
+      expect((await sendRaw(storage.port, 'GET', file, { host })).status).toBe(200);
   });
 
   it('is not replaced by a forwarded one', async () => {

@@ -45,7 +45,12 @@ export function runProgram(
     child.kill(signal);
     return exit;
   }
-  return { exit, end, waitForOutput, output: () => output };
+  /** Reads no more output, like `| head -1`. */
+  function closeOutput(): void {
+    child.stdout.destroy();
+    child.stderr.destroy();
+  }
+  return { exit, end, waitForOutput, closeOutput, output: () => output };
 }
 
 export const runMock = (...args: string[]) => ready(run('main.ts', ['--port', '0', ...args]));

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, rmdir } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { renderUnicodeCompact } from 'uqr';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -20,6 +20,9 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const [networkAddress] = networkAddresses();
+const hasIPv6 = Object.values(networkInterfaces()).some((all) =>
+  all?.some(({ address }) => address === '::1'),
+);
 const account = { username: 'asha01', password: 'Sample@123' };
 
 it('keeps changes and tokens over Ctrl-C and a restart', async () => {
@@ -36,16 +39,7 @@ it('keeps changes and tokens over Ctrl-C and a restart', async () => {
   expect((await second.call('POST', '/api/v1/userskill/get_user', undefined, headers)).bio).toBe('I knit.');
 });
 
-it('refuses a state file that another mock holds, and names its process', async () => {
-  const file = join(folder, 'state.json');
-  await runMock('--state', file);
-  const [holder] = await readdir(`${file}.lock`);
-  const { exit, output } = run('main.ts', ['--port', '0', '--state', file]);
-  expect(await exit).toBe(1);
-  expect(output()).toMatch(new RegExp(`^Cannot open the state file ${file}: Process ${holder} holds it\\.`));
-});
-
-it('exits on SIGTERM while calls are open', async () => {
+it.each(['SIGTERM', 'SIGHUP'] as const)('exits on %s while calls are open', async (signal) => {
   const mock = await runMock();
   const [silent, waiting] = [0, 1].map(() => connect(Number(new URL(mock.origin).port), 'localhost'));
   if (!silent || !waiting) throw new Error('no sockets');
@@ -54,11 +48,51 @@ it('exits on SIGTERM while calls are open', async () => {
   const headers = { 'X-Mock-Outcome': 'slow-body' };
   const trickling = await fetch(`${mock.origin}/api/v1/skill/skills`, { headers });
   const [code] = await Promise.all([
-    mock.end('SIGTERM'),
+    mock.end(signal),
     expect(trickling.text()).rejects.toThrow(),
     ...[silent, waiting].map((socket) => once(socket.resume(), 'close')),
   ]);
   expect(code).toBe(0);
+});
+
+it('goes on when nobody reads its output any more', async () => {
+  const file = join(folder, 'state.json');
+  const mock = await runMock('--state', file);
+  mock.closeOutput();
+  await mkdir(file);
+  // Each change that cannot be written is a line on the console.
+  for (const name of ['First', 'Second', 'Third'])
+    expect((await mock.call('PATCH', '/__mock/fixtures/skills/1', { name })).status).toBe(500);
+  await rmdir(file);
+  expect((await mock.call('GET', '/api/v1/skill/skills')).data[0].name).toBe('Third');
+  expect(await mock.end('SIGINT')).toBe(0);
+});
+
+it('answers at each name of this machine', async () => {
+  const mock = await runMock();
+  const port = Number(new URL(mock.origin).port);
+  for (const name of ['localhost', '127.0.0.1', ...(hasIPv6 ? ['[::1]'] : [])])
+    expect((await fetch(`http://${name}:${port}/__mock/log`)).status, name).toBe(200);
+});
+
+it('answers at a name of --allow-host with any port, and at no other name', async () => {
+  const mock = await runMock('--allow-host', 'mock.example');
+  const port = Number(new URL(mock.origin).port);
+  const statusAt = async (host: string) => (await sendRaw(port, 'GET', '/__mock/log', { host })).status;
+  expect([await statusAt('mock.example:80'), await statusAt('rebound.example:80')]).toEqual([200, 403]);
+  for (const address of networkAddresses())
+    expect((await fetch(`http://${address}:${port}/api/v1/skill/skills`)).status).toBe(200);
+});
+
+it.each([
+  ['main.ts', ['--port', '3999', '--proxy'], 'http://127.0.0.1:3999/api/v1'],
+  ['start.ts', ['--mock-port', '3999', '--backend'], 'http://localhost:3999/api/v1'],
+] as const)('refuses its own address as the backend of %s', async (script, args, url) => {
+  const { exit, output } = run(script, [...args, url]);
+  expect(await exit).toBe(1);
+  expect(output()).toBe(
+    `${args[2]} ${url}: This is the address of the mock itself. Enter the address of the backend.\n`,
+  );
 });
 
 it('applies its flags', async () => {

@@ -36,8 +36,9 @@ async function edit(path: string, before: string, after: string): Promise<void> 
 const messages = 'client/contract/server-messages.ts';
 const wrong = { username: 'asha01', password: 'Wrong@123' };
 
-it('restarts with changed code, and keeps port, worlds, forced outcomes, clock and mails', async () => {
-  const mock = await runCopy();
+it('restarts with changed code, and keeps port, worlds, forced outcomes, clock, mails and state file', async () => {
+  const file = join(tree, 'state.json');
+  const mock = await runCopy('--state', file);
   const world = { 'X-Mock-World': 'mine' };
   await mock.call('PATCH', '/__mock/fixtures/projects/1', { name: 'Kept' }, world);
   await mock.call('PUT', '/__mock/clock', { advanceMs: 1000 }, world);
@@ -58,19 +59,13 @@ it('restarts with changed code, and keeps port, worlds, forced outcomes, clock a
   expect(await read('/__mock/log')).toEqual(log);
   const statuses = [0, 1, 2].map(async () => (await read('/api/v1/skill/skills')).status);
   expect((await Promise.all(statuses)).toSorted()).toEqual([200, 429, 429]);
+  await mock.call('PATCH', '/__mock/fixtures/projects/2', { name: 'Later' }, world);
+  const { projects } = JSON.parse(await readFile(file, 'utf8')).worlds.mine;
+  expect([projects[0].name, projects[1].name]).toEqual(['Kept', 'Later']);
   expect(await mock.end('SIGINT')).toBe(0);
 });
 
-it('keeps the state file over a restart', async () => {
-  const file = join(tree, 'state.json');
-  const mock = await runCopy('--state', file);
-  await edit(messages, 'Invalid username or password', 'Try again');
-  await mock.waitForOutput('Restarted');
-  await mock.call('PATCH', '/__mock/fixtures/projects/1', { name: 'Later' });
-  expect(JSON.parse(await readFile(file, 'utf8')).worlds.default.projects[0].name).toBe('Later');
-});
-
-it('names the problem of invalid code, and goes on with the last valid code', async () => {
+it('names the problem of invalid code or fixtures, and goes on with the last valid code', async () => {
   const mock = await runCopy();
   await mock.call('PATCH', '/__mock/fixtures/projects/1', { name: 'Kept' });
   const stays = 'The last valid code stays in use.\n';
@@ -87,15 +82,21 @@ it('names the problem of invalid code, and goes on with the last valid code', as
   await edit('mock-server/routes/catalogue.ts', 'listSkills((', 'listSkills(');
   await mock.waitForOutput('Restarted after a change of mock-server/routes/catalogue.ts\n');
   expect((await mock.call('GET', '/__mock/fixtures/projects/1')).name).toBe('Kept');
-});
 
-it('goes on with the last valid code while the fixtures are invalid', async () => {
-  const mock = await runCopy();
   await edit('fixtures/subjects.json', '"name"', '"title"');
   await mock.waitForOutput('The last valid fixtures stay in use.\n');
   await edit(messages, 'Invalid username or password', 'Try again');
-  await mock.waitForOutput('The last valid code stays in use.\n');
+  await mock.waitForOutput('subjects.json 0.name');
+  await expect.poll(() => mock.output().split(stays).length, { timeout: 30_000 }).toBe(4);
   expect((await mock.call('GET', '/api/v1/skill/skills')).status).toBe(200);
+});
+
+it('names the source file of an error in a handler', async () => {
+  const handler = 'listSkills(_request, { world: { state }, origin }) {';
+  await edit('mock-server/routes/catalogue.ts', handler, `${handler}\n      throw new Error('broken');`);
+  const mock = await runCopy();
+  expect((await mock.call('GET', '/api/v1/skill/skills')).status).toBe(500);
+  await mock.waitForOutput(`mock-server/routes/catalogue.ts:50:13`);
 });
 
 it('does not start without a handler, and names the endpoint', async () => {

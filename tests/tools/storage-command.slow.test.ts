@@ -4,7 +4,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { networkAddresses } from '#mock/command/network.ts';
 import { signIn } from '../storage/calls.ts';
+import { sendRaw } from '../storage/send-raw.ts';
 import { endCommandsAfterEach, run } from './command.ts';
 
 endCommandsAfterEach();
@@ -70,35 +72,45 @@ it('keeps its files over Ctrl-C and a restart when it has a state folder', async
   expect(await response.text()).toBe('bytes');
 });
 
-it('names a taken port', async () => {
+it('names a taken port, and leaves no files', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address() as { port: number };
-  const { exit, output } = run('storage.ts', ['--port', `${port}`]);
+  const { exit, output } = run('storage.ts', ['--port', `${port}`], { TMPDIR: folder });
   expect(await exit).toBe(1);
   taken.close();
   expect(output()).toBe(
     `Port ${port} is taken, the storage cannot start. Stop the program that uses it, or choose another port.\n`,
   );
+  expect(await readdir(folder)).toEqual([]);
+});
+
+const [address] = networkAddresses();
+
+it.skipIf(!address)('serves the network with --host and other names with --allow-host', async () => {
+  const { origin, output } = await runStorage(['--host', `${address}`, '--allow-host', 'files.example']);
+  const port = Number(new URL(origin).port);
+  expect(output()).toBe(`Storage ready at ${origin}, http://${address}:${port}\n`);
+  const path = '/v0/b/bucket/o/missing.png';
+  expect((await fetch(`http://${address}:${port}${path}`)).status).toBe(404);
+  const statusAt = async (host: string) => (await sendRaw(port, 'GET', path, { host })).status;
+  expect([await statusAt('files.example:80'), await statusAt('rebound.example')]).toEqual([404, 421]);
 });
 
 it.each([
-  ['--prot 5', 'Unknown flag --prot. Known: --port, --state, --create-only, --official, --help'],
+  [
+    '--prot 5',
+    'Unknown flag --prot. Known: --port, --host, --allow-host, --state, --create-only, --official, --help',
+  ],
   ['--state', '--state: Enter the path of a folder'],
   ['--official=yes', '--official yes: Leave out the value'],
   ['--official --port 5', '--port 5: Leave it out. --official uses port 9199 of firebase.json'],
   ['--official --state a', '--state a: Leave it out. --official stores no files'],
+  ['--official --allow-host a', '--host, --allow-host: Leave them out. --official serves localhost only'],
 ])('refuses %s', async (line, message) => {
   const { exit, output } = run('storage.ts', line.split(' '));
   expect(await exit).toBe(1);
   expect(output()).toBe(`${message}\n`);
-});
-
-it('prints its flags on --help', async () => {
-  const { exit, output } = run('storage.ts', ['--help']);
-  expect(await exit).toBe(0);
-  for (const flag of ['--port number', '--state folder', '--create-only', '--official '])
-    expect(output()).toContain(flag);
 });
 
 it('names Java as the missing requirement of --official', async () => {

@@ -1,0 +1,35 @@
+import { endpoints } from '#contract/endpoints.ts';
+import { isEndpointId, outcomesOf } from '#mock/call/outcomes.ts';
+import { checkState, InvalidState } from '#mock/world/check-state.ts';
+import type { Rule } from '#mock/world/forced.ts';
+import { changedCollections } from '#mock/world/world.ts';
+import type { Worlds } from '#mock/world/worlds.ts';
+
+/**
+ * Takes over the worlds from before a restart with new code. Resets the state of a world whose changes no longer fit.
+ * Drops rules with outcomes that the new code lacks. Names both on the console.
+ */
+export function takeOverWorlds(worlds: Worlds, before: Pick<Worlds, 'all' | 'fixtures'>): void {
+  for (const { state, forced, openCalls: _, ...plain } of before.all()) {
+    const world = worlds.get(plain.name);
+    Object.assign(world, plain);
+    try {
+      world.state = checkState({ ...worlds.fixtures, ...changedCollections(state, before.fixtures) });
+    } catch (error) {
+      if (!(error instanceof InvalidState)) throw error;
+      console.warn(`Reset the state of world '${plain.name}', because it no longer fits: ${error.message}`);
+    }
+    for (const [id, rules] of forced) {
+      const known = rules.filter((rule) => hasKnownOutcomes(rule, id));
+      if (known.length > 0) world.forced.set(id, known);
+      if (known.length < rules.length)
+        console.warn(`Dropped rules of ${id} in world '${plain.name}', because their outcomes are gone.`);
+    }
+  }
+}
+
+function hasKnownOutcomes({ steps }: Rule, id: string): boolean {
+  if (!isEndpointId(id)) return false;
+  const names = outcomesOf(endpoints[id]).map(({ name }) => name);
+  return steps.every((step) => step === null || names.includes(step.outcome));
+}

@@ -1,0 +1,44 @@
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { watchFolders } from '#mock/files/watch.ts';
+import type { MockValues } from './flags.ts';
+import { type Address, startMock } from './start-mock.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+/** Lint keeps the imports of the mock within these folders. */
+const codeFolders = ['mock-server', 'client/contract', 'client/copy'].map((folder) => root + folder);
+
+/**
+ * Starts the mock. Each change of its code starts it again in this process, with the same port and worlds. Invalid code
+ * is reported, and the old code goes on. `stop` of the result ends this.
+ */
+export async function startAndRestart(values: MockValues, address: Address) {
+  const first = await startMock(values, address);
+  let mock = first;
+
+  async function restart(paths: readonly string[]): Promise<void> {
+    // Not in the bundle of the mock, because its esbuild would delay each start.
+    const { bundle }: typeof import('#mock/bundle.js') = await import(
+      `${new URL('../bundle.js', import.meta.url)}`
+    );
+    const { url, sources } = await bundle('command/start-mock.ts');
+    const changed = paths.filter((path) => sources.includes(path)).map((path) => relative(root, path));
+    if (changed.length === 0) return;
+    // Node caches a module by its URL.
+    const code: typeof import('./start-mock.ts') = await import(`${url}?${Date.now()}`);
+    mock = await code.startMock(values, { ...address, port: first.port }, mock);
+    console.log(`Restarted after a change of ${changed.join(', ')}`);
+  }
+
+  const stopWatching = await watchFolders({
+    what: 'the code',
+    folders: codeFolders,
+    react: restart,
+    report: ({ message }) => console.error(`${message}\nThe last valid code stays in use.`),
+  });
+  async function stop(): Promise<void> {
+    await stopWatching();
+    await mock.stop();
+  }
+  return { ...first, stop };
+}
