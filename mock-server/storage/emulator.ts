@@ -60,10 +60,7 @@ export async function startStorage(options: StorageOptions = {}): Promise<Runnin
     throw new Error('The storage already runs in this process. Stop it first.');
 
   const folder = stateFolder === undefined ? undefined : await openStateFolder(stateFolder, log);
-  const watched = await watchRules(rules, log).catch(async (error) => {
-    await folder?.release();
-    throw error;
-  });
+  const watched = watchRules(rules, log);
   // All emulators on a machine share the default folder of firebase-tools. The first that stops would empty it.
   const blobs = folder?.blobs ?? (await mkdtemp(join(tmpdir(), 'storage-')));
   const server = createServer();

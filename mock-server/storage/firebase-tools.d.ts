@@ -4,11 +4,20 @@ declare module 'firebase-tools/lib/emulator/storage/index.js' {
   import type { StorageCloudFunctions, StoredFile } from 'firebase-tools/lib/emulator/storage/files.js';
   import type { UploadService } from 'firebase-tools/lib/emulator/storage/upload.js';
 
+  export interface RulesResource {
+    readonly contentType?: unknown;
+    readonly size?: unknown;
+  }
+
   export interface RulesetVerificationOpts {
     readonly method: 'get' | 'list' | 'create' | 'update' | 'delete';
     /** `b/{bucket}/o/{object}` */
     readonly path: string;
-    readonly file: { readonly before?: object | undefined; readonly after?: object | undefined };
+    /** The stored file and the sent one. */
+    readonly file: {
+      readonly before?: RulesResource | undefined;
+      readonly after?: RulesResource | undefined;
+    };
     readonly token?: string | undefined;
   }
 
@@ -42,7 +51,7 @@ declare module 'firebase-tools/lib/emulator/storage/index.js' {
     readonly _cloudFunctions: StorageCloudFunctions;
     readonly storageLayer: {
       path(bucket: string, object: string): string;
-      getMetadata(bucket: string, object: string): { asRulesResource(): object } | undefined;
+      getMetadata(bucket: string, object: string): { asRulesResource(): RulesResource } | undefined;
     };
     readonly uploadService: UploadService;
     start(): Promise<void>;
