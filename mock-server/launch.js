@@ -4,6 +4,9 @@ import { bundle } from './bundle.js';
 // esbuild bundle starts in half the time and memory of a loader that compiles file by file. With a Node that runs
 // TypeScript, this file can go.
 
+// A reader of the output may end before the command, as in `npm run mock | head`.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 const [command = ''] = process.argv.splice(2, 1);
 process.setSourceMapsEnabled(true);
 const { url } = await bundle(command).catch((error) => {

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { storagePort, storageProject } from '#contract/development.ts';
 import { assertFree } from '#mock/command/free-port.ts';
@@ -12,7 +9,8 @@ import { listenAddress } from '#mock/command/network.ts';
 import { proxy } from './proxy.ts';
 import { handleRejections } from './rejections.ts';
 import { createSignIn } from './sign-in.ts';
-import { openStateFolder } from './state-folder.ts';
+import { type FilesFolder, openStateFolder } from './state-folder.ts';
+import { openTemporaryFolder } from './temporary-folder.ts';
 import { judgeSessions } from './upload-sessions.ts';
 import { watchRules } from './watch-rules.ts';
 
@@ -59,13 +57,24 @@ export async function startStorage(options: StorageOptions = {}): Promise<Runnin
   if (EmulatorRegistry.isRunning('storage'))
     throw new Error('The storage already runs in this process. Stop it first.');
 
-  const folder = stateFolder === undefined ? undefined : await openStateFolder(stateFolder, log);
   const watched = watchRules(rules, log);
-  // All emulators on a machine share the default folder of firebase-tools. The first that stops would empty it.
-  const blobs = folder?.blobs ?? (await mkdtemp(join(tmpdir(), 'storage-')));
+  const opening = stateFolder === undefined ? openTemporaryFolder() : openStateFolder(stateFolder, log);
+  const folder: FilesFolder = await opening.catch((error) => {
+    watched.stop();
+    throw error;
+  });
   const server = createServer();
   const ownerToken = randomUUID();
   let save: (() => Promise<void>) | undefined;
+  let closing: Promise<void> | undefined;
+
+  async function closeAll(): Promise<void> {
+    watched.stop();
+    server.close();
+    server.closeAllConnections();
+    await save?.();
+    await folder.release();
+  }
 
   /** The parent's constructor calls the first two methods, so they cannot use `this`. */
   class EmbeddedEmulator extends StorageEmulator {
@@ -74,7 +83,7 @@ export async function startStorage(options: StorageOptions = {}): Promise<Runnin
     }
 
     override getPersistenceTmpDir(): string {
-      return blobs;
+      return folder.blobs;
     }
 
     override getInfo() {
@@ -85,7 +94,7 @@ export async function startStorage(options: StorageOptions = {}): Promise<Runnin
       const storage = await createApp(storageProject, this);
       handleRejections(storage, ({ message }) => log(`Storage failed: ${message}`));
       judgeSessions(this, watched.permits);
-      save = await folder?.restore(this);
+      save = await folder.restore?.(this);
       const signIn = await createSignIn();
       server.on(
         'request',
@@ -95,12 +104,9 @@ export async function startStorage(options: StorageOptions = {}): Promise<Runnin
       await once(server, 'listening');
     }
 
-    override async stop(): Promise<void> {
-      server.close();
-      server.closeAllConnections();
-      await Promise.all([watched.stop(), save?.()]);
-      if (folder) await folder.release();
-      else await rm(blobs, { recursive: true });
+    override stop(): Promise<void> {
+      closing ??= closeAll();
+      return closing;
     }
   }
 
@@ -111,7 +117,7 @@ export async function startStorage(options: StorageOptions = {}): Promise<Runnin
     rules: { name: rules, content: '' },
     auto_download: false,
   });
-  const stop = () => EmulatorRegistry.stop('storage');
+  const stop = () => closing ?? EmulatorRegistry.stop('storage');
   try {
     await EmulatorRegistry.start(emulator);
   } catch (error) {

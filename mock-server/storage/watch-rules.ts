@@ -1,6 +1,6 @@
 import { readFileSync, type Stats, unwatchFile, watchFile } from 'node:fs';
 import { basename } from 'node:path';
-import type { RulesetVerificationOpts, RulesManager } from 'firebase-tools/lib/emulator/storage/index.js';
+import type { RulesetVerificationOpts } from 'firebase-tools/lib/emulator/storage/index.js';
 import { truncate } from '#mock/call/problem.ts';
 import { readRuleset } from './rules/ruleset.ts';
 
@@ -52,10 +52,12 @@ export function watchRules(file: string, log: (line: string) => void) {
   }
 
   /** Replaces the emulator's own rules manager, which needs Java. */
-  const manager: RulesManager = {
+  const manager = {
     start: async () => noIssues,
     stop: async () => undefined,
-    getRuleset: () => ({ verify: async (call) => ({ permitted: permits(call), issues: noIssues }) }),
+    getRuleset: () => ({
+      verify: async (call: RulesetVerificationOpts) => ({ permitted: permits(call), issues: noIssues }),
+    }),
   };
 
   function stop(): void {

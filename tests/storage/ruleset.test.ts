@@ -177,6 +177,6 @@ it('reads any edit of the rules, or names a line of it', () => {
     expect(line, problem).toBeGreaterThanOrEqual(1);
     expect(line, problem).toBeLessThanOrEqual(text.split('\n').length);
   });
-  fc.assert(check, { seed: 20_261_122, numRuns: 1000 });
+  fc.assert(check, { seed: 20_261_122, numRuns: 500 });
   expect(seen.size).toBe(2);
 });

@@ -41,7 +41,7 @@ function compileNode(node: jsep.Expression, scope: Scope): Evaluate {
   const core = node as jsep.CoreExpression;
   if (core.type === 'Literal') return compileLiteral(core);
   if (core.type === 'ArrayExpression') {
-    const items = core.elements.map((item) => compileNode(item, scope));
+    const items = core.elements.map((item) => compileNode(item as jsep.Expression, scope));
     return (values) => items.map((item) => item(values));
   }
   if (core.type === 'BinaryExpression') return compileOperator(core, scope);
