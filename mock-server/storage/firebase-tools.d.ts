@@ -1,7 +1,7 @@
 // firebase-tools ships no types. These declare what we use of internal modules, so any release may break them.
 
 declare module 'firebase-tools/lib/emulator/storage/index.js' {
-  import type { Upload, UploadService } from 'firebase-tools/lib/emulator/storage/upload.js';
+  import type { UploadService } from 'firebase-tools/lib/emulator/storage/upload.js';
 
   export interface RulesResource {
     readonly contentType?: unknown;
@@ -39,7 +39,6 @@ declare module 'firebase-tools/lib/emulator/storage/index.js' {
     readonly storageLayer: {
       path(bucket: string, object: string): string;
       getMetadata(bucket: string, object: string): StoredFileMetadata | undefined;
-      uploadObject: (upload: Upload) => Promise<object>;
     };
     readonly uploadService: UploadService;
     start(): Promise<void>;

@@ -15,7 +15,7 @@ class Refusal extends Error {
 
 /**
  * Makes the emulator judge a session at its start and at each chunk, by the bytes that would then have arrived. Deletes
- * the bytes of failed, cancelled and abandoned uploads.
+ * the bytes of refused, cancelled and abandoned sessions.
  */
 export function judgeSessions(
   { storageLayer, uploadService, _persistence }: StorageEmulator,
@@ -24,7 +24,6 @@ export function judgeSessions(
   const start = uploadService.startResumableUpload.bind(uploadService);
   const append = uploadService.continueResumableUpload.bind(uploadService);
   const cancel = uploadService.cancelResumableUpload.bind(uploadService);
-  const store = storageLayer.uploadObject.bind(storageLayer);
   /** The time of the last chunk, by the ID of the session. */
   const lastChunks = new Map<string, number>();
 
@@ -69,15 +68,6 @@ export function judgeSessions(
     const upload = cancel(id);
     _persistence.deleteFile(upload.path, true);
     return upload;
-  };
-
-  storageLayer.uploadObject = async (upload) => {
-    try {
-      return await store(upload);
-    } finally {
-      // A stored upload has no bytes at this path any more.
-      _persistence.deleteFile(upload.path, true);
-    }
   };
 }
 

@@ -6,7 +6,7 @@ import { storageProject } from '#contract/development.ts';
 import { createOnlyRules, ownedRules } from '#mock/storage/emulator.ts';
 import { missingRequirement } from '#mock/storage/official.ts';
 import { readRuleset } from '#mock/storage/rules/ruleset.ts';
-import { idToken } from './id-token.ts';
+import { idToken } from './calls.ts';
 
 // Judges a table with our evaluator, and with the official runtime if it can start. The paths are literal, because
 // repeating the patterns of the rules would prove nothing.

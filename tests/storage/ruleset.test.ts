@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ownedRules } from '#mock/storage/emulator.ts';
 import { readRuleset } from '#mock/storage/rules/ruleset.ts';
-import { idToken } from './id-token.ts';
+import { idToken } from './calls.ts';
 
 const read = (text: string) => readRuleset(text, 'storage.rules');
 const head = "rules_version = '2';\nservice firebase.storage {\n";

@@ -45,7 +45,12 @@ export function runProgram(
     child.kill(signal);
     return exit;
   }
-  return { exit, end, waitForOutput, output: () => output };
+  /** Ends the reader of the output, as `| head -1` does. */
+  function closeOutput(): void {
+    child.stdout.destroy();
+    child.stderr.destroy();
+  }
+  return { exit, end, waitForOutput, closeOutput, output: () => output };
 }
 
 export const runMock = (...args: string[]) => ready(run('main.ts', ['--port', '0', ...args]));
