@@ -11,6 +11,7 @@ const path = 'accounts/asha01/profile/1700000000000own.png';
 const file = `${files}/${encodeURIComponent(path)}`;
 const profile = 'accounts/asha01/profile';
 const name = '1700000000000a.png';
+const accounts = '/identitytoolkit.googleapis.com/v1/accounts';
 const png = { 'content-type': 'image/png' };
 
 const storage = startTestStorage();
@@ -90,7 +91,7 @@ describe('a Host header', () => {
       `localhost:${port}0`,
     ];
     for (const host of hosts) {
-      for (const address of [file, '/identitytoolkit.googleapis.com/v1/accounts:lookup']) {
+      for (const address of [file, `${accounts}:lookup`]) {
         const { status, text } = await raw('GET', address, { host, authorization: `Bearer ${ownerToken}` });
         expect([host, status, text]).toEqual([host, 421, expect.stringContaining('Unknown Host header')]);
       }
@@ -110,7 +111,6 @@ describe('a Host header', () => {
 });
 
 describe('the sign-in', () => {
-  const accounts = '/identitytoolkit.googleapis.com/v1/accounts';
   const json = { 'content-type': 'application/json' };
   const post = (address: string, body: unknown) =>
     raw('POST', `${address}?key=a`, json, JSON.stringify(body));
@@ -142,24 +142,23 @@ describe('the sign-in', () => {
 
 it.each([
   ...[':signUp', ':update', ':delete', ':signInWithPassword'].map(
-    (operation) => ['POST', `/identitytoolkit.googleapis.com/v1/accounts${operation}?key=a`] as const,
+    (operation) => `POST ${accounts}${operation}`,
   ),
-  ['POST', '/identitytoolkit.googleapis.com/v1/projects/demo-skills-portfolio/accounts:batchCreate'],
-  ['DELETE', '/emulator/v1/projects/demo-skills-portfolio/accounts'],
-  ['GET', '/emulator/openapi.json'],
-  ['GET', '/identitytoolkit.googleapis.com/v1/accounts:lookup'],
-  ['DELETE', '/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken'],
-  ['POST', '/internal/export'],
-  ['POST', '/internal/reset'],
-  ['PUT', '/internal/setRules'],
-  ['GET', '/b'],
-  ['POST', `/upload/storage/v1/b/${storageBucket}/o?name=a`],
-  ['DELETE', `/storage/v1/b/${storageBucket}/o/a`],
-  ['GET', `/${storageBucket}/a`],
-  ['GET', '/'],
-  ['GET', '/v0/'],
-  ['GET', '//v0/b/a/o'],
-])('does not serve %s %s, because it bypasses the rules or the sign-in', async (method, address) => {
+  ...[`GET ${accounts}:lookup`, `DELETE ${accounts}:signInWithCustomToken`, 'GET /emulator/openapi.json'],
+  'POST /identitytoolkit.googleapis.com/v1/projects/demo-skills-portfolio/accounts:batchCreate',
+  'DELETE /emulator/v1/projects/demo-skills-portfolio/accounts',
+  ...[
+    'POST /internal/export',
+    'POST /internal/reset',
+    'PUT /internal/setRules',
+    'GET /b',
+    'GET /',
+    'GET /v0/',
+  ],
+  `POST /upload/storage/v1/b/${storageBucket}/o?name=a`,
+  ...[`DELETE /storage/v1/b/${storageBucket}/o/a`, `GET /${storageBucket}/a`, 'GET //v0/b/a/o'],
+])('does not serve %s, because it bypasses the rules or the sign-in', async (call) => {
+  const [method = '', address = ''] = call.split(' ');
   expect(await sendAsOwner(method, address)).toBe(404);
 });
 

@@ -112,23 +112,6 @@ describe('a condition for a new file of five bytes', () => {
   });
 });
 
-describe('a path', () => {
-  it.each([
-    ['match /a { allow get; }', 'a', true],
-    ['match /a { allow get; }', 'a/b', false],
-    ['match /{x} { allow get; }', 'a/b', false],
-    ['match /{x}/b { allow get; }', '/b', false],
-    ['match /a { match /{x} { allow get; } }', 'a/b', true],
-    ['match /a/{x=**} { allow get; }', 'a/b/c', true],
-    ['match /a/{x=**} { allow get; }', 'a', true],
-    ["match /{x}/{y} { allow get: if x == 'a' && y == 'b'; }", 'b/a', false],
-    ["match /a { allow get: if 'a' == 'b'; } match /{x} { allow get: if x == 'a'; }", 'a', true],
-    ['match /a { allow create; }', 'a', false],
-  ])('%s for /%s: %j', (rules, path, isAllowed) => {
-    expect(inside(rules)({ method: 'get', path, file: {} }).kind === 'allowed').toBe(isAllowed);
-  });
-});
-
 it('denies with the line and the problem of each rule for the call', () => {
   const judge = inside(
     ...['// none', 'function isLearner(name) {', 'return request.auth.uid == name; }', 'match /{a} {'],

@@ -70,7 +70,23 @@ it('keeps every answered upload when the storage is killed', { timeout: 300_000 
 
 describe('a file of any name', () => {
   const storage = startTestStorage();
-  const odd = ['', '.', '..', '%', '%2F', '%2e%2e', '%252F', 'accounts', 'a b', '+', '?', '#', '&', '\\', '\n'];
+  const odd = [
+    '',
+    '.',
+    '..',
+    '%',
+    '%2F',
+    '%2e%2e',
+    '%252F',
+    'accounts',
+    'a b',
+    '+',
+    '?',
+    '#',
+    '&',
+    '\\',
+    '\n',
+  ];
   const part = fc.oneof(fc.constantFrom(...odd), fc.string({ unit: 'grapheme', maxLength: 5 }));
 
   it('is stored, listed and read, or refused', enough, async () => {

@@ -60,7 +60,7 @@ describe('the storage with the web SDK', () => {
     expect(storage.logged).toEqual([]);
   });
 
-  it('resumes a paused upload', async () => {
+  it('resumes a paused upload, and keeps no file of a cancelled one', async () => {
     const [bytes, file] = [bytesOf(3_000_000, 1), nextFile()];
     const uploading = uploadBytesResumable(file, bytes, image);
     const paused = vi.fn();
@@ -72,14 +72,12 @@ describe('the storage with the web SDK', () => {
     uploading.resume();
     await uploading;
     await expectBytes(file, bytes);
-  });
 
-  it('keeps no file of a cancelled upload', async () => {
-    const file = nextFile();
-    const uploading = uploadBytesResumable(file, bytesOf(3_000_000), image);
-    uploading.on('state_changed', () => uploading.cancel());
-    await expect(uploading).rejects.toMatchObject({ code: 'storage/canceled' });
-    await expect(getBytes(file)).rejects.toMatchObject({ code: 'storage/object-not-found' });
+    const cancelled = nextFile();
+    const cancelling = uploadBytesResumable(cancelled, bytes, image);
+    cancelling.on('state_changed', () => cancelling.cancel());
+    await expect(cancelling).rejects.toMatchObject({ code: 'storage/canceled' });
+    await expect(getBytes(cancelled)).rejects.toMatchObject({ code: 'storage/object-not-found' });
   });
 
   it('keeps concurrent uploads apart, and stores only the first at a path', async () => {
