@@ -4,13 +4,9 @@ import type { RulesetVerificationOpts } from 'firebase-tools/lib/emulator/storag
 import { truncate } from '#mock/call/problem.ts';
 import { readRuleset } from './rules/ruleset.ts';
 
-/** Milliseconds. */
-const interval = 100;
-/** Milliseconds without a change. An editor may write a file in several steps. */
-const settleTime = 150;
-
+/** Milliseconds. An editor may write a file in several steps, so a reload waits until the file has settled. */
+const [interval, settleTime] = [100, 150];
 const maxLoggedName = 120;
-
 const noIssues = { exist: () => false, all: [] };
 
 /**

@@ -72,15 +72,8 @@ const atOtherPaths = [...misnamed, ...elsewhere].map(
 
 /** Types are compared exactly, without parameters. */
 export const refusedTypes = [
-  ...[
-    'image/svg+xml',
-    'image/bmp',
-    'image/x-icon',
-    'text/html',
-    'application/octet-stream',
-    'image',
-    'image/',
-  ],
+  ...['image/svg+xml', 'image/bmp', 'image/x-icon', 'text/html', 'application/octet-stream', 'image'],
+  ...['image/'],
   ...['IMAGE/PNG', 'Image/png', ' image/png', 'image/png ', 'image/png\n', 'ximage/png', 'image/pngx', ''],
   ...['image/png; charset=utf-8', 'image/png;', 'image/png, text/html', 'text/html; image/png', 'image/*'],
 ];

@@ -147,14 +147,8 @@ it.each([
   ...[`GET ${accounts}:lookup`, `DELETE ${accounts}:signInWithCustomToken`, 'GET /emulator/openapi.json'],
   'POST /identitytoolkit.googleapis.com/v1/projects/demo-skills-portfolio/accounts:batchCreate',
   'DELETE /emulator/v1/projects/demo-skills-portfolio/accounts',
-  ...[
-    'POST /internal/export',
-    'POST /internal/reset',
-    'PUT /internal/setRules',
-    'GET /b',
-    'GET /',
-    'GET /v0/',
-  ],
+  ...['POST /internal/export', 'POST /internal/reset', 'PUT /internal/setRules', 'GET /b', 'GET /'],
+  ...['GET /v0/'],
   `POST /upload/storage/v1/b/${storageBucket}/o?name=a`,
   ...[`DELETE /storage/v1/b/${storageBucket}/o/a`, `GET /${storageBucket}/a`, 'GET //v0/b/a/o'],
 ])('does not serve %s, because it bypasses the rules or the sign-in', async (call) => {

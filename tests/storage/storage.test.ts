@@ -68,7 +68,7 @@ describe('the storage with the web SDK', () => {
       if (state === 'paused') paused();
       else if (bytesTransferred > 0 && paused.mock.calls.length === 0) uploading.pause();
     });
-    await expect.poll(() => paused.mock.calls.length).toBe(1);
+    await expect.poll(() => paused.mock.calls.length, { timeout: 20_000 }).toBe(1);
     uploading.resume();
     await uploading;
     await expectBytes(file, bytes);
