@@ -71,7 +71,7 @@ describe('a state folder', () => {
     await calls.remove(third);
     await openCalls(storage?.port ?? 0).upload(path, 'image/png', Buffer.from('refused'));
     expect(await blobs()).toHaveLength(2);
-    expect((await readIndex()).files).toMatchObject([{ metadata: { size: 5 } }, { metadata: { size: 6 } }]);
+    expect((await readIndex()).files).toMatchObject([{ metadata: { size: 6 } }, { metadata: { size: 5 } }]);
     await writeFile(join(folder, 'blobs', blob), 'half');
     await writeFile(join(folder, 'blobs', 'notes.txt'), 'mine');
 
