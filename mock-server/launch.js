@@ -5,6 +5,9 @@ import { mapStackTraces } from './stack-traces.js';
 // esbuild bundle starts in half the time and memory of a loader that compiles file by file. With a Node that runs
 // TypeScript, this file can go.
 
+// A reader of the output may end before the command, as in `npm run mock | head`.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 const [command = ''] = process.argv.splice(2, 1);
 mapStackTraces();
 await import(cachedBundle(command) ?? (await newBundle()));

@@ -1,6 +1,6 @@
 /**
  * Stops the servers and this process on SIGINT, SIGTERM and SIGHUP, and after npm exits. A second SIGINT or SIGTERM ends
- * the process at once. From then on, output that nobody reads any more ends nothing.
+ * the process at once.
  */
 export function stopOnSignals(stop: () => Promise<unknown>): void {
   let stopping = false;
@@ -18,7 +18,6 @@ export function stopOnSignals(stop: () => Promise<unknown>): void {
       end();
     });
   }
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', ignoreClosed);
 
   // npm sends SIGTERM only to its shell, which does not forward the signal. Only the parent process id changes.
   if (!process.env.npm_lifecycle_event) return;
@@ -28,9 +27,4 @@ export function stopOnSignals(stop: () => Promise<unknown>): void {
     clearInterval(watch);
     end();
   }, 500).unref();
-}
-
-/** A pipe ends with EPIPE, a terminal with EIO. */
-function ignoreClosed(error: NodeJS.ErrnoException): void {
-  if (!['EPIPE', 'EIO'].includes(error.code ?? '')) throw error;
 }

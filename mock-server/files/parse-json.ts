@@ -1,5 +1,9 @@
-/** Parses JSON. Throws an Error with line, column and the unexpected text. */
-export async function parseJson(text: string): Promise<unknown> {
+/**
+ * Parses the JSON of a file, without the byte order mark that some editors write. Throws an Error with line, column and
+ * the unexpected text.
+ */
+export async function parseJson(file: string): Promise<unknown> {
+  const text = file.replace(/^\uFEFF/, '');
   try {
     return JSON.parse(text);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { localNames } from '#mock/command/network.ts';
-import { requestAuth } from './request-auth.ts';
+import { uidOf } from './request-auth.ts';
 
 /** The Authorization header of a caller that the emulator trusts. Its rules do not apply. */
 export const trustedCaller = 'Bearer owner';
@@ -12,8 +12,8 @@ export const tokenIn = (authorization = ''): string | undefined => authorization
 
 /** True when both headers belong to one learner, or are equal. */
 export function isSameCaller(one: string | undefined, other: string | undefined): boolean {
-  const users = [one, other].map((authorization) => requestAuth(tokenIn(authorization))?.uid);
-  return one === other || (users[0] !== undefined && users[0] === users[1]);
+  const uid = uidOf(tokenIn(one));
+  return one === other || (uid !== undefined && uid === uidOf(tokenIn(other)));
 }
 
 /**

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { storagePort, storageProject } from '#contract/development.ts';
 import { type Listening, listen } from '#mock/command/listen.ts';
 import { proxy } from './proxy.ts';
 import { handleRejections } from './rejections.ts';
 import { createSignIn } from './sign-in.ts';
-import { openStateFolder } from './state-folder.ts';
+import { type FilesFolder, openStateFolder } from './state-folder.ts';
+import { openTemporaryFolder } from './temporary-folder.ts';
 import { judgeSessions } from './upload-sessions.ts';
 import { watchRules } from './watch-rules.ts';
 
@@ -54,16 +52,23 @@ export async function startStorage(options: StorageOptions = {}): Promise<Runnin
   if (EmulatorRegistry.isRunning('storage'))
     throw new Error('The storage already runs in this process. Stop it first.');
 
-  const folder = stateFolder === undefined ? undefined : await openStateFolder(stateFolder, log);
-  const watched = await watchRules(rules, log).catch(async (error) => {
-    await folder?.release();
+  const watched = watchRules(rules, log);
+  const opening = stateFolder === undefined ? openTemporaryFolder() : openStateFolder(stateFolder, log);
+  const folder: FilesFolder = await opening.catch((error) => {
+    watched.stop();
     throw error;
   });
-  // All emulators on a machine share the default folder of firebase-tools. The first that stops would empty it.
-  const blobs = folder?.blobs ?? (await mkdtemp(join(tmpdir(), 'storage-')));
   let server: Listening | undefined;
   const ownerToken = randomUUID();
   let save: (() => Promise<void>) | undefined;
+  let closing: Promise<void> | undefined;
+
+  async function closeAll(): Promise<void> {
+    watched.stop();
+    await server?.close();
+    await save?.();
+    await folder.release();
+  }
 
   /** The parent's constructor calls the first two methods, so they cannot use `this`. */
   class EmbeddedEmulator extends StorageEmulator {
@@ -72,7 +77,7 @@ export async function startStorage(options: StorageOptions = {}): Promise<Runnin
     }
 
     override getPersistenceTmpDir(): string {
-      return blobs;
+      return folder.blobs;
     }
 
     override getInfo() {
@@ -83,17 +88,15 @@ export async function startStorage(options: StorageOptions = {}): Promise<Runnin
       const storage = await createApp(storageProject, this);
       handleRejections(storage, ({ message }) => log(`Storage failed: ${message}`));
       judgeSessions(this, watched.permits);
-      save = await folder?.restore(this);
+      save = await folder.restore?.(this);
       const signIn = await createSignIn();
       const calls = proxy({ storage, signIn, uploads: this.uploadService, hosts, ownerToken, log, save });
       server = await listen(calls, { port, hosts, what: 'the storage' });
     }
 
-    override async stop(): Promise<void> {
-      await server?.close();
-      await Promise.all([watched.stop(), save?.()]);
-      if (folder) await folder.release();
-      else await rm(blobs, { recursive: true });
+    override stop(): Promise<void> {
+      closing ??= closeAll();
+      return closing;
     }
   }
 
@@ -104,7 +107,7 @@ export async function startStorage(options: StorageOptions = {}): Promise<Runnin
     rules: { name: rules, content: '' },
     auto_download: false,
   });
-  const stop = () => EmulatorRegistry.stop('storage');
+  const stop = () => closing ?? EmulatorRegistry.stop('storage');
   try {
     await EmulatorRegistry.start(emulator);
   } catch (error) {

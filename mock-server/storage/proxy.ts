@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import type { UploadService } from 'firebase-tools/lib/emulator/storage/upload.js';
 import { truncate } from '#mock/world/journal.ts';
 import { checkCall } from './allowed-calls.ts';
@@ -22,17 +22,10 @@ interface ProxyOptions {
 }
 
 /** Forwards allowed calls to the storage and the sign-in. Refuses all others. */
-export function proxy({
-  storage,
-  signIn,
-  uploads,
-  hosts,
-  ownerToken,
-  log,
-  save,
-}: ProxyOptions): RequestListener {
+export function proxy(options: ProxyOptions): RequestListener {
+  const { storage, signIn, uploads, hosts, ownerToken, log, save } = options;
   return (request, response) => {
-    const { headers, method, socket, url = '' } = request;
+    const { headers, method = '', socket, url = '' } = request;
 
     function refuse(status: number, reason: string): void {
       log(`Storage refused ${method} ${truncate(url, maxLoggedUrl)}: ${reason}`);
@@ -51,22 +44,16 @@ export function proxy({
       return refuse(403, "'Bearer owner' would bypass the rules. Sign in as a learner");
     if (headers.authorization === `Bearer ${ownerToken}`) headers.authorization = trustedCaller;
     // The preflight of a browser never has a token.
-    const isPreflight = method === 'OPTIONS';
-    if (
-      call.session !== undefined &&
-      !isPreflight &&
-      !isOwnSession(uploads, call.session, headers.authorization)
-    )
+    const session = method === 'OPTIONS' ? undefined : call.session;
+    if (session !== undefined && !isOwnSession(uploads, session, headers.authorization))
       return refuse(403, 'Another caller has started this upload');
-    if (save && !isReading(request)) saveBeforeEnd(response, save);
+    if (save && !['GET', 'HEAD', 'OPTIONS'].includes(method)) saveBeforeEnd(response, save);
     // A caller without gzip would make the emulator unpack a file, however large it becomes.
     headers['accept-encoding'] = 'gzip';
     request.url = call.url;
     storage(request, response);
   };
 }
-
-const isReading = ({ method = '' }: IncomingMessage) => ['GET', 'HEAD', 'OPTIONS'].includes(method);
 
 function saveBeforeEnd(response: ServerResponse, save: () => Promise<void>): void {
   const end = response.end.bind(response) as (...values: unknown[]) => void;

@@ -8,12 +8,14 @@ import { blobsName, deleteUnusedBlobs, type Index, indexName, readIndex } from '
 // The folder holds one blob for each file, and an index with the metadata. The index is replaced atomically and its
 // blobs are immutable, so the folder stays consistent after a crash.
 
-export interface StateFolder {
+/** Saves the files of an emulator. */
+type Save = () => Promise<void>;
+
+export interface FilesFolder {
   /** The emulator's folder for its blobs. */
   readonly blobs: string;
-  /** Restores the files into the emulator. Returns a function that saves the emulator's files into the folder. */
-  readonly restore: (emulator: StorageEmulator) => Promise<() => Promise<void>>;
-  /** Lets another process open the folder. */
+  /** Restores the files into the emulator. */
+  readonly restore?: (emulator: StorageEmulator) => Promise<Save>;
   readonly release: () => Promise<void>;
 }
 
@@ -22,7 +24,7 @@ export interface StateFolder {
  * when another process holds it.
  * `log` gets a line when a later write fails.
  */
-export async function openStateFolder(path: string, log: (line: string) => void): Promise<StateFolder> {
+export async function openStateFolder(path: string, log: (line: string) => void): Promise<FilesFolder> {
   const folder = resolve(path);
   const blobs = join(folder, blobsName);
   let release: (() => Promise<void>) | undefined;
@@ -45,7 +47,7 @@ async function restore(
   folder: string,
   index: Index,
   log: (line: string) => void,
-): Promise<() => Promise<void>> {
+): Promise<Save> {
   const { _files: files, _persistence: persistence } = emulator;
   const { StoredFile } = await import('firebase-tools/lib/emulator/storage/files.js');
   const { StoredFileMetadata } = await import('firebase-tools/lib/emulator/storage/metadata.js');
@@ -64,30 +66,27 @@ async function restore(
     persistence._diskPathMap.delete(key);
   };
 
-  let written = index;
+  let written = JSON.stringify(index);
+  const synced = new Set(index.files.map(({ blob }) => blob));
   let writing = Promise.resolve();
-
-  function indexOfNow(): Index {
-    return {
-      version: 1,
-      files: [...files].map(([key, { metadata }]) => {
-        // `_cloudFunctions` belongs to the emulator, not to the file.
-        const { _cloudFunctions, ...known } = metadata;
-        return { blob: persistence._diskPathMap.get(key) ?? '', metadata: known };
-      }),
-    } as Index;
-  }
 
   async function write(): Promise<void> {
     const deletable = unusedBlobs;
     unusedBlobs = [];
-    const now = indexOfNow();
-    const text = JSON.stringify(now);
     try {
-      if (text !== JSON.stringify(written)) {
-        await syncNewBlobs(join(folder, blobsName), written, now);
+      const now = [...files].map(([key, { metadata }]) => {
+        // `_cloudFunctions` belongs to the emulator, not to the file.
+        const { _cloudFunctions, ...known } = metadata;
+        return { blob: persistence._diskPathMap.get(key) ?? '', metadata: known };
+      });
+      const text = JSON.stringify({ version: 1, files: now });
+      if (text !== written) {
+        for (const { blob } of now) {
+          if (!synced.has(blob)) await sync(join(folder, blobsName, blob));
+          synced.add(blob);
+        }
         await replaceFile(join(folder, indexName), text);
-        written = JSON.parse(text);
+        written = text;
       }
       for (const blob of deletable) await rm(join(folder, blobsName, blob), { force: true });
     } catch (error) {
@@ -103,15 +102,11 @@ async function restore(
 }
 
 /** Only synced bytes survive a power failure. */
-async function syncNewBlobs(blobs: string, before: Index, now: Index): Promise<void> {
-  const old = new Set(before.files.map(({ blob }) => blob));
-  for (const { blob } of now.files) {
-    if (old.has(blob)) continue;
-    const handle = await open(join(blobs, blob), 'r+');
-    try {
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+async function sync(file: string): Promise<void> {
+  const handle = await open(file, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
 }

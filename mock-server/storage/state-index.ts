@@ -33,39 +33,33 @@ export type Index = Infer<typeof Index>;
 /** Reads the index, or creates it in an empty folder. Throws when it is invalid or the blobs do not match it. */
 export async function readIndex(folder: string): Promise<Index> {
   const names = await readdir(folder);
-  if (!names.includes(indexName)) {
-    if (names.length > 0)
-      throw new Error(`The folder has other files but no ${indexName}. Choose an empty folder`);
-    const empty: Index = { version: 1, files: [] };
-    await replaceFile(join(folder, indexName), JSON.stringify(empty));
-    return empty;
-  }
-  const index = await parsed(await readFile(join(folder, indexName), 'utf8'));
-  for (const [place, { blob, metadata }] of index.files.entries()) {
-    const stats = await stat(join(folder, blobsName, blob)).catch(() => undefined);
-    if (stats?.size !== metadata.size)
-      throw new Error(
-        `${indexName} files.${place}.blob: ${stats ? `Expected a file of ${metadata.size} bytes, found ${stats.size}` : 'File not found'}`,
-      );
-  }
-  return index;
-}
-
-async function parsed(text: string): Promise<Index> {
+  if (names.length === 0)
+    await replaceFile(join(folder, indexName), JSON.stringify({ version: 1, files: [] }));
+  else if (!names.includes(indexName))
+    throw new Error(`The folder has other files but no ${indexName}. Choose an empty folder`);
   try {
-    const value = await parseJson(text);
-    const problem = problemIn('file', value, Index);
+    const index = await parseJson(await readFile(join(folder, indexName), 'utf8'));
+    const problem = problemIn('file', index, Index) ?? (await problemOfBlobs(folder, index as Index));
     if (problem !== undefined) throw new Error(problem);
-    return value as Index;
+    return index as Index;
   } catch (error) {
     throw new Error(`${indexName} ${(error as Error).message}`);
   }
 }
 
-/** Deletes blobs of interrupted uploads, and blobs of files that were replaced or deleted just before a crash. */
-export async function deleteUnusedBlobs(blobs: string, index: Index): Promise<void> {
-  const named = new Set(index.files.map(({ blob }) => blob));
-  for (const name of await readdir(blobs)) {
-    if (blobName.test(name) && !named.has(name)) await rm(join(blobs, name));
+async function problemOfBlobs(folder: string, { files }: Index): Promise<string | undefined> {
+  for (const [place, { blob, metadata }] of files.entries()) {
+    const stats = await stat(join(folder, blobsName, blob)).catch(() => undefined);
+    if (!stats) return `files.${place}.blob: File not found`;
+    if (stats.size !== metadata.size)
+      return `files.${place}.blob: Expected a file of ${metadata.size} bytes, found ${stats.size}`;
   }
+  return undefined;
+}
+
+/** Deletes blobs of interrupted uploads, and blobs of files that were replaced or deleted just before a crash. */
+export async function deleteUnusedBlobs(blobs: string, { files }: Index): Promise<void> {
+  const named = new Set(files.map(({ blob }) => blob));
+  for (const name of await readdir(blobs))
+    if (blobName.test(name) && !named.has(name)) await rm(join(blobs, name));
 }

@@ -1,104 +1,64 @@
-import { watch } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { basename, dirname } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import type { RulesetVerificationOpts, RulesManager } from 'firebase-tools/lib/emulator/storage/index.js';
+import { readFileSync, type Stats, unwatchFile, watchFile } from 'node:fs';
+import { basename } from 'node:path';
+import type { RulesetVerificationOpts } from 'firebase-tools/lib/emulator/storage/index.js';
 import { truncate } from '#mock/world/journal.ts';
-import { requestAuth } from './request-auth.ts';
-import { type Ruleset, readRuleset, type Verdict } from './rules/ruleset.ts';
-import type { Value } from './rules/values.ts';
+import { readRuleset } from './rules/ruleset.ts';
 
-/** Milliseconds. An editor may write a file in several steps. */
-const debounceTime = 50;
-
+/** Milliseconds. An editor may write a file in several steps, so a reload waits until the file has settled. */
+const [interval, settleTime] = [100, 150];
 const maxLoggedName = 120;
-
 const noIssues = { exist: () => false, all: [] };
-
-export interface WatchedRules {
-  /** Judges a call by the present rules. Logs a refusal. */
-  readonly permits: (call: RulesetVerificationOpts) => boolean;
-  /** Replaces the emulator's own rules manager, which needs Java. */
-  readonly manager: RulesManager;
-  readonly stop: () => Promise<void>;
-}
 
 /**
  * Loads a rules file and reloads it after each edit. Logs invalid rules and keeps the last valid ones.
  * Logs each reload and each refused call. Throws when the first rules are invalid.
  */
-export async function watchRules(file: string, log: (line: string) => void): Promise<WatchedRules> {
-  let ruleset = await read(file);
+export function watchRules(file: string, log: (line: string) => void) {
+  const name = basename(file);
+  const read = () => readRuleset(readFileSync(file, 'utf8'), name);
+  let judge = read();
   let timer: NodeJS.Timeout | undefined;
-  let reloading = Promise.resolve();
-  let changes = 0;
-  let problem = '';
 
-  async function reload(): Promise<void> {
-    const seen = changes;
+  function reload(): void {
     try {
-      ruleset = await read(file);
-      problem = '';
-      log(`${basename(file)} reloaded`);
+      judge = read();
+      log(`${name} reloaded`);
     } catch (error) {
-      // The file may be half written. The rest of the write is another change.
-      await wait(debounceTime);
-      const { message } = error as Error;
-      if (changes === seen && message !== problem) {
-        problem = message;
-        log(`${message}\nThe last valid rules stay in use.`);
-      }
+      log(`${(error as Error).message}\nThe last valid rules stay in use.`);
     }
   }
 
-  // Watches the folder, because many editors replace a file instead of writing to it.
-  const watcher = watch(dirname(file), { persistent: false }, (_kind, name) => {
-    if (name !== basename(file)) return;
-    changes += 1;
+  // Polls the path. Watchers of the system lose a file whose folder is moved away and back.
+  function onStats(now: Stats, before: Stats): void {
+    // Reading the file changes its access time only.
+    if (now.ctimeMs === before.ctimeMs) return;
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      reloading = reloading.then(reload);
-    }, debounceTime);
-  });
-
-  function permits(call: RulesetVerificationOpts): boolean {
-    const verdict = judge(ruleset, call);
-    if (verdict.kind === 'denied') {
-      // Control characters could be terminal commands.
-      const name = call.path
-        .split('/')
-        .slice(3)
-        .join('/')
-        .replace(/\p{Cc}/gu, '?');
-      log(`Storage refused ${call.method} ${truncate(name, maxLoggedName)}: ${verdict.reason}`);
-    }
-    return verdict.kind === 'allowed';
+    timer = setTimeout(reload, settleTime);
   }
-  const verify = async (call: RulesetVerificationOpts) => ({ permitted: permits(call), issues: noIssues });
+  watchFile(file, { interval, persistent: false }, onStats);
 
-  return {
-    permits,
-    manager: {
-      start: async () => noIssues,
-      stop: async () => undefined,
-      getRuleset: () => ({ verify }),
-    },
-    stop: async () => {
-      clearTimeout(timer);
-      watcher.close();
-      await reloading;
-    },
+  /** Judges a call by the present rules. Logs a refusal. */
+  function permits(call: RulesetVerificationOpts): boolean {
+    const verdict = judge(call);
+    if (verdict.kind === 'allowed') return true;
+    // Control characters could be terminal commands.
+    const path = call.path.replace(/^b\/[^/]*\/o\/?/, '').replace(/\p{Cc}/gu, '?');
+    log(`Storage refused ${call.method} ${truncate(path, maxLoggedName)}: ${verdict.reason}`);
+    return false;
+  }
+
+  /** Replaces the emulator's own rules manager, which needs Java. */
+  const manager = {
+    start: async () => noIssues,
+    stop: async () => undefined,
+    getRuleset: () => ({
+      verify: async (call: RulesetVerificationOpts) => ({ permitted: permits(call), issues: noIssues }),
+    }),
   };
-}
 
-const read = async (file: string) => readRuleset(await readFile(file, 'utf8'), basename(file));
-
-function judge(ruleset: Ruleset, { method, path, file, token }: RulesetVerificationOpts): Verdict {
-  return ruleset.judge({
-    method,
-    path,
-    resource: (file.before ?? null) as Value,
-    requestResource: (file.after ?? null) as Value,
-    auth: requestAuth(token),
-  });
+  function stop(): void {
+    clearTimeout(timer);
+    unwatchFile(file, onStats);
+  }
+  return { permits, manager, stop };
 }

@@ -8,18 +8,16 @@ import {
   uploadBytesResumable,
 } from 'firebase/storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createOnlyRules, ownedRules, type RunningStorage, startStorage } from '#mock/storage/emulator.ts';
+import { createOnlyRules, ownedRules } from '#mock/storage/emulator.ts';
 import { startMock } from '../contract/harness.ts';
 import { type Attack, attacks, attacksOnCreateOnly, ownFiles } from './attacks.ts';
-import { type Calls, openCalls, openOwnerCalls, signIn } from './calls.ts';
-import { openSdk } from './web-sdk.ts';
+import { allNames, type Calls, openSdk, startTestStorage } from './calls.ts';
 
 // Sends each attack in every way that a client has. After each way, the stored files must be the same as before.
 
 const mock = startMock();
 
 type Sdk = ReturnType<typeof openSdk>;
-type Caller = Attack['by'];
 
 const bytesOf = (attack: Attack) => new Uint8Array('bytes' in attack ? (attack.bytes ?? 0) : 9).fill(1);
 const typeOf = (attack: Attack): unknown => ('type' in attack ? attack.type : 'image/png');
@@ -53,10 +51,8 @@ describe.each([
   { name: 'owned', rules: ownedRules, rows: attacks },
   { name: 'create-only', rules: createOnlyRules, rows: attacksOnCreateOnly },
 ])('$name rules', ({ rules, rows }) => {
-  let storage: RunningStorage;
-  let owner: Calls;
-  let callers: Readonly<Record<Caller, Calls>>;
-  let sdks: Readonly<Record<Caller, Sdk>>;
+  const storage = startTestStorage({ rules });
+  let sdks: Readonly<Record<Attack['by'], Sdk>>;
 
   /** Opens the SDK as the app does, with a custom token of the mock. */
   async function openSignedIn(username: string): Promise<Sdk> {
@@ -67,28 +63,19 @@ describe.each([
   }
 
   beforeAll(async () => {
-    storage = await startStorage({ port: 0, rules });
-    const { port } = storage;
-    owner = openOwnerCalls(storage);
-    for (const path of ownFiles) await owner.upload(path, 'image/png', Buffer.from(path));
-    callers = {
-      nobody: openCalls(port),
-      asha01: openCalls(port, await signIn(port, 'asha01')),
-      ravi02: openCalls(port, await signIn(port, 'ravi02')),
-    };
+    for (const path of ownFiles) await storage.owner.upload(path, 'image/png', Buffer.from(path));
     const [asha01, ravi02] = [await openSignedIn('asha01'), await openSignedIn('ravi02')];
-    sdks = { nobody: openSdk(port), asha01, ravi02 };
+    sdks = { nobody: openSdk(storage.port), asha01, ravi02 };
   });
   afterAll(async () => {
     for (const sdk of Object.values(sdks)) await sdk.close();
-    await storage.stop();
   });
 
   /** Returns the metadata and the bytes of every stored file. */
   async function everything() {
-    const { items } = (await (await owner.listDeep('')).json()) as { items: { name: string }[] };
+    const { owner } = storage;
     return Promise.all(
-      items.map(async ({ name }) => [
+      (await allNames(owner)).map(async (name) => [
         await (await owner.get(name)).json(),
         await (await owner.download(name)).text(),
       ]),
@@ -112,19 +99,16 @@ describe.each([
   }
 
   it.each(Object.entries(overHttp))(`refuse ${rows.length} attacks over %s`, async (_way, send) => {
-    await expectRefusals(rows, async (attack) => (await send(callers[attack.by], attack)).status, 403);
+    await expectRefusals(rows, async (attack) => (await send(storage[attack.by], attack)).status, 403);
   });
 
   const ofSdk = rows.filter(isForSdk);
   it(`refuse ${ofSdk.length} attacks over the web SDK`, async () => {
-    const outcomeOf = async (attack: Attack) => {
-      try {
-        await overSdk(sdks[attack.by], attack);
-        return 'allowed';
-      } catch (error) {
-        return (error as StorageError).code;
-      }
-    };
+    const outcomeOf = (attack: Attack) =>
+      overSdk(sdks[attack.by], attack).then(
+        () => 'allowed',
+        ({ code }: StorageError) => code,
+      );
     await expectRefusals(ofSdk, outcomeOf, 'storage/unauthorized');
   });
 });

@@ -40,31 +40,46 @@ const inFoldersOfOtherNames = ['asha0', 'asha011', 'ravi02', 'unknown9', '{usern
   }),
 );
 
-const atOtherPaths = [
-  `${later}new.png`,
-  `Students/${later}new.png`,
-  `Students/Projects/asha01/${later}new.png`,
-  `Students/Projects/asha01/images/${later}new.png`,
+/** Paths of the documented depth with a wrong folder or file name. The owner may delete there. */
+export const misnamed = [
   `Students/Projects/asha01/images/Others/${later}new.png`,
   `Students/Projects/asha01/images/icon/${later}new.png`,
-  `Students/Projects/asha01/images/Icon/deeper/${later}new.png`,
-  `students/projects/asha01/images/Icon/${later}new.png`,
-  `above/projects/asha01/images/Icon/${later}new.png`,
-  `accounts/asha01/${later}new.png`,
-  `accounts/asha01/pictures/${later}new.png`,
-  'accounts/asha01/profile/new.png',
-  'accounts/asha01/profile/1700000000001',
-  'accounts/asha01/profile/170000000000new.png',
-  'accounts/asha01/profile/१७०००००००००००new.png',
-  'accounts/asha01/profile/1700000000001a\nb.png',
-].map((path): Attack => ({ by: 'asha01', does: 'create', path }));
+  ...[
+    'new.png',
+    later,
+    '170000000000new.png',
+    `new${later}.png`,
+    '१७०००००००००००new.png',
+    `${later}a\nb.png`,
+  ].map((name) => `accounts/asha01/profile/${name}`),
+];
 
-const ofOtherTypes = [
-  ...['image/svg+xml', 'image/bmp', 'image/x-icon', 'text/html', 'application/octet-stream', 'image', ''],
-  ...['IMAGE/PNG', 'Image/png', ' image/png', 'image/png ', 'image/png\n', 'ximage/png', 'image/pngx'],
+/** Paths of another depth or above the folders of asha01. */
+export const elsewhere = [
+  ...[`${later}new.png`, `Students/${later}new.png`, 'projects/asha01/images/Icon'],
+  ...['', 'images/', 'Icon/', 'images/Icon/deeper/'].map(
+    (folder) => `Students/Projects/asha01/${folder}${later}new.png`,
+  ),
+  ...['students/projects/asha01', 'Students/projects/asha01', 'above/projects/asha01'].map(
+    (folder) => `${folder}/images/Icon/${later}new.png`,
+  ),
+  ...['', 'pictures/'].map((folder) => `accounts/asha01/${folder}${later}new.png`),
+];
+
+const atOtherPaths = [...misnamed, ...elsewhere].map(
+  (path): Attack => ({ by: 'asha01', does: 'create', path }),
+);
+
+/** Types are compared exactly, without parameters. */
+export const refusedTypes = [
+  ...['image/svg+xml', 'image/bmp', 'image/x-icon', 'text/html', 'application/octet-stream', 'image'],
+  ...['image/'],
+  ...['IMAGE/PNG', 'Image/png', ' image/png', 'image/png ', 'image/png\n', 'ximage/png', 'image/pngx', ''],
   ...['image/png; charset=utf-8', 'image/png;', 'image/png, text/html', 'text/html; image/png', 'image/*'],
-  ...[null, ['image/png'], { 0: 'image/png' }, 7],
-].map((type): Attack => ({ by: 'asha01', does: 'create', path: newFile, type }));
+];
+const ofOtherTypes = [...refusedTypes, null, ['image/png'], { 0: 'image/png' }, 7].map(
+  (type): Attack => ({ by: 'asha01', does: 'create', path: newFile, type }),
+);
 
 const ofOtherSizes = [0, 5 * 1024 * 1024 + 1].map(
   (bytes): Attack => ({ by: 'asha01', does: 'create', path: newFile, bytes }),
@@ -101,11 +116,7 @@ const listing = everyone.flatMap((by) =>
 
 const listingOthers = others.flatMap((by) =>
   [
-    ...[
-      'Students/Projects/asha01',
-      'Students/Projects/asha01/images',
-      'Students/Projects/asha01/images/Icon',
-    ],
+    ...['', '/images', '/images/Icon'].map((folder) => `Students/Projects/asha01${folder}`),
     ...['projects/asha01', 'projects/asha01/images/Icon', 'accounts/asha01', 'accounts/asha01/profile'],
     profileFile,
   ].map((path): Attack => ({ by, does: 'list', path })),

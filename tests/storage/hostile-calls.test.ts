@@ -1,138 +1,223 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storageBucket } from '#contract/development.ts';
-import { type RunningStorage, startStorage } from '#mock/storage/emulator.ts';
-import { type Calls, openOwnerCalls } from './calls.ts';
+import { customToken } from '#mock/world/custom-token.ts';
+import { allNames, idToken, openCalls, startTestStorage } from './calls.ts';
 import { sendRaw } from './send-raw.ts';
 
-const logged: string[] = [];
-let storage: RunningStorage;
-let calls: Calls;
-let asOwner: Readonly<Record<string, string>>;
-beforeAll(async () => {
-  storage = await startStorage({ port: 0, log: (line) => logged.push(line) });
-  calls = openOwnerCalls(storage);
-  asOwner = { authorization: `Bearer ${storage.ownerToken}` };
-});
-beforeEach(() => {
-  logged.length = 0;
-});
-afterAll(() => storage.stop());
-
-/** Sends a call that bypasses the rules. Returns its status. */
-const send = async (method: string, path: string, headers = {}, body: string | Buffer = '') =>
-  (await sendRaw(storage.port, method, path, { ...asOwner, ...headers }, body)).status;
+// Attacks with a false identity on a file of asha01, and calls that no client sends.
 
 const files = `/v0/b/${storageBucket}/o`;
-const png = { 'content-type': 'image/png' };
-const name = '1700000000000a.png';
+const path = 'accounts/asha01/profile/1700000000000own.png';
+const file = `${files}/${encodeURIComponent(path)}`;
 const profile = 'accounts/asha01/profile';
+const name = '1700000000000a.png';
+const accounts = '/identitytoolkit.googleapis.com/v1/accounts';
+const png = { 'content-type': 'image/png' };
 
-async function allNames(): Promise<string[]> {
-  const { items } = (await (await calls.listDeep('')).json()) as { items: { name: string }[] };
-  return items.map((item) => item.name);
+const storage = startTestStorage();
+beforeAll(() => storage.owner.upload(path, 'image/png', Buffer.from('bytes')));
+afterAll(async () => expect(await allNames(storage.owner)).toEqual([path]));
+
+const raw = (method: string, address: string, headers = {}, body: string | Buffer = '') =>
+  sendRaw(storage.port, method, address, headers, body);
+
+/** Sends a call that bypasses the rules. Returns its status. */
+async function sendAsOwner(method: string, address: string, headers = {}, body: string | Buffer = '') {
+  const authorization = `Bearer ${storage.ownerToken}`;
+  return (await raw(method, address, { authorization, ...headers }, body)).status;
 }
+
+describe('a false identity', () => {
+  it.each(['Bearer owner', 'Firebase owner', 'bearer owner', 'Bearer  owner', 'Bearer OWNER', 'Basic owner'])(
+    'the header %s, which makes the emulator skip its rules, is refused',
+    async (authorization) => {
+      const calls = openCalls(storage.port, authorization);
+      expect([(await calls.remove(path)).status, (await calls.list('')).status]).toEqual([403, 403]);
+      expect(storage.logged).toContain(
+        `Storage refused DELETE ${file}: 'Bearer owner' would bypass the rules. Sign in as a learner`,
+      );
+    },
+  );
+
+  const past = Math.floor(Date.now() / 1000) - 1;
+  it.each<[what: string, token: () => string]>([
+    ['of another project', () => idToken({ aud: 'other-project' })],
+    ['of another issuer', () => idToken({ iss: 'https://securetoken.google.com/other-project' })],
+    ['of another learner', () => idToken({ user_id: 'ravi02' })],
+    ['of a learner with a similar name', () => idToken({ user_id: 'asha011' })],
+    ['that has expired', () => idToken({ exp: past })],
+    ['that never expires', () => idToken({ exp: undefined })],
+    ['whose expiry is text', () => idToken({ exp: '9999999999' })],
+    ['without a learner', () => idToken({ user_id: undefined, sub: 'asha01', uid: 'asha01' })],
+    ['of several learners', () => idToken({ user_id: ['asha01'] })],
+    ['that is a custom token', () => customToken('asha01')],
+    ['without a payload', () => 'a..c'],
+    ['that is the username', () => 'asha01'],
+    ['like the random one of this start', () => storage.ownerToken.toUpperCase()],
+    ['longer than the random one of this start', () => `${storage.ownerToken}0`],
+  ])('a token %s opens no file', async (_what, token) => {
+    for (const scheme of ['Firebase', 'Bearer'])
+      expect((await openCalls(storage.port, `${scheme} ${token()}`).remove(path)).status).toBe(403);
+  });
+
+  it('a token outside of the Authorization header opens no file', async () => {
+    for (const value of [idToken(), 'owner', storage.ownerToken]) {
+      for (const parameter of ['token', 'auth', 'access_token', 'key'])
+        expect((await raw('DELETE', `${file}?${parameter}=${value}`)).status).toBe(403);
+      for (const header of ['cookie', 'x-authorization', 'x-forwarded-authorization', 'proxy-authorization'])
+        expect((await raw('DELETE', file, { [header]: `Bearer ${value}` })).status).toBe(403);
+    }
+  });
+});
+
+describe('a Host header', () => {
+  it.each(['localhost', '127.0.0.1', '[::1]'])('%s with the port is accepted', async (host) => {
+    expect((await raw('GET', file, { host: `${host}:${storage.port}` })).status).toBe(200);
+  });
+
+  it('of another host or port is refused, even for the owner of the storage and for the sign-in', async () => {
+    const others = [
+      'evil.example',
+      'localhost.evil.example',
+      '127.0.0.1.evil.example',
+      '0.0.0.0',
+      'LOCALHOST.',
+    ];
+    const { port, ownerToken } = storage;
+    for (const host of others.map((one) => `${one}:${port}`)) {
+      for (const address of [file, `${accounts}:lookup`]) {
+        const { status, text } = await raw('GET', address, { host, authorization: `Bearer ${ownerToken}` });
+        expect([host, status, text]).toEqual([host, 421, expect.stringContaining('Unknown Host header')]);
+      }
+    }
+  });
+
+  it('is not replaced by a forwarded one', async () => {
+    const { headers } = await raw('POST', `${files}?name=a`, {
+      'x-forwarded-host': 'evil.example',
+      forwarded: 'host=evil.example',
+      'x-goog-upload-command': 'start',
+      'content-type': 'application/json',
+      authorization: `Bearer ${storage.ownerToken}`,
+    });
+    expect(headers['x-goog-upload-url']).toMatch(`http://localhost:${storage.port}/`);
+  });
+});
+
+describe('the sign-in', () => {
+  const json = { 'content-type': 'application/json' };
+  const post = (address: string, body: unknown) =>
+    raw('POST', `${address}?key=a`, json, JSON.stringify(body));
+
+  it('gives an ID token for a custom token, and renews it', async () => {
+    const signedIn = await post(`${accounts}:signInWithCustomToken`, { token: customToken('asha01') });
+    const { idToken: token, refreshToken } = JSON.parse(signedIn.text);
+    const { users } = JSON.parse((await post(`${accounts}:lookup`, { idToken: token })).text);
+    expect(users).toMatchObject([{ localId: 'asha01' }]);
+    const form = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken });
+    const type = { 'content-type': 'application/x-www-form-urlencoded' };
+    const renewed = await raw('POST', '/securetoken.googleapis.com/v1/token?key=a', type, String(form));
+    expect(JSON.parse(renewed.text)).toMatchObject({ user_id: 'asha01', token_type: 'Bearer' });
+  });
+
+  it.each<[what: string, status: number, body: unknown]>([
+    ['no token', 400, {}],
+    ['a list', 400, { token: [customToken('asha01')] }],
+    ['an ID token', 400, { token: idToken() }],
+    ['text', 400, { token: 'asha01' }],
+    ['JSON without a learner', 400, { token: '{"uid":""}' }],
+    ['nothing', 400, null],
+    ['more than 100 kB', 413, { token: 'x'.repeat(200_000) }],
+  ])('refuses %s with %i', async (_what, status, body) => {
+    const response = await post(`${accounts}:signInWithCustomToken`, body);
+    expect([response.status, JSON.parse(response.text)]).toMatchObject([status, { error: { code: status } }]);
+  });
+});
+
+it.each([
+  ...[':signUp', ':update', ':delete', ':signInWithPassword'].map(
+    (operation) => `POST ${accounts}${operation}`,
+  ),
+  ...[`GET ${accounts}:lookup`, `DELETE ${accounts}:signInWithCustomToken`, 'GET /emulator/openapi.json'],
+  'POST /identitytoolkit.googleapis.com/v1/projects/demo-skills-portfolio/accounts:batchCreate',
+  'DELETE /emulator/v1/projects/demo-skills-portfolio/accounts',
+  ...['POST /internal/export', 'POST /internal/reset', 'PUT /internal/setRules', 'GET /b', 'GET /'],
+  ...['GET /v0/'],
+  `POST /upload/storage/v1/b/${storageBucket}/o?name=a`,
+  ...[`DELETE /storage/v1/b/${storageBucket}/o/a`, `GET /${storageBucket}/a`, 'GET //v0/b/a/o'],
+])('does not serve %s, because it bypasses the rules or the sign-in', async (call) => {
+  const [method = '', address = ''] = call.split(' ');
+  expect(await sendAsOwner(method, address)).toBe(404);
+});
 
 it.each([
   ...[`${profile}/../../${name}`, `${profile}/${name}/..`, `../${name}`, `./${name}`, `${profile}/${name}/`],
   ...[`accounts//asha01/profile/${name}`, `/${profile}/${name}`, `accounts\\..\\${name}`],
   ...['a'.repeat(1025), '..', '', `${profile}/${name}%2F`, 'a%2f'],
-])('refuses the name %j even when the rules do not apply', async (path) => {
-  const encoded = encodeURIComponent(path);
+])('refuses the name %j even when the rules do not apply', async (wrong) => {
+  const encoded = encodeURIComponent(wrong);
   const statuses = [
-    await send('POST', `${files}?name=${encoded}`, png, 'bytes'),
-    await send('POST', `${files}/${encoded}`, png, 'bytes'),
-    await send('POST', `${files}?name=${encoded}`, { 'x-goog-upload-command': 'start' }),
-    await send('GET', `${files}/${encoded}`),
-    await send('DELETE', `${files}/${encoded}`),
+    await sendAsOwner('POST', `${files}?name=${encoded}`, png, 'bytes'),
+    await sendAsOwner('POST', `${files}/${encoded}`, png, 'bytes'),
+    await sendAsOwner('POST', `${files}?name=${encoded}`, { 'x-goog-upload-command': 'start' }),
+    await sendAsOwner('GET', `${files}/${encoded}`),
+    await sendAsOwner('DELETE', `${files}/${encoded}`),
   ];
   expect(statuses).toEqual([400, 400, 400, 400, 400]);
-  expect(await allNames()).toEqual([]);
 });
 
 it.each([
-  ['/v0/b/../o/a', 400],
-  ['/v0/b/%2e%2e/o/a', 400],
-  ['/v0/b/a%2Fo%2Fb/o/a', 400],
-  [`${files}/accounts/asha01`, 404],
-  [`${files}/%E0%A4%A`, 400],
-  [`${files}/%ED%A0%80`, 400],
-  [`${files}?name=a&name=b`, 400],
-  [`${files}?prefix=accounts/asha01/../`, 400],
-  [`${files}?prefix=accounts//`, 400],
-  [`${files}?prefix=/accounts/`, 400],
-  [`${files}?prefix=accounts/asha01`, 400],
-  [`${files}?name[]=a`, 400],
-  [`${files}?name[toString]=a`, 400],
-  [`${files}/accounts%252F..%252Fa`, 404],
-])('answers the unusual address %s with %i and stores nothing', async (path, status) => {
-  expect(await send('GET', path)).toBe(status);
-  if (status === 400) expect(await send('POST', path, png, 'bytes')).toBe(400);
-  expect(await allNames()).toEqual([]);
+  ...['/v0/b/../o/a', '/v0/b/%2e%2e/o/a', '/v0/b/a%2Fo%2Fb/o/a', `${files}/%E0%A4%A`, `${files}/%ED%A0%80`],
+  ...[`${files}?name=a&name=b`, `${files}?name[]=a`, `${files}?name[toString]=a`],
+  ...['accounts/asha01/../', 'accounts//', '/accounts/', 'accounts/asha01'].map(
+    (one) => `${files}?prefix=${one}`,
+  ),
+])('refuses the unusual address %s', async (address) => {
+  expect(await sendAsOwner('GET', address)).toBe(400);
+  expect(await sendAsOwner('POST', address, png, 'bytes')).toBe(400);
 });
 
 it('keeps a doubly encoded name apart from its decoded form', async () => {
-  const path = `${profile}/1700000000000%2F..%2Fa.png`;
-  await calls.upload(path, 'image/png', Buffer.from('bytes'));
-  expect(await allNames()).toEqual([path]);
-  expect((await calls.get(path)).status).toBe(200);
-  expect((await calls.get(`${profile}/a.png`)).status).toBe(404);
-  expect((await calls.remove(path)).status).toBe(204);
-});
-
-it.each([
-  ['POST', '/internal/export'],
-  ['POST', '/internal/reset'],
-  ['PUT', '/internal/setRules'],
-  ['GET', '/b'],
-  ['POST', `/upload/storage/v1/b/${storageBucket}/o?name=a`],
-  ['DELETE', `/storage/v1/b/${storageBucket}/o/a`],
-  ['GET', `/${storageBucket}/a`],
-  ['GET', '/'],
-  ['GET', '/v0/'],
-  ['GET', '//v0/b/a/o'],
-])('does not serve %s %s, because it bypasses the rules', async (method, path) => {
-  expect(await send(method, path)).toBe(404);
+  const { upload, get, remove } = storage.owner;
+  const encoded = `${profile}/1700000000000%2F..%2Fa.png`;
+  await upload(encoded, 'image/png', Buffer.from('bytes'));
+  expect(await allNames(storage.owner)).toContain(encoded);
+  expect((await get(encoded)).status).toBe(200);
+  expect((await get(`${profile}/a.png`)).status).toBe(404);
+  expect((await remove(encoded)).status).toBe(204);
 });
 
 it('logs one line for a call that never reaches the rules', async () => {
-  await send('GET', '/internal/export');
-  await send('GET', `${files}/${encodeURIComponent('a/../b')}`);
-  expect(logged).toEqual([
+  await sendAsOwner('GET', '/internal/export');
+  await sendAsOwner('GET', `${files}/${encodeURIComponent('a/../b')}`);
+  expect(storage.logged).toEqual([
     'Storage refused GET /internal/export: Unknown path. Use /v0/b/{bucket}/o or /v0/b/{bucket}/o/{file}',
     `Storage refused GET ${files}/a%2F..%2Fb: Invalid name: contains an empty path segment, '.' or '..'`,
   ]);
 });
 
-describe('malformed call', () => {
-  const command = (text: string) => ({ 'x-goog-upload-command': text });
-  const multipart = {
-    'x-goog-upload-protocol': 'multipart',
-    'content-type': 'multipart/related; boundary=a',
-  };
-  const start = {
-    ...command('start'),
-    'x-goog-upload-protocol': 'resumable',
-    'content-type': 'application/json',
-  };
+const multipart = { 'x-goog-upload-protocol': 'multipart', 'content-type': 'multipart/related; boundary=a' };
+const command = (text: string) => ({ 'x-goog-upload-command': text });
 
-  it.each([
-    ['JSON that ends early', '?name=a', start, '{'],
-    ['a body without parts', '?name=a', multipart, '--b--'],
-    ['parts without JSON', '?name=a', multipart, '--a\r\n\r\n{\r\n--a\r\n\r\nb\r\n--a--'],
-    ['an unknown upload', '?name=a&upload_id=b', command('upload, finalize'), 'a'],
-    ['an upload without an id', '?name=a', command('upload'), 'a'],
-    ['an unknown command', '?name=a', command('dance'), 'a'],
-    ['a token for no file', '/a?create_token=true', {}, ''],
-  ])('refuses %s and keeps the storage running', async (_what, path, headers, body) => {
-    expect(await send('POST', files + path, headers, body)).toBeGreaterThanOrEqual(400);
-    expect(await send('GET', files)).toBe(200);
-  });
+it.each([
+  ['JSON that ends early', '?name=a', { ...command('start'), 'content-type': 'application/json' }, '{'],
+  ['a body without parts', '?name=a', multipart, '--b--'],
+  ['parts without JSON', '?name=a', multipart, '--a\r\n\r\n{\r\n--a\r\n\r\nb\r\n--a--'],
+  ['an unknown upload', '?name=a&upload_id=b', command('upload, finalize'), 'a'],
+  ['an upload without an id', '?name=a', command('upload'), 'a'],
+  ['an unknown command', '?name=a', command('dance'), 'a'],
+  ['a token for no file', '/a?create_token=true', {}, ''],
+])('refuses %s and stays running', async (_what, address, headers, body) => {
+  expect(await sendAsOwner('POST', files + address, headers, body)).toBeGreaterThanOrEqual(400);
+  expect(await sendAsOwner('GET', files)).toBe(200);
+});
 
-  it('logs one line without a stack trace when the emulator fails', async () => {
-    const path = `${profile}/${name}`;
-    await calls.upload(path, 'image/png', Buffer.from('bytes'), { metadata: { cacheControl: 'a\r\nb' } });
-    expect(await send('GET', `${files}/${encodeURIComponent(path)}?alt=media`)).toBe(500);
-    expect(logged).toEqual([expect.stringMatching(/^Storage failed: Invalid character in header content/)]);
-    await calls.remove(path);
-  });
+it('logs one line without a stack trace when the emulator fails', async () => {
+  const metadata = { cacheControl: 'a\r\nb' };
+  await storage.owner.upload(`${profile}/${name}`, 'image/png', Buffer.from('bytes'), { metadata });
+  expect((await storage.nobody.download(`${profile}/${name}`)).status).toBe(500);
+  expect(storage.logged).toEqual([
+    expect.stringMatching(/^Storage failed: Invalid character in header content/),
+  ]);
+  await storage.owner.remove(`${profile}/${name}`);
 });

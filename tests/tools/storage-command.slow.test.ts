@@ -53,6 +53,20 @@ it('prints its address and refused calls, and leaves no files after SIGTERM', as
   expect(await readdir(folder)).toEqual([]);
 });
 
+it('stays running when the reader of its output ends, and leaves no files after it is killed', async () => {
+  const environment = { TMPDIR: folder };
+  const { origin, upload, end, closeOutput } = await runStorage([], environment);
+  closeOutput();
+  for (let count = 0; count < 3; count += 1) expect((await upload('elsewhere.png')).status).toBe(403);
+  expect((await fetch(`${origin}/v0/`)).status).toBe(404);
+  await end('SIGKILL');
+  expect(await readdir(folder)).toHaveLength(1);
+  const second = await runStorage([], environment);
+  expect(await readdir(folder)).toHaveLength(1);
+  expect(await second.end('SIGTERM')).toBe(0);
+  expect(await readdir(folder)).toEqual([]);
+});
+
 it('lets only the learner write by default, and anybody add files with --create-only', async () => {
   const owned = await runStorage();
   expect((await owned.upload(path, {})).status).toBe(403);

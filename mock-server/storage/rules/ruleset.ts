@@ -1,74 +1,52 @@
-import { checkRules, type Rule } from './check.ts';
-import { evaluate } from './evaluate.ts';
-import { parseRules } from './parse.ts';
-import { type Method, RulesError, type Segment } from './tree.ts';
-import { EvaluationError, type Value } from './values.ts';
-
-export interface RulesCall {
-  readonly method: Method;
-  /** `b/{bucket}/o/{object}` */
-  readonly path: string;
-  /** The stored file, null when no file exists or the call is a list. */
-  readonly resource: Value;
-  /** The file that the call would write, null for reads and deletes. */
-  readonly requestResource: Value;
-  /** `uid` and `token` of the signed-in user, null without a user. */
-  readonly auth: Value;
-}
+import type { RulesetVerificationOpts } from 'firebase-tools/lib/emulator/storage/index.js';
+import { uidOf } from '#mock/storage/request-auth.ts';
+import { isRest, readRules } from './statements.ts';
 
 /** `reason` names the lines that denied the call and their problems. */
-export type Verdict = { readonly kind: 'allowed' } | { readonly kind: 'denied'; readonly reason: string };
+type Verdict = { readonly kind: 'allowed' } | { readonly kind: 'denied'; readonly reason: string };
 
-export interface Ruleset {
-  readonly judge: (call: RulesCall) => Verdict;
-}
-
-/** Parses and checks a rules file. Throws an Error with the file name and line when the rules are invalid. */
-export function readRuleset(text: string, file: string): Ruleset {
-  try {
-    const rules = checkRules(parseRules(text));
-    return { judge: (call) => judge(rules, call, file) };
-  } catch (error) {
-    if (!(error instanceof RulesError)) throw error;
-    throw new Error(`${file}:${error.line}: ${error.problem}`);
-  }
-}
-
-function judge(rules: readonly Rule[], call: RulesCall, file: string): Verdict {
-  const path = call.path.replace(/^\/|\/$/g, '').split('/');
-  const reasons: string[] = [];
-  for (const rule of rules) {
-    const words = rule.methods.has(call.method) && match(rule.segments, path);
-    if (!words) continue;
-    if (!rule.condition) return { kind: 'allowed' };
-    const values = new Map<string, Value>([
-      ...words,
-      ['resource', call.resource],
-      ['request', { resource: call.requestResource, auth: call.auth }],
-    ]);
-    try {
-      if (evaluate(rule.condition, { values, functions: rule.functions }) === true)
-        return { kind: 'allowed' };
-      reasons.push(`${file}:${rule.line} is false`);
-    } catch (error) {
-      if (!(error instanceof EvaluationError)) throw error;
-      reasons.push(`${file}:${error.line} ${error.problem}`);
+/** Returns a function that judges calls by a rules file. Throws an Error with file and line of anything unsupported. */
+export function readRuleset(text: string, file: string): (call: RulesetVerificationOpts) => Verdict {
+  const rules = readRules(text, file, [...valuesOf({}).keys()]);
+  return ({ method, path, file: files, token }) => {
+    const values = valuesOf(files, uidOf(token));
+    const reasons: string[] = [];
+    for (const rule of rules) {
+      const words = rule.method === method && wordsOf(rule.segments, path.split('/'));
+      if (!words) continue;
+      try {
+        if (!rule.condition || rule.condition(new Map([...words, ...values])) === true)
+          return { kind: 'allowed' };
+        reasons.push(`${rule.place} is false`);
+      } catch (error) {
+        reasons.push((error as Error).message);
+      }
     }
-  }
-  return { kind: 'denied', reason: reasons.join(', ') || `${file} has no rule for this call` };
+    return { kind: 'denied', reason: reasons.join(', ') || `${file} has no rule for this call` };
+  };
 }
 
-/** Returns the values of the `{name}` wildcards, or undefined when the path does not match. */
-function match(
-  segments: readonly Segment[],
-  path: readonly string[],
-): ReadonlyMap<string, string> | undefined {
+/** Returns the values of the `{name}` segments, or undefined when the path does not match. */
+function wordsOf(segments: readonly string[], path: readonly string[]): Map<string, unknown> | undefined {
   const words = new Map<string, string>();
   for (const [index, segment] of segments.entries()) {
-    if (segment.kind === 'rest') return words;
+    if (isRest(segment)) return words;
     const word = path[index];
-    if (!word || (segment.kind === 'word' && segment.word !== word)) return undefined;
-    if (segment.kind === 'one') words.set(segment.name, word);
+    if (!word) return undefined;
+    if (segment.startsWith('{')) words.set(segment.slice(1, -1), word);
+    else if (segment !== word) return undefined;
   }
   return segments.length === path.length ? words : undefined;
+}
+
+/** Returns what a condition can read of a call, by dotted name. */
+function valuesOf({ before, after }: RulesetVerificationOpts['file'], uid?: string) {
+  return new Map<string, unknown>([
+    ['resource', before ?? null],
+    ['request.auth', uid === undefined ? null : { uid }],
+    ['request.auth.uid', uid],
+    ['request.resource', after ?? null],
+    ['request.resource.contentType', after?.contentType],
+    ['request.resource.size', after?.size],
+  ]);
 }

@@ -1,0 +1,130 @@
+import jsep from 'jsep';
+
+// Compiles the conditions of a rules file. Supports what our two rules files use, where Firebase means the same.
+
+// jsep parses JavaScript expressions. It keeps its operators in global state, and only this file uses it.
+jsep.addBinaryOp('in', 7);
+
+/** Returns the value of an expression. `values` are by dotted name. Throws an Error for an unsupported value. */
+export type Evaluate = (values: ReadonlyMap<string, unknown>) => unknown;
+
+export interface Scope {
+  /** Dotted names, such as `request.auth.uid`. */
+  readonly names: readonly string[];
+  readonly functions: ReadonlyMap<string, { parameters: readonly string[]; body: Evaluate }>;
+}
+
+const operators = ['&&', '==', '!=', '>', '<=', '*', 'in'];
+const supported = `Supported: names, text, whole numbers, ${operators.join(' ')} [...], matches('...'), functions`;
+
+/** Compiles an expression. Its errors and those of its evaluation start with `place`, a file and a line. */
+export function compile(text: string, place: string, scope: Scope): Evaluate {
+  const located = <Result>(run: () => Result): Result => {
+    try {
+      return run();
+    } catch (error) {
+      throw new Error(`${place}: ${(error as Error).message}`);
+    }
+  };
+  const evaluate = located(() => {
+    // jsep ignores such commas.
+    if (/^\s*,|[([,]\s*,|,\s*([)\]]|$)/.test(text.replace(/'[^'\n]*'/g, "''")))
+      throw new Error("missing value beside ','");
+    return compileNode(jsep(text), scope);
+  });
+  return (values) => located(() => evaluate(values));
+}
+
+function compileNode(node: jsep.Expression, scope: Scope): Evaluate {
+  const name = dottedName(node);
+  if (name !== undefined) return compileName(name, scope);
+  const core = node as jsep.CoreExpression;
+  if (core.type === 'Literal') return compileLiteral(core);
+  if (core.type === 'ArrayExpression') {
+    const items = core.elements.map((item) => compileNode(item as jsep.Expression, scope));
+    return (values) => items.map((item) => item(values));
+  }
+  if (core.type === 'BinaryExpression') return compileOperator(core, scope);
+  if (core.type === 'CallExpression') return compileCall(core, scope);
+  throw new Error(`${core.type} is not supported. ${supported}`);
+}
+
+/** Returns `a.b.c` for such an expression, otherwise undefined. */
+function dottedName(node: jsep.Expression): string | undefined {
+  const core = node as jsep.CoreExpression;
+  if (core.type === 'Identifier') return core.name;
+  if (core.type !== 'MemberExpression' || core.computed || core.optional) return undefined;
+  const owner = dottedName(core.object);
+  return owner && `${owner}.${dottedName(core.property)}`;
+}
+
+function compileName(name: string, { names }: Scope): Evaluate {
+  if (!names.includes(name)) throw new Error(`unknown name '${name}'. Known: ${names.join(', ')}`);
+  return (values) => {
+    const value = values.get(name);
+    if (value === undefined) throw new Error(`'${name}' has no value`);
+    return value;
+  };
+}
+
+function compileLiteral({ value, raw }: jsep.Literal): Evaluate {
+  if (!/^('[^'\\]*'|\d{1,15}|true|false|null)$/.test(raw))
+    throw new Error(`${raw} is not supported. Write text as 'text', and whole numbers in decimal digits`);
+  return () => value;
+}
+
+function compileOperator({ operator, left, right }: jsep.BinaryExpression, scope: Scope): Evaluate {
+  if (!operators.includes(operator) || (operator === 'in') !== (right.type === 'ArrayExpression'))
+    throw new Error(`operator '${operator}' is not supported before ${right.type}. ${supported}`);
+  const [leftOf, rightOf] = [compileNode(left, scope), compileNode(right, scope)];
+  return (values) => {
+    const value = leftOf(values);
+    if (operator === '&&' && value === false) return false;
+    const result = compute(operator, value, rightOf(values));
+    if (result === undefined) throw new Error(`operator ${operator} does not support these values`);
+    return result;
+  };
+}
+
+/** Returns undefined for values that the operator does not support. */
+function compute(operator: string, left: unknown, right: unknown): unknown {
+  if (operator === 'in') return Array.isArray(right) && right.includes(left);
+  if (operator === '==' || operator === '!=') {
+    const areObjects = [left, right].every((value) => Object(value) === value);
+    return areObjects ? undefined : (left === right) === (operator === '==');
+  }
+  if (operator === '&&') return typeof left === 'boolean' && typeof right === 'boolean' ? right : undefined;
+  if (typeof left !== 'number' || typeof right !== 'number') return undefined;
+  if (operator === '*') return left * right;
+  return operator === '>' ? left > right : left <= right;
+}
+
+function compileCall({ callee, arguments: given }: jsep.CallExpression, scope: Scope): Evaluate {
+  const name = dottedName(callee) ?? '';
+  if (callee.type === 'MemberExpression' && name.endsWith('.matches'))
+    return compileMatches(compileName(name.replace(/\.matches$/, ''), scope), given);
+  const called = scope.functions.get(name);
+  if (!called) throw new Error(`unknown function '${name}'. Declare it above its first call`);
+  const { parameters, body } = called;
+  if (given.length !== parameters.length)
+    throw new Error(`'${name}' takes ${parameters.length} values, not ${given.length}`);
+  const own = given.map((argument) => compileNode(argument, scope));
+  return (values) =>
+    body(new Map([...values, ...parameters.map((one, index) => [one, own[index]?.(values)] as const)]));
+}
+
+/** Characters, `.` and classes like `[a-z0-9]`, each with an optional `+`, `{2}` or `{2,9}`. */
+const safePattern = /^(?:(?:\w|\.|\[(?:\w-\w|\w)+\])(?:\+|\{\d+(?:,\d+)?\})?)+$/;
+
+function compileMatches(text: Evaluate, [pattern, ...more]: readonly jsep.Expression[]): Evaluate {
+  const value = pattern?.type === 'Literal' ? compileLiteral(pattern as jsep.Literal)(new Map()) : undefined;
+  if (typeof value !== 'string' || more.length > 0 || !safePattern.test(value))
+    throw new Error("matches() is supported only with a pattern like '[a-z0-9]{2,9}.+'");
+  // JavaScript's `.` excludes more line ends than Firebase's.
+  const whole = new RegExp(`^(?:${value.replaceAll('.', '[^\\n]')})$`, 'u');
+  return (values) => {
+    const tested = text(values);
+    if (typeof tested === 'string') return whole.test(tested);
+    throw new Error('matches() needs text');
+  };
+}

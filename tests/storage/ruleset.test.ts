@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ownedRules } from '#mock/storage/emulator.ts';
+import { readRuleset } from '#mock/storage/rules/ruleset.ts';
+import { idToken } from './calls.ts';
+
+const read = (text: string) => readRuleset(text, 'storage.rules');
+const head = "rules_version = '2';\nservice firebase.storage {\n";
+/** Reads lines inside the service, from line 3. */
+const inside = (...lines: readonly string[]) => read(`${head}${lines.join('\n')}\n}`);
+/** Reads the condition of a new file, in line 4. */
+const condition = (text: string) => inside('match /{folder}/{file} {', `allow create: if ${text}; }`);
+
+function problemOf(run: () => unknown): string {
+  try {
+    run();
+    return 'none';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+describe('a rules file with anything unsupported names its line', () => {
+  it.each([
+    ['', '1: expected rules_version'],
+    ["rules_version = '1';", "1: expected rules_version = '2';"],
+    [`${head}\n`, '2: expected match'],
+    [`${head}} match`, '3: expected the end of the file'],
+    [`${head}/* here */}`, '3: expected match'],
+    [`${head}match a {}}`, '3: expected match'],
+    [`${head}// }\nmatch /a/{b=*} {}}`, '4: expected match'],
+    [`${head}match /{a=**}/b {}}`, '3: {name=**} is supported only at the end'],
+    [`${head}match /{a}/{a} {}}`, "3: name 'a' is already in use"],
+    [`${head}match /{request} {}}`, "3: name 'request' is already in use"],
+    [`${head}match /a {\nallow read;\n}}`, '4: expected match /path/{name} {, allow get|list'],
+    [`${head}match /a {\nallow get: if true\n}}`, '4: expected match'],
+    [`${head}match /a { allow list; }}`, "3: 'list' is supported only in a match that ends"],
+    [`${head}match /a { allow get: if f(); }\nfunction f() { return true; }}`, "3: unknown function 'f'"],
+    [`${head}function f() { let a = 1; return a; }}`, '3: expected match'],
+    [`${head}function f() { return f(); }}`, "3: unknown function 'f'"],
+    [`${head}function f(a, a) { return a; }}`, "3: name 'a' is already in use"],
+    [`${head}function f(a) { return a; }\nfunction f(a) { return a; }}`, "4: name 'f' is already in use"],
+    [`${head}function f(a) { return a; }\nfunction g() { return f(); }}`, "4: 'f' takes 1 values, not 0"],
+    [`${head}function f() { return folder; }\nmatch /{folder} {}}`, "3: unknown name 'folder'"],
+  ])('%j: %s', (text, problem) => {
+    expect(problemOf(() => read(text))).toContain(`storage.rules:${problem}`);
+  });
+});
+
+describe('a condition with anything unsupported is refused', () => {
+  it.each([
+    ...['', 'true &&', '(true', 'true, true', ', true', 'true,', "folder in ['a',]", 'folder is string'],
+    ...['true || true', '!true', 'folder !== file', 'folder = file', '1 < 2', '1 >= 2', '1 + 1 == 2'],
+    ...['-1 == 1'],
+    ...['true ? true : false', 'this', '/a/', '`a`', '"a" == file', "'a\\d' == file", "['a'][0] == 'a'"],
+    ...['1.5 == 1', '0x1 == 1', '1e3 == 1', '9007199254740993 == 1'],
+    ...['request.time == null', 'request.auth.id == null', 'resource.size == 1', 'file.size == 1'],
+    ...['files == 1'],
+    ...['request.auth?.uid == file', "request['auth'] == null", 'exists(file)', 'file.split(1)'],
+    ...["file['size']()"],
+    ...["'a' in file", 'file in request.resource', 'file.matches()', 'file.matches(folder)'],
+    ...["'a'.matches('a')"],
+    ...["file.matches('a', 'b')", "file.matches('(a)')", "file.matches('a|b')", "file.matches('[^a]')"],
+    ...["file.matches('a?')", "file.matches('a++')", "file.matches('[z-a]')", "file.matches('a{9,2}')"],
+  ])('%s', (text) => {
+    expect(problemOf(() => condition(text))).toMatch(/^storage\.rules:4: ./);
+  });
+});
+
+describe('a condition for a new file of five bytes', () => {
+  const after = { contentType: 'image/png', size: 5 };
+  const call = { method: 'create', path: 'folder/photo.png', file: { after }, token: idToken() } as const;
+  it.each<[text: string, outcome: true | string]>([
+    ["request.auth.uid == 'asha01' && folder == 'folder'", true],
+    ['2 * 3 > 5 && 5 <= 5', true],
+    ['file == folder', 'is false'],
+    ["'1' == 1", 'is false'],
+    ["'true'", 'is false'],
+    ['5 && true', 'operator && does not support these values'],
+    ['true && 5', 'operator && does not support these values'],
+    ["'2' * 2 > 3", 'operator * does not support these values'],
+    ['request.auth != request.resource', 'operator != does not support these values'],
+  ])('%s: %s', (text, outcome) => {
+    const reason = `storage.rules:4${outcome === 'is false' ? '' : ':'} ${outcome}`;
+    expect(condition(text)(call)).toEqual(
+      outcome === true ? { kind: 'allowed' } : { kind: 'denied', reason },
+    );
+  });
+});
+
+it('denies with the line and the problem of each rule for the call', () => {
+  const judge = inside(
+    ...['// none', 'function isLearner(name) {', 'return request.auth.uid == name; }', 'match /{a} {'],
+    ...["allow delete: if a == 'b' // or another", "&& a != ';';", 'allow delete: if isLearner(a);', '}'],
+  );
+  expect(judge({ method: 'delete', path: 'a', file: {} })).toEqual({
+    kind: 'denied',
+    reason: "storage.rules:7 is false, storage.rules:9: storage.rules:4: 'request.auth.uid' has no value",
+  });
+  const reason = 'storage.rules has no rule for this call';
+  expect(judge({ method: 'get', path: 'a', file: {} })).toEqual({ kind: 'denied', reason });
+});
+
+it.each([undefined, '', 'owner', 'a.b.c', 'a..c', `a.${Buffer.from('5').toString('base64url')}.c`])(
+  'signs nobody in with the token %j',
+  (token) => {
+    const judge = inside('match /a { allow get: if request.auth == null; }');
+    expect(judge({ method: 'get', path: 'a', file: {}, token })).toEqual({ kind: 'allowed' });
+  },
+);
+
+const owned = readFileSync(ownedRules, 'utf8');
+
+it('reads a byte order mark and Windows line ends', () => {
+  expect(problemOf(() => read(`\uFEFF${owned.replaceAll('\n', '\r\n')}`))).toBe('none');
+});
+
+it('reads any edit of the rules, or names a line of it', () => {
+  const words = owned.match(/\w+|[^\w\s]+/g) ?? [];
+  const odd = ['', '/*', '//', "'", '"', '\\', '`', '[', '(', '?', ',', 'this', '\n', '\0'];
+  const inserted = fc.oneof(fc.constantFrom(...words, ...odd), fc.string({ unit: 'binary', maxLength: 4 }));
+  const edits = fc.array(fc.tuple(fc.nat(owned.length), fc.nat(12), inserted), {
+    minLength: 1,
+    maxLength: 3,
+  });
+  const seen = new Set<boolean>();
+  const check = fc.property(edits, (parts) => {
+    const cut = (text: string, [from, length, added]: [number, number, string]) =>
+      text.slice(0, from) + added + text.slice(from + length);
+    const text = parts.reduce(cut, owned);
+    const path = 'b/bucket/o/accounts/asha01/profile/1700000000000a.png';
+    const problem = problemOf(() => read(text)({ method: 'create', path, file: {} }));
+    seen.add(problem === 'none');
+    if (problem === 'none') return;
+    const line = Number(/^storage\.rules:(\d+): ./s.exec(problem)?.[1]);
+    expect(line, problem).toBeGreaterThanOrEqual(1);
+    expect(line, problem).toBeLessThanOrEqual(text.split('\n').length);
+  });
+  fc.assert(check, { seed: 20_261_122, numRuns: 500 });
+  expect(seen.size).toBe(2);
+});
