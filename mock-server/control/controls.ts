@@ -3,6 +3,7 @@ import type { Upstream } from '#mock/bridge/upstream.ts';
 import { CannotForce } from '#mock/call/outcomes.ts';
 import type { Sampling } from '#mock/call/sampling.ts';
 import { localNames } from '#mock/command/network.ts';
+import { InvalidState } from '#mock/world/check-state.ts';
 import { NotSaved, type Worlds } from '#mock/world/worlds.ts';
 import { ControlError, worldOf } from './control-call.ts';
 import { docs, type Source } from './docs.ts';
@@ -83,6 +84,7 @@ const errorHandler: ErrorRequestHandler = (error, _request, response, next) => {
     // A failed sendFile leaves its content type on the response.
     response.status(status).type('json').json({ status, message, problems });
   if (error instanceof ControlError) send(error.status, error.message, error.problems);
+  else if (error instanceof InvalidState) send(400, error.message, error.problems);
   else if (error instanceof CannotForce) send(400, error.message);
   else if (error instanceof NotSaved) send(500, error.message);
   else if (error.type === 'entity.parse.failed') send(400, `body: Invalid JSON. ${error.message}`);
