@@ -2,7 +2,7 @@ import { subjectAccessKey } from '#contract/development.ts';
 import { flagsOf, readFlags } from '#mock/command/flags.ts';
 import { loadFixtures } from '#mock/files/fixtures.ts';
 import { replaceFile } from '#mock/files/replace-file.ts';
-import { asText, describeApi } from './openapi/describe-api.ts';
+import { asText, describeApi } from './openapi/document.ts';
 import { createHandlers } from './routes/handlers.ts';
 
 // `npm run openapi`: exports the OpenAPI document without starting the mock.

@@ -2,9 +2,10 @@ import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import type { Sample } from '#mock/call/decide.ts';
 import { CannotForce } from '#mock/call/outcomes.ts';
 import type { Upstream } from '#mock/http/upstream.ts';
+import { docs, type Source } from '#mock/openapi/docs.ts';
+import { InvalidState } from '#mock/world/check-state.ts';
 import { NotSaved, type Worlds } from '#mock/world/worlds.ts';
 import { ControlError } from './control-call.ts';
-import { docs, type Source } from './docs.ts';
 import { fixturesView } from './fixtures-view.ts';
 import { forcing } from './forcing.ts';
 import { journalControls } from './journal-controls.ts';
@@ -67,6 +68,7 @@ const errorHandler: ErrorRequestHandler = (error, _request, response, next) => {
     // A failed sendFile leaves its content type on the response.
     response.status(status).type('json').json({ status, message, problems });
   if (error instanceof ControlError) send(error.status, error.message, error.problems);
+  else if (error instanceof InvalidState) send(400, error.message, error.problems);
   else if (error instanceof CannotForce) send(400, error.message);
   else if (error instanceof NotSaved) send(500, error.message);
   else if (error.type === 'entity.parse.failed') send(400, `body: Invalid JSON. ${error.message}`);

@@ -1,79 +1,54 @@
-import { isDeepStrictEqual } from 'node:util';
 import { type Request, type Response, Router } from 'express';
-import { checkState, InvalidState } from '#mock/world/check-state.ts';
+import { checkState } from '#mock/world/check-state.ts';
 import { withoutOrphans } from '#mock/world/orphans.ts';
-import { referenceProblems } from '#mock/world/references.ts';
-import { type CollectionName, collections, type State } from '#mock/world/state.ts';
+import { change } from '#mock/world/world.ts';
 import type { Worlds } from '#mock/world/worlds.ts';
-import { ControlError, readJson, worldOf } from './control-call.ts';
-import { type FixturesCall, fixturesCall } from './fixtures-call.ts';
-import { jsonServerRouter } from './json-server-router.ts';
+import { ControlError, reading, readJson, worldOf } from './control-call.ts';
+import { type FixturesRequest, fixturesCall } from './fixtures-call.ts';
 
-/**
- * Serves a world's collections as REST through json-server: filter, `q`, pages, order, `_embed`, `_expand` and edits.
- * Rejects an edit that makes the state invalid, without any change.
- */
+/** Serves a world's collections as REST through json-server. Rejects an edit that makes the state invalid. */
 export function fixturesView(worlds: Worlds): Router {
   const router = Router();
-
-  router.get('/', (request, response) => {
-    const rows = Object.entries(worldOf(request, worlds).state);
-    response.json(
-      rows.map(([name, { length }]) => ({ name, rows: length, path: `${request.baseUrl}/${name}` })),
-    );
+  const listOf = ([name, { length }]: [string, readonly unknown[]]) => ({
+    name,
+    rows: length,
+    path: `/__mock/fixtures/${name}`,
   });
-
-  router.use(readJson('10mb'), async (request, response, next) => {
-    const jsonServer = await jsonServerRouter();
-    const world = worldOf(request, worlds);
-    const { state } = world;
-    const call = fixturesCall(request, state);
-    jsonServer.db.setState(call.writes ? copyEdited(state, call) : state);
-    request.url = call.id === undefined ? `/${call.name}` : `/${call.name}/${encodeURIComponent(call.id)}`;
-    request.body = call.body;
-    // Express 5 parses the query again at each access, but json-server deletes parameters from it.
-    Object.defineProperty(request, 'query', { value: call.query, writable: true });
-    jsonServer(request, response, next);
-    // An error has no data. json-server passes it to `next` in a later turn.
-    if (response.locals.data === undefined) return;
-    response.removeHeader('Location');
-    if (call.writes) world.state = stateAfterEdit(state, call.name, jsonServer.db.getState() as State);
-    if (response.statusCode === 201) locate(call, request, response);
-    response.json(response.locals.data);
-  });
-
+  router.get(
+    '/',
+    reading(worlds, ({ state }) => Object.entries(state).map(listOf)),
+  );
+  router.all('/:name{/:id{/:child}}', readJson('10mb'), (request: FixturesRequest, response: Response) =>
+    serve(request, response, worlds),
+  );
   return router;
 }
 
-/** The state with copies of the list and the row that json-server changes in place. */
-function copyEdited(state: State, { name, id }: FixturesCall): State {
-  const rows: readonly { readonly id: number | string }[] = state[name];
-  return { ...state, [name]: rows.map((row) => (String(row.id) === id ? { ...row } : row)) };
-}
-
-/** The state after an edit of one list, or `before` when nothing changed. Throws a ControlError. */
-function stateAfterEdit(before: State, name: CollectionName, edited: State): State {
-  if (isDeepStrictEqual(edited[name], before[name])) return before;
-  const after = edited[name].length < before[name].length ? withoutOrphans(edited) : edited;
-  try {
-    return validate(before, after);
-  } catch (error) {
-    if (error instanceof InvalidState) throw new ControlError(400, error.message, error.problems);
-    throw error;
-  }
-}
-
-/** Validates only new rows first, because validating a large state takes a second. */
-function validate(before: State, after: State): State {
-  const holds = Object.entries(collections).every(([name, struct]) => {
-    const known: ReadonlySet<unknown> = new Set<unknown>(before[name as CollectionName]);
-    return after[name as CollectionName].every((row) => known.has(row) || struct.is(row));
+async function serve(request: FixturesRequest, response: Response, worlds: Worlds): Promise<void> {
+  // Imported here, because the import takes 100 ms.
+  const { default: jsonServer } = await import('json-server');
+  const world = worldOf(request, worlds);
+  const { state } = world;
+  const { name, row, query, ...call } = fixturesCall(request, world);
+  const reads = request.method === 'GET' || request.method === 'HEAD';
+  // json-server changes the list and the row in place. Without the other lists it finds no dependants to delete.
+  const list = state[name].map((each) => (each === row ? { ...each } : each));
+  const router = jsonServer.router(reads ? state : { [name]: list }, { foreignKeySuffix: '_id' });
+  // json-server also changes its request. It would wait for a body that is read already.
+  const own: Request = Object.create(request, { query: { value: query, writable: true } });
+  await new Promise<void>((resolve, reject) => {
+    router.render = () => resolve();
+    router(Object.assign(own, call, { _body: true }), response, reject);
   });
-  return holds && referenceProblems(after).length === 0 ? after : checkState(after);
-}
-
-/** Sets Location to the row in its own collection, also after a POST to a nested path. */
-function locate({ name }: FixturesCall, request: Request, response: Response): void {
-  const { id } = response.locals.data as { id: unknown };
-  response.location(`${request.baseUrl}/${name}/${id}`);
+  response.removeHeader('Location');
+  const { data } = response.locals;
+  if (response.statusCode === 404) throw new ControlError(405, `Method not allowed: ${request.method}`);
+  if (reads) return void response.json(data);
+  // json-server pauses before an edit. When another call has changed the world meanwhile, the edit starts again.
+  if (world.state !== state) return serve(request, response, worlds);
+  const edited = { ...state, [name]: list };
+  change(world, checkState(list.length < state[name].length ? withoutOrphans(edited) : edited));
+  await worlds.commit(world.name);
+  if (response.statusCode === 201) response.location(`/__mock/fixtures/${name}/${data.id}`);
+  response.json(data);
 }

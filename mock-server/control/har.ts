@@ -1,6 +1,5 @@
 import { STATUS_CODES } from 'node:http';
 import type { JournalEntry } from '#mock/world/journal.ts';
-import { queryOf } from '#mock/world/match.ts';
 import { headerPairs, headersOf, urlOf } from '#mock/world/sent.ts';
 
 // HAR 1.2, which browsers, Postman and proxies read. Sizes that nobody measured are -1.
@@ -14,39 +13,41 @@ export const harOf = (entries: readonly JournalEntry[]) => ({
   },
 });
 
+const http = { httpVersion: 'HTTP/1.1', cookies: [], headersSize: -1 };
+const named = ([name, value]: readonly [string, unknown]) => ({ name, value: String(value) });
+
+/** A call without a response has the status 0, as in the archives of browsers. */
 function harEntry({ at, ms, outcome, request, answer, status, sent, received }: JournalEntry) {
-  const headers = headerPairs(sent).map(([name, value]) => ({ name, value }));
-  const { 'content-type': type = '' } = headersOf(sent);
-  const sentType = received.headers['content-type'];
+  const { 'content-type': sentType = '' } = headersOf(sent);
+  const { 'content-type': receivedType = '' } = received.headers;
+  const query = new URLSearchParams(sent.url.split('?').slice(1).join('?'));
   return {
     startedDateTime: new Date(at).toISOString(),
     time: ms,
     comment: `outcome ${outcome}; request ${request}; response ${answer}`,
     request: {
+      ...http,
       method: sent.method,
       url: urlOf(sent),
-      httpVersion: 'HTTP/1.1',
-      cookies: [],
-      headers,
-      queryString: Object.entries(queryOf(sent.url)).map(([name, value]) => ({ name, value })),
-      ...(sent.body !== '' && { postData: { mimeType: type.split(';')[0], text: sent.body } }),
-      headersSize: -1,
+      headers: headerPairs(sent).map(named),
+      queryString: [...query].map(named),
+      ...(sent.body !== '' && { postData: { mimeType: sentType, text: sent.body } }),
       bodySize: Buffer.byteLength(sent.body),
     },
     response: {
+      ...http,
       status,
       statusText: STATUS_CODES[status] ?? '',
-      httpVersion: 'HTTP/1.1',
-      cookies: [],
-      headers: Object.entries(received.headers).map(([name, value]) => ({ name, value: String(value) })),
+      headers: Object.entries(received.headers).flatMap(([name, value]) =>
+        [value ?? []].flat().map((each) => named([name, each])),
+      ),
       content: {
         size: Buffer.byteLength(received.body),
-        mimeType: typeof sentType === 'string' ? sentType : '',
+        mimeType: String(receivedType),
         text: received.body,
         ...(received.cut && { comment: 'Only the start of the body' }),
       },
       redirectURL: '',
-      headersSize: -1,
       bodySize: -1,
     },
     cache: {},

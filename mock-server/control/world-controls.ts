@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { integer, max, min, object } from 'superstruct';
-import { checkState, InvalidState } from '#mock/world/check-state.ts';
+import { checkState } from '#mock/world/check-state.ts';
 import { change, now, type World } from '#mock/world/world.ts';
 import type { Worlds } from '#mock/world/worlds.ts';
 import { ControlError, read, reading, writing } from './control-call.ts';
@@ -40,7 +40,7 @@ export function worldControls(worlds: Worlds): Router {
     writing(
       worlds,
       (world, { body }) => {
-        restore(world, body);
+        change(world, checkState(body));
         return { status: 200, message: 'Snapshot restored' };
       },
       '100mb',
@@ -58,15 +58,6 @@ export function worldControls(worlds: Worlds): Router {
     reading(worlds, ({ outbox }) => outbox),
   );
   return router;
-}
-
-function restore(world: World, snapshot: unknown): void {
-  try {
-    change(world, checkState(snapshot));
-  } catch (error) {
-    if (error instanceof InvalidState) throw new ControlError(400, error.message, error.problems);
-    throw error;
-  }
 }
 
 const clockOf = (world: World) => ({

@@ -1,8 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import { controlHeaders } from '#contract/development.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { allEndpoints, basePath, type EndpointId } from '#contract/endpoints.ts';
-import { mockHeaders } from './mock-extension.ts';
+import type { Handlers } from '#mock/call/handler.ts';
+import { sampleAccounts } from '#mock/files/fixtures.ts';
+import type { State } from '#mock/world/state.ts';
+import { defaultWorld, Worlds } from '#mock/world/worlds.ts';
 import { type Operation, operation, pathOf } from './operation.ts';
-import type { Sample } from './sample-answers.ts';
+import { sampleOf } from './perform-sample.ts';
 import { schemaWriter } from './schema-writer.ts';
 
 const description = `Learners choose skills from a catalogue, rate themselves on the points of each topic, and publish projects.
@@ -35,17 +40,37 @@ const keyOf = (endpoint: Endpoint) => `${endpoint.resource} ${pathOf(endpoint)} 
 /** The order of the contract's own list differs between bundlers. */
 const inOrder = [...allEndpoints].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 
-/** Returns the contract as an OpenAPI 3.1 document. `samples` fill its examples. `version` is the API version. */
-export function openapiDocument(version: string, samples: Readonly<Record<EndpointId, Sample>>) {
+/** Request headers of every operation. They are an extension, because generated clients must not contain them. */
+const mockHeaders = [
+  {
+    name: controlHeaders.outcome,
+    in: 'header',
+    description: 'Mock only: the outcome or fault to force for this request',
+    schema: { type: 'string' },
+  },
+  {
+    name: controlHeaders.world,
+    in: 'header',
+    description: 'Mock only: the world of this request. Without it, the world is default.',
+    schema: { type: 'string', pattern: '^[A-Za-z0-9-]{1,64}$' },
+  },
+];
+
+/**
+ * Returns the contract as an OpenAPI 3.1 document. Its examples are responses of a mock with these fixtures. `accessKey`
+ * is the `key` that skillsBySubject accepts.
+ */
+export async function describeApi(fixtures: State, handlers: Handlers, accessKey: string) {
+  const packageFile = new URL('../../package.json', import.meta.url);
+  const { version } = JSON.parse(await readFile(packageFile, 'utf8')) as { version: string };
+  const secrets = { accounts: await sampleAccounts(), accessKey };
   const writer = schemaWriter();
   const paths: Record<string, Record<string, Operation>> = {};
   for (const endpoint of inOrder) {
+    const world = new Worlds(fixtures).get(defaultWorld);
+    const sample = await sampleOf(endpoint.id as EndpointId, world, handlers, secrets);
     const path = pathOf(endpoint);
-    const method = endpoint.method.toLowerCase();
-    paths[path] = {
-      ...paths[path],
-      [method]: operation(endpoint, samples[endpoint.id as EndpointId], writer),
-    };
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, sample, writer) };
   }
   return {
     openapi: '3.1.0',
@@ -66,8 +91,8 @@ export function openapiDocument(version: string, samples: Readonly<Record<Endpoi
         token: { type: 'apiKey', in: 'header', name: 'Auth-token', description: "A learner's token" },
       },
     },
-    'x-mock': mockHeaders,
+    'x-mock': { headers: mockHeaders },
   };
 }
 
-export type OpenapiDocument = ReturnType<typeof openapiDocument>;
+export const asText = (document: object) => `${JSON.stringify(document, null, 2)}\n`;

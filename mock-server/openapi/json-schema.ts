@@ -26,7 +26,7 @@ const derivations: Readonly<Record<string, Derivation>> = {
     ...(!struct.is([]) && { minItems: 1 }),
     items: nested(struct.schema),
   }),
-  union: ({ schema }, nested) => ({ anyOf: schema.map(nested) }),
+  union: ({ schema }, nested) => ({ anyOf: schema.map((each: AnyStruct) => nested(each)) }),
   literal: ({ schema }) => ({ type: typeOf(schema), const: schema }),
   enums({ schema }) {
     const values = Object.values(schema);

@@ -1,24 +1,13 @@
-import { type AnyStruct, type Auth, type Endpoint, isDocumented } from '#contract/endpoint.ts';
+import { type AnyStruct, type Endpoint, isDocumented } from '#contract/endpoint.ts';
 import type { EndpointId } from '#contract/endpoints.ts';
 import { forbidden, generalOutcomes } from '#contract/general-outcomes.ts';
+import { faultsOf } from '#mock/call/faults.ts';
 import { endpointsAlike } from '#mock/call/find-endpoint.ts';
-import { forceable } from './mock-extension.ts';
+import { contractOutcomesOf } from '#mock/call/outcomes.ts';
+import type { Sample } from './perform-sample.ts';
 import { responses } from './responses.ts';
-import type { Sample } from './sample-answers.ts';
 import { firstCall } from './sample-calls.ts';
 import type { SchemaWriter } from './schema-writer.ts';
-
-const optionalToken = {
-  security: [{}, { token: [] }],
-  sentence: 'The token is optional. An invalid token is refused',
-};
-
-const tokens: Readonly<Record<Auth, { security: object[]; sentence: string }>> = {
-  none: { security: [], sentence: 'Ignores tokens' },
-  optional: optionalToken,
-  learner: optionalToken,
-  required: { security: [{ token: [] }], sentence: 'Needs a valid token' },
-};
 
 /** Joins parameter names of paths that differ only in these names, because OpenAPI treats such paths as identical. */
 function parameterName(endpoint: Endpoint, own: string): string {
@@ -49,23 +38,31 @@ function parameters(endpoint: Endpoint, { call }: Sample, { write }: SchemaWrite
   });
 }
 
+function descriptionOf(endpoint: Endpoint): string {
+  const first = firstCall[endpoint.id as EndpointId];
+  const optional = 'The token is optional. An invalid token is refused.';
+  const tokens = { none: 'Ignores tokens.', required: 'Needs a valid token.', optional, learner: optional };
+  return [
+    tokens[endpoint.auth],
+    generalOutcomes(endpoint).includes(forbidden) &&
+      'The token must belong to the learner whose data the call uses.',
+    !isDocumented(endpoint) && 'The product document does not have this endpoint.',
+    first && `Call \`${first}\` first, and use its result.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
 /** Returns an endpoint's OpenAPI operation, with a sample of each request part and every outcome of each status. */
 export function operation(endpoint: Endpoint, sample: Sample, writer: SchemaWriter) {
   const { id, summary, resource, auth, body } = endpoint;
-  const { security, sentence } = tokens[auth];
-  const first = firstCall[id as EndpointId];
-  const isOfLearner = generalOutcomes(endpoint).includes(forbidden);
-  const description = [
-    `${sentence}.${isOfLearner ? ' The token must belong to the learner whose data the call uses.' : ''}`,
-    ...(isDocumented(endpoint) ? [] : ['The product document does not have this endpoint.']),
-    ...(first ? [`Call \`${first}\` first, and use its result.`] : []),
-  ].join(' ');
+  const token = { token: [] };
   return {
     operationId: id,
     summary,
-    description,
+    description: descriptionOf(endpoint),
     tags: [resource],
-    security,
+    security: auth === 'none' ? [] : auth === 'required' ? [token] : [{}, token],
     parameters: parameters(endpoint, sample, writer),
     ...(body && {
       requestBody: {
@@ -74,7 +71,11 @@ export function operation(endpoint: Endpoint, sample: Sample, writer: SchemaWrit
       },
     }),
     responses: responses(endpoint, sample, writer),
-    'x-mock': forceable(endpoint),
+    /** The names that the outcome header accepts. Faults break the contract. */
+    'x-mock': {
+      outcomes: contractOutcomesOf(endpoint).map(({ name }) => name),
+      faults: faultsOf(endpoint).map(({ name }) => name),
+    },
   };
 }
 

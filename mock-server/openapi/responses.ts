@@ -3,7 +3,7 @@ import { literal, object } from 'superstruct';
 import { type AnyStruct, type Endpoint, type Outcome, TransportFailure } from '#contract/endpoint.ts';
 import { contractOutcomesOf } from '#mock/call/outcomes.ts';
 import type { JsonSchema } from './json-schema.ts';
-import type { Sample } from './sample-answers.ts';
+import type { Sample } from './perform-sample.ts';
 import type { SchemaWriter } from './schema-writer.ts';
 
 /** Rows of each list in an example. */
@@ -21,58 +21,52 @@ const responseHeaders: Readonly<Record<number, object>> = {
 };
 
 /** Returns an operation's responses by HTTP status, with each outcome as an example. */
-export function responses(endpoint: Endpoint, sample: Sample, writer: SchemaWriter) {
-  const byStatus = new Map<number, Outcome[]>();
-  for (const outcome of contractOutcomesOf(endpoint)) {
-    byStatus.set(outcome.status, [...(byStatus.get(outcome.status) ?? []), outcome]);
-  }
+export function responses(endpoint: Endpoint, { answer }: Sample, writer: SchemaWriter) {
+  const outcomes = contractOutcomesOf(endpoint);
+  const statuses = [...new Set(outcomes.map(({ status }) => status))];
   return Object.fromEntries(
-    [...byStatus].map(([status, outcomes]) => [status, response(endpoint, status, outcomes, sample, writer)]),
+    statuses.map((status) => {
+      const alike = outcomes.filter((outcome) => outcome.status === status);
+      const schemas = schemasOf(endpoint, alike, writer);
+      const examples = alike.flatMap(({ name, documented, body = truncateLists(answer) }) => {
+        const summary = `${name} (${documented ? 'documented' : 'decided'})`;
+        return body === undefined ? [] : [[name, { summary, value: body }] as const];
+      });
+      const response = {
+        description:
+          schemas.length > 1 ? 'The response, or a business failure' : (STATUS_CODES[status] ?? ''),
+        ...(responseHeaders[status] && { headers: responseHeaders[status] }),
+        content: {
+          [status === 200 && endpoint.format === 'text' ? 'text/plain' : 'application/json']: {
+            schema: schemas.length > 1 ? { oneOf: schemas } : schemas[0],
+            examples: Object.fromEntries(examples),
+          },
+        },
+      };
+      return [status, response];
+    }),
   );
 }
 
-function response(
-  endpoint: Endpoint,
-  status: number,
-  outcomes: Outcome[],
-  sample: Sample,
-  writer: SchemaWriter,
-) {
-  const ok = status === 200;
-  const schemas = schemasOf(endpoint, outcomes, writer);
-  const withBody = outcomes.filter(({ body }) => body !== undefined || 'answer' in sample);
-  return {
-    description: schemas.length > 1 ? 'The response, or a business failure' : (STATUS_CODES[status] ?? ''),
-    ...(responseHeaders[status] && { headers: responseHeaders[status] }),
-    content: {
-      [ok && endpoint.format === 'text' ? 'text/plain' : 'application/json']: {
-        schema: schemas.length > 1 ? { oneOf: schemas } : schemas[0],
-        examples: Object.fromEntries(withBody.map((outcome) => [outcome.name, exampleOf(outcome, sample)])),
-      },
-    },
-  };
-}
-
 /** Returns the different schemas of outcomes with one HTTP status. */
-function schemasOf({ answer, failure }: Endpoint, outcomes: Outcome[], writer: SchemaWriter): JsonSchema[] {
+function schemasOf(
+  { answer, failure }: Endpoint,
+  outcomes: Outcome[],
+  { write }: SchemaWriter,
+): JsonSchema[] {
   const schemas = outcomes.map(({ status, body }) => {
-    if (status !== 200) return failureSchema(body, TransportFailure, writer);
-    const isAnswer = body === undefined || !failure || answer.is(body);
-    return isAnswer ? writer.write(answer) : failureSchema(body, failure, writer);
+    const struct = status === 200 ? failure : TransportFailure;
+    const isAnswer = body === undefined || !struct || (status === 200 && answer.is(body));
+    return isAnswer ? write(answer) : failureSchema(body, struct, write);
   });
   return [...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values()];
 }
 
 /** Makes the status a literal, so that a client can tell failures apart by it. */
-function failureSchema(body: unknown, { schema }: AnyStruct, writer: SchemaWriter): JsonSchema {
+function failureSchema(body: unknown, { schema }: AnyStruct, write: SchemaWriter['write']): JsonSchema {
   const [field, prefix] = 'state' in schema ? ['state', 'State'] : ['status', ''];
-  const status = (body as Readonly<Record<string, number>>)[field] ?? 0;
-  return writer.define(`${prefix}Failure${status}`, object({ ...schema, [field]: literal(status) }));
-}
-
-function exampleOf(outcome: Outcome, sample: Sample) {
-  const value = outcome.body === undefined ? truncateLists(sample.answer) : outcome.body;
-  return { summary: `${outcome.name} (${outcome.documented ? 'documented' : 'decided'})`, value };
+  const status: number = Object(body)[field] ?? 0;
+  return write(object({ ...schema, [field]: literal(status) }), `${prefix}Failure${status}`);
 }
 
 function truncateLists(value: unknown): unknown {

@@ -3,7 +3,7 @@ import type { AnyStruct } from '#contract/endpoint.ts';
 import * as shapes from '#contract/endpoint.ts';
 import * as entities from '#contract/entities.ts';
 import { fieldRules } from '#contract/field-rules.ts';
-import { type JsonSchema, jsonSchema, type Nested } from './json-schema.ts';
+import { type JsonSchema, jsonSchema } from './json-schema.ts';
 
 /** Names of the structs that the contract exports. */
 const names = new Map<unknown, string>(
@@ -12,30 +12,21 @@ const names = new Map<unknown, string>(
   ),
 );
 
-export interface SchemaWriter {
-  /** Returns the components by name: the contract's entities before those of `define`. */
-  readonly schemas: () => Readonly<Record<string, JsonSchema>>;
-  /** Returns a struct's schema with the rules of its fields, or a `$ref` to its component. */
-  readonly write: Nested;
-  /** Adds a component of this name and returns a `$ref` to it. */
-  readonly define: (name: string, struct: AnyStruct) => JsonSchema;
-}
+export type SchemaWriter = ReturnType<typeof schemaWriter>;
 
-const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` });
-
-export function schemaWriter(): SchemaWriter {
-  const exported: Record<string, JsonSchema> = {};
-  const defined: Record<string, JsonSchema> = {};
-  const write: Nested = (struct) => {
-    const name = names.get(struct);
+/** Writes schemas of structs with the rules of their fields. A named struct becomes a `$ref` to a component. */
+export function schemaWriter() {
+  const entitySchemas: Record<string, JsonSchema> = {};
+  const failureSchemas: Record<string, JsonSchema> = {};
+  function write(struct: AnyStruct, failure?: string): JsonSchema {
+    const name = failure ?? names.get(struct);
     const strict = fieldRules.get(struct) ?? struct;
     if (name === undefined) return jsonSchema(strict, write);
-    exported[name] ??= jsonSchema(strict, write);
-    return refTo(name);
-  };
-  function define(name: string, struct: AnyStruct): JsonSchema {
-    defined[name] ??= jsonSchema(struct, write);
-    return refTo(name);
+    const schemas = failure === undefined ? entitySchemas : failureSchemas;
+    schemas[name] ??= jsonSchema(strict, write);
+    return { $ref: `#/components/schemas/${name}` };
   }
-  return { write, define, schemas: () => ({ ...exported, ...defined }) };
+  /** Returns the components. Entities come before failures. */
+  const schemas = () => ({ ...entitySchemas, ...failureSchemas });
+  return { schemas, write };
 }

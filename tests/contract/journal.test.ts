@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import type { LogFilter } from '#mock/client.ts';
+import { harOf } from '#mock/control/har.ts';
 import { startMock } from './harness.ts';
 import { asha, newLearner } from './samples.ts';
 
@@ -164,26 +165,65 @@ it('reads calls with an odd host or path', async () => {
   await mock.controls().verify({ match: { query: { page: '1' } }, times: 0 });
 });
 
+/** The fields that the JSON schema of HAR 1.2 requires. */
+const required = {
+  startedDateTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+  time: expect.any(Number),
+  request: {
+    method: expect.any(String),
+    url: expect.stringMatching(/^http:\/\//),
+    httpVersion: 'HTTP/1.1',
+    cookies: [],
+    headers: expect.any(Array),
+    queryString: expect.any(Array),
+    headersSize: -1,
+    bodySize: expect.any(Number),
+  },
+  response: {
+    status: expect.any(Number),
+    statusText: expect.any(String),
+    httpVersion: 'HTTP/1.1',
+    cookies: [],
+    headers: expect.any(Array),
+    content: { size: expect.any(Number), mimeType: expect.any(String) },
+    redirectURL: '',
+    headersSize: -1,
+    bodySize: -1,
+  },
+  cache: {},
+  timings: { send: 0, wait: expect.any(Number), receive: 0 },
+};
+
 it('exports the calls as an HTTP archive', async () => {
-  await mock.perform('listUserSkills', { query: { username: 'asha01' } });
+  await mock.http('get', '/api/v1/skill/skills?page=1&page=2').then();
   await mock.perform('login', { body: asha });
+  await mock.send('listSkills', { outcome: 'drop' }).catch(() => undefined);
   const { log: archive } = await mock.controls().har();
-  expect(archive.version).toBe('1.2');
+  expect([archive.version, archive.creator]).toEqual(['1.2', { name: expect.any(String), version: '1' }]);
+  const pages = ['1', '2'].map((value) => ({ name: 'page', value }));
+  const postData = { mimeType: 'application/json', text: JSON.stringify(asha) };
+  const content = { text: expect.stringContaining('"status":200') };
   expect(archive.entries).toMatchObject([
-    {
-      comment: 'outcome success; request ok; response ok',
-      request: {
-        url: `${mock.origin()}/api/v1/userskill/user_skill?username=asha01`,
-        queryString: [{ name: 'username', value: 'asha01' }],
-      },
-    },
-    {
-      request: { method: 'POST', postData: { mimeType: 'application/json', text: JSON.stringify(asha) } },
-      response: { status: 200, content: { text: expect.stringContaining('"status":200') } },
-    },
+    { comment: 'outcome success; request ok; response ok', request: { queryString: pages } },
+    { request: { method: 'POST', postData }, response: { status: 200, content } },
+    { response: { status: 0, statusText: '', content: { size: 0, mimeType: '' } } },
   ]);
-  for (const entry of archive.entries)
-    expect(entry.timings).toEqual({ send: 0, wait: entry.time, receive: 0 });
+  for (const entry of archive.entries) expect(entry).toMatchObject(required);
+});
+
+it('lists each value of a repeated response header in the archive', () => {
+  const sent = { method: 'GET', url: '/', headers: [], params: {}, body: '' };
+  const received = { headers: { 'set-cookie': ['a=1', 'b=2'], age: 3, via: undefined }, body: '' };
+  const verdicts = { outcome: 'success', rule: 'backend', request: 'ok', answer: 'ok' };
+  const { log: archive } = harOf([
+    { ...verdicts, id: 1, at: 0, ms: 1, endpoint: null, status: 200, sent, received },
+  ]);
+  const headers = [
+    { name: 'set-cookie', value: 'a=1' },
+    { name: 'set-cookie', value: 'b=2' },
+    { name: 'age', value: '3' },
+  ];
+  expect(archive.entries[0]?.response.headers).toEqual(headers);
 });
 
 it('provides a curl command that repeats the call', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { subjectAccessKey } from '#contract/development.ts';
 import { loadFixtures } from '#mock/files/fixtures.ts';
-import { asText, describeApi } from '#mock/openapi/describe-api.ts';
+import { asText, describeApi } from '#mock/openapi/document.ts';
 import { createHandlers } from '#mock/routes/handlers.ts';
 import { endCommandsAfterEach, run } from './command.ts';
 

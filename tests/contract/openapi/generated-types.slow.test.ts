@@ -6,17 +6,16 @@ import openapiTypescript, { astToString } from 'openapi-typescript';
 import { expect, it } from 'vitest';
 import { endCommandsAfterEach, runNode } from '../../tools/command.ts';
 import { failOnConsole } from '../harness.ts';
-import { describeMock } from './described.ts';
+import { described } from './described.ts';
 
 failOnConsole();
 endCommandsAfterEach();
-const described = describeMock();
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 it('generates types by which the status narrows each response of a client', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'types-'));
-  const types = await openapiTypescript(JSON.stringify(described.document));
+  const types = await openapiTypescript(JSON.stringify(described));
   await writeFile(join(folder, 'api.ts'), astToString(types));
   const settings = {
     extends: pathOf('../../../tsconfig.json'),

@@ -5,24 +5,23 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { controlHeaders } from '#contract/development.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { allEndpoints, basePath, type EndpointId, endpoints } from '#contract/endpoints.ts';
-import { forceable } from '#mock/openapi/mock-extension.ts';
+import { contractOutcomesOf } from '#mock/call/outcomes.ts';
 import { firstCall, sampleCalls } from '#mock/openapi/sample-calls.ts';
 import { serve } from '#mock/serve.ts';
 import { type Call, failOnConsole, pathOf } from '../harness.ts';
-import { describeMock } from './described.ts';
+import { described, fixtures, secrets } from './described.ts';
 
 // Prism stands as a proxy in front of the mock and judges each request and response by the document.
 
 failOnConsole();
-const described = describeMock();
 
 let mock: Awaited<ReturnType<typeof serve>>;
 let proxy: ReturnType<typeof createServer>;
 let proxyUrl: string;
 
 beforeAll(async () => {
-  mock = await serve({ port: 0, fixtures: described.fixtures, rateLimit: 0 });
-  const operations = await getHttpOperationsFromSpec(structuredClone(described.document));
+  mock = await serve({ port: 0, fixtures, rateLimit: 0 });
+  const operations = await getHttpOperationsFromSpec(structuredClone(described));
   proxy = createServer(operations, {
     components: { logger: createLogger('prism', { level: 'silent' }) },
     cors: false,
@@ -72,7 +71,7 @@ it.each(allEndpoints.map((endpoint): [string, Endpoint] => [endpoint.id, endpoin
   'lets Prism find nothing in the sample call and each forced outcome of %s',
   async (name, endpoint) => {
     const id = name as EndpointId;
-    const { calls } = sampleCalls(described.fixtures, described.secrets);
+    const { calls } = sampleCalls(fixtures, secrets);
     const { send, read } = clientOf(`prism-${id}`);
     const { data: token } = JSON.parse((await send('login', calls.login)).text);
     const first = firstCall[id];
@@ -84,7 +83,9 @@ it.each(allEndpoints.map((endpoint): [string, Endpoint] => [endpoint.id, endpoin
       ...(id === 'resetPassword' && { params: { token: mail.token } }),
     };
 
-    const failures = forceable(endpoint).outcomes.filter((outcome) => outcome !== 'success');
+    const failures = contractOutcomesOf(endpoint)
+      .map((outcome) => outcome.name)
+      .filter((outcome) => outcome !== 'success');
     for (const outcome of failures) {
       expect((await send(id, { ...call, outcome })).violations, outcome).toEqual([]);
     }

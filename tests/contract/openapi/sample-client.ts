@@ -4,7 +4,7 @@ import type { components, operations, paths } from 'skills-portfolio-api';
 // A client of another project. `generated-types.slow.test.ts` compiles it with the types of the OpenAPI document. The
 // status alone narrows each response.
 
-type Body<Id extends 'createProject' | 'register' | 'updateUser'> =
+type Body<Id extends 'createProject' | 'register'> =
   operations[Id]['requestBody']['content']['application/json'];
 
 const api = createClient<paths>({ baseUrl: 'https://backend.example.org/api/v1' });
@@ -33,14 +33,6 @@ export async function register(body: Body<'register'>): Promise<string> {
   }
 }
 
-export async function updateUser(token: string, username: string, body: Body<'updateUser'>) {
-  const request = { params: { query: { username } }, headers: { 'Auth-token': token }, body };
-  const { data: answer } = await api.PUT('/userskill/update', request);
-  if (answer?.status === 200) return answer.auth_token;
-  answer?.status satisfies 400 | 404 | undefined;
-  return undefined;
-}
-
 export async function createProject(body: Body<'createProject'>): Promise<boolean> {
   // @ts-expect-error: the path ends with a slash
   await api.POST('/projects', { body });
@@ -61,10 +53,4 @@ export async function listUserSkills(username: string): Promise<string[]> {
   // @ts-expect-error: an unknown learner has no skills
   answer?.skills satisfies unknown;
   return answer?.status === 200 ? answer.skills.map(({ name }) => name) : [];
-}
-
-export async function topicsBySkill(skill_id: number): Promise<number[]> {
-  const { data: answer, response } = await api.POST('/topic/topics/by_skill', { body: { skill_id } });
-  if (response.status === 429) return [];
-  return answer?.status === 200 ? answer.data.map(({ topic_id }) => topic_id) : [];
 }

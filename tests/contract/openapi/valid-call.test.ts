@@ -18,9 +18,7 @@ import { either, text } from '#contract/structs.ts';
 import { callOf, unknownId } from '#mock/contract-check/derived-call.ts';
 import { sampleCalls } from '#mock/openapi/sample-calls.ts';
 import type { ValidCall } from '#mock/openapi/valid-call.ts';
-import { describeMock, problemOf } from './described.ts';
-
-const described = describeMock();
+import { fixtures, problemOf, secrets } from './described.ts';
 
 const madeUp: Endpoint = {
   ...endpoints.listProjects,
@@ -34,7 +32,6 @@ const madeUp: Endpoint = {
     skill_id: either(integer(), string()),
     points: integer(),
     project: ProjectDraft,
-    pages: integer(),
     hidden: boolean(),
     kind: literal('made up'),
     mood: enums(['glad', 'sad']),
@@ -45,41 +42,30 @@ const madeUp: Endpoint = {
     rows: array(object({ colour: string() })),
   }),
 };
+const topic = String(fixtures.ratings[0]?.topic_id);
+const known = { email: 'asha01@example.com', points: 1, note: 'text', count: 1, hidden: true };
+const unknown = { email: 'contract01@example.com', skill_id: unknownId, note: 'contract01' };
 
-const sampleOf = (endpoint: Endpoint): ValidCall =>
-  Object(sampleCalls(described.fixtures, described.secrets, [endpoint]).calls)[endpoint.id];
-const checkOf = (endpoint: Endpoint) => callOf(endpoint, 'contract01');
-
-it.each([
-  ['a sample call', sampleOf],
-  ['a call of the contract check', checkOf],
-])('gives %s of a new endpoint values that its structs accept', (_what, derive) => {
+it.each<[string, (endpoint: Endpoint) => ValidCall, params: object, body: object]>([
+  [
+    'a sample call, from the state by the name of a field',
+    (endpoint) => Object(sampleCalls(fixtures, secrets, [endpoint]).calls)[endpoint.id],
+    { username: 'asha01', topic_id: topic },
+    known,
+  ],
+  [
+    'a call of the contract check, which match no data',
+    (endpoint) => callOf(endpoint, 'contract01'),
+    { username: 'contract01', topic_id: String(unknownId) },
+    unknown,
+  ],
+])('gives a new endpoint the values of %s', (_what, derive, params, body) => {
   const call = derive(madeUp);
-  for (const part of ['params', 'query', 'headers', 'body'] as const) {
+  for (const part of ['params', 'query', 'headers', 'body'] as const)
     expect(problemOf(call[part], madeUp[part] ?? string()), part).toBeUndefined();
-  }
-  expect(call.body).toMatchObject({ kind: 'made up', mood: 'glad', tone: 'warm', code: 'ABC', rows: [] });
-});
-
-it("takes the values of a sample call from the state by a field's name, else by its type", () => {
-  const { params, query, headers, body } = sampleOf(madeUp);
-  const [{ topic_id } = { topic_id: 0 }] = described.fixtures.ratings;
-  expect(params).toEqual({ username: 'asha01', topic_id: String(topic_id) });
-  expect([query, headers]).toEqual([{ colour: 'text' }, { user: 'asha01' }]);
-  const known = { email: 'asha01@example.com', points: 1, project: { name: 'Water Bill Reader' } };
-  expect(body).toMatchObject({ ...known, pages: 1, note: 'text', count: 1, hidden: true });
-});
-
-it('gives a call of the contract check values that match no data', () => {
-  const { params, body } = checkOf(madeUp);
-  expect(params).toEqual({ username: 'contract01', topic_id: String(unknownId) });
-  expect(body).toMatchObject({ email: 'contract01@example.com', skill_id: unknownId, note: 'contract01' });
-});
-
-it.each([
-  ['a sample call', sampleOf],
-  ['a call of the contract check', checkOf],
-])('names a field without a fitting value in %s', (_what, derive) => {
+  expect(call.params).toEqual(params);
+  const always = { kind: 'made up', mood: 'glad', tone: 'warm', code: 'ABC', rows: [] };
+  expect(call.body).toMatchObject({ ...always, ...body });
   const odd: Endpoint = { ...madeUp, body: object({ shade: define<string>('shade', () => false) }) };
   expect(() => derive(odd)).toThrow('shade: no value fits its struct of type shade');
 });

@@ -45,9 +45,22 @@ function addAttributes() {
 
 new MutationObserver(addAttributes).observe(document.body, { childList: true, subtree: true });
 
+// The headers of the mock become parameters here only, because generated clients must not contain them.
+const response = await fetch('/__mock/openapi.json');
+const { 'x-mock': mock, ...spec } = await response.json();
+for (const operation of Object.values(spec.paths).flatMap(Object.values)) {
+  const { outcomes, faults } = operation['x-mock'];
+  const [outcome, world] = mock.headers;
+  outcome.schema.enum = [...outcomes, ...faults];
+  operation.parameters.push(structuredClone(outcome), world);
+  delete operation['x-mock'];
+}
+// Swagger UI links the identifier to the SPDX list, which does not contain it.
+delete spec.info.license;
+
 /** @type {any} */ (window).SwaggerUIBundle({
   dom_id: '#reference',
-  url: '/__mock/docs/openapi.json',
+  spec,
   syntaxHighlight: { theme: 'obsidian' },
   validatorUrl: null,
   deepLinking: true,
@@ -55,3 +68,5 @@ new MutationObserver(addAttributes).observe(document.body, { childList: true, su
   persistAuthorization: true,
   defaultModelsExpandDepth: 0,
 });
+
+export {};
