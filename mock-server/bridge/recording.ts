@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { array, integer, literal, object, optional, record, string, unknown } from 'superstruct';
 import { basePath } from '#contract/endpoints.ts';
 import { problemsOf } from '#contract/failures.ts';
+import { readText } from '#mock/files/read-text.ts';
 import type { Sent } from '#mock/world/journal.ts';
 import { queryOf } from '#mock/world/match.ts';
 
@@ -49,7 +49,7 @@ export const recordingText = (exchanges: readonly Exchange[]) =>
 /** Reads a recording. Throws an error that names the file and the path of the problem. */
 export async function readRecording(file: string): Promise<readonly Exchange[]> {
   try {
-    const value = JSON.parse(await readFile(file, 'utf8')) as unknown;
+    const value = JSON.parse(await readText(file)) as unknown;
     const [problem] = problemsOf(value, Recording);
     if (problem) throw new Error(`${problem.path || 'recording'}: ${problem.message}`);
     return (value as { readonly exchanges: readonly Exchange[] }).exchanges;

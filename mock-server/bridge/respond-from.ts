@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { type Locals, respond, sentOf } from '#mock/call/respond.ts';
-import { recognize, verdictOf } from './recognize.ts';
+import { recognize, verdictOf } from '#mock/contract-check/recognize.ts';
 import type { Upstream } from './upstream.ts';
 
 /** Answers a call from an upstream. The journal gets the verdict on its response. `problem` is that of the request. */
@@ -20,7 +20,7 @@ export async function respondFrom(
     return respond(request, response, { outcome, rule, problem, body: { status, message } });
   }
   const { status, headers, body: text } = answer;
-  const shown = endpoint && recognize(endpoint, answer);
+  const shown = endpoint && recognize(endpoint, { status, headers, text });
   respond(request, response, {
     outcome: { name: shown?.outcome ?? `http-${status}`, status, documented: false },
     rule,

@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { rateLimited } from '#contract/general-outcomes.ts';
-import { secondsToWait } from './answer.ts';
-import type { NoAnswer, TimedAnswer } from './wire.ts';
+import type { NoResponse, TimedResponse } from './call.ts';
+import { secondsToWait } from './response.ts';
+
+type Result = TimedResponse | NoResponse;
 
 /** Longest `Retry-After` to wait for, in seconds. */
 const maxWait = 90;
 
-export const isLimited = (answer: TimedAnswer | NoAnswer): answer is TimedAnswer =>
-  answer.kind === 'answer' && answer.status === rateLimited.status;
+export const isLimited = ({ status }: TimedResponse) => status === rateLimited.status;
 
 /**
  * Returns a function that retries a call once after a 429 and its `Retry-After`. After a second 429, later calls do not
@@ -16,11 +17,11 @@ export const isLimited = (answer: TimedAnswer | NoAnswer): answer is TimedAnswer
 export function createRetry(log: (line: string) => void) {
   let retries = true;
   return async (
-    call: () => Promise<TimedAnswer | NoAnswer>,
-    onLimited: (answer: TimedAnswer) => void,
-  ): Promise<TimedAnswer | NoAnswer> => {
+    call: () => Promise<Result>,
+    onLimited: (response: TimedResponse) => void,
+  ): Promise<Result> => {
     const first = await call();
-    if (!isLimited(first)) return first;
+    if (first.kind === 'no-response' || !isLimited(first)) return first;
     onLimited(first);
     const seconds = secondsToWait(first);
     if (!retries || seconds === undefined || seconds > maxWait) return first;
@@ -29,7 +30,7 @@ export function createRetry(log: (line: string) => void) {
     );
     await sleep(seconds * 1000);
     const second = await call();
-    retries = !isLimited(second);
+    retries = second.kind === 'no-response' || !isLimited(second);
     return second;
   };
 }
