@@ -21,24 +21,16 @@ const Baseline = object({ accepted: array(AcceptedDrift) });
 
 /** Reads a file of accepted drift. Throws CannotCheck with the file and the path of each problem. */
 export async function readBaseline(file: string): Promise<readonly AcceptedDrift[]> {
-  const content = await readText(file).catch((error: Error) => {
-    throw new CannotCheck(`--baseline ${file}: ${error.message}. --write-baseline ${file} creates it.`);
-  });
-  const baseline = parsed(file, content);
-  const problems = problemsOf(baseline, Baseline);
-  if (problems.length === 0) return (baseline as Infer<typeof Baseline>).accepted;
-  const lines = problems.map(({ path, message }) =>
-    `--baseline ${file} ${path}: ${message}`.replace(' :', ':'),
-  );
-  throw new CannotCheck(lines.join('\n'));
-}
-
-function parsed(file: string, content: string): unknown {
-  try {
-    return JSON.parse(content);
-  } catch (error) {
-    throw new CannotCheck(`--baseline ${file}: ${(error as Error).message}`);
-  }
+  const fail = (problem: string): never => {
+    throw new CannotCheck(`--baseline ${file}: ${problem}`);
+  };
+  const baseline: unknown = await readText(file)
+    .then((text) => JSON.parse(text))
+    .catch(({ code, message }: NodeJS.ErrnoException) =>
+      fail(code === undefined ? message : `${message}. --write-baseline ${file} creates it.`),
+    );
+  const problems = problemsOf(baseline, Baseline).map(({ path, message }) => `${path || 'file'}: ${message}`);
+  return problems.length > 0 ? fail(problems.join('\n')) : (baseline as Infer<typeof Baseline>).accepted;
 }
 
 /** Writes accepted drift. Throws CannotCheck when the file cannot be written. */

@@ -1,4 +1,5 @@
 import { type Endpoint, TransportFailure } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { invalidToken, notFound } from '#contract/general-outcomes.ts';
 import { callOf, unknownUsername } from './derived-call.ts';
 import type { Result } from './findings.ts';
@@ -7,17 +8,13 @@ import { agreementOf, type Known, orderedEndpoints, outcomesOf, plan } from './p
 import { startRun } from './run.ts';
 
 /** A path outside the contract. Every backend must respond 404 in the same form. */
-export const unknownPath = {
+export const unknownPath: Endpoint = {
+  ...endpoints.listSkills,
   id: 'unknown path',
-  method: 'GET',
   path: '/contract-check/nothing',
-  summary: 'A path that the contract does not know',
-  resource: 'catalogue',
-  auth: 'none',
-  format: 'json',
   answer: TransportFailure,
   outcomes: [notFound],
-} as const satisfies Endpoint;
+};
 
 /**
  * Compares a backend with the contract through sequential calls that change no data. `log` gets a line for each wait.

@@ -62,6 +62,7 @@ function mimeTypeIn(value: string): MIMEType | undefined {
 
 /** The app decodes any body as UTF-8, so other bytes become U+FFFD. It drops a byte order mark. */
 function encodingDrifts({ status, text, isUtf8 = true }: BackendResponse): Drift[] {
+  // An error shows the words of the app, and any other text shows the lost letters.
   const bytes = { expected: 'UTF-8', got: 'bytes that are not UTF-8', tolerated: !isOk(status) };
   const mark = { expected: 'no byte order mark', got: 'a byte order mark', tolerated: true };
   const found = [...(isUtf8 ? [] : [bytes]), ...(text.startsWith(byteOrderMark) ? [mark] : [])];

@@ -29,7 +29,7 @@ export interface Unchecked {
   readonly reason: string;
 }
 
-/** What a check compared, and what it could not compare. */
+/** The compared calls, and the outcomes without one. */
 export interface Result {
   readonly cases: readonly Case[];
   readonly unchecked: readonly Unchecked[];

@@ -8,7 +8,7 @@ import type { Options } from './options.ts';
 
 // Plans one call for each outcome of the contract, or says why no call can provoke it.
 
-/** What a check knows before a call. */
+/** The data that a check has before a call. */
 export interface Known extends Pick<Options, 'account' | 'accessKey'> {
   /** No account has this username. */
   readonly username: string;
@@ -45,7 +45,8 @@ export function plan(endpoint: Endpoint, name: string, known: Known): Call | NoC
   if (!calledEndpoints.includes(endpoint)) return { reason: 'Changes data, and this check only reads.' };
   const special = specialCalls[`${id} ${name}`];
   if (special) return special(known);
-  if (name === rateLimited.name) return { reason: 'This check stays below the rate limits on purpose.' };
+  const reason = name === rateLimited.name ? belowLimits : outOfReach[`${id} ${name}`];
+  if (reason !== undefined) return { reason };
   const [success, failure] = outcomes;
   const isForLearner = auth === 'learner' || auth === 'required';
   const ownCall = callOf(endpoint, known.account?.username ?? known.username);
@@ -62,6 +63,15 @@ export function plan(endpoint: Endpoint, name: string, known: Known): Call | NoC
   const faulty = faultyCall(endpoint, name, unknownCall, known.bodies.login?.data);
   return faulty ?? (known.bodies.login ? { reason: 'No call of this check causes it.' } : noToken(known));
 }
+
+const belowLimits = 'This check stays below the rate limits on purpose.';
+
+/** Why no call provokes an outcome, by endpoint and outcome. */
+const outOfReach: Readonly<Record<string, string>> = {
+  'getUser user-deleted': 'Needs the token of a deleted account, and no call deletes accounts.',
+  'requestPasswordReset success': 'Would send a mail, and this check only reads.',
+  'resetPassword success': 'Needs the link of a reset mail.',
+};
 
 const noToken = ({ account }: Known): NoCall => ({
   reason: account
@@ -80,17 +90,13 @@ const noData = ({ bodies }: Known, id: EndpointId, what: string): NoCall => ({
     : `Needs data from ${id}, which did not succeed.`,
 });
 
-type Count = 'Topics' | 'Points' | 'Skills';
-
 /** Returns the row with the largest count, or undefined when every count is 0. */
-const largest = <Row extends { readonly [C in Count]?: unknown }>(rows: readonly Row[] = [], count: Count) =>
-  rows
-    .filter((row) => Number(row[count] ?? 0) > 0)
-    .toSorted((one, other) => Number(other[count]) - Number(one[count]))[0];
+const largest = <Row>(rows: readonly Row[] = [], count: (row: Row) => number) =>
+  rows.filter((row) => count(row) > 0).toSorted((one, other) => count(other) - count(one))[0];
 
-const skillIn = ({ bodies }: Known) => largest(bodies.listSkills?.data, 'Topics');
-const topicIn = ({ bodies }: Known) => largest(bodies.topicsBySkill?.data, 'Points');
-const subjectIn = ({ bodies }: Known) => largest(bodies.listSubjects, 'Skills');
+const skillIn = ({ bodies }: Known) => largest(bodies.listSkills?.data, ({ Topics }) => Topics);
+const topicIn = ({ bodies }: Known) => largest(bodies.topicsBySkill?.data, ({ Points = 0 }) => Points);
+const subjectIn = ({ bodies }: Known) => largest(bodies.listSubjects, ({ Skills }) => Skills);
 
 /** Returns the call about a topic that the learner rated. `isOfTopic` names the topic too. */
 function levelCall(known: Known, isOfTopic: boolean): Call | NoCall {
@@ -106,11 +112,6 @@ function levelCall(known: Known, isOfTopic: boolean): Call | NoCall {
 /** The calls that need more than values without data, by endpoint and outcome. */
 const specialCalls: Readonly<Record<string, (known: Known) => Call | NoCall>> = {
   'login success': (known) => (known.account ? { body: known.account } : noToken(known)),
-  'getUser user-deleted': () => ({
-    reason: 'Needs the token of a deleted account, and no call deletes accounts.',
-  }),
-  'requestPasswordReset success': () => ({ reason: 'Would send a mail, and this check only reads.' }),
-  'resetPassword success': () => ({ reason: 'Needs the link of a reset mail.' }),
   'userExists success': (known) =>
     known.account ? { headers: { user: known.account.username } } : noToken(known),
   'userExists header-missing': () => ({}),
@@ -164,35 +165,32 @@ export function alternativeOf(
   return { outcome: invalidToken, reason };
 }
 
+const agreement = (path: string, rule: string, expected: unknown, got: unknown) => ({
+  path,
+  rule,
+  expected: `${expected}`,
+  got: `${got}`,
+});
+
 /** Two related values of different responses. `rule` says how they relate, whatever the values. */
-interface Agreement {
-  readonly path: string;
-  readonly rule: string;
-  readonly expected: string;
-  readonly got: string;
-}
+export type Agreement = ReturnType<typeof agreement>;
+
+const sameCount = (field: string, count: unknown, list: { readonly data: readonly unknown[] } | undefined) =>
+  agreement('data', `as many rows as ${field}`, `a list of ${count}`, `a list of ${list?.data.length}`);
 
 /** Returns how the success of an endpoint must agree with what else is known. */
 export function agreementOf({ id }: Endpoint, known: Known): Agreement | undefined {
-  const { getUser, userExists, topicsBySkill, pointsByTopic, skillsBySubject } = known.bodies;
-  const rows = (field: string, count: unknown, list: { readonly data: readonly unknown[] } | undefined) => ({
-    path: 'data',
-    rule: `as many rows as ${field}`,
-    expected: `a list of ${count}`,
-    got: `a list of ${list?.data.length}`,
-  });
+  const { bodies, account } = known;
   switch (id) {
-    case 'getUser': {
-      const rule = 'the username of the login';
-      return { path: 'username', rule, expected: `${known.account?.username}`, got: `${getUser?.username}` };
-    }
+    case 'getUser':
+      return agreement('username', 'the username of the login', account?.username, bodies.getUser?.username);
     case 'userExists':
-      return { path: 'body', rule: 'true for the account', expected: 'true', got: `${userExists}` };
+      return agreement('body', 'true for the account', true, bodies.userExists);
     case 'topicsBySkill':
-      return rows('Topics of listSkills', skillIn(known)?.Topics, topicsBySkill);
+      return sameCount('Topics of listSkills', skillIn(known)?.Topics, bodies.topicsBySkill);
     case 'pointsByTopic':
-      return rows('Points of topicsBySkill', topicIn(known)?.Points, pointsByTopic);
+      return sameCount('Points of topicsBySkill', topicIn(known)?.Points, bodies.pointsByTopic);
     case 'skillsBySubject':
-      return rows('Skills of listSubjects', subjectIn(known)?.Skills, skillsBySubject);
+      return sameCount('Skills of listSubjects', subjectIn(known)?.Skills, bodies.skillsBySubject);
   }
 }

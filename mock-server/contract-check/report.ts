@@ -9,12 +9,6 @@ export interface JudgedFinding extends Finding {
   readonly fails: boolean;
 }
 
-interface Latency {
-  readonly medianMs: number;
-  readonly slowestMs: number;
-  readonly slowestEndpoint: string;
-}
-
 /** A result and its judgement. Each format of the report prints it. */
 export interface Report extends Result {
   /** The address of the backend, or the file of its recording. */
@@ -24,7 +18,7 @@ export interface Report extends Result {
   /** Accepted drift that the check looked for and did not find. */
   readonly fixed: readonly AcceptedDrift[];
   /** Undefined when no call got a response. */
-  readonly latency: Latency | undefined;
+  readonly latency: ReturnType<typeof latencyOf>;
 }
 
 export function reportOf(
@@ -48,7 +42,7 @@ export function reportOf(
 
 export const failuresOf = ({ findings }: Report) => findings.filter(({ fails }) => fails);
 
-function latencyOf(cases: readonly Case[]): Latency | undefined {
+function latencyOf(cases: readonly Case[]) {
   const calls = cases.flatMap(({ endpoint, ms }) =>
     ms === undefined ? [] : { endpoint, ms: Math.round(ms) },
   );

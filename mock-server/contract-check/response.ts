@@ -1,4 +1,4 @@
-import type { AnyStruct, Endpoint, Outcome } from '#contract/endpoint.ts';
+import type { AnyStruct, Endpoint } from '#contract/endpoint.ts';
 import { readTolerantly } from '#contract/tolerant-reader.ts';
 import { jsonIn } from '#mock/world/json-in.ts';
 import type { Drift } from './findings.ts';
@@ -49,20 +49,6 @@ export function readAsApp(struct: AnyStruct, body: unknown) {
   const result = readTolerantly<unknown>(struct, text);
   const value = result.kind === 'read' ? result.value : undefined;
   return { value, unread, readable: result.kind === 'read' };
-}
-
-/** Returns the body of a 2xx response as the app reads it, or undefined when the app cannot. */
-export function successOf(endpoint: Endpoint, response: BackendResponse): unknown {
-  return isOk(response.status) ? readAsApp(endpoint.answer, bodyOf(endpoint, response)).value : undefined;
-}
-
-/** Returns whether HTTP status and envelope status match this failure. Ignores the rest of the response. */
-export function meets(endpoint: Endpoint, { status, body }: Outcome, response: BackendResponse): boolean {
-  if (response.status !== status) return false;
-  if (!isOk(status)) return true;
-  const given = Object(bodyOf(endpoint, response));
-  const expected = Object(body);
-  return given.status === expected.status && given.state === expected.state;
 }
 
 /** Returns the seconds to wait by Retry-After, or undefined when it is missing or invalid. */

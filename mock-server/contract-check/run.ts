@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Endpoint, isDocumented, type Outcome } from '#contract/endpoint.ts';
 import {
   malformedBody,
@@ -11,13 +12,19 @@ import { compare } from './compare.ts';
 import { corsDrifts, preflight, preflightDrifts, preflightOf } from './cors.ts';
 import type { Case, Drift, Result, Unchecked } from './findings.ts';
 import { appTimeoutMs, CannotCheck, type Options } from './options.ts';
-import { alternativeOf } from './plan.ts';
+import { type Agreement, alternativeOf } from './plan.ts';
 import { printable } from './printable.ts';
-import { meets, successOf } from './response.ts';
-import { createRetry, isLimited } from './retry.ts';
+import { bodyOf, isOk, readAsApp, secondsToWait } from './response.ts';
 
 /** Outcomes that the app never causes, so it copes with any drift there. */
 const neverCaused: readonly Outcome[] = [malformedBody, methodNotAllowed, notFound, unsupportedMediaType];
+
+/** Longest `Retry-After` to wait for, in seconds. */
+const maxWait = 90;
+
+const isTolerated = ({ tolerated }: Drift) => tolerated;
+
+const isLimited = ({ status }: TimedResponse) => status === rateLimited.status;
 
 /** The state of a check and its calls. The calls run one at a time. Throws CannotCheck for an invalid proxy. */
 export function startRun(options: Options, log: (line: string) => void) {
@@ -27,7 +34,7 @@ export function startRun(options: Options, log: (line: string) => void) {
   /** By endpoint id. */
   const noResponses = new Map<string, NoResponse>();
   const send = createSend(options);
-  const withRetry = createRetry(log);
+  let isPatient = true;
 
   function record({ id }: Endpoint, outcome: string, drifts: readonly Drift[], ms?: number): void {
     const slow = ms === undefined ? [] : latencyDrift(ms, maxLatencyMs);
@@ -46,16 +53,29 @@ export function startRun(options: Options, log: (line: string) => void) {
     record(endpoint, outcome.name, judged, response.ms);
   }
 
+  /** Sends a call, and once more after a 429 and its `Retry-After`. After a second 429, later calls do not wait. */
+  async function sendPatiently(endpoint: Endpoint, call: Call): Promise<TimedResponse | NoResponse> {
+    const first = await send(endpoint, call);
+    if (first.kind === 'no-response' || !isLimited(first)) return first;
+    judge(endpoint, rateLimited, first);
+    const seconds = secondsToWait(first);
+    if (!isPatient || seconds === undefined || seconds > maxWait) return first;
+    log(
+      `The backend responded 429 (too many requests). Waiting ${seconds} s before a retry, by its Retry-After.`,
+    );
+    await sleep(seconds * 1000);
+    const second = await send(endpoint, call);
+    isPatient = second.kind === 'no-response' || !isLimited(second);
+    return second;
+  }
+
   /** Sends a call. Returns undefined after recording why there is no response to compare. */
   async function exchange(endpoint: Endpoint, name: string, call: Call): Promise<TimedResponse | undefined> {
     if (noResponses.get(endpoint.id)?.timedOut) {
       skip(endpoint, name, 'An earlier call of this endpoint timed out.');
       return undefined;
     }
-    const result = await withRetry(
-      () => send(endpoint, call),
-      (limited) => judge(endpoint, rateLimited, limited),
-    );
+    const result = await sendPatiently(endpoint, call);
     if (result.kind === 'no-response') {
       noResponses.set(endpoint.id, result);
       record(endpoint, name, [
@@ -78,13 +98,11 @@ export function startRun(options: Options, log: (line: string) => void) {
       const response = await exchange(endpoint, outcome.name, call);
       if (!response) return undefined;
       const alternative = alternativeOf(endpoint, outcome.name, call);
-      if (!alternative || !meets(endpoint, alternative.outcome, response)) {
-        judge(endpoint, outcome, response);
-        return successOf(endpoint, response);
-      }
-      if (alternative.stop) throw new CannotCheck(alternative.reason);
-      judge(endpoint, alternative.outcome, response);
-      skip(endpoint, outcome.name, alternative.reason);
+      const isOther = alternative && compare(endpoint, alternative.outcome, response).every(isTolerated);
+      if (isOther && alternative.stop) throw new CannotCheck(alternative.reason);
+      judge(endpoint, isOther ? alternative.outcome : outcome, response);
+      if (isOther) skip(endpoint, outcome.name, alternative.reason);
+      else if (isOk(response.status)) return readAsApp(endpoint.answer, bodyOf(endpoint, response)).value;
       return undefined;
     },
 
@@ -95,10 +113,7 @@ export function startRun(options: Options, log: (line: string) => void) {
     },
 
     /** Compares two related values of different responses. */
-    agree(
-      endpoint: Endpoint,
-      { path, rule, expected, got }: { path: string; rule: string; expected: string; got: string },
-    ): void {
+    agree(endpoint: Endpoint, { path, rule, expected, got }: Agreement): void {
       const drift = { path, expected: rule, got: `${got}, not ${expected}`, tolerated: false };
       record(endpoint, 'agreement', expected === got ? [] : [drift]);
     },

@@ -23,10 +23,10 @@ it('reads what it wrote, also with a byte order mark', async () => {
 
 it.each([
   ['{"accepted":', /^--baseline .+baseline\.json: .*JSON/],
-  ['[]', /baseline\.json: Expected an object, received an array$/],
+  ['[]', /baseline\.json: file: Expected an object, received an array$/],
   [
     '{"accepted": [{"endpoint": 1}]}',
-    /baseline\.json accepted\.0\.endpoint: Expected a string, received 1\n/,
+    /baseline\.json: accepted\.0\.endpoint: Expected a string, received 1\n/,
   ],
   [undefined, /^--baseline .+: ENOENT.+\. --write-baseline .+baseline\.json creates it\.$/],
 ])('names the file and the problem of %s', async (content, problem) => {

@@ -53,12 +53,6 @@ const typed = (type: string | string[]) => responseWith(skills({}), 200, { 'cont
 it.each<[what: string, outcome: `${EndpointId} ${string}`, response: BackendResponse, drifts: unknown[]]>([
   ['another HTTP status', 'login too-large', error(500), ['HTTP status | 413 | 500']],
   [
-    'another 2xx',
-    'listSkills success',
-    responseWith(skills({}), 201),
-    ['HTTP status | 200 | 201 | tolerated'],
-  ],
-  [
     'a 405 response that omits a method',
     'listUserSkills method-not-allowed',
     error(405, { allow: 'GET' }),
@@ -69,12 +63,6 @@ it.each<[what: string, outcome: `${EndpointId} ${string}`, response: BackendResp
     'listUserSkills method-not-allowed',
     error(405, { allow: ['GET', 'post'] }),
     [],
-  ],
-  [
-    'a 405 response without Allow',
-    'listSkills method-not-allowed',
-    error(405),
-    ['Allow header | GET | nothing | tolerated'],
   ],
   [
     'a 429 response with a repeated Retry-After',
@@ -95,12 +83,6 @@ it.each<[what: string, outcome: `${EndpointId} ${string}`, response: BackendResp
     ['Content-Type header | charset utf-8 | application/json; charset=iso-8859-1 | tolerated'],
   ],
   ['nothing in the charset of UTF-8', 'listSkills success', typed('Application/JSON;charset="UTF-8"'), []],
-  [
-    'a repeated Content-Type',
-    'listSkills success',
-    typed(['application/json', 'application/json']),
-    ['Content-Type header | application/json | application/json, application/json | tolerated'],
-  ],
   [
     'letters that the learner cannot read',
     'listSkills success',
@@ -140,12 +122,11 @@ it.each<[what: string, outcome: `${EndpointId} ${string}`, response: BackendResp
     responseWith('0\n', 200, { 'content-type': 'text/plain' }),
     ['body | "0" | "0\\n" | tolerated'],
   ],
-  ['an empty body', 'listSkills success', responseWith(''), ['body | JSON | an empty body']],
   [
-    'a truncated body',
+    'an empty body',
     'listSkills success',
-    responseWith('{"status":200,'),
-    ['body | JSON | invalid JSON: "{\\"status\\":200,"'],
+    responseWith('', 201),
+    ['HTTP status | 200 | 201 | tolerated', 'body | JSON | an empty body'],
   ],
   ['an HTML page', 'listSkills success', responseWith('<p>Hi</p>'), ['body | JSON | HTML: "<p>Hi</p>"']],
   [
