@@ -1,48 +1,35 @@
 import type { Endpoint } from '#contract/endpoint.ts';
-import { type EndpointId, endpoints } from '#contract/endpoints.ts';
-import { recognize } from '#mock/bridge/recognize.ts';
+import { allEndpoints } from '#contract/endpoints.ts';
 import { bodyText, type Exchange, readRecording } from '#mock/bridge/recording.ts';
 import { problemIn } from '#mock/call/problem.ts';
-import type { Result } from './check.ts';
-import type { Case } from './findings.ts';
+import type { Case, Drift, Result } from './findings.ts';
 import { CannotCheck } from './options.ts';
-import { outcomesOf } from './outcomes.ts';
-import type { Drift } from './struct-drifts.ts';
+import { outcomesOf } from './plan.ts';
+import { recognize } from './recognize.ts';
 
 /**
- * Compares a recording of a backend with what the mock answers. The mock holds other data, so each recorded answer is
- * compared with the outcome that comes nearest. Throws CannotCheck when the file is no recording.
+ * Compares a recording of a backend with the contract. The mock holds other data, so each recorded response is compared
+ * with the outcome that comes nearest. Throws CannotCheck when the file is no recording.
  */
 export async function checkRecording(file: string): Promise<Result> {
   const exchanges = await readRecording(file).catch((error: Error) => {
-    throw new CannotCheck(error.message);
+    throw new CannotCheck(`--against: ${error.message}`);
   });
-  const cases = exchanges.map((exchange) => caseOf(exchange, file));
-  const unchecked = Object.values(endpoints).flatMap((endpoint: Endpoint) =>
-    outcomesOf(endpoint)
-      .filter(({ name }) => !cases.some((each) => each.endpoint === endpoint.id && each.outcome === name))
-      .map(({ name }) => ({
-        endpoint: endpoint.id,
-        outcome: name,
-        reason: 'The recording has no such answer.',
-      })),
+  const cases = exchanges.map(caseOf);
+  const reason = 'The recording has no such answer.';
+  const unchecked = allEndpoints.flatMap(({ id, ...endpoint }) =>
+    outcomesOf({ id, ...endpoint })
+      .filter(({ name }) => !cases.some((each) => each.endpoint === id && each.outcome === name))
+      .map(({ name }) => ({ endpoint: id, outcome: name, reason })),
   );
   return { cases, unchecked };
 }
 
-function caseOf({ endpoint: id, request, response }: Exchange, file: string): Case {
-  const endpoint: Endpoint | undefined = Object.hasOwn(endpoints, id)
-    ? endpoints[id as EndpointId]
-    : undefined;
+function caseOf({ endpoint: id, request, response }: Exchange): Case {
+  const endpoint = allEndpoints.find((each) => each.id === id);
   if (!endpoint)
-    throw new CannotCheck(`${file}: The contract has no endpoint ${id}. Record the session again.`);
-  const { status, headers } = response;
-  const { outcome, drifts } = recognize(endpoint, {
-    kind: 'answer',
-    status,
-    headers,
-    body: bodyText(response),
-  });
+    throw new CannotCheck(`--against: The contract has no endpoint ${id}. Record the session again.`);
+  const { outcome, drifts } = recognize(endpoint, { ...response, text: bodyText(response) });
   const accepted = outcome === endpoint.outcomes[0].name ? acceptedProblem(endpoint, request) : [];
   return { endpoint: id, outcome, drifts: [...drifts, ...accepted] };
 }
@@ -51,9 +38,9 @@ function caseOf({ endpoint: id, request, response }: Exchange, file: string): Ca
 function acceptedProblem(endpoint: Endpoint, { query, headers, body }: Exchange['request']): Drift[] {
   const { user } = headers;
   const problem =
-    (endpoint.query && problemIn('query', query, endpoint.query)) ??
-    (endpoint.headers && problemIn('headers', { user }, endpoint.headers)) ??
-    (endpoint.body && problemIn('body', body, endpoint.body));
+    problemIn('query', query, endpoint.query) ??
+    problemIn('headers', { user }, endpoint.headers) ??
+    problemIn('body', body, endpoint.body);
   if (problem === undefined) return [];
   return [{ path: 'request', expected: `a refusal, because ${problem}`, got: 'a success', tolerated: true }];
 }

@@ -1,9 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { array, enums, type Infer, object, string } from 'superstruct';
 import { problemsOf } from '#contract/failures.ts';
+import { readText } from '#mock/files/read-text.ts';
 import type { Finding } from './findings.ts';
+import { kindOf, patternOf } from './findings.ts';
 import { CannotCheck } from './options.ts';
-import { type Drift, kindOf } from './struct-drifts.ts';
 
 const AcceptedDrift = object({
   endpoint: string(),
@@ -20,37 +21,24 @@ const Baseline = object({ accepted: array(AcceptedDrift) });
 
 /** Reads a file of accepted drift. Throws CannotCheck with the file and the path of each problem. */
 export async function readBaseline(file: string): Promise<readonly AcceptedDrift[]> {
-  const content = await readFile(file, 'utf8').catch((error: Error) => {
-    throw new CannotCheck(`Cannot read the baseline: ${error.message}. --write-baseline ${file} creates it.`);
-  });
-  const baseline = parsed(file, content);
-  const problems = problemsOf(baseline, Baseline);
-  if (problems.length === 0) return (baseline as Infer<typeof Baseline>).accepted;
-  const lines = problems.map(({ path, message }) => `${file} ${path}: ${message}`.replace(' :', ':'));
-  throw new CannotCheck(lines.join('\n'));
+  const fail = (problem: string): never => {
+    throw new CannotCheck(`--baseline ${file}: ${problem}`);
+  };
+  const baseline: unknown = await readText(file)
+    .then((text) => JSON.parse(text))
+    .catch(({ code, message }: NodeJS.ErrnoException) =>
+      fail(code === undefined ? message : `${message}. --write-baseline ${file} creates it.`),
+    );
+  const problems = problemsOf(baseline, Baseline).map(({ path, message }) => `${path || 'file'}: ${message}`);
+  return problems.length > 0 ? fail(problems.join('\n')) : (baseline as Infer<typeof Baseline>).accepted;
 }
 
-function parsed(file: string, content: string): unknown {
-  try {
-    return JSON.parse(content);
-  } catch (error) {
-    throw new CannotCheck(`${file}: ${(error as Error).message}`);
-  }
-}
-
-/** Writes the findings as accepted drift. Throws CannotCheck when the file cannot be written. */
-export async function writeBaseline(
-  file: string,
-  findings: readonly Finding[],
-): Promise<readonly AcceptedDrift[]> {
-  const accepted = findings.map(acceptedOf);
+/** Writes accepted drift. Throws CannotCheck when the file cannot be written. */
+export async function writeBaseline(file: string, accepted: readonly AcceptedDrift[]): Promise<void> {
   await writeFile(file, `${JSON.stringify({ accepted }, null, 2)}\n`).catch((error: Error) => {
-    throw new CannotCheck(`Cannot write the baseline: ${error.message}`);
+    throw new CannotCheck(`--write-baseline ${file}: ${error.message}`);
   });
-  return accepted;
 }
-
-const patternOf = ({ path }: Drift) => path.replace(/(?<=^|\.)\d+(?=\.|$)/g, '*');
 
 export const acceptedOf = (finding: Finding): AcceptedDrift => {
   const { endpoint, outcome, expected } = finding;

@@ -1,4 +1,5 @@
-import { chmod, readFile, stat } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { named, readFlags } from '#mock/command/flags.ts';
@@ -8,23 +9,38 @@ import { named, readFlags } from '#mock/command/flags.ts';
 const defaultFile = 'dist-contract/contract-check.mjs';
 
 async function bundle(outfile: string): Promise<void> {
-  const license = await readFile('node_modules/superstruct/License.md', 'utf8');
-  await build({
+  const { outputFiles, metafile } = await build({
     entryPoints: [fileURLToPath(new URL('main.ts', import.meta.url))],
-    outfile,
+    write: false,
+    metafile: true,
     bundle: true,
+    minify: true,
+    legalComments: 'none',
     format: 'esm',
     platform: 'node',
     target: 'node20',
     // Prefers ES modules, because esbuild drops their unused parts.
     mainFields: ['module', 'main'],
-    banner: { js: '#!/usr/bin/env node' },
-    // The license of superstruct asks for its text in each copy.
-    footer: { js: `/* superstruct\n\n${license}*/` },
+    // The libraries in CommonJS require modules of Node.
+    banner: {
+      js: `#!/usr/bin/env node
+import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`,
+    },
   });
+  const packages = Object.keys(metafile.inputs).map((path) => /.*node_modules\/[^/]+/.exec(path)?.[0]);
+  const licenses = [...new Set(packages)].map((folder) => (folder ? licenseIn(folder) : ''));
+  await mkdir(dirname(outfile), { recursive: true });
+  await writeFile(outfile, [outputFiles[0]?.text, ...(await Promise.all(licenses))].join('\n'));
   await chmod(outfile, 0o755);
   const { size } = await stat(outfile);
   console.log(`${outfile}: ${(size / 1000).toFixed(1)} kB`);
+}
+
+/** The licenses of the libraries ask for their text in each copy. */
+async function licenseIn(folder: string): Promise<string> {
+  const name = (await readdir(folder)).find((file) => /^licen[cs]e(\.\w+)?$/i.test(file));
+  if (name === undefined) throw new Error(`${folder} has no license`);
+  return `/* ${basename(folder)}\n\n${await readFile(join(folder, name), 'utf8')}*/`;
 }
 
 try {

@@ -1,9 +1,8 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { rateLimited } from '#contract/general-outcomes.ts';
-import { type Answer, isOk } from './answer.ts';
-import type { Show } from './printable.ts';
-import type { Drift } from './struct-drifts.ts';
-import type { Call } from './wire.ts';
+import type { Call } from './call.ts';
+import type { Drift } from './findings.ts';
+import { type BackendResponse, headerDrift, headerOf, isOk, itemsOf } from './response.ts';
 
 // Judges the CORS headers (https://fetch.spec.whatwg.org/#http-cors-protocol). Without them a browser hides the
 // responses from the app, which is of another origin.
@@ -17,66 +16,60 @@ const freeMethods = ['GET', 'POST'];
 
 /** The request headers of the contract that need permission, in the order of a browser. */
 const headersOf = ({ auth, body, headers }: Endpoint) =>
-  [
-    ...(auth === 'none' ? [] : [tokenHeader]),
-    ...(body ? ['content-type'] : []),
-    ...Object.keys(headers?.schema ?? {}),
-  ].sort();
+  [auth === 'none' ? [] : tokenHeader, body ? 'content-type' : [], Object.keys(headers?.schema ?? {})]
+    .flat()
+    .sort();
 
 /** The app sends no token where the contract only allows one. */
 const appSends = ({ auth }: Endpoint, header: string) => header !== tokenHeader || auth !== 'optional';
 
-const needsPreflight = (endpoint: Endpoint) =>
-  !freeMethods.includes(endpoint.method) || headersOf(endpoint).some((header) => appSends(endpoint, header));
-
-/** The preflight that a browser sends before this call. */
-export function preflightOf(endpoint: Endpoint, { params = {}, query = {} }: Call): Call {
+/** Returns the preflight that a browser sends before this call. */
+export function preflightOf(endpoint: Endpoint, call: Call): Call {
   const names = headersOf(endpoint).join(',');
   const headers = {
     'Access-Control-Request-Method': endpoint.method,
     ...(names && { 'Access-Control-Request-Headers': names }),
   };
-  return { params, query, method: 'OPTIONS', headers };
+  return { ...call, body: undefined, method: 'OPTIONS', headers };
 }
 
-export function preflightDrifts(endpoint: Endpoint, answer: Answer, origin: string, show: Show): Drift[] {
-  const { status, headers } = answer;
-  if (!isOk(status)) {
-    const tolerated = !needsPreflight(endpoint);
-    return [{ path: 'HTTP status', expected: '200 to 299', got: `${status}`, tolerated }];
-  }
-  const methods = freeMethods.includes(endpoint.method) ? [] : [endpoint.method];
-  const unnamed = missing(headers, 'Access-Control-Allow-Headers', headersOf(endpoint), show);
+export function preflightDrifts(endpoint: Endpoint, response: BackendResponse, origin: string): Drift[] {
+  const { status } = response;
+  const { method } = endpoint;
+  const needsNone =
+    freeMethods.includes(method) && !headersOf(endpoint).some((header) => appSends(endpoint, header));
+  const drift = { path: 'HTTP status', expected: '200 to 299', got: `${status}`, tolerated: needsNone };
+  if (!isOk(status)) return [drift];
   return [
-    ...originDrift(answer, origin, !needsPreflight(endpoint), show),
-    ...missing(headers, 'Access-Control-Allow-Methods', methods, show),
-    ...unnamed.map((drift) => ({ ...drift, tolerated: !appSends(endpoint, drift.expected) })),
+    ...originDrift(response, origin, needsNone),
+    ...(freeMethods.includes(method) ? [] : unlisted(response, 'Access-Control-Allow-Methods', method)),
+    ...headersOf(endpoint).flatMap((header) =>
+      unlisted(response, 'Access-Control-Allow-Headers', header, !appSends(endpoint, header)),
+    ),
   ];
 }
 
-/** Drifts of the CORS headers of any response but a preflight's. */
-export function corsDrifts(answer: Answer, origin: string, show: Show): Drift[] {
-  const { status, headers } = answer;
-  const names = status === rateLimited.status && headers.has('Retry-After') ? ['Retry-After'] : [];
-  const hidden = missing(headers, 'Access-Control-Expose-Headers', names, show);
+/** Returns the drifts of the CORS headers of any response but a preflight's. */
+export function corsDrifts(response: BackendResponse, origin: string): Drift[] {
+  const mustExpose = response.status === rateLimited.status && headerOf(response, 'Retry-After') !== '';
   return [
-    ...originDrift(answer, origin, false, show),
-    ...hidden.map((drift) => ({ ...drift, tolerated: true })),
+    ...originDrift(response, origin, false),
+    ...(mustExpose ? unlisted(response, 'Access-Control-Expose-Headers', 'Retry-After', true) : []),
   ];
 }
 
-function originDrift({ headers }: Answer, origin: string, tolerated: boolean, show: Show): Drift[] {
-  const got = headers.get('Access-Control-Allow-Origin') ?? 'nothing';
-  if (got === '*' || got === origin) return [];
-  const expected = `* or ${origin}`;
-  return [{ path: 'Access-Control-Allow-Origin header', expected, got: show.text(got), tolerated }];
-}
+const originDrift = (response: BackendResponse, origin: string, tolerated: boolean) =>
+  headerDrift(
+    response,
+    'Access-Control-Allow-Origin',
+    { expected: `* or ${origin}`, tolerated },
+    (value) => value === '*' || value === origin,
+  );
 
-/** A breaking drift for each name that the list in a header lacks. */
-function missing(headers: Headers, name: string, names: readonly string[], show: Show): Drift[] {
-  const got = headers.get(name) || 'nothing';
-  const listed = new Set(got.toLowerCase().split(/\s*,\s*/));
-  return names
-    .filter((each) => !listed.has('*') && !listed.has(each.toLowerCase()))
-    .map((expected) => ({ path: `${name} header`, expected, got: show.text(got), tolerated: false }));
-}
+const unlisted = (response: BackendResponse, header: string, expected: string, tolerated = false) =>
+  headerDrift(
+    response,
+    header,
+    { expected, tolerated },
+    (value) => itemsOf(value).has('*') || itemsOf(value).has(expected.toLowerCase()),
+  );

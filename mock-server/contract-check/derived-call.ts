@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { allEndpoints } from '#contract/endpoints.ts';
-import { invalidToken } from '#contract/general-outcomes.ts';
 import { validCall } from '#mock/openapi/valid-call.ts';
-import type { Call } from './wire.ts';
+import type { Call } from './call.ts';
 
 // Request values of a check, derived from the structs of the contract. They match no data of a backend, and its logs
 // show that the check sent them.
@@ -21,10 +20,6 @@ const refusing = ['login', 'requestPasswordReset', 'resetPassword'];
 
 /** The endpoints that can be called without changing data. */
 export const calledEndpoints = allEndpoints.filter(({ id, reads }) => reads || refusing.includes(id));
-
-/** The expected outcome of a call without a token whose values match no data. */
-export const outcomeOfUnknown = ({ auth, outcomes: [success, failure = success] }: Endpoint) =>
-  auth === 'required' ? invalidToken : failure;
 
 /** Returns a valid call in the name of this learner. Throws when no value fits a field. */
 export function callOf(endpoint: Endpoint, username: string): Call {

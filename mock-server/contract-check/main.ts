@@ -1,11 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { checkRecording } from './against.ts';
-import { readBaseline, writeBaseline } from './baseline.ts';
+import { acceptedOf, readBaseline, writeBaseline } from './baseline.ts';
 import { check } from './check.ts';
 import { findingsOf } from './findings.ts';
-import { CannotCheck, type Options, type ReportOptions, readOptions } from './options.ts';
-import { failuresOf, reportOf } from './report.ts';
-import { jsonReport } from './report-json.ts';
+import { CannotCheck, readOptions } from './options.ts';
+import { failuresOf, jsonReport, reportOf } from './report.ts';
 import { junitReport } from './report-junit.ts';
 import { textReport } from './report-text.ts';
 
@@ -14,8 +13,8 @@ import { textReport } from './report-text.ts';
 const formats = { text: textReport, json: jsonReport, junit: junitReport };
 
 /** Returns the exit code. Throws CannotCheck. */
-async function run(options: Options & ReportOptions): Promise<0 | 1> {
-  const { baseUrl, against, baseline, format, out } = options;
+async function run(options: NonNullable<ReturnType<typeof readOptions>>): Promise<0 | 1> {
+  const { baseUrl, against, baseline, writeBaseline: newBaseline, failOn, format, out } = options;
   const subject = against ?? baseUrl;
   const known = baseline === undefined ? [] : await readBaseline(baseline);
   // A program that reads the report from stdout gets no other line.
@@ -23,19 +22,16 @@ async function run(options: Options & ReportOptions): Promise<0 | 1> {
   say(`Contract check of ${subject}, read-only\n`);
   const result =
     against === undefined ? await check(options, (line) => say(`${line}\n`)) : await checkRecording(against);
-  const accepted =
-    options.writeBaseline === undefined
-      ? known
-      : await writeBaseline(options.writeBaseline, findingsOf(result.cases));
-  const report = reportOf(result, { subject, failOn: options.failOn }, accepted);
+  const found = findingsOf(result.cases).map(acceptedOf);
+  if (newBaseline !== undefined) await writeBaseline(newBaseline, found);
+  const report = reportOf(result, { subject, failOn }, newBaseline === undefined ? known : found);
   const printed = formats[format](report);
-  if (out === undefined) console.log(printed);
-  else {
+  if (out !== undefined) {
     await writeFile(out, `${printed}\n`).catch((error: Error) => {
-      throw new CannotCheck(`Cannot write the report: ${error.message}`);
+      throw new CannotCheck(`--out ${out}: ${error.message}`);
     });
-    console.log(textReport(report));
   }
+  console.log(out === undefined ? printed : textReport(report));
   return failuresOf(report).length === 0 ? 0 : 1;
 }
 

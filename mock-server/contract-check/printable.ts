@@ -1,67 +1,47 @@
 import type { Endpoint } from '#contract/endpoint.ts';
+import type { Drift } from './findings.ts';
 
-// Formats values of a backend for the report: short, on one line, without secrets and personal data.
+// Words values of a backend for a report: on one line, without secrets and personal data.
 
-export interface Show {
-  /** A value of a body, at most 48 characters. `path` leads to it. */
-  value(value: unknown, path: readonly unknown[]): string;
-  /** Other text of a backend, such as a header or a field's name, at most 80 characters. */
-  text(text: string): string;
-}
-
-const maxLength = 48;
-const maxTextLength = 80;
-const minSecretLength = 4;
-const mark = '(hidden)';
+const maxLength = 80;
 
 /** Field names with values that are never printed. */
 const secretName = /password|passwd|token|secret|hash|key$/i;
 /** Envelope fields. All other fields of account endpoints are personal data. */
 const envelope = new Set<unknown>(['status', 'state', 'message']);
 
-/** Formats the values of an endpoint. Hides known secrets, and all personal data of account endpoints. */
-export const showing = ({ resource }: Endpoint, secrets: ReadonlySet<string>): Show => ({
-  value(value, path) {
-    const key = path.at(-1);
-    const ownData = resource === 'account' && !envelope.has(key);
-    const hidden = ownData || path.some((step) => secretName.test(String(step)));
-    return hidden ? kindOf(value) : inWords(value, secrets);
-  },
-  text: (text) => short(redacted(text, secrets), maxTextLength),
-});
-
-/** External text on one line, cut to `limit` characters. */
-function short(text: string, limit = maxLength): string {
-  // Control and bidirectional characters could corrupt the terminal output.
-  const plain = text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
-  return plain.length > limit ? `${plain.slice(0, limit - 3)}...` : plain;
-}
-
-/** Adds a secret to hide, also as part of JSON or of an address. */
-export function addSecret(secrets: Set<string>, secret: string): void {
-  // Hiding shorter strings would make the report unreadable.
-  if (secret.length < minSecretLength) return;
-  for (const form of [secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)])
-    secrets.add(form);
-}
-
-/** Replaces longer secrets first, because they may contain shorter ones. */
-function redacted(text: string, secrets: ReadonlySet<string>): string {
-  const longestFirst = [...secrets].toSorted((one, other) => other.length - one.length);
-  return longestFirst.reduce((rest, secret) => rest.replaceAll(secret, mark), text);
-}
-
-function kindOf(value: unknown): string {
-  if (typeof value === 'string') return `a string of ${value.length} characters ${mark}`;
-  if (typeof value === 'number') return `a number ${mark}`;
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return 'an object';
-  return inWords(value, new Set());
-}
-
-function inWords(value: unknown, secrets: ReadonlySet<string>): string {
+/** Describes a value of a body. Hides personal data of account endpoints, and fields that may hold a secret. */
+export function inWords({ resource }: Endpoint, value: unknown, path: readonly unknown[]): string {
+  const isPersonal = resource === 'account' && !envelope.has(path.at(-1));
+  const isHidden = isPersonal || path.some((step) => secretName.test(String(step)));
   if (value === undefined) return 'nothing';
   if (Array.isArray(value)) return `a list of ${value.length}`;
-  if (typeof value === 'string') return short(JSON.stringify(redacted(value, secrets)));
-  if (typeof value !== 'object' || value === null) return String(value);
-  return short(`an object of ${redacted(Object.keys(value).join(', '), secrets) || 'nothing'}`);
+  if (typeof value === 'object' && value !== null)
+    return isHidden ? 'an object' : `an object of ${Object.keys(value).join(', ') || 'nothing'}`;
+  if (isHidden && typeof value === 'string') return `a string of ${value.length} characters (hidden)`;
+  return isHidden && typeof value === 'number' ? 'a number (hidden)' : JSON.stringify(value);
 }
+
+/** Returns a function that shortens the texts of a drift, puts them on one line and hides these secrets. */
+export function printable(secrets: readonly (string | undefined)[] = []): (drift: Drift) => Drift {
+  // Hiding shorter texts would make the report unreadable. Longer secrets go first, because they may contain others.
+  const forms = secrets
+    .filter((secret = '') => secret.length >= 4)
+    .flatMap(formsOf)
+    .toSorted((one, other) => other.length - one.length);
+  function shown(text: string): string {
+    const redacted = forms.reduce((rest, secret) => rest.replaceAll(secret, '(hidden)'), text);
+    // Control and bidirectional characters could corrupt the terminal output.
+    const plain = redacted.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
+    return plain.length > maxLength ? `${plain.slice(0, maxLength - 3)}...` : plain;
+  }
+  return (drift) => ({ ...drift, path: shown(drift.path), got: shown(drift.got) });
+}
+
+/** Returns a secret as it may stand in a text, in JSON and in an address. */
+const formsOf = (secret = '') => [
+  secret,
+  JSON.stringify(secret).slice(1, -1),
+  // A lone surrogate has no form in an address.
+  encodeURIComponent(Buffer.from(secret).toString()),
+];

@@ -1,86 +1,81 @@
 import { allEndpoints } from '#contract/endpoints.ts';
 import { unknownPath } from './check.ts';
 import { preflight } from './cors.ts';
-import { type Group, groupsBy } from './groups.ts';
-import { outcomesOf } from './outcomes.ts';
+import { outcomesOf } from './plan.ts';
 import { failuresOf, type JudgedFinding, type Report } from './report.ts';
-import { wrapParts, wrapSentence } from './wrap.ts';
 
-/** The report as plain text in 100 columns, readable by a screen reader. */
+/** The report as plain text with a line for each drift, readable by a screen reader. */
 export function textReport(report: Report): string {
-  const ids = [unknownPath.id, ...allEndpoints.map(({ id }) => id)];
-  const sections = [
-    ids.flatMap((id) => endpointLines(report, id)),
-    fixedLines(report),
-    uncheckedLines(report),
-    [...latencyLines(report), ...wrapSentence(summary(report), 0), verdict(report)],
-  ];
-  return sections
-    .filter((lines) => lines.length > 0)
-    .map((lines) => lines.join('\n'))
-    .join('\n\n');
+  const { failOn, fixed, latency } = report;
+  const failures = failuresOf(report).length;
+  const fixedLines = fixed.map(({ endpoint, outcome, path, expected }) =>
+    lineOf(endpoint, outcome, path, `expected ${expected}`),
+  );
+  return [
+    ...[unknownPath, ...allEndpoints].flatMap(({ id }) => endpointLines(report, id)),
+    ...section('Fixed: remove from the baseline', fixedLines),
+    ...section('Not checked', uncheckedLines(report)),
+    '',
+    ...(latency
+      ? [
+          `Latency: median ${latency.medianMs} ms, slowest ${latency.slowestMs} ms (${latency.slowestEndpoint})`,
+        ]
+      : []),
+    summary(report),
+    `${failures === 0 ? 'Passed' : 'Failed'} with --fail-on ${failOn}${failures === 0 ? '' : `: ${counted(failures, 'drift')}`}`,
+  ].join('\n');
 }
+
+const counted = (count: number, what: string) =>
+  `${count || 'no'} ${what}${count === 1 || count === 0 ? '' : 's'}`;
+
+const lineOf = (...parts: readonly string[]) => `  ${parts.join('  ')}`;
+
+const section = (title: string, lines: readonly string[]) =>
+  lines.length === 0 ? [] : ['', title, ...lines];
 
 function endpointLines({ cases, findings }: Report, id: string): string[] {
-  const count = cases.filter(({ endpoint }) => endpoint === id).length;
-  if (count === 0) return [`${id}: not checked`];
-  const own = findings.filter(({ endpoint }) => endpoint === id);
+  const own = cases.filter(({ endpoint }) => endpoint === id);
+  if (own.length === 0) return [`${id}: not checked`];
+  const drifts = findings.filter(({ endpoint }) => endpoint === id);
+  // Drifts that differ only in their outcome share a line.
+  const outcomesByWords = new Map<string, string[]>();
+  for (const drift of drifts) {
+    const words = inWords(drift);
+    outcomesByWords.set(words, [...(outcomesByWords.get(words) ?? []), drift.outcome]);
+  }
   return [
-    `${id}: ${own.length === 0 ? 'no drift' : counted(own.length, 'drift')} in ${counted(count, 'case')}`,
-    ...groupsOf(own).flatMap((group) => wrapParts(partsOf(group), 1)),
+    `${id}: ${counted(drifts.length, 'drift')} in ${counted(own.length, 'case')}`,
+    ...[...outcomesByWords].map(([words, outcomes]) => lineOf(id, outcomes.join(', '), words)),
   ];
 }
 
-/** Findings that differ only in their outcome share a line. */
-const groupsOf = (findings: readonly JudgedFinding[]) =>
-  groupsBy(findings, ({ outcome, calls, ...shared }) => JSON.stringify(shared));
-
-function partsOf(group: Group<JudgedFinding>): string[] {
-  const { endpoint, path, expected, got, tolerated, accepted, places } = group[0];
-  const calls = group.reduce((sum, finding) => sum + finding.calls, 0);
-  return [
-    endpoint,
-    group.map(({ outcome }) => outcome).join(', '),
+const inWords = ({ path, expected, got, calls, tolerated, accepted, places }: JudgedFinding) =>
+  [
     path,
     `expected ${expected}`,
     `got ${got}`,
-    ...(places ? [`in ${places.count} places, first ${places.first}`] : []),
-    ...(calls > 1 ? [`in ${calls} calls`] : []),
-    ...(tolerated ? ['the app tolerates it'] : []),
-    ...(accepted ? ['the baseline accepts it'] : []),
-  ];
-}
-
-function fixedLines({ fixed }: Report): string[] {
-  if (fixed.length === 0) return [];
-  const lines = fixed.flatMap(({ endpoint, outcome, path, expected }) =>
-    wrapParts([endpoint, outcome, path, `expected ${expected}`], 1),
-  );
-  return ['Fixed: remove from the baseline', ...lines];
-}
+    places ? `in ${places.count} places, first ${places.first}` : '',
+    calls > 1 ? `in ${calls} calls` : '',
+    tolerated ? 'the app tolerates it' : '',
+    accepted ? 'the baseline accepts it' : '',
+  ]
+    .filter(Boolean)
+    .join('  ');
 
 /** Unchecked outcomes by reason, then by endpoint, so that each reason appears once. */
 function uncheckedLines({ unchecked }: Report): string[] {
   const reasons = new Set(unchecked.map(({ reason }) => reason));
-  if (reasons.size === 0) return [];
-  const lines = [...reasons].flatMap((reason) => [
-    ...wrapSentence(reason, 1),
+  return [...reasons].flatMap((reason) => [
+    `  ${reason}`,
     ...allEndpoints.flatMap((endpoint) => {
-      const names = unchecked
-        .filter((each) => each.endpoint === endpoint.id && each.reason === reason)
-        .map(({ outcome }) => outcome);
-      if (names.length === 0) return [];
-      const all = names.length === outcomesOf(endpoint).length;
-      return wrapSentence(`${endpoint.id}: ${all ? 'every outcome' : names.join(', ')}`, 2);
+      const own = unchecked.filter((each) => each.endpoint === endpoint.id && each.reason === reason);
+      if (own.length === 0) return [];
+      const all = own.length === outcomesOf(endpoint).length;
+      return `    ${endpoint.id}: ${all ? 'every outcome' : own.map(({ outcome }) => outcome).join(', ')}`;
     }),
   ]);
-  return ['Not checked', ...lines];
 }
-
-const latencyLines = ({ latency }: Report) =>
-  latency
-    ? [`Latency: median ${latency.medianMs} ms, slowest ${latency.slowestMs} ms (${latency.slowestEndpoint})`]
-    : [];
 
 function summary({ cases, findings, unchecked }: Report): string {
   const compared = cases.filter(({ outcome }) => outcome !== preflight);
@@ -90,17 +85,9 @@ function summary({ cases, findings, unchecked }: Report): string {
   return [
     `Summary: ${checked.length} of ${counted(allEndpoints.length, 'endpoint')} checked`,
     counted(cases.length, 'case'),
-    findings.length === 0 ? 'no drift' : counted(findings.length, 'drift'),
+    counted(findings.length, 'drift'),
     ...(tolerated > 0 ? [`the app tolerates ${tolerated} of them`] : []),
     ...(accepted > 0 ? [`the baseline accepts ${accepted} of them`] : []),
     `${counted(unchecked.length, 'outcome')} not checked`,
   ].join(', ');
 }
-
-function verdict(report: Report): string {
-  const failures = failuresOf(report).length;
-  const rule = `--fail-on ${report.failOn}`;
-  return failures === 0 ? `Passed with ${rule}` : `Failed with ${rule}: ${counted(failures, 'drift')}`;
-}
-
-const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;

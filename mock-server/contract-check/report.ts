@@ -1,8 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AcceptedDrift, acceptedOf } from './baseline.ts';
-import type { Result } from './check.ts';
-import { type Finding, findingsOf } from './findings.ts';
-import { type Latency, latencyOf } from './latency.ts';
+import { type Case, type Finding, findingsOf, kindOf, type Result } from './findings.ts';
 import type { FailOn } from './options.ts';
 
 export interface JudgedFinding extends Finding {
@@ -19,7 +17,8 @@ export interface Report extends Result {
   readonly findings: readonly JudgedFinding[];
   /** Accepted drift that the check looked for and did not find. */
   readonly fixed: readonly AcceptedDrift[];
-  readonly latency: Latency | undefined;
+  /** Undefined when no call got a response. */
+  readonly latency: ReturnType<typeof latencyOf>;
 }
 
 export function reportOf(
@@ -42,3 +41,22 @@ export function reportOf(
 }
 
 export const failuresOf = ({ findings }: Report) => findings.filter(({ fails }) => fails);
+
+function latencyOf(cases: readonly Case[]) {
+  const calls = cases.flatMap(({ endpoint, ms }) =>
+    ms === undefined ? [] : { endpoint, ms: Math.round(ms) },
+  );
+  const sorted = calls.toSorted((one, other) => one.ms - other.ms);
+  const [median, slowest] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
+  if (!median || !slowest) return undefined;
+  return { medianMs: median.ms, slowestMs: slowest.ms, slowestEndpoint: slowest.endpoint };
+}
+
+/** The report as JSON, for scripts. */
+export function jsonReport(report: Report): string {
+  const { subject, failOn, cases, findings, fixed, unchecked, latency } = report;
+  const drifts = findings.map(({ tolerated, ...finding }) => ({ ...finding, kind: kindOf({ tolerated }) }));
+  const passed = failuresOf(report).length === 0;
+  const all = { subject, failOn, passed, cases: cases.length, latency, drifts, fixed, unchecked };
+  return JSON.stringify(all, null, 2);
+}

@@ -1,44 +1,34 @@
-import type { AnyStruct } from '#contract/endpoint.ts';
+import type { AnyStruct, Endpoint } from '#contract/endpoint.ts';
 import { byPath, expectedOf, type PathFailures } from '#contract/failures.ts';
-import { readAsApp } from './answer.ts';
-import { groupsBy } from './groups.ts';
-import type { Show } from './printable.ts';
+import type { Drift } from './findings.ts';
+import { inWords } from './printable.ts';
+import { readAsApp } from './response.ts';
 
-/**
- * One difference between a response and the contract. `path` is a field or a part of the response. In several `places`,
- * it has * for the rows of a list. `tolerated`: the app's tolerant reader accepts the value.
- */
-export interface Drift {
-  readonly path: string;
-  readonly expected: string;
-  readonly got: string;
-  readonly tolerated: boolean;
-  readonly places?: { readonly count: number; readonly first: string };
-}
-
-export const kindOf = ({ tolerated }: Pick<Drift, 'tolerated'>) => (tolerated ? 'tolerated' : 'breaking');
-
-interface FieldDrift extends Drift {
-  /** The path with * for each list index. */
-  readonly pattern: string;
-}
-
-/** All failures of strict validation. Equal failures of several rows become one drift. */
-export function structDrifts(struct: AnyStruct, value: unknown, show: Show): Drift[] {
+/** Returns all failures of strict validation, and the texts with letters that were lost. */
+export function structDrifts(endpoint: Endpoint, struct: AnyStruct, value: unknown): Drift[] {
   const [error] = struct.validate(value);
-  if (!error) return [];
   const { unread } = readAsApp(struct, value);
-  const drifts = [...byPath(error.failures())].map(([key, failures]): FieldDrift => {
-    const { path, value: got } = failures[0];
-    return {
-      path: show.text(key) || 'body',
-      pattern: show.text(path.map((step) => (typeof step === 'number' ? '*' : step)).join('.')) || 'body',
-      expected: wanted(failures),
-      got: show.value(got, path),
-      tolerated: !unread.has(key),
-    };
-  });
-  return grouped(drifts);
+  const failures = [...byPath(error?.failures() ?? [])];
+  const unknown = new Set(failures.filter(([, [{ type }]]) => type === 'never').map(([key]) => key));
+  const drifts = failures.map(([key, [first, ...others]]) => ({
+    path: key || 'body',
+    expected: wanted([first, ...others]),
+    got: inWords(endpoint, first.value, first.path),
+    tolerated: !unread.has(key),
+  }));
+  const lost = [...lostLetters(value)].filter(
+    ({ path }) => !path.some((_, depth) => unknown.has(path.slice(0, depth + 1).join('.'))),
+  );
+  return [
+    ...drifts,
+    ...lost.map(({ path, text }) => ({
+      path: path.join('.') || 'body',
+      expected: 'text without U+FFFD',
+      got: inWords(endpoint, text, path),
+      // The learner cannot read the text, and a form that shows it saves it like this.
+      tolerated: false,
+    })),
+  ];
 }
 
 function wanted(failures: PathFailures): string {
@@ -47,12 +37,12 @@ function wanted(failures: PathFailures): string {
   return expectedOf(failures) ?? `a value that passes "${message}"`;
 }
 
-function grouped(drifts: readonly FieldDrift[]): Drift[] {
-  const groups = groupsBy(drifts, (drift) =>
-    JSON.stringify([drift.pattern, drift.expected, drift.tolerated]),
-  );
-  return groups.map(([{ pattern, ...drift }, ...others]) => {
-    if (others.length === 0) return drift;
-    return { ...drift, path: pattern, places: { count: others.length + 1, first: drift.path } };
-  });
+/** Yields each text that shows the replacement character: U+FFFD itself, or half of a surrogate pair. */
+function* lostLetters(
+  value: unknown,
+  path: readonly string[] = [],
+): Generator<{ readonly path: readonly string[]; readonly text: string }> {
+  if (typeof value === 'string' && Buffer.from(value).includes('\ufffd')) yield { path, text: value };
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) yield* lostLetters(inner, [...path, key]);
 }

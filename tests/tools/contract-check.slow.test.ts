@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -36,18 +37,19 @@ function runThere(
 const check = (...args: string[]) => runThere(process.execPath, [bundle(), ...args]);
 
 it('is one small file that imports nothing but Node', async () => {
-  expect((await stat(bundle())).size).toBeLessThanOrEqual(300_000);
+  expect((await stat(bundle())).size).toBeLessThanOrEqual(800_000);
   const options = {
     bundle: true,
     write: false,
     platform: 'node',
     format: 'esm',
     packages: 'external',
+    logLevel: 'silent',
   } as const;
   const { metafile } = await build({ ...options, entryPoints: [bundle()], metafile: true });
   const imports = Object.values(metafile.inputs).flatMap((input) => input.imports.map(({ path }) => path));
   expect(imports).toContain('node:util');
-  expect(imports.filter((path) => !path.startsWith('node:'))).toEqual([]);
+  expect(imports.filter((path) => !isBuiltin(path))).toEqual([]);
   expect(await readFile(bundle(), 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/);
 });
 
@@ -103,13 +105,13 @@ describe('beside a backend', () => {
     expect([right.errors, right.code]).toEqual(['', 0]);
     expect(right.output).toMatch(/\nPassed with --fail-on breaking\n$/);
     const report = await readFile(reportFile, 'utf8');
-    expect(report).toMatch(/<testcase classname="login" name="success" time="[\d.]+">\n {4}<\/testcase>/);
+    expect(report).toMatch(/<testcase classname="login" name="success" time="[\d.]+"\/>/);
     expect(report + right.output).not.toContain(asha.password);
 
     await rm(reportFile);
     await force('wrong-shape');
     expect((await step()).code).toBe(1);
-    expect(await readFile(reportFile, 'utf8')).toContain('<failure type="breaking"');
+    expect(await readFile(reportFile, 'utf8')).toMatch(/<failure message="breaking: .+" type="breaking">/);
     expect(await readdir(folder)).not.toContain('node_modules');
   });
 });

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { basePath, type EndpointId, endpoints } from '#contract/endpoints.ts';
-import { recognize } from '#mock/bridge/recognize.ts';
 import { recordTo } from '#mock/bridge/record.ts';
 import { bodyText, readRecording } from '#mock/bridge/recording.ts';
 import type { Upstream } from '#mock/bridge/upstream.ts';
+import { recognize } from '#mock/contract-check/recognize.ts';
 import { failOnConsole } from '../harness.ts';
 
 failOnConsole();
@@ -210,9 +210,9 @@ it('gives equal values equal stand-ins, and keeps the session playable', async (
 it('keeps the verdict of each answer', async () => {
   await record('verdicts.json');
   const drifts = (await readRecording(join(folder, 'verdicts.json'))).map(({ endpoint, response }) => {
-    const body = bodyText(response);
     const { status, headers } = response;
-    const shown = recognize(endpoints[endpoint as EndpointId], { kind: 'answer', status, headers, body });
+    const text = bodyText(response);
+    const shown = recognize(endpoints[endpoint as EndpointId], { status, headers, text });
     return [endpoint, shown.outcome, shown.drifts.map(({ path }) => path)];
   });
   expect(drifts.slice(0, 9).map(([, outcome, paths]) => [outcome, paths])).toEqual(

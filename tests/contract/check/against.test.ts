@@ -17,7 +17,8 @@ const json = { 'content-type': 'application/json' };
 async function checked(endpoint: string, request: object, response: object) {
   const whole = { method: 'POST', path: '/', query: {}, headers: {}, ...request };
   const exchange = { endpoint, request: whole, response: { headers: json, ...response } };
-  await writeFile(file, JSON.stringify({ version: 1, exchanges: [exchange] }));
+  // Some editors add a byte order mark.
+  await writeFile(file, `\ufeff${JSON.stringify({ version: 1, exchanges: [exchange] })}`);
   return checkRecording(file);
 }
 
@@ -30,18 +31,7 @@ it('finds no drift in an answer of the contract, and lists the answers that are 
   expect(new Set(unchecked.map(({ endpoint }) => endpoint)).size).toBe(allEndpoints.length);
 });
 
-it.each([
-  ['an answer of another shape', { status: 200, json: { status: 200, data: {} } }, 'success', 'data', false],
-  ['an HTTP status that the contract lacks', { status: 418, json: {} }, 'http-418', 'HTTP status', false],
-  ['an unknown field', { status: 200, json: { status: 200, data: [], page: 1 } }, 'success', 'page', true],
-])('tells %s', async (_what, response, outcome, path, tolerated) => {
-  const { cases } = await checked('listSkills', { method: 'GET' }, response);
-  expect(cases[0]).toMatchObject({ outcome, drifts: [{ path, tolerated }] });
-});
-
 it('tells a request that the backend accepts and the mock refuses', async () => {
-  const { cases } = await checked('listSubjects', {}, { status: 200, json: [] });
-  expect(cases[0]?.drifts).toEqual([]);
   const request = { body: { skill_id: 1, page: 2 } };
   const answer = { status: 200, json: { status: 200, data: [], message: '' } };
   const [listed] = (await checked('topicsBySkill', request, answer)).cases;
@@ -55,8 +45,9 @@ it('tells a request that the backend accepts and the mock refuses', async () => 
   ]);
 });
 
-it('refuses a recording of an unknown endpoint', async () => {
-  const refused = checked('listThings', {}, { status: 200, json: {} });
-  await expect(refused).rejects.toThrow(CannotCheck);
-  await expect(refused).rejects.toThrow('The contract has no endpoint listThings');
+it('names the flag for a recording that it cannot use', async () => {
+  const unknown = checked('listThings', {}, { status: 200, json: {} });
+  const message = '--against: The contract has no endpoint listThings. Record the session again.';
+  await expect(unknown).rejects.toThrow(new CannotCheck(message));
+  await expect(checkRecording(join(file, 'none'))).rejects.toThrow(/^--against: .+none: ENOTDIR/);
 });

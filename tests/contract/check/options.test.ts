@@ -18,6 +18,9 @@ it.each([
   [`${address} --timeout 0`, '--timeout 0: Enter a whole number from 1'],
   [`${address} --fail-on all`, '--fail-on all: Enter one of breaking, tolerated, never'],
   [`${address} --format xml`, '--format xml: Enter one of text, json, junit'],
+  [`${address} --out none/report.xml`, '--out none/report.xml: ENOENT'],
+  [`${address} --write-baseline none/known.json`, '--write-baseline none/known.json: ENOENT'],
+  [`${address} --out tests`, '--out tests: This is a folder'],
   [`${address} --wirte`, 'Unknown flag --wirte. Known: --base-url, --against, --username'],
 ])('refuses %j', (line, problem) => {
   expect(() => read(line)).toThrow(CannotCheck);
@@ -64,6 +67,12 @@ it('prints each flag, the environment and the exit codes on --help', () => {
   const printed = log.mock.calls.flat().join('\n');
   log.mockRestore();
   expect(options).toBeUndefined();
-  for (const word of ['--write-baseline file', 'CONTRACT_BASE_URL', 'CONTRACT_PASSWORD', 'Exit code: 0'])
+  for (const word of [
+    '--write-baseline file',
+    'CONTRACT_BASE_URL',
+    'CONTRACT_PASSWORD',
+    'NO_PROXY',
+    'Exit code: 0',
+  ])
     expect(printed).toContain(word);
 });

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import type { AnyStruct } from '#contract/endpoint.ts';
+import { allEndpoints, endpoints } from '#contract/endpoints.ts';
+import { calledEndpoints, callOf, unknownId } from '#mock/contract-check/derived-call.ts';
+
+it.each(allEndpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
+  'derives a valid call of %s',
+  (_id, endpoint) => {
+    const call = callOf(endpoint, 'contract01234567');
+    for (const part of ['params', 'query', 'headers', 'body'] as const) {
+      const struct: AnyStruct | undefined = endpoint[part];
+      expect(struct?.validate(call[part])[0]?.message).toBeUndefined();
+    }
+  },
+);
+
+it('uses values that match no data', () => {
+  const body = { username: 'contract01', skill_id: unknownId, topic_id: unknownId };
+  expect(callOf(endpoints.topicLevel, 'contract01')).toEqual({ body });
+  const { body: account } = callOf(endpoints.requestPasswordReset, 'contract01');
+  expect(account).toHaveProperty('email', 'contract01@example.com');
+});
+
+it('takes no call that could change data', () => {
+  const writes = calledEndpoints.filter(({ reads }) => !reads).map(({ id }) => id);
+  expect(writes).toEqual(['login', 'requestPasswordReset', 'resetPassword']);
+});
