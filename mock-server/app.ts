@@ -9,7 +9,7 @@ import { errorHandler, notFoundHandler, rejectOtherMethods } from '#mock/call/er
 import type { Handlers } from '#mock/call/handler.ts';
 import { simulateLatency } from '#mock/call/latency.ts';
 import { allowOtherOrigins, allowOwnOrigins } from '#mock/call/other-origins.ts';
-import { readBody } from '#mock/call/read-body.ts';
+import { readBody, readStart } from '#mock/call/read-body.ts';
 import type { Locals } from '#mock/call/respond.ts';
 import { type RouteOptions, stepsOf } from '#mock/call/route.ts';
 import { routeEndpoints } from '#mock/call/route-endpoints.ts';
@@ -85,7 +85,7 @@ export function createMock(options: AppOptions): { app: Express; worlds: Worlds 
 
 function api(handlers: Handlers, options: RouteOptions): Router {
   const router = express.Router({ caseSensitive: true });
-  router.use(readBody);
+  router.use(options.upstream ? readStart : readBody);
   routeEndpoints(router, allEndpoints, (endpoint) =>
     stepsOf(endpoint, handlers[endpoint.id as EndpointId] as UntypedHandler, options),
   );

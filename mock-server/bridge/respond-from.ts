@@ -1,33 +1,30 @@
 import type { Request, Response } from 'express';
-import { type Locals, respond, sentOf } from '#mock/call/respond.ts';
-import { recognize, verdictOf } from './recognize.ts';
+import type { EndpointId } from '#contract/endpoints.ts';
+import { type Locals, sentOf } from '#mock/call/respond.ts';
+import { addToJournal } from '#mock/world/journal.ts';
+import { now } from '#mock/world/worlds.ts';
 import type { Upstream } from './upstream.ts';
 
-/** Answers a call from an upstream. The journal gets the verdict on its response. `problem` is that of the request. */
+/** Answers a call from an upstream, and adds it to the journal. `problem` is that of the request. */
 export async function respondFrom(
   upstream: Upstream,
   request: Request,
   response: Response,
-  problem: string | undefined,
+  problem = 'ok',
 ): Promise<void> {
   const locals = response.locals as Locals;
-  const { endpoint, world } = locals;
-  const { rule } = upstream;
-  const answer = await upstream.answer(sentOf(request, locals), endpoint, world);
-  if (answer.kind === 'none') {
-    const { status, message } = answer;
-    const outcome = { name: answer.outcome, status, documented: false };
-    return respond(request, response, { outcome, rule, problem, body: { status, message } });
-  }
-  const { status, headers, body: text } = answer;
-  const shown = endpoint && recognize(endpoint, answer);
-  respond(request, response, {
-    outcome: { name: shown?.outcome ?? `http-${status}`, status, documented: false },
-    rule,
-    problem,
-    violation: shown ? verdictOf(shown) : 'path: The contract has no such call',
-    body: undefined,
-    text,
-    headers,
+  const { endpoint, world, started, body = { start: Buffer.alloc(0), rest: undefined } } = locals;
+  const sent = sentOf(request, locals);
+  const call = { request, response, body, sent, endpoint, world };
+  const { violation = 'ok', ...reply } = await upstream.respond(call);
+  addToJournal(world.journal, {
+    ...reply,
+    at: now(world),
+    endpoint: (endpoint?.id as EndpointId | undefined) ?? null,
+    rule: upstream.rule,
+    ms: Math.round(performance.now() - started),
+    request: problem,
+    answer: violation,
+    sent,
   });
 }

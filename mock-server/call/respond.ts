@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import { type Endpoint, isPersonal, type Outcome } from '#contract/endpoint.ts';
 import type { EndpointId } from '#contract/endpoints.ts';
+import type { UpstreamCall } from '#mock/bridge/upstream.ts';
 import { addToJournal, type Sent } from '#mock/world/journal.ts';
 import { now, type World } from '#mock/world/worlds.ts';
 import { truncate } from './problem.ts';
@@ -15,6 +16,8 @@ export interface Locals {
   endpoint?: Endpoint;
   /** Raw body text. */
   text?: string;
+  /** The raw body, for an upstream. */
+  body?: UpstreamCall['body'];
   /** Why the body could not be read. */
   unreadable?: unknown;
   /** Delivery fault of a correct response. */

@@ -1,12 +1,12 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type EndpointId, endpoints } from '#contract/endpoints.ts';
-import { recognize } from '#mock/bridge/recognize.ts';
-import { bodyText, type Exchange, readRecording } from '#mock/bridge/recording.ts';
+import { type Exchange, readRecording } from '#mock/bridge/recording.ts';
 import { problemIn } from '#mock/call/problem.ts';
 import type { Result } from './check.ts';
 import type { Case } from './findings.ts';
 import { CannotCheck } from './options.ts';
 import { outcomesOf } from './outcomes.ts';
+import { recognize } from './recognize.ts';
 import type { Drift } from './struct-drifts.ts';
 
 /**
@@ -36,13 +36,7 @@ function caseOf({ endpoint: id, request, response }: Exchange, file: string): Ca
     : undefined;
   if (!endpoint)
     throw new CannotCheck(`${file}: The contract has no endpoint ${id}. Record the session again.`);
-  const { status, headers } = response;
-  const { outcome, drifts } = recognize(endpoint, {
-    kind: 'answer',
-    status,
-    headers,
-    body: bodyText(response),
-  });
+  const { outcome, drifts } = recognize(endpoint, response);
   const accepted = outcome === endpoint.outcomes[0].name ? acceptedProblem(endpoint, request) : [];
   return { endpoint: id, outcome, drifts: [...drifts, ...accepted] };
 }

@@ -1,9 +1,8 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { contractOutcomesOf } from '#mock/call/outcomes.ts';
-import { compare } from '#mock/contract-check/compare.ts';
-import { showing } from '#mock/contract-check/printable.ts';
-import type { Drift } from '#mock/contract-check/struct-drifts.ts';
-import type { UpstreamAnswer } from './upstream.ts';
+import { compare } from './compare.ts';
+import { showing } from './printable.ts';
+import type { Drift } from './struct-drifts.ts';
 
 /** The outcome that a response shows, and its drift from the contract. */
 export interface Recognized {
@@ -12,7 +11,14 @@ export interface Recognized {
 }
 
 /** Returns the outcome of the endpoint that differs least from a backend's response. */
-export function recognize(endpoint: Endpoint, { status, headers, body: text }: UpstreamAnswer): Recognized {
+export function recognize(
+  endpoint: Endpoint,
+  {
+    status,
+    headers,
+    text,
+  }: { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly text: string },
+): Recognized {
   const answer = { status, headers: new Headers(headers), text };
   const show = showing(endpoint, new Set());
   const [nearest] = contractOutcomesOf(endpoint)
