@@ -1,5 +1,4 @@
-import { access, constants } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import type { EndpointId } from '#contract/endpoints.ts';
 import { harOf } from '#mock/control/har.ts';
 import { replaceFile } from '#mock/files/replace-file.ts';
@@ -13,13 +12,13 @@ const maxCopy = 16_000_000;
 
 /**
  * Returns an upstream that also writes each call into a HAR file, with stand-ins for private values. `close` waits for the
- * last write. Throws when the file exists or its folder cannot be written.
+ * last write. Throws when the file exists or cannot be written.
  */
 export async function recordTo(file: string, upstream: Upstream) {
-  if (await can(file, constants.F_OK))
-    throw new Error(`--record ${file}: The file exists. Choose another file.`);
-  if (!(await can(dirname(file), constants.W_OK)))
-    throw new Error(`--record ${file}: The folder cannot be written. Choose another file.`);
+  await writeFile(file, textOf([]), { flag: 'wx' }).catch(({ code }: NodeJS.ErrnoException) => {
+    const reason = code === 'EEXIST' ? 'The file exists' : `The file cannot be written (${code})`;
+    throw new Error(`--record ${file}: ${reason}. Choose another file.`);
+  });
   const scrub = createScrubber();
   const entries: (() => JournalEntry)[] = [];
   let written = Promise.resolve();
@@ -37,29 +36,30 @@ export async function recordTo(file: string, upstream: Upstream) {
     });
   }
 
-  function add(
-    { endpoint, sent }: UpstreamCall,
-    { outcome, status, received }: UpstreamReply,
-    at: number,
-  ): void {
+  function add({ endpoint, sent }: UpstreamCall, reply: UpstreamReply, at: number): void {
+    const { outcome, status, received } = reply;
     // A path outside the contract has no fields that tell private values.
-    if (endpoint?.method !== sent.method) return;
-    if (received.cut) {
-      console.warn(`The recording lacks a call of ${endpoint.id}, because its response is no whole text.`);
-      return;
-    }
-    const entry = (): JournalEntry => ({
+    if (endpoint?.method !== sent.method || !isAnswer(reply) || status === 304) return;
+    if (received.cut)
+      return void console.warn(
+        `The recording lacks a call of ${endpoint.id}: its response is no whole text.`,
+      );
+    const id = endpoint.id as EndpointId;
+    const call = {
       id: 0,
       at,
-      endpoint: endpoint.id as EndpointId,
+      endpoint: id,
       outcome,
       rule: upstream.rule,
       status,
       ms: 0,
-      request: 'ok',
-      answer: 'ok',
+      request: '',
+      answer: '',
+    };
+    const entry = () => ({
+      ...call,
       sent: scrub.request(endpoint, sent),
-      received: scrub.response(endpoint, status, received),
+      received: scrub.response(endpoint, received),
     });
     const scrubbed = entry();
     // A later answer may show that a text of a learner's skills belongs to the catalogue.
@@ -74,7 +74,7 @@ export async function recordTo(file: string, upstream: Upstream) {
       async respond(call) {
         const at = Date.now();
         const reply = await upstream.respond({ ...call, sent: unconditional(call.sent), maxCopy });
-        if (isAnswer(reply) && reply.status !== 304) add(call, reply, at);
+        add(call, reply, at);
         return reply;
       },
     } satisfies Upstream,
@@ -93,9 +93,3 @@ const unconditional = (sent: Sent): Sent => ({
     .filter(([name]) => !/^(if-none-match|if-modified-since|if-range|range)$/i.test(name))
     .flat(),
 });
-
-const can = (path: string, mode: number) =>
-  access(path, mode).then(
-    () => true,
-    () => false,
-  );

@@ -25,12 +25,6 @@ export interface Exchange {
   readonly response: { readonly status: number; readonly headers: Texts; readonly text: string };
 }
 
-/** `ignored` counts the entries of a file that are no calls of the contract. */
-export interface Recording {
-  readonly exchanges: readonly Exchange[];
-  readonly ignored: number;
-}
-
 const headers = array(type({ name: string(), value: string() }));
 const text = optional(nullable(string()));
 const Entry = type({
@@ -48,8 +42,8 @@ const Har = type({ log: type({ entries: array(Entry) }) });
 export const readRecording = async (file: string): Promise<readonly Exchange[]> =>
   (await readWhole(file)).exchanges;
 
-/** Like `readRecording`, with the number of other entries. */
-export async function readWhole(file: string): Promise<Recording> {
+/** Like `readRecording`. `ignored` counts the entries that are no calls of the contract. */
+export async function readWhole(file: string) {
   try {
     const value = JSON.parse(await readText(file)) as unknown;
     const [problem] = problemsOf(value, Har);

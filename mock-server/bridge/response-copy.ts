@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { brotliDecompressSync, constants, unzipSync } from 'node:zlib';
+import { brotliDecompressSync, constants, unzipSync, type ZlibOptions } from 'node:zlib';
 
 /** The text of a response, unpacked. `isWhole` is false when bytes are missing or cannot be unpacked. */
 export interface ResponseText {
@@ -26,22 +26,24 @@ export function responseCopy(max: number) {
   };
 }
 
+type Unpack = (bytes: Buffer, options: ZlibOptions) => Buffer;
+
+const same: Unpack = (bytes) => bytes;
 /** A copy without its end is unpacked as far as it goes. */
+const unzip: Unpack = (bytes, options) =>
+  bytes.length === 0 ? bytes : unzipSync(bytes, { ...options, finishFlush: constants.Z_SYNC_FLUSH });
+const unpackers = new Map<string, Unpack>([
+  ['', same],
+  ['identity', same],
+  ['gzip', unzip],
+  ['x-gzip', unzip],
+  ['deflate', unzip],
+  ['br', (bytes, options) => brotliDecompressSync(bytes, options)],
+]);
+
 function unpacked(bytes: Buffer, encoding: string, maxOutputLength: number): Buffer | undefined {
   try {
-    switch (encoding.trim().toLowerCase()) {
-      case '':
-      case 'identity':
-        return bytes;
-      case 'gzip':
-      case 'x-gzip':
-      case 'deflate':
-        return bytes.length === 0
-          ? bytes
-          : unzipSync(bytes, { maxOutputLength, finishFlush: constants.Z_SYNC_FLUSH });
-      case 'br':
-        return brotliDecompressSync(bytes, { maxOutputLength });
-    }
+    return unpackers.get(encoding.trim().toLowerCase())?.(bytes, { maxOutputLength });
   } catch {
     return undefined;
   }

@@ -83,55 +83,46 @@ export function createScrubber() {
 
   function scrubBody(text: string, place: Place): string {
     const json = jsonIn(text);
-    if (text === '') return '';
-    return json === undefined ? hiddenText(text) : JSON.stringify(scrubValue(json, place));
+    if (json !== undefined) return JSON.stringify(scrubValue(json, place));
+    return text && `(text of ${text.length} characters)`;
   }
 
-  return {
-    request(endpoint: Endpoint, sent: Sent): Sent {
-      const partOf = (value: unknown, struct: AnyStruct | undefined) =>
-        struct
-          ? (scrubValue(value, { field: '', structs: [struct], part: 'request' }) as Record<string, string>)
-          : {};
-      const params = partOf(sent.params, endpoint.params);
-      const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
-        encodeURIComponent(params[name] ?? ''),
-      );
-      const query = String(new URLSearchParams(partOf(queryOf(sent.url), endpoint.query)));
-      const { 'auth-token': token, ...given } = headersOf(sent);
-      const headers = {
-        ...(token !== undefined && { 'auth-token': standIn(token, 'token') }),
-        ...partOf(given, endpoint.headers),
-        ...harmless(given),
-      };
-      return {
-        method: sent.method,
-        url: `${basePath}${path}${query && `?${query}`}`,
-        headers: Object.entries(headers).flat(),
-        params,
-        body: scrubBody(sent.body, { field: '', structs: [endpoint.body ?? []].flat(), part: 'request' }),
-      };
-    },
+  function request(endpoint: Endpoint, sent: Sent): Sent {
+    const place = (struct: AnyStruct | undefined) =>
+      ({ field: '', structs: struct ? [struct] : [], part: 'request' }) as const;
+    const texts = (value: unknown, struct: AnyStruct | undefined) =>
+      scrubValue(value, place(struct)) as Record<string, string>;
+    const params = texts(sent.params, endpoint.params);
+    const filled = (_: string, name: string) => encodeURIComponent(params[name] ?? '');
+    const query = String(new URLSearchParams(texts(queryOf(sent.url), endpoint.query)));
+    const { 'auth-token': token, ...given } = headersOf(sent);
+    const headers = {
+      ...(token !== undefined && { 'auth-token': standIn(token, 'token') }),
+      ...texts(given, endpoint.headers),
+      ...harmless(given),
+    };
+    return {
+      method: sent.method,
+      url: `${basePath}${endpoint.path.replace(/:(\w+)/g, filled)}${query && `?${query}`}`,
+      headers: Object.entries(headers).flat(),
+      params,
+      body: scrubBody(sent.body, place(endpoint.body)),
+    };
+  }
 
-    response(endpoint: Endpoint, status: number, { headers, body: text }: Received): Received {
-      const { resource, format, answer, failure } = endpoint;
-      const structs = [answer, failure ?? [], TransportFailure].flat();
-      const isText = format === 'text' && status >= 200 && status < 300;
-      const isLevel = isText && /^\s*\d(\.\d)?\s*$/.test(text);
-      const body = isLevel
-        ? text
-        : isText
-          ? hiddenText(text)
-          : scrubBody(text, { field: '', structs, part: resource });
-      return { headers: harmless(headers), body };
-    },
-  };
+  function response(endpoint: Endpoint, { headers, body: text }: Received): Received {
+    const { resource, format, answer, failure } = endpoint;
+    const structs = [answer, failure ?? [], TransportFailure].flat();
+    const isLevel = format === 'text' && /^\s*\d(\.\d)?\s*$/.test(text);
+    const body = isLevel ? text : scrubBody(text, { field: '', structs, part: resource });
+    return { headers: harmless(headers), body };
+  }
+
+  return { request, response };
 }
 
 /** The address of a picture may name its reader. */
 const withoutQuery = (value: string) => (/^https?:/i.test(value) ? value.replace(/[?#].*$/s, '') : value);
-
-const hiddenText = (text: string) => `(text of ${text.length} characters)`;
 
 const membersOf = (struct: AnyStruct): AnyStruct[] =>
   struct.type === 'union' ? (struct.schema ?? []).flatMap(membersOf) : [struct];

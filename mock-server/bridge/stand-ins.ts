@@ -20,7 +20,6 @@ const makers = {
   state: () => 'Delhi',
   pincode: (n: number) => String(100_000 + n),
   udid: (n: number) => `ID${String(n).padStart(10, '0')}`,
-  other: (n: number) => `ID${String(n).padStart(10, '0')}`,
   date: (n: number) => new Date(Date.UTC(2000, 0, n)).toISOString(),
   link: (n: number) => `https://example.com/${two(n)}`,
   /** The app of a replay calls with the key of the mock. */
@@ -37,6 +36,7 @@ const aliases: Readonly<Record<string, Kind>> = {
   user: 'username',
   auth_token: 'token',
   data: 'token',
+  other: 'udid',
 };
 
 const rules: Readonly<Record<string, AnyStruct>> = {
@@ -49,7 +49,7 @@ const rules: Readonly<Record<string, AnyStruct>> = {
 export function kindOf(field: string, value: string): Kind {
   const kind =
     aliases[field] ?? (/^(profile|image|icon|thumbnail|preview_\w+)$/.test(field) ? 'link' : field);
-  const isFit = rules[kind]?.is(value) ?? true;
+  const isFit = (rules[field] ?? rules[kind])?.is(value) ?? true;
   return isFit && Object.hasOwn(makers, kind) ? (kind as Kind) : 'text';
 }
 

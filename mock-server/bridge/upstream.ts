@@ -21,7 +21,7 @@ export interface UpstreamCall {
   readonly maxCopy?: number;
 }
 
-/** What the client received. */
+/** The response that the client received. */
 export interface UpstreamReply {
   /** An outcome of the contract, `http-<status>`, or the reason why there is no answer. */
   readonly outcome: string;

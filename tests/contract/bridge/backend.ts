@@ -1,10 +1,4 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  request,
-  type ServerResponse,
-} from 'node:http';
+import { type Agent, createServer, type IncomingMessage, type RequestListener, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -14,22 +8,18 @@ import { proxyTo } from '#mock/bridge/proxy.ts';
 import type { Upstream } from '#mock/bridge/upstream.ts';
 import type { Mock } from '../harness.ts';
 
-/** An upstream that is made at its first call, because the port of its backend is not known before. */
-export function lazily(rule: Upstream['rule'], make: () => Upstream): Upstream {
+/** A proxy that is made at its first call, because the port of its backend is not known before. */
+export function proxyToServer(backend: Pick<Mock, 'origin'>, maxSilence?: number): Upstream {
   let made: Upstream | undefined;
   return {
-    rule,
+    rule: 'backend',
     about: [],
     respond(call) {
-      made ??= make();
+      made ??= proxyTo(backend.origin() + basePath, maxSilence);
       return made.respond(call);
     },
   };
 }
-
-/** Another mock stands in for a backend. It gets no world, so calls reach its `default`. */
-export const proxyToMock = (backend: Pick<Mock, 'origin'>): Upstream =>
-  lazily('backend', () => proxyTo(backend.origin() + basePath));
 
 /** A server whose response each test writes itself. It lists the requests that arrived. */
 export function startBackend() {
@@ -41,7 +31,6 @@ export function startBackend() {
     received: [] as IncomingMessage[],
     respond: ((_request, response) => response.end()) as RequestListener,
     origin: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    server,
   };
   beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
   afterAll(() => {
@@ -55,16 +44,18 @@ interface Sending {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array | Readable;
+  /** Default: a connection of its own. */
+  readonly agent?: Agent;
 }
 
 /** Sends a request with these bytes and headers alone. Resolves when the headers of the response arrive. */
 export function send(
   url: string,
-  { method = 'GET', headers = {}, body }: Sending = {},
+  { method = 'GET', headers = {}, body, agent }: Sending = {},
 ): Promise<IncomingMessage> {
   const { origin } = new URL(url);
   return new Promise((resolve, reject) => {
-    const sent = request(origin, { method, path: url.slice(origin.length), headers, agent: false });
+    const sent = request(origin, { method, path: url.slice(origin.length), headers, agent: agent ?? false });
     sent.on('response', resolve).on('error', reject);
     if (body instanceof Readable) body.pipe(sent);
     else sent.end(body);
@@ -81,5 +72,3 @@ export async function receive(url: string, sending?: Sending) {
     bytes: await buffer(response),
   };
 }
-
-export type Answer = (request: IncomingMessage, response: ServerResponse) => void;

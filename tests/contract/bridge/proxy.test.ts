@@ -4,12 +4,12 @@ import { basePath } from '#contract/endpoints.ts';
 import { proxyTo } from '#mock/bridge/proxy.ts';
 import { startMock } from '../harness.ts';
 import { asha } from '../samples.ts';
-import { lazily, proxyToMock, receive, startBackend } from './backend.ts';
+import { proxyToServer, receive, startBackend } from './backend.ts';
 
 const backend = startMock();
-const mock = startMock({ upstream: proxyToMock(backend) });
+const mock = startMock({ upstream: proxyToServer(backend) });
 const raw = startBackend();
-const aboveRaw = startMock({ upstream: lazily('backend', () => proxyTo(raw.origin() + basePath)) });
+const aboveRaw = startMock({ upstream: proxyToServer(raw) });
 const withoutBackend = startMock({ upstream: proxyTo(`http://127.0.0.1:1${basePath}`) });
 const atBackend = () => backend.controls('default');
 

@@ -9,7 +9,7 @@ import { replayOf } from '#mock/bridge/replay.ts';
 import type { Upstream } from '#mock/bridge/upstream.ts';
 import { startMock } from '../harness.ts';
 import { asha, draft } from '../samples.ts';
-import { proxyToMock, receive } from './backend.ts';
+import { proxyToServer, receive } from './backend.ts';
 
 let folder: string;
 let file: string;
@@ -26,7 +26,7 @@ const mock = startMock({
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'replay-'));
   file = join(folder, 'session.har');
-  const { upstream, close } = await recordTo(file, proxyToMock(backend));
+  const { upstream, close } = await recordTo(file, proxyToServer(backend));
   recording = upstream;
   const { data: token } = await throughRecorder.call('login', { body: asha });
   await throughRecorder.call('getUser', {}, { token });
@@ -126,7 +126,7 @@ it('plays the calls of the API in a HAR of a browser, and counts the rest', asyn
 
 it('records a large answer whole, past the cache of the page', async () => {
   const large = join(folder, 'large.har');
-  const { upstream, close } = await recordTo(large, proxyToMock(backend));
+  const { upstream, close } = await recordTo(large, proxyToServer(backend));
   recording = upstream;
   const skill = {
     skill_id: 1,
