@@ -1,62 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { posix } from 'node:path';
+import { unescape as decode } from 'node:querystring';
+import { PassThrough, type Readable } from 'node:stream';
+import { type Dispatcher, EnvHttpProxyAgent } from 'undici';
 import { basePath } from '#contract/endpoints.ts';
-import { headerPairs, type Sent } from '#mock/world/sent.ts';
-import type { Upstream, UpstreamAnswer } from './upstream.ts';
+import type { Upstream, UpstreamCall, UpstreamReply } from '#mock/http/upstream.ts';
+import { headersOf } from '#mock/world/sent.ts';
+import { headersToBackend, headersToClient } from './headers.ts';
+import { judge } from './judge.ts';
+import { refuse } from './own-response.ts';
+import { responseCopy } from './response-copy.ts';
 
-/** In seconds. The app gives up after 15 s. */
-const timeout = 30;
+/** The ids of the mocks that a call has passed. `Via` would do, but nginx packs no response to a request with it. */
+const hopsHeader = 'x-mock-hops';
 
-/** Headers of one connection, of the mock, of the calling page or of its cache. The backend must not see them. */
-const dropped =
-  /^(host|connection|keep-alive|transfer-encoding|content-length|accept-encoding|expect|upgrade|origin|referer|cookie|if-.*|range|sec-.*|x-mock-.*)$/i;
-/** Headers of one connection, encoding or cache. The mock answers CORS itself. */
-const droppedFromAnswer =
-  /^(connection|keep-alive|transfer-encoding|content-length|content-encoding|set-cookie|vary|etag|last-modified|access-control-.*)$/;
+/**
+ * Sends every call to a backend, by the proxies of HTTP_PROXY, HTTPS_PROXY and NO_PROXY. `baseUrl` ends in the base path
+ * of the contract. A backend that sends nothing for `maxSilence` ms has broken off. The app gives up after 15 s.
+ */
+export function proxyTo(baseUrl: string, maxSilence = 30_000): Upstream {
+  const id = randomUUID();
+  const base = new URL(baseUrl);
+  const agent = new EnvHttpProxyAgent({
+    headersTimeout: maxSilence,
+    bodyTimeout: maxSilence,
+    connectTimeout: maxSilence,
+    // Many proxies tunnel to port 443 only.
+    proxyTunnel: false,
+  });
 
-/** Sends every call to a backend. `baseUrl` ends in the base path of the contract. */
-export const proxyTo = (baseUrl: string): Upstream => ({
-  rule: 'backend',
-  about: [`  Answers come from ${baseUrl}`],
-  async answer(sent) {
-    const url = new URL(baseUrl + sent.url.slice(basePath.length));
-    // A path with dots could leave the API of the backend.
-    if (!url.pathname.startsWith(`${new URL(baseUrl).pathname}/`)) {
-      return {
-        kind: 'none',
-        outcome: 'outside-backend',
-        status: 404,
-        message: 'Not found: outside of the API',
-      };
-    }
+  async function respond(call: UpstreamCall): Promise<UpstreamReply> {
+    const { response, sent } = call;
+    const path = base.pathname + sent.url.slice(basePath.length);
+    if (!isBelow(base.pathname, path))
+      return refuse(call, 'outside-backend', 404, 'Not found: outside of the API');
+    const hops = headersOf(sent)[hopsHeader] ?? '';
+    if (hops.includes(id)) return refuse(call, 'loop', 508, `Loop: ${baseUrl} leads back to this mock`);
+
+    const leaving = new AbortController();
+    response.once('close', () => leaving.abort());
+    if (response.destroyed) leaving.abort();
     try {
-      return await forward(url, sent);
+      const answer = await agent.request({
+        origin: base.origin,
+        path,
+        method: sent.method,
+        headers: { ...headersToBackend(sent.headers), [hopsHeader]: `${hops} ${id}`.trim() },
+        body: wholeBody(call.body),
+        signal: leaving.signal,
+        responseHeaders: 'raw',
+        onInfo: ({ statusCode, headers }) => passInterim(call, statusCode, headers as unknown as string[]),
+      });
+      return await pass(call, answer, leaving.signal);
     } catch (error) {
       const message = `The backend at ${baseUrl} does not answer: ${reasonOf(error as Error)}`;
-      return { kind: 'none', outcome: 'backend-unreachable', status: 502, message };
+      return refuse(call, 'backend-unreachable', 502, message);
     }
-  },
-});
+  }
 
-async function forward(target: URL, sent: Sent): Promise<UpstreamAnswer> {
-  const { method, body } = sent;
-  // fetch sends no GET with a body. The verdict on the request marks such a body.
-  const hasBody = body !== '' && method !== 'GET' && method !== 'HEAD';
-  const response = await fetch(target, {
-    method,
-    headers: headerPairs(sent).filter(([name]) => !dropped.test(name)),
-    ...(hasBody && { body }),
-    redirect: 'manual',
-    signal: AbortSignal.timeout(timeout * 1000),
-  });
-  return {
-    kind: 'answer',
-    status: response.status,
-    headers: Object.fromEntries([...response.headers].filter(([name]) => !droppedFromAnswer.test(name))),
-    body: await response.text(),
-  };
+  return { rule: 'backend', about: [`  Answers come from ${baseUrl}`], respond };
 }
 
-function reasonOf({ name, message, cause }: Error): string {
-  if (name === 'TimeoutError') return `no response in ${timeout} s`;
-  const { code, message: reason } = (cause ?? {}) as { code?: string; message?: string };
-  return code ?? reason ?? message;
+/** Returns whether a path stays below a folder, also when the backend decodes it. */
+function isBelow(folder: string, path: string): boolean {
+  const [place = ''] = path.split('?');
+  return posix.normalize(decode(place).replaceAll('\\', '/')).startsWith(`${folder}/`);
+}
+
+function wholeBody({ start, rest }: UpstreamCall['body']): Buffer | Readable | null {
+  if (!rest) return start.length > 0 ? start : null;
+  // undici destroys a body that it no longer needs. The request itself must live until the response is sent.
+  const whole = new PassThrough();
+  whole.write(start);
+  return rest.pipe(whole);
+}
+
+/** Passes interim responses. Node sends `100 Continue` itself. */
+function passInterim({ response }: UpstreamCall, status: number, raw: readonly string[]): void {
+  if (status === 102) response.writeProcessing();
+  if (status !== 103) return;
+  try {
+    response.writeEarlyHints(Object.fromEntries(new Headers(headersToClient(raw))));
+  } catch {
+    // Node refuses links of some forms. A client can do without a hint.
+  }
+}
+
+/** Streams a backend's response to the client. */
+async function pass(
+  { response, sent, endpoint, body: request, maxCopy = 256_000 }: UpstreamCall,
+  { statusCode, statusText, headers, body }: Dispatcher.ResponseData,
+  left: AbortSignal,
+): Promise<UpstreamReply> {
+  const copy = responseCopy(maxCopy);
+  // A response without a date has none.
+  response.sendDate = false;
+  for (const [name, value] of headersToClient(headers as unknown as string[]))
+    response.appendHeader(name, value);
+  response.statusCode = statusCode;
+  // undici loses the text behind a proxy.
+  if (statusText) response.statusMessage = statusText.replace(/[^\t -~\x80-\xff]/g, '?');
+  // The headers go out at once. `flushHeaders` would spoil letters that are not ASCII.
+  response.write(Buffer.alloc(0));
+  const sentHeaders = { ...response.getHeaders() };
+  const encoding = String(sentHeaders['content-encoding'] ?? '');
+  try {
+    for await (const chunk of body) {
+      copy.add(chunk);
+      if (!response.write(chunk)) await once(response, 'drain', { signal: left });
+    }
+  } catch (error) {
+    response.destroy();
+    const received = { headers: sentHeaders, body: copy.read(encoding).text, cut: true as const };
+    const violation = `body: The backend broke off: ${reasonOf(error as Error)}`;
+    return { outcome: 'backend-unreachable', status: statusCode, received, violation };
+  }
+  const reply = judge(endpoint, sent.method, statusCode, sentHeaders, copy.read(encoding));
+  response.end();
+  // A backend may answer before it has read the request.
+  request.rest?.unpipe().resume();
+  return reply;
+}
+
+function reasonOf(error: Error): string {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  return /TIMEOUT/.test(code) || code === '' ? message : code;
 }

@@ -1,90 +1,96 @@
-import { access, constants } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { writeFile } from 'node:fs/promises';
+import type { EndpointId } from '#contract/endpoints.ts';
+import { harOf } from '#mock/control/har.ts';
 import { replaceFile } from '#mock/files/replace-file.ts';
-import { jsonIn } from '#mock/world/match.ts';
+import type { Upstream, UpstreamCall, UpstreamReply } from '#mock/http/upstream.ts';
+import type { JournalEntry } from '#mock/world/journal.ts';
 import { headerPairs, type Sent } from '#mock/world/sent.ts';
-import { addressOf, type Exchange, recordingText } from './recording.ts';
-import { hiddenText, scrub } from './scrub.ts';
-import { createStandIns } from './stand-ins.ts';
-import type { Upstream, UpstreamAnswer } from './upstream.ts';
+import { isAnswer } from './own-response.ts';
+import { createScrubber } from './scrub.ts';
 
-const keptRequestHeaders = ['auth-token', 'user'];
-const keptResponseHeaders = ['content-type', 'retry-after', 'allow'];
+/** In bytes. The journal needs less of a response than a recording. */
+const maxCopy = 16_000_000;
 
 /**
- * Returns an upstream that also writes each exchange into a file, with stand-ins for private values. `close` waits for
- * the last write. Throws when the file exists or its folder cannot be written.
+ * Returns an upstream that also writes each call into a HAR file, with stand-ins for private values. `close` waits for the
+ * last write. Throws when the file exists or cannot be written.
  */
 export async function recordTo(file: string, upstream: Upstream) {
-  if (await can(file, constants.F_OK))
-    throw new Error(`--record ${file}: The file exists. Choose another file.`);
-  if (!(await can(dirname(file), constants.W_OK)))
-    throw new Error(`--record ${file}: The folder cannot be written. Choose another file.`);
-  const standIn = createStandIns();
-  const exchanges: Exchange[] = [];
-  let writing: Promise<void> | undefined;
-  let changed = false;
+  await writeFile(file, textOf([]), { flag: 'wx' }).catch(({ code }: NodeJS.ErrnoException) => {
+    const reason = code === 'EEXIST' ? 'The file exists' : `The file cannot be written (${code})`;
+    throw new Error(`--record ${file}: ${reason}. Choose another file.`);
+  });
+  const scrub = createScrubber();
+  const entries: (() => JournalEntry)[] = [];
+  let written = Promise.resolve();
+  let isWaiting = false;
 
-  async function writeAll(): Promise<void> {
-    while (changed) {
-      changed = false;
-      await replaceFile(file, recordingText(exchanges)).catch((error: Error) =>
+  /** Calls that come while a write runs share the next one. */
+  function save(): void {
+    if (isWaiting) return;
+    isWaiting = true;
+    written = written.then(async () => {
+      isWaiting = false;
+      await replaceFile(file, textOf(entries.map((entry) => entry()))).catch((error: Error) =>
         console.error(`Cannot write the recording ${file}: ${error.message}`),
       );
-    }
-    writing = undefined;
+    });
   }
 
-  function add(endpoint: Endpoint, sent: Sent, answer: UpstreamAnswer): void {
-    exchanges.push(scrub(exchangeOf(endpoint, sent, answer), endpoint, standIn));
-    changed = true;
-    writing ??= writeAll();
+  function add({ endpoint, sent }: UpstreamCall, reply: UpstreamReply, at: number): void {
+    const { outcome, status, received } = reply;
+    // A path outside the contract has no fields that tell private values.
+    if (endpoint?.method !== sent.method || !isAnswer(reply) || status === 304) return;
+    if (received.cut)
+      return void console.warn(
+        `The recording lacks a call of ${endpoint.id}: its response is no whole text.`,
+      );
+    const id = endpoint.id as EndpointId;
+    const call = {
+      id: 0,
+      at,
+      endpoint: id,
+      outcome,
+      rule: upstream.rule,
+      status,
+      ms: 0,
+      request: '',
+      answer: '',
+    };
+    const entry = () => ({
+      ...call,
+      sent: scrub.request(endpoint, sent),
+      received: scrub.response(endpoint, received),
+    });
+    const scrubbed = entry();
+    // A later answer may show that a text of a learner's skills belongs to the catalogue.
+    entries.push(endpoint.resource === 'learner' ? entry : () => scrubbed);
+    save();
   }
 
   return {
     upstream: {
-      rule: upstream.rule,
+      ...upstream,
       about: [...upstream.about, `  The calls are kept in ${file}`],
-      async answer(sent, endpoint, world) {
-        const answer = await upstream.answer(sent, endpoint, world);
-        // A path outside the contract has no names that tell private values.
-        if (answer.kind === 'answer' && endpoint) add(endpoint, sent, answer);
-        return answer;
+      async respond(call) {
+        const at = Date.now();
+        const reply = await upstream.respond({ ...call, sent: unconditional(call.sent), maxCopy });
+        add(call, reply, at);
+        return reply;
       },
     } satisfies Upstream,
-    close: async () => writing,
+    close: async () => written,
   };
 }
 
-const can = (path: string, mode: number) =>
-  access(path, mode).then(
-    () => true,
-    () => false,
-  );
+/** Two spaces an indent, so that two recordings can be compared. The verdicts of the comments may hold private values. */
+const textOf = (entries: readonly JournalEntry[]) =>
+  JSON.stringify(harOf(entries), (name, value) => (name === 'comment' ? undefined : value), 2);
 
-function exchangeOf(endpoint: Endpoint, sent: Sent, { status, headers, body }: UpstreamAnswer): Exchange {
-  const { path, query } = addressOf(sent);
-  const isText = endpoint.format === 'text' && status === 200;
-  const json = isText ? undefined : jsonIn(body);
-  return {
-    endpoint: endpoint.id,
-    request: {
-      method: sent.method,
-      path,
-      query,
-      headers: picked(headerPairs(sent), keptRequestHeaders),
-      ...(sent.body !== '' && { body: jsonIn(sent.body) ?? hiddenText(sent.body) }),
-    },
-    response: {
-      status,
-      headers: picked(Object.entries(headers), keptResponseHeaders),
-      ...(json === undefined ? { text: body } : { json }),
-    },
-  };
-}
-
-const picked = (pairs: readonly (readonly [string, string])[], names: readonly string[]) =>
-  Object.fromEntries(
-    pairs.map(([name, value]) => [name.toLowerCase(), value]).filter(([name = '']) => names.includes(name)),
-  );
+/** A replay needs the answers that the cache of the page has. */
+const unconditional = (sent: Sent): Sent => ({
+  ...sent,
+  headers: headerPairs(sent)
+    .filter(([name]) => !/^(if-none-match|if-modified-since|if-range|range)$/i.test(name))
+    .flat(),
+});

@@ -1,16 +1,18 @@
 import { login } from '#contract/account.ts';
-import { inWords, type Mismatch, mismatches } from '#mock/world/match.ts';
+import type { Upstream } from '#mock/http/upstream.ts';
+import { inWords, jsonIn, type Mismatch, mismatches } from '#mock/world/match.ts';
 import type { Sent } from '#mock/world/sent.ts';
 import type { World } from '#mock/world/world.ts';
-import { addressOf, bodyText, type Exchange, readRecording } from './recording.ts';
-import type { Upstream } from './upstream.ts';
+import { judge } from './judge.ts';
+import { refuse, sendText } from './own-response.ts';
+import { type Exchange, readWhole } from './recording.ts';
 
 /**
  * Answers calls from a recording. Equal calls get the recorded answers in turn, and the last answer stays. A reset of a
  * world starts again. Throws when the file is no recording.
  */
 export async function replayOf(file: string): Promise<Upstream> {
-  const exchanges = await readRecording(file);
+  const { exchanges, ignored } = await readWhole(file);
   const used = new WeakMap<World, Map<Exchange, number>>();
 
   /** Returns the recorded answer of a call, by the number of equal calls before it. */
@@ -24,41 +26,36 @@ export async function replayOf(file: string): Promise<Upstream> {
 
   return {
     rule: 'recording',
-    about: [`  Answers come from the recording ${file}`, ...recordedLogins(exchanges)],
-    async answer(sent, endpoint, world) {
-      const ofEndpoint = exchanges.filter(({ request, ...exchange }) =>
-        endpoint ? exchange.endpoint === endpoint.id : request.method === sent.method,
-      );
+    about: [
+      `  Answers come from the recording ${file}`,
+      ...(ignored > 0 ? [`  ${ignored} of its entries are no whole calls of the API, and are ignored`] : []),
+      ...recordedLogins(exchanges),
+    ],
+    async respond(call) {
+      const { sent, endpoint, world } = call;
+      const ofEndpoint = exchanges.filter((exchange) => exchange.endpoint === endpoint?.id);
       const [first, ...others] = ofEndpoint.filter((exchange) => differences(exchange, sent).length === 0);
-      if (!first)
-        return {
-          kind: 'none',
-          outcome: 'not-recorded',
-          status: 404,
-          message: notRecorded(ofEndpoint, sent),
-        };
-      const { response } = next([first, ...others], world);
-      return { kind: 'answer', status: response.status, headers: response.headers, body: bodyText(response) };
+      if (!first) return refuse(call, 'not-recorded', 404, notRecorded(ofEndpoint, sent));
+      const { status, headers, text } = next([first, ...others], world).response;
+      const received = sendText(call, status, headers, text);
+      return judge(endpoint, sent.method, status, received.headers, { text, isWhole: true, isUtf8: true });
     },
   };
 }
 
 function recordedLogins(exchanges: readonly Exchange[]): readonly string[] {
   const logins = exchanges
-    .filter(({ endpoint, response }) => endpoint === login.id && login.answer.is(response.json))
-    .map(({ request }) => request.body as { readonly username: string; readonly password: string })
-    .map(({ username, password }) => `    ${username}   ${password}`);
+    .filter(({ endpoint, response }) => endpoint === login.id && login.answer.is(jsonIn(response.text)))
+    .flatMap(({ request: { body } }) =>
+      login.body.is(body) ? [`    ${body.username}   ${body.password}`] : [],
+    );
   return logins.length > 0 ? ['', '  Log in as', ...new Set(logins)] : [];
 }
 
 /** Tokens may differ, because a test may log in by other means. */
-function differences({ request }: Exchange, sent: Sent): Mismatch[] {
-  const { path, query, headers, body } = request;
+function differences({ request: { params, query, headers, body } }: Exchange, sent: Sent): Mismatch[] {
   const { user } = headers;
-  const expected = { query, body, ...(user !== undefined && { headers: { user } }) };
-  const own = mismatches(expected, sent);
-  const { path: sentPath } = addressOf(sent);
-  if (sentPath !== path) own.unshift({ path: 'path', expected: path, got: sentPath });
+  const own = mismatches({ params, query, body, ...(user !== undefined && { headers: { user } }) }, sent);
   if (body === undefined && sent.body !== '') own.push({ path: 'body', expected: '', got: sent.body });
   return own;
 }

@@ -1,4 +1,4 @@
-import type { Upstream } from '#mock/bridge/upstream.ts';
+import type { Upstream } from '#mock/http/upstream.ts';
 import type { MockValues } from './flags.ts';
 import { isOwnAddress } from './network.ts';
 

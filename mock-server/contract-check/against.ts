@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { allEndpoints } from '#contract/endpoints.ts';
-import { bodyText, type Exchange, readRecording } from '#mock/bridge/recording.ts';
+import { type Exchange, readRecording } from '#mock/bridge/recording.ts';
 import { problemIn } from '#mock/call/problem.ts';
 import type { Case, Drift, Result } from './findings.ts';
 import { CannotCheck } from './options.ts';
@@ -29,7 +29,7 @@ function caseOf({ endpoint: id, request, response }: Exchange): Case {
   const endpoint = allEndpoints.find((each) => each.id === id);
   if (!endpoint)
     throw new CannotCheck(`--against: The contract has no endpoint ${id}. Record the session again.`);
-  const { outcome, drifts } = recognize(endpoint, { ...response, text: bodyText(response) });
+  const { outcome, drifts } = recognize(endpoint, response);
   const accepted = outcome === endpoint.outcomes[0].name ? acceptedProblem(endpoint, request) : [];
   return { endpoint: id, outcome, drifts: [...drifts, ...accepted] };
 }

@@ -1,6 +1,6 @@
 import type { AnyStruct, Endpoint } from '#contract/endpoint.ts';
 import { readTolerantly } from '#contract/tolerant-reader.ts';
-import { jsonIn } from '#mock/world/json-in.ts';
+import { jsonIn } from '#mock/world/match.ts';
 import type { Drift } from './findings.ts';
 
 /** A response of a backend. Header names are in lower case, and a repeated header may be a list. */

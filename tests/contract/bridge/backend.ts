@@ -1,11 +1,74 @@
+import { type Agent, createServer, type IncomingMessage, type RequestListener, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll } from 'vitest';
 import { basePath } from '#contract/endpoints.ts';
 import { proxyTo } from '#mock/bridge/proxy.ts';
-import type { Upstream } from '#mock/bridge/upstream.ts';
+import type { Upstream } from '#mock/http/upstream.ts';
 import type { Mock } from '../harness.ts';
 
-/** Another mock stands in for a backend. It gets no world, so calls reach its `default`. Its port is not known yet. */
-export const proxyToMock = (backend: Mock): Upstream => ({
-  rule: 'backend',
-  about: [],
-  answer: (...call) => proxyTo(backend.origin() + basePath).answer(...call),
-});
+/** A proxy that is made at its first call, because the port of its backend is not known before. */
+export function proxyToServer(backend: Pick<Mock, 'origin'>, maxSilence?: number): Upstream {
+  let made: Upstream | undefined;
+  return {
+    rule: 'backend',
+    about: [],
+    respond(call) {
+      made ??= proxyTo(backend.origin() + basePath, maxSilence);
+      return made.respond(call);
+    },
+  };
+}
+
+/** A server whose response each test writes itself. It lists the requests that arrived. */
+export function startBackend() {
+  const server = createServer((incoming, response) => {
+    backend.received.push(incoming);
+    backend.respond(incoming, response);
+  });
+  const backend = {
+    received: [] as IncomingMessage[],
+    respond: ((_request, response) => response.end()) as RequestListener,
+    origin: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  };
+  beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return backend;
+}
+
+interface Sending {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Uint8Array | Readable;
+  /** Default: a connection of its own. */
+  readonly agent?: Agent;
+}
+
+/** Sends a request with these bytes and headers alone. Resolves when the headers of the response arrive. */
+export function send(
+  url: string,
+  { method = 'GET', headers = {}, body, agent }: Sending = {},
+): Promise<IncomingMessage> {
+  const { origin } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const sent = request(origin, { method, path: url.slice(origin.length), headers, agent: agent ?? false });
+    sent.on('response', resolve).on('error', reject);
+    if (body instanceof Readable) body.pipe(sent);
+    else sent.end(body);
+  });
+}
+
+/** Like `send`, with the whole body. */
+export async function receive(url: string, sending?: Sending) {
+  const response = await send(url, sending);
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    raw: response.rawHeaders,
+    bytes: await buffer(response),
+  };
+}

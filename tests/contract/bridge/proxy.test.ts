@@ -1,13 +1,16 @@
+import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { basePath } from '#contract/endpoints.ts';
 import { proxyTo } from '#mock/bridge/proxy.ts';
 import { startMock } from '../harness.ts';
 import { asha } from '../samples.ts';
-import { proxyToMock } from './backend.ts';
+import { proxyToServer, receive, startBackend } from './backend.ts';
 
 const backend = startMock();
-const upstream = proxyToMock(backend);
-const mock = startMock({ upstream });
+const mock = startMock({ upstream: proxyToServer(backend) });
+const raw = startBackend();
+const aboveRaw = startMock({ upstream: proxyToServer(raw) });
+const withoutBackend = startMock({ upstream: proxyTo(`http://127.0.0.1:1${basePath}`) });
 const atBackend = () => backend.controls('default');
 
 it('answers from the backend and leaves the state alone', async () => {
@@ -21,34 +24,30 @@ it('answers from the backend and leaves the state alone', async () => {
   expect(login).toMatchObject({ endpoint: 'login', outcome: 'success', rule: 'backend', answer: 'ok' });
 });
 
-it('answers CORS itself, and sends nothing of the page or the mock', async () => {
+it('answers preflights itself, for any method and header that a backend may take', async () => {
   await atBackend().reset();
-  const headers = { Origin: 'http://localhost:5173', Cookie: 'private=1', 'X-Mock-World': mock.world() };
-  const response = await mock.http('get', `${basePath}/skill/skills`, headers);
-  expect(response.get('Access-Control-Allow-Origin')).toBe('*');
-  const [received] = await atBackend().log();
-  expect(Object.keys(received?.sent.headers ?? {}).filter((name) => /origin|cookie|mock/.test(name))).toEqual(
-    [],
-  );
-  const preflight = await mock.http('options', `${basePath}/skill/skills`, {
-    'Access-Control-Request-Headers': 'auth-token',
-  });
-  expect(preflight.status).toBe(204);
-  expect(await atBackend().log()).toHaveLength(1);
-});
-
-it('refuses pages of other origins, because the backend may be closed to them', async () => {
-  await atBackend().reset();
-  const headers = { Origin: 'https://app.example.org' };
-  const response = await mock.http('get', `${basePath}/skill/skills`, headers);
-  expect([response.status, response.get('Access-Control-Allow-Origin')]).toEqual([403, undefined]);
+  const names = {
+    'Access-Control-Request-Method': 'PATCH',
+    'Access-Control-Request-Headers': 'authorization',
+  };
+  const origin = { Origin: 'http://localhost:5173' };
+  const response = await mock.http('options', `${basePath}/skill/skills`, { ...origin, ...names });
+  expect(response.status).toBe(204);
+  expect(response.get('Access-Control-Allow-Methods')).toContain('PATCH');
+  expect(response.get('Access-Control-Allow-Headers')).toBe('authorization');
   expect(await atBackend().log()).toEqual([]);
 });
 
-it('does not leave the API of the backend', async () => {
-  const sent = { method: 'GET', url: `${basePath}/../../admin`, headers: [], params: {}, body: '' };
-  const answer = await upstream.answer(sent, undefined, undefined as never);
-  expect(answer).toMatchObject({ kind: 'none', status: 404 });
+it('refuses pages of other origins, because the backend may be closed to them, and tells why', async () => {
+  await atBackend().reset();
+  const headers = { Origin: 'https://app.example.org' };
+  const response = await mock.http('get', `${basePath}/skill/skills`, headers);
+  const message = 'Forbidden: with a backend, only pages of this machine may call';
+  expect([response.status, response.body]).toEqual([403, { status: 403, message }]);
+  // The page can read the reason.
+  expect(response.get('Access-Control-Allow-Origin')).toBe('*');
+  expect(await mock.controls().log()).toMatchObject([{ outcome: 'forbidden', rule: 'origin', status: 403 }]);
+  expect(await atBackend().log()).toEqual([]);
 });
 
 it.each([
@@ -118,9 +117,26 @@ it('refuses another source without a backend', async () => {
 });
 
 it('reports a backend that does not answer', async () => {
-  const lost = proxyTo(`http://127.0.0.1:1${basePath}`);
-  const sent = { method: 'GET', url: `${basePath}/skill/skills`, headers: [], params: {}, body: '' };
-  const answer = await lost.answer(sent, undefined, undefined as never);
-  expect(answer).toMatchObject({ kind: 'none', status: 502, outcome: 'backend-unreachable' });
-  expect(answer).toHaveProperty('message', expect.stringMatching(/does not answer: .*\w/));
+  const { status, body } = await withoutBackend.http('get', `${basePath}/skill/skills`);
+  expect([status, body.message]).toEqual([502, expect.stringMatching(/does not answer: \w/)]);
+  expect((await withoutBackend.controls().log())[0]).toMatchObject({ outcome: 'backend-unreachable' });
+});
+
+const skills = JSON.stringify({ status: 200, data: [] });
+const packed = { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' };
+
+it.each([
+  ['a packed answer', 200, packed, gzipSync(skills), 'success', 'ok'],
+  ['a packed answer of another shape', 200, packed, gzipSync('[]'), 'success', /^body: Expected an object/],
+  ['a broken packing', 200, packed, 'plain', 'success', 'ok'],
+  ['a large answer by its headers', 200, {}, 'x'.repeat(300_000), 'success', /^Content-Type header: /],
+  ['a large answer by its status', 418, packed, gzipSync('x'.repeat(300_000)), 'http-418', /^HTTP status: /],
+  ['a value without words', 200, {}, '{"status":{"toString":1}}', 'http-200', /^body: /],
+  ['a value nested too deep', 200, {}, '['.repeat(200_000), 'success', /^body: /],
+  ['an unchanged answer', 304, {}, '', 'http-304', 'ok'],
+] as const)('judges %s', async (_what, status, headers, body, outcome, answer) => {
+  raw.respond = (_request, response) => response.writeHead(status, headers).end(body);
+  await receive(`${aboveRaw.origin()}${basePath}/skill/skills`);
+  const verdict = typeof answer === 'string' ? answer : expect.stringMatching(answer);
+  expect((await aboveRaw.controls('default').log()).at(-1)).toMatchObject({ outcome, answer: verdict });
 });
