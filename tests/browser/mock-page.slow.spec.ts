@@ -95,6 +95,36 @@ test.describe('an outcome', () => {
     expect((await (await mock.call('/__mock/endpoints')).json())[1].rules).toEqual([]);
   });
 
+  test('sends a status and a delay, and tells all parts of a rule', async ({ page, mock }) => {
+    const outcomes = ['server-error'];
+    const rule = { outcomes, times: 1, status: 503, headers: { 'Retry-After': '5' }, delay: 2000, body: {} };
+    const rules: object[] = [];
+    await page.route('**/__mock/endpoints', async (route) => {
+      const [first, ...others] = await (await route.fetch()).json();
+      await route.fulfill({
+        json: [{ ...first, forced: rules[0] ? 'server-error' : null, rules }, ...others],
+      });
+    });
+    await page.route('**/__mock/endpoints/*', async (route) => {
+      expect(route.request().postDataJSON()).toEqual({ outcome: 'server-error', status: 503, delay: 2000 });
+      rules.push(rule);
+      await route.fulfill({ json: {} });
+    });
+    await mock.open('Endpoints');
+    const row = page
+      .getByRole('listitem')
+      .filter({ has: page.getByLabel(/^Outcome of /) })
+      .first();
+    await row.getByLabel(/^Outcome of /).selectOption('server-error');
+    await row.getByText('More', { exact: true }).click();
+    await row.getByLabel('Status').fill('503');
+    await row.getByLabel('Delay in ms').fill('2000');
+    await page.keyboard.press('Enter');
+    await expect(row.getByRole('listitem')).toHaveText(
+      'Forced server-error (HTTP 503), with a body of its own, with Retry-After: 5, delayed by 2 seconds, for the next request',
+    );
+  });
+
   test('forces success, which differs from no forced outcome', async ({ page, mock }) => {
     await mock.open('Endpoints');
     await page.getByLabel('Outcome of listSubjects').selectOption('success');

@@ -60,7 +60,7 @@ export function EndpointRow({ endpoint, isHidden }) {
           <code>${id}</code> ${summary}${!documented && '. The product document does not have this endpoint.'}
         </p>
         <ul>
-          ${rules.map((rule) => html`<li><span class="mark">Forced</span> ${ruleInWords(rule, endpoint)}</li>`)}
+          ${rules.map((rule) => html`<li class="strong"><span class="mark">Forced</span> ${ruleInWords(rule, endpoint)}</li>`)}
         </ul>
       </div>
       <div class="row">
@@ -114,7 +114,7 @@ export const Options = ({ outcomes }) =>
     return options.length > 0 && html`<optgroup label=${label}>${options}</optgroup>`;
   });
 
-/** How many requests get the outcome. @param {{ id: string, action: Action, isHidden: boolean }} props */
+/** The number of requests that get the outcome. @param {{ id: string, action: Action, isHidden: boolean }} props */
 function Duration({ id, action, isHidden }) {
   const [duration, setDuration] = useState('always');
   /** @param {string} value */

@@ -6,18 +6,19 @@
 import { ActionError, callControl } from './api.js';
 import { continueLog, newEntriesQuery } from './log.js';
 
+/** @typedef {{ now: string, advancedMs: number }} Clock */
+/** @typedef {ShownLatency & { endpoints: Readonly<Record<string, ShownLatency>> }} Latency */
 /**
  * The latest response of each polled control, by its path.
  *
- * @typedef {{
- *   log: readonly JournalLine[] | undefined,
- *   endpoints: readonly ListedEndpoint[],
- *   source: Source,
- *   outbox: readonly Mail[],
- *   latency: ShownLatency & { endpoints: Readonly<Record<string, ShownLatency>> },
- *   clock: { now: string, advancedMs: number },
- *   worlds: readonly string[],
- * }} Data
+ * @typedef {object} Data
+ * @property {readonly JournalLine[] | undefined} log
+ * @property {readonly ListedEndpoint[]} endpoints
+ * @property {Source} source
+ * @property {readonly Mail[]} outbox
+ * @property {Latency} latency
+ * @property {Clock} clock
+ * @property {readonly string[]} worlds
  */
 
 /** @type {readonly (keyof Data)[]} */

@@ -1,5 +1,5 @@
 import { html } from 'htm/preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { Clock } from './clock.js';
 import { Data } from './data.js';
 import { Endpoints, Upstream } from './endpoints.js';
@@ -90,7 +90,8 @@ function usePolling() {
     document.addEventListener('visibilitychange', onChange);
     return () => document.removeEventListener('visibilitychange', onChange);
   }, []);
-  useEffect(() => {
+  // A layout effect stops at once. Another effect could run after one more poll.
+  useLayoutEffect(() => {
     if (!isPolling) return;
     const run = { timer: 0, isOver: false };
     const turn = async () => {

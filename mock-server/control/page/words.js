@@ -48,7 +48,7 @@ export function originInWords({ documented, fault }) {
     : 'Decided: the product document does not describe this outcome.';
 }
 
-/** How long a forced outcome lasts. @param {number | null} times null lasts until it is cleared */
+/** The duration of a forced outcome. @param {number | null} times null lasts until it is cleared */
 export function timesInWords(times) {
   if (times === null) return 'until cleared';
   return times === 1 ? 'for the next request' : `for the next ${times} requests`;
