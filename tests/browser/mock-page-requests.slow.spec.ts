@@ -102,7 +102,10 @@ test.describe('the requests', () => {
     const [done] = await (await mock.call('/__mock/log')).json();
     const waiting = { ...done, status: 0, outcome: 'waiting', received: { headers: {}, body: '' } };
     const log = [waiting, { ...waiting, id: 2, outcome: 'aborted' }];
-    await page.route('**/__mock/log*', (route) => route.fulfill({ json: log }));
+    await page.route('**/__mock/log*', (route) => {
+      const since = Number(new URL(route.request().url()).searchParams.get('since'));
+      return route.fulfill({ json: log.filter(({ id }) => id > since) });
+    });
     await mock.open();
     await expect(summaries(page)).toHaveText([
       / none listSkills aborted \d+ ms /,
