@@ -137,7 +137,8 @@ test('finds, forces and clears an outcome and cancels a reset by keyboard only',
   await keyboard.press('Tab');
   await keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'Next request' })).toBeChecked();
-  await keyboard.press('Tab');
+  await tabTo(page.getByRole('spinbutton', { name: 'Number of requests' }));
+  await tabTo(page.getByText('More', { exact: true }).filter({ visible: true }));
   await tabTo(page.getByRole('button', { name: 'Force server-error' }));
   await keyboard.press('Enter');
   await expect(page.getByText('Forced server-error (HTTP 500), for the next request')).toBeVisible();

@@ -97,6 +97,28 @@ test.describe('the requests', () => {
     await expect(page.getByRole('tabpanel')).toBeFocused();
   });
 
+  test('show a waiting call, its response later, and a client that left', async ({ page, mock }) => {
+    await mock.call(skills);
+    const [done] = await (await mock.call('/__mock/log')).json();
+    const waiting = { ...done, status: 0, outcome: 'waiting', received: { headers: {}, body: '' } };
+    const log = [waiting, { ...waiting, id: 2, outcome: 'aborted' }];
+    await page.route('**/__mock/log*', (route) => {
+      const since = Number(new URL(route.request().url()).searchParams.get('since'));
+      return route.fulfill({ json: log.filter(({ id }) => id > since) });
+    });
+    await mock.open();
+    await expect(summaries(page)).toHaveText([
+      / none listSkills aborted \d+ ms /,
+      / open listSkills waiting \d\d:/,
+    ]);
+    await summaries(page).last().click();
+    await expect(page.getByText('No response yet')).toBeVisible();
+    log[0] = done;
+    await expect(summaries(page).last()).toHaveText(/ 200 listSkills success \d+ ms /);
+    await expect(page.getByLabel('Response body')).toContainText('"status": 200');
+    await expect(summaries(page)).toHaveCount(2);
+  });
+
   test('stop polling while paused or hidden', async ({ page, mock }) => {
     await page.clock.install();
     await mock.open();

@@ -1,19 +1,22 @@
+import { html } from 'htm/preact';
 import { ActionError } from './api.js';
-import { attempt } from './attempt.js';
+import { Problem, useAction } from './form.js';
 
 /**
- * Copies a text and confirms it in the status. If the browser denies it, shows the alternative in `place`.
+ * A button that copies a text. `what` completes its messages, such as `the link`.
  *
- * @param {string} text
- * @param {string} what for the message, such as `the link`
- * @param {HTMLElement} place
+ * @param {{ text: string, what: string, label?: string, children: unknown }} props
  */
-export const copy = (text, what, place) =>
-  attempt(place, async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-    } catch {
+export function CopyButton({ text, what, label, children }) {
+  const action = useAction();
+  const copy = async () => {
+    await navigator.clipboard.writeText(text).catch(() => {
       throw new ActionError(`The browser blocked copying ${what}. Select the text and copy it.`);
-    }
+    });
     return `Copied ${what}.`;
-  });
+  };
+  return html`
+    <button type="button" aria-label=${label} onClick=${() => action.run(copy)}>${children}</button>
+    <${Problem} action=${action} />
+  `;
+}

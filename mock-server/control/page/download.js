@@ -1,17 +1,20 @@
-import { requestText } from './api.js';
-import { make } from './elements.js';
+import { html } from 'htm/preact';
+import { Problem, useAction } from './form.js';
+import { mock } from './mock.js';
 
-/**
- * Saves the response of a control as a file. Returns a message for the status. Throws ActionError or Unreachable.
- *
- * @param {string} path
- * @param {string} name of the file
- */
-export async function download(path, name) {
-  // A link could not name the world, because a link sends no header.
-  const file = new Blob([await requestText('GET', path)], { type: 'application/json' });
-  const address = URL.createObjectURL(file);
-  make('a', { href: address, download: name }).click();
-  URL.revokeObjectURL(address);
-  return `Downloaded ${name}.`;
+/** A button that saves the response of a control as a file. @param {{ path: string, file: string, children: unknown }} props */
+export function DownloadButton({ path, file, children }) {
+  const action = useAction();
+  const download = async () => {
+    // A link could not name the world, because a link sends no header.
+    const blob = new Blob([await mock.request('GET', path)], { type: 'application/json' });
+    const href = URL.createObjectURL(blob);
+    Object.assign(document.createElement('a'), { href, download: file }).click();
+    URL.revokeObjectURL(href);
+    return `Downloaded ${file}.`;
+  };
+  return html`
+    <button type="button" aria-busy=${action.isBusy} onClick=${() => action.run(download)}>${children}</button>
+    <${Problem} action=${action} />
+  `;
 }

@@ -1,133 +1,174 @@
-/** @import { ListedEndpoint } from '#mock/control/forcing.ts' */
-import { answerPreview } from './answer-preview.js';
-import { request } from './api.js';
-import { attempt, clearProblem } from './attempt.js';
-import { hide, make, methodAndPath } from './elements.js';
-import { durationOf, nameAndStatus, optionsOf, ruleInWords, unforced } from './outcomes.js';
-import { refresh } from './polling.js';
-import { sourceChoice } from './source.js';
-import { timesChoice } from './times-choice.js';
+/** @import { ListedEndpoint, ListedOutcome } from '#mock/control/forcing.ts' */
+/** @import { Action } from './form.js' */
+import { html } from 'htm/preact';
+import { useState } from 'preact/hooks';
+import { Field, Form, onValue, useAction } from './form.js';
+import { mock } from './mock.js';
+import { MethodAndPath } from './request-row.js';
+import { nameAndStatus, originInWords, ruleInWords, timesInWords } from './words.js';
 
 /**
  * One endpoint with its select. Choosing an outcome previews its response, and the button forces it.
  *
- * @param {ListedEndpoint} endpoint
+ * @param {{ endpoint: ListedEndpoint, isHidden: boolean }} props
  */
-export function makeEndpointRow(endpoint) {
-  const { id, summary, documented } = endpoint;
-  const origin = documented ? '' : '. The product document does not have this endpoint.';
-  let current = { ...endpoint, forced: /** @type {string | null} */ (null) };
+export function EndpointRow({ endpoint, isHidden }) {
+  const { id, method, path, summary, documented, outcomes, rules } = endpoint;
+  const action = useAction(id);
+  const [isPreviewed, setPreviewed] = useState(false);
+  const forced = endpoint.forced ?? '';
+  const choice = mock.state().drafts[id] ?? forced;
+  const outcome = outcomes.find(({ name }) => name === choice);
 
-  const select = make(
-    'select',
-    { id: `outcome-${id}` },
-    make('option', { value: unforced, textContent: 'Not forced' }),
-    ...optionsOf(endpoint.outcomes),
-  );
-  const rules = make('ul');
-  const clear = make('button', { type: 'button', textContent: 'Clear', hidden: true });
-  clear.setAttribute('aria-label', `Clear ${id}`);
-  const answer = answerPreview();
-  const problem = make('div', { id: `problem-${id}`, className: 'problem', role: 'alert' });
-  const choice = timesChoice(id, problem.id);
-  const submit = make('button', { type: 'submit', className: 'primary' });
-  const form = make('form', { className: 'draft', noValidate: true, hidden: true }, choice.element, submit);
-  const element = make(
-    'li',
-    { className: 'endpoint' },
-    make(
-      'div',
-      { className: 'endpoint-what' },
-      make('h3', {}, ...methodAndPath(endpoint.method, endpoint.path)),
-      make('p', { className: 'soft' }, make('code', { textContent: id }), ` ${summary}${origin}`),
-      rules,
-    ),
-    make(
-      'div',
-      { className: 'joined' },
-      make('label', { htmlFor: select.id, className: 'visually-hidden', textContent: `Outcome of ${id}` }),
-      select,
-      clear,
-    ),
-    sourceChoice(id, problem),
-    make('div', { className: 'endpoint-more' }, answer.element, form, problem),
-  );
-
-  const chosen = () => endpoint.outcomes.find(({ name }) => name === select.value);
-  const isDraft = () => select.value !== (current.forced ?? unforced);
-  const isForced = () => current.rules.length > 0;
-
-  function draw() {
-    const outcome = chosen();
-    element.classList.toggle('forced', isForced());
-    hide(clear, !isForced(), select);
-    rules.replaceChildren(
-      ...current.rules.map((rule) =>
-        make(
-          'li',
-          { className: 'rule' },
-          make('span', { className: 'mark', textContent: 'Forced' }),
-          ` ${ruleInWords(rule, endpoint)}`,
-        ),
-      ),
-    );
-    hide(answer.element, !outcome, select);
-    if (outcome) answer.show(outcome);
-    hide(form, !isDraft(), select);
-    choice.element.hidden = !outcome;
-    submit.textContent = outcome ? `Force ${outcome.name}` : 'Clear all forced outcomes of this endpoint';
+  /** @param {string} value */
+  function choose(value) {
+    mock.choose(id, value === forced ? undefined : value);
+    setPreviewed(value !== forced);
+    action.clear();
   }
 
-  select.addEventListener('change', () => {
-    answer.element.open = isDraft();
-    clearProblem(problem);
-    draw();
-  });
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    const outcome = chosen();
-    if (!outcome) return clearRules();
-    attempt(
-      problem,
-      async () => {
-        const count = choice.value();
-        await request('PUT', `/endpoints/${id}`, { outcome: outcome.name, times: count });
-        answer.element.open = false;
-        await refresh('/endpoints');
-        return `${id} is forced to ${nameAndStatus(outcome)} ${durationOf(count ?? null)}.`;
-      },
-      choice.field(),
-    );
-  });
-  clear.addEventListener('click', clearRules);
+  /** @param {object} change @param {string} message @param {string} [field] */
+  const put = (change, message, field) =>
+    action.run(async () => {
+      await mock.request('PUT', `/endpoints/${id}`, change);
+      await mock.refresh('endpoints');
+      mock.choose(id);
+      setPreviewed(false);
+      return message;
+    }, field);
+  const clear = () => put({ outcome: null }, `${id} is not forced any more.`);
 
-  function clearRules() {
-    attempt(problem, async () => {
-      await request('PUT', `/endpoints/${id}`, { outcome: null });
-      await refresh('/endpoints');
-      return `${id} is not forced any more.`;
+  /** @param {Record<string, string>} values @param {string} [invalid] */
+  function send({ duration, ...values }, invalid) {
+    if (!outcome) return clear();
+    const [count, status, delay] = ['times', 'status', 'delay'].map((name) => values[`${name}-${id}`]);
+    const times = { always: undefined, once: 1, counted: Number(count) }[duration ?? ''];
+    const change = { outcome: outcome.name, times, status: numberIn(status), delay: numberIn(delay) };
+    put(change, `${id} is forced to ${nameAndStatus(outcome)} ${timesInWords(times ?? null)}.`, invalid);
+  }
+
+  return html`
+    <li
+      class="endpoint ${rules.length > 0 && 'forced'}"
+      hidden=${isHidden}
+      data-endpoint=${id}
+      data-fallback="outcome-${id}"
+    >
+      <div>
+        <h3><${MethodAndPath} method=${method} path=${path} /></h3>
+        <p class="soft">
+          <code>${id}</code> ${summary}${!documented && '. The product document does not have this endpoint.'}
+        </p>
+        <ul>
+          ${rules.map((rule) => html`<li class="strong"><span class="mark">Forced</span> ${ruleInWords(rule, endpoint)}</li>`)}
+        </ul>
+      </div>
+      <div class="row">
+        <label for="outcome-${id}" class="visually-hidden">Outcome of ${id}</label>
+        <select id="outcome-${id}" class="grows" value=${choice} onChange=${onValue(choose)}>
+          <option value="">Not forced</option>
+          <${Options} outcomes=${outcomes} />
+        </select>
+        <button type="button" aria-label="Clear ${id}" hidden=${rules.length === 0} onClick=${clear}>Clear</button>
+      </div>
+      <${SourceChoice} id=${id} action=${action} />
+      <div class="more">
+        <details
+          open=${isPreviewed}
+          hidden=${!outcome}
+          onToggle=${(/** @type {any} */ { currentTarget }) => setPreviewed(currentTarget.open)}
+        >
+          <summary>Details of ${outcome?.name}</summary>
+          <p class="soft">${outcome && originInWords(outcome)}</p>
+          <pre hidden=${outcome?.body === undefined}><code>${JSON.stringify(outcome?.body, null, 2)}</code></pre>
+        </details>
+        <${Form} action=${action} send=${send}>
+          <div class="row" hidden=${choice === forced}>
+            <${Duration} id=${id} action=${action} isHidden=${!outcome} />
+            <button type="submit" class="primary">
+              ${outcome ? `Force ${outcome.name}` : 'Clear all forced outcomes of this endpoint'}
+            </button>
+          </div>
+        <//>
+      </div>
+    </li>
+  `;
+}
+
+/** @param {string} [text] */
+const numberIn = (text) => (text ? Number(text) : undefined);
+
+/** @type {[label: string, has: (outcome: ListedOutcome) => boolean][]} */
+const origins = [
+  ['Documented', ({ documented }) => documented],
+  ['Decided', ({ documented, fault }) => !documented && !fault],
+  ['Faults', ({ fault }) => fault !== undefined],
+];
+
+/** Outcomes as options, grouped by origin. @param {{ outcomes: readonly ListedOutcome[] }} props */
+export const Options = ({ outcomes }) =>
+  origins.map(([label, has]) => {
+    const options = outcomes
+      .filter(has)
+      .map((outcome) => html`<option value=${outcome.name}>${nameAndStatus(outcome)}</option>`);
+    return options.length > 0 && html`<optgroup label=${label}>${options}</optgroup>`;
+  });
+
+/** The number of requests that get the outcome. @param {{ id: string, action: Action, isHidden: boolean }} props */
+function Duration({ id, action, isHidden }) {
+  const [duration, setDuration] = useState('always');
+  /** @param {string} value */
+  const radio = (value) =>
+    html`<input type="radio" name="duration" value=${value} checked=${value === duration} onChange=${onValue(setDuration)} />`;
+  return html`
+    <fieldset class="choices" hidden=${isHidden}>
+      <legend>Duration</legend>
+      <label class="choice">${radio('always')} Until cleared</label>
+      <label class="choice">${radio('once')} Next request</label>
+      <label class="choice">${radio('counted')} Number of requests</label>
+      <${Field}
+        id="times-${id}"
+        label="Number of requests"
+        labelClass="visually-hidden"
+        action=${action}
+        type="number"
+        min="1"
+        defaultValue="3"
+        onInput=${() => setDuration('counted')}
+      />
+    </fieldset>
+    <details>
+      <summary>More</summary>
+      <div class="row">
+        <${Field} id="status-${id}" label="Status" action=${action} type="number" min="200" max="599" />
+        <${Field} id="delay-${id}" label="Delay in ms" action=${action} type="number" min="0" />
+      </div>
+    </details>
+  `;
+}
+
+/** Lets an endpoint answer from the state in spite of an upstream. @param {{ id: string, action: Action }} props */
+function SourceChoice({ id, action }) {
+  const { source } = mock.state().data;
+  if (!source || source.source === 'state') return;
+  /** @param {{ currentTarget: HTMLInputElement }} event */
+  const change = ({ currentTarget: { checked } }) =>
+    action.run(async () => {
+      await mock.request('PUT', '/source', { endpoint: id, from: checked ? 'state' : 'upstream' });
+      await mock.refresh('source');
+      return `${id} answers from the ${checked ? "mock's state" : source.source}.`;
     });
-  }
-
-  const words = [id, endpoint.method, endpoint.path, summary, endpoint.resource].join(' ');
-
-  return {
-    element,
-    /**
-     * Shows the current state. Keeps a choice that the reader has not submitted yet.
-     *
-     * @param {ListedEndpoint} next
-     */
-    show(next) {
-      const follows = !isDraft();
-      current = next;
-      if (follows) select.value = next.forced ?? unforced;
-      draw();
-    },
-    /** @param {readonly string[]} terms in lower case */
-    matches: (terms) => terms.every((term) => `${words} ${rules.textContent}`.toLowerCase().includes(term)),
-    isForced,
-    /** True while the row has focus or an unsubmitted choice. */
-    isInUse: () => isDraft() || element.contains(document.activeElement),
-  };
+  const isChecked = source.fromState.some((known) => known === id);
+  // Undefined leaves the box as it is.
+  return html`
+    <label class="choice">
+      <input
+        type="checkbox"
+        aria-label="Answer from the mock's state for ${id}"
+        checked=${action.isBusy ? undefined : isChecked}
+        onChange=${change}
+      />
+      Answer from the mock's state
+    </label>
+  `;
 }

@@ -1,76 +1,111 @@
 /** @import { ListedEndpoint } from '#mock/control/forcing.ts' */
-import { byId, make } from './elements.js';
-import { makeEndpointRow } from './endpoint-row.js';
-import { filterBy, showCount, termsOf } from './filters.js';
-import { suggestFirstCall } from './first-call.js';
-import { showOutcomesOfAll } from './force-all.js';
-import { offerOwnLatency } from './latency.js';
-import { watch } from './polling.js';
+import { html } from 'htm/preact';
+import { useState } from 'preact/hooks';
+import { EndpointRow, Options } from './endpoint-row.js';
+import { Field, Form, useAction } from './form.js';
+import { mock } from './mock.js';
+import { Search, useSearch } from './search.js';
+import { ruleInWords } from './words.js';
 
-const groups = byId('endpoint-groups');
-const filter = byId('endpoint-filter', HTMLInputElement);
-const onlyForced = byId('only-forced', HTMLInputElement);
-const shownText = byId('endpoints-shown');
-const empty = byId('endpoints-empty');
-const forcedCount = byId('forced-count');
-
-/** @type {Map<string, ReturnType<typeof makeEndpointRow>>} */
-const rows = new Map();
-/** @type {readonly ListedEndpoint[]} */
-let listed = [];
-
-export function showEndpoints() {
-  watch('/endpoints', show);
-  filterBy([filter, onlyForced], shownText, applyFilter);
-}
-
-/** Discards unsubmitted choices, because they belong to the previous world. */
-export function clearDrafts() {
-  rows.clear();
-}
-
-/** @param {readonly ListedEndpoint[]} endpoints */
-function show(endpoints) {
-  listed = endpoints;
-  if (rows.size !== endpoints.length || endpoints.some(({ id }) => !rows.has(id))) build();
-  for (const endpoint of endpoints) rows.get(endpoint.id)?.show(endpoint);
-  const forced = endpoints.filter(({ rules }) => rules.length > 0).length;
-  forcedCount.textContent = forced === 0 ? '' : `${forced} forced`;
-  applyFilter();
-}
-
-function build() {
-  suggestFirstCall(listed);
-  showOutcomesOfAll(listed);
-  offerOwnLatency(listed);
-  rows.clear();
-  for (const endpoint of listed) rows.set(endpoint.id, makeEndpointRow(endpoint));
-  const resources = [...new Set(listed.map(({ resource }) => resource))];
-  groups.replaceChildren(
-    ...resources.map((resource) => {
-      const members = listed.filter((endpoint) => endpoint.resource === resource);
-      const elements = members.flatMap(({ id }) => rows.get(id)?.element ?? []);
-      const heading = make('h2', { textContent: `${resource[0]?.toUpperCase()}${resource.slice(1)}` });
-      return make('div', { className: 'group' }, heading, make('ul', { className: 'rows' }, ...elements));
-    }),
+/** The endpoints by resource, each with its outcomes. */
+export function Endpoints() {
+  const { data, drafts } = mock.state();
+  const { endpoints = [] } = data;
+  const { search, setSearch, matches } = useSearch();
+  const [onlyForced, setOnlyForced] = useState(false);
+  const focused = document.activeElement?.closest('[data-endpoint]')?.getAttribute('data-endpoint');
+  const shown = endpoints.filter(
+    (endpoint) =>
+      (matches(wordsOf(endpoint)) && (!onlyForced || endpoint.rules.length > 0)) ||
+      // A row in use stays.
+      endpoint.id === focused ||
+      endpoint.id in drafts,
   );
-}
-
-/** Hides rows that do not match. A row in use stays visible. */
-function applyFilter() {
-  const terms = termsOf(filter);
-  let shown = 0;
-  for (const row of rows.values()) {
-    const wanted = row.matches(terms) && (!onlyForced.checked || row.isForced());
-    row.element.hidden = !wanted && !row.isInUse();
-    if (!row.element.hidden) shown += 1;
-  }
-  for (const group of groups.children) {
-    group.toggleAttribute('hidden', group.querySelector('li:not([hidden])') === null);
-  }
-  showCount(shownText, shown, rows.size, 'endpoints');
-  empty.hidden = shown > 0;
-  empty.textContent = onlyForced.checked
+  const none = onlyForced
     ? 'No matching endpoint is forced. Uncheck Only forced to see all matches.'
     : 'No endpoint matches. Search for words of a name, method, path or summary.';
+
+  return html`
+    <${Upstream} />
+    <div class="toolbar">
+      <${Search}
+        label="Find an endpoint"
+        setSearch=${setSearch}
+        filter="${onlyForced} ${search}"
+        shown=${shown.length}
+        all=${endpoints.length}
+        what="endpoints"
+      >
+        <label class="choice">
+          <input type="checkbox" checked=${onlyForced} onChange=${() => setOnlyForced(!onlyForced)} />
+          Only forced
+        </label>
+      <//>
+      <${ForceAll} />
+    </div>
+    ${[...new Set(endpoints.map(({ resource }) => resource))].map((resource) => {
+      const members = endpoints.filter((endpoint) => endpoint.resource === resource);
+      return html`
+        <div key=${resource} class="group" hidden=${!members.some((member) => shown.includes(member))}>
+          <h2>${resource}</h2>
+          <ul class="rows">
+            ${members.map(
+              (member) => html`
+                <${EndpointRow} key=${member.id} endpoint=${member} isHidden=${!shown.includes(member)} />
+              `,
+            )}
+          </ul>
+        </div>
+      `;
+    })}
+    ${data.endpoints && shown.length === 0 && html`<p class="empty">${none}</p>`}
+  `;
+}
+
+/** @param {ListedEndpoint} endpoint */
+const wordsOf = (endpoint) => [
+  ...[endpoint.id, endpoint.method, endpoint.path, endpoint.summary, endpoint.resource],
+  ...endpoint.rules.map((rule) => `forced ${ruleInWords(rule, endpoint)}`),
+];
+
+/** Where answers come from, unless all come from the mock's state. */
+export function Upstream() {
+  const { source } = mock.state().data;
+  if (!source || source.source === 'state') return;
+  return html`<p class="strong">Answers come from a ${source.source}.</p>`;
+}
+
+function ForceAll() {
+  const action = useAction('force-all');
+  const [first, ...others] = mock.state().data.endpoints ?? [];
+  // Offers the outcomes that every endpoint knows, without success.
+  const common = first?.outcomes
+    .slice(1)
+    .filter(({ name }) => others.every(({ outcomes }) => outcomes.some((outcome) => outcome.name === name)));
+
+  /** @param {string | null} outcome null clears every rule @param {string} message */
+  const force = (outcome, message) =>
+    action.run(async () => {
+      await mock.request('PUT', '/endpoints', { outcome });
+      await mock.refresh('endpoints');
+      return message;
+    });
+
+  return html`
+    <${Form}
+      class="row force-all"
+      action=${action}
+      send=${(/** @type {any} */ { outcome }) => force(outcome, `All endpoints are forced to ${outcome} until cleared.`)}
+    >
+      <${Field} id="outcome-of-all" name="outcome" label="Force all endpoints" action=${action}>
+        <${Options} outcomes=${common ?? []} />
+      <//>
+      <button type="submit" aria-label="Force all endpoints">Force</button>
+      <button
+        type="button"
+        aria-label="Clear all forced outcomes"
+        onClick=${() => force(null, 'No endpoint is forced any more.')}
+      >Clear all</button>
+    <//>
+  `;
 }

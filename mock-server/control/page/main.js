@@ -1,27 +1,25 @@
-import { showClock } from './clock.js';
-import { showEndpoints } from './endpoints.js';
-import { offerFirstCall } from './first-call.js';
-import { offerForceAll } from './force-all.js';
-import { showLatency } from './latency.js';
-import { showMails } from './mails.js';
-import { startPolling } from './polling.js';
-import { showRequests } from './requests.js';
-import { offerReset } from './reset.js';
-import { offerSnapshots } from './snapshot.js';
-import { showSource } from './source.js';
-import { showTabs } from './tabs.js';
-import { showWorld } from './world.js';
+import { html, render } from 'htm/preact';
+import { mock } from './mock.js';
+import { Page } from './page.js';
 
-showTabs();
-showRequests();
-offerFirstCall();
-showEndpoints();
-offerForceAll();
-showSource();
-showMails();
-showLatency();
-showClock();
-offerSnapshots();
-offerReset();
-await showWorld();
-startPolling();
+/**
+ * Draws the page. When the focused control disappears, focuses the element that the nearest `data-fallback` around the
+ * control names.
+ */
+function draw() {
+  const focused = document.activeElement;
+  const fallbacks = fallbacksOf(focused);
+  render(html`<${Page} />`, document.body);
+  if (focused?.checkVisibility()) return;
+  const elements = fallbacks.map((id) => document.getElementById(id));
+  elements.find((element) => element?.checkVisibility())?.focus();
+}
+
+/** @param {Element | null | undefined} element @returns {string[]} */
+function fallbacksOf(element) {
+  const part = element?.closest('[data-fallback]');
+  return part ? [part.getAttribute('data-fallback') ?? '', ...fallbacksOf(part.parentElement)] : [];
+}
+
+mock.onChange(draw);
+draw();

@@ -1,85 +1,66 @@
 /** @import { JournalLine } from '#mock/control/journal-lines.ts' */
-import { copy } from './copy.js';
-import { make } from './elements.js';
+import { html } from 'htm/preact';
+import { CopyButton } from './copy.js';
+import { isWaiting } from './log.js';
 
-/**
- * Request and response of a call as they went over the wire, and a command that repeats the call.
- *
- * @param {JournalLine} entry
- */
-export function requestDetails({ at, rule, request, answer, curl, sent, received }) {
-  return make(
-    'div',
-    { className: 'request-details' },
-    bodyOf('Request', request, sent, 'The body was too large to keep.'),
-    bodyOf('Response', answer, received, 'Only the start of the body, which was too large to keep.'),
-    headersOf('Request headers', sent),
-    headersOf('Response headers', received),
-    make(
-      'div',
-      { className: 'repeat' },
-      make('p', { className: 'soft', textContent: `Outcome set by: ${rule}. Time of the world: ${at}.` }),
-      ...repeat(curl),
-    ),
-  );
+/** A call as it went over the wire, and a command that repeats it. @param {{ entry: JournalLine }} props */
+export function RequestDetails({ entry }) {
+  const { at, rule, request, answer, curl, sent, received, status } = entry;
+  const hasResponse = status > 0 || answer !== 'ok';
+  const cutResponse = 'Only the start of the body, which was too large to keep.';
+  const noCommand = 'No curl command, because the body of the request was too large to keep.';
+  return html`
+    <div class="request-details">
+      <${Message} name="Request" verdict=${request} message=${sent} cutNote="The body was too large to keep." />
+      ${
+        hasResponse
+          ? html`<${Message} name="Response" verdict=${answer} message=${received} cutNote=${cutResponse} />`
+          : html`<div class="stack"><h2>Response</h2><p>${isWaiting(entry) ? 'No response yet' : 'No response'}</p></div>`
+      }
+      <${Headers} name="Request headers" headers=${sent.headers} />
+      <${Headers} name="Response headers" headers=${received.headers} />
+      <div class="stack">
+        <p class="soft">Outcome set by: ${rule}. Time of the world: ${at}.</p>
+        ${
+          curl === null
+            ? html`<p class="soft">${noCommand}</p>`
+            : html`
+              <${Scrollable} label="Command" text=${curl} />
+              <${CopyButton} text=${curl} what="the curl command">Copy as curl<//>
+            `
+        }
+      </div>
+    </div>
+  `;
 }
 
-/**
- * @param {string} name
- * @param {string} verdict
- * @param {{ body: string, cut?: boolean }} message
- * @param {string} cutText
- */
-function bodyOf(name, verdict, { body, cut }, cutText) {
-  const note = cut ? cutText : body === '' ? 'No body' : '';
-  return make(
-    'div',
-    {},
-    make('h2', { textContent: name }),
-    verdictOn(verdict),
-    ...(note === '' ? [] : [make('p', { className: 'soft', textContent: note })]),
-    ...(body === '' ? [] : [scrollable(`${name} body`, readable(body))]),
-  );
+/** @param {{ name: string, verdict: string, message: { body: string, cut?: boolean }, cutNote: string }} props */
+function Message({ name, verdict, message: { body, cut }, cutNote }) {
+  const isOk = verdict === 'ok';
+  return html`
+    <div class="stack">
+      <h2>${name}</h2>
+      <p class=${!isOk && 'wrong-text'}>${isOk ? '✓ Matches the contract' : `✗ Breaks the contract: ${verdict}`}</p>
+      ${(cut || body === '') && html`<p class="soft">${cut ? cutNote : 'No body'}</p>`}
+      ${body !== '' && html`<${Scrollable} label="${name} body" text=${indented(body)} />`}
+    </div>
+  `;
 }
 
-/**
- * @param {string} name
- * @param {{ headers: Readonly<Record<string, string>> }} message
- */
-function headersOf(name, { headers }) {
+/** @param {{ name: string, headers: Readonly<Record<string, string>> }} props */
+const Headers = ({ name, headers }) => {
   const lines = Object.entries(headers).map(([header, value]) => `${header}: ${value}`);
-  return make('div', {}, make('h2', { textContent: name }), scrollable(name, lines.join('\n') || 'None'));
-}
+  return html`
+    <div class="stack"><h2>${name}</h2><${Scrollable} label=${name} text=${lines.join('\n') || 'None'} /></div>
+  `;
+};
 
-/** @param {string} verdict `ok`, or the problem */
-const verdictOn = (verdict) =>
-  verdict === 'ok'
-    ? make('p', { textContent: '✓ Matches the contract' })
-    : make('p', { className: 'wrong-text', textContent: `✗ Breaks the contract: ${verdict}` });
-
-/** @param {string | null} curl */
-function repeat(curl) {
-  if (curl === null) {
-    const reason = 'No curl command, because the body of the request was too large to keep.';
-    return [make('p', { className: 'soft', textContent: reason })];
-  }
-  const problem = make('div', { className: 'problem', role: 'alert' });
-  const copier = make('button', { type: 'button', textContent: 'Copy as curl' });
-  copier.addEventListener('click', () => copy(curl, 'the curl command', problem));
-  return [scrollable('Command', curl), copier, problem];
-}
-
-/**
- * A text that scrolls when it is long. It takes the focus, so that the keyboard can scroll it.
- *
- * @param {string} ariaLabel
- * @param {string} text
- */
-const scrollable = (ariaLabel, text) =>
-  make('pre', { role: 'group', ariaLabel, tabIndex: 0 }, make('code', { textContent: text }));
+/** A text that scrolls. It takes the focus for the keyboard. @param {{ label: string, text: string }} props */
+const Scrollable = ({ label, text }) =>
+  html`<pre role="group" aria-label=${label} tabindex="0"><code>${text}</code></pre>`;
 
 /** @param {string} body */
-function readable(body) {
+function indented(body) {
   try {
     return JSON.stringify(JSON.parse(body), null, 2);
   } catch {

@@ -1,6 +1,8 @@
 /** @import { JournalLine } from '#mock/control/journal-lines.ts' */
-import { make, methodAndPath } from './elements.js';
-import { requestDetails } from './request-details.js';
+import { html } from 'htm/preact';
+import { useState } from 'preact/hooks';
+import { isWaiting } from './log.js';
+import { RequestDetails } from './request-details.js';
 
 /** @param {JournalLine} entry */
 export const isWrong = ({ request, answer }) => request !== 'ok' || answer !== 'ok';
@@ -8,67 +10,41 @@ export const isWrong = ({ request, answer }) => request !== 'ok' || answer !== '
 /** @param {JournalLine} entry */
 export const isForced = ({ rule }) => rule.startsWith('forced');
 
+/** One call: a summary, and its details once opened. @param {{ entry: JournalLine, isHidden: boolean }} props */
+export function RequestRow({ entry, isHidden }) {
+  const [hasOpened, setOpened] = useState(false);
+  const { at, method, path, endpoint, outcome, rule, status, ms, request, answer } = entry;
+  const isUpstream = rule === 'backend' || rule === 'recording';
+  const none = isWaiting(entry) ? 'open' : 'none';
+  return html`
+    <li class=${isWrong(entry) && 'wrong'} hidden=${isHidden}>
+      <details class="request" onToggle=${() => setOpened(true)}>
+        <summary>
+          <${MethodAndPath} method=${method} path=${path} />${' '}
+          <span class="status status-${status === 0 ? none : `${status}`[0]}">${status || none}</span>${' '}
+          <span class="outcome">
+            ${endpoint ?? 'no endpoint'} <strong>${outcome}</strong>
+            ${(isForced(entry) || isUpstream) && html` <span class=${isUpstream ? 'soft' : 'mark'}>${rule}</span>`}
+          </span>${' '}
+          <span class="when">
+            ${!isWaiting(entry) && html`<span>${ms} ms</span> `}
+            <time datetime=${at}>${new Date(at).toLocaleTimeString('en-GB')}</time>
+          </span>
+          ${request !== 'ok' && html` <span class="wrong-text">✗ Request: ${request}</span>`}
+          ${answer !== 'ok' && html` <span class="wrong-text">✗ Response: ${answer}</span>`}
+        </summary>
+        ${hasOpened && html`<${RequestDetails} entry=${entry} />`}
+      </details>
+    </li>
+  `;
+}
+
 /**
- * One request: a summary, and its details when opened.
+ * A method and its path, which can wrap after each slash. The method is in text, so colour is not the only cue.
  *
- * @param {JournalLine} entry
+ * @param {{ method: string, path: string }} props
  */
-export function makeRequestRow(entry) {
-  const details = make('details', { className: 'request' }, summaryOf(entry));
-  details.addEventListener('toggle', () => details.append(requestDetails(entry)), { once: true });
-  const element = make('li', {}, details);
-  element.classList.toggle('wrong', isWrong(entry));
-  const { method, path, endpoint, outcome, rule, status, sent, received } = entry;
-  const words = [method, path, endpoint, outcome, rule, status, sent.body, received.body]
-    .join(' ')
-    .toLowerCase();
-  return { element, entry, words };
-}
-
-/** @param {JournalLine} entry */
-function summaryOf(entry) {
-  const { at, method, path, endpoint, outcome, status, ms } = entry;
-  const time = make('time', { dateTime: at, textContent: new Date(at).toLocaleTimeString('en-GB') });
-  return make(
-    'summary',
-    {},
-    ...methodAndPath(method, path),
-    ' ',
-    make('span', {
-      className: `status status-${Math.floor(status / 100)}`,
-      textContent: status === 0 ? 'none' : `${status}`,
-    }),
-    ' ',
-    make(
-      'span',
-      { className: 'outcome' },
-      `${endpoint ?? 'no endpoint'} `,
-      make('strong', { textContent: outcome }),
-      ...mentioned(entry),
-    ),
-    ' ',
-    make('span', { className: 'when' }, make('span', { textContent: `${ms} ms` }), ' ', time),
-    ...problem('Request', entry.request),
-    ...problem('Response', entry.answer),
-  );
-}
-
-/**
- * The rule of a forced outcome, a backend or a recording.
- *
- * @param {JournalLine} entry
- */
-function mentioned(entry) {
-  const { rule } = entry;
-  if (!isForced(entry) && rule !== 'backend' && rule !== 'recording') return [];
-  return [' ', make('span', { className: isForced(entry) ? 'mark' : 'soft', textContent: rule })];
-}
-
-/**
- * @param {string} part
- * @param {string} verdict
- */
-const problem = (part, verdict) =>
-  verdict === 'ok'
-    ? []
-    : [' ', make('span', { className: 'wrong-text', textContent: `✗ ${part}: ${verdict}` })];
+export const MethodAndPath = ({ method, path }) => html`
+  <span class="method ${method.toLowerCase()}">${method}</span>${' '}
+  <code class="path">${path.split(/(?<=\/)/).map((part) => html`${part}<wbr />`)}</code>
+`;

@@ -1,84 +1,86 @@
 /** @import { JournalLine } from '#mock/control/journal-lines.ts' */
-import { worldInUse } from './api.js';
-import { attempt } from './attempt.js';
-import { download } from './download.js';
-import { byId } from './elements.js';
-import { filterBy, showCount, termsOf } from './filters.js';
-import { refresh, watch } from './polling.js';
-import { isForced, isWrong, makeRequestRow } from './request-row.js';
+import { html } from 'htm/preact';
+import { useState } from 'preact/hooks';
+import { CopyButton } from './copy.js';
+import { DownloadButton } from './download.js';
+import { defaultWorld, mock } from './mock.js';
+import { isForced, isWrong, RequestRow } from './request-row.js';
+import { Search, useSearch } from './search.js';
 
-const maxRows = 200;
+const none = 'No request matches. Search for words of a path, an outcome or a body.';
 
-const panel = byId('requests-panel');
-const list = byId('requests');
-const search = byId('request-filter', HTMLInputElement);
-const verdicts = byId('verdict-filter');
-const shownText = byId('requests-shown');
+const kinds = {
+  all: { label: 'All', has: () => true, none },
+  wrong: { label: 'Breaks the contract', has: isWrong, none: 'No request or response breaks the contract.' },
+  forced: { label: 'Forced', has: isForced, none: 'No request had a forced outcome.' },
+};
 
-/** @type {ReturnType<typeof makeRequestRow>[]} oldest first */
-const rows = [];
+/** The calls of the world, newest first. */
+export function Requests() {
+  const { world, data } = mock.state();
+  const { search, setSearch, matches } = useSearch();
+  const [kind, setKind] = useState(/** @type {keyof typeof kinds} */ ('all'));
+  const log = data.log ?? [];
+  const shown = log.filter((entry) => kinds[kind].has(entry) && (search === '' || matches(wordsOf(entry))));
+  const filters = /** @type {(keyof typeof kinds)[]} */ (Object.keys(kinds));
 
-const last = () => rows.at(-1)?.entry;
+  return html`
+    <div class="toolbar">
+      <${Search}
+        label="Find a request"
+        setSearch=${setSearch}
+        filter="${kind} ${search}"
+        shown=${shown.length}
+        all=${log.length}
+        what="requests"
+      >
+        <${DownloadButton} path="/log.har" file="requests-${world}.har">Download HAR<//>
+        <fieldset class="choices">
+          <legend class="visually-hidden">Show</legend>
+          ${filters.map(
+            (name) => html`
+              <label class="choice">
+                <input type="radio" name="kind" checked=${name === kind} onChange=${() => setKind(name)} />
+                ${kinds[name].label}
+              </label>
+            `,
+          )}
+        </fieldset>
+      <//>
+    </div>
+    <ul class="rows" aria-label="Requests, newest first" hidden=${shown.length === 0}>
+      ${log.toReversed().map(
+        (entry) => html`
+          <${RequestRow} key="${entry.id} ${entry.at}" entry=${entry} isHidden=${!shown.includes(entry)} />
+        `,
+      )}
+    </ul>
+    ${log.length > 0 && shown.length === 0 && html`<p class="empty">${search ? none : kinds[kind].none}</p>`}
+    ${data.log?.length === 0 && html`<${FirstCall} />`}
+  `;
+}
 
-export function showRequests() {
-  // Reads the last known request again, to notice when the world started again with other requests.
-  watch('/log', show, () => (rows.length === 0 ? '' : `?since=${(last()?.id ?? 1) - 1}`));
-  filterBy([search, verdicts], shownText, applyFilter);
-  byId('download-har').addEventListener('click', () =>
-    attempt(byId('requests-problem'), () => download('/log.har', `requests-${worldInUse()}.har`)),
+/** @param {JournalLine} entry */
+const wordsOf = ({ method, path, endpoint, outcome, rule, status, sent, received }) => [
+  ...[method, path, endpoint, outcome, rule, status],
+  ...[sent.body, received.body],
+];
+
+/** Suggests a curl command, for an endpoint without parameters. */
+function FirstCall() {
+  const { world, data } = mock.state();
+  const simple = data.endpoints?.find(
+    ({ method, path, outcomes }) =>
+      method === 'GET' && !path.includes(':') && outcomes.every(({ name }) => name !== 'invalid-request'),
   );
-}
-
-/**
- * Adds new rows on top. Existing rows keep their open state, focus and selection.
- *
- * @param {readonly JournalLine[]} entries
- */
-function show(entries) {
-  const known = last();
-  if (known && !(entries[0]?.id === known.id && entries[0].at === known.at)) {
-    drop(rows.length);
-    return refresh('/log');
-  }
-  const fresh = entries.slice(known ? 1 : 0).map(makeRequestRow);
-  list.prepend(...fresh.map(({ element }) => element).reverse());
-  rows.push(...fresh);
-  drop(Math.max(0, rows.length - maxRows));
-  byId('requests-count').textContent = `${rows.length}`;
-  applyFilter();
-}
-
-/** @param {number} count of rows to remove, the oldest first */
-function drop(count) {
-  for (const { element } of rows.splice(0, count)) {
-    if (element.contains(document.activeElement)) panel.focus();
-    element.remove();
-  }
-}
-
-const all = {
-  wanted: () => true,
-  none: 'No request matches. Search for words of a path, an outcome or a body.',
-};
-/** @type {Record<string, { wanted: (entry: JournalLine) => boolean, none: string }>} */
-const filters = {
-  wrong: { wanted: isWrong, none: 'No request or response breaks the contract.' },
-  forced: { wanted: isForced, none: 'No request had a forced outcome.' },
-};
-
-function applyFilter() {
-  const terms = termsOf(search);
-  const checked = verdicts.querySelector('input:checked');
-  const { wanted, none } = filters[checked?.getAttribute('value') ?? ''] ?? all;
-  let shown = 0;
-  for (const { element, entry, words } of rows) {
-    element.hidden = !wanted(entry) || !terms.every((term) => words.includes(term));
-    if (!element.hidden) shown += 1;
-  }
-  list.hidden = shown === 0;
-  byId('requests-empty').hidden = shown > 0;
-  byId('requests-empty-text').textContent =
-    rows.length === 0 ? 'No requests in this world yet.' : terms.length > 0 ? all.none : none;
-  byId('first-call').hidden = rows.length > 0;
-  showCount(shownText, shown, rows.length, 'requests');
+  const header = world === defaultWorld ? '' : ` -H 'X-Mock-World: ${world}'`;
+  const command = `curl '${location.origin}${simple?.path}'${header}`;
+  return html`
+    <div class="empty stack">
+      <p>No requests in this world yet.</p>
+      <p>Open the app, or send a first request from a terminal:</p>
+      <pre><code>${command}</code></pre>
+      <${CopyButton} text=${command} what="the command">Copy command<//>
+    </div>
+  `;
 }

@@ -1,49 +1,44 @@
-import { byId } from './elements.js';
+import { useEffect, useState } from 'preact/hooks';
 
-const tabs = [...document.querySelectorAll('a[role=tab]')].map(
-  (tab) => /** @type {HTMLAnchorElement} */ (tab),
-);
-
-/** Shows the panel of the tab in the address, else of the first tab. Back and forward follow. */
-export function showTabs() {
-  for (const tab of tabs) {
-    tab.addEventListener('click', (event) => {
-      if (isModified(event)) return;
-      // Following a link to a missing id would remove the focus.
-      event.preventDefault();
-      if (tab.hash !== location.hash) history.pushState(null, '', tab.hash);
-      select();
-    });
-    tab.addEventListener('keydown', onKeyDown);
-  }
-  addEventListener('hashchange', () => select()?.focus());
-  byId('skip').addEventListener('click', (event) => {
-    event.preventDefault();
-    byId('main').focus();
-  });
-  select();
+/**
+ * The tab in the address, else the first. Back and forward change it.
+ *
+ * @param {readonly string[]} ids
+ * @returns {[id: string | undefined, select: (id: string) => void]}
+ */
+export function useTab(ids) {
+  const [hash, setHash] = useState(location.hash);
+  const tab = ids.find((id) => `#${id}` === hash) ?? ids[0];
+  useEffect(() => {
+    const onChange = () => {
+      setHash(location.hash);
+      document.getElementById(`${location.hash.slice(1)}-tab`)?.focus();
+    };
+    addEventListener('hashchange', onChange);
+    return () => removeEventListener('hashchange', onChange);
+  }, []);
+  useEffect(() => {
+    if (tab) scrollTo(0, 0);
+  }, [tab]);
+  return [
+    tab,
+    (id) => {
+      if (id !== tab) history.pushState(null, '', `#${id}`);
+      setHash(`#${id}`);
+    },
+  ];
 }
 
-function select() {
-  const selected = tabs.find(({ hash }) => hash === location.hash) ?? tabs[0];
-  for (const tab of tabs) {
-    tab.ariaSelected = `${tab === selected}`;
-    tab.tabIndex = tab === selected ? 0 : -1;
-    byId(tab.getAttribute('aria-controls') ?? '').hidden = tab !== selected;
-  }
-  scrollTo(0, 0);
-  return selected;
-}
-
-/** @param {KeyboardEvent} event */
-function onKeyDown(event) {
-  const at = tabs.indexOf(/** @type {HTMLAnchorElement} */ (event.currentTarget));
+/** Selects another tab by the keyboard. @param {KeyboardEvent & { currentTarget: HTMLElement }} event */
+export function moveBetweenTabs(event) {
+  const tabs = [...event.currentTarget.querySelectorAll('a')];
+  const place = tabs.indexOf(/** @type {HTMLAnchorElement} */ (document.activeElement));
   const places = new Map([
-    ['ArrowLeft', at - 1],
-    ['ArrowRight', (at + 1) % tabs.length],
+    ['ArrowLeft', place - 1],
+    ['ArrowRight', (place + 1) % tabs.length],
     ['Home', 0],
     ['End', -1],
-    [' ', at],
+    [' ', place],
   ]);
   const next = tabs.at(places.get(event.key) ?? tabs.length);
   if (!next || isModified(event)) return;
@@ -53,4 +48,4 @@ function onKeyDown(event) {
 }
 
 /** @param {MouseEvent | KeyboardEvent} event */
-const isModified = ({ altKey, ctrlKey, metaKey, shiftKey }) => altKey || ctrlKey || metaKey || shiftKey;
+export const isModified = (event) => event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;

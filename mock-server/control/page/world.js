@@ -1,73 +1,64 @@
-import { ActionError, defaultWorld, enterWorld, requestText, Unreachable, worldInUse } from './api.js';
-import { attempt, showProblem } from './attempt.js';
-import { byId, make } from './elements.js';
-import { clearDrafts } from './endpoints.js';
-import { reload, watch } from './polling.js';
-
-const field = byId('world', HTMLInputElement);
-const problem = byId('world-problem');
-const choices = byId('worlds');
+import { html } from 'htm/preact';
+import { useEffect, useState } from 'preact/hooks';
+import { Card, Field, onValue, useAction } from './form.js';
+import { defaultWorld, mock } from './mock.js';
 
 const worldInAddress = () => new URLSearchParams(location.search).get('world') ?? defaultWorld;
 
-/** Enters the world in the URL. An invalid name shows an error and leaves the page in the default world. */
-export async function showWorld() {
-  byId('world-form').addEventListener('submit', (event) => {
-    event.preventDefault();
-    const name = field.value.trim();
-    attempt(problem, () => change(name, true), field);
-  });
-  addEventListener('popstate', () => {
-    const name = worldInAddress();
-    if (name !== worldInUse()) attempt(problem, () => change(name, false), field);
-  });
-  watch('/worlds', (/** @type {string[]} */ names) => {
-    const known = names.toSorted();
-    if (known.join() === [...choices.children].map((option) => option.getAttribute('value')).join()) return;
-    choices.replaceChildren(...known.map((value) => make('option', { value })));
-  });
+/** Changes the world. The address names it, and back and forward change it. */
+export function World() {
+  const action = useAction('world');
+  const [name, setName] = useState(worldInAddress);
+  const { worlds = [] } = mock.state().data;
 
-  const name = worldInAddress();
-  field.value = name;
-  try {
-    await assertName(name);
-    enterWorld(name);
-  } catch (error) {
-    if (error instanceof Unreachable) enterWorld(name);
-    else if (error instanceof ActionError) showProblem(problem, error, field);
-    else throw error;
-  }
-  showWorldName();
+  /** @param {string} next */
+  const enter = (next) =>
+    action.run(async () => {
+      const isStart = mock.state().world === undefined;
+      await mock.enterWorld(next);
+      setName(next);
+      if (next !== worldInAddress()) history.pushState(null, '', addressOf(next));
+      if (!isStart) return `The page shows world ${next}.`;
+    }, 'world');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address changes the world, not a new rendering
+  useEffect(() => {
+    const follow = () => {
+      if (worldInAddress() !== mock.state().world) enter(worldInAddress());
+    };
+    follow();
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, []);
+
+  return html`
+    <${Card} name="World" action=${action} send=${() => enter(name.trim())}>
+      <p class="soft">
+        Each world has its own data, forced outcomes, latency, clock, mails and requests. The app uses
+        ${' '}<code>default</code>. A new name creates a world.
+      </p>
+      <div class="row">
+        <${Field}
+          id="world"
+          label="Name of the world"
+          action=${action}
+          list="worlds"
+          autocapitalize="none"
+          spellcheck=${false}
+          value=${name}
+          onInput=${onValue(setName)}
+        />
+        <button type="submit" aria-label="Use world">Use</button>
+      </div>
+      <datalist id="worlds">${worlds.toSorted().map((known) => html`<option value=${known} />`)}</datalist>
+    <//>
+  `;
 }
 
-/**
- * Lets the mock validate a name. Throws ActionError or Unreachable.
- *
- * @param {string} name
- */
-const assertName = (name) => requestText('GET', '/clock', undefined, name);
-
-/**
- * @param {string} name
- * @param {boolean} byPress false after back or forward, when the URL is already right
- */
-async function change(name, byPress) {
-  await assertName(name);
-  enterWorld(name);
-  if (byPress) {
-    const address = new URL(location.href);
-    if (name === defaultWorld) address.searchParams.delete('world');
-    else address.searchParams.set('world', name);
-    if (address.href !== location.href) history.pushState(null, '', address);
-  }
-  field.value = name;
-  showWorldName();
-  clearDrafts();
-  await reload();
-  return `The page shows world ${name}.`;
-}
-
-function showWorldName() {
-  byId('world-in-use').textContent = `World ${worldInUse()}`;
-  document.title = `Mock API, world ${worldInUse()} - Skills Portfolio`;
+/** @param {string} world */
+function addressOf(world) {
+  const address = new URL(location.href);
+  if (world === defaultWorld) address.searchParams.delete('world');
+  else address.searchParams.set('world', world);
+  return address;
 }
