@@ -73,6 +73,8 @@ export interface ListedRule extends Pick<ForcedAnswer, 'status' | 'headers' | 'd
   readonly match?: Match;
   /** The outcomes of the next calls in turn. Null lets a call through. */
   readonly outcomes: readonly (string | null)[];
+  /** The rule forces a body of its own. */
+  readonly hasBody?: true;
   readonly times: number | null;
 }
 
@@ -194,10 +196,11 @@ function forcedOn(world: World, id: EndpointId): Pick<ListedEndpoint, 'forced' |
 function listedRule({ match, steps, used, times }: Rule): ListedRule {
   const next = used % steps.length;
   const names = steps.map((step) => step?.outcome ?? null);
-  const { status, headers, delay } = steps.find((step) => step !== null) ?? {};
+  const { body, status, headers, delay } = steps.find((step) => step !== null) ?? {};
   return {
     ...(match && { match }),
     outcomes: [...names.slice(next), ...names.slice(0, next)].slice(0, times - used),
+    ...(body !== undefined && { hasBody: true as const }),
     ...(status !== undefined && { status }),
     ...(headers && { headers }),
     ...(delay !== undefined && { delay }),

@@ -2,7 +2,7 @@
 /** @import { JournalLine } from '#mock/control/journal-lines.ts' */
 /** @import { ShownLatency } from '#mock/control/latency-controls.ts' */
 /** @import { Source } from '#mock/control/source-controls.ts' */
-/** @import { Mail } from '#mock/world/worlds.ts' */
+/** @import { Mail } from '#mock/world/world.ts' */
 import { ActionError, callControl } from './api.js';
 import { continueLog, newEntriesQuery } from './log.js';
 

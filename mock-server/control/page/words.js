@@ -57,17 +57,17 @@ export function timesInWords(times) {
 /**
  * A rule, such as `only when body.username is ravi02: server-error (HTTP 500), until cleared`.
  *
- * @param {ListedRule & { body?: unknown, status?: number, headers?: Record<string, string>, delay?: number }} rule
+ * @param {ListedRule} rule
  * @param {ListedEndpoint} endpoint
  */
-export function ruleInWords({ match, outcomes, times, body, status, headers, delay }, endpoint) {
+export function ruleInWords({ match, outcomes, times, hasBody, status, headers, delay }, endpoint) {
   const names = outcomes.map((name) => {
     const outcome = endpoint.outcomes.find((known) => known.name === name);
     return outcome ? nameAndStatus({ name: outcome.name, status: status ?? outcome.status }) : 'not forced';
   });
   return [
     `${match ? `only when ${conditionsIn(match).join(' and ')}: ` : ''}${names.join(', then ')}`,
-    ...(body === undefined ? [] : ['with a body of its own']),
+    ...(hasBody ? ['with a body of its own'] : []),
     ...Object.entries(headers ?? {}).map(([name, value]) => `with ${name}: ${value}`),
     ...(delay ? [`delayed by ${durationInWords(delay)}`] : []),
     timesInWords(times),
