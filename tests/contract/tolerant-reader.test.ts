@@ -1,26 +1,26 @@
 import { mask, StructError } from 'superstruct';
 import { describe, expect, it } from 'vitest';
-import type { AnyStruct } from '#contract/endpoint.ts';
+import { type AnyStruct, StatusFailure } from '#contract/endpoint.ts';
 import { type EndpointId, endpoints } from '#contract/endpoints.ts';
+import { Project, Skill, User } from '#contract/entities.ts';
+import { words } from '#contract/words.ts';
 import { type Call, startMock } from './harness.ts';
+import { draft, profile } from './samples.ts';
+
+// Reads responses as the app does, and validates them strictly. tests/client/api/bad-rows.test.ts covers bad rows.
 
 const mock = startMock();
 
 /** Returns the path at which strict validation refuses a value, or undefined. */
 const refusedAt = (value: unknown, struct: AnyStruct) => struct.validate(value)[0]?.path.join('.');
 
-type Fields = [string, unknown][];
+/** Returns a copy of a response with each value changed, inner values first. */
+const rebuild = (body: unknown, change: (value: unknown) => unknown): unknown =>
+  JSON.parse(JSON.stringify(body), (_, value) => change(value));
 
-/** Returns the value with the fields of every object changed, inner objects first. */
-function rebuild(value: unknown, change: (fields: Fields) => Fields): unknown {
-  if (Array.isArray(value)) return value.map((item) => rebuild(item, change));
-  if (typeof value !== 'object' || value === null) return value;
-  const fields: Fields = Object.entries(value).map(([name, field]) => [name, rebuild(field, change)]);
-  return Object.fromEntries(change(fields));
-}
-
-const textOf = ([name, field]: Fields[number]): Fields[number] =>
-  typeof field === 'number' && name !== 'status' && name !== 'state' ? [name, String(field)] : [name, field];
+const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value);
+const withMore = (value: unknown) =>
+  Array.isArray(value) || value !== Object(value) ? value : { ...Object(value), added_later: { by: 'them' } };
 
 it.each<[EndpointId, Call]>([
   ['listUserSkills', { query: { username: 'asha01' } }],
@@ -32,153 +32,125 @@ it.each<[EndpointId, Call]>([
 ])('reads numeric text and drops unknown fields in %s, but refuses both when strict', async (id, call) => {
   const answer = endpoints[id].answer as AnyStruct;
   const { body } = await mock.send(id, call);
-  const asText = rebuild(body, (fields) => fields.map(textOf));
-  const withMore = rebuild(body, (fields) => [...fields, ['added_later', { by: 'the backend' }]]);
-  expect(asText).not.toEqual(body);
-  for (const value of [body, asText, withMore]) expect(mask(value, answer)).toEqual(body);
   expect(refusedAt(body, answer)).toBeUndefined();
-  expect(refusedAt(asText, answer)).toMatch(/[a-z_]/i);
-  expect(refusedAt(withMore, answer)).toMatch(/added_later$/);
+  for (const change of [asText, withMore]) {
+    const changed = rebuild(body, change);
+    expect(mask(changed, answer)).toEqual(body);
+    expect(refusedAt(changed, answer)).toMatch(change === asText ? /\w/ : /added_later$/);
+  }
 });
 
-describe('a learner', () => {
-  const { answer } = endpoints.getUser;
-  const read = async () => (await mock.perform('getUser', {}, { token: await mock.signIn() })).body;
+const learner = ['learner', User, { ...profile, username: 'nila04' }] as const;
+const slots = { preview_img_4: 'default', preview_img_5: 'https://example.com/5.png' };
+const published = { ...draft, ...slots, project_id: 7, Views: 3, date: '2026-05-01T00:00:00Z' };
+const project = ['project', Project, published] as const;
 
-  it.each([
-    ['profile', 'default'],
-    ['udid', ''],
-    ['other', 'N/A'],
-    ['bio', ''],
-    ['liveaddress', 'default'],
-  ])('defaults a missing %s to %j', async (field, filled) => {
-    const { [field]: _, ...rest } = await read();
-    expect(mask(rest, answer)).toEqual({ ...rest, [field]: filled });
-    expect(refusedAt(rest, answer)).toBe(field);
-  });
+const pictures = { image: 'default', thumbnail: 'default', icon: 'default' };
+const html = { skill_id: 1, name: 'HTML', description: '', ...pictures, Topics: 4 };
+const skill = ['skill', Skill, html] as const;
 
-  it.each([undefined, null, '', '  '])('is refused with %j as username', async (username) => {
-    const person = await read();
-    expect(() => mask({ ...person, username }, answer)).toThrow(StructError);
-  });
-
-  it.each<[field: string, value: unknown, read: string]>([
-    ['gender', 'Female', 'female'],
-    ['gender', ' M ', 'male'],
-    ['gender', 'non-binary', 'non-binary'],
-    ['phone', '+91 98765 43210', '9876543210'],
-    ['phone', 9876543210, '9876543210'],
-    ['phone', '080-2222 (home)', '080-2222 (home)'],
-    ['gender', 'constructor', 'constructor'],
-    ['udid', 'Applied for', 'Applied for'],
-    ['profile', ' https://example.com/a b.png ', 'https://example.com/a%20b.png'],
-    ['dob', '1998-03-27T23:59:59Z', '1998-03-27'],
-    ['dob', '1998-06-14T00:00:00.000Z', '1998-06-14'],
-    ['dob', '1998-06-13T18:30:00.000Z', '1998-06-14'],
-    ['dob', '1998-06-14T00:00:00+05:30', '1998-06-14'],
-    ['dob', '1998-06-14 00:00:00', '1998-06-14'],
-    ['dob', '14/06/1998', '14/06/1998'],
-    ['dob', null, ''],
-    ['email', '', ''],
-    ['state', 'jammu & kashmir', 'Jammu and Kashmir'],
-    ['state', 'Ladakh', 'Ladakh'],
-    ['state', ['Delhi'], ''],
-    ['pincode', 580020, '580020'],
-    ['pincode', '580 020', '580020'],
-    ['udid', null, ''],
-    ['udid', 'ka 1234-567890', 'KA1234567890'],
-    ['other', '', 'N/A'],
-    ['other', null, 'N/A'],
-    ['l_name', null, ''],
-    ['l_name', 7, '7'],
-    ['bio', null, ''],
-    ['address', {}, ''],
-    ['liveaddress', 'Pune', 'default'],
-  ])('reads %s %j as %j, and refuses it when strict', async (field, value, read_) => {
-    const person = { ...(await read()), [field]: value };
-    expect(mask(person, answer)).toEqual({ ...person, [field]: read_ });
-    expect(refusedAt(person, answer)).toBe(field);
-  });
-
-  it('keeps a picture with a web address, and gets the default for any other', async () => {
-    const person = await read();
-    const pictureOf = (profile: unknown) => mask({ ...person, profile }, answer).profile;
-    expect(pictureOf('https://example.com/me.png')).toBe('https://example.com/me.png');
-    for (const profile of ['picture.png', '/images/people/asha.svg', 'javascript:alert(1)', '', null, 7]) {
-      expect(pictureOf(profile)).toBe('default');
-      expect(refusedAt({ ...person, profile }, answer)).toBe('profile');
-    }
-  });
-});
-
-describe('a project', () => {
-  const { answer } = endpoints.listProjects;
-  const read = async (): Promise<Record<string, unknown>> =>
-    (await mock.perform('listProjects', { params: { username: 'asha01' } })).body.data[0];
-  const listOf = (project: unknown) => ({ status: 200, data: [project] });
-
-  it.each([
-    ['description', ''],
-    ['type', ''],
-    ['preview_link', ''],
-    ['icon', 'default'],
-    ['thumbnail', 'default'],
-    ['preview_img_1', 'default'],
-    ['preview_img_5', 'default'],
-    ['Views', 0],
-  ])('defaults a missing %s to %j', async (field, filled) => {
-    const { [field]: _, ...rest } = await read();
-    expect(mask(listOf(rest), answer)).toEqual(listOf({ ...rest, [field]: filled }));
-    expect(refusedAt(listOf(rest), answer)).toBe(`data.0.${field}`);
-  });
-
-  it('keeps its other pictures when one is invalid', async () => {
-    const project = await read();
-    const listed = mask(listOf({ ...project, preview_img_2: 'x.png' }), answer);
-    expect(listed).toEqual(listOf({ ...project, preview_img_2: 'default' }));
-  });
-
-  it('reads a skill that is no number and no numeric text as default', async () => {
-    const project = await read();
-    const skillOf = (skill_id: unknown) => mask(listOf({ ...project, skill_id }), answer).data[0]?.skill_id;
-    expect(['7', 7, 'default'].map(skillOf)).toEqual([7, 7, 'default']);
-    for (const skill of ['none', '7a', '', null, 7.5]) expect(skillOf(skill)).toBe('default');
-  });
-});
-
-describe('a saved project', () => {
-  const nothing = [0, false, '', null, undefined];
-
-  it.each(['createProject', 'updateProject', 'deleteProject'] as const)(
-    'succeeds in %s with any truthy status, and otherwise fails with a message',
-    (id) => {
-      const { answer, failure } = endpoints[id];
-      const done = { status: 200, message: 'Done' };
-      for (const status of [200, 201, 1, true, 'ok', {}]) {
-        expect(mask({ status, message: 'Done' }, answer)).toEqual(done);
-      }
-      const failed = { status: 0, message: 'Not now' };
-      for (const status of nothing) {
-        expect(() => mask({ status, message: 'No' }, answer)).toThrow(StructError);
-        expect(mask({ status, message: 'Not now' }, failure)).toEqual(failed);
-      }
-      expect(refusedAt({ status: true, message: 'Done' }, answer)).toBe('status');
-      expect(mask({ message: 'Not now' }, failure)).toEqual(failed);
-      expect(() => mask({ status: false }, failure)).toThrow(StructError);
-      expect(() => mask({ unexpected: true }, failure)).toThrow(StructError);
-    },
-  );
-
-  it.each(['addUserSkill', 'deleteUserSkill', 'resetPassword'] as const)(
-    'is the only exception: %s requires status 200',
-    (id) => {
-      expect(() => mask({ status: true, message: 'Done' }, endpoints[id].answer)).toThrow(StructError);
-    },
-  );
-});
+/** A field of a record, how it is read, and the values that are read so. Undefined is a missing field. */
+type Reading = readonly [field: string, read: unknown, ...values: unknown[]];
+const readings = (record: readonly [string, AnyStruct, object], rows: readonly Reading[]) =>
+  rows.map(([field, read, ...values]) => [field, read, values, ...record] as const);
+const noPicture = [undefined, null, 7, '', 'me.png', '/images/people/asha.svg', 'javascript:alert(1)'];
 
 it.each([
-  ['login', { status: 200, data: 'token' }],
+  ...readings(learner, [
+    ['f_name', '', undefined, null],
+    ['l_name', '', null],
+    ['l_name', '7', 7],
+    ['dob', '1998-03-27', '1998-03-27T23:59:59Z'],
+    ['dob', '1998-06-14', '1998-06-14T00:00:00.000Z', '1998-06-14T00:00:00+05:30', '1998-06-14 00:00:00'],
+    // Midnight in India.
+    ['dob', '1998-06-14', '1998-06-13T18:30:00.000Z'],
+    ['dob', '14/06/1998', '14/06/1998'],
+    ['dob', '', null],
+    ['gender', 'female', 'Female'],
+    ['gender', 'male', ' M '],
+    ['gender', 'constructor', 'constructor'],
+    ['phone', '9876543210', '+91 98765 43210', 9876543210],
+    ['phone', '080-2222 (home)', '080-2222 (home)'],
+    ['email', '', ''],
+    ['address', '', {}],
+    ['state', 'Jammu and Kashmir', 'jammu & kashmir'],
+    ['state', 'Ladakh', 'Ladakh'],
+    ['state', '', ['Delhi']],
+    ['pincode', '580020', 580020, '580 020'],
+    ['liveaddress', 'default', undefined, 'Pune'],
+    ['udid', 'KA1234567890', 'ka 1234-567890'],
+    ['udid', 'Applied for', 'Applied for'],
+    ['udid', '', undefined, null],
+    ['other', 'N/A', undefined, null, ''],
+    ['bio', '', undefined, null],
+    ['profile', 'default', ...noPicture],
+    ['profile', 'https://example.com/a%20b.png', ' https://example.com/a b.png '],
+  ]),
+  ...readings(project, [
+    ['description', '', undefined],
+    ['type', '', undefined],
+    ['skill_id', 7, '7'],
+    ['skill_id', 'default', 'none', '7a', '', null, 7.5],
+    ['preview_link', '', undefined],
+    ['icon', 'default', ...noPicture],
+    ['thumbnail', 'default', ...noPicture],
+    ['preview_img_1', 'default', ...noPicture],
+    ['preview_img_5', 'default', ...noPicture],
+    ['Views', 0, undefined],
+  ]),
+  ...readings(skill, [
+    ['description', '', undefined, null],
+    ['icon', 'default', ...noPicture],
+    ['Topics', 0, undefined, -1],
+  ]),
+])(
+  'reads the %s %j from each of %j in a %s, and refuses them when strict',
+  (field, read, values, _what, struct, valid) => {
+    expect(mask(valid, struct)).toEqual(valid);
+    for (const value of values) {
+      const record = { ...valid, [field]: value };
+      expect(mask(record, struct), `${field}: ${value}`).toEqual({ ...valid, [field]: read });
+      expect(refusedAt(record, struct), `${field}: ${value}`).toBe(field);
+    }
+  },
+);
+
+const skillWith = (skill_id: unknown) => ({ status: 200, data: [{ ...html, skill_id }] });
+const tokenOf = (data: string) => ({ status: 200, data, message: 'Logged in' });
+
+it.each<[EndpointId, string, ...unknown[]]>([
+  ['getUser', 'username', ...[undefined, null, '', '  '].map((username) => ({ ...profile, username }))],
+  ['listSkills', 'data.0.skill_id', ...['', ' ', '1.5', '0x10', '1e3', '-1', 'one'].map(skillWith)],
+  ['login', 'data', ...['a\nb', 'a b', 'टोकन', '\ud800', 'a\u0000', 'x'.repeat(4097)].map(tokenOf)],
+  ['addUserSkill', 'status', { status: true, message: 'Done' }],
+  ['deleteUserSkill', 'status', { status: 'ok', message: 'Done' }],
+])('cannot read a response of %s without a valid %s', (id, path, ...bodies) => {
+  const answer = endpoints[id].answer as AnyStruct;
+  for (const body of bodies) {
+    expect(answer.validate(body, { coerce: true, mask: true })[0]?.path.join('.')).toBe(path);
+  }
+});
+
+it.each(['createProject', 'updateProject', 'deleteProject'] as const)(
+  'reads a truthy status of %s as success, and otherwise needs a message',
+  (id) => {
+    const { answer, failure } = endpoints[id];
+    const done = { status: 200, message: 'Done' };
+    for (const status of [200, 201, 1, true, 'ok', {}]) {
+      expect(mask({ ...done, status }, answer)).toEqual(done);
+    }
+    for (const status of [0, false, '', null, undefined]) {
+      expect(() => mask({ ...done, status }, answer)).toThrow(StructError);
+      expect(mask({ status, message: 'Not now' }, failure)).toEqual({ status: 0, message: 'Not now' });
+    }
+    expect(refusedAt({ ...done, status: true }, answer)).toBe('status');
+    expect(() => mask({ ...done, status: true }, failure)).toThrow(StructError);
+    expect(() => mask({ status: false }, failure)).toThrow(StructError);
+  },
+);
+
+it.each([
+  ['login', { status: 200, data: 'eyJhbGciOi.eyJzdWIi-_~.x' }],
   ['register', { state: 200, auth_token: 'token' }],
   ['updateUser', { status: 200, auth_token: 'token' }],
   ['addUserSkill', { status: 200 }],
@@ -191,10 +163,31 @@ it.each([
   }
 });
 
-it.each(['', ' ', '1.5', '0x10', '1e3', '-1', 'one'])('refuses %j as a number', (skill_id) => {
-  const image = 'default';
-  const skill = { skill_id, name: 'HTML', image, thumbnail: image, icon: image, Topics: 4, description: '' };
-  expect(() => mask({ status: 200, data: [skill] }, endpoints.listSkills.answer)).toThrow(
-    /data\.0\.skill_id/,
+describe('words', () => {
+  it.each([
+    ['a control character', 'Asha\u0000 \u001b[31mHegde\u007f\u0085', 'Asha [31mHegde'],
+    ['a lone surrogate', 'Asha\ud800 \udc00Hegde', 'Asha Hegde'],
+    ['a direction override', '\u202eAsha\u202c \u202dHegde', 'Asha Hegde'],
+    ['an unclosed direction isolate', '\u2067Asha\u2069\u2069\u2066', 'Asha'],
+    ['surrounding space', ' \t Asha\n\u00a0', 'Asha'],
+    ['more than 8 combining marks on a letter', `Z${'\u0337'.repeat(90)}a`, `Z${'\u0337'.repeat(8)}a`],
+  ])('lose when read, but not when sent: %s', (_what, written, wanted) => {
+    expect(words.mask(written)).toBe(wanted);
+    expect(words.validate(written)).toEqual([undefined, written]);
+  });
+
+  it.each(['two lines\nand\ta tab', 'हिन्दी क्ष्म्य', 'שָׁלוֹם‏ مرحبا‎', '👩‍👩‍👧‍👦 🇮🇳', '<b>bold</b> &amp; "quoted"'])(
+    'keep when read: %j',
+    (text) => expect(words.mask(text)).toBe(text),
   );
+
+  it('are the texts of a response', () => {
+    const read = Skill.mask({ ...html, name: '\u202eHTML', description: '\ud800' });
+    expect(read).toEqual(html);
+  });
+
+  it('are cut after 500 characters in a failure message', () => {
+    const { message } = StatusFailure.mask({ status: 400, message: `\u0000No. ${'x'.repeat(10_000)}` });
+    expect(message).toBe(`No. ${'x'.repeat(495)}`);
+  });
 });
