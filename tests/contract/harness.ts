@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import supertest, { type Response } from 'supertest';
@@ -5,10 +6,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { controlHeaders } from '#contract/development.ts';
 import type { AnswerOf, Endpoint, RequestOf } from '#contract/endpoint.ts';
 import { basePath, type EndpointId, type Endpoints, endpoints } from '#contract/endpoints.ts';
-import { type AppOptions, createApp } from '#mock/app.ts';
+import { type AppOptions, createMock } from '#mock/app.ts';
 import { createMockControl } from '#mock/client.ts';
 import { loadFixtures } from '#mock/files/fixtures.ts';
 import type { State } from '#mock/world/state.ts';
+import type { Worlds } from '#mock/world/worlds.ts';
 import { samplePassword } from './samples.ts';
 
 type Method = 'get' | 'post' | 'put' | 'delete' | 'patch' | 'options' | 'head';
@@ -65,25 +67,19 @@ export function startMock(
 ) {
   const violations: string[] = [];
   let server: Server;
-  let worlds = 0;
-  let open = 0;
+  let worlds: Worlds;
+  let tests = 0;
 
   failOnConsole();
   beforeAll(async () => {
     const fixtures = change(await loadFixtures());
-    const app = createApp({ ...options, fixtures, onViolation: (text) => violations.push(text) });
-    server = await new Promise((resolve) => {
-      const starting: Server = app.listen(0, '127.0.0.1', () => resolve(starting));
-    });
-    server.on('request', (_request, response) => {
-      open += 1;
-      response.once('close', () => {
-        open -= 1;
-      });
-    });
+    const started = createMock({ ...options, fixtures, onViolation: (text) => violations.push(text) });
+    worlds = started.worlds;
+    server = started.app.listen(0, '127.0.0.1');
+    await once(server, 'listening');
   });
   beforeEach(() => {
-    worlds += 1;
+    tests += 1;
   });
   afterEach(() => expect(takeViolations(), 'answers that break the contract').toEqual([]));
   afterAll(async () => {
@@ -102,7 +98,7 @@ export function startMock(
     return sent.set({ [controlHeaders.world]: world(), ...headers });
   }
 
-  const world = () => `test-${worlds}`;
+  const world = () => `test-${tests}`;
 
   const headersOf = (call: Call) => ({
     ...(call.token !== undefined && { 'Auth-token': call.token }),
@@ -122,9 +118,11 @@ export function startMock(
   /** Sends a call without waiting for the response. `answer` rejects when the connection closes first. */
   function startCall(id: EndpointId, call: Call) {
     const endpoint: Endpoint = endpoints[id];
+    const body = endpoint.body ? JSON.stringify(call.body ?? {}) : '';
     const headers = {
       ...headersOf({ ...call, world: call.world ?? world() }),
       'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(body),
     };
     // `fetch` sets its own timers, and tests count timers.
     const sent = request(origin() + pathOf(endpoint, call), {
@@ -133,10 +131,10 @@ export function startMock(
       agent: false,
     });
     const answer = new Promise<IncomingMessage>((resolve, reject) => {
-      sent.once('response', resolve).on('error', reject);
+      sent.once('response', (message) => resolve(message.on('error', () => undefined))).on('error', reject);
     });
     answer.catch(() => undefined);
-    sent.end(endpoint.body && JSON.stringify(call.body ?? {}));
+    sent.end(body);
     return { answer, abort: () => sent.destroy() };
   }
 
@@ -177,14 +175,21 @@ export function startMock(
   /** The typed controls of a world, by default of the test's own. */
   const controls = (worldName = world()) => createMockControl({ url: origin(), world: worldName });
 
-  const openRequests = () => open;
+  /** Returns all that a call can change in the test's world. The same objects mean no change. */
+  function stored() {
+    const { state, outbox } = worlds.get(world());
+    return { ...state, outbox };
+  }
+
+  const openCalls = () => worlds.get(world()).openCalls;
   const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   return {
     http,
     send,
     startCall,
-    openRequests,
+    openCalls,
+    stored,
     perform,
     call,
     signIn,

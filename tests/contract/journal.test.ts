@@ -14,7 +14,7 @@ it('records endpoint, status, duration and validation of each call', async () =>
   await mock.perform('listSkills', {});
   await mock.perform('login', { body: { ...asha, password: 'Wrong@123' } });
   await mock.perform('userExists', { headers: { user: 'nila04' } });
-  expect(await log()).toEqual([
+  expect(await log()).toMatchObject([
     {
       id: 1,
       at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
@@ -22,22 +22,15 @@ it('records endpoint, status, duration and validation of each call', async () =>
       path: '/api/v1/skill/skills',
       endpoint: 'listSkills',
       outcome: 'success',
-      rule: 'state',
       status: 200,
       ms: expect.any(Number),
       request: 'ok',
       answer: 'ok',
-      curl: expect.stringMatching(/^curl 'http/),
-      sent: expect.objectContaining({ params: {}, body: '' }),
-      received: expect.objectContaining({ body: expect.stringMatching(/^{"status":200/) }),
+      sent: { params: {}, body: '' },
+      received: { body: expect.stringMatching(/^{"status":200/) },
     },
-    expect.objectContaining({
-      endpoint: 'login',
-      outcome: 'invalid-credentials',
-      status: 200,
-      request: 'ok',
-    }),
-    expect.objectContaining({ endpoint: 'userExists', outcome: 'free' }),
+    { endpoint: 'login', outcome: 'invalid-credentials', status: 200, request: 'ok' },
+    { endpoint: 'userExists', outcome: 'free' },
   ]);
 });
 
@@ -69,15 +62,11 @@ it.each<[rule: string, status: number, call: () => Promise<unknown>]>([
   ['path', 404, () => mock.http('get', '/api/v1/nothing').then()],
   ['forced by header', 429, () => mock.send('login', { outcome: 'rate-limited' })],
   ['forced by header', 200, () => mock.send('login', { outcome: 'empty' })],
+  ['forced', 400, () => mock.send('login', { outcome: 'teapot' })],
   ['forced by control', 500, () => mock.controls().force('listSkills', 'server-error').then(status)],
 ])('names the rule %s that produced the status %i', async (rule, code, call) => {
   await call();
   expect((await log()).at(-1)).toMatchObject({ rule, status: code });
-});
-
-it('records a call with an unknown forced outcome', async () => {
-  await mock.send('login', { outcome: 'teapot' });
-  expect(await log()).toMatchObject([{ status: 400 }]);
 });
 
 it('keeps the last 200 calls', async () => {
@@ -105,10 +94,8 @@ it('keeps each request and response whole', async () => {
 });
 
 it('keeps what a fault sends', async () => {
-  await mock.http('get', '/api/v1/skill/skills', { 'X-Mock-Outcome': 'malformed' }).then(
-    () => undefined,
-    () => undefined,
-  );
+  const { answer } = mock.startCall('listSkills', { outcome: 'malformed' });
+  await answer;
   await mock.send('listSkills', { outcome: 'drop' }).catch(() => undefined);
   const [malformed, drop] = await log();
   expect(malformed.received.body).toBe('{"status": 200, "data": [');
@@ -146,6 +133,13 @@ it('lists the calls that a filter selects', async () => {
   const since = (await controls.clock.now()).now;
   await mock.perform('listSubjects', {});
   expect(await ids({ since })).toEqual([4]);
+});
+
+it('lists a repeated query parameter', async () => {
+  await mock.http('get', '/api/v1/userskill/user_skill?username=a&username=b').then();
+  const { verify } = mock.controls();
+  await verify({ match: { query: { username: ['a', 'b'] } }, times: 1 });
+  await verify({ match: { query: { username: 'b' } }, times: 0 });
 });
 
 it.each(['endpoint=nothing', 'since=yesterday', 'verdict=bad', 'page=1'])(
@@ -206,8 +200,6 @@ describe('a mock response that breaks the contract', () => {
   }));
 
   it('is reported and marked in the log', async () => {
-    await broken.call('getUser', {}, { token: await broken.signIn('ravi02') });
-    expect(broken.takeViolations()).toEqual([]);
     await broken.perform('getUser', {}, { token: await broken.signIn() });
     expect(broken.takeViolations()).toEqual([expect.stringMatching(/^getUser: .*dob/)]);
     const entry = { endpoint: 'getUser', request: 'ok', answer: expect.stringMatching(/^dob: /) };
