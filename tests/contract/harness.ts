@@ -15,12 +15,11 @@ import { samplePassword } from './samples.ts';
 
 type Method = 'get' | 'post' | 'put' | 'delete' | 'patch' | 'options' | 'head';
 
-/** Options of a call beside the endpoint's own request. */
+/** Options of a call beside the endpoint's own request. `outcome` is forced on this call only. */
 interface CallOptions {
   readonly token?: string;
   /** Defaults to the test's own world. */
   readonly world?: string;
-  /** The outcome to force on this call only. */
   readonly outcome?: string;
   /** Defaults to the endpoint's method. */
   readonly method?: Method;
@@ -88,9 +87,7 @@ export function startMock(
   });
 
   /** Returns and clears the contract violations, so that they do not fail the test. */
-  function takeViolations(): string[] {
-    return violations.splice(0);
-  }
+  const takeViolations = () => violations.splice(0);
 
   function http(method: Method, path: string, headers: Readonly<Record<string, string>> = {}, body?: string) {
     const sent = supertest(server)[method](path);
@@ -125,11 +122,8 @@ export function startMock(
       'Content-Length': Buffer.byteLength(body),
     };
     // `fetch` sets its own timers, and tests count timers.
-    const sent = request(origin() + pathOf(endpoint, call), {
-      method: endpoint.method,
-      headers,
-      agent: false,
-    });
+    const options = { method: endpoint.method, headers, agent: false };
+    const sent = request(origin() + pathOf(endpoint, call), options);
     const answer = new Promise<IncomingMessage>((resolve, reject) => {
       sent.once('response', (message) => resolve(message.on('error', () => undefined))).on('error', reject);
     });
@@ -157,14 +151,8 @@ export function startMock(
     return answer;
   }
 
-  async function signIn(
-    username = 'asha01',
-    password = samplePassword,
-    worldName = world(),
-  ): Promise<string> {
-    const answer = await call('login', { body: { username, password } }, { world: worldName });
-    return answer.data;
-  }
+  const signIn = async (username = 'asha01', password = samplePassword, worldName = world()) =>
+    (await call('login', { body: { username, password } }, { world: worldName })).data;
 
   function control(method: Method, path: string, body?: unknown, worldName = world()): Promise<Response> {
     const headers = { [controlHeaders.world]: worldName };
@@ -175,30 +163,18 @@ export function startMock(
   /** The typed controls of a world, by default of the test's own. */
   const controls = (worldName = world()) => createMockControl({ url: origin(), world: worldName });
 
-  /** Returns all that a call can change in the test's world. The same objects mean no change. */
+  /** Returns all that a request can change in the test's world, but for the journal and counted calls. */
   function stored() {
-    const { state, outbox } = worlds.get(world());
-    return { ...state, outbox };
+    const { state, outbox, clockOffset, latency, latencies, forced } = worlds.get(world());
+    const rules = [...forced].map(([id, all]) => [id, all.map((rule) => ({ ...rule }))]);
+    return { ...state, outbox, clockOffset, latency, latencies: [...latencies], rules };
   }
 
   const openCalls = () => worlds.get(world()).openCalls;
   const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  return {
-    http,
-    send,
-    startCall,
-    openCalls,
-    stored,
-    perform,
-    call,
-    signIn,
-    control,
-    controls,
-    world,
-    origin,
-    takeViolations,
-  };
+  const senders = { http, send, startCall, perform, call, signIn, control, controls };
+  return { ...senders, stored, openCalls, world, origin, takeViolations };
 }
 
 export const jsonCalls =

@@ -7,6 +7,7 @@ import { asha, newLearner } from './samples.ts';
 
 const mock = startMock();
 
+const others = { params: { username: 'asha01' } };
 const status = async () => (await mock.perform('listSkills', {})).status;
 const log = async () => (await mock.control('get', '/log')).body;
 
@@ -16,16 +17,9 @@ it('records endpoint, status, duration and validation of each call', async () =>
   await mock.perform('userExists', { headers: { user: 'nila04' } });
   expect(await log()).toMatchObject([
     {
-      id: 1,
+      ...{ id: 1, method: 'GET', path: '/api/v1/skill/skills', endpoint: 'listSkills' },
+      ...{ outcome: 'success', status: 200, ms: expect.any(Number), request: 'ok', answer: 'ok' },
       at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-      method: 'GET',
-      path: '/api/v1/skill/skills',
-      endpoint: 'listSkills',
-      outcome: 'success',
-      status: 200,
-      ms: expect.any(Number),
-      request: 'ok',
-      answer: 'ok',
       sent: { params: {}, body: '' },
       received: { body: expect.stringMatching(/^{"status":200/) },
     },
@@ -52,8 +46,7 @@ it.each<[rule: string, status: number, call: () => Promise<unknown>]>([
   [
     'permission',
     403,
-    async () =>
-      mock.send('listUserSkills', { query: { username: 'asha01' }, token: await mock.signIn('ravi02') }),
+    async () => mock.send('listProjects', { ...others, token: await mock.signIn('ravi02') }),
   ],
   ['request schema', 400, () => mock.send('login', { body: {} })],
   ['body', 400, () => mock.send('login', { rawBody: '{' })],
@@ -134,22 +127,6 @@ it('lists the calls that a filter selects', async () => {
   await mock.perform('listSubjects', {});
   expect(await ids({ since })).toEqual([4]);
 });
-
-it('lists a repeated query parameter', async () => {
-  await mock.http('get', '/api/v1/userskill/user_skill?username=a&username=b').then();
-  const { verify } = mock.controls();
-  await verify({ match: { query: { username: ['a', 'b'] } }, times: 1 });
-  await verify({ match: { query: { username: 'b' } }, times: 0 });
-});
-
-it.each(['endpoint=nothing', 'since=yesterday', 'verdict=bad', 'page=1'])(
-  'refuses the filter %s',
-  async (query) => {
-    const response = await mock.control('get', `/log?${query}`);
-    expect(response.status).toBe(400);
-    expect(response.body.message.startsWith(`${query.split('=')[0]}: `)).toBe(true);
-  },
-);
 
 it('reads calls with an odd host or path', async () => {
   await mock.http('get', '/api/v1/skill/skills', { Host: 'a[b' }).then();

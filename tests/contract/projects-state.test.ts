@@ -40,6 +40,15 @@ it('gives each project an id of its own, and never that of a deleted one', async
   expect((await projectsOf('meena03')).at(-1)?.project_id).toBe((ids.at(-1) ?? 0) + 1);
 });
 
+it.each([2 ** 52 - 1, 2 ** 52, 2 ** 53])('creates projects with free ids beside the id %d', async (id) => {
+  const { restore, snapshot } = mock.controls();
+  const state = await snapshot();
+  const projects = [...state.projects.slice(1), { ...state.projects[0], id }] as typeof state.projects;
+  await restore({ ...state, projects }).catch(() => undefined);
+  for (const username of ['ravi02', 'ravi02', 'ravi02']) await create(username);
+  await restore(await snapshot());
+});
+
 it('keeps id, views and date on an update, and leaves other projects unchanged', async () => {
   const [before, ...others] = await projectsOf('asha01');
   await mock.call('updateProject', { params, body: { username: 'asha01', data: draft } });

@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { EndpointId } from '#contract/endpoints.ts';
-import type { Level } from '#contract/values.ts';
 import { startMock } from './harness.ts';
-import { newSkill, newTopic, ratedTopic } from './samples.ts';
+import { newSkill, newTopic, rated, ratedTopic } from './samples.ts';
 
 const mock = startMock();
 
 // outcomes.test.ts proves that a refused call changes nothing.
 
-const rated = (first: number, ...levels: Level[]) =>
-  levels.map((level, index) => ({ point_id: first + index, level }));
 const skillsOf = async (username = 'asha01') =>
   (await mock.call('listUserSkills', { query: { username } })).skills;
 const skillOf = async (skillId: number, username?: string) =>

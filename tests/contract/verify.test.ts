@@ -22,8 +22,11 @@ it.each([
   [{ endpoint: 'login', atMost: 0 }, true],
   [{ endpoint: 'login' }, false],
   [{ match: { query: { username: 'asha01' } }, times: 1 }, true],
+  [{ match: { query: { username: ['a', 'b'] } }, times: 1 }, true],
+  [{ match: { query: { username: 'b' } }, atLeast: 1 }, false],
 ])('counts the calls that match: %j is %s', async (expected, verified) => {
   await mock.perform('listUserSkills', { query: { username: 'asha01' } });
+  await mock.http('get', '/api/v1/userskill/user_skill?username=a&username=b').then();
   await mock.perform('addUserSkill', { body: newSkill });
   await mock.perform('addUserSkill', { body: { ...newSkill, username: 'ravi02' } });
   expect(await verify(expected)).toMatchObject({ verified, status: verified ? 200 : 417 });
@@ -59,18 +62,6 @@ it('says that the journal has dropped calls', async () => {
     'Expected at least 1 call of login, received 0. The journal has dropped its oldest 2 calls. Reset the world before',
   );
   expect(await verify({ endpoint: 'login', times: 0 })).toMatchObject({ status: 417, calls: 0 });
-});
-
-it.each([
-  [{ endpoint: 'nothing' }, 'endpoint'],
-  [{ times: 1, atLeast: 1 }, 'body'],
-  [{ times: -1 }, 'times'],
-  [{ match: { url: '/' } }, 'match.url'],
-  [undefined, 'body'],
-])('refuses %j and names %s', async (body, path) => {
-  const { status, message } = await verify(body);
-  expect(status).toBe(400);
-  expect(message.startsWith(`${path}: `), message).toBe(true);
 });
 
 it('fails the promise of the client with the message', async () => {

@@ -46,7 +46,7 @@ describe('a world', () => {
   it('is default when a call names no world', async () => {
     await mock.call('deleteProject', { params: { project_id: '1' } }, { world: 'default' });
     const response = await fetch(`${mock.origin()}/api/v1/projects/asha01`);
-    expect(((await response.json()) as { data: unknown[] }).data).toHaveLength(2);
+    expect(await response.json()).toHaveProperty('data.length', 2);
   });
 
   it('refuses the token of another world', async () => {
@@ -54,20 +54,16 @@ describe('a world', () => {
     expect([await userStatus(token), await userStatus(token, 'another')]).toEqual([200, 401]);
   });
 
-  it.each(['with space', 'dot.ted', 'under_score', 'a'.repeat(65), 'ümlaut', '../up'])(
-    'cannot be named %s',
-    async (name) => {
-      const headers = { [controlHeaders.world]: encodeURI(name) };
-      for (const path of ['/api/v1/skill/skills', '/__mock/outbox']) {
-        const { status, body } = await mock.http('get', path, headers);
-        expect([status, body.status]).toEqual([400, 400]);
-        expect(body.message).toContain('X-Mock-World');
-      }
-    },
-  );
-
-  it.each(['A-z-0-9', 'a'.repeat(64)])('can be named %s', async (name) => {
-    expect(await statusIn(name)).toBe(200);
+  it.each([
+    ...['with space', 'dot.ted', 'under_score', 'a'.repeat(65), 'ümlaut', '../up'].map((name) => [name, 400]),
+    ...['A-z-0-9', 'a'.repeat(64)].map((name) => [name, 200]),
+  ] as const)('named %s is answered by %i', async (name, status) => {
+    const headers = { [controlHeaders.world]: encodeURI(`${name}`) };
+    for (const path of ['/api/v1/skill/skills', '/__mock/clock']) {
+      const response = await mock.http('get', path, headers);
+      expect(response.status).toBe(status);
+      if (status === 400) expect(response.body.message).toContain('X-Mock-World');
+    }
   });
 
   it('returns to the fixtures on a reset, which affects no other world', async () => {
@@ -96,13 +92,15 @@ describe('a world', () => {
 });
 
 describe('the clock', () => {
-  it('starts at the real time and adds up its advances', async () => {
-    const before = await clock();
-    expect(before.advancedMs).toBe(0);
+  it('starts at the real time, adds up its advances, and dates mails and log entries', async () => {
+    expect((await clock()).advancedMs).toBe(0);
     await advance(minutes(5));
-    const { now, advancedMs } = await advance(days(1));
-    expect(advancedMs).toBe(minutes(5) + days(1));
-    expect(Date.parse(now) - Date.parse(before.now)).toBeGreaterThanOrEqual(advancedMs);
+    const { now, advancedMs } = await advance(days(365));
+    expect(advancedMs).toBe(minutes(5) + days(365));
+    await requestReset('ravi02');
+    const { log, outbox } = mock.controls();
+    for (const date of [now, (await outbox())[0]?.sentAt, (await log())[0]?.at])
+      expect(Date.parse(date ?? '')).toBeGreaterThan(Date.now() + days(364));
   });
 
   it('expires tokens after 30 days', async () => {
@@ -123,37 +121,14 @@ describe('the clock', () => {
     expect(await reset(token)).toBe(status);
   });
 
-  it('dates mails and log entries', async () => {
-    await advance(days(365));
-    await requestReset('ravi02');
-    const { log, outbox } = mock.controls();
-    for (const date of [(await outbox())[0]?.sentAt, (await log())[0]?.at])
-      expect(Date.parse(date ?? '')).toBeGreaterThan(Date.now() + days(364));
-  });
-
-  it.each([
-    undefined,
-    { advanceMs: -1 },
-    { advanceMs: 0.5 },
-    { advanceMs: '5' },
-    { advanceMs: days(40_000) },
-    { advanceMs: 5, back: true },
-  ])('refuses %j and names the path', async (body) => {
-    const response = await mock.control('put', '/clock', body);
-    expect(response.status).toBe(400);
-    expect(response.body.message).toMatch(/^(advanceMs|back|body): /);
-    expect((await clock()).advancedMs).toBe(0);
-  });
-
-  it('refuses to be more than a century ahead', async () => {
+  it('is at most a century ahead', async () => {
     await advance(days(36_000));
     await expect(advance(days(36_000))).rejects.toMatchObject({ status: 400 });
-    expect((await clock()).advancedMs).toBe(days(36_000));
   });
 });
 
 describe('a snapshot', () => {
-  it('holds the whole state and restores it', async () => {
+  it('holds the whole state and restores it, in any world', async () => {
     await mock.call('register', { body: newLearner });
     await mock.call('addUserSkill', { body: newSkill });
     await requestReset('asha01');
@@ -165,16 +140,10 @@ describe('a snapshot', () => {
     const restored = await mock.control('put', '/snapshot', taken);
     expect(restored.body).toEqual({ status: 200, message: 'Snapshot restored' });
     expect(await snapshot()).toEqual(taken);
-    expect(await mock.signIn(newLearner.username, newLearner.password)).not.toBe('');
-    expect(await reset(token)).toBe(200);
-  });
-
-  it('belongs to one world, and can be restored into another', async () => {
-    await mock.call('deleteUserTopic', { body: ratedTopic });
-    const taken = await snapshot();
     await mock.controls('another').restore(taken);
     expect(await snapshot('another')).toEqual(taken);
-    expect(await snapshot('a-third')).not.toEqual(taken);
+    expect(await mock.signIn(newLearner.username, newLearner.password)).not.toBe('');
+    expect(await reset(token)).toBe(200);
   });
 
   // biome-ignore lint/suspicious/noExplicitAny: snapshots are broken on purpose
@@ -183,6 +152,7 @@ describe('a snapshot', () => {
     ['body', () => undefined],
     ['points', ({ points, ...rest }) => rest],
     ['extras', (whole) => ({ ...whole, extras: [] })],
+    ['points.0', (whole) => ({ ...whole, points: whole.points.map(() => null) })],
     ['skills.3.name', (whole) => delete whole.skills[3].name && whole],
     ['topics.2.id', (whole) => Object.assign(whole.topics[2], { id: '3' }) && whole],
     ['topics.2.skill_id', (whole) => Object.assign(whole.topics[2], { skill_id: 999 }) && whole],
@@ -197,15 +167,10 @@ describe('a snapshot', () => {
     const before = mock.stored();
     const response = await mock.control('put', '/snapshot', spoil(await snapshot()));
     expect(response.status).toBe(400);
-    expect(response.body.message).toMatch(new RegExp(`^${path.replaceAll('.', '\\.')}: .+`));
-    expect(response.body.problems?.[0]).toBe(response.body.message);
+    const { message, problems } = response.body;
+    expect([message, problems[0]]).toEqual(Array(2).fill(expect.stringMatching(`^${path}: .+`)));
+    expect(problems.length).toBeLessThanOrEqual(20);
     expect(mock.stored()).toEqual(before);
-  });
-
-  it('is refused when it is not JSON', async () => {
-    const response = await mock.http('put', '/__mock/snapshot', {}, '{"users": [');
-    expect([response.status, response.body.status]).toEqual([400, 400]);
-    expect(response.body.message).toMatch(/^body: /);
   });
 });
 
