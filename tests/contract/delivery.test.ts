@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import supertest from 'supertest';
@@ -6,95 +7,59 @@ import { createMock } from '#mock/app.ts';
 import { loadFixtures } from '#mock/files/fixtures.ts';
 import type { Upstream } from '#mock/http/upstream.ts';
 import { startMock } from './harness.ts';
-import { asha, draft } from './samples.ts';
+import { asha } from './samples.ts';
 
 const mock = startMock();
 afterEach(() => void vi.useRealTimers());
 
-const outcomes = async () => (await mock.controls().log()).map(({ outcome, status }) => [outcome, status]);
+// The client of the controls sets timers of its own, which these tests would count.
+const put = (path: string, body: unknown) => mock.control('put', path, body);
+const log = async () => (await mock.control('get', '/log')).body;
+const outcomes = async () =>
+  (await log()).map(({ outcome, status }: { outcome: string; status: number }) => [outcome, status]);
+const fakeTimeouts = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+const timers = () => vi.getTimerCount();
 
 describe('a call without a response', () => {
   it('is in the log while it waits, and aborted once its client leaves', async () => {
     await mock.controls().latency(60_000, 'login');
     const { abort } = mock.startCall('login', { body: asha });
-    await expect.poll(outcomes).toEqual([['waiting', 0]]);
-    expect((await mock.controls().verify({ endpoint: 'login', match: { body: asha }, times: 1 })).calls).toBe(
-      1,
-    );
+    const expected = { endpoint: 'login', match: { body: asha }, times: 1 } as const;
+    await expect.poll(() => mock.controls().verify(expected)).toMatchObject({ calls: 1 });
+    expect(await outcomes()).toEqual([['waiting', 0]]);
     abort();
     await expect.poll(outcomes).toEqual([['aborted', 0]]);
-    expect((await mock.controls().verify({ endpoint: 'login', match: { body: asha }, times: 1 })).calls).toBe(
-      1,
-    );
-    expect(await mock.controls().log({ outcome: 'aborted' })).toMatchObject([
+    expect(await log()).toMatchObject([
       { rule: '', request: 'ok', answer: 'ok', received: { headers: {}, body: '' } },
     ]);
+    await mock.controls().verify(expected);
   });
 
   it('is aborted when its client leaves in the middle of the body', async () => {
-    const { port } = new URL(mock.origin());
-    const socket = connect(Number(port), '127.0.0.1');
-    socket.write(
-      `POST /api/v1/userskill/auth HTTP/1.1\r\nHost: localhost\r\nX-Mock-World: ${mock.world()}\r\nContent-Length: 100\r\n\r\n{"user`,
-    );
+    const socket = connect(Number(new URL(mock.origin()).port), '127.0.0.1');
+    const world = `X-Mock-World: ${mock.world()}`;
+    const start = `POST /api/v1/userskill/auth HTTP/1.1\r\nHost: localhost\r\n${world}\r\nContent-Length: 100`;
+    socket.write(`${start}\r\n\r\n{"user`);
     await expect.poll(outcomes).toEqual([['waiting', 0]]);
     socket.destroy();
     await expect.poll(outcomes).toEqual([['aborted', 0]]);
   });
-});
 
-describe('a rule', () => {
-  it('sets status and headers, and a failure repeats its status', async () => {
-    const headers = { 'X-Trace': 'abc', 'Content-Type': 'application/problem+json' };
-    await mock.controls().force('listSkills', 'server-error', { status: 503, headers });
-    const response = await mock.perform('listSkills', {});
-    expect([response.status, response.get('X-Trace'), response.type]).toEqual([
-      503,
-      'abc',
-      'application/problem+json',
-    ]);
-    expect(JSON.parse(response.text)).toEqual({ status: 503, message: 'Internal server error' });
-    const [{ rules } = { rules: [] }] = await mock
-      .controls()
-      .endpoints()
-      .then((all) => all.filter(({ id }) => id === 'listSkills'));
-    expect(rules).toEqual([{ outcomes: ['server-error'], status: 503, headers, times: null }]);
-    expect((await mock.controls().log())[0]).toMatchObject({
-      status: 503,
-      received: { headers: { 'x-trace': 'abc' } },
-    });
+  it('hangs on hang, and cleans up when the client leaves', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout'] });
+    const { answer, abort } = mock.startCall('login', { body: asha, outcome: 'hang' });
+    await expect.poll(log).toMatchObject([{ outcome: 'hang', status: 0, answer: 'no response on purpose' }]);
+    expect(timers()).toBe(0);
+    expect(await Promise.race([answer, log().then(() => 'no answer')])).toBe('no answer');
+    abort();
+    await expect(answer).rejects.toThrow('socket hang up');
+    await expect.poll(mock.openCalls).toBe(0);
   });
 
-  it.each([204, 304])('sends no body, type and length with the status %i', async (status) => {
-    await mock.controls().force('listSkills', 'success', { status });
-    const response = await mock.perform('listSkills', {});
-    expect([response.status, response.text]).toEqual([status, '']);
-    expect([response.get('Content-Type'), response.get('Content-Length')]).toEqual([undefined, undefined]);
-  });
-
-  it('delays its calls by its own time, on top of the latency', async () => {
-    // The client of the controls sets timers of its own, which this test would count.
-    await mock.control('put', '/latency', { ms: 1_000 });
-    await mock.control('put', '/endpoints/listSkills', { outcome: 'server-error', delay: 5_000 });
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const answer = mock.perform('listSkills', {});
-    await expect.poll(() => vi.getTimerCount()).toBe(1);
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(vi.getTimerCount()).toBe(1);
-    await vi.advanceTimersByTimeAsync(5_000);
-    expect((await answer).status).toBe(500);
-  });
-
-  it.each([
-    [{ status: 99 }, 'status'],
-    [{ status: 600 }, 'status'],
-    [{ delay: -1 }, 'delay'],
-    [{ headers: { 'bad name': 'x' } }, 'headers'],
-    [{ headers: { 'X-Line': 'a\nb' } }, 'headers'],
-    [{ outcome: null, status: 500 }, 'body'],
-  ])('is refused for %j with the path %s', async (body, path) => {
-    const response = await mock.control('put', '/endpoints/login', { outcome: 'success', ...body });
-    expect([response.status, response.body.message.split(/[.:]/)[0]]).toEqual([400, path]);
+  it('closes the connection on drop', async () => {
+    const { answer } = mock.startCall('login', { body: asha, outcome: 'drop' });
+    await expect(answer).rejects.toThrow('socket hang up');
+    expect(await outcomes()).toEqual([['drop', 0]]);
   });
 });
 
@@ -102,13 +67,9 @@ describe('a response that cannot be delivered', () => {
   const fixtures = loadFixtures();
   const failing = async (respond: Upstream['respond']) => {
     const violations: string[] = [];
+    const onViolation = (text: string) => void violations.push(text);
     const upstream: Upstream = { rule: 'backend', about: [], respond };
-    const { app } = createMock({
-      fixtures: await fixtures,
-      upstream,
-      onViolation: (text) => violations.push(text),
-    });
-    return { app, violations };
+    return { app: createMock({ fixtures: await fixtures, upstream, onViolation }).app, violations };
   };
 
   it('becomes a 500 without its headers, is reported, and ends no process', async () => {
@@ -117,15 +78,11 @@ describe('a response that cannot be delivered', () => {
       throw new Error('not reached');
     });
     const response = await supertest(app).get('/api/v1/skill/skills');
-    expect([response.status, response.body]).toEqual([
-      500,
-      { status: 500, message: 'Internal server error' },
-    ]);
-    expect(response.get('X-Kept')).toBeUndefined();
+    expect(response.body).toEqual({ status: 500, message: 'Internal server error' });
+    expect([response.status, response.get('X-Kept')]).toEqual([500, undefined]);
     expect(violations).toEqual([expect.stringContaining('Invalid character in header')]);
-    expect((await supertest(app).get('/__mock/log').set('Host', 'localhost')).body).toMatchObject([
-      { outcome: 'server-error', rule: 'error', status: 500 },
-    ]);
+    const entry = { outcome: 'server-error', rule: 'error', status: 500 };
+    expect((await supertest(app).get('/__mock/log').set('Host', 'localhost')).body).toMatchObject([entry]);
   });
 
   it('closes the connection when the response has begun', async () => {
@@ -138,35 +95,114 @@ describe('a response that cannot be delivered', () => {
   });
 });
 
-it('never uses an id twice', async () => {
-  const create = () => mock.call('createProject', { body: { username: 'asha01', data: draft } });
-  const ids = async () =>
-    (await mock.call('listProjects', { params: { username: 'asha01' } })).data.map(
-      ({ project_id }) => project_id,
-    );
-  await create();
-  const last = (await ids()).at(-1);
-  await mock.call('deleteProject', { params: { project_id: `${last}` } });
-  await create();
-  expect((await ids()).at(-1)).toBe(Number(last) + 1);
-});
+describe('slow-body', () => {
+  const fakeIntervals = () => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 
-it('lets browsers revalidate pictures, so that an edited one shows', async () => {
-  const first = await mock.http('get', '/images/people/default.svg');
-  expect([first.get('Cache-Control'), first.get('ETag')]).toEqual([
-    'no-cache',
-    expect.stringMatching(/^W?\/?"/),
-  ]);
-  const again = await mock.http('get', '/images/people/default.svg', {
-    'If-None-Match': `${first.get('ETag')}`,
+  it('sends the correct response slowly, over 10 seconds', async () => {
+    fakeIntervals();
+    const right = await mock.perform('listSkills', {});
+    const answer = await mock.startCall('listSkills', { outcome: 'slow-body' }).answer;
+    expect(answer.statusCode).toBe(200);
+    expect(Number(answer.headers['content-length'])).toBe(Buffer.byteLength(right.text));
+
+    let text = '';
+    answer.on('data', (piece) => {
+      text += piece;
+    });
+    const whole = once(answer, 'end');
+    await vi.advanceTimersByTimeAsync(500);
+    await expect.poll(() => text.length / right.text.length).toBeCloseTo(0.05, 2);
+    await vi.advanceTimersByTimeAsync(9_000);
+    await expect.poll(() => text.length / right.text.length).toBeCloseTo(0.95, 2);
+    expect(timers()).toBe(1);
+    await vi.advanceTimersByTimeAsync(500);
+    await whole;
+    expect(timers()).toBe(0);
+    expect(JSON.parse(text)).toEqual(right.body);
   });
-  expect(again.status).toBe(304);
+
+  it.each([
+    ['skillLevel', { body: { username: 'asha01', skill_id: 2 } }, 200, /^2$/],
+    ['login', { body: {} }, 400, /"username: /],
+  ] as const)('sends %s %j slowly with status %i', async (id, call, status, text) => {
+    fakeIntervals();
+    const answer = await mock.startCall(id, { ...call, outcome: 'slow-body' }).answer;
+    expect([answer.statusCode, timers()]).toEqual([status, 1]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(Buffer.concat(await answer.toArray()).toString()).toMatch(text);
+    expect(await log()).toMatchObject([{ outcome: 'slow-body', answer: 'ok' }]);
+  });
+
+  it('stops when the client leaves, and keeps no timer', async () => {
+    fakeIntervals();
+    const { answer, abort } = mock.startCall('listSkills', { outcome: 'slow-body' });
+    await answer;
+    expect(timers()).toBe(1);
+    abort();
+    await expect.poll(timers).toBe(0);
+  });
 });
 
-it('lists a repeated query parameter in match and log', async () => {
-  const query = '?username=a&username=b';
-  await mock.http('get', `/api/v1/userskill/user_skill${query}`).then();
-  const match = { query: { username: ['a', 'b'] } };
-  expect((await mock.controls().verify({ match, times: 1 })).calls).toBe(1);
-  expect((await mock.controls().verify({ match: { query: { username: 'b' } }, times: 0 })).calls).toBe(0);
+describe('latency', () => {
+  const read = async () => (await mock.control('get', '/latency')).body;
+
+  it('delays calls, failures and feeds, but no control', async () => {
+    await put('/latency', { ms: 600_000 });
+    for (const call of [
+      () => mock.perform('listSkills', {}),
+      () => mock.perform('listSkills', {}, { outcome: 'server-error' }),
+      () => mock.http('get', '/api/v1/nothing').then((response) => response),
+      () => mock.send('listSkills', { method: 'patch' }),
+      () => mock.http('get', '/feeds/ads.csv').then((response) => response),
+    ]) {
+      fakeTimeouts();
+      const answer = call();
+      await expect.poll(timers).toBe(1);
+      expect(await read()).toEqual({ ms: 600_000, endpoints: {} });
+      // Polling also advances these timers a little.
+      await vi.advanceTimersByTimeAsync(500_000);
+      expect(timers()).toBe(1);
+      await vi.advanceTimersByTimeAsync(100_000);
+      expect((await answer).status).toBeGreaterThanOrEqual(200);
+      vi.useRealTimers();
+    }
+  });
+
+  it('of one endpoint replaces the delay of every call, and a rule adds its own', async () => {
+    const own = { min: 2_000, max: 4_000 };
+    await put('/latency', { ms: 600_000 });
+    const { body } = await put('/latency', { ...own, endpoint: 'listSkills' });
+    expect(body).toEqual({ ms: 600_000, endpoints: { listSkills: own } });
+    await put('/endpoints/listSkills', { outcome: 'server-error', delay: 5_000 });
+    fakeTimeouts();
+    const answer = mock.perform('listSkills', {});
+    await expect.poll(timers).toBe(1);
+    await vi.advanceTimersByTimeAsync(1_900);
+    expect(timers()).toBe(1);
+    await vi.advanceTimersByTimeAsync(2_100);
+    expect(timers()).toBe(1);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect((await answer).status).toBe(500);
+    vi.useRealTimers();
+    const rest = { ms: 600_000, endpoints: {} };
+    expect(await mock.controls().latency(null, 'listSkills')).toEqual(rest);
+  });
+
+  it('leaves no timer when the client leaves', async () => {
+    await put('/latency', { ms: 5_000 });
+    fakeTimeouts();
+    const { abort } = mock.startCall('listSkills', {});
+    await expect.poll(timers).toBe(1);
+    abort();
+    await expect.poll(timers).toBe(0);
+  });
+
+  const slow = startMock({ latency: 1 });
+  it('keeps its start value in every world, also after a reset', async () => {
+    const initial = async () => (await slow.control('get', '/latency')).body;
+    expect(await initial()).toEqual({ ms: 1, endpoints: {} });
+    await slow.controls().latency(0);
+    await slow.controls().reset();
+    expect(await initial()).toEqual({ ms: 1, endpoints: {} });
+  });
 });

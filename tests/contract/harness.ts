@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import supertest, { type Response } from 'supertest';
@@ -5,20 +6,20 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { controlHeaders } from '#contract/development.ts';
 import type { AnswerOf, Endpoint, RequestOf } from '#contract/endpoint.ts';
 import { basePath, type EndpointId, type Endpoints, endpoints } from '#contract/endpoints.ts';
-import { type AppOptions, createApp } from '#mock/app.ts';
+import { type AppOptions, createMock } from '#mock/app.ts';
 import { createMockControl } from '#mock/client.ts';
 import { loadFixtures } from '#mock/files/fixtures.ts';
 import type { State } from '#mock/world/state.ts';
+import type { Worlds } from '#mock/world/worlds.ts';
 import { samplePassword } from './samples.ts';
 
 type Method = 'get' | 'post' | 'put' | 'delete' | 'patch' | 'options' | 'head';
 
-/** Options of a call beside the endpoint's own request. */
+/** Options of a call beside the endpoint's own request. `outcome` is forced on this call only. */
 interface CallOptions {
   readonly token?: string;
   /** Defaults to the test's own world. */
   readonly world?: string;
-  /** The outcome to force on this call only. */
   readonly outcome?: string;
   /** Defaults to the endpoint's method. */
   readonly method?: Method;
@@ -65,25 +66,19 @@ export function startMock(
 ) {
   const violations: string[] = [];
   let server: Server;
-  let worlds = 0;
-  let open = 0;
+  let worlds: Worlds;
+  let tests = 0;
 
   failOnConsole();
   beforeAll(async () => {
     const fixtures = change(await loadFixtures());
-    const app = createApp({ ...options, fixtures, onViolation: (text) => violations.push(text) });
-    server = await new Promise((resolve) => {
-      const starting: Server = app.listen(0, '127.0.0.1', () => resolve(starting));
-    });
-    server.on('request', (_request, response) => {
-      open += 1;
-      response.once('close', () => {
-        open -= 1;
-      });
-    });
+    const started = createMock({ ...options, fixtures, onViolation: (text) => violations.push(text) });
+    worlds = started.worlds;
+    server = started.app.listen(0, '127.0.0.1');
+    await once(server, 'listening');
   });
   beforeEach(() => {
-    worlds += 1;
+    tests += 1;
   });
   afterEach(() => expect(takeViolations(), 'answers that break the contract').toEqual([]));
   afterAll(async () => {
@@ -92,9 +87,7 @@ export function startMock(
   });
 
   /** Returns and clears the contract violations, so that they do not fail the test. */
-  function takeViolations(): string[] {
-    return violations.splice(0);
-  }
+  const takeViolations = () => violations.splice(0);
 
   function http(method: Method, path: string, headers: Readonly<Record<string, string>> = {}, body?: string) {
     const sent = supertest(server)[method](path);
@@ -102,7 +95,7 @@ export function startMock(
     return sent.set({ [controlHeaders.world]: world(), ...headers });
   }
 
-  const world = () => `test-${worlds}`;
+  const world = () => `test-${tests}`;
 
   const headersOf = (call: Call) => ({
     ...(call.token !== undefined && { 'Auth-token': call.token }),
@@ -122,21 +115,20 @@ export function startMock(
   /** Sends a call without waiting for the response. `answer` rejects when the connection closes first. */
   function startCall(id: EndpointId, call: Call) {
     const endpoint: Endpoint = endpoints[id];
+    const body = endpoint.body ? JSON.stringify(call.body ?? {}) : '';
     const headers = {
       ...headersOf({ ...call, world: call.world ?? world() }),
       'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(body),
     };
     // `fetch` sets its own timers, and tests count timers.
-    const sent = request(origin() + pathOf(endpoint, call), {
-      method: endpoint.method,
-      headers,
-      agent: false,
-    });
+    const options = { method: endpoint.method, headers, agent: false };
+    const sent = request(origin() + pathOf(endpoint, call), options);
     const answer = new Promise<IncomingMessage>((resolve, reject) => {
-      sent.once('response', resolve).on('error', reject);
+      sent.once('response', (message) => resolve(message.on('error', () => undefined))).on('error', reject);
     });
     answer.catch(() => undefined);
-    sent.end(endpoint.body && JSON.stringify(call.body ?? {}));
+    sent.end(body);
     return { answer, abort: () => sent.destroy() };
   }
 
@@ -159,14 +151,8 @@ export function startMock(
     return answer;
   }
 
-  async function signIn(
-    username = 'asha01',
-    password = samplePassword,
-    worldName = world(),
-  ): Promise<string> {
-    const answer = await call('login', { body: { username, password } }, { world: worldName });
-    return answer.data;
-  }
+  const signIn = async (username = 'asha01', password = samplePassword, worldName = world()) =>
+    (await call('login', { body: { username, password } }, { world: worldName })).data;
 
   function control(method: Method, path: string, body?: unknown, worldName = world()): Promise<Response> {
     const headers = { [controlHeaders.world]: worldName };
@@ -177,23 +163,18 @@ export function startMock(
   /** The typed controls of a world, by default of the test's own. */
   const controls = (worldName = world()) => createMockControl({ url: origin(), world: worldName });
 
-  const openRequests = () => open;
+  /** Returns all that a request can change in the test's world, but for the journal and counted calls. */
+  function stored() {
+    const { state, outbox, clockOffset, latency, latencies, forced } = worlds.get(world());
+    const rules = [...forced].map(([id, all]) => [id, all.map((rule) => ({ ...rule }))]);
+    return { ...state, outbox, clockOffset, latency, latencies: [...latencies], rules };
+  }
+
+  const openCalls = () => worlds.get(world()).openCalls;
   const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  return {
-    http,
-    send,
-    startCall,
-    openRequests,
-    perform,
-    call,
-    signIn,
-    control,
-    controls,
-    world,
-    origin,
-    takeViolations,
-  };
+  const senders = { http, send, startCall, perform, call, signIn, control, controls };
+  return { ...senders, stored, openCalls, world, origin, takeViolations };
 }
 
 export const jsonCalls =

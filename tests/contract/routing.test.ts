@@ -4,7 +4,7 @@ import { assertHandled, createHandlers } from '#mock/routes/handlers.ts';
 import { pathOf, startMock } from './harness.ts';
 import { anyParams } from './samples.ts';
 
-const mock = startMock();
+const mock = startMock({ hosts: ['192.168.1.5'] });
 
 /** The methods of each path. Parameters have any value. */
 const allowed: Record<string, string[]> = {};
@@ -18,7 +18,6 @@ it.each(Object.entries(allowed))('%s returns 405 for methods other than %s', asy
     if (known.includes(method.toUpperCase())) continue;
     const response = await mock.http(method, path);
     expect(response.status).toBe(405);
-    expect(response.body).toEqual({ status: 405, message: 'Method not allowed' });
     const allow = response.get('Allow')?.split(', ').toSorted();
     expect(allow?.filter((name) => name !== 'OPTIONS' && name !== 'HEAD')).toEqual(known);
   }
@@ -31,33 +30,52 @@ it('names the endpoints without a handler', () => {
   );
 });
 
-it('redirects / to the control page', async () => {
-  const response = await mock.http('get', '/');
-  expect([response.status, response.get('Location')]).toEqual([302, '/__mock']);
-});
+describe('a path', () => {
+  it.each([
+    ['head', `${basePath}/skill/skills`, 200],
+    ['get', `${basePath}/skill/skills/`, 200],
+    ['post', `${basePath}/projects`, 400],
+    ['get', `${basePath}/projects/`, 405],
+    ['delete', `${basePath}/projects//`, 404],
+  ] as const)('%s %s returns %i', async (method, path, status) => {
+    expect((await mock.http(method, path)).status).toBe(status);
+  });
 
-describe('an unknown path', () => {
+  it('is decoded', async () => {
+    expect((await mock.http('get', `${basePath}/projects/%61sha01`)).body.data).toHaveLength(3);
+  });
+
+  it.each([
+    ['get', '/projects/%E0%A4%A'],
+    ['get', '/projects/%ZZ'],
+    ['post', '/userskill/reset-password/%'],
+  ] as const)('that cannot be decoded returns 400: %s %s', async (method, path) => {
+    const response = await mock.http(method, basePath + path);
+    expect(response.status).toBe(400);
+    expect(response.body).toEqual({ status: 400, message: 'path: Invalid percent-encoding' });
+  });
+
   it.each([
     ['post', '/userskill/auht', 'POST /api/v1/userskill/auth'],
     ['get', '/skill/skill', 'GET /api/v1/skill/skills'],
     ['post', '/userskill/addtopic', 'POST /api/v1/userskill/add/topic'],
     ['delete', '/userskill/delete/topics', 'DELETE /api/v1/userskill/delete/topic'],
-  ] as const)('%s %s returns 404 and suggests %s', async (method, path, nearest) => {
+  ] as const)('%s %s is unknown, and suggests %s', async (method, path, nearest) => {
     const response = await mock.http(method, basePath + path);
     expect(response.status).toBe(404);
     expect(response.body).toEqual({ status: 404, message: `Not found. Did you mean ${nearest}?` });
   });
 
   it.each([
-    ['/api/v1', '/api/v1'],
-    ['another case', '/api/v1/skill/Skills'],
-    ['another case of the base path', '/API/v1/skill/skills'],
-    ['another version', '/api/v2/skill/skills'],
-    ['an unknown control', '/__mock/nothing'],
-    ['an unknown picture', '/images/nothing.svg'],
-    ['an unknown feed', '/feeds/nothing.csv'],
-    ['a very long path', `/${'long/'.repeat(1000)}`],
-  ])('returns 404 in the common failure format: %s', async (_what, path) => {
+    '/api/v1',
+    '/api/v1/skill/Skills',
+    '/API/v1/skill/skills',
+    '/api/v2/skill/skills',
+    '/__mock/nothing',
+    '/images/nothing.svg',
+    '/feeds/nothing.csv',
+    `/${'long/'.repeat(1000)}`,
+  ])('is unknown and returns 404 in the common failure format: %s', async (path) => {
     const response = await mock.http('get', path);
     expect(response.status).toBe(404);
     expect(response.body).toEqual({ status: 404, message: expect.stringMatching(/^Not found/) });
@@ -67,37 +85,102 @@ describe('an unknown path', () => {
     'does not escape the picture folder: %s',
     async (path) => {
       const response = await mock.http('get', path);
-      expect(response.status, path).toBeGreaterThanOrEqual(400);
-      expect(response.text, path).not.toContain('Sample@123');
+      expect(response.status).toBeGreaterThanOrEqual(400);
+      expect(response.text).not.toContain('Sample@123');
     },
   );
 });
 
-it.each(['/projects/%E0%A4%A', '/projects/%ZZ', '/userskill/reset-password/%'])(
-  'returns 400 for %s, which cannot be decoded',
-  async (path) => {
-    const response = await mock.http(path.startsWith('/projects') ? 'get' : 'post', basePath + path);
-    expect(response.status).toBe(400);
-    expect(response.body).toEqual({ status: 400, message: 'path: Invalid percent-encoding' });
-  },
-);
-
-it('decodes escaped letters in a path', async () => {
-  expect((await mock.http('get', `${basePath}/projects/%61sha01`)).body.data).toHaveLength(3);
+it('sends no X-Powered-By and no server details', async () => {
+  for (const path of ['/', '/api/v1/skill/skills', '/api/v1/projects/%', '/nothing', '/__mock/endpoints']) {
+    const response = await mock.http('get', path);
+    expect(response.get('X-Powered-By')).toBeUndefined();
+    expect(response.text).not.toMatch(/\bat \S+ \(|node_modules|\.ts\b|\.js\b/);
+  }
 });
 
-it.each([
-  ['get', '/api/v1/skill/skills', undefined],
-  ['post', '/api/v1/userskill/auth', '{'],
-  ['post', '/api/v1/userskill/auth', '{}'],
-  ['get', '/api/v1/projects/%', undefined],
-  ['get', '/nothing', undefined],
-  ['patch', '/api/v1/skill/skills', undefined],
-  ['put', '/__mock/endpoints/login', '{'],
-  ['get', '/__mock/endpoints', undefined],
-] as const)('reveals no server details for %s %s %s', async (method, path, body) => {
-  const response = await mock.http(method, path, {}, body);
-  expect(response.type).toBe('application/json');
-  expect(response.get('X-Powered-By')).toBeUndefined();
-  expect(response.text).not.toMatch(/\bat \S+ \(|node_modules|\.ts\b|\.js\b/);
+const origin = 'http://localhost:5173';
+const listOf = (header = '') => header.split(',').map((name) => name.trim().toLowerCase());
+
+describe('a page of another origin', () => {
+  it.each([
+    ['/api/v1/userskill/auth', 'POST', 'content-type'],
+    ['/api/v1/userskill/isuser', 'POST', 'user'],
+    ['/api/v1/userskill/update?username=asha01', 'PUT', 'auth-token,content-type'],
+    ['/api/v1/projects/1', 'DELETE', 'auth-token'],
+    ['/api/v1/skill/skills', 'GET', 'x-mock-world,x-mock-outcome'],
+  ])('may preflight %s for %s with %s, and cache the answer', async (path, method, headers) => {
+    const response = await mock.http('options', path, {
+      Origin: origin,
+      'Access-Control-Request-Method': method,
+      'Access-Control-Request-Headers': headers,
+    });
+    expect(response.status).toBe(204);
+    expect(['*', origin]).toContain(response.get('Access-Control-Allow-Origin'));
+    expect(listOf(response.get('Access-Control-Allow-Methods'))).toContain(method.toLowerCase());
+    expect(listOf(response.get('Access-Control-Allow-Headers'))).toEqual(
+      expect.arrayContaining(headers.split(',')),
+    );
+    expect(Number(response.get('Access-Control-Max-Age'))).toBeGreaterThanOrEqual(600);
+  });
+
+  it.each([
+    ['a success', 'get', '/api/v1/skill/skills', {}],
+    ['a missing token', 'post', '/api/v1/userskill/get_user', {}],
+    ['an unknown path', 'get', '/api/v1/nothing', {}],
+    ['another method', 'delete', '/api/v1/skill/skills', {}],
+    ['a bad world', 'get', '/api/v1/skill/skills', { 'X-Mock-World': 'not good' }],
+    ['a rate limit', 'get', '/api/v1/skill/skills', { 'X-Mock-Outcome': 'rate-limited' }],
+    ['a CSV feed', 'get', '/feeds/ads.csv', {}],
+    ['a JSON feed', 'get', '/feeds/organisations.json', {}],
+    ['a picture', 'get', '/images/skills/html.svg', {}],
+  ] as const)('may read %s and its Retry-After', async (_what, method, path, headers) => {
+    const response = await mock.http(method, path, { Origin: origin, ...headers });
+    expect(['*', origin]).toContain(response.get('Access-Control-Allow-Origin'));
+    expect(listOf(response.get('Access-Control-Expose-Headers'))).toContain('retry-after');
+  });
+
+  it.each([
+    ['options', '/__mock/endpoints/login'],
+    ['post', '/__mock/reset'],
+    ['get', '/__mock/log'],
+  ] as const)('may not use the controls: %s %s', async (method, path) => {
+    const response = await mock.http(method, path, { Origin: origin });
+    expect(response.status).toBe(403);
+    expect(response.get('Access-Control-Allow-Origin')).toBeUndefined();
+  });
+});
+
+const log = '/__mock/log';
+const from = (Origin: string, Host: string) => ({ Origin, Host });
+const noStore = { 'cache-control': 'no-store' };
+const csv = expect.stringMatching(/^text\/csv; ?charset=utf-8$/i);
+const json = expect.stringMatching(/^application\/json; ?charset=utf-8$/i);
+
+it.each<[path: string, sent: Readonly<Record<string, string>>, status: number, received: object]>([
+  [log, from('http://evil.example', 'evil.example'), 403, {}],
+  [log, from('http://localhost:3001', 'localhost:3001'), 200, {}],
+  [log, from('http://192.168.1.5:3001', '192.168.1.5:3001'), 200, {}],
+  [log, from('http://192.168.1.6:3001', '192.168.1.6:3001'), 403, {}],
+  [log, from('http://192.168.1.5:5173', '192.168.1.5:3001'), 403, {}],
+  [log, from('http://localhost:3001', '192.168.1.5:3001'), 403, {}],
+  [log, {}, 200, noStore],
+  ['/__mock/outbox', {}, 200, noStore],
+  ['/__mock/snapshot', {}, 200, noStore],
+  ['/__mock/fixtures/users', {}, 200, noStore],
+  ['/__mock/fixtures/users/asha01', {}, 200, noStore],
+  ['/__mock/nothing', {}, 404, noStore],
+  ['/', {}, 302, { location: '/__mock' }],
+  ['/feeds/ads.csv', {}, 200, { 'content-type': csv }],
+  ['/feeds/alerts.csv', {}, 200, { 'content-type': csv }],
+  ['/feeds/organisations.json', {}, 200, { 'content-type': json }],
+  ['/images/people/default.svg', {}, 200, { 'content-type': 'image/svg+xml', 'cache-control': 'no-cache' }],
+  ['/images/people/default.svg', { 'If-Modified-Since': 'Thu, 01 Jan 2099 00:00:00 GMT' }, 304, {}],
+  ['/feeds/ads.csv', { Range: 'bytes=99999999-' }, 416, { 'content-type': json }],
+  ['/feeds/ads.csv', { 'If-Match': '"x"' }, 412, { 'content-type': json }],
+])('answers GET %s with %j by %i and %j', async (path, sent, status, received) => {
+  const response = await mock.http('get', path, sent);
+  expect(response.status).toBe(status);
+  expect(response.headers).toMatchObject(received);
+  if (status >= 400) expect(response.body).toEqual({ status, message: expect.any(String) });
 });

@@ -1,5 +1,6 @@
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
+import type { Level } from '#contract/values.ts';
 
 // Request data of the tests. The sample accounts, their skills and projects come from the fixtures.
 
@@ -26,6 +27,9 @@ export const profile: RequestOf<Endpoints['updateUser']>['body'] = {
 
 export const newLearner = { ...profile, username: 'nila04', password: 'Sample@456' };
 
+/** Levels of consecutive points. */
+export const rated = (first: number, ...levels: Level[]) =>
+  levels.map((level, index) => ({ point_id: first + index, level }));
 /** A topic that asha01 has rated, of HTML (skill 1, topics 1 to 4). */
 export const ratedTopic = { username: 'asha01', skill_id: 1, topic_id: 1 };
 /** A topic of CSS that asha01 has not rated, in a skill that she has. */
@@ -33,22 +37,14 @@ export const newTopic = {
   username: 'asha01',
   skill_id: 2,
   topic_id: 7,
-  points: [
-    { point_id: 35, level: 1 as const },
-    { point_id: 36, level: 2 as const },
-    { point_id: 37, level: 4 as const },
-  ],
+  points: rated(35, 1, 2, 4),
 };
 /** A topic of JavaScript, a skill that asha01 has not added. */
 export const newSkill = {
   username: 'asha01',
   skill_id: 3,
   topic_id: 9,
-  points: [
-    { point_id: 47, level: 2 as const },
-    { point_id: 48, level: 3 as const },
-    { point_id: 49, level: 3 as const },
-  ],
+  points: rated(47, 2, 3, 3),
 };
 
 /** A project with three preview images. The slots 4 and 5 are omitted. */

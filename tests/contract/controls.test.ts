@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { startMock } from './harness.ts';
+
+const mock = startMock();
+
+const forcing = '/endpoints/login';
+const forced = { outcome: 'success' };
+
+it.each<[path: string, body: unknown, reason: string]>([
+  [forcing, undefined, 'body: '],
+  [forcing, [], 'body: '],
+  [forcing, {}, 'outcome: '],
+  [forcing, { outcome: 5 }, 'outcome: '],
+  [forcing, { ...forced, times: 0 }, 'times: '],
+  [forcing, { ...forced, times: 0.5 }, 'times: '],
+  [forcing, { ...forced, forever: true }, 'forever: '],
+  [forcing, { ...forced, outcomes: ['success'] }, 'outcomes: '],
+  [forcing, { outcomes: [] }, 'outcomes: '],
+  [forcing, { outcome: null, body: {} }, 'body: '],
+  [forcing, { outcome: null, status: 500 }, 'body: '],
+  [forcing, { outcome: 'hang', body: {} }, 'body: '],
+  [forcing, { ...forced, status: 99 }, 'status: '],
+  [forcing, { ...forced, status: 600 }, 'status: '],
+  [forcing, { ...forced, delay: -1 }, 'delay: '],
+  [forcing, { ...forced, headers: { 'bad name': 'x' } }, 'headers.bad name: '],
+  [forcing, { ...forced, headers: { 'X-Line': 'a\nb' } }, 'headers.X-Line: '],
+  [forcing, { ...forced, match: { cookies: {} } }, 'match.cookies: '],
+  [forcing, { ...forced, match: { query: { page: 1 } } }, 'match.query.page: '],
+  ['/endpoints', { outcome: 'invalid-credentials' }, "Unknown outcome 'invalid-credentials' of getUser"],
+  ['/latency', {}, 'body: Send ms, or min and max'],
+  ['/latency', [], 'body: Expected an object'],
+  ['/latency', { ms: -1 }, 'ms: Expected'],
+  ['/latency', { ms: 1e9 }, 'ms: Expected'],
+  ['/latency', { ms: '5' }, 'ms: Expected'],
+  ['/latency', { ms: 5, min: 1 }, 'body: Send ms, or min and max'],
+  ['/latency', { min: 5 }, 'body: Send ms, or min and max'],
+  ['/latency', { min: 5, max: 1 }, 'body: min is larger than max'],
+  ['/latency', { ms: null }, 'body: ms null needs an endpoint'],
+  ['/latency', { ms: 5, endpoint: 'nothing' }, 'endpoint: Expected one of'],
+  ['/clock', undefined, 'body: '],
+  ['/clock', { advanceMs: -1 }, 'advanceMs: '],
+  ['/clock', { advanceMs: 0.5 }, 'advanceMs: '],
+  ['/clock', { advanceMs: '5' }, 'advanceMs: '],
+  ['/clock', { advanceMs: 1e13 }, 'advanceMs: '],
+  ['/clock', { advanceMs: 5, back: true }, 'back: '],
+  ['/verify', undefined, 'body: '],
+  ['/verify', { endpoint: 'nothing' }, 'endpoint: '],
+  ['/verify', { times: 1, atLeast: 1 }, 'body: '],
+  ['/verify', { times: -1 }, 'times: '],
+  ['/verify', { match: { url: '/' } }, 'match.url: '],
+  ['/log?endpoint=nothing', undefined, 'endpoint: '],
+  ['/log?since=yesterday', undefined, 'since: '],
+  ['/log?verdict=bad', undefined, 'verdict: '],
+  ['/log?page=1', undefined, 'page: '],
+])('%s refuses %j: %s', async (path, body, reason) => {
+  const before = mock.stored();
+  const method = path.startsWith('/log') ? 'get' : path === '/verify' ? 'post' : 'put';
+  const response = await mock.control(method, path, body);
+  expect([response.status, response.body.status]).toEqual([400, 400]);
+  expect(response.body.message.slice(0, reason.length)).toBe(reason);
+  expect(mock.stored()).toEqual(before);
+});
+
+it.each(['/endpoints/login', '/latency', '/clock', '/snapshot'])(
+  '%s refuses a body that is not JSON',
+  async (path) => {
+    const response = await mock.http('put', `/__mock${path}`, {}, '{"users": [');
+    expect([response.status, response.body.status]).toEqual([400, 400]);
+    expect(response.body.message).toMatch(/^body: /);
+  },
+);
