@@ -198,7 +198,7 @@ describe('start and stop of the storage', () => {
       late.listen(first.port, 'localhost');
       return false;
     });
-    await expect(startStorage({ port: first.port })).rejects.toThrow('EADDRINUSE');
+    await expect(startStorage({ port: first.port })).rejects.toThrow(`Port ${first.port} is taken`);
     late.close();
     expect(await readdir(folder)).toEqual([]);
     taken.close();
