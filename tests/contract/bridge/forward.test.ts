@@ -117,7 +117,7 @@ it('passes early hints', async () => {
     response.writeEarlyHints({ link: '</a.css>; rel=preload', 'x-other': '1' }, () => response.end('[]'));
   };
   const hints: unknown[] = [];
-  const sent = get(url(), { agent: false });
+  const sent = get(url(), { agent: false, headers: mock.controls().headers });
   sent.on('information', ({ statusCode, headers }) => hints.push([statusCode, headers.link]));
   const [response] = await once(sent, 'response');
   expect([response.statusCode, hints]).toEqual([
@@ -235,11 +235,12 @@ it.each([
         else leave();
       };
     });
-    const sent = get(url(), { agent: false }).on('error', () => undefined);
+    const sent = get(url(), { agent: false, headers: mock.controls().headers }).on('error', () => undefined);
     const leave = () => sent.destroy();
     if (isStarted) sent.on('response', (response) => response.once('data', leave));
     expect(await left).toBe(false);
-    await vi.waitFor(() => expect(mock.openRequests()).toBe(0), { timeout: 10_000 });
+    const outcomes = async () => (await mock.controls().log()).map(({ outcome }) => outcome);
+    await expect.poll(outcomes, { timeout: 10_000 }).toEqual(['aborted']);
   },
   15_000,
 );

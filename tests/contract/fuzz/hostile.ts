@@ -59,7 +59,7 @@ export function withChange(right: unknown): Arbitrary<string> {
     return jsonOf(right, (_name, part) => {
       place += 1;
       if (place !== at) return part;
-      return added !== null && Object(part) === part ? { ...part, [added]: instead } : instead;
+      return added !== null && Object(part) === part ? { ...(part as object), [added]: instead } : instead;
     });
   });
 }
