@@ -3,9 +3,6 @@ import { loadFixtures } from '#mock/files/fixtures.ts';
 import { checkState } from '#mock/world/check-state.ts';
 import { scaleCatalogue } from '#mock/world/scale.ts';
 import type { State } from '#mock/world/state.ts';
-import { startMock } from './harness.ts';
-
-const mock = startMock({}, (fixtures) => scaleCatalogue(fixtures, 200));
 
 const fixtures = await loadFixtures();
 
@@ -51,16 +48,4 @@ it('repeats the fixtures under other names when the count is larger', () => {
   }
   expect(state.skills[26]?.name).toBe('HTML 2');
   expect(new Set(state.skills.map(({ name }) => name)).size).toBe(state.skills.length);
-});
-
-it('lets a learner rate an added skill', async () => {
-  const { data } = await mock.call('listSkills', {});
-  expect(data).toHaveLength(200);
-  const skill_id = data.at(-1)?.skill_id ?? 0;
-  const { data: topics } = await mock.call('topicsBySkill', { body: { skill_id } });
-  const topic_id = topics[0]?.topic_id ?? 0;
-  const { data: points } = await mock.call('pointsByTopic', { body: { topic_id } });
-  const levels = points.map(({ point_id }) => ({ point_id, level: 3 as const }));
-  await mock.call('addUserSkill', { body: { username: 'ravi02', skill_id, topic_id, points: levels } });
-  expect(await mock.call('topicLevel', { body: { username: 'ravi02', skill_id, topic_id } })).toBe('3');
 });

@@ -27,7 +27,6 @@ it.each([
   ['application/json; charset=UTF-8', 200],
   ['Application/JSON', 200],
   ['application/jsonp', 415],
-  ['text/plain', 415],
   ['application/x-www-form-urlencoded', 415],
   ['application/vnd.api+json', 415],
 ])('answers a body whose content type is %s with %i', async (type, status) => {
@@ -67,9 +66,7 @@ it.each<[path: string, reason: string, id: EndpointId, body: unknown]>([
   ['body', 'Expected an object, received nothing', 'login', undefined],
   ['body', 'Expected an object, received null', 'login', null],
   ['body', 'Expected an object, received an array', 'login', [asha]],
-  ['body', 'Expected an object, received "asha01"', 'login', 'asha01'],
   ['password', 'Expected a string, received nothing', 'login', { username: 'asha01' }],
-  ['password', 'Expected a string, received null', 'login', { username: 'asha01', password: null }],
   ['remember', 'Unknown field. Known: username, password', 'login', { ...asha, remember: true }],
   ['phone', 'Expected a string, received 9000000004', 'register', { ...newLearner, phone: 9000000004 }],
   ['username', 'Unknown field. Known: ', 'updateUser', { ...profile, username: 'asha01' }],
@@ -87,7 +84,6 @@ it.each<[path: string, reason: string, id: EndpointId, body: unknown]>([
   ],
   ['points.0.rank', 'Unknown field. Known: point_id, level', 'addUserSkill', rated({ ...first, rank: 1 })],
   ['points.1.point_id', 'Expected ', 'addUserSkill', rated(first, { point_id: '48', level: 1 })],
-  ['points.1.point_id', 'Point 47 is repeated. List each point once', 'addUserSkill', rated(first, first)],
   ['points.2.point_id', 'Point 47 is repeated. List each point once', 'addUserTopic', repeated],
   ['points.1.point_id', 'Point 47 is repeated. List each point once', 'editUserTopic', rated(first, first)],
   ['data', 'Expected an object, received nothing', 'createProject', { username: 'asha01' }],
@@ -150,11 +146,13 @@ describe('JSON that a message cannot quote', () => {
     expect([status, body.message.slice(0, message.length)]).toEqual([400, message]);
   });
 
-  it('is cut to 300 characters in the message, and its path to 200', async () => {
+  it('is cut to 300 characters in message and journal, and its path to 200', async () => {
     const long = await mock.send('topicsBySkill', { body: { skill_id: 'x'.repeat(1000) } });
     expect(long.body.message).toMatch(/^skill_id: Expected .+…$/);
     expect(long.body.message).toHaveLength(300);
     const named = await mock.send('topicsBySkill', { body: { ['x'.repeat(1000)]: { toString: 1 } } });
     expect(named.body.message).toBe(`${'x'.repeat(199)}…: Field name toString is not allowed`);
+    await mock.send('login', { body: asha, headers: { 'Content-Type': 'x'.repeat(1000) } });
+    expect((await mock.controls().log()).at(-1)?.request).toHaveLength(300);
   });
 });

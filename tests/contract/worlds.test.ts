@@ -175,7 +175,7 @@ describe('a snapshot', () => {
 });
 
 describe('beyond 200 worlds', () => {
-  const crowded = startMock();
+  const crowded = startMock({ rateLimit: 0 });
   const names = (prefix: string, count: number) =>
     Array.from({ length: count }, (_, index) => `${prefix}-${index}`);
   const projects = async (world: string) =>
@@ -215,6 +215,13 @@ describe('beyond 200 worlds', () => {
     for (const world of names('later', 200)) await projects(world);
     expect(await list()).toContain('busy');
     abort();
+  });
+
+  it('keeps the latest 200 mails', async () => {
+    const body = { username: 'ravi02', email: 'ravi02@example.com' };
+    for (let mails = 0; mails < 201; mails += 1) await crowded.call('requestPasswordReset', { body });
+    expect(await crowded.controls().outbox()).toHaveLength(200);
+    await crowded.controls().reset();
   });
 
   it('names the least recently changed world that it evicts for a change, never for a read', async () => {
