@@ -67,9 +67,7 @@ function exchangesIn({ request, response }: Infer<typeof Entry>) {
   ];
 }
 
-const keptHeaders = (list: Infer<typeof headers>): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    list
-      .map(({ name, value }) => [name.toLowerCase(), value] as const)
-      .filter(([name]) => keptHeader.test(name)),
-  );
+function keptHeaders(list: Infer<typeof headers>): Readonly<Record<string, string>> {
+  const pairs = list.map(({ name, value }) => [name.toLowerCase(), value] as const);
+  return Object.fromEntries(pairs.filter(([name]) => keptHeader.test(name)));
+}

@@ -1,11 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type RequestOptions,
-  request,
-} from 'node:http';
+import type { IncomingMessage, RequestListener, RequestOptions } from 'node:http';
+import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,20 +51,15 @@ export function startBackend() {
   return backend;
 }
 
-interface Sending extends Pick<RequestOptions, 'method' | 'headers' | 'agent'> {
-  readonly body?: Uint8Array | Readable;
-}
+type Sending = RequestOptions & { readonly body?: Uint8Array | Readable };
 
-/**
- * Sends a request with these bytes and headers alone, by default on a connection of its own. Resolves when the headers of
- * the response arrive.
- */
+/** Sends a request with these bytes and headers alone. Resolves when the headers of the response arrive. */
 export function send(url: string, { body, ...options }: Sending = {}): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     // `new URL` would remove dots.
     const { origin } = new URL(url);
-    const sent = request(origin, { agent: false, ...options, path: url.slice(origin.length) });
-    sent.on('response', resolve).on('error', reject);
+    const sent = request(origin, { agent: false, ...options, path: url.slice(origin.length) }, resolve);
+    sent.on('error', reject);
     if (body instanceof Readable) body.pipe(sent);
     else sent.end(body);
   });

@@ -49,8 +49,6 @@ it('keeps the headers of a connection, trailers and CORS of the backend to itsel
     response.writeHead(200, {
       Connection: 'keep-alive, X-Private',
       'X-Private': '1',
-      'Keep-Alive': 'timeout=77',
-      'Proxy-Authenticate': 'Basic',
       Trailer: 'X-Sum',
       'Access-Control-Allow-Origin': 'https://elsewhere.example',
     });
@@ -59,8 +57,7 @@ it('keeps the headers of a connection, trailers and CORS of the backend to itsel
     response.end();
   };
   const { headers, bytes } = await receive(url());
-  for (const name of ['x-private', 'trailer', 'proxy-authenticate']) expect(headers).not.toHaveProperty(name);
-  expect(headers['keep-alive']).not.toBe('timeout=77');
+  expect(Object.keys(headers).filter((name) => /^(x-private|trailer)$/.test(name))).toEqual([]);
   expect(headers['access-control-allow-origin']).toBe('*');
   expect(String(bytes)).toBe('[]');
 });
@@ -97,13 +94,10 @@ it.each([
     const { 'content-encoding': packing, 'content-length': length } = incoming.headers;
     response.writeHead(200, { 'X-Request': `${packing} ${length}` }).end(await buffer(incoming));
   };
+  const length = hasLength && { 'Content-Length': body.length };
   const response = await receive(url('/projects/1'), {
     method: 'PUT',
-    headers: {
-      Expect: '100-continue',
-      'Content-Encoding': encoding,
-      ...(hasLength && { 'Content-Length': String(body.length) }),
-    },
+    headers: { Expect: '100-continue', 'Content-Encoding': encoding, ...length },
     body: hasLength ? body : Readable.from([body.subarray(0, 10), body.subarray(10)]),
   });
   expect(response.bytes.equals(body)).toBe(true);
@@ -147,28 +141,22 @@ it('passes the answer to a large upload that the backend does not read, and keep
   agent.destroy();
 });
 
-// Sooner than the proxy gives up on a silent backend.
 it.each([
   ['before the response', false],
   ['in the middle of the response', true],
-])(
-  'aborts the call to the backend when the client leaves %s',
-  { timeout: 15_000 },
-  async (_what, isStarted) => {
-    const left = new Promise((resolve) => {
-      backend.respond = (_request, response) => {
-        response.once('close', () => resolve(response.writableFinished));
-        if (isStarted) response.write('start');
-        else leave();
-      };
-    });
-    const sent = get(url(), { agent: false }).on('error', () => undefined);
-    const leave = () => sent.destroy();
-    if (isStarted) sent.on('response', (response) => response.once('data', leave));
-    expect(await left).toBe(false);
-    await vi.waitFor(() => expect(mock.openRequests()).toBe(0), { timeout: 10_000 });
-  },
-);
+])('aborts the call to the backend when the client leaves %s', async (_what, isStarted) => {
+  const left = new Promise((resolve) => {
+    backend.respond = (_request, response) => {
+      response.once('close', () => resolve(response.writableFinished));
+      if (isStarted) response.write('start');
+      else sent.destroy();
+    };
+  });
+  const sent = get(url(), { agent: false }, (response) => response.once('data', () => sent.destroy()));
+  sent.on('error', () => undefined);
+  expect(await left).toBe(false);
+  await vi.waitFor(() => expect(mock.openRequests()).toBe(0));
+});
 
 it('breaks the response off when the backend does', async () => {
   backend.respond = (_request, response) => response.write('start', () => response.destroy());
@@ -182,8 +170,9 @@ it('breaks the response off when the backend does', async () => {
 it('gives up on a silent backend', async () => {
   backend.respond = () => undefined;
   const { status, bytes } = await receive(url('/skill/skills', impatient));
-  expect(status).toBe(502);
-  expect(String(bytes)).toMatch(/does not answer: Headers Timeout Error/);
+  expect([status, String(bytes)]).toEqual([502, expect.stringMatching(/does not answer: Headers Timeout/)]);
+  const [entry] = await impatient.controls('default').log();
+  expect(entry).toMatchObject({ outcome: 'backend-unreachable', status: 502 });
   backend.respond = (_request, response) => void response.write('start');
   await expect(receive(url('/skill/skills', impatient))).rejects.toThrow('aborted');
 });

@@ -1,7 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { basePath } from '#contract/endpoints.ts';
-import { proxyTo } from '#mock/bridge/proxy.ts';
 import { startMock } from '../harness.ts';
 import { asha } from '../samples.ts';
 import { proxyToServer, receive, startBackend } from './backend.ts';
@@ -10,7 +9,6 @@ const backend = startMock();
 const mock = startMock({ upstream: proxyToServer(backend) });
 const raw = startBackend();
 const aboveRaw = startMock({ upstream: proxyToServer(raw) });
-const withoutBackend = startMock({ upstream: proxyTo(`http://127.0.0.1:1${basePath}`) });
 const atBackend = () => backend.controls('default');
 
 it('answers from the backend and leaves the state alone', async () => {
@@ -78,12 +76,6 @@ it('forces outcomes and answers single endpoints from the state meanwhile', asyn
 it('refuses another source without a backend', async () => {
   const message = 'The mock has no backend and no recording. Start it with --proxy or --replay.';
   await expect(backend.controls().answerFrom('login', 'state')).rejects.toThrow(message);
-});
-
-it('reports a backend that does not answer', async () => {
-  const { status, body } = await withoutBackend.http('get', `${basePath}/skill/skills`);
-  expect([status, body.message]).toEqual([502, expect.stringMatching(/does not answer: \w/)]);
-  expect((await withoutBackend.controls().log())[0]).toMatchObject({ outcome: 'backend-unreachable' });
 });
 
 const skills = '{"status":200,"data":[]}';

@@ -21,28 +21,23 @@ type Recorded = Call & {
   readonly answerHeaders?: Readonly<Record<string, string>>;
 };
 
+const json = { 'content-type': 'application/json' };
 const textOf = (body: unknown) => (typeof body === 'string' ? body : (JSON.stringify(body) ?? ''));
 
 /** Records calls. Returns the file. */
 async function record(calls: readonly Recorded[]): Promise<string> {
   const file = fileOf(crypto.randomUUID());
-  const answers = calls.values();
-  const { upstream, close } = await recordTo(file, {
-    rule: 'backend',
-    about: [],
-    async respond() {
-      const { answer, answerHeaders, status = 200 } = answers.next().value as Recorded;
-      const headers = { 'content-type': 'application/json', ...answerHeaders };
-      const received = { headers, body: textOf(answer) };
-      return { outcome: 'success', status, received, violation: undefined };
-    },
-  });
-  for (const call of calls) {
-    const endpoint: Endpoint = endpoints[call.id as EndpointId];
-    const { params = {}, headers = {}, body } = call;
-    const sent = { method: endpoint.method, url: pathOf(endpoint, call), params, body: textOf(body) };
-    const withHeaders = { ...sent, headers: Object.entries(headers).flat() };
-    await upstream.respond({ sent: withHeaders, endpoint } as unknown as UpstreamCall);
+  const respond = async (call: UpstreamCall) => Object(call).reply;
+  const { upstream, close } = await recordTo(file, { rule: 'backend', about: [], respond });
+  for (const { id, answer, answerHeaders = json, status = 200, ...call } of calls) {
+    const endpoint: Endpoint = endpoints[id as EndpointId];
+    const { method } = endpoint;
+    const { params = {}, body } = call;
+    const headers = Object.entries(call.headers ?? {}).flat();
+    const sent = { method, url: pathOf(endpoint, call), headers, params, body: textOf(body) };
+    const received = { headers: answerHeaders, body: textOf(answer) };
+    const reply = { outcome: 'success', status, received, violation: undefined };
+    await upstream.respond({ sent, endpoint, reply } as unknown as UpstreamCall);
   }
   await close();
   return file;
@@ -65,11 +60,11 @@ function filled(struct: AnyStruct | undefined, next: () => unknown, isPublic = f
   if (struct?.type === 'array') return [1, 2].map(() => filled(struct.schema, next, isPublic));
   if (struct?.type === 'union') return filled(struct.schema?.[0], next, isPublic);
   if (struct?.type !== 'object') return struct && (isPublic && struct.type === 'string' ? 'HTML' : next());
+  const unknown = { [`x${next()}`]: next(), name_hi: { name: next(), list: [next()] } };
   const known = Object.entries<AnyStruct>(struct.schema).map(([name, field]) => [
     name,
     filled(field, next, isPublic && name !== 'message'),
   ]);
-  const unknown = { [`x${next()}`]: next(), name_hi: { name: next(), list: [next()] } };
   return { ...Object.fromEntries(known), ...unknown };
 }
 
@@ -81,10 +76,7 @@ it('holds no private value of any field of any endpoint', async () => {
       values.add(String(value));
       return value;
     };
-    const texts = (struct: AnyStruct | undefined) =>
-      Object.fromEntries(
-        Object.entries(filled(struct, next) ?? {}).map(([name, value]) => [name, String(value)]),
-      );
+    const texts = (struct: AnyStruct | undefined) => filled(struct, next) as Record<string, string>;
     const headers = () => ({ 'content-type': `text/${next()}`, 'x-owner': `${next()}`, allow: `${next()}` });
     const calls = allEndpoints.flatMap((endpoint) =>
       [endpoint.answer, endpoint.failure, undefined].map((struct) => ({
