@@ -8,8 +8,7 @@ import { basePath } from '#contract/endpoints.ts';
 import type { Upstream, UpstreamCall, UpstreamReply } from '#mock/http/upstream.ts';
 import { headersOf } from '#mock/world/sent.ts';
 import { headersToBackend, headersToClient } from './headers.ts';
-import { judge } from './judge.ts';
-import { refuse } from './own-response.ts';
+import { judge, refuse } from './reply.ts';
 import { responseCopy } from './response-copy.ts';
 
 /** The ids of the mocks that a call has passed. `Via` would do, but nginx packs no response to a request with it. */
@@ -25,7 +24,6 @@ export function proxyTo(baseUrl: string, maxSilence = 30_000): Upstream {
   const agent = new EnvHttpProxyAgent({
     headersTimeout: maxSilence,
     bodyTimeout: maxSilence,
-    connectTimeout: maxSilence,
     // Many proxies tunnel to port 443 only.
     proxyTunnel: false,
   });
@@ -40,7 +38,6 @@ export function proxyTo(baseUrl: string, maxSilence = 30_000): Upstream {
 
     const leaving = new AbortController();
     response.once('close', () => leaving.abort());
-    if (response.destroyed) leaving.abort();
     try {
       const answer = await agent.request({
         origin: base.origin,
@@ -50,7 +47,6 @@ export function proxyTo(baseUrl: string, maxSilence = 30_000): Upstream {
         body: wholeBody(call.body),
         signal: leaving.signal,
         responseHeaders: 'raw',
-        onInfo: ({ statusCode, headers }) => passInterim(call, statusCode, headers as unknown as string[]),
       });
       return await pass(call, answer, leaving.signal);
     } catch (error) {
@@ -76,35 +72,22 @@ function wholeBody({ start, rest }: UpstreamCall['body']): Buffer | Readable | n
   return rest.pipe(whole);
 }
 
-/** Passes interim responses. Node sends `100 Continue` itself. */
-function passInterim({ response }: UpstreamCall, status: number, raw: readonly string[]): void {
-  if (status === 102) response.writeProcessing();
-  if (status !== 103) return;
-  try {
-    response.writeEarlyHints(Object.fromEntries(new Headers(headersToClient(raw))));
-  } catch {
-    // Node refuses links of some forms. A client can do without a hint.
-  }
-}
-
 /** Streams a backend's response to the client. */
 async function pass(
-  { response, sent, endpoint, body: request, maxCopy = 256_000 }: UpstreamCall,
-  { statusCode, statusText, headers, body }: Dispatcher.ResponseData,
+  call: UpstreamCall,
+  { statusCode, headers, body }: Dispatcher.ResponseData,
   left: AbortSignal,
 ): Promise<UpstreamReply> {
-  const copy = responseCopy(maxCopy);
+  const { response } = call;
+  const copy = responseCopy();
   // A response without a date has none.
   response.sendDate = false;
   for (const [name, value] of headersToClient(headers as unknown as string[]))
     response.appendHeader(name, value);
   response.statusCode = statusCode;
-  // undici loses the text behind a proxy.
-  if (statusText) response.statusMessage = statusText.replace(/[^\t -~\x80-\xff]/g, '?');
   // The headers go out at once. `flushHeaders` would spoil letters that are not ASCII.
   response.write(Buffer.alloc(0));
   const sentHeaders = { ...response.getHeaders() };
-  const encoding = String(sentHeaders['content-encoding'] ?? '');
   try {
     for await (const chunk of body) {
       copy.add(chunk);
@@ -112,18 +95,15 @@ async function pass(
     }
   } catch (error) {
     response.destroy();
-    const received = { headers: sentHeaders, body: copy.read(encoding).text, cut: true as const };
     const violation = `body: The backend broke off: ${reasonOf(error as Error)}`;
-    return { outcome: 'backend-unreachable', status: statusCode, received, violation };
+    const cut = { ...copy.with(sentHeaders), cut: true as const };
+    return { outcome: 'backend-unreachable', status: statusCode, received: cut, violation };
   }
-  const reply = judge(endpoint, sent.method, statusCode, sentHeaders, copy.read(encoding));
+  const reply = judge(call, statusCode, copy.with(sentHeaders));
   response.end();
   // A backend may answer before it has read the request.
-  request.rest?.unpipe().resume();
+  call.body.rest?.unpipe().resume();
   return reply;
 }
 
-function reasonOf(error: Error): string {
-  const { code = '', message } = error as NodeJS.ErrnoException;
-  return /TIMEOUT/.test(code) || code === '' ? message : code;
-}
+const reasonOf = ({ message, code }: NodeJS.ErrnoException) => message || code;

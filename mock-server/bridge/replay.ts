@@ -3,27 +3,14 @@ import type { Upstream } from '#mock/http/upstream.ts';
 import { inWords, jsonIn, type Mismatch, mismatches } from '#mock/world/match.ts';
 import type { Sent } from '#mock/world/sent.ts';
 import type { World } from '#mock/world/world.ts';
-import { judge } from './judge.ts';
-import { refuse, sendText } from './own-response.ts';
-import { type Exchange, readWhole } from './recording.ts';
+import { type Exchange, readRecording } from './recording.ts';
+import { judge, refuse, sendText } from './reply.ts';
 
-/**
- * Answers calls from a recording. Equal calls get the recorded answers in turn, and the last answer stays. A reset of a
- * world starts again. Throws when the file is no recording.
- */
+/** Answers calls from a recording, equal calls in turn. A reset of a world starts again. Throws for any other file. */
 export async function replayOf(file: string): Promise<Upstream> {
-  const { exchanges, ignored } = await readWhole(file);
+  const { exchanges, ignored } = await readRecording(file);
+  /** The number of calls that each recorded call has answered. */
   const used = new WeakMap<World, Map<Exchange, number>>();
-
-  /** Returns the recorded answer of a call, by the number of equal calls before it. */
-  function next(same: readonly [Exchange, ...Exchange[]], world: World): Exchange {
-    const counts = used.get(world) ?? new Map<Exchange, number>();
-    used.set(world, counts);
-    const count = counts.get(same[0]) ?? 0;
-    counts.set(same[0], count + 1);
-    return same[Math.min(count, same.length - 1)] ?? same[0];
-  }
-
   return {
     rule: 'recording',
     about: [
@@ -34,11 +21,14 @@ export async function replayOf(file: string): Promise<Upstream> {
     async respond(call) {
       const { sent, endpoint, world } = call;
       const ofEndpoint = exchanges.filter((exchange) => exchange.endpoint === endpoint?.id);
-      const [first, ...others] = ofEndpoint.filter((exchange) => differences(exchange, sent).length === 0);
+      const equal = ofEndpoint.filter((exchange) => differences(exchange, sent).length === 0);
+      const [first] = equal;
       if (!first) return refuse(call, 'not-recorded', 404, notRecorded(ofEndpoint, sent));
-      const { status, headers, text } = next([first, ...others], world).response;
-      const received = sendText(call, status, headers, text);
-      return judge(endpoint, sent.method, status, received.headers, { text, isWhole: true, isUtf8: true });
+      const counts = used.get(world) ?? new Map<Exchange, number>();
+      const count = counts.get(first) ?? 0;
+      used.set(world, counts.set(first, count + 1));
+      const recorded = (equal[count] ?? equal.at(-1) ?? first).response;
+      return judge(call, recorded.status, sendText(call, recorded));
     },
   };
 }
@@ -46,9 +36,9 @@ export async function replayOf(file: string): Promise<Upstream> {
 function recordedLogins(exchanges: readonly Exchange[]): readonly string[] {
   const logins = exchanges
     .filter(({ endpoint, response }) => endpoint === login.id && login.answer.is(jsonIn(response.text)))
-    .flatMap(({ request: { body } }) =>
-      login.body.is(body) ? [`    ${body.username}   ${body.password}`] : [],
-    );
+    .map(({ request }) => request.body)
+    .filter((body) => login.body.is(body))
+    .map(({ username, password }) => `    ${username}   ${password}`);
   return logins.length > 0 ? ['', '  Log in as', ...new Set(logins)] : [];
 }
 
@@ -66,6 +56,5 @@ function notRecorded(exchanges: readonly Exchange[], sent: Sent): string {
     .toSorted((one, other) => one.length - other.length);
   const what = `Not in the recording: ${sent.method} ${sent.url}`;
   if (!nearest) return `${what}. The recording has no such call`;
-  const parts = nearest.map((each) => inWords(each, 'recorded'));
-  return `${what}. Nearest call: ${parts.join('. ')}`;
+  return `${what}. Nearest call: ${nearest.map((each) => inWords(each, 'recorded')).join('. ')}`;
 }

@@ -1,50 +1,30 @@
-import { isUtf8 } from 'node:buffer';
-import { brotliDecompressSync, constants, unzipSync, type ZlibOptions } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import type { Received } from '#mock/world/sent.ts';
 
-/** The text of a response, unpacked. `isWhole` is false when bytes are missing or cannot be unpacked. */
-export interface ResponseText {
-  readonly text: string;
-  readonly isWhole: boolean;
-  readonly isUtf8: boolean;
-}
+/** In bytes, packed and unpacked. */
+const maxCopy = 256_000;
+const same = (bytes: Buffer, _options: object) => bytes;
+const unpackers = { '': same, gzip: gunzipSync, deflate: inflateSync, br: brotliDecompressSync };
 
-/** Collects the first `max` bytes of a response that streams by. */
-export function responseCopy(max: number) {
+/** Collects the start of a response that streams by. */
+export function responseCopy() {
   const chunks: Buffer[] = [];
   let size = 0;
   return {
     add(chunk: Buffer): void {
-      if (size < max) chunks.push(chunk.subarray(0, max - size));
+      if (size <= maxCopy) chunks.push(chunk);
       size += chunk.length;
     },
-    /** Returns the unpacked text, at most `max` bytes. */
-    read(encoding: string): ResponseText {
-      const bytes = unpacked(Buffer.concat(chunks), encoding, max);
-      if (!bytes) return { text: '', isWhole: false, isUtf8: true };
-      return { text: new TextDecoder().decode(bytes), isWhole: size <= max, isUtf8: isUtf8(bytes) };
+    /** Returns the response with its unpacked text. The text is cut when bytes are missing or cannot be unpacked. */
+    with(headers: Received['headers']): Received {
+      const unpack = unpackers[String(headers['content-encoding'] ?? '') as keyof typeof unpackers];
+      try {
+        const bytes = unpack(Buffer.concat(chunks), { maxOutputLength: maxCopy });
+        return { headers, body: new TextDecoder().decode(bytes), ...(size > maxCopy && { cut: true }) };
+      } catch {
+        // The packing is unknown, or only a part of the bytes is here.
+        return { headers, body: '', cut: true };
+      }
     },
   };
-}
-
-type Unpack = (bytes: Buffer, options: ZlibOptions) => Buffer;
-
-const same: Unpack = (bytes) => bytes;
-/** A copy without its end is unpacked as far as it goes. */
-const unzip: Unpack = (bytes, options) =>
-  bytes.length === 0 ? bytes : unzipSync(bytes, { ...options, finishFlush: constants.Z_SYNC_FLUSH });
-const unpackers = new Map<string, Unpack>([
-  ['', same],
-  ['identity', same],
-  ['gzip', unzip],
-  ['x-gzip', unzip],
-  ['deflate', unzip],
-  ['br', (bytes, options) => brotliDecompressSync(bytes, options)],
-]);
-
-function unpacked(bytes: Buffer, encoding: string, maxOutputLength: number): Buffer | undefined {
-  try {
-    return unpackers.get(encoding.trim().toLowerCase())?.(bytes, { maxOutputLength });
-  } catch {
-    return undefined;
-  }
 }

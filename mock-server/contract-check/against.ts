@@ -12,7 +12,7 @@ import { recognize } from './recognize.ts';
  * with the outcome that comes nearest. Throws CannotCheck when the file is no recording.
  */
 export async function checkRecording(file: string): Promise<Result> {
-  const exchanges = await readRecording(file).catch((error: Error) => {
+  const { exchanges } = await readRecording(file).catch((error: Error) => {
     throw new CannotCheck(`--against: ${error.message}`);
   });
   const cases = exchanges.map(caseOf);

@@ -15,8 +15,6 @@ export interface UpstreamCall {
   /** Undefined for a path that the contract does not have. */
   readonly endpoint: Endpoint | undefined;
   readonly world: World;
-  /** Size of the copy of the response, in bytes. Default 256 kB. */
-  readonly maxCopy?: number;
 }
 
 /** The sent response, for the journal. The body is a bounded, unpacked copy. */

@@ -1,5 +1,9 @@
-import { type Agent, createServer, type IncomingMessage, type RequestListener, request } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { IncomingMessage, RequestListener, RequestOptions } from 'node:http';
+import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll } from 'vitest';
@@ -21,6 +25,13 @@ export function proxyToServer(backend: Pick<Mock, 'origin'>, maxSilence?: number
   };
 }
 
+/** Makes a folder for a test file. Returns a function that names a file in it. */
+export function temporaryFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'bridge-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  return (name: string) => join(folder, name);
+}
+
 /** A server whose response each test writes itself. It lists the requests that arrived. */
 export function startBackend() {
   const server = createServer((incoming, response) => {
@@ -40,23 +51,15 @@ export function startBackend() {
   return backend;
 }
 
-interface Sending {
-  readonly method?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: Uint8Array | Readable;
-  /** Default: a connection of its own. */
-  readonly agent?: Agent;
-}
+type Sending = RequestOptions & { readonly body?: Uint8Array | Readable };
 
 /** Sends a request with these bytes and headers alone. Resolves when the headers of the response arrive. */
-export function send(
-  url: string,
-  { method = 'GET', headers = {}, body, agent }: Sending = {},
-): Promise<IncomingMessage> {
-  const { origin } = new URL(url);
+export function send(url: string, { body, ...options }: Sending = {}): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const sent = request(origin, { method, path: url.slice(origin.length), headers, agent: agent ?? false });
-    sent.on('response', resolve).on('error', reject);
+    // `new URL` would remove dots.
+    const { origin } = new URL(url);
+    const sent = request(origin, { agent: false, ...options, path: url.slice(origin.length) }, resolve);
+    sent.on('error', reject);
     if (body instanceof Readable) body.pipe(sent);
     else sent.end(body);
   });
@@ -65,10 +68,6 @@ export function send(
 /** Like `send`, with the whole body. */
 export async function receive(url: string, sending?: Sending) {
   const response = await send(url, sending);
-  return {
-    status: response.statusCode,
-    headers: response.headers,
-    raw: response.rawHeaders,
-    bytes: await buffer(response),
-  };
+  const { statusCode: status, headers, rawHeaders: raw } = response;
+  return { status, headers, raw, bytes: await buffer(response) };
 }

@@ -1,0 +1,42 @@
+import { recognize, verdictOf } from '#mock/contract-check/recognize.ts';
+import type { UpstreamCall, UpstreamReply } from '#mock/http/upstream.ts';
+import type { Received } from '#mock/world/sent.ts';
+import type { Exchange } from './recording.ts';
+
+/** Answers a call with the reason why the upstream has no answer. */
+export function refuse(call: UpstreamCall, outcome: string, status: number, message: string): UpstreamReply {
+  const headers = { 'Content-Type': 'application/json; charset=utf-8' };
+  const received = sendText(call, { status, headers, text: JSON.stringify({ status, message }) });
+  return { outcome, status, received, violation: undefined };
+}
+
+/** Sends a response whose body is text. No cache may store it, because the next answer may be another. */
+export function sendText(
+  { response, body: { rest } }: UpstreamCall,
+  { status, headers, text }: Exchange['response'],
+): Received {
+  response.setHeaders(new Map(Object.entries({ 'Cache-Control': 'no-store', ...headers })));
+  response.statusCode = status;
+  response.end(text);
+  // Unread bytes would block the next request of the connection.
+  rest?.unpipe().resume();
+  return { headers: { ...response.getHeaders() }, body: text };
+}
+
+/** Compares a response with the contract. Judges status and headers alone when the body is not whole. */
+export function judge({ endpoint, sent }: UpstreamCall, status: number, received: Received): UpstreamReply {
+  const unknown = { outcome: `http-${status}`, status, received };
+  if (!endpoint) return { ...unknown, violation: 'path: The contract has no such call' };
+  // The client has the body already.
+  if (status === 304) return { ...unknown, violation: undefined };
+  const texts = Object.entries(received.headers).map(([name, value]) => [name, String(value)]);
+  try {
+    const shown = recognize(endpoint, { status, headers: Object.fromEntries(texts), text: received.body });
+    const isJudged = !received.cut && sent.method !== 'HEAD';
+    const drifts = shown.drifts.filter(({ path }) => isJudged || /^HTTP status$| header$/.test(path));
+    return { outcome: shown.outcome, status, received, violation: verdictOf({ ...shown, drifts }) };
+  } catch {
+    // superstruct cannot word a value that is nested too deep or has a field `toString`.
+    return { ...unknown, violation: 'body: Expected JSON that can be compared with the contract' };
+  }
+}
