@@ -1,12 +1,12 @@
 import { createServer, type IncomingHttpHeaders, request as sendRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { controlHeaders, subjectAccessKey } from '#contract/development.ts';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { controlHeaders } from '#contract/development.ts';
 import { basePath } from '#contract/endpoints.ts';
 import { check } from '#mock/contract-check/check.ts';
 import type { Drift, Result } from '#mock/contract-check/findings.ts';
-import type { Options } from '#mock/contract-check/options.ts';
+import { type Options, readOptions } from '#mock/contract-check/options.ts';
 import { reportOf } from '#mock/contract-check/report.ts';
 import { textReport } from '#mock/contract-check/report-text.ts';
 import type { Mock } from '../harness.ts';
@@ -22,8 +22,16 @@ interface Sent {
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
-/** Changes a response, or returns `hang` or `drop` to replace it. */
+/** Changes a response, or returns `drop` to close the connection. */
 type Plant = (response: Passing, sent: Sent) => unknown;
+
+/** Returns the options of a check without an account. */
+export function optionsFor(baseUrl: string): Options {
+  const options = readOptions(['--base-url', baseUrl, '--origin', 'https://app.example'], {});
+  if (!options) throw new Error('No options');
+  // No result depends on the speed of the machine.
+  return { ...options, maxLatencyMs: 600_000 };
+}
 
 /** Returns a line per drift: path, expected, got, and `tolerated` if the app copes. */
 export const linesOf = (drifts: readonly Drift[]) =>
@@ -49,9 +57,8 @@ export function startBackend(usual: Mock) {
     const forwarded = sendRequest(target, { method, headers: ownHeaders }, async (from) => {
       const { 'content-length': _length, ...kept } = from.headers;
       const passing = { status: from.statusCode ?? 0, headers: kept, text: `${await buffer(from)}` };
-      const instead = planted(passing, sent);
-      if (instead === 'drop') response.destroy();
-      else if (instead !== 'hang') response.writeHead(passing.status, passing.headers).end(passing.text);
+      if (planted(passing, sent) === 'drop') response.destroy();
+      else response.writeHead(passing.status, passing.headers).end(passing.text);
     });
     forwarded.end(sent.body);
   });
@@ -66,28 +73,8 @@ export function startBackend(usual: Mock) {
     server.closeAllConnections();
   });
 
-  async function run(changes: Partial<Options> = {}) {
-    const options = {
-      baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}${basePath}`,
-      accessKey: subjectAccessKey,
-      origin: 'https://app.example',
-      timeoutMs: 10_000,
-      // No result depends on the speed of the machine.
-      maxLatencyMs: 600_000,
-      ...changes,
-    };
-    const logged: string[] = [];
-    const result = await check(options, (line) => logged.push(line));
-    const report = reportOf(result, { subject: options.baseUrl, failOn: 'breaking' }, []);
-    const drifts = result.cases.flatMap(({ endpoint, outcome, drifts: own }) =>
-      linesOf(own).map((line) => `${endpoint} | ${outcome} | ${line}`),
-    );
-    return { result, report, drifts, printed: [...logged, textReport(report)].join('\n') };
-  }
-
   return {
     sentCalls,
-    run,
     use(other: Mock) {
       backend = other;
     },
@@ -105,11 +92,21 @@ export function startBackend(usual: Mock) {
         response.text = JSON.stringify(body);
       }, call);
     },
-    /** Runs a check and expects these drifts, in any order. */
-    async expectDrifts(expected: readonly unknown[], changes: Partial<Options> = {}) {
-      const ran = await run(changes);
-      expect(ran.drifts.toSorted()).toEqual(expected);
-      return ran;
+    async run(changes: Partial<Options> = {}) {
+      const { port } = server.address() as AddressInfo;
+      const options = { ...optionsFor(`http://127.0.0.1:${port}${basePath}`), ...changes };
+      const logged: string[] = [];
+      const result = await check(options, (line) => logged.push(line));
+      const report = reportOf(result, { subject: options.baseUrl, failOn: 'breaking' }, []);
+      const drifts = result.cases.flatMap(({ endpoint, outcome, drifts: own }) =>
+        linesOf(own).map((line) => `${endpoint} | ${outcome} | ${line}`),
+      );
+      return {
+        result,
+        report,
+        drifts: drifts.toSorted(),
+        printed: [...logged, textReport(report)].join('\n'),
+      };
     },
   };
 }
