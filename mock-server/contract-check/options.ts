@@ -8,7 +8,7 @@ import { type Flag, flagsOf, named, readFlags, wholeNumber } from '#mock/command
 /** The app gives up after this time (client/api/timing.ts). */
 export const appTimeoutMs = 15_000;
 
-/** What a check needs to know, with the defaults of the app. `baseUrl` has no final slash. */
+/** The settings of a check, with the defaults of the app. `baseUrl` has no final slash. */
 export type Options = NonNullable<ReturnType<typeof readOptions>>;
 
 const text = (takes: string, about: string) => ({ takes, about, read: (typed: string) => typed });

@@ -35,25 +35,22 @@ export function optionsFor(baseUrl: string): Options {
 
 /** Returns a line per drift: path, expected, got, and `tolerated` if the app copes. */
 export const linesOf = (drifts: readonly Drift[]) =>
-  drifts.map(({ path, expected, got, tolerated }) =>
-    [path, expected, got, ...(tolerated ? ['tolerated'] : [])].join(' | '),
-  );
+  drifts.map((it) => `${it.path} | ${it.expected} | ${it.got}${it.tolerated ? ' | tolerated' : ''}`);
 
 export const reasonFor = ({ unchecked }: Result, id: string, name: string) =>
   unchecked.find(({ endpoint, outcome }) => endpoint === id && outcome === name)?.reason;
 
 /** Starts a backend that passes calls on to a mock. Tests plant drifts in its responses. */
-export function startBackend(usual: Mock) {
+export function startBackend(mock: Mock) {
   const sentCalls: Sent[] = [];
-  let backend = usual;
   let planted: Plant = () => undefined;
 
   const server = createServer(async (request, response) => {
     const { method = '', url = '', headers } = request;
     const sent = { method, path: url.slice(basePath.length), headers, body: await text(request) };
     sentCalls.push(sent);
-    const target = `${backend.origin()}${url}`;
-    const ownHeaders = { ...headers, [controlHeaders.world]: backend.world() };
+    const target = `${mock.origin()}${url}`;
+    const ownHeaders = { ...headers, [controlHeaders.world]: mock.world() };
     const forwarded = sendRequest(target, { method, headers: ownHeaders }, async (from) => {
       const { 'content-length': _length, ...kept } = from.headers;
       const passing = { status: from.statusCode ?? 0, headers: kept, text: `${await buffer(from)}` };
@@ -64,7 +61,6 @@ export function startBackend(usual: Mock) {
   });
   beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
   beforeEach(() => {
-    backend = usual;
     planted = () => undefined;
     sentCalls.length = 0;
   });
@@ -75,9 +71,6 @@ export function startBackend(usual: Mock) {
 
   return {
     sentCalls,
-    use(other: Mock) {
-      backend = other;
-    },
     /** Changes the responses to this method and path, by default to all calls. */
     plant(change: Plant, call?: string) {
       planted = (response, sent) =>

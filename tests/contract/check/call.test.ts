@@ -23,11 +23,9 @@ afterEach(() => {
 });
 const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-function call(backend: string, environment: Readonly<Record<string, string>> = {}) {
-  for (const name of ['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY']) {
-    vi.stubEnv(name, environment[name]);
-    vi.stubEnv(name.toLowerCase(), undefined);
-  }
+function call(backend: string, proxy?: string) {
+  for (const name of ['http_proxy', 'https_proxy', 'NO_PROXY', 'no_proxy']) vi.stubEnv(name, undefined);
+  for (const name of ['HTTP_PROXY', 'HTTPS_PROXY']) vi.stubEnv(name, proxy);
   return createSend(optionsFor(`${backend}/api/v1`))(endpoints.listSkills, {});
 }
 
@@ -35,14 +33,9 @@ it.each([
   ['plainly for http', 'http://a.example', 'GET http://a.example/api/v1/skill/skills'],
   ['by a tunnel for https', 'https://a.example', 'CONNECT a.example:443'],
 ])('uses a proxy %s', async (_what, backend, line) => {
-  const result = await call(backend, { HTTP_PROXY: origin(), HTTPS_PROXY: origin() });
+  const result = await call(backend, origin());
   expect(received).toEqual([line]);
   if (result.kind === 'no-response') expect(result.reason).toContain('Proxy response (403)');
-});
-
-it('uses no proxy for a host of NO_PROXY', async () => {
-  await call(origin(), { HTTP_PROXY: 'http://127.0.0.1:9', NO_PROXY: '127.0.0.1' });
-  expect(received).toEqual(['GET /api/v1/skill/skills']);
 });
 
 it('keeps repeated headers, a byte order mark and bytes that are not UTF-8', async () => {

@@ -28,93 +28,55 @@ const skills = (...changes: readonly unknown[]) => ({
   data: changes.map((change) => (Array.isArray(change) ? change : { ...skill, ...Object(change) })),
 });
 const typed = (type: string) => respond(skills({}), 200, { 'content-type': type });
-const level = (text: string) => respond(text, 200, { 'content-type': 'text/plain' });
 const notAllowed = (body: object, allow = 'GET') => respond({ status: 405, ...body }, 405, { allow });
 const tooMany = { status: 429, message: 'Too many requests please try again later' };
-
 const charset = 'application/json; charset=iso-8859-1';
 const half = 'half \ud83d';
 
-it.each<[what: string, outcome: `${EndpointId} ${string}`, response: BackendResponse, drifts: unknown[]]>([
-  ['another HTTP status', 'login too-large', respond({}, 500), ['HTTP status | 413 | 500']],
+it.each<[outcome: `${EndpointId} ${string}`, response: BackendResponse, drifts: unknown[]]>([
+  ['login too-large', respond({}, 500), ['HTTP status | 413 | 500']],
   [
-    'a method that Allow omits',
     'listSkills method-not-allowed',
-    notAllowed({ message: 'No' }, 'PUT'),
+    notAllowed({ message: '' }, 'PUT'),
     ['Allow header | GET | PUT | tolerated'],
   ],
   [
-    'an invalid Retry-After',
     'login rate-limited',
     respond(tooMany, 429, { 'retry-after': '1, 1' }),
     ['Retry-After header | seconds or a date | 1, 1 | tolerated'],
   ],
+  ['topicLevel not-added', respond('0'), ['Content-Type header | text/plain | application/json | tolerated']],
+  ['listSkills success', typed(charset), [`Content-Type header | charset utf-8 | ${charset} | tolerated`]],
+  ['listSkills success', typed('Application/JSON;charset="UTF-8"'), []],
   [
-    'another type of body',
-    'topicLevel not-added',
-    respond('0'),
-    ['Content-Type header | text/plain | application/json | tolerated'],
-  ],
-  [
-    'another charset, which the app ignores',
     'listSkills success',
-    typed(charset),
-    [`Content-Type header | charset utf-8 | ${charset} | tolerated`],
-  ],
-  ['nothing in the charset of UTF-8', 'listSkills success', typed('Application/JSON;charset="UTF-8"'), []],
-  [
-    'letters that the learner cannot read',
-    'listSkills success',
-    respond(skills({ name: 'Caf\ufffd' }, { description: half })),
-    [
-      'data.0.name | text without U+FFFD | "Caf\ufffd"',
-      'data.1.description | text without U+FFFD | "half \\ud83d"',
-    ],
+    respond(skills({ name: half })),
+    ['data.0.name | text without U+FFFD | "half \\ud83d"'],
   ],
   [
-    'lost letters in a field that the app drops, as an unknown field',
     'listSkills success',
     respond(skills({ note: { text: half } })),
     ['data.0.note | no such field | an object of text | tolerated'],
   ],
   [
-    'lost letters in an error, which the app does not show',
     'listSkills method-not-allowed',
     notAllowed({ message: '\ufffd' }),
     ['message | text without U+FFFD | "\ufffd" | tolerated'],
   ],
   [
-    'a byte order mark and a line break, which the app drops',
     'skillLevel not-added',
-    level('\ufeff0\n'),
+    respond('\ufeff0\n', 200, { 'content-type': 'text/plain' }),
     ['body | no byte order mark | a byte order mark | tolerated', 'body | "0" | "0\\n" | tolerated'],
   ],
   [
-    'an empty body, and another 2xx',
     'listSkills success',
     respond('', 201),
     ['HTTP status | 200 | 201 | tolerated', 'body | JSON | an empty body'],
   ],
+  ['listSkills method-not-allowed', notAllowed({}), ['message | a string | nothing | tolerated']],
+  ['listSkills success', respond({ status: 500, message: 'No' }), ['status | 200 | 500, message "No"']],
+  ['pointsByTopic unknown-topic', respond(skills({})), ['data | an empty list | a list of 1']],
   [
-    'an error of another shape',
-    'listSkills method-not-allowed',
-    notAllowed({ error: 'no' }),
-    ['message | a string | nothing | tolerated', 'error | no such field | "no" | tolerated'],
-  ],
-  [
-    'a refusal in place of a success, with its message alone',
-    'listSkills success',
-    respond({ status: 500, message: 'Closed' }),
-    ['status | 200 | 500, message "Closed"'],
-  ],
-  [
-    'rows for an unknown id',
-    'pointsByTopic unknown-topic',
-    respond({ status: 200, data: [{ point_id: 1, id: 1, name: 'a' }] }),
-    ['data | an empty list | a list of 1'],
-  ],
-  [
-    'fields of a wrong type, each with its row',
     'listSkills success',
     respond(skills({ icon: 42 }, { name: null }, { skill_id: '7' }, ['skill'])),
     [
@@ -125,24 +87,17 @@ it.each<[what: string, outcome: `${EndpointId} ${string}`, response: BackendResp
     ],
   ],
   [
-    'a changed documented message',
     'requestPasswordReset unknown-account',
-    respond({ status: 404, message: 'Who are you?' }),
-    [expect.stringMatching(/^message \| "Error sending .+" \| "Who are you\?"$/)],
+    respond({ status: 404, message: 'Who?' }),
+    [expect.stringMatching(/^message \| "Error sending .+" \| "Who\?"$/)],
   ],
+  ['login invalid-credentials', respond({ status: 401, message: 'In other words' }), []],
   [
-    'nothing in a changed undocumented message',
-    'login invalid-credentials',
-    respond({ status: 401, message: 'In other words' }),
-    [],
-  ],
-  [
-    'a personal field, and hides its value',
     'login success',
     respond({ status: 200, data: 'token', message: 'Hello', phone: '123' }),
     ['phone | no such field | a string of 3 characters (hidden) | tolerated'],
   ],
-])('finds %s', (_what, outcome, response, drifts) => {
+])('%s: compares %j', (outcome, response, drifts) => {
   const [id, name = ''] = outcome.split(' ') as [EndpointId, string];
   expect(linesOf(compared(id, name, response))).toEqual(drifts);
 });
