@@ -1,34 +1,31 @@
 import type { Endpoint } from '#contract/endpoint.ts';
-import { allEndpoints } from '#contract/endpoints.ts';
+import { allEndpoints, type EndpointId, endpoints } from '#contract/endpoints.ts';
 import { type Exchange, readRecording } from '#mock/bridge/recording.ts';
 import { problemIn } from '#mock/call/problem.ts';
 import type { Case, Drift, Result } from './findings.ts';
-import { CannotCheck } from './options.ts';
 import { outcomesOf } from './plan.ts';
 import { recognize } from './recognize.ts';
 
 /**
  * Compares a recording of a backend with the contract. The mock holds other data, so each recorded response is compared
- * with the outcome that comes nearest. Throws CannotCheck when the file is no recording.
+ * with the outcome that comes nearest. Throws when the file is no recording.
  */
 export async function checkRecording(file: string): Promise<Result> {
-  const { exchanges } = await readRecording(file).catch((error: Error) => {
-    throw new CannotCheck(`--against: ${error.message}`);
-  });
+  const { exchanges } = await readRecording(file);
   const cases = exchanges.map(caseOf);
   const reason = 'The recording has no such answer.';
-  const unchecked = allEndpoints.flatMap(({ id, ...endpoint }) =>
-    outcomesOf({ id, ...endpoint })
-      .filter(({ name }) => !cases.some((each) => each.endpoint === id && each.outcome === name))
-      .map(({ name }) => ({ endpoint: id, outcome: name, reason })),
+  const unchecked = allEndpoints.flatMap((endpoint: Endpoint) =>
+    outcomesOf(endpoint)
+      .map(({ name }) => ({ endpoint: endpoint.id, outcome: name, reason }))
+      .filter(
+        (each) => !cases.some((other) => other.endpoint === each.endpoint && other.outcome === each.outcome),
+      ),
   );
   return { cases, unchecked };
 }
 
 function caseOf({ endpoint: id, request, response }: Exchange): Case {
-  const endpoint = allEndpoints.find((each) => each.id === id);
-  if (!endpoint)
-    throw new CannotCheck(`--against: The contract has no endpoint ${id}. Record the session again.`);
+  const endpoint: Endpoint = endpoints[id as EndpointId];
   const { outcome, drifts } = recognize(endpoint, response);
   const accepted = outcome === endpoint.outcomes[0].name ? acceptedProblem(endpoint, request) : [];
   return { endpoint: id, outcome, drifts: [...drifts, ...accepted] };

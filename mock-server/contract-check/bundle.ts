@@ -1,5 +1,5 @@
-import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { appendFile, readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { named, readFlags } from '#mock/command/flags.ts';
@@ -9,9 +9,9 @@ import { named, readFlags } from '#mock/command/flags.ts';
 const defaultFile = 'dist-contract/contract-check.mjs';
 
 async function bundle(outfile: string): Promise<void> {
-  const { outputFiles, metafile } = await build({
+  const { metafile } = await build({
     entryPoints: [fileURLToPath(new URL('main.ts', import.meta.url))],
-    write: false,
+    outfile,
     metafile: true,
     bundle: true,
     minify: true,
@@ -23,17 +23,13 @@ async function bundle(outfile: string): Promise<void> {
     mainFields: ['module', 'main'],
     // The libraries in CommonJS require modules of Node.
     banner: {
-      js: `#!/usr/bin/env node
-import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`,
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
     },
   });
   const packages = Object.keys(metafile.inputs).map((path) => /.*node_modules\/[^/]+/.exec(path)?.[0]);
   const licenses = [...new Set(packages)].map((folder) => (folder ? licenseIn(folder) : ''));
-  await mkdir(dirname(outfile), { recursive: true });
-  await writeFile(outfile, [outputFiles[0]?.text, ...(await Promise.all(licenses))].join('\n'));
-  await chmod(outfile, 0o755);
-  const { size } = await stat(outfile);
-  console.log(`${outfile}: ${(size / 1000).toFixed(1)} kB`);
+  await appendFile(outfile, (await Promise.all(licenses)).join('\n'));
+  console.log(`Built ${outfile}`);
 }
 
 /** The licenses of the libraries ask for their text in each copy. */

@@ -1,8 +1,7 @@
-import { isUtf8 } from 'node:buffer';
 import { EnvHttpProxyAgent, fetch } from 'undici';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { ValidCall } from '#mock/openapi/valid-call.ts';
-import { CannotCheck, type Options } from './options.ts';
+import type { Options } from './options.ts';
 import type { BackendResponse } from './response.ts';
 
 export interface Call extends ValidCall {
@@ -19,22 +18,16 @@ export interface TimedResponse extends BackendResponse {
   readonly ms: number;
 }
 
-export interface NoResponse {
-  readonly kind: 'no-response';
-  readonly reason: string;
-  readonly timedOut: boolean;
-}
+type NoResponse = { readonly kind: 'no-response'; readonly reason: string };
 
-/** Sends one call. Never throws. */
-export type Send = (endpoint: Endpoint, call: Call) => Promise<TimedResponse | NoResponse>;
+/** Whether the app sends its token to an endpoint. */
+export const sendsToken = ({ auth }: Endpoint) => auth === 'learner' || auth === 'required';
 
-/**
- * Returns a function that sends calls like the app in a browser, by the proxies of the environment. Throws CannotCheck
- * when the address of a proxy is invalid.
- */
-export function createSend({ baseUrl, origin, timeoutMs }: Options): Send {
-  const dispatcher = proxies();
-  return async (endpoint, call) => {
+/** Returns a function that sends calls like the app in a browser, by the proxies of the environment. */
+export function createSend({ baseUrl, origin, timeoutMs }: Options) {
+  // Many proxies refuse a tunnel to http, so only https gets one.
+  const dispatcher = new EnvHttpProxyAgent({ proxyTunnel: false });
+  return async (endpoint: Endpoint, call: Call): Promise<TimedResponse | NoResponse> => {
     const { rawBody, body, token, headers, method = endpoint.method } = call;
     const content = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
     const started = performance.now();
@@ -54,30 +47,17 @@ export function createSend({ baseUrl, origin, timeoutMs }: Options): Send {
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs),
       });
-      const bytes = await response.arrayBuffer();
       return {
         kind: 'response',
         status: response.status,
         headers: Object.fromEntries(response.headers),
-        text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes),
-        isUtf8: isUtf8(bytes),
+        text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer()),
         ms: performance.now() - started,
       };
     } catch (error) {
-      const timedOut = (error as Error).name === 'TimeoutError';
-      const reason = timedOut ? `no response within ${timeoutMs} ms` : reasonOf(error as Error);
-      return { kind: 'no-response', reason, timedOut };
+      return { kind: 'no-response', reason: reasonOf(error as NodeJS.ErrnoException) };
     }
   };
-}
-
-/** Many proxies refuse a tunnel to http, so only https gets one. */
-function proxies(): EnvHttpProxyAgent {
-  try {
-    return new EnvHttpProxyAgent({ proxyTunnel: false });
-  } catch (error) {
-    throw new CannotCheck(`HTTP_PROXY or HTTPS_PROXY: ${(error as Error).message}`);
-  }
 }
 
 function addressOf(baseUrl: string, endpoint: Endpoint, { params = {}, query }: Call): string {
@@ -86,10 +66,6 @@ function addressOf(baseUrl: string, endpoint: Endpoint, { params = {}, query }: 
   return `${baseUrl}${path}${search && `?${search}`}`;
 }
 
-function reasonOf(error: Error): string {
-  if (error.cause instanceof Error) return reasonOf(error.cause);
-  const { code, message } = error as NodeJS.ErrnoException;
-  if (code === 'ECONNREFUSED') return 'the connection was refused';
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'the host was not found';
-  return `the connection broke (${message})`;
-}
+/** The error of several refused addresses has only a code. */
+const reasonOf = ({ cause, message, code }: NodeJS.ErrnoException): string =>
+  cause instanceof Error ? reasonOf(cause) : message || `${code}`;

@@ -1,11 +1,16 @@
-import { type Endpoint, TransportFailure } from '#contract/endpoint.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Endpoint, isDocumented, type Outcome, TransportFailure } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { invalidToken, notFound } from '#contract/general-outcomes.ts';
+import { notFound, rateLimited } from '#contract/general-outcomes.ts';
+import { type Call, createSend, type TimedResponse } from './call.ts';
+import { compare } from './compare.ts';
+import { corsDrifts, preflight, preflightDrifts, preflightOf } from './cors.ts';
 import { callOf, unknownUsername } from './derived-call.ts';
-import type { Result } from './findings.ts';
-import { CannotCheck, type Options } from './options.ts';
-import { agreementOf, type Known, orderedEndpoints, outcomesOf, plan } from './plan.ts';
-import { startRun } from './run.ts';
+import type { Case, Drift, Result, Unchecked } from './findings.ts';
+import { appTimeoutMs, type Options } from './options.ts';
+import { alternativeOf, contradictionsOf, type Known, orderedEndpoints, outcomesOf, plan } from './plan.ts';
+import { printable } from './printable.ts';
+import { bodyOf, isOk, readAsApp } from './response.ts';
 
 /** A path outside the contract. Every backend must respond 404 in the same form. */
 export const unknownPath: Endpoint = {
@@ -18,20 +23,14 @@ export const unknownPath: Endpoint = {
 
 /**
  * Compares a backend with the contract through sequential calls that change no data. `log` gets a line for each wait.
- * Throws CannotCheck when no backend responds or it rejects the account.
+ * Throws when no backend responds or it rejects the account.
  */
 export async function check(options: Options, log: (line: string) => void): Promise<Result> {
-  const { account, accessKey, baseUrl } = options;
+  const { account, accessKey, origin } = options;
   const run = startRun(options, log);
   await run.provoke(unknownPath, notFound, {});
-  const reason = run.noResponseOf(unknownPath)?.reason;
-  if (reason !== undefined)
-    throw new CannotCheck(`No backend responds at ${baseUrl}: ${reason}. Start it or correct --base-url.`);
   const known: Known = { account, accessKey, username: unknownUsername(), bodies: {} };
   for (const endpoint of orderedEndpoints) {
-    // The call for an invalid token sends one, so this call sends none.
-    if (endpoint.reads && endpoint.auth === 'required')
-      await run.provoke(endpoint, invalidToken, callOf(endpoint, known.username));
     for (const outcome of outcomesOf(endpoint)) {
       const planned = plan(endpoint, outcome.name, known);
       if ('reason' in planned) run.skip(endpoint, outcome.name, planned.reason);
@@ -39,12 +38,107 @@ export async function check(options: Options, log: (line: string) => void): Prom
         const body = await run.provoke(endpoint, outcome, planned);
         if (body === undefined || outcome !== endpoint.outcomes[0]) continue;
         Object.assign(known.bodies, { [endpoint.id]: body });
-        const agreement = agreementOf(endpoint, known);
-        if (agreement) run.agree(endpoint, agreement);
+        const contradictions = contradictionsOf(endpoint, known);
+        if (contradictions) run.record(endpoint, 'agreement', contradictions);
       }
     }
-    await run.checkPreflight(endpoint, callOf(endpoint, known.username));
+    const call = preflightOf(endpoint, callOf(endpoint, known.username));
+    const response = await run.exchange(endpoint, preflight, call);
+    if (response) run.record(endpoint, preflight, preflightDrifts(endpoint, response, origin), response.ms);
   }
   const { login, storageToken } = known.bodies;
   return run.result([accessKey, account?.password, login?.data, storageToken?.data]);
+}
+
+/** Outcomes that the app never causes, so it copes with any drift there. */
+const neverCaused = ['malformed-body', 'method-not-allowed', 'not-found', 'unsupported-media-type'];
+
+/** Longest `Retry-After` to wait for, in seconds. */
+const maxWait = 90;
+
+const tooMany = 'The backend responded 429 (too many requests).';
+
+/** The state of a check and its calls. The calls run one at a time. */
+function startRun({ baseUrl, ...options }: Options, log: (line: string) => void) {
+  const cases: Case[] = [];
+  const unchecked: Unchecked[] = [];
+  const send = createSend({ baseUrl, ...options });
+
+  function record({ id }: Endpoint, outcome: string, drifts: readonly Drift[], ms?: number): void {
+    const slow = ms === undefined ? [] : latencyDrift(ms, options.maxLatencyMs);
+    cases.push({ endpoint: id, outcome, drifts: [...drifts, ...slow], ms });
+  }
+
+  function skip({ id }: Endpoint, outcome: string, reason: string): void {
+    unchecked.push({ endpoint: id, outcome, reason });
+  }
+
+  function judge(endpoint: Endpoint, outcome: Outcome, response: TimedResponse): void {
+    const copes = neverCaused.includes(outcome.name);
+    const drifts = [...compare(endpoint, outcome, response), ...corsDrifts(response, options.origin)];
+    const judged = drifts.map((drift) => ({ ...drift, tolerated: drift.tolerated || copes }));
+    record(endpoint, outcome.name, judged, response.ms);
+  }
+
+  /** Sends a call, and once more after a 429. Returns undefined after recording why nothing can be compared. */
+  async function exchange(endpoint: Endpoint, name: string, call: Call): Promise<TimedResponse | undefined> {
+    let sent = await send(endpoint, call);
+    if (sent.kind === 'response' && sent.status === rateLimited.status) {
+      judge(endpoint, rateLimited, sent);
+      const seconds = Number(sent.headers['retry-after'] || Number.NaN);
+      if (seconds <= maxWait) {
+        log(`${tooMany} Waiting ${seconds} s before a retry, by its Retry-After.`);
+        await sleep(seconds * 1000);
+        sent = await send(endpoint, call);
+      }
+    }
+    if (sent.kind === 'no-response') {
+      if (cases.length === 0)
+        throw new Error(`No backend responds at ${baseUrl}: ${sent.reason}. Start it or correct --base-url.`);
+      const drift = { path: 'response', expected: 'a response', got: sent.reason, tolerated: false };
+      record(endpoint, name, [drift]);
+    } else if (sent.status === rateLimited.status)
+      skip(endpoint, name, `${tooMany} Run the check again later.`);
+    else if (sent.status === notFound.status && !isDocumented(endpoint) && name !== notFound.name)
+      skip(endpoint, name, 'The backend lacks this endpoint, like the product document.');
+    else return sent;
+    return undefined;
+  }
+
+  return {
+    record,
+    skip,
+    exchange,
+
+    /** Sends a call and compares the response. Returns the body when the app reads it as a success. */
+    async provoke(endpoint: Endpoint, outcome: Outcome, call: Call): Promise<unknown> {
+      const response = await exchange(endpoint, outcome.name, call);
+      if (!response) return undefined;
+      const alternative = alternativeOf(endpoint, outcome.name, call);
+      const isOther =
+        alternative && compare(endpoint, alternative.outcome, response).every(({ tolerated }) => tolerated);
+      if (isOther && alternative.stop) throw new Error(alternative.reason);
+      judge(endpoint, isOther ? alternative.outcome : outcome, response);
+      if (isOther) skip(endpoint, outcome.name, alternative.reason);
+      else if (isOk(response.status)) return readAsApp(endpoint.answer, bodyOf(endpoint, response)).value;
+      return undefined;
+    },
+
+    /** Returns the cases without these secrets, and the outcomes that no case compares. */
+    result: (secrets: readonly (string | undefined)[]): Result => ({
+      cases: cases.map((each) => ({ ...each, drifts: each.drifts.map(printable(secrets)) })),
+      unchecked: unchecked.filter(
+        ({ endpoint, outcome }) =>
+          !cases.some((each) => each.endpoint === endpoint && each.outcome === outcome),
+      ),
+    }),
+  };
+}
+
+/** A slow response is breaking when the app would have given up. */
+export function latencyDrift(ms: number, maxMs: number): Drift[] {
+  if (ms <= Math.min(maxMs, appTimeoutMs)) return [];
+  const tolerated = ms <= appTimeoutMs;
+  const expected = `at most ${tolerated ? maxMs : appTimeoutMs} ms`;
+  return [{ path: 'latency', expected, got: `${Math.round(ms)} ms`, tolerated }];
 }

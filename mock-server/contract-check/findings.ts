@@ -12,7 +12,7 @@ export interface Drift {
 export const kindOf = ({ tolerated }: Pick<Drift, 'tolerated'>) => (tolerated ? 'tolerated' : 'breaking');
 
 /** Returns the path with * for each list index. Drifts of several rows share it. */
-export const patternOf = ({ path }: Drift) => path.replace(/(?<=^|\.)\d+(?=\.|$)/g, '*');
+export const patternOf = ({ path }: Pick<Drift, 'path'>) => path.replace(/(?<=^|\.)\d+(?=\.|$)/g, '*');
 
 /** One compared call. `outcome` is the expected outcome. */
 export interface Case {
@@ -35,31 +35,28 @@ export interface Result {
   readonly unchecked: readonly Unchecked[];
 }
 
-/** A drift with its case. In several `places`, its path has * for the rows of a list. */
+/** The first of the equal drifts in all rows and calls of an outcome, and their count. */
 export interface Finding extends Drift {
   readonly endpoint: string;
   readonly outcome: string;
-  readonly calls: number;
-  readonly places?: { readonly count: number; readonly first: string };
+  readonly count: number;
 }
 
-/** Returns the drifts of all cases. Equal drifts of several rows or calls become one finding. */
+/** Returns what equal drifts share, whatever the row and the value. */
+export const acceptedOf = (finding: Omit<Finding, 'count' | 'got'>) => {
+  const { endpoint, outcome, expected } = finding;
+  return { endpoint, outcome, path: patternOf(finding), expected, kind: kindOf(finding) } as const;
+};
+
+/** Returns the drifts of all cases. Equal drifts become one finding. */
 export function findingsOf(cases: readonly Case[]): Finding[] {
-  const groups = new Map<string, { first: Drift & Case; calls: Set<Case>; paths: Set<string> }>();
-  for (const call of cases) {
-    for (const drift of call.drifts) {
-      const { expected, tolerated, path } = drift;
-      const key = JSON.stringify([call.endpoint, call.outcome, patternOf(drift), expected, tolerated]);
-      const group = groups.get(key) ?? { first: { ...call, ...drift }, calls: new Set(), paths: new Set() };
-      group.calls.add(call);
-      group.paths.add(path);
-      groups.set(key, group);
+  const findings = new Map<string, Finding>();
+  for (const { endpoint, outcome, drifts } of cases) {
+    for (const drift of drifts) {
+      const key = JSON.stringify(acceptedOf({ endpoint, outcome, ...drift }));
+      const first = findings.get(key) ?? { endpoint, outcome, ...drift, count: 0 };
+      findings.set(key, { ...first, count: first.count + 1 });
     }
   }
-  return [...groups.values()].map(({ first, calls, paths }) => {
-    const { endpoint, outcome, path, expected, got, tolerated } = first;
-    const finding = { endpoint, outcome, path, expected, got, tolerated, calls: calls.size };
-    if (paths.size === 1) return finding;
-    return { ...finding, path: patternOf(first), places: { count: paths.size, first: path } };
-  });
+  return [...findings.values()];
 }

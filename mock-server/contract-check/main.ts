@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { checkRecording } from './against.ts';
-import { acceptedOf, readBaseline, writeBaseline } from './baseline.ts';
+import { readBaseline } from './baseline.ts';
 import { check } from './check.ts';
-import { findingsOf } from './findings.ts';
-import { CannotCheck, readOptions } from './options.ts';
+import { acceptedOf, findingsOf } from './findings.ts';
+import { type Options, readOptions } from './options.ts';
 import { failuresOf, jsonReport, reportOf } from './report.ts';
 import { junitReport } from './report-junit.ts';
 import { textReport } from './report-text.ts';
@@ -12,25 +12,22 @@ import { textReport } from './report-text.ts';
 
 const formats = { text: textReport, json: jsonReport, junit: junitReport };
 
-/** Returns the exit code. Throws CannotCheck. */
-async function run(options: NonNullable<ReturnType<typeof readOptions>>): Promise<0 | 1> {
-  const { baseUrl, against, baseline, writeBaseline: newBaseline, failOn, format, out } = options;
-  const subject = against ?? baseUrl;
+/** Returns the exit code. */
+async function run(options: Options): Promise<0 | 1> {
+  const { against, baseline, writeBaseline, failOn, format, out } = options;
+  const subject = against ?? options.baseUrl;
   const known = baseline === undefined ? [] : await readBaseline(baseline);
   // A program that reads the report from stdout gets no other line.
   const say = format === 'text' || out !== undefined ? console.log : console.error;
   say(`Contract check of ${subject}, read-only\n`);
   const result =
     against === undefined ? await check(options, (line) => say(`${line}\n`)) : await checkRecording(against);
-  const found = findingsOf(result.cases).map(acceptedOf);
-  if (newBaseline !== undefined) await writeBaseline(newBaseline, found);
-  const report = reportOf(result, { subject, failOn }, newBaseline === undefined ? known : found);
+  const accepted = findingsOf(result.cases).map(acceptedOf);
+  if (writeBaseline !== undefined)
+    await writeFile(writeBaseline, `${JSON.stringify({ accepted }, null, 2)}\n`);
+  const report = reportOf(result, { subject, failOn }, writeBaseline === undefined ? known : accepted);
   const printed = formats[format](report);
-  if (out !== undefined) {
-    await writeFile(out, `${printed}\n`).catch((error: Error) => {
-      throw new CannotCheck(`--out ${out}: ${error.message}`);
-    });
-  }
+  if (out !== undefined) await writeFile(out, `${printed}\n`);
   console.log(out === undefined ? printed : textReport(report));
   return failuresOf(report).length === 0 ? 0 : 1;
 }
@@ -39,6 +36,6 @@ try {
   const options = readOptions(process.argv.slice(2), process.env);
   if (options) process.exitCode = await run(options);
 } catch (error) {
-  console.error(error instanceof CannotCheck ? error.message : error);
+  console.error((error as Error).message);
   process.exitCode = 2;
 }

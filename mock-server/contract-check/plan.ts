@@ -1,9 +1,9 @@
-import type { AnswerOf, Endpoint, Outcome } from '#contract/endpoint.ts';
+import type { AnswerOf, Endpoint } from '#contract/endpoint.ts';
 import { allEndpoints, type EndpointId, type Endpoints, endpoints } from '#contract/endpoints.ts';
-import { generalOutcomes, invalidToken, rateLimited } from '#contract/general-outcomes.ts';
-import type { Call } from './call.ts';
-import { calledEndpoints, callOf, unknownId } from './derived-call.ts';
-import { faultyCall } from './faults.ts';
+import { forbidden, generalOutcomes, invalidToken, rateLimited } from '#contract/general-outcomes.ts';
+import { type Call, sendsToken } from './call.ts';
+import { calledEndpoints, callOf, faults, unknownId } from './derived-call.ts';
+import type { Drift } from './findings.ts';
 import type { Options } from './options.ts';
 
 // Plans one call for each outcome of the contract, or says why no call can provoke it.
@@ -21,21 +21,9 @@ interface NoCall {
   readonly reason: string;
 }
 
-/** Another acceptable outcome of a call. `stop` ends the whole check. */
-export interface Alternative extends NoCall {
-  readonly outcome: Outcome;
-  readonly stop?: true;
-}
-
+const { listSubjects, listSkills } = endpoints;
 /** All endpoints. Later calls need data of the first ones. */
-export const orderedEndpoints: ReadonlySet<Endpoint> = new Set<Endpoint>([
-  endpoints.login,
-  endpoints.listUserSkills,
-  endpoints.listSubjects,
-  endpoints.listSkills,
-  endpoints.topicsBySkill,
-  ...allEndpoints,
-]);
+export const orderedEndpoints = new Set<Endpoint>([listSubjects, listSkills, ...allEndpoints]);
 
 export const outcomesOf = (endpoint: Endpoint) => [...endpoint.outcomes, ...generalOutcomes(endpoint)];
 
@@ -43,154 +31,113 @@ export const outcomesOf = (endpoint: Endpoint) => [...endpoint.outcomes, ...gene
 export function plan(endpoint: Endpoint, name: string, known: Known): Call | NoCall {
   const { id, auth, outcomes } = endpoint;
   if (!calledEndpoints.includes(endpoint)) return { reason: 'Changes data, and this check only reads.' };
-  const special = specialCalls[`${id} ${name}`];
-  if (special) return special(known);
-  const reason = name === rateLimited.name ? belowLimits : outOfReach[`${id} ${name}`];
-  if (reason !== undefined) return { reason };
-  const [success, failure] = outcomes;
-  const isForLearner = auth === 'learner' || auth === 'required';
-  const ownCall = callOf(endpoint, known.account?.username ?? known.username);
-  const namesOnly = Object.values({ ...ownCall.params, ...ownCall.query, ...Object(ownCall.body) }).every(
-    (value) => value === known.account?.username,
-  );
-  if (name === success.name && namesOnly) return isForLearner ? withToken(ownCall, known) : ownCall;
-  const unknownCall = callOf(endpoint, known.username);
-  if (name === failure?.name && name !== invalidToken.name) {
-    const call = withToken(ownCall, known);
-    // A backend may need a token, and it refuses a token for another learner.
-    return auth === 'learner' && !namesOnly && !('reason' in call) ? call : unknownCall;
-  }
-  const faulty = faultyCall(endpoint, name, unknownCall, known.bodies.login?.data);
-  return faulty ?? (known.bodies.login ? { reason: 'No call of this check causes it.' } : noToken(known));
-}
-
-const belowLimits = 'This check stays below the rate limits on purpose.';
-
-/** Why no call provokes an outcome, by endpoint and outcome. */
-const outOfReach: Readonly<Record<string, string>> = {
-  'getUser user-deleted': 'Needs the token of a deleted account, and no call deletes accounts.',
-  'requestPasswordReset success': 'Would send a mail, and this check only reads.',
-  'resetPassword success': 'Needs the link of a reset mail.',
-};
-
-const noToken = ({ account }: Known): NoCall => ({
-  reason: account
-    ? 'Needs a token, but login returned none.'
-    : 'Needs a login. Give a username and a password.',
-});
-
-function withToken(call: Call, known: Known): Call | NoCall {
+  if (name === rateLimited.name) return { reason: 'This check stays below the rate limits on purpose.' };
+  const call = specialCalls[`${id} ${name}`]?.(known) ?? generalCall(endpoint, name, known);
+  if ('reason' in call || 'token' in call || !sendsToken(endpoint)) return call;
   const token = known.bodies.login?.data;
-  return token === undefined ? noToken(known) : { ...call, token };
+  // A backend may check the token before anything else.
+  const needsToken = auth === 'required' || name === outcomes[0].name || name === forbidden.name;
+  return needsToken && token === undefined ? needsLogin : { ...call, token };
 }
 
-const noData = ({ bodies }: Known, id: EndpointId, what: string): NoCall => ({
-  reason: bodies[id]
-    ? `Needs a ${what}, but ${id} returned none.`
-    : `Needs data from ${id}, which did not succeed.`,
-});
-
-/** Returns the row with the largest count, or undefined when every count is 0. */
-const largest = <Row>(rows: readonly Row[] = [], count: (row: Row) => number) =>
-  rows.filter((row) => count(row) > 0).toSorted((one, other) => count(other) - count(one))[0];
-
-const skillIn = ({ bodies }: Known) => largest(bodies.listSkills?.data, ({ Topics }) => Topics);
-const topicIn = ({ bodies }: Known) => largest(bodies.topicsBySkill?.data, ({ Points = 0 }) => Points);
-const subjectIn = ({ bodies }: Known) => largest(bodies.listSubjects, ({ Skills }) => Skills);
-
-/** Returns the call about a topic that the learner rated. `isOfTopic` names the topic too. */
-function levelCall(known: Known, isOfTopic: boolean): Call | NoCall {
-  const username = known.account?.username;
-  const skill = known.bodies.listUserSkills?.skills.find(({ Topics }) => Topics.length > 0);
-  const topic = skill?.Topics[0];
-  if (!known.bodies.login) return noToken(known);
-  if (!skill || !topic) return noData(known, 'listUserSkills', `rated topic of ${username}`);
-  const body = { username, skill_id: skill.skill_id, ...(isOfTopic && { topic_id: topic.topic_id }) };
-  return withToken({ body }, known);
+function generalCall(endpoint: Endpoint, name: string, known: Known): Call | NoCall {
+  const [success, failure] = endpoint.outcomes;
+  if (name === success.name) return ownCall(endpoint, known);
+  const call = callOf(endpoint, known.username);
+  const fault = faults[name];
+  if (fault) return fault(call, endpoint);
+  // A token would be that of another learner.
+  return name === failure?.name
+    ? { ...call, token: undefined }
+    : { reason: 'No call of this check causes it.' };
 }
+
+const ownCall = (endpoint: Endpoint, { account, username }: Known) =>
+  callOf(endpoint, account?.username ?? username);
+
+const needsLogin = { reason: 'Needs a login. Give a username and a password.' };
+
+const skillIn = ({ bodies }: Known) => bodies.listSkills?.data.find(({ Topics }) => Topics > 0);
+const topicIn = ({ bodies }: Known) => bodies.topicsBySkill?.data.find(({ Points = 0 }) => Points > 0);
+const subjectIn = ({ bodies }: Known) => bodies.listSubjects?.find(({ Skills }) => Skills > 0);
+const ratedIn = ({ bodies, account }: Known) =>
+  bodies.listUserSkills?.skills.flatMap(({ skill_id, Topics }) =>
+    Topics.map(({ topic_id }) => ({ username: account?.username, skill_id, topic_id })),
+  )[0];
+
+/** Returns a call about a row of an earlier response. */
+const rowCall = <Row>(row: Row | undefined, what: string, body: (row: Row) => object): Call | NoCall =>
+  row ? { body: body(row) } : { reason: `Needs a ${what}.` };
 
 /** The calls that need more than values without data, by endpoint and outcome. */
 const specialCalls: Readonly<Record<string, (known: Known) => Call | NoCall>> = {
-  'login success': (known) => (known.account ? { body: known.account } : noToken(known)),
-  'userExists success': (known) =>
-    known.account ? { headers: { user: known.account.username } } : noToken(known),
+  'login success': ({ account }) => (account ? { body: account } : needsLogin),
+  'getUser user-deleted': () => ({ reason: 'Needs the token of a deleted account.' }),
+  'userExists success': ({ account }) => (account ? { headers: { user: account.username } } : needsLogin),
   'userExists header-missing': () => ({}),
-  'topicLevel success': (known) => levelCall(known, true),
-  'skillLevel success': (known) => levelCall(known, false),
-  'topicsBySkill success': (known) => {
-    const skill_id = skillIn(known)?.skill_id;
-    return skill_id === undefined ? noData(known, 'listSkills', 'skill with topics') : { body: { skill_id } };
-  },
-  'pointsByTopic success': (known) => {
-    const topic_id = topicIn(known)?.topic_id;
-    return topic_id === undefined
-      ? noData(known, 'topicsBySkill', 'topic with points')
-      : { body: { topic_id } };
-  },
-  'skillsBySubject success': (known) => {
-    const subject = subjectIn(known);
-    if (!subject) return noData(known, 'listSubjects', 'subject with skills');
-    return { body: { subject_id: subject.sub_id, key: known.accessKey } };
-  },
-  'skillsBySubject unknown-subject': ({ accessKey }) => ({ body: { subject_id: unknownId, key: accessKey } }),
+  'requestPasswordReset success': () => ({ reason: 'Would send a mail, and this check only reads.' }),
+  'resetPassword success': () => ({ reason: 'Needs the link of a reset mail.' }),
+  'topicLevel success': (known) => rowCall(ratedIn(known), 'login with a rated topic', (ids) => ids),
+  'topicLevel not-added': (known) => ownCall(endpoints.topicLevel, known),
+  'skillLevel success': (known) =>
+    rowCall(ratedIn(known), 'login with a rated topic', ({ username, skill_id }) => ({ username, skill_id })),
+  'skillLevel not-added': (known) => ownCall(endpoints.skillLevel, known),
+  'topicsBySkill success': (known) =>
+    rowCall(skillIn(known), 'skill with topics from listSkills', ({ skill_id }) => ({ skill_id })),
+  'pointsByTopic success': (known) =>
+    rowCall(topicIn(known), 'topic with points from topicsBySkill', ({ topic_id }) => ({ topic_id })),
+  'skillsBySubject success': (known) =>
+    rowCall(subjectIn(known), 'subject with skills from listSubjects', ({ sub_id }) => ({
+      subject_id: sub_id,
+      key: known.accessKey,
+    })),
+  'skillsBySubject unknown-subject': ({ accessKey: key }) => ({ body: { subject_id: unknownId, key } }),
   'skillsBySubject invalid-key': (known) => ({
     body: { subject_id: subjectIn(known)?.sub_id ?? unknownId, key: 'no-access-key' },
   }),
 };
 
-const keyRejected: Alternative = {
-  outcome: endpoints.skillsBySubject.outcomes[1],
-  reason: 'The backend rejects the access key. Give the right key with --access-key.',
-};
-
-const alternatives: Readonly<Record<string, Alternative>> = {
-  'login success': {
-    outcome: endpoints.login.outcomes[1],
-    reason: 'The backend rejects this username and password. Check both.',
-    stop: true,
-  },
-  'skillsBySubject success': keyRejected,
-  'skillsBySubject unknown-subject': keyRejected,
-};
-
-/** Returns the acceptable outcome of a call besides its own. The contract lets a backend require a token. */
-export function alternativeOf(
-  { id, auth }: Endpoint,
-  name: string,
-  { token }: Call,
-): Alternative | undefined {
-  if (auth !== 'learner' || token !== undefined) return alternatives[`${id} ${name}`];
-  const reason =
-    'The backend responds 401 without a token, as the contract allows. A check with a login can reach more.';
-  return { outcome: invalidToken, reason };
+/** Returns another acceptable outcome of a call, or undefined. `stop` ends the whole check. */
+export function alternativeOf({ id, auth }: Endpoint, name: string, { token }: Call) {
+  // The contract lets a backend require a token.
+  if (auth === 'learner' && token === undefined) {
+    const reason =
+      'The backend responds 401 without a token, as the contract allows. A check with a login can reach more.';
+    return { outcome: invalidToken, reason, stop: false };
+  }
+  const { login, skillsBySubject } = endpoints;
+  if (id === login.id && name === 'success') {
+    const reason = 'The backend rejects this username and password. Check both.';
+    return { outcome: login.outcomes[1], reason, stop: true };
+  }
+  if (id === skillsBySubject.id && (name === 'success' || name === 'unknown-subject')) {
+    const reason = 'The backend rejects the access key. Give the right key with --access-key.';
+    return { outcome: skillsBySubject.outcomes[1], reason, stop: false };
+  }
 }
 
-const agreement = (path: string, rule: string, expected: unknown, got: unknown) => ({
-  path,
-  rule,
-  expected: `${expected}`,
-  got: `${got}`,
-});
-
-/** Two related values of different responses. `rule` says how they relate, whatever the values. */
-export type Agreement = ReturnType<typeof agreement>;
-
-const sameCount = (field: string, count: unknown, list: { readonly data: readonly unknown[] } | undefined) =>
-  agreement('data', `as many rows as ${field}`, `a list of ${count}`, `a list of ${list?.data.length}`);
-
-/** Returns how the success of an endpoint must agree with what else is known. */
-export function agreementOf({ id }: Endpoint, known: Known): Agreement | undefined {
+/** Returns how the success of an endpoint contradicts what else is known, or undefined without a relation. */
+export function contradictionsOf({ id }: Endpoint, known: Known): Drift[] | undefined {
   const { bodies, account } = known;
+  const contradictions = (path: string, expected: string, right: unknown, got: unknown): Drift[] =>
+    right === got ? [] : [{ path, expected, got: `${got}, not ${right}`, tolerated: false }];
+  const counts = (field: string, count: unknown, list: { readonly data: readonly unknown[] } | undefined) =>
+    contradictions('data', `as many rows as ${field}`, count, list?.data.length);
   switch (id) {
     case 'getUser':
-      return agreement('username', 'the username of the login', account?.username, bodies.getUser?.username);
+      return contradictions(
+        'username',
+        'the username of the login',
+        account?.username,
+        bodies.getUser?.username,
+      );
     case 'userExists':
-      return agreement('body', 'true for the account', true, bodies.userExists);
+      return contradictions('body', 'true for the account', true, bodies.userExists);
     case 'topicsBySkill':
-      return sameCount('Topics of listSkills', skillIn(known)?.Topics, bodies.topicsBySkill);
+      return counts('Topics of listSkills', skillIn(known)?.Topics, bodies.topicsBySkill);
     case 'pointsByTopic':
-      return sameCount('Points of topicsBySkill', topicIn(known)?.Points, bodies.pointsByTopic);
+      return counts('Points of topicsBySkill', topicIn(known)?.Points, bodies.pointsByTopic);
     case 'skillsBySubject':
-      return sameCount('Skills of listSubjects', subjectIn(known)?.Skills, bodies.skillsBySubject);
+      return counts('Skills of listSubjects', subjectIn(known)?.Skills, bodies.skillsBySubject);
   }
 }

@@ -26,8 +26,8 @@ export function inWords({ resource }: Endpoint, value: unknown, path: readonly u
 export function printable(secrets: readonly (string | undefined)[] = []): (drift: Drift) => Drift {
   // Hiding shorter texts would make the report unreadable. Longer secrets go first, because they may contain others.
   const forms = secrets
-    .filter((secret = '') => secret.length >= 4)
-    .flatMap(formsOf)
+    .filter((secret): secret is string => secret !== undefined && secret.length >= 4)
+    .flatMap((secret) => [secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)])
     .toSorted((one, other) => other.length - one.length);
   function shown(text: string): string {
     const redacted = forms.reduce((rest, secret) => rest.replaceAll(secret, '(hidden)'), text);
@@ -37,11 +37,3 @@ export function printable(secrets: readonly (string | undefined)[] = []): (drift
   }
   return (drift) => ({ ...drift, path: shown(drift.path), got: shown(drift.got) });
 }
-
-/** Returns a secret as it may stand in a text, in JSON and in an address. */
-const formsOf = (secret = '') => [
-  secret,
-  JSON.stringify(secret).slice(1, -1),
-  // A lone surrogate has no form in an address.
-  encodeURIComponent(Buffer.from(secret).toString()),
-];

@@ -7,14 +7,8 @@ import type { BackendResponse } from './response.ts';
 
 // The door of this folder: other rooms judge the response of a backend by this file alone.
 
-/** The outcome that a response shows, and its drift from the contract. */
-export interface Recognized {
-  readonly outcome: string;
-  readonly drifts: readonly Drift[];
-}
-
-/** Returns the outcome of the endpoint that differs least from a backend's response. */
-export function recognize(endpoint: Endpoint, response: BackendResponse): Recognized {
+/** Returns the outcome that differs least from a backend's response, and the drift from it. */
+export function recognize(endpoint: Endpoint, response: BackendResponse) {
   const [nearest] = contractOutcomesOf(endpoint)
     .map((outcome) => ({ outcome: outcome.name, drifts: compare(endpoint, outcome, response) }))
     .toSorted((one, other) => distanceOf(one) - distanceOf(other));
@@ -25,7 +19,7 @@ export function recognize(endpoint: Endpoint, response: BackendResponse): Recogn
 }
 
 /** A breaking drift counts more than any number of tolerated drifts. Another HTTP status counts most. */
-function distanceOf({ drifts }: Recognized): number {
+function distanceOf({ drifts }: { readonly drifts: readonly Drift[] }): number {
   // Equal drifts of many rows count once.
   const breaking = new Set(drifts.filter(({ tolerated }) => !tolerated).map(patternOf));
   const tolerated = new Set(drifts.filter((drift) => drift.tolerated).map(patternOf));
@@ -33,7 +27,7 @@ function distanceOf({ drifts }: Recognized): number {
 }
 
 /** Returns the verdict of the journal, or undefined without drift. */
-export function verdictOf({ drifts }: Recognized): string | undefined {
+export function verdictOf({ drifts }: { readonly drifts: readonly Drift[] }): string | undefined {
   const first = drifts.find(({ tolerated }) => !tolerated) ?? drifts[0];
   if (!first) return undefined;
   const { path, expected, got, tolerated } = first;

@@ -1,6 +1,6 @@
 import builder from 'junit-report-builder';
 import { kindOf } from './findings.ts';
-import type { JudgedFinding, Report } from './report.ts';
+import { inWords, type Report } from './report.ts';
 
 /** The report as JUnit XML: a suite for each endpoint, a test case for each outcome. */
 export function junitReport({ subject, cases, unchecked, findings }: Report): string {
@@ -27,9 +27,3 @@ export function junitReport({ subject, cases, unchecked, findings }: Report): st
 // The library takes a number, and writes it as it is.
 const secondsOf = (calls: Report['cases']) =>
   Number((calls.reduce((sum, { ms = 0 }) => sum + ms, 0) / 1000).toFixed(3));
-
-function inWords(finding: JudgedFinding): string {
-  const { path, expected, got, accepted } = finding;
-  const words = `${kindOf(finding)}: ${path}: expected ${expected}, got ${got}`;
-  return accepted ? `${words}, accepted by the baseline` : words;
-}

@@ -1,55 +1,54 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type AcceptedDrift, acceptedOf } from './baseline.ts';
-import { type Case, type Finding, findingsOf, kindOf, type Result } from './findings.ts';
+import type { AcceptedDrift } from './baseline.ts';
+import { acceptedOf, type Case, findingsOf, kindOf, type Result } from './findings.ts';
 import type { FailOn } from './options.ts';
 
-export interface JudgedFinding extends Finding {
-  /** The baseline has this drift. */
-  readonly accepted: boolean;
-  readonly fails: boolean;
-}
-
 /** A result and its judgement. Each format of the report prints it. */
-export interface Report extends Result {
-  /** The address of the backend, or the file of its recording. */
-  readonly subject: string;
-  readonly failOn: FailOn;
-  readonly findings: readonly JudgedFinding[];
-  /** Accepted drift that the check looked for and did not find. */
-  readonly fixed: readonly AcceptedDrift[];
-  /** Undefined when no call got a response. */
-  readonly latency: ReturnType<typeof latencyOf>;
-}
+export type Report = ReturnType<typeof reportOf>;
+type JudgedFinding = Report['findings'][number];
 
+/** Judges the drift of a result. `subject` is the address of the backend, or the file of its recording. */
 export function reportOf(
   result: Result,
-  { subject, failOn }: Pick<Report, 'subject' | 'failOn'>,
+  { subject, failOn }: { readonly subject: string; readonly failOn: FailOn },
   baseline: readonly AcceptedDrift[],
-): Report {
+) {
   const findings = findingsOf(result.cases).map((finding) => {
-    const accepted = baseline.some((each) => isDeepStrictEqual(each, acceptedOf(finding)));
+    const accepted = hasEqual(baseline, acceptedOf(finding));
     const counts = failOn === 'tolerated' || (failOn === 'breaking' && !finding.tolerated);
     return { ...finding, accepted, fails: counts && !accepted };
   });
   const found = findings.map(acceptedOf);
+  const checked = result.cases.map(({ endpoint, outcome }) => ({ endpoint, outcome }));
+  // A baseline may also have drift that this check did not look for.
   const fixed = baseline.filter(
-    (each) =>
-      result.cases.some(({ endpoint, outcome }) => endpoint === each.endpoint && outcome === each.outcome) &&
-      !found.some((other) => isDeepStrictEqual(other, each)),
+    (each) => hasEqual(checked, { endpoint: each.endpoint, outcome: each.outcome }) && !hasEqual(found, each),
   );
   return { ...result, subject, failOn, findings, fixed, latency: latencyOf(result.cases) };
 }
 
+const hasEqual = (list: readonly unknown[], wanted: unknown) =>
+  list.some((each) => isDeepStrictEqual(each, wanted));
+
 export const failuresOf = ({ findings }: Report) => findings.filter(({ fails }) => fails);
 
 function latencyOf(cases: readonly Case[]) {
-  const calls = cases.flatMap(({ endpoint, ms }) =>
-    ms === undefined ? [] : { endpoint, ms: Math.round(ms) },
-  );
-  const sorted = calls.toSorted((one, other) => one.ms - other.ms);
-  const [median, slowest] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
+  const calls = cases
+    .flatMap(({ endpoint, ms }) => (ms === undefined ? [] : { endpoint, ms: Math.round(ms) }))
+    .toSorted((one, other) => one.ms - other.ms);
+  const [median, slowest] = [calls[Math.floor(calls.length / 2)], calls.at(-1)];
   if (!median || !slowest) return undefined;
   return { medianMs: median.ms, slowestMs: slowest.ms, slowestEndpoint: slowest.endpoint };
+}
+
+/** Words a finding on one line, without its endpoint and outcome. */
+export function inWords(finding: JudgedFinding): string {
+  const { path, expected, got, count, accepted } = finding;
+  return [
+    `${kindOf(finding)}: ${path}: expected ${expected}, got ${got}`,
+    ...(count > 1 ? [`in ${count} places`] : []),
+    ...(accepted ? ['accepted by the baseline'] : []),
+  ].join(', ');
 }
 
 /** The report as JSON, for scripts. */

@@ -3,37 +3,35 @@ import { readTolerantly } from '#contract/tolerant-reader.ts';
 import { jsonIn } from '#mock/world/match.ts';
 import type { Drift } from './findings.ts';
 
-/** A response of a backend. Header names are in lower case, and a repeated header may be a list. */
+/** A response of a backend. Header names are in lower case. */
 export interface BackendResponse {
   readonly status: number;
-  readonly headers: Readonly<Record<string, string | readonly string[]>>;
-  /** May start with a byte order mark. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** May start with a byte order mark. U+FFFD replaces bytes that are not UTF-8. */
   readonly text: string;
-  /** False when U+FFFD replaces bytes in `text`. */
-  readonly isUtf8?: boolean;
 }
 
 export const byteOrderMark = '\ufeff';
 
 export const isOk = (status: number) => status >= 200 && status < 300;
 
-/** Returns the value of a header, or an empty text without one. `name` is in any case. */
-export const headerOf = ({ headers }: BackendResponse, name: string): string =>
-  [headers[name.toLowerCase()] ?? []].flat().join(', ');
-
-/** Returns a drift unless the value of this header fits. */
+/** Returns a drift unless the value of this header fits. The value of a missing header is empty. */
 export function headerDrift(
-  response: BackendResponse,
+  { headers }: BackendResponse,
   name: string,
   { expected, tolerated }: Pick<Drift, 'expected' | 'tolerated'>,
   fits: (value: string) => boolean,
 ): Drift[] {
-  const value = headerOf(response, name);
+  const value = headers[name.toLowerCase()] ?? '';
   return fits(value) ? [] : [{ path: `${name} header`, expected, got: value || 'nothing', tolerated }];
 }
 
-/** Returns the items of a header with a list, in lower case. */
-export const itemsOf = (value: string) => new Set(value.toLowerCase().split(/\s*,\s*/));
+/** Returns a drift unless the list of this header has the item. */
+export const unlisted = (response: BackendResponse, name: string, expected: string, tolerated = false) =>
+  headerDrift(response, name, { expected, tolerated }, (value) => {
+    const items = value.toLowerCase().split(/\s*,\s*/);
+    return items.includes('*') || items.includes(expected.toLowerCase());
+  });
 
 /** Returns the parsed body, or undefined for invalid JSON. */
 export function bodyOf(endpoint: Endpoint, { status, text }: BackendResponse): unknown {
@@ -47,15 +45,5 @@ export function readAsApp(struct: AnyStruct, body: unknown) {
   const [error] = struct.validate(text, { coerce: true, mask: true });
   const unread = new Set(error?.failures().map(({ path }) => path.join('.')));
   const result = readTolerantly<unknown>(struct, text);
-  const value = result.kind === 'read' ? result.value : undefined;
-  return { value, unread, readable: result.kind === 'read' };
-}
-
-/** Returns the seconds to wait by Retry-After, or undefined when it is missing or invalid. */
-export function secondsToWait(response: BackendResponse): number | undefined {
-  const header = headerOf(response, 'Retry-After');
-  if (/^\d+$/.test(header)) return Number(header);
-  // Date.parse also reads words that are no HTTP date, such as a repeated `1, 1`.
-  const seconds = /^\w{3}, .+ GMT$/.test(header) ? (Date.parse(header) - Date.now()) / 1000 : Number.NaN;
-  return Number.isNaN(seconds) ? undefined : Math.max(Math.ceil(seconds), 0);
+  return { value: result.kind === 'read' ? result.value : undefined, unread };
 }

@@ -17,16 +17,11 @@ beforeAll(async () => {
   const script = 'mock-server/contract-check/bundle.ts';
   const { exit, output } = runNode(['--import', 'tsx', script, '--out', bundle()]);
   expect(await exit, output()).toBe(0);
-  expect(output()).toMatch(/contract-check\.mjs: \d+\.\d kB\n$/);
 });
 afterAll(() => rm(folder, { recursive: true }));
 
 /** Runs a program in the folder of the bundle, which has no node_modules. */
-function runThere(
-  program: string,
-  args: readonly string[],
-  environment: Readonly<Record<string, string>> = {},
-) {
+function runThere(program: string, args: readonly string[], environment = {}) {
   const env = { PATH: process.env.PATH, ...environment };
   return new Promise<{ code: number; output: string; errors: string }>((resolve) => {
     const child = execFile(program, args, { cwd: folder, env }, (_error, output, errors) =>
@@ -38,19 +33,19 @@ const check = (...args: string[]) => runThere(process.execPath, [bundle(), ...ar
 
 it('is one small file that imports nothing but Node', async () => {
   expect((await stat(bundle())).size).toBeLessThanOrEqual(800_000);
-  const options = {
+  const { metafile } = await build({
+    entryPoints: [bundle()],
+    metafile: true,
     bundle: true,
     write: false,
     platform: 'node',
     format: 'esm',
     packages: 'external',
     logLevel: 'silent',
-  } as const;
-  const { metafile } = await build({ ...options, entryPoints: [bundle()], metafile: true });
+  });
   const imports = Object.values(metafile.inputs).flatMap((input) => input.imports.map(({ path }) => path));
   expect(imports).toContain('node:util');
   expect(imports.filter((path) => !isBuiltin(path))).toEqual([]);
-  expect(await readFile(bundle(), 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/);
 });
 
 describe('beside a backend', () => {
@@ -62,13 +57,10 @@ describe('beside a backend', () => {
   });
 
   it('exits with 1 for breaking drift, until a baseline accepts the drift', async () => {
-    const right = await check('--base-url', address());
-    expect([right.errors, right.code]).toEqual(['', 0]);
-    expect(right.output).toMatch(/^Contract check of http.+\/api\/v1, read-only\n.+, no drift, /s);
     await force('wrong-shape');
     const wrong = await check('--base-url', address());
     expect([wrong.errors, wrong.code]).toEqual(['', 1]);
-    expect(wrong.output).toMatch(/^ {2}listSkills {2}success {2}/m);
+    expect(wrong.output).toMatch(/^Contract check of .+, read-only\n.+\n {2}listSkills {2}success {2}/s);
     const baseline = join(folder, 'known.json');
     expect((await check('--base-url', address(), '--write-baseline', baseline)).code).toBe(0);
     expect((await check('--base-url', address(), '--baseline', baseline)).code).toBe(0);
@@ -79,36 +71,32 @@ describe('beside a backend', () => {
   it('prints JSON and nothing else on stdout', async () => {
     const { output, errors, code } = await check('--base-url', address(), '--format', 'json');
     expect(JSON.parse(output)).toMatchObject({ subject: address(), passed: true, drifts: [] });
-    expect(errors).toBe(`Contract check of ${address()}, read-only\n\n`);
-    expect(code).toBe(0);
+    expect([errors, code]).toEqual([`Contract check of ${address()}, read-only\n\n`, 0]);
   });
 
   it('runs by the shell step of the documented workflow, with its environment', async () => {
     const workflow = await readFile('docs/contract-check.yml', 'utf8');
     const [, block = ''] = /^ +run: \|\n((?: {10}.*\n)+)/m.exec(workflow) ?? [];
-    const values: Readonly<Record<string, string>> = {
+    const values = {
       CONTRACT_BASE_URL: address(),
       CONTRACT_USERNAME: asha.username,
       CONTRACT_PASSWORD: asha.password,
       // GitHub sets a missing secret to an empty value.
       CONTRACT_ACCESS_KEY: '',
     };
-    const names = [...workflow.matchAll(/^ +(\w+): \$\{\{ (?:vars|secrets)\.\1 \}\}$/gm)].map(
-      ([, name = '']) => name,
-    );
-    expect(names).toEqual(Object.keys(values));
+    const secrets = workflow.matchAll(/^ +(\w+): \$\{\{ (?:vars|secrets)\.\1 \}\}$/gm);
+    expect([...secrets].map(([, name]) => name)).toEqual(Object.keys(values));
     const step = () => runThere('bash', ['--noprofile', '--norc', '-e', '-c', block], values);
     const reportFile = join(folder, 'contract-report.xml');
     await check('--base-url', address(), '--write-baseline', join(folder, 'contract-baseline.json'));
 
     const right = await step();
     expect([right.errors, right.code]).toEqual(['', 0]);
-    expect(right.output).toMatch(/\nPassed with --fail-on breaking\n$/);
+    expect(right.output).toMatch(/\nPassed with --fail-on breaking: no drift\n$/);
     const report = await readFile(reportFile, 'utf8');
     expect(report).toMatch(/<testcase classname="login" name="success" time="[\d.]+"\/>/);
     expect(report + right.output).not.toContain(asha.password);
 
-    await rm(reportFile);
     await force('wrong-shape');
     expect((await step()).code).toBe(1);
     expect(await readFile(reportFile, 'utf8')).toMatch(/<failure message="breaking: .+" type="breaking">/);
@@ -120,14 +108,13 @@ it('exits with 2 and no stack trace when it cannot check anything', async () => 
   const silent = await check('--base-url', 'http://127.0.0.1:9/api/v1');
   expect(silent.errors).toMatch(/^No backend responds at http:\/\/127\.0\.0\.1:9\/api\/v1: .+\.\n$/);
   const unnamed = await check();
-  expect(unnamed.errors).toBe(
-    'The address of the backend is missing. Set --base-url or CONTRACT_BASE_URL.\n',
-  );
+  expect(unnamed.errors).toMatch(/^The address of the backend is missing\..+\n$/);
   expect([silent.code, unnamed.code]).toEqual([2, 2]);
 });
 
-it('exits with 0 after --help', async () => {
+it('prints each flag, the environment and the exit codes on --help', async () => {
   const { code, output } = await check('--help');
   expect(code).toBe(0);
-  expect(output).toContain('--base-url url');
+  for (const word of ['--base-url url', 'CONTRACT_PASSWORD', 'NO_PROXY', 'Exit code: 0'])
+    expect(output).toContain(word);
 });

@@ -1,12 +1,12 @@
 import { createServer, type IncomingHttpHeaders, request as sendRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { controlHeaders, subjectAccessKey } from '#contract/development.ts';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { controlHeaders } from '#contract/development.ts';
 import { basePath } from '#contract/endpoints.ts';
 import { check } from '#mock/contract-check/check.ts';
 import type { Drift, Result } from '#mock/contract-check/findings.ts';
-import type { Options } from '#mock/contract-check/options.ts';
+import { type Options, readOptions } from '#mock/contract-check/options.ts';
 import { reportOf } from '#mock/contract-check/report.ts';
 import { textReport } from '#mock/contract-check/report-text.ts';
 import type { Mock } from '../harness.ts';
@@ -22,42 +22,45 @@ interface Sent {
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
-/** Changes a response, or returns `hang` or `drop` to replace it. */
+/** Changes a response, or returns `drop` to close the connection. */
 type Plant = (response: Passing, sent: Sent) => unknown;
+
+/** Returns the options of a check without an account. */
+export function optionsFor(baseUrl: string): Options {
+  const options = readOptions(['--base-url', baseUrl, '--origin', 'https://app.example'], {});
+  if (!options) throw new Error('No options');
+  // No result depends on the speed of the machine.
+  return { ...options, maxLatencyMs: 600_000 };
+}
 
 /** Returns a line per drift: path, expected, got, and `tolerated` if the app copes. */
 export const linesOf = (drifts: readonly Drift[]) =>
-  drifts.map(({ path, expected, got, tolerated }) =>
-    [path, expected, got, ...(tolerated ? ['tolerated'] : [])].join(' | '),
-  );
+  drifts.map((it) => `${it.path} | ${it.expected} | ${it.got}${it.tolerated ? ' | tolerated' : ''}`);
 
 export const reasonFor = ({ unchecked }: Result, id: string, name: string) =>
   unchecked.find(({ endpoint, outcome }) => endpoint === id && outcome === name)?.reason;
 
 /** Starts a backend that passes calls on to a mock. Tests plant drifts in its responses. */
-export function startBackend(usual: Mock) {
+export function startBackend(mock: Mock) {
   const sentCalls: Sent[] = [];
-  let backend = usual;
   let planted: Plant = () => undefined;
 
   const server = createServer(async (request, response) => {
     const { method = '', url = '', headers } = request;
     const sent = { method, path: url.slice(basePath.length), headers, body: await text(request) };
     sentCalls.push(sent);
-    const target = `${backend.origin()}${url}`;
-    const ownHeaders = { ...headers, [controlHeaders.world]: backend.world() };
+    const target = `${mock.origin()}${url}`;
+    const ownHeaders = { ...headers, [controlHeaders.world]: mock.world() };
     const forwarded = sendRequest(target, { method, headers: ownHeaders }, async (from) => {
       const { 'content-length': _length, ...kept } = from.headers;
       const passing = { status: from.statusCode ?? 0, headers: kept, text: `${await buffer(from)}` };
-      const instead = planted(passing, sent);
-      if (instead === 'drop') response.destroy();
-      else if (instead !== 'hang') response.writeHead(passing.status, passing.headers).end(passing.text);
+      if (planted(passing, sent) === 'drop') response.destroy();
+      else response.writeHead(passing.status, passing.headers).end(passing.text);
     });
     forwarded.end(sent.body);
   });
   beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
   beforeEach(() => {
-    backend = usual;
     planted = () => undefined;
     sentCalls.length = 0;
   });
@@ -66,31 +69,8 @@ export function startBackend(usual: Mock) {
     server.closeAllConnections();
   });
 
-  async function run(changes: Partial<Options> = {}) {
-    const options = {
-      baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}${basePath}`,
-      accessKey: subjectAccessKey,
-      origin: 'https://app.example',
-      timeoutMs: 10_000,
-      // No result depends on the speed of the machine.
-      maxLatencyMs: 600_000,
-      ...changes,
-    };
-    const logged: string[] = [];
-    const result = await check(options, (line) => logged.push(line));
-    const report = reportOf(result, { subject: options.baseUrl, failOn: 'breaking' }, []);
-    const drifts = result.cases.flatMap(({ endpoint, outcome, drifts: own }) =>
-      linesOf(own).map((line) => `${endpoint} | ${outcome} | ${line}`),
-    );
-    return { result, report, drifts, printed: [...logged, textReport(report)].join('\n') };
-  }
-
   return {
     sentCalls,
-    run,
-    use(other: Mock) {
-      backend = other;
-    },
     /** Changes the responses to this method and path, by default to all calls. */
     plant(change: Plant, call?: string) {
       planted = (response, sent) =>
@@ -105,11 +85,21 @@ export function startBackend(usual: Mock) {
         response.text = JSON.stringify(body);
       }, call);
     },
-    /** Runs a check and expects these drifts, in any order. */
-    async expectDrifts(expected: readonly unknown[], changes: Partial<Options> = {}) {
-      const ran = await run(changes);
-      expect(ran.drifts.toSorted()).toEqual(expected);
-      return ran;
+    async run(changes: Partial<Options> = {}) {
+      const { port } = server.address() as AddressInfo;
+      const options = { ...optionsFor(`http://127.0.0.1:${port}${basePath}`), ...changes };
+      const logged: string[] = [];
+      const result = await check(options, (line) => logged.push(line));
+      const report = reportOf(result, { subject: options.baseUrl, failOn: 'breaking' }, []);
+      const drifts = result.cases.flatMap(({ endpoint, outcome, drifts: own }) =>
+        linesOf(own).map((line) => `${endpoint} | ${outcome} | ${line}`),
+      );
+      return {
+        result,
+        report,
+        drifts: drifts.toSorted(),
+        printed: [...logged, textReport(report)].join('\n'),
+      };
     },
   };
 }
