@@ -53,7 +53,7 @@ export function createMock(options: AppOptions): { app: Express; worlds: Worlds 
   const worlds = new Worlds(fixtures, latency);
   const handlers = createHandlers(accessKey);
   assertHandled(handlers);
-  const sample = sampling(handlers, accessKey, webOrigin);
+  const sample = sampling(handlers, accessKey);
   const calls = api({
     worlds,
     handlers,
@@ -91,12 +91,12 @@ export const createApp = (options: AppOptions): Express => createMock(options).a
 
 /** A sample runs the handler of an endpoint in a copy of a world, so it changes nothing. */
 const sampling =
-  (handlers: Handlers, accessKey: string, webOrigin: string) =>
+  (handlers: Handlers, accessKey: string) =>
   async (id: EndpointId, world: World, origin: string): Promise<unknown> => {
     // Imported here, because most runs force no success.
-    const { performSample } = await import('#mock/openapi/perform-sample.ts');
+    const { performSample } = await import('#mock/openapi/sample-calls.ts');
     const secrets = { accounts: await sampleAccounts(), accessKey };
-    return performSample(id, world, handlers, secrets, { origin, webOrigin });
+    return (await performSample(id, world, handlers, secrets, origin)).answer;
   };
 
 /** An edited picture shows at the next request. */

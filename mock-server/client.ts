@@ -6,11 +6,10 @@ import type { Match } from '#mock/world/match.ts';
 import type { State } from '#mock/world/state.ts';
 import type { Mail } from '#mock/world/world.ts';
 import type { FaultName } from './call/faults.ts';
-import type { ListedEndpoint, ListedRule } from './control/forcing.ts';
+import type { ListedEndpoint } from './control/forcing.ts';
 import type { harOf } from './control/har.ts';
-import type { ShownLatency } from './control/latency-controls.ts';
-import type { Source } from './control/source-controls.ts';
 import type { Verification } from './control/verify.ts';
+import type { ShownLatency, Source } from './control/world-controls.ts';
 
 // A client of the mock's controls for tests. It imports types only, so it runs in Node and in browsers without
 // dependencies.
@@ -179,7 +178,7 @@ export function createMockControl({
   };
 }
 
-type ForcedOn = Pick<ListedEndpoint, 'id' | 'forced' | 'times'> & { readonly rules: readonly ListedRule[] };
+type ForcedOn = Pick<ListedEndpoint, 'id' | 'forced' | 'times' | 'rules'>;
 type Latencies = ShownLatency & { readonly endpoints: { readonly [Id in EndpointId]?: ShownLatency } };
 interface Clock {
   readonly now: string;

@@ -5,13 +5,11 @@ import type { Upstream } from '#mock/http/upstream.ts';
 import { docs, type Source } from '#mock/openapi/docs.ts';
 import { InvalidState } from '#mock/world/check-state.ts';
 import { NotSaved, type Worlds } from '#mock/world/worlds.ts';
-import { ControlError } from './control-call.ts';
+import { ControlError, readJson, serveControls } from './control-call.ts';
 import { fixturesView } from './fixtures-view.ts';
 import { forcing } from './forcing.ts';
 import { journalControls } from './journal-controls.ts';
-import { latencyControls } from './latency-controls.ts';
 import { controlPage } from './page.ts';
-import { sourceControls } from './source-controls.ts';
 import { worldControls } from './world-controls.ts';
 
 interface ControlsOptions extends Source {
@@ -25,20 +23,15 @@ interface ControlsOptions extends Source {
 /** The control API and pages under /__mock. Each request applies to the world that it names. */
 export function controls({ worlds, sample, upstream, names, ...source }: ControlsOptions): Router {
   const router = Router();
-  router.use(rejectOtherOrigins(names));
-  router.use(forcing(worlds, sample));
-  router.use(latencyControls(worlds));
-  router.use(sourceControls(worlds, upstream));
-  router.use(journalControls(worlds));
-  router.use(worldControls(worlds));
-  router.use(docs({ worlds, ...source }));
+  router.use(rejectOtherOrigins(names), readJson);
+  router.use(
+    serveControls(worlds, { ...forcing(sample), ...journalControls, ...worldControls(worlds, upstream) }),
+  );
   router.use('/fixtures', fixturesView(worlds));
-  router.use(controlPage());
-  router.use((request) => {
-    throw new ControlError(
-      404,
-      `Not found: no control ${request.method} ${request.originalUrl.split('?')[0]}. Open /__mock to see the controls.`,
-    );
+  router.use(docs({ worlds, ...source }), controlPage());
+  router.use(({ method, originalUrl }) => {
+    const path = originalUrl.split('?')[0];
+    throw new ControlError(404, `Not found: no control ${method} ${path}. Open /__mock to see the controls.`);
   });
   router.use(errorHandler);
   return router;
@@ -63,17 +56,12 @@ const rejectOtherOrigins =
   };
 
 const errorHandler: ErrorRequestHandler = (error, _request, response, next) => {
-  if (response.headersSent) return next(error);
-  const send = (status: number, message: string, problems?: readonly string[]) =>
-    // A failed sendFile leaves its content type on the response.
-    response.status(status).type('json').json({ status, message, problems });
-  if (error instanceof ControlError) send(error.status, error.message, error.problems);
-  else if (error instanceof InvalidState) send(400, error.message, error.problems);
-  else if (error instanceof CannotForce) send(400, error.message);
-  else if (error instanceof NotSaved) send(500, error.message);
-  else if (error.type === 'entity.parse.failed') send(400, `body: Invalid JSON. ${error.message}`);
-  else if (error.type === 'entity.too.large')
-    send(413, `body: Larger than the limit of ${error.limit} bytes`);
-  else if (error.status >= 400 && error.status < 500) send(error.status, error.message);
-  else next(error);
+  const isInvalid = error instanceof InvalidState || error instanceof CannotForce;
+  const status = error instanceof NotSaved ? 500 : isInvalid ? 400 : error.status;
+  const isKnown = error instanceof NotSaved || (status >= 400 && status < 500);
+  if (response.headersSent || !isKnown) return next(error);
+  // body-parser names its errors `entity.too.large` and so on.
+  const message = `${error.type?.startsWith('entity.') ? 'body: ' : ''}${error.message}`;
+  // A failed sendFile leaves its content type on the response.
+  response.status(status).type('json').json({ status, message, problems: error.problems });
 };

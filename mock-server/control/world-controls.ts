@@ -1,66 +1,111 @@
-import { Router } from 'express';
-import { integer, max, min, object } from 'superstruct';
+import { enums, integer, max, min, nullable, object, optional, refine } from 'superstruct';
+import type { EndpointId } from '#contract/endpoints.ts';
+import type { Upstream } from '#mock/http/upstream.ts';
 import { checkState } from '#mock/world/check-state.ts';
-import { change, now, type World } from '#mock/world/world.ts';
+import { change, type Latency, now, type World } from '#mock/world/world.ts';
 import type { Worlds } from '#mock/world/worlds.ts';
-import { ControlError, read, reading, writing } from './control-call.ts';
+import { ControlError, type Controls, endpointId, read } from './control-call.ts';
 
 /** 100 years in ms, so that the clock stays a valid date. */
 const maxAdvance = 100 * 365 * 24 * 60 * 60 * 1000;
 
 const Advance = object({ advanceMs: max(min(integer(), 0), maxAdvance) });
 
-/** Clock, snapshot, reset and outbox of the world that a request names, and the list of worlds. */
-export function worldControls(worlds: Worlds): Router {
-  const router = Router();
-  router.get(
-    '/worlds',
-    reading(worlds, () => worlds.all().map(({ name }) => name)),
-  );
-  router.get('/clock', reading(worlds, clockOf));
-  router.put(
-    '/clock',
-    writing(worlds, (world, { body }) => {
-      const clockOffset = world.clockOffset + read(body, Advance).advanceMs;
-      if (clockOffset > maxAdvance)
-        throw new ControlError(
-          400,
-          'advanceMs: The clock can be at most 100 years ahead. Send a smaller value, or reset the world.',
-        );
-      world.clockOffset = clockOffset;
-      return clockOf(world);
-    }),
-  );
-  router.get(
-    '/snapshot',
-    reading(worlds, ({ state }) => state),
-  );
-  router.put(
-    '/snapshot',
-    writing(
-      worlds,
-      (world, { body }) => {
-        change(world, checkState(body));
-        return { status: 200, message: 'Snapshot restored' };
-      },
-      '100mb',
-    ),
-  );
-  router.post(
-    '/reset',
-    writing(worlds, ({ name }) => {
+/** A delay in ms, at most 10 minutes. */
+export const delay = max(min(integer(), 0), 10 * 60 * 1000);
+
+/** `ms` is a fixed delay, `min` and `max` are a range. `ms: null` ends the delay of an endpoint. */
+const LatencyChange = refine(
+  object({
+    ms: optional(nullable(delay)),
+    min: optional(delay),
+    max: optional(delay),
+    endpoint: optional(endpointId),
+  }),
+  'one delay',
+  ({ ms, min, max, endpoint }) => {
+    const hasRange = min !== undefined && max !== undefined;
+    if (ms === undefined ? !hasRange : min !== undefined || max !== undefined)
+      return 'Send ms, or min and max';
+    if (hasRange && min > max) return 'min is larger than max';
+    return ms !== null || endpoint !== undefined || 'ms null needs an endpoint';
+  },
+);
+
+const SourceChange = object({ endpoint: endpointId, from: enums(['state', 'upstream']) });
+
+/** The source of the answers in a world. */
+export interface Source {
+  /** `state` without a backend and without a recording. */
+  readonly source: 'state' | Upstream['rule'];
+  /** Endpoints that answer from the state in any case. */
+  readonly fromState: readonly EndpointId[];
+}
+
+/** Clock, snapshot, reset, outbox, latency and source of the world that a request names, and the list of worlds. */
+export function worldControls(worlds: Worlds, upstream: Upstream | undefined): Controls {
+  const sourceOf = ({ fromState }: World): Source => ({
+    source: upstream?.rule ?? 'state',
+    fromState: [...fromState],
+  });
+  return {
+    'GET /worlds': () => worlds.all().map(({ name }) => name),
+    'GET /outbox': ({ outbox }) => outbox,
+    'POST /reset'({ name }) {
       worlds.reset(name);
       return { status: 200, message: 'World reset' };
-    }),
-  );
-  router.get(
-    '/outbox',
-    reading(worlds, ({ outbox }) => outbox),
-  );
-  return router;
+    },
+
+    'GET /snapshot': ({ state }) => state,
+    'PUT /snapshot'(world, { body }) {
+      change(world, checkState(body));
+      return { status: 200, message: 'Snapshot restored' };
+    },
+
+    'GET /clock': clockOf,
+    'PUT /clock'(world, { body }) {
+      const clockOffset = world.clockOffset + read(body, Advance).advanceMs;
+      if (clockOffset > maxAdvance)
+        throw new ControlError(400, 'advanceMs: The clock can be at most 100 years ahead. Reset the world.');
+      world.clockOffset = clockOffset;
+      return clockOf(world);
+    },
+
+    'GET /latency': latenciesOf,
+    'PUT /latency'(world, { body }) {
+      const { ms, min = ms ?? 0, max = ms ?? 0, endpoint } = read(body, LatencyChange);
+      if (endpoint === undefined) world.latency = { min, max };
+      else if (ms === null) world.latencies.delete(endpoint);
+      else world.latencies.set(endpoint, { min, max });
+      return latenciesOf(world);
+    },
+
+    'GET /source': sourceOf,
+    'PUT /source'(world, { body }) {
+      const { endpoint, from } = read(body, SourceChange);
+      if (!upstream)
+        throw new ControlError(
+          409,
+          'The mock has no backend and no recording. Start it with --proxy or --replay.',
+        );
+      if (from === 'state') world.fromState.add(endpoint);
+      else world.fromState.delete(endpoint);
+      return sourceOf(world);
+    },
+  };
 }
 
 const clockOf = (world: World) => ({
   now: new Date(now(world)).toISOString(),
   advancedMs: world.clockOffset,
 });
+
+function latenciesOf({ latency, latencies }: World) {
+  const endpoints = [...latencies].map(([id, own]) => [id, shown(own)]);
+  return { ...shown(latency), endpoints: Object.fromEntries(endpoints) };
+}
+
+/** A latency as PUT accepts it. */
+export type ShownLatency = { readonly ms: number } | { readonly min: number; readonly max: number };
+
+const shown = ({ min, max }: Latency): ShownLatency => (min === max ? { ms: min } : { min, max });

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import express, { type RequestHandler, Router } from 'express';
+import express, { type Response, Router } from 'express';
 import type { Handlers } from '#mock/call/handler.ts';
 import type { Worlds } from '#mock/world/worlds.ts';
 
@@ -14,8 +14,7 @@ export interface Source {
 }
 
 const pageFolder = fileURLToPath(new URL('./page/', import.meta.url));
-const require = createRequire(import.meta.url);
-const packageFolder = dirname(require.resolve('swagger-ui-dist/package.json'));
+const packageFolder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
 /** Serves GET /openapi.json and the reference page at /docs. Swagger UI comes from node_modules. */
 export function docs({ worlds, handlers, accessKey }: Source): Router {
@@ -25,15 +24,14 @@ export function docs({ worlds, handlers, accessKey }: Source): Router {
     const { asText, describeApi } = await import('./document.ts');
     response.type('json').send(asText(await describeApi(worlds.fixtures, handlers, accessKey)));
   });
-  router.use('/docs', setContentSecurityPolicy, express.static(pageFolder), express.static(packageFolder));
+  for (const folder of [pageFolder, packageFolder])
+    router.use('/docs', express.static(folder, { setHeaders: setContentSecurityPolicy }));
   return router;
 }
 
 /** Swagger UI needs data: URLs for its icons. It sets styles by script, so the policy allows no inline styles. */
-const setContentSecurityPolicy: RequestHandler = (_request, response, next) => {
-  response.set(
+const setContentSecurityPolicy = (response: Response) =>
+  response.setHeader(
     'Content-Security-Policy',
     "default-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   );
-  next();
-};

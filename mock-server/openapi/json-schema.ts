@@ -1,12 +1,13 @@
+import { Struct } from 'superstruct';
 import type { AnyStruct } from '#contract/endpoint.ts';
+import * as shapes from '#contract/endpoint.ts';
+import * as entities from '#contract/entities.ts';
+import { fieldRules } from '#contract/field-rules.ts';
 
 /** A JSON Schema of the 2020-12 dialect, by keyword. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** Returns the schema of a nested struct, inline or as a `$ref`. */
-export type Nested = (struct: AnyStruct) => JsonSchema;
-
-type Derivation = (struct: AnyStruct, nested: Nested) => JsonSchema;
+type Derivation = (struct: AnyStruct, nested: (struct: AnyStruct) => JsonSchema) => JsonSchema;
 
 const typeOf = (value: unknown) => (Number.isInteger(value) ? 'integer' : typeof value);
 
@@ -23,33 +24,39 @@ const derivations: Readonly<Record<string, Derivation>> = {
   },
   array: (struct, nested) => ({
     type: 'array',
-    ...(!struct.is([]) && { minItems: 1 }),
+    minItems: struct.is([]) ? 0 : 1,
     items: nested(struct.schema),
   }),
-  union: ({ schema }, nested) => ({ anyOf: schema.map((each: AnyStruct) => nested(each)) }),
+  union: ({ schema }, nested) => ({ anyOf: schema.map(nested) }),
   literal: ({ schema }) => ({ type: typeOf(schema), const: schema }),
-  enums({ schema }) {
-    const values = Object.values(schema);
-    return { type: typeOf(values[0]), enum: values };
-  },
+  enums: ({ schema }) => ({ type: typeOf(Object.values(schema)[0]), enum: Object.values(schema) }),
   string: ({ schema: facets }) => ({ type: 'string', ...facets }),
   integer: ({ schema: facets }) => ({ type: 'integer', ...facets }),
-  number: ({ schema: facets }) => ({ type: 'number', ...facets }),
   boolean: () => ({ type: 'boolean' }),
 };
 
-/** Types that say nothing without `struct.schema`. superstruct's own `union` sets none. */
-const needSchema = new Set(['object', 'array', 'union', 'literal', 'enums']);
+/** Names of the structs that the contract exports. */
+const names = new Map<unknown, string>(
+  Object.entries({ ...entities, ...shapes }).flatMap(([name, value]) =>
+    value instanceof Struct ? [[value, name]] : [],
+  ),
+);
+
+export type SchemaWriter = ReturnType<typeof schemaWriter>;
 
 /**
- * Returns the JSON Schema of the values that a struct accepts without coercion.
- * Throws on an unsupported struct type, because an empty schema would document nothing.
+ * Writes JSON Schemas of the values that structs accept without coercion, with the rules of their fields. A named struct
+ * becomes a `$ref` to a component. Throws on an unsupported type of struct.
  */
-export function jsonSchema(struct: AnyStruct, nested: Nested = (inner) => jsonSchema(inner)): JsonSchema {
-  const derive = derivations[struct.type];
-  if (!derive || (needSchema.has(struct.type) && struct.schema == null)) {
-    throw new Error(`No JSON Schema can be derived from a struct of type '${struct.type}'`);
+export function schemaWriter() {
+  const schemas: Record<string, JsonSchema> = {};
+  function write(struct: AnyStruct, name = names.get(struct)): JsonSchema {
+    const strict = fieldRules.get(struct) ?? struct;
+    const derive = derivations[strict.type];
+    if (!derive) throw new Error(`No JSON Schema can be derived from a struct of type '${strict.type}'`);
+    if (name === undefined) return derive(strict, (inner) => write(inner));
+    schemas[name] ??= derive(strict, (inner) => write(inner));
+    return { $ref: `#/components/schemas/${name}` };
   }
-  const schema = derive(struct, nested);
-  return struct.is(null) ? { anyOf: [schema, { type: 'null' }] } : schema;
+  return { schemas, write };
 }

@@ -1,13 +1,17 @@
-import { type AnyStruct, type Endpoint, isDocumented } from '#contract/endpoint.ts';
-import type { EndpointId } from '#contract/endpoints.ts';
-import { forbidden, generalOutcomes } from '#contract/general-outcomes.ts';
+import { STATUS_CODES } from 'node:http';
+import { literal, object } from 'superstruct';
+import {
+  type AnyStruct,
+  type Endpoint,
+  isDocumented,
+  type Outcome,
+  TransportFailure,
+} from '#contract/endpoint.ts';
 import { faultsOf } from '#mock/call/faults.ts';
 import { endpointsAlike } from '#mock/call/find-endpoint.ts';
 import { contractOutcomesOf } from '#mock/call/outcomes.ts';
-import type { Sample } from './perform-sample.ts';
-import { responses } from './responses.ts';
-import { firstCall } from './sample-calls.ts';
-import type { SchemaWriter } from './schema-writer.ts';
+import type { JsonSchema, SchemaWriter } from './json-schema.ts';
+import type { Sample } from './sample-calls.ts';
 
 /** Joins parameter names of paths that differ only in these names, because OpenAPI treats such paths as identical. */
 function parameterName(endpoint: Endpoint, own: string): string {
@@ -20,47 +24,17 @@ function parameterName(endpoint: Endpoint, own: string): string {
 export const pathOf = (endpoint: Endpoint): string =>
   endpoint.path.replace(/:(\w+)/g, (_, own: string) => `{${parameterName(endpoint, own)}}`);
 
-function parameters(endpoint: Endpoint, { call }: Sample, { write }: SchemaWriter) {
-  const places = { params: 'path', query: 'query', headers: 'header' } as const;
-  return (['params', 'query', 'headers'] as const).flatMap((part) => {
-    const fields = Object.entries((endpoint[part]?.schema ?? {}) as Record<string, AnyStruct>);
-    return fields.map(([own, struct]) => {
-      const name = part === 'params' ? parameterName(endpoint, own) : own;
-      return {
-        name,
-        in: places[part],
-        required: !struct.is(undefined),
-        ...(name !== own && { description: `Here the ${own}` }),
-        schema: write(struct),
-        example: call[part]?.[own],
-      };
-    });
-  });
-}
-
-function descriptionOf(endpoint: Endpoint): string {
-  const first = firstCall[endpoint.id as EndpointId];
-  const optional = 'The token is optional. An invalid token is refused.';
-  const tokens = { none: 'Ignores tokens.', required: 'Needs a valid token.', optional, learner: optional };
-  return [
-    tokens[endpoint.auth],
-    generalOutcomes(endpoint).includes(forbidden) &&
-      'The token must belong to the learner whose data the call uses.',
-    !isDocumented(endpoint) && 'The product document does not have this endpoint.',
-    first && `Call \`${first}\` first, and use its result.`,
-  ]
-    .filter(Boolean)
-    .join(' ');
-}
+export type Operation = ReturnType<typeof operation>;
 
 /** Returns an endpoint's OpenAPI operation, with a sample of each request part and every outcome of each status. */
 export function operation(endpoint: Endpoint, sample: Sample, writer: SchemaWriter) {
   const { id, summary, resource, auth, body } = endpoint;
   const token = { token: [] };
+  const outcomes = contractOutcomesOf(endpoint);
   return {
     operationId: id,
     summary,
-    description: descriptionOf(endpoint),
+    ...(!isDocumented(endpoint) && { description: 'The product document does not have this endpoint.' }),
     tags: [resource],
     security: auth === 'none' ? [] : auth === 'required' ? [token] : [{}, token],
     parameters: parameters(endpoint, sample, writer),
@@ -70,13 +44,71 @@ export function operation(endpoint: Endpoint, sample: Sample, writer: SchemaWrit
         content: { 'application/json': { schema: writer.write(body), example: sample.call.body } },
       },
     }),
-    responses: responses(endpoint, sample, writer),
+    responses: Object.fromEntries(
+      outcomes.map(({ status }) => [status, responseOf(endpoint, status, sample, writer)]),
+    ),
     /** The names that the outcome header accepts. Faults break the contract. */
     'x-mock': {
-      outcomes: contractOutcomesOf(endpoint).map(({ name }) => name),
+      outcomes: outcomes.map(({ name }) => name),
       faults: faultsOf(endpoint).map(({ name }) => name),
     },
   };
 }
 
-export type Operation = ReturnType<typeof operation>;
+function parameters(endpoint: Endpoint, { call }: Sample, { write }: SchemaWriter) {
+  const places = { params: 'path', query: 'query', headers: 'header' } as const;
+  return (['params', 'query', 'headers'] as const).flatMap((part) => {
+    const fields = Object.entries((endpoint[part]?.schema ?? {}) as Record<string, AnyStruct>);
+    return fields.map(([own, struct]) => ({
+      name: part === 'params' ? parameterName(endpoint, own) : own,
+      in: places[part],
+      required: !struct.is(undefined),
+      schema: write(struct),
+      example: call[part]?.[own],
+    }));
+  });
+}
+
+const retryAfter = {
+  description: 'Seconds until the next call is accepted',
+  required: true,
+  schema: { type: 'integer', minimum: 0 },
+};
+
+/** Returns the response with a status. Each outcome is an example. */
+function responseOf(endpoint: Endpoint, status: number, { answer }: Sample, { write }: SchemaWriter) {
+  const outcomes = contractOutcomesOf(endpoint).filter((outcome) => outcome.status === status);
+  const all = outcomes.map((outcome) => schemaOf(endpoint, outcome, write));
+  const schemas = [...new Map(all.map((schema) => [JSON.stringify(schema), schema])).values()];
+  const examples = outcomes.flatMap(({ name, documented, body = truncateLists(answer) }) => {
+    const summary = `${name} (${documented ? 'documented' : 'decided'})`;
+    return body === undefined ? [] : [[name, { summary, value: body }] as const];
+  });
+  const type = status === 200 && endpoint.format === 'text' ? 'text/plain' : 'application/json';
+  const schema = schemas.length > 1 ? { oneOf: schemas } : schemas[0];
+  return {
+    description: STATUS_CODES[status] ?? '',
+    ...(status === 429 && { headers: { 'Retry-After': retryAfter } }),
+    content: { [type]: { schema, examples: Object.fromEntries(examples) } },
+  };
+}
+
+/** Returns the schema of a success, or of a failure with a literal status, by which clients tell failures apart. */
+function schemaOf(
+  { answer, failure }: Endpoint,
+  { status, body }: Outcome,
+  write: SchemaWriter['write'],
+): JsonSchema {
+  const struct = status === 200 ? failure : TransportFailure;
+  if (body === undefined || !struct || (status === 200 && answer.is(body))) return write(answer);
+  const [field, prefix] = 'state' in struct.schema ? ['state', 'State'] : ['status', ''];
+  const own: number = Object(body)[field] ?? 0;
+  return write(object({ ...struct.schema, [field]: literal(own) }), `${prefix}Failure${own}`);
+}
+
+/** Cuts each list to three rows. */
+function truncateLists(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, 3).map(truncateLists);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, truncateLists(part)]));
+}

@@ -1,7 +1,6 @@
 /** @import { ListedEndpoint } from '#mock/control/forcing.ts' */
 /** @import { JournalLine } from '#mock/control/journal-lines.ts' */
-/** @import { ShownLatency } from '#mock/control/latency-controls.ts' */
-/** @import { Source } from '#mock/control/source-controls.ts' */
+/** @import { ShownLatency, Source } from '#mock/control/world-controls.ts' */
 /** @import { Mail } from '#mock/world/world.ts' */
 import { ActionError, callControl } from './api.js';
 import { continueLog, newEntriesQuery } from './log.js';

@@ -8,7 +8,7 @@ export function RequestDetails({ entry }) {
   const { at, rule, request, answer, curl, sent, received, status } = entry;
   const hasResponse = status > 0 || answer !== 'ok';
   const cutResponse = 'Only the start of the body, which was too large to keep.';
-  const noCommand = 'No curl command, because the body of the request was too large to keep.';
+  const noCommand = 'No curl command, because the body of the request is cut or has control characters.';
   return html`
     <div class="request-details">
       <${Message} name="Request" verdict=${request} message=${sent} cutNote="The body was too large to keep." />

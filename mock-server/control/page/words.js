@@ -1,5 +1,5 @@
 /** @import { ListedEndpoint, ListedOutcome, ListedRule } from '#mock/control/forcing.ts' */
-/** @import { ShownLatency } from '#mock/control/latency-controls.ts' */
+/** @import { ShownLatency } from '#mock/control/world-controls.ts' */
 
 /** @type {readonly [name: string, ms: number][]} */
 export const units = [

@@ -16,9 +16,7 @@ const attributesBySelector = {
   '.modal-ux': { role: 'dialog', 'aria-label': 'Token' },
   '.close-modal': { 'aria-label': 'Close' },
   '.modal-btn.authorize': { 'aria-label': 'Authorize' },
-  '.json-schema-2020-12-head > [aria-expanded]:not(:has(.json-schema-2020-12__title))': {
-    'aria-label': 'Schema',
-  },
+  '.json-schema-2020-12-head > :not(:has(.json-schema-2020-12__title))': { 'aria-label': 'Schema' },
   '.information-container': { role: 'region', 'aria-label': 'About' },
   '.scheme-container': { role: 'region', 'aria-label': 'Server and token' },
   '.models': { 'aria-label': 'Schemas' },
@@ -29,18 +27,11 @@ const attributesBySelector = {
 
 function addAttributes() {
   for (const [selector, attributes] of Object.entries(attributesBySelector)) {
-    for (const element of document.querySelectorAll(`#reference ${selector}`)) {
-      for (const [name, value] of Object.entries(attributes)) {
-        if (element.getAttribute(name) !== value) element.setAttribute(name, value);
-      }
-    }
+    for (const element of document.querySelectorAll(`#reference ${selector}`))
+      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   }
-  for (const field of document.querySelectorAll('tr[data-param-name] :is(select, input)')) {
+  for (const field of document.querySelectorAll('tr[data-param-name] :is(select, input)'))
     field.setAttribute('aria-label', field.closest('tr')?.dataset.paramName ?? '');
-  }
-  // Swagger UI puts these links inside a button that opens the same operation.
-  for (const link of document.querySelectorAll('.opblock-summary-control a[href]'))
-    link.removeAttribute('href');
 }
 
 new MutationObserver(addAttributes).observe(document.body, { childList: true, subtree: true });
@@ -51,9 +42,10 @@ const { 'x-mock': mock, ...spec } = await response.json();
 for (const operation of Object.values(spec.paths).flatMap(Object.values)) {
   const { outcomes, faults } = operation['x-mock'];
   const [outcome, world] = mock.headers;
-  outcome.schema.enum = [...outcomes, ...faults];
-  operation.parameters.push(structuredClone(outcome), world);
-  delete operation['x-mock'];
+  operation.parameters.push(
+    { ...outcome, schema: { type: 'string', enum: [...outcomes, ...faults] } },
+    world,
+  );
 }
 // Swagger UI links the identifier to the SPDX list, which does not contain it.
 delete spec.info.license;
@@ -63,9 +55,6 @@ delete spec.info.license;
   spec,
   syntaxHighlight: { theme: 'obsidian' },
   validatorUrl: null,
-  deepLinking: true,
-  displayRequestDuration: true,
-  persistAuthorization: true,
   defaultModelsExpandDepth: 0,
 });
 

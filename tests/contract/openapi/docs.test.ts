@@ -11,22 +11,17 @@ failOnConsole();
 
 const worlds = { fixtures };
 const client = supertest(express().use('/__mock', docs({ worlds, handlers, accessKey: subjectAccessKey })));
-async function documentOf(changes: Partial<State>) {
+const pathsOf = async (changes: Partial<State>) => {
   worlds.fixtures = { ...fixtures, ...changes };
-  const { status, type, body } = await client.get('/__mock/openapi.json');
-  expect([status, type]).toEqual([200, 'application/json']);
-  return body;
-}
+  return (await client.get('/__mock/openapi.json').expect(200)).body.paths;
+};
 
 it('describes the fixtures of the moment, without a success that they cannot produce', async () => {
-  const success = 'post.responses.200.content.application/json.examples.success'.split('.');
-  const paths = async (changes: Partial<State>) => (await documentOf(changes)).paths;
   const skills = fixtures.skills.map((skill) => ({ ...skill, name: 'Weaving' }));
-  expect(JSON.stringify(await paths({ skills }))).toContain('Weaving');
-  const { delete: operation } = (await paths({ projects: [] }))['/projects/{project_id_or_username}'];
+  expect(JSON.stringify(await pathsOf({ skills }))).toContain('Weaving');
+  const { delete: operation } = (await pathsOf({ projects: [] }))['/projects/{project_id_or_username}'];
   const { examples } = operation.responses[200].content['application/json'];
   expect(Object.keys(examples)).toEqual(['unknown-project']);
-  expect((await paths({ projects: [] }))['/projects/']).toHaveProperty(success);
 });
 
 it('restricts the page to its own origin', async () => {

@@ -1,7 +1,7 @@
 import createClient from 'openapi-fetch';
-import type { components, operations, paths } from 'skills-portfolio-api';
+import type { operations, paths } from 'skills-portfolio-api';
 
-// A client of another project. `generated-types.slow.test.ts` compiles it with the types of the OpenAPI document. The
+// A client of another project. `tools.slow.test.ts` compiles it with the types of the OpenAPI document. The
 // status alone narrows each response.
 
 type Body<Id extends 'createProject' | 'register'> =
@@ -40,17 +40,4 @@ export async function createProject(body: Body<'createProject'>): Promise<boolea
   if (answer?.status === 200) return true;
   answer?.status satisfies 0 | undefined;
   return false;
-}
-
-export async function listProjects(username: string): Promise<components['schemas']['Project'][]> {
-  const params = { path: { project_id_or_username: username } };
-  const { data: answer } = await api.GET('/projects/{project_id_or_username}', { params });
-  return answer?.data ?? [];
-}
-
-export async function listUserSkills(username: string): Promise<string[]> {
-  const { data: answer } = await api.GET('/userskill/user_skill', { params: { query: { username } } });
-  // @ts-expect-error: an unknown learner has no skills
-  answer?.skills satisfies unknown;
-  return answer?.status === 200 ? answer.skills.map(({ name }) => name) : [];
 }
