@@ -9,8 +9,7 @@ import { sampleAccountLines } from '#mock/files/fixtures.ts';
 
 // `npm run mock`: runs the mock API alone.
 
-const values = readFlags('npm run mock --', flagsOf.mock, mockSettings);
-if (!values) process.exit();
+const values = readFlags('npm run mock --', flagsOf.mock, mockSettings) ?? process.exit();
 const { port = mockPort, proxy, host: addresses = [], 'allow-host': names = [] } = values;
 const { upstream, close } = await openUpstream(proxy, values);
 const mock = await startAndRestart(values, { port, hosts: [...addresses, ...names], upstream });

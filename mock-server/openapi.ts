@@ -7,9 +7,7 @@ import { createHandlers } from './routes/handlers.ts';
 
 // `npm run openapi`: exports the OpenAPI document without starting the mock.
 
-const values = readFlags('npm run openapi --', flagsOf.openapi);
-if (!values) process.exit();
-const handlers = createHandlers(subjectAccessKey);
-const text = asText(await describeApi(await loadFixtures(), handlers, subjectAccessKey));
-if (values.out === undefined) process.stdout.write(text);
-else await replaceFile(values.out, text);
+const { out } = readFlags('npm run openapi --', flagsOf.openapi) ?? process.exit();
+const api = await describeApi(await loadFixtures(), createHandlers(subjectAccessKey), subjectAccessKey);
+if (out === undefined) process.stdout.write(asText(api));
+else await replaceFile(out, asText(api));

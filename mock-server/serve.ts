@@ -27,9 +27,10 @@ export async function serve({ port, source, stateFile, before, ...options }: Ser
   const { app, worlds } = createMock(options);
   await before?.stop();
   if (before) takeOverWorlds(worlds, before.worlds);
-  const closeStateFile = stateFile && (await openStateFile(stateFile, worlds, before !== undefined));
+  const closeStateFile =
+    stateFile === undefined ? undefined : await openStateFile(stateFile, worlds, before !== undefined);
   const server = await listen(app, { port, hosts, what: 'the mock API' }).catch(async (error) => {
-    if (closeStateFile) await closeStateFile();
+    await closeStateFile?.();
     throw error;
   });
   const stopWatching = source && (await watchFixtures(source, worlds));
@@ -38,7 +39,7 @@ export async function serve({ port, source, stateFile, before, ...options }: Ser
   const origin = originAt();
   async function stop(): Promise<void> {
     await Promise.all([server.close(), stopWatching?.()]);
-    if (closeStateFile) await closeStateFile();
+    await closeStateFile?.();
   }
   return {
     origin,

@@ -1,6 +1,5 @@
 import { mockPort, storagePort, storageSettings, webPort } from '#contract/development.ts';
 import { flagsOf, readFlags } from '#mock/command/flags.ts';
-import { assertFree } from '#mock/command/listen.ts';
 import { networkLines } from '#mock/command/network.ts';
 import { openUpstream } from '#mock/command/open-upstream.ts';
 import { startAndRestart } from '#mock/command/restart.ts';
@@ -11,18 +10,16 @@ import { createOnlyRules, ownedRules, startStorage } from './storage/emulator.ts
 
 // `npm start`: runs the mock API, the file storage and the web app in one process, so that Ctrl-C stops all three.
 
-const values = readFlags('npm start --', flagsOf.start, allSettings);
-if (!values) process.exit();
+const values = readFlags('npm start --', flagsOf.start, allSettings) ?? process.exit();
 const { host: addresses = [], 'allow-host': names = [], backend } = values;
 const hosts = [...addresses, ...names];
 const port = values['web-port'] ?? webPort;
-const apiPort = values['mock-port'] ?? mockPort;
 const webOrigin = `http://localhost:${port}`;
 const { createServer, resolveConfig } = await import('vite');
 // Reports invalid settings of the app before a port opens.
 await resolveConfig({}, 'serve');
-await assertFree({ port, hosts, what: 'the web app' });
 const { upstream, close } = await openUpstream(backend, values);
+const apiPort = values['mock-port'] ?? mockPort;
 const mock = await startAndRestart(values, { port: apiPort, webOrigin, hosts, upstream });
 // The emulator knows no token of another backend.
 const createOnly = values['create-only'] === true || upstream !== undefined;
@@ -42,7 +39,7 @@ for (const [name, value] of Object.entries(settings)) process.env[name] ??= valu
 const vite = await createServer({
   clearScreen: false,
   logLevel: 'warn',
-  server: { port, host: hosts.length > 0 || 'localhost', allowedHosts: [...names] },
+  server: { port, strictPort: true, host: hosts.length > 0 || 'localhost', allowedHosts: [...names] },
 });
 await vite.listen();
 
@@ -61,7 +58,6 @@ console.log(
     ...(upstream?.about ?? (await sampleAccountLines())),
     '',
     ...(await networkLines(addresses, servers['Web app'], servers)),
-    ...(hosts.length > 1 ? [`  The app calls ${hosts[0]}. Choose another address with --host.`, ''] : []),
     '  Press Ctrl-C to stop.',
     '',
   ].join('\n'),

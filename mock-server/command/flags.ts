@@ -54,14 +54,13 @@ const backend = (about: string): Flag<string> => ({
   },
 });
 
-const hostName = /^([a-z0-9._-]+|\[[0-9a-f:]+\])$/;
-
 const allowHost: Flag<readonly string[]> = {
   takes: 'name',
   about: 'listen on every address, and answer requests to this host name; repeat it or use commas',
   read: (typed, before = []) => {
     const names = typed.toLowerCase().split(',');
-    if (names.every((name) => hostName.test(name))) return [...before, ...names];
+    const isHostName = (name: string) => /^([a-z0-9._-]+|\[[0-9a-f:]+\])$/.test(name);
+    if (names.every(isHostName)) return [...before, ...names];
     throw new Error('Enter a host name without a port, such as mock.example');
   },
 };

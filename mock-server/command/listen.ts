@@ -53,9 +53,3 @@ export async function listen(listener: RequestListener, options: ListenOptions):
   }
   return { port, close };
 }
-
-/** Throws an error that names a taken port. */
-export async function assertFree(options: ListenOptions): Promise<void> {
-  const { close } = await listen(() => undefined, options);
-  await close();
-}

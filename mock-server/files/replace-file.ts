@@ -13,8 +13,7 @@ export async function replaceFile(file: string, text: string): Promise<void> {
 export async function removeTemporary(file: string): Promise<void> {
   const target = await realpath(file).catch(() => file);
   const prefix = `${basename(target)}.`;
-  for (const name of await readdir(dirname(target))) {
+  for (const name of await readdir(dirname(target)))
     if (name.startsWith(prefix) && /^\d+$/.test(name.slice(prefix.length)))
       await rm(join(dirname(target), name));
-  }
 }

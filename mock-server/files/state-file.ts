@@ -62,23 +62,20 @@ export async function openStateFile(
     queued ??= before.then(() => {
       queued = undefined;
       const states = changedStates(worlds);
-      const done = replace()
-        .then(() => {
-          saved = states;
-        })
-        .finally(() => {
-          running = undefined;
-        });
+      const done = replace(states).finally(() => {
+        running = undefined;
+      });
       running = { states, done };
       return done;
     });
     return queued;
   }
 
-  async function replace(): Promise<void> {
+  async function replace(states: States): Promise<void> {
     try {
       if (lost !== undefined) throw new Error(lost);
       await replaceFile(file, textOf(worlds));
+      saved = states;
     } catch (error) {
       const message = `Cannot write the state file ${file}: ${(error as Error).message}`;
       console.error(message);

@@ -16,17 +16,15 @@ export async function watchFolders(
   let timer: NodeJS.Timeout | undefined;
   let reacting = Promise.resolve();
 
-  function reactToChanges(): void {
-    const paths = [...changed];
-    changed.clear();
-    reacting = reacting.then(() => react(paths));
-  }
-
   const watcher = watch([...folders], { ignoreInitial: true });
   watcher.on('all', (_event, path) => {
     changed.add(path);
     clearTimeout(timer);
-    timer = setTimeout(reactToChanges, debounceTime);
+    timer = setTimeout(() => {
+      const paths = [...changed];
+      changed.clear();
+      reacting = reacting.then(() => react(paths));
+    }, debounceTime);
   });
   await new Promise<void>((ready) => {
     watcher.once('ready', ready).on('error', (error) => {

