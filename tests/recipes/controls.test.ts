@@ -19,6 +19,7 @@ it('forces outcomes', async () => {
   await control.force('login', 'server-error', { match: { body: { username: 'ravi02' } } });
   await control.forceInTurn('listSkills', ['server-error', null, 'rate-limited']);
   await control.forceBody('listSubjects', []);
+  await control.force('login', 'server-error', { status: 503, headers: { 'X-Trace': 'a1' }, delay: 3000 });
   await control.forceAll('server-error');
   await control.clear('login');
   await control.clear();
