@@ -4,7 +4,7 @@ import type * as general from '#contract/general-outcomes.ts';
 import type { JournalLine } from '#mock/control/journal-lines.ts';
 import type { Match } from '#mock/world/match.ts';
 import type { State } from '#mock/world/state.ts';
-import type { Mail } from '#mock/world/world.ts';
+import type { Latency, Mail } from '#mock/world/world.ts';
 import type { FaultName } from './call/faults.ts';
 import type { ListedEndpoint } from './control/forcing.ts';
 import type { harOf } from './control/har.ts';
@@ -88,18 +88,13 @@ export function createMockControl({
   async function control(method: 'GET' | 'PUT' | 'POST', path: string, body?: unknown): Promise<any> {
     const response = await fetch(`${origin}/__mock${path}`, {
       method,
-      headers: {
-        'X-Mock-World': world,
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      headers: { 'X-Mock-World': world, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
     });
     const answer = await response.json();
     if (response.ok) return answer;
     throw new MockControlError(response.status, answer.message, answer.problems);
   }
-
-  const log = (filter: LogFilter = {}): Promise<JournalLine[]> => control('GET', `/log${queryOf(filter)}`);
 
   return {
     world,
@@ -110,27 +105,22 @@ export function createMockControl({
     endpoints: (): Promise<ListedEndpoint[]> => control('GET', '/endpoints'),
 
     /** Forces an outcome on the calls of an endpoint. */
-    force<Id extends EndpointId>(id: Id, outcome: Forceable<Id>, options: Forced = {}): Promise<ForcedOn> {
-      return control('PUT', `/endpoints/${id}`, { outcome, ...options });
-    },
+    force: <Id extends EndpointId>(id: Id, outcome: Forceable<Id>, options: Forced = {}): Promise<ForcedOn> =>
+      control('PUT', `/endpoints/${id}`, { outcome, ...options }),
 
     /** Forces one outcome after the other, a call each. Null answers a call from the state. */
-    forceInTurn<Id extends EndpointId>(
+    forceInTurn: <Id extends EndpointId>(
       id: Id,
       outcomes: readonly (Forceable<Id> | null)[],
       options: Forced = {},
-    ): Promise<ForcedOn> {
-      return control('PUT', `/endpoints/${id}`, { outcomes, ...options });
-    },
+    ): Promise<ForcedOn> => control('PUT', `/endpoints/${id}`, { outcomes, ...options }),
 
     /** Forces a body. Default outcome: the success. */
-    forceBody<Id extends EndpointId>(
+    forceBody: <Id extends EndpointId>(
       id: Id,
       body: unknown,
       options: Forced & { readonly outcome?: Forceable<Id> } = {},
-    ): Promise<ForcedOn> {
-      return control('PUT', `/endpoints/${id}`, { body, ...options });
-    },
+    ): Promise<ForcedOn> => control('PUT', `/endpoints/${id}`, { body, ...options }),
 
     /** Forces an outcome on all endpoints. */
     forceAll: (outcome: GeneralOutcome | FaultName, options: Forced = {}): Promise<void> =>
@@ -141,13 +131,11 @@ export function createMockControl({
       control('PUT', id === undefined ? '/endpoints' : `/endpoints/${id}`, { outcome: null, match }),
 
     /** Delays calls by `ms`, or by a random time of a range, for one endpoint or for all. Null ends the endpoint's own. */
-    latency(
-      delay: number | { readonly min: number; readonly max: number } | null,
-      endpoint?: EndpointId,
-    ): Promise<Latencies> {
-      const range = typeof delay === 'object' && delay !== null ? delay : { ms: delay };
-      return control('PUT', '/latency', { ...range, endpoint });
-    },
+    latency: (delay: number | Latency | null, endpoint?: EndpointId): Promise<Latencies> =>
+      control('PUT', '/latency', {
+        ...(typeof delay === 'object' && delay ? delay : { ms: delay }),
+        endpoint,
+      }),
 
     /** Answers an endpoint from the state, or again from the backend or recording of the mock. */
     answerFrom: (endpoint: EndpointId, from: 'state' | 'upstream'): Promise<Source> =>
@@ -169,9 +157,9 @@ export function createMockControl({
     outbox: (): Promise<Mail[]> => control('GET', '/outbox'),
 
     /** The latest calls, oldest first. */
-    log,
+    log: (filter: LogFilter = {}): Promise<JournalLine[]> => control('GET', `/log?${queryOf(filter)}`),
     har: (filter: LogFilter = {}): Promise<ReturnType<typeof harOf>> =>
-      control('GET', `/log.har${queryOf(filter)}`),
+      control('GET', `/log.har?${queryOf(filter)}`),
 
     /** Asserts that calls arrived. The error names the nearest miss. */
     verify: (expected: Expected): Promise<Verification> => control('POST', '/verify', expected),
@@ -185,7 +173,4 @@ interface Clock {
   readonly advancedMs: number;
 }
 
-function queryOf(filter: LogFilter): string {
-  const given = Object.entries(filter).map(([name, value]) => [name, `${value}`]);
-  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
-}
+const queryOf = (filter: LogFilter) => new URLSearchParams(filter as Record<string, string>);

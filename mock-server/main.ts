@@ -3,31 +3,25 @@ import { flagsOf, readFlags } from '#mock/command/flags.ts';
 import { networkLines } from '#mock/command/network.ts';
 import { openUpstream } from '#mock/command/open-upstream.ts';
 import { startAndRestart } from '#mock/command/restart.ts';
-import { sampleAccountLines } from '#mock/command/sample-accounts.ts';
-import { settingsOfMock } from '#mock/command/settings.ts';
+import { mockSettings } from '#mock/command/settings.ts';
 import { stopOnSignals } from '#mock/command/stop-on-signals.ts';
+import { sampleAccountLines } from '#mock/files/fixtures.ts';
 
 // `npm run mock`: runs the mock API alone.
 
-try {
-  const values = readFlags('npm run mock --', flagsOf.mock, settingsOfMock);
-  if (!values) process.exit();
-  const { port = mockPort, proxy: url, host: addresses = [], 'allow-host': names = [] } = values;
-  const { upstream, close } = await openUpstream({ flag: '--proxy', url, port }, values);
-  const mock = await startAndRestart(values, { port, hosts: [...addresses, ...names], upstream });
-  stopOnSignals(() => mock.stop().then(close));
-  const servers = { 'Mock API': mock.baseUrl, Controls: mock.controlsUrl };
-  console.log(
-    [
-      `Mock API ready at ${mock.baseUrl}`,
-      `Controls at ${mock.controlsUrl}`,
-      '',
-      ...(upstream?.about ?? (await sampleAccountLines(mock.fixtures))),
-      '',
-      ...(await networkLines(addresses, `${mock.origin}/`, servers)),
-    ].join('\n'),
-  );
-} catch (error) {
-  console.error((error as Error).message);
-  process.exit(1);
-}
+const values = readFlags('npm run mock --', flagsOf.mock, mockSettings) ?? process.exit();
+const { port = mockPort, proxy, host: addresses = [], 'allow-host': names = [] } = values;
+const { upstream, close } = await openUpstream(proxy, port, values);
+const mock = await startAndRestart(values, { port, hosts: [...addresses, ...names], upstream });
+stopOnSignals(() => mock.stop().then(close));
+const servers = { 'Mock API': mock.baseUrl, Controls: mock.controlsUrl };
+console.log(
+  [
+    `Mock API ready at ${mock.baseUrl}`,
+    `Controls at ${mock.controlsUrl}`,
+    '',
+    ...(upstream?.about ?? (await sampleAccountLines())),
+    '',
+    ...(await networkLines(addresses, `${mock.origin}/`, servers)),
+  ].join('\n'),
+);

@@ -7,22 +7,7 @@ import { createHandlers } from './routes/handlers.ts';
 
 // `npm run openapi`: exports the OpenAPI document without starting the mock.
 
-try {
-  const values = readFlags('npm run openapi --', flagsOf.openapi);
-  if (!values) process.exit();
-  const handlers = createHandlers(subjectAccessKey);
-  const text = asText(await describeApi(await loadFixtures(), handlers, subjectAccessKey));
-  if (values.out === undefined) process.stdout.write(text);
-  else await write(values.out, text);
-} catch (error) {
-  console.error((error as Error).message);
-  process.exit(1);
-}
-
-async function write(file: string, text: string): Promise<void> {
-  try {
-    await replaceFile(file, text);
-  } catch (error) {
-    throw new Error(`Cannot write ${file}: ${(error as Error).message}`);
-  }
-}
+const { out } = readFlags('npm run openapi --', flagsOf.openapi) ?? process.exit();
+const api = await describeApi(await loadFixtures(), createHandlers(subjectAccessKey), subjectAccessKey);
+if (out === undefined) process.stdout.write(asText(api));
+else await replaceFile(out, asText(api));

@@ -2,7 +2,8 @@ import { addressSettings } from '#contract/development.ts';
 import { basePath } from '#contract/endpoints.ts';
 import { takeOverWorlds } from '#mock/command/kept-worlds.ts';
 import { listen } from '#mock/command/listen.ts';
-import type { FixtureSource } from '#mock/files/fixture-source.ts';
+import { openStateFile } from '#mock/files/state-file.ts';
+import { type FixtureSource, watchFixtures } from '#mock/files/watch-fixtures.ts';
 import type { Worlds } from '#mock/world/worlds.ts';
 import { type AppOptions, createMock } from './app.ts';
 
@@ -26,24 +27,19 @@ export async function serve({ port, source, stateFile, before, ...options }: Ser
   const { app, worlds } = createMock(options);
   await before?.stop();
   if (before) takeOverWorlds(worlds, before.worlds);
-  // Imported on demand, because the time to the first response matters.
   const closeStateFile =
-    stateFile &&
-    (await (
-      await import('#mock/files/state-file.ts')
-    ).openStateFile(stateFile, worlds, before !== undefined));
+    stateFile === undefined ? undefined : await openStateFile(stateFile, worlds, before !== undefined);
   const server = await listen(app, { port, hosts, what: 'the mock API' }).catch(async (error) => {
-    if (closeStateFile) await closeStateFile();
+    await closeStateFile?.();
     throw error;
   });
-  const stopWatching =
-    source && (await (await import('#mock/files/watch-fixtures.ts')).watchFixtures(source, worlds));
+  const stopWatching = source && (await watchFixtures(source, worlds));
 
   const originAt = (host = 'localhost') => `http://${host}:${server.port}`;
   const origin = originAt();
   async function stop(): Promise<void> {
     await Promise.all([server.close(), stopWatching?.()]);
-    if (closeStateFile) await closeStateFile();
+    await closeStateFile?.();
   }
   return {
     origin,

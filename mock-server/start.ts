@@ -1,73 +1,64 @@
 import { mockPort, storagePort, storageSettings, webPort } from '#contract/development.ts';
 import { flagsOf, readFlags } from '#mock/command/flags.ts';
-import { assertFree } from '#mock/command/listen.ts';
 import { networkLines } from '#mock/command/network.ts';
 import { openUpstream } from '#mock/command/open-upstream.ts';
 import { startAndRestart } from '#mock/command/restart.ts';
-import { sampleAccountLines } from '#mock/command/sample-accounts.ts';
-import { settingsOfApp, settingsOfMock } from '#mock/command/settings.ts';
+import { allSettings } from '#mock/command/settings.ts';
 import { stopOnSignals } from '#mock/command/stop-on-signals.ts';
+import { sampleAccountLines } from '#mock/files/fixtures.ts';
 import { createOnlyRules, ownedRules, startStorage } from './storage/emulator.ts';
 
 // `npm start`: runs the mock API, the file storage and the web app in one process, so that Ctrl-C stops all three.
 
-try {
-  const values = readFlags('npm start --', flagsOf.start, { ...settingsOfMock, ...settingsOfApp });
-  if (!values) process.exit();
-  const { host: addresses = [], 'allow-host': names = [], backend: url } = values;
-  const hosts = [...addresses, ...names];
-  const port = values['web-port'] ?? webPort;
-  const apiPort = values['mock-port'] ?? mockPort;
-  const webOrigin = `http://localhost:${port}`;
-  const { createServer, resolveConfig } = await import('vite');
-  // Reports invalid settings of the app before a port opens.
-  await resolveConfig({}, 'serve');
-  await assertFree({ port, hosts, what: 'the web app' });
-  const { upstream, close } = await openUpstream({ flag: '--backend', url, port: apiPort }, values);
-  const mock = await startAndRestart(values, { port: apiPort, webOrigin, hosts, upstream });
-  // The emulator knows no token of another backend.
-  const createOnly = values['create-only'] === true || upstream !== undefined;
-  const storage = await startStorage({
-    port: values['storage-port'] ?? storagePort,
-    hosts,
-    rules: createOnly ? createOnlyRules : ownedRules,
-    stateFolder: values['storage-state'],
-    log: console.log,
-  });
-  const settings = {
-    ...mock.settings,
-    ...storageSettings(storage.port, hosts[0]),
-    ...(createOnly && { VITE_STORAGE_TOKEN_URL: '' }),
-  };
-  for (const [name, value] of Object.entries(settings)) process.env[name] ??= value;
-  const vite = await createServer({
-    clearScreen: false,
-    logLevel: 'warn',
-    server: { port, host: hosts.length > 0 || 'localhost', allowedHosts: [...names] },
-  });
-  await vite.listen();
+const values = readFlags('npm start --', flagsOf.start, allSettings) ?? process.exit();
+const { host: addresses = [], 'allow-host': names = [], backend } = values;
+const hosts = [...addresses, ...names];
+const port = values['web-port'] ?? webPort;
+const webOrigin = `http://localhost:${port}`;
+const { createServer, resolveConfig } = await import('vite');
+// Reports invalid settings of the app before a port opens.
+await resolveConfig({}, 'serve');
+const apiPort = values['mock-port'] ?? mockPort;
+const { upstream, close } = await openUpstream(backend, apiPort, values);
+const mock = await startAndRestart(values, { port: apiPort, webOrigin, hosts, upstream });
+// The emulator knows no token of another backend.
+const createOnly = values['create-only'] === true || upstream !== undefined;
+const storage = await startStorage({
+  port: values['storage-port'] ?? storagePort,
+  hosts,
+  rules: createOnly ? createOnlyRules : ownedRules,
+  stateFolder: values['storage-state'],
+  log: console.log,
+});
+const settings = {
+  ...mock.settings,
+  ...storageSettings(storage.port, hosts[0]),
+  ...(createOnly && { VITE_STORAGE_TOKEN_URL: '' }),
+};
+for (const [name, value] of Object.entries(settings)) process.env[name] ??= value;
+const vite = await createServer({
+  clearScreen: false,
+  logLevel: 'warn',
+  server: { port, strictPort: true, host: hosts.length > 0 || 'localhost', allowedHosts: [...names] },
+});
+await vite.listen();
 
-  const servers = {
-    'Web app': `${webOrigin}/`,
-    'Mock API': mock.baseUrl,
-    Controls: mock.controlsUrl,
-    Storage: `http://localhost:${storage.port}`,
-  };
-  stopOnSignals(() => Promise.all([mock.stop().then(close), storage.stop(), vite.close()]));
-  console.log(
-    [
-      '',
-      ...Object.entries(servers).map(([name, url]) => `  ${name.padEnd(11)}${url}`),
-      '',
-      ...(upstream?.about ?? (await sampleAccountLines(mock.fixtures))),
-      '',
-      ...(await networkLines(addresses, servers['Web app'], servers)),
-      ...(hosts.length > 1 ? [`  The app calls ${hosts[0]}. Choose another address with --host.`, ''] : []),
-      '  Press Ctrl-C to stop.',
-      '',
-    ].join('\n'),
-  );
-} catch (error) {
-  console.error((error as Error).message);
-  process.exit(1);
-}
+const servers = {
+  'Web app': `${webOrigin}/`,
+  'Mock API': mock.baseUrl,
+  Controls: mock.controlsUrl,
+  Storage: `http://localhost:${storage.port}`,
+};
+stopOnSignals(() => Promise.all([mock.stop().then(close), storage.stop(), vite.close()]));
+console.log(
+  [
+    '',
+    ...Object.entries(servers).map(([name, url]) => `  ${name.padEnd(11)}${url}`),
+    '',
+    ...(upstream?.about ?? (await sampleAccountLines())),
+    '',
+    ...(await networkLines(addresses, servers['Web app'], servers)),
+    '  Press Ctrl-C to stop.',
+    '',
+  ].join('\n'),
+);

@@ -95,14 +95,16 @@ export async function decide(call: Call, world: World, options: DecideOptions): 
   }
 }
 
-/** Waits for `ms`, or until the client leaves. */
+/** Waits for `ms`. Throws when the client leaves, so that its call changes nothing. */
 const wait = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
+  new Promise<void>((resolve, reject) => {
     const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
+    const leave = () => {
       clearTimeout(timer);
-      resolve();
-    });
+      reject(signal.reason);
+    };
+    if (signal.aborted) leave();
+    else signal.addEventListener('abort', leave);
   });
 
 /** Decides a call that no endpoint has. */
@@ -143,13 +145,13 @@ async function replyForced(
   options: DecideOptions,
 ): Promise<Reply> {
   const named = outcomeNamed(endpoint, answer.outcome);
-  const { status = named.status, headers } = answer;
-  const outcome = { ...named, status };
   if (isFault(named)) {
     const { body, text, verdict, delivery } = named;
-    const parts = { outcome, rule, body, text, problem, violation: verdict, headers };
+    const parts = { outcome: named, rule, body, text, problem, violation: verdict };
     return { ...replyOf(endpoint, parts), delivery };
   }
+  const { status = named.status, headers } = answer;
+  const outcome = { ...named, status };
   const isOwn = answer.body === undefined && answer.status === undefined;
   const body =
     answer.body === undefined

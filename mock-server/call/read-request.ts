@@ -13,8 +13,8 @@ export interface RequestParts {
   readonly body: unknown;
 }
 
-/** Why the text of a body could not be read. */
-export type BodyFault = 'too-large' | 'broken';
+/** Why the text of a body could not be read. `packed`: in an unknown content encoding. */
+export type BodyFault = 'too-large' | 'broken' | 'packed';
 
 /**
  * A request of an endpoint. `unreadable`: the body is no JSON. `invalid`: a part does not match its struct. `problem` is
@@ -59,6 +59,12 @@ const partOf = (headers: Readonly<Record<string, string>>, struct: AnyStruct) =>
 function readBody(text: string, type: string | undefined, fault: BodyFault | undefined) {
   if (fault === 'too-large') return unreadable(tooLarge, 'body', tooLarge.body.message);
   if (fault === 'broken') return malformed;
+  if (fault === 'packed')
+    return unreadable(
+      unsupportedMediaType,
+      'request headers',
+      'headers.content-encoding: Expected gzip, deflate or br',
+    );
   if (text === '') return { kind: 'read', value: undefined } as const;
   if (!/^application\/json\s*(;|$)/i.test(type ?? '')) {
     const received = type === undefined ? 'nothing' : JSON.stringify(type);

@@ -7,10 +7,7 @@ export interface Flag<Value> {
   /** Name of the value in the help. Empty for a flag without a value. In brackets if the value may be missing. */
   readonly takes: string;
   readonly about: string;
-  /**
-   * Parses a value. `before` is the value of the same flag earlier in the line. Throws an error that names the expected
-   * value.
-   */
+  /** Parses a value, after that of the same flag earlier in the line. Throws an error that names the expected value. */
   read(typed: string, before?: Value): Value;
 }
 
@@ -57,22 +54,21 @@ const backend = (about: string): Flag<string> => ({
   },
 });
 
-const hostName = /^([a-z0-9._-]+|\[[0-9a-f:]+\])$/;
-
-const host: Flag<readonly string[]> = {
-  takes: '[address]',
-  about: 'also serve phones on the same network, at each address of this machine or at the given one',
-  read: (typed) => chooseAddresses(typed),
-};
-
 const allowHost: Flag<readonly string[]> = {
   takes: 'name',
   about: 'listen on every address, and answer requests to this host name; repeat it or use commas',
   read: (typed, before = []) => {
     const names = typed.toLowerCase().split(',');
-    if (names.every((name) => hostName.test(name))) return [...before, ...names];
+    const isHostName = (name: string) => /^([a-z0-9._-]+|\[[0-9a-f:]+\])$/.test(name);
+    if (names.every(isHostName)) return [...before, ...names];
     throw new Error('Enter a host name without a port, such as mock.example');
   },
+};
+
+const host: Flag<readonly string[]> = {
+  takes: '[address]',
+  about: 'also serve phones on the same network, at each address of this machine or at the given one',
+  read: chooseAddresses,
 };
 
 const mockFlags = {
@@ -126,10 +122,7 @@ export const flagsOf = {
 /** The values that each start of the mock has. */
 export type MockValues = Values<typeof mockFlags>;
 
-/** Settings of a command below their headings. */
-export type SettingGroups = Readonly<
-  Record<string, Readonly<Record<string, { readonly about: string; readonly defaultValue: string }>>>
->;
+type Settings = Readonly<Record<string, { readonly about: string; readonly defaultValue: string }>>;
 
 /**
  * Returns the values of the flags, or undefined after printing the help with flags and settings. Throws errors that
@@ -138,7 +131,7 @@ export type SettingGroups = Readonly<
 export function readFlags<All extends Flags>(
   command: string,
   flags: All,
-  settings: SettingGroups = {},
+  settings: Settings = {},
   args = process.argv.slice(2),
 ): Values<All> | undefined {
   const known = `Known: ${[...Object.keys(flags), 'help'].map((name) => `--${name}`).join(', ')}`;
@@ -149,11 +142,10 @@ export function readFlags<All extends Flags>(
       console.log(helpOf(command, flags, settings));
       return undefined;
     }
-    if (!arg.startsWith('-')) throw new Error(`Unexpected argument '${arg}'. ${known}`);
     const [given = '', ...inline] = arg.split('=');
     const name = given.replace(/^--/, '');
-    const flag = Object.hasOwn(flags, name) ? flags[name] : undefined;
-    if (!flag) throw new Error(`Unknown flag ${given}. ${known}`);
+    const flag = given.startsWith('--') && Object.hasOwn(flags, name) ? flags[name] : undefined;
+    if (!flag) throw new Error(`Unknown argument ${given}. ${known}`);
     const typed = inline.length > 0 ? inline.join('=') : (takesNext(flag, rest[0]) && rest.shift()) || '';
     try {
       values[name] = flag.read(typed, values[name]);
@@ -168,21 +160,19 @@ export function readFlags<All extends Flags>(
 const takesNext = ({ takes }: Flag<unknown>, next = '-') =>
   takes !== '' && !(takes.startsWith('[') && next.startsWith('-'));
 
-function helpOf(command: string, flags: Flags, groups: SettingGroups): string {
+function helpOf(command: string, flags: Flags, settings: Settings): string {
   const line = (name: string, about: string) => `  ${name.padEnd(30)}${about}`;
-  const settings = Object.entries(groups).flatMap(([heading, group]) => [
-    '',
-    heading,
-    '',
-    ...Object.entries(group).map(([name, { about, defaultValue }]) =>
-      line(name, `${about}; default ${defaultValue || 'empty'}`),
-    ),
-  ]);
+  const flagLines = Object.entries(flags).map(([name, { takes, about }]) =>
+    line(`--${name} ${takes}`, about),
+  );
+  const settingLines = Object.entries(settings).map(([name, { about, defaultValue }]) =>
+    line(name, `${about}; default ${defaultValue || 'empty'}`),
+  );
   return [
     `${command} [flags]`,
     '',
-    ...Object.entries(flags).map(([name, { takes, about }]) => line(`--${name} ${takes}`, about)),
+    ...flagLines,
     line('--help', 'show this list'),
-    ...settings,
+    ...(settingLines.length > 0 ? ['', 'Settings, from the environment or .env', '', ...settingLines] : []),
   ].join('\n');
 }

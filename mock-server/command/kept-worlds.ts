@@ -1,7 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts';
 import { isEndpointId, outcomesOf } from '#mock/call/outcomes.ts';
 import { checkState, InvalidState } from '#mock/world/check-state.ts';
-import type { Rule } from '#mock/world/forced.ts';
 import { changedCollections } from '#mock/world/world.ts';
 import type { Worlds } from '#mock/world/worlds.ts';
 
@@ -20,16 +19,11 @@ export function takeOverWorlds(worlds: Worlds, before: Pick<Worlds, 'all' | 'fix
       console.warn(`Reset the state of world '${plain.name}', because it no longer fits: ${error.message}`);
     }
     for (const [id, rules] of forced) {
-      const known = rules.filter((rule) => hasKnownOutcomes(rule, id));
+      const names = isEndpointId(id) ? outcomesOf(endpoints[id]).map(({ name }) => name) : [];
+      const known = rules.filter(({ steps }) => steps.every((step) => !step || names.includes(step.outcome)));
       if (known.length > 0) world.forced.set(id, known);
       if (known.length < rules.length)
         console.warn(`Dropped rules of ${id} in world '${plain.name}', because their outcomes are gone.`);
     }
   }
-}
-
-function hasKnownOutcomes({ steps }: Rule, id: string): boolean {
-  if (!isEndpointId(id)) return false;
-  const names = outcomesOf(endpoints[id]).map(({ name }) => name);
-  return steps.every((step) => step === null || names.includes(step.outcome));
 }

@@ -5,26 +5,25 @@ import { styleText } from 'node:util';
 export const localNames = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Returns the IPv4 addresses of this machine in its networks. */
-export const networkAddresses = (interfaces = networkInterfaces()): readonly string[] =>
-  Object.values(interfaces)
+export const networkAddresses = (): readonly string[] =>
+  Object.values(networkInterfaces())
     .flatMap((addresses = []) => addresses)
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
     .map(({ address }) => address);
 
 /** Returns the given address, or all addresses for an empty text. Throws if this machine has no such address. */
-export function chooseAddresses(given: string, own = networkAddresses()): readonly string[] {
-  if (own.length === 0) throw new Error('This machine has no network address. Connect it to a network');
-  if (given === '') return own;
+export function chooseAddresses(given: string): readonly string[] {
+  const own = networkAddresses();
+  if (given === '' && own.length > 0) return own;
   if (own.includes(given)) return [given];
   throw new Error(`Enter an address of this machine: ${own.join(', ')}`);
 }
 
-/** True if a URL leads to this port of this machine. */
+/** Tells whether a URL leads to this port of this machine. */
 export function isOwnAddress(url: string, port: number): boolean {
   const { hostname, port: given, protocol } = new URL(url);
-  const defaultPort = protocol === 'https:' ? 443 : 80;
   const names = [...localNames, '0.0.0.0', '[::]', ...networkAddresses()];
-  return Number(given || defaultPort) === port && names.includes(hostname);
+  return Number(given || (protocol === 'https:' ? 443 : 80)) === port && names.includes(hostname);
 }
 
 /**
@@ -36,15 +35,16 @@ export async function networkLines(
   page: string,
   servers: Readonly<Record<string, string>>,
 ): Promise<readonly string[]> {
-  if (addresses.length === 0) return [];
-  // Imported on demand, because the time to the first response matters.
+  const [first] = addresses;
+  if (first === undefined) return [];
   const { renderUnicodeCompact } = await import('uqr');
-  const at = (url: string, host = 'localhost') => url.replace('localhost', host);
-  const scanned = at(page, addresses[0]);
+  const scanned = page.replace('localhost', first);
   return [
     ...addresses.flatMap((address) => [
       `  On the same network, at ${address}`,
-      ...Object.entries(servers).map(([name, url]) => `    ${name.padEnd(11)}${at(url, address)}`),
+      ...Object.entries(servers).map(
+        ([name, url]) => `    ${name.padEnd(11)}${url.replace('localhost', address)}`,
+      ),
       '',
     ]),
     `  Scan to open ${scanned}`,

@@ -3,28 +3,25 @@ import type { MockValues } from './flags.ts';
 import { isOwnAddress } from './network.ts';
 
 /**
- * Returns where answers come from in place of the state, if anywhere. `flag` names the backend, `port` is that of the
- * mock. `close` waits until the recording is written. Throws an error that names the flag or the file.
+ * Returns where answers come from in place of the state, if anywhere. `url` is the address of a backend, `port` that of the mock.
+ * `close` waits until the recording is written. Throws an error that names the flag or the file.
  */
 export async function openUpstream(
-  { flag, url, port }: { readonly flag: string; readonly url: string | undefined; readonly port: number },
+  url: string | undefined,
+  port: number,
   { record, replay }: MockValues,
 ): Promise<{ readonly upstream: Upstream | undefined; readonly close: () => Promise<void> }> {
   const close = async () => undefined;
+  if (replay !== undefined && (url ?? record) !== undefined)
+    throw new Error('--replay: Leave out the backend and --record. A recording answers without a backend.');
+  if (record !== undefined && url === undefined) throw new Error(`--record ${record}: Name the backend too.`);
   if (replay !== undefined) {
-    if (url !== undefined || record !== undefined)
-      throw new Error('--replay: Leave out the backend and --record. A recording answers without a backend.');
     const { replayOf } = await import('#mock/bridge/replay.ts');
     return { upstream: await replayOf(replay), close };
   }
-  if (url === undefined) {
-    if (record !== undefined) throw new Error(`--record ${record}: Name the backend too.`);
-    return { upstream: undefined, close };
-  }
+  if (url === undefined) return { upstream: undefined, close };
   if (isOwnAddress(url, port))
-    throw new Error(
-      `${flag} ${url}: This is the address of the mock itself. Enter the address of the backend.`,
-    );
+    throw new Error(`${url} is the address of the mock itself. Enter the address of the backend.`);
   const { proxyTo } = await import('#mock/bridge/proxy.ts');
   if (record === undefined) return { upstream: proxyTo(url), close };
   const { recordTo } = await import('#mock/bridge/record.ts');

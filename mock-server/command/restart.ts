@@ -17,25 +17,23 @@ export async function startAndRestart(values: MockValues, address: Address) {
   let mock = first;
 
   async function restart(paths: readonly string[]): Promise<void> {
-    // Not in the bundle of the mock, because its esbuild would delay each start.
-    const { bundle }: typeof import('#mock/bundle.js') = await import(
-      `${new URL('../bundle.js', import.meta.url)}`
-    );
-    const { url, sources } = await bundle('command/start-mock.ts');
-    const changed = paths.filter((path) => sources.includes(path)).map((path) => relative(root, path));
+    const changed = paths.filter((path) => path.endsWith('.ts')).map((path) => relative(root, path));
     if (changed.length === 0) return;
-    // Node caches a module by its URL.
-    const code: typeof import('./start-mock.ts') = await import(`${url}?${Date.now()}`);
-    mock = await code.startMock(values, { ...address, port: first.port }, mock);
-    console.log(`Restarted after a change of ${changed.join(', ')}`);
+    try {
+      // Not in the bundle of the mock, because it has the address of its folder.
+      const file = `${new URL('../bundle.js', import.meta.url)}`;
+      const { bundle }: typeof import('#mock/bundle.js') = await import(file);
+      const url = await bundle('command/start-mock.ts');
+      // Node caches a module by its URL.
+      const code: typeof import('./start-mock.ts') = await import(`${url}?${Date.now()}`);
+      mock = await code.startMock(values, { ...address, port: first.port }, mock);
+      console.log(`Restarted after a change of ${changed.join(', ')}`);
+    } catch (error) {
+      console.error(`${(error as Error).message}\nThe last valid code stays in use.`);
+    }
   }
 
-  const stopWatching = await watchFolders({
-    what: 'the code',
-    folders: codeFolders,
-    react: restart,
-    report: ({ message }) => console.error(`${message}\nThe last valid code stays in use.`),
-  });
+  const stopWatching = await watchFolders('the code', codeFolders, restart);
   async function stop(): Promise<void> {
     await stopWatching();
     await mock.stop();

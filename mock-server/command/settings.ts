@@ -2,7 +2,6 @@ import { parseEnv } from 'node:util';
 import { subjectAccessKey } from '#contract/development.ts';
 import { appSettings, defaultSettings, invalidSetting, type SettingName } from '#contract/settings.ts';
 import { readText } from '#mock/files/read-text.ts';
-import type { SettingGroups } from './flags.ts';
 
 /** Settings of the mock, from the environment or `.env`. */
 export const mockSettings = {
@@ -19,14 +18,10 @@ export const mockSettings = {
   },
 } as const;
 
-type Name = keyof typeof mockSettings;
-
-export const settingsOfMock: SettingGroups = {
-  'Settings of the mock, from the environment or .env': mockSettings,
-};
-
-export const settingsOfApp: SettingGroups = {
-  'Settings of the app, from the environment': Object.fromEntries(
+/** Settings of the mock and of the app. */
+export const allSettings = {
+  ...mockSettings,
+  ...Object.fromEntries(
     Object.entries(appSettings).map(([name, { about }]) => [
       name,
       { about, defaultValue: defaultSettings[name as SettingName] },
@@ -37,7 +32,7 @@ export const settingsOfApp: SettingGroups = {
 /** Returns the settings. An empty value counts as unset. Throws an error with the invalid setting and an example. */
 export async function readMockSettings(environment = process.env, folder = '.') {
   const dotEnv = parseEnv(await readText(`${folder}/.env`).catch(() => ''));
-  const read = (name: Name) => {
+  const read = (name: keyof typeof mockSettings) => {
     const { defaultValue, fits } = mockSettings[name];
     const value = environment[name] || dotEnv[name] || defaultValue;
     if (!fits(value)) throw new Error(invalidSetting(name, value, defaultValue));

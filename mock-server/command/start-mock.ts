@@ -1,6 +1,6 @@
-import { fixtureSource } from '#mock/files/fixture-source.ts';
-import { fixturesFolder } from '#mock/files/fixtures.ts';
+import { fixturesFolder, loadFixtures } from '#mock/files/fixtures.ts';
 import { type ServeOptions, serve } from '#mock/serve.ts';
+import { scaleCatalogue } from '#mock/world/scale.ts';
 import type { MockValues } from './flags.ts';
 import { readMockSettings } from './settings.ts';
 
@@ -15,22 +15,18 @@ export type Address = Pick<ServeOptions, 'port' | 'hosts' | 'webOrigin' | 'upstr
 export async function startMock(values: MockValues, address: Address, before?: ServeOptions['before']) {
   const { scale } = values;
   const settings = await readMockSettings();
-  const source = fixtureSource(fixturesFolder, scale === undefined ? undefined : await shapeTo(scale));
-  const fixtures = await source.read();
-  const mock = await serve({
+  async function read() {
+    const fixtures = await loadFixtures();
+    return scale === undefined ? fixtures : scaleCatalogue(fixtures, scale);
+  }
+  return serve({
     ...address,
     ...settings,
-    source,
-    fixtures,
+    source: { folder: fixturesFolder, read },
+    fixtures: await read(),
     stateFile: values.state,
     latency: values.latency,
     rateLimit: values['rate-limit'],
     before,
   });
-  return { ...mock, fixtures };
-}
-
-async function shapeTo(count: number) {
-  const { scaleCatalogue } = await import('#mock/world/scale.ts');
-  return (fixtures: ServeOptions['fixtures']) => scaleCatalogue(fixtures, count);
 }

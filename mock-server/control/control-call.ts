@@ -40,7 +40,8 @@ export function serveControls(worlds: Worlds, controls: Controls): Router {
     router[method.toLowerCase() as 'get' | 'put' | 'post'](path, async (request, response) => {
       const world = worldOf(request, worlds);
       const body = await control(world, request, response);
-      if (method !== 'GET') await worlds.commit(world.name);
+      if (method === 'GET') worlds.evict();
+      else await worlds.commit(world.name);
       response.json(body);
     });
   }

@@ -18,15 +18,19 @@ import { type Endpoint, isDocumented } from '#contract/endpoint.ts';
 import { allEndpoints, basePath, type EndpointId, endpoints } from '#contract/endpoints.ts';
 import { type Sample, sampleOf } from '#mock/call/decide.ts';
 import { isFault } from '#mock/call/faults.ts';
-import { isEndpointId, outcomeNamed, outcomesOf } from '#mock/call/outcomes.ts';
+import { CannotForce, isEndpointId, outcomeNamed, outcomesOf } from '#mock/call/outcomes.ts';
 import { addRule, clearRules, type Rule, type Step } from '#mock/world/forced.ts';
 import { Match } from '#mock/world/match.ts';
 import type { World } from '#mock/world/world.ts';
 import { ControlError, type Controls, read } from './control-call.ts';
 import { delay } from './world-controls.ts';
 
+/** Headers of one connection would break the response. */
 const headers = record(
-  pattern(string(), /^[\w!#$%&'*+.^`|~-]+$/),
+  pattern(
+    string(),
+    /^(?!(connection|content-length|keep-alive|trailer|transfer-encoding|upgrade)$)[\w!#$%&'*+.^`|~-]+$/i,
+  ),
   pattern(string(), /^[\t\u0020-\u007e\u0080-\u00ff]*$/),
 );
 
@@ -93,9 +97,14 @@ async function ruleOf(
   if (outcome === null) return undefined;
   const success = endpoint.outcomes[0].name;
   const names = outcomes ?? [outcome ?? success];
-  const steps = names.map(
-    (name): Step => (name === null ? null : { ...parts, outcome: outcomeNamed(endpoint, name).name }),
-  );
+  const { delay: _, ...response } = parts;
+  const steps = names.map((name): Step => {
+    if (name === null) return null;
+    const named = outcomeNamed(endpoint, name);
+    if (isFault(named) && Object.keys(response).length > 0)
+      throw new CannotForce(`The fault ${name} takes a delay, but no body, status or headers`);
+    return { ...parts, outcome: named.name };
+  });
   // The origin changes a sample, but not whether there is one.
   if (parts.body === undefined && names.includes(success)) await sampleOf(endpoint, world, '', sample);
   const calls = outcomes ? outcomes.length * (times ?? 1) : (times ?? Number.POSITIVE_INFINITY);

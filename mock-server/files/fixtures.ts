@@ -1,44 +1,37 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import papaparse from 'papaparse';
 import { array, create, type Struct } from 'superstruct';
 import { feedFiles } from '#contract/development.ts';
 import { Ad, Alert } from '#contract/entities.ts';
 import { Organisation } from '#contract/experience.ts';
 import { problemsOf } from '#contract/failures.ts';
 import { hashPassword } from '#mock/world/passwords.ts';
-import { projectsOfUnknownSkill, referenceProblems } from '#mock/world/references.ts';
+import { type Problem, projectsOfUnknownSkill, referenceProblems } from '#mock/world/references.ts';
 import { type State, sharedCollections, UserFixture } from '#mock/world/state.ts';
-import { csvProblems, duplicateSuggestions, missingImages } from './fixture-problems.ts';
-import { parseJson } from './parse-json.ts';
-import { readText } from './read-text.ts';
+import { parseJson, readText } from './read-text.ts';
 
 export const fixturesFolder = fileURLToPath(new URL('../../fixtures/', import.meta.url));
 
-/** Lists every problem of the fixtures, each with file, path and reason. */
-export class FixtureError extends Error {
-  constructor(readonly problems: readonly string[]) {
-    super(
-      `${problems.length} problem(s) in the fixtures:\n${problems.map((line) => `  ${line}`).join('\n')}`,
-    );
-    this.name = 'FixtureError';
-  }
-}
-
-/** Reads and validates a folder's fixtures. Returns the initial state of a world. Throws a FixtureError. */
+/**
+ * Reads and validates a folder's fixtures. Returns the initial state of a world. Throws an error that lists all
+ * problems, each with file, path and reason.
+ */
 export async function loadFixtures(folder = fixturesFolder): Promise<State> {
   const problems: string[] = [];
 
-  async function read<T>(file: string, struct: Struct<T, unknown>): Promise<T[]> {
+  async function read<T>(file: string, struct: Struct<T, unknown>, parse = parseJson): Promise<T[]> {
     try {
-      const rows = await parseJson(await readText(join(folder, file)));
+      const rows = parse(await readText(join(folder, file)));
       const found = problemsOf(rows, array(struct));
-      if (found.length === 0) return rows as T[];
       problems.push(...found.map(({ path, message }) => `${file}${path && ` ${path}`}: ${message}`));
+      return rows as T[];
     } catch (error) {
       problems.push(`${file}: ${(error as Error).message}`);
+      return [];
     }
-    return [];
   }
 
   const fixtures = {
@@ -50,23 +43,20 @@ export async function loadFixtures(folder = fixturesFolder): Promise<State> {
     projects: await read('projects.json', sharedCollections.projects),
   };
   const users = await read('users.json', UserFixture);
-  problems.push(
-    ...(await csvProblems(join(folder, feedFiles.ads), Ad)),
-    ...(await csvProblems(join(folder, feedFiles.alerts), Alert)),
-  );
-  const organisations = await read(feedFiles.organisations, Organisation);
+  await read(feedFiles.ads, Ad, parseCsv);
+  await read(feedFiles.alerts, Alert, parseCsv);
+  await read(feedFiles.organisations, Organisation);
   if (problems.length === 0) {
     const data = { ...fixtures, users, resets: [] };
-    for (const { collection, path, reason } of [
+    const found = [
       ...referenceProblems(data),
       ...projectsOfUnknownSkill(data),
       ...missingImages(data, folder),
-      ...duplicateSuggestions(organisations),
-    ]) {
-      problems.push(`${collection}.json ${path}: ${reason}`);
-    }
+    ];
+    problems.push(...found.map(({ collection, path, reason }) => `${collection}.json ${path}: ${reason}`));
   }
-  if (problems.length > 0) throw new FixtureError(problems);
+  if (problems.length > 0)
+    throw new Error([`${problems.length} problem(s) in the fixtures:`, ...problems].join('\n  '));
 
   const people = await Promise.all(
     users.map(async ({ password, ...person }) => ({
@@ -78,6 +68,25 @@ export async function loadFixtures(folder = fixturesFolder): Promise<State> {
   return { ...fixtures, users: people, resets: [] };
 }
 
+/** A syntax error shows as a missing or unknown field. */
+const parseCsv = (text: string): unknown =>
+  papaparse.parse(text, { header: true, skipEmptyLines: 'greedy' }).data;
+
+function missingImages(data: object, folder: string): Problem[] {
+  const rows = Object.entries(data).flatMap(([collection, rows]: [string, object[]]) =>
+    rows.map((row, index) => ({ collection, row, index })),
+  );
+  return rows.flatMap(({ collection, row, index }) =>
+    Object.entries(row)
+      .filter(([, value]) => `${value}`.startsWith('images/') && !existsSync(join(folder, value)))
+      .map(([field, value]) => ({
+        collection,
+        path: `${index}.${field}`,
+        reason: `File not found: ${value}`,
+      })),
+  );
+}
+
 /** A salt that stays the same, so that an unchanged password keeps its hash. The passwords are public samples. */
 const saltOf = (username: string) =>
   new Uint8Array(createHash('sha256').update(username).digest().subarray(0, 16));
@@ -85,3 +94,9 @@ const saltOf = (username: string) =>
 export async function sampleAccounts(): Promise<readonly { id: string; password: string }[]> {
   return create(JSON.parse(await readText(join(fixturesFolder, 'users.json'))), array(UserFixture));
 }
+
+/** Returns a heading and a line for each sample account. */
+export const sampleAccountLines = async () => [
+  '  Log in as',
+  ...(await sampleAccounts()).map(({ id, password }) => `    ${id.padEnd(9)}${password}`),
+];

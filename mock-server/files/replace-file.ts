@@ -1,32 +1,19 @@
-import { open, readdir, realpath, rm, writeFile } from 'node:fs/promises';
+import { readdir, realpath, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-/** Replaces a file atomically. A reader gets the old or the new text, even after a power cut. Keeps link and mode. */
+/** Replaces a file atomically. A reader gets the old or the new text. Keeps link and mode. */
 export async function replaceFile(file: string, text: string): Promise<void> {
   // Imported on demand, because the time to the first response matters.
   const { default: writeFileAtomic } = await import('write-file-atomic');
   // On a full disk, write-file-atomic takes a cut text for a written one. `writeFile` writes the whole text or throws.
   await writeFileAtomic(file, '', { tmpfileCreated: (temporary) => writeFile(temporary, text) });
-  await syncFolder(dirname(await realpath(file)));
-}
-
-/** A rename survives a power cut only after its folder is synced. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 /** Removes the temporary files of killed processes. Only the process that holds the lock of the file may call it. */
 export async function removeTemporary(file: string): Promise<void> {
   const target = await realpath(file).catch(() => file);
   const prefix = `${basename(target)}.`;
-  for (const name of await readdir(dirname(target))) {
+  for (const name of await readdir(dirname(target)))
     if (name.startsWith(prefix) && /^\d+$/.test(name.slice(prefix.length)))
       await rm(join(dirname(target), name));
-  }
 }

@@ -1,16 +1,24 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Infer, literal, object, record, string, unknown } from 'superstruct';
+import { type Infer, integer, literal, object, optional, record, refine, string, type } from 'superstruct';
 import { problemIn } from '#mock/call/problem.ts';
-import { checkState, InvalidState } from '#mock/world/check-state.ts';
+import { checkState } from '#mock/world/check-state.ts';
 import type { State } from '#mock/world/state.ts';
-import { isWorldName, type Worlds } from '#mock/world/worlds.ts';
+import { changedCollections, type World } from '#mock/world/world.ts';
+import { isWorldName, NotSaved, type Worlds } from '#mock/world/worlds.ts';
 import { lock } from './lock.ts';
-import { parseJson } from './parse-json.ts';
-import { readText } from './read-text.ts';
+import { parseJson, readText } from './read-text.ts';
 import { removeTemporary, replaceFile } from './replace-file.ts';
-import { createChangeWriter } from './write-changes.ts';
 
-const Contents = object({ version: literal(1), worlds: record(string(), record(string(), unknown())) });
+const version = 2;
+/** Each world has its changed collections beside `lastIds`. */
+const StoredWorld = type({ lastIds: optional(record(string(), integer())) });
+const WorldName = refine(string(), 'world name', (name) => isWorldName(name) || 'Invalid world name');
+const Contents = object({ version: literal(version), worlds: record(WorldName, StoredWorld) });
+type Contents = Infer<typeof Contents>;
+
+/** The changed state of each world. A state that is the same object is unchanged. */
+type States = ReadonlyMap<string, State | undefined>;
 
 /**
  * Locks a state file, and restores the worlds from it if it exists. From then on, each commit of a world waits for the
@@ -32,51 +40,89 @@ export async function openStateFile(
       console.error(lost);
     });
     await removeTemporary(file);
-    const states = restored ? [] : await readStateFile(file, worlds.fixtures);
-    for (const [name, state] of states) worlds.get(name).state = state;
+    if (!restored) await restoreWorlds(file, worlds);
   } catch (error) {
     await release?.();
     throw new Error(`Cannot open the state file ${file}: ${(error as Error).message}`);
   }
-  const { save, flush } = createChangeWriter(worlds, !restored, async (text) => {
+
+  let saved = changedStates(worlds);
+  let running: { readonly states: States; readonly done: Promise<void> } | undefined;
+  let queued: Promise<void> | undefined;
+
+  async function save(name: string): Promise<void> {
+    const state = changedState(worlds.find(name), worlds.fixtures);
+    if ((running?.states ?? saved).get(name) !== state) return write();
+    if (saved.get(name) !== state) await running?.done;
+  }
+
+  /** One write runs at a time. All changes that arrive during a write share the next one. */
+  function write(): Promise<void> {
+    const before = Promise.resolve(running?.done).catch(() => undefined);
+    queued ??= before.then(() => {
+      queued = undefined;
+      const states = changedStates(worlds);
+      const done = replace(states).finally(() => {
+        running = undefined;
+      });
+      running = { states, done };
+      return done;
+    });
+    return queued;
+  }
+
+  async function replace(states: States): Promise<void> {
     try {
       if (lost !== undefined) throw new Error(lost);
-      await replaceFile(file, text);
+      await replaceFile(file, textOf(worlds));
+      saved = states;
     } catch (error) {
-      throw new Error(`Cannot write the state file ${file}: ${(error as Error).message}`);
-    }
-  });
-  worlds.save = save;
-  worlds.evict();
-  if (restored) await flush();
-  return () => flush().finally(release);
-}
-
-async function readStateFile(file: string, fixtures: State): Promise<Map<string, State>> {
-  const text = await readText(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
-  const states = new Map<string, State>();
-  if (text === undefined) return states;
-  const { worlds } = await contentsOf(text);
-  for (const [name, changed] of Object.entries(worlds)) {
-    const path = `worlds.${name}`;
-    if (!isWorldName(name))
-      throw new Error(`${path}: Invalid world name. Use letters, digits and -, at most 64 characters`);
-    try {
-      states.set(name, checkState({ ...fixtures, ...changed }));
-    } catch (error) {
-      if (error instanceof InvalidState) throw new Error(`${path}.${error.message}`);
-      throw error;
+      const message = `Cannot write the state file ${file}: ${(error as Error).message}`;
+      console.error(message);
+      throw new NotSaved(message);
     }
   }
-  return states;
+
+  worlds.save = save;
+  worlds.evict();
+  if (restored) await write().catch(() => undefined);
+  return async () => {
+    const all = [...saved.keys(), ...worlds.all().map(({ name }) => name)];
+    await Promise.allSettled(all.map(save));
+    await release();
+  };
 }
 
-async function contentsOf(text: string): Promise<Infer<typeof Contents>> {
-  const value = await parseJson(text);
-  const problem = problemIn('file', value, Contents);
+/** Returns undefined for a world without changes. */
+const changedState = (world: World | undefined, fixtures: State) =>
+  world && Object.keys(changedCollections(world.state, fixtures)).length > 0 ? world.state : undefined;
+
+const changedStates = (worlds: Worlds): States =>
+  new Map(worlds.all().map((world) => [world.name, changedState(world, worlds.fixtures)]));
+
+function textOf(worlds: Worlds): string {
+  const changed = worlds.all().filter((world) => changedState(world, worlds.fixtures));
+  const stored: Record<string, object> = {};
+  for (const { name, state, lastIds } of changed)
+    stored[name] = { ...changedCollections(state, worlds.fixtures), lastIds };
+  return JSON.stringify({ version, worlds: stored });
+}
+
+async function restoreWorlds(file: string, worlds: Worlds): Promise<void> {
+  if (!existsSync(file)) return;
+  const contents = parseJson(await readText(file));
+  if (Object(contents).version === 1)
+    throw new Error(
+      'An older mock wrote it, and this one cannot check its passwords. Delete the file, or choose another path.',
+    );
+  const problem = problemIn('file', contents, Contents);
   if (problem !== undefined) throw new Error(problem);
-  return value as Infer<typeof Contents>;
+  for (const [name, { lastIds = {}, ...changed }] of Object.entries((contents as Contents).worlds)) {
+    try {
+      const state = checkState({ ...worlds.fixtures, ...changed });
+      Object.assign(worlds.get(name), { state, lastIds });
+    } catch (error) {
+      throw new Error(`worlds.${name}.${(error as Error).message}`);
+    }
+  }
 }

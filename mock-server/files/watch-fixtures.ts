@@ -1,32 +1,35 @@
-import type { CollectionName } from '#mock/world/state.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { type CollectionName, collections, type State } from '#mock/world/state.ts';
 import type { Worlds } from '#mock/world/worlds.ts';
-import type { FixtureSource } from './fixture-source.ts';
 import { watchFolders } from './watch.ts';
+
+/** A fixture folder. `read` throws an error that lists the problems. */
+export interface FixtureSource {
+  readonly folder: string;
+  readonly read: () => Promise<State>;
+}
 
 /**
  * Reloads the fixtures when the folder changes and logs each reload. Invalid fixtures are logged, and the last valid
  * fixtures stay. Returns a function that stops watching.
  */
-export function watchFixtures(source: FixtureSource, worlds: Worlds): Promise<() => Promise<void>> {
-  let problem = '';
-
+export function watchFixtures({ folder, read }: FixtureSource, worlds: Worlds): Promise<() => Promise<void>> {
   async function reload(): Promise<void> {
-    const fixtures = await source.read();
-    const names = Object.keys(fixtures) as CollectionName[];
-    const changed = names.filter((name) => fixtures[name] !== worlds.fixtures[name]);
-    if (changed.length === 0 && problem === '') return;
-    problem = '';
-    const reset = worlds.replaceFixtures(fixtures);
-    const resets =
-      reset.length > 0 ? `. Reset worlds whose own changes no longer fit: ${reset.join(', ')}` : '';
-    console.log(`Fixtures reloaded: ${changed.join(', ') || 'no change'}${resets}`);
+    try {
+      const fixtures = await read();
+      const changed = (Object.keys(collections) as CollectionName[]).filter(
+        (name) => !isDeepStrictEqual(fixtures[name], worlds.fixtures[name]),
+      );
+      // The same list object means no change.
+      const lists = Object.fromEntries(changed.map((name) => [name, fixtures[name]]));
+      const reset = worlds.replaceFixtures({ ...worlds.fixtures, ...lists });
+      const resets =
+        reset.length > 0 ? `. Reset worlds whose own changes no longer fit: ${reset.join(', ')}` : '';
+      console.log(`Fixtures reloaded: ${changed.join(', ') || 'no change'}${resets}`);
+    } catch (error) {
+      console.error(`${(error as Error).message}\nThe last valid fixtures stay in use.`);
+    }
   }
 
-  function report({ message }: Error): void {
-    if (message !== problem) console.error(`${message}\nThe last valid fixtures stay in use.`);
-    problem = message;
-  }
-
-  // Subfolders matter too, because a missing image is a problem.
-  return watchFolders({ what: 'the fixtures', folders: [source.folder], react: reload, report });
+  return watchFolders('the fixtures', [folder], reload);
 }

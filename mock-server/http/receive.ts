@@ -41,7 +41,11 @@ export function readStart(request: IncomingMessage): Promise<RawBody | undefined
   });
 }
 
-const unpackers = { gzip: promisify(gunzip), deflate: promisify(inflate), br: promisify(brotliDecompress) };
+const unpackers = new Map([
+  ['gzip', promisify(gunzip)],
+  ['deflate', promisify(inflate)],
+  ['br', promisify(brotliDecompress)],
+]);
 
 /** Returns the text of a body, unpacked and without a byte order mark, or why it has none. */
 export async function textOf(
@@ -50,9 +54,9 @@ export async function textOf(
 ): Promise<{ readonly text: string; readonly fault: BodyFault | undefined }> {
   if (rest) return { text: '', fault: 'too-large' };
   if (start.length === 0) return { text: '', fault: undefined };
-  if (encoding === 'identity') return { text: decoder.decode(start), fault: undefined };
-  const unpack = unpackers[encoding.toLowerCase() as keyof typeof unpackers];
-  if (!unpack) return { text: '', fault: 'broken' };
+  if (/^identity$/i.test(encoding)) return { text: decoder.decode(start), fault: undefined };
+  const unpack = unpackers.get(encoding.toLowerCase());
+  if (!unpack) return { text: '', fault: 'packed' };
   try {
     const bytes = await unpack(start, { maxOutputLength: maxBody });
     return { text: decoder.decode(bytes), fault: undefined };

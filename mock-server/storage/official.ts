@@ -4,8 +4,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { storagePort, storageProject } from '#contract/development.ts';
-import { assertFree } from '#mock/command/listen.ts';
+import { storageProject } from '#contract/development.ts';
 
 // Runs the storage through the Firebase CLI, which evaluates the rules in Java.
 
@@ -47,7 +46,6 @@ async function javaVersion(): Promise<number> {
 export async function runOfficial(): Promise<number> {
   const missing = await missingRequirement();
   if (missing && !missing.network) throw new Error(`${missing.what} Install it, or leave out --official.`);
-  await assertFree({ port: storagePort, hosts: [], what: 'the storage' });
   const { resolve } = createRequire(import.meta.url);
   const command = ['emulators:start', '--only', 'storage', '--project', storageProject];
   const child = spawn(process.execPath, [resolve('firebase-tools/lib/bin/firebase.js'), ...command], {

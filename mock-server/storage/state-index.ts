@@ -1,8 +1,8 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { array, type Infer, literal, number, object, pattern, string, type } from 'superstruct';
 import { problemIn } from '#mock/call/problem.ts';
-import { parseJson } from '#mock/files/parse-json.ts';
+import { readText } from '#mock/files/read-text.ts';
 import { replaceFile } from '#mock/files/replace-file.ts';
 
 export const indexName = 'storage-index.json';
@@ -38,7 +38,7 @@ export async function readIndex(folder: string): Promise<Index> {
   else if (!names.includes(indexName))
     throw new Error(`The folder has other files but no ${indexName}. Choose an empty folder`);
   try {
-    const index = await parseJson(await readFile(join(folder, indexName), 'utf8'));
+    const index = JSON.parse(await readText(join(folder, indexName)));
     const problem = problemIn('file', index, Index) ?? (await problemOfBlobs(folder, index as Index));
     if (problem !== undefined) throw new Error(problem);
     return index as Index;

@@ -1,4 +1,4 @@
-import { type Infer, integer, max, object, omit, string } from 'superstruct';
+import { type Infer, integer, max, min, object, omit, string } from 'superstruct';
 import { PointLevels } from '#contract/entities.ts';
 import { registrationRules } from '#contract/rules.ts';
 import { either, text } from '#contract/structs.ts';
@@ -8,7 +8,7 @@ import { isWebAddress, none } from '#contract/values.ts';
 
 /** Below Number.MAX_SAFE_INTEGER, so that adding 1 is exact. */
 export const maxId = 2 ** 52;
-const rowId = max(integer(), maxId);
+const rowId = max(min(integer(), 0), maxId);
 
 const picture = text(
   { description: 'images/... below fixtures/, an http(s) URL, or "default"' },

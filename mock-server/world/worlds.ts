@@ -74,11 +74,10 @@ export class Worlds {
   }
 
   /** Tells whether somebody would miss the world. Journal and counted calls do not matter. */
-  #isChanged({ state, forced, outbox, clockOffset, latency, latencies, fromState }: World): boolean {
+  #isChanged({ state, forced, clockOffset, latency, latencies, fromState }: World): boolean {
     return (
       Object.keys(changedCollections(state, this.fixtures)).length > 0 ||
       forced.size > 0 ||
-      outbox.length > 0 ||
       clockOffset !== 0 ||
       latencies.size > 0 ||
       fromState.size > 0 ||

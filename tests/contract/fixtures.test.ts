@@ -71,18 +71,6 @@ it.each([
   for (const { Topics } of skills) expect(Topics.length).toBeGreaterThan(0);
 });
 
-it('has ratings that match the counts of the catalogue, and projects of the past', async () => {
-  const { skills, topics } = await catalogue();
-  const counts = new Map(skills.map(({ skill_id, Topics }) => [skill_id, Topics]));
-  const points = new Map(topics.flat().map(({ topic_id, Points }) => [topic_id, Points]));
-  for (const skill of [...(await userSkills('asha01')), ...(await userSkills('meena03'))]) {
-    expect(skill.topics, skill.name).toBe(counts.get(skill.skill_id));
-    for (const topic of skill.Topics) expect(topic.Points, topic.name).toBe(points.get(topic.topic_id));
-  }
-  for (const { date } of [...(await projects('asha01')), ...(await projects('meena03'))])
-    expect(Date.parse(date)).toBeLessThan(Date.now());
-});
-
 it('serves each picture of responses and feeds as SVG', async () => {
   const { subjects, skills } = await catalogue();
   const answers: unknown[] = [subjects, skills, await feed('ads')];
@@ -129,20 +117,23 @@ it('has alerts for all and for one learner, notices and others, with and without
   const alerts = await feed('alerts');
   const users = new Set(alerts.map(({ User }) => User));
   expect([...users]).toEqual(expect.arrayContaining(['all', 'asha01']));
-  for (const user of users) expect(['all', ...learners]).toContain(user);
   expect(new Set(alerts.map(({ Type }) => Type === 'Notice')).size).toBe(2);
   expect(new Set(alerts.map(({ Link }) => Link === '')).size).toBe(2);
 });
 
-it('has at least 20 organisations by name, each with departments and job titles', async () => {
+it('has at least 20 organisations by name, each with different departments and job titles', async () => {
   const { body } = await mock.http('get', '/feeds/organisations.json');
   const organisations = create(body, array(Organisation));
   const names = organisations.map(({ Name }) => Name);
   expect(names.length).toBeGreaterThanOrEqual(20);
-  expect(names).toEqual(names.toSorted());
+  expect(names).toEqual([...new Set(names)].toSorted());
   for (const { Name, Dept } of organisations) {
+    expect(new Set(Dept.map((each) => each.Name)).size, Name).toBe(Dept.length);
     expect(Dept.length, Name).toBeGreaterThanOrEqual(2);
-    for (const { JobRoll } of Dept) expect(JobRoll.length, Name).toBeGreaterThanOrEqual(2);
+    for (const { JobRoll } of Dept) {
+      expect(new Set(JobRoll.map(({ Title }) => Title)).size, Name).toBe(JobRoll.length);
+      expect(JobRoll.length, Name).toBeGreaterThanOrEqual(2);
+    }
   }
 });
 

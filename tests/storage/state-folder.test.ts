@@ -138,7 +138,7 @@ describe('an invalid state folder', () => {
   });
 
   it.each<[wrong: string | { blob?: string; metadata?: object }, message: string]>([
-    ['{"version":1,', 'line 1, column 14: '],
+    ['{"version":1,', 'Expected double-quoted property name'],
     ['', ''],
     ['{"version":2,"files":[]}', 'version: '],
     ['{"version":1}', 'files: '],

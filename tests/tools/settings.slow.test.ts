@@ -46,16 +46,12 @@ test.each(names)('accepts %s alone in development, and refuses it in a build or 
 
 test.each<[SettingName, string]>([
   ['VITE_API_BASE_URL', 'https://example.com/api'],
-  ['VITE_API_BASE_URL', '/api/v1'],
   ['VITE_API_BASE_URL', 'https://example.com/?of=/api/v1'],
   ['VITE_API_BASE_URL', 'https://example.com;script-src/api/v1'],
   ['VITE_ADS_CSV_URL', 'feeds/ads.csv'],
   ['VITE_ALERTS_CSV_URL', '//example.com/alerts.csv'],
   ['VITE_ORGANISATIONS_URL', 'ftp://example.com/organisations.json'],
-  ['VITE_FEED_REDIRECT_HOSTS', 'https://googleusercontent.com'],
   ['VITE_FEED_REDIRECT_HOSTS', 'googleusercontent.com/pub'],
-  ['VITE_FEED_REDIRECT_HOSTS', 'example.org, example.com'],
-  ['VITE_FEED_REDIRECT_HOSTS', "example.org 'unsafe-inline'"],
   ['VITE_FEED_REDIRECT_HOSTS', 'example.org; script-src *'],
   ['VITE_FEED_REDIRECT_HOSTS', 'sheets.*.example.org'],
   ['VITE_FEED_REDIRECT_HOSTS', '*.com'],
@@ -65,13 +61,9 @@ test.each<[SettingName, string]>([
   ['VITE_FIREBASE_PROJECT_ID', 'https://example.com'],
   ['VITE_FIREBASE_STORAGE_BUCKET', 'gs://our-project.appspot.com'],
   ['VITE_STORAGE_EMULATOR', 'http://localhost:9199'],
-  ['VITE_STORAGE_EMULATOR', 'localhost'],
-  ['VITE_HELP_EMAIL', 'help'],
   ['VITE_HELP_EMAIL', 'help@example.org?subject=a'],
-  ['VITE_HELP_PHONE', 'call us'],
   ['VITE_HELP_PHONE', '1800 123 456 (toll-free)'],
   ['VITE_HELP_PHONE', '10'],
-  ['VITE_HELP_WHATSAPP', '98765 43210'],
   ['VITE_HELP_WHATSAPP', 'https://wa.me/919876543210'],
 ])('refuses %s with the value %s', (name, value) => {
   const line = `${name}: '${value}' is invalid. Set a valid value, for example: ${name}=${defaultSettings[name] || deployed[name]}`;
@@ -80,32 +72,20 @@ test.each<[SettingName, string]>([
   }
 });
 
-test.each(['', 'example.org', '*.googleusercontent.com  docs.example.org:8443'])(
-  'accepts a deploy whose feeds redirect to the hosts %j',
-  (hosts) => {
-    const given = { ...deployed, VITE_FEED_REDIRECT_HOSTS: hosts };
-    expect(readSettings(given, 'deployed')).toEqual(given);
-  },
-);
-
-test.each([
-  ['help@example.org', '+91 98765 43210', '+91 98765 43210'],
-  ['skills.help+app@mail.example.co.in', '1800-123-456', '+919876543210'],
-  ['', '14567', ''],
-  ['', '', ''],
-])('accepts a deploy with the contacts %j, %j and %j', (email, phone, whatsApp) => {
-  const contacts = { VITE_HELP_EMAIL: email, VITE_HELP_PHONE: phone, VITE_HELP_WHATSAPP: whatsApp };
-  const given = { ...deployed, ...contacts };
+test.each<Partial<Settings>>([
+  { VITE_FEED_REDIRECT_HOSTS: '*.googleusercontent.com  docs.example.org:8443' },
+  { VITE_HELP_EMAIL: 'skills.help+app@mail.example.co.in', VITE_HELP_PHONE: '1800-123-456' },
+  { VITE_HELP_EMAIL: '', VITE_HELP_PHONE: '14567', VITE_HELP_WHATSAPP: '+91 98765 43210' },
+])('accepts a deploy with %j', (own) => {
+  const given = { ...deployed, ...own };
   expect(readSettings(given, 'deployed')).toEqual(given);
 });
 
 test.each<[SettingName, string]>([
   ['VITE_API_BASE_URL', 'http://backend.example.org/api/v1'],
-  ['VITE_ADS_CSV_URL', 'https://localhost:3001/feeds/ads.csv'],
   ['VITE_ALERTS_CSV_URL', 'https://127.0.0.1/alerts.csv'],
   ['VITE_FIREBASE_PROJECT_ID', 'demo-of-ours'],
   ['VITE_STORAGE_EMULATOR', '127.0.0.1:9300'],
-  ['VITE_FEED_REDIRECT_HOSTS', '*.sheets.localhost:4000'],
   ['VITE_FEED_REDIRECT_HOSTS', 'example.org localhost:4000'],
 ])('accepts %s with the value %s in a build, and refuses it in a deploy', (name, value) => {
   const given = { ...deployed, [name]: value };
@@ -138,17 +118,9 @@ test.each([
   }
 });
 
-test('names each missing setting of a build when another is given', async () => {
-  const [given, ...others] = names as [SettingName, ...SettingName[]];
-  const { exit, output } = runNode(build, { [given]: deployed[given] });
-  expect(await exit).toBe(1);
-  for (const name of others) expect(output()).toContain(`${name} is missing`);
-});
-
 test('reads the mock settings from the environment, then .env, then the defaults', async () => {
-  const usual = { strictAuth: false, accessKey: 'sample-access-key' };
-  expect(await readMockSettings({}, 'nowhere')).toEqual(usual);
   const empty = { MOCK_STRICT_AUTH: '', MOCK_SUBJECT_ACCESS_KEY: '' };
+  const usual = { strictAuth: false, accessKey: 'sample-access-key' };
   expect(await readMockSettings(empty, 'nowhere')).toEqual(usual);
 
   const folder = await mkdtemp(join(tmpdir(), 'settings-'));
@@ -159,14 +131,12 @@ test('reads the mock settings from the environment, then .env, then the defaults
   await rm(folder, { recursive: true });
 });
 
-test.each([
-  ['MOCK_STRICT_AUTH', 'yes', '0'],
-  ['MOCK_SUBJECT_ACCESS_KEY', ' ', 'sample-access-key'],
-])('refuses to start the mock when %s is %j', async (name, value, example) => {
-  const { exit, output } = runNode(['mock-server/launch.js', 'main.ts', '--port', '0'], { [name]: value });
+test('refuses to start the mock when a setting is invalid', async () => {
+  const args = ['mock-server/launch.js', 'main.ts', '--port', '0'];
+  const { exit, output } = runNode(args, { MOCK_STRICT_AUTH: 'yes' });
   expect(await exit).toBe(1);
   expect(output()).toBe(
-    `${name}: '${value}' is invalid. Set a valid value, for example: ${name}=${example}\n`,
+    "MOCK_STRICT_AUTH: 'yes' is invalid. Set a valid value, for example: MOCK_STRICT_AUTH=0\n",
   );
 });
 
