@@ -33,15 +33,18 @@ const inForeignFolders = others.flatMap((by) =>
 );
 
 /** Usernames that resemble or contain `asha01`, and names of nobody. */
-const inFoldersOfOtherNames = ['asha0', 'asha011', 'ravi02', 'unknown9', '{username}'].flatMap((name) =>
+const inFoldersOfOtherNames = [
+  ...['asha0', 'asha011', 'ravi02', 'unknown9', '{username}'],
+  ...['asha', 'Asha01', 'abcdefghij1234567', 'आशा१२'],
+].flatMap((name) =>
   newFiles.map((path): Attack => {
-    const rules = /^[a-z0-9]+$/.test(name) ? ({ rules: 'owned' } as const) : {};
+    const rules = /^[a-z0-9]{5,16}$/.test(name) ? ({ rules: 'owned' } as const) : {};
     return { by: 'asha01', does: 'create', path: path.replace('asha01', name), ...rules };
   }),
 );
 
 /** Paths of the documented depth with a wrong folder or file name. The owner may delete there. */
-export const misnamed = [
+const misnamed = [
   `Students/Projects/asha01/images/Others/${later}new.png`,
   `Students/Projects/asha01/images/icon/${later}new.png`,
   ...[
@@ -55,7 +58,7 @@ export const misnamed = [
 ];
 
 /** Paths of another depth or above the folders of asha01. */
-export const elsewhere = [
+const elsewhere = [
   ...[`${later}new.png`, `Students/${later}new.png`, 'projects/asha01/images/Icon'],
   ...['', 'images/', 'Icon/', 'images/Icon/deeper/'].map(
     (folder) => `Students/Projects/asha01/${folder}${later}new.png`,
@@ -71,15 +74,20 @@ const atOtherPaths = [...misnamed, ...elsewhere].map(
 );
 
 /** Types are compared exactly, without parameters. */
-export const refusedTypes = [
-  ...['image/svg+xml', 'image/bmp', 'image/x-icon', 'text/html', 'application/octet-stream', 'image'],
-  ...['image/'],
+const ofOtherTypes = [
+  ...[
+    'image/svg+xml',
+    'image/bmp',
+    'image/x-icon',
+    'text/html',
+    'application/octet-stream',
+    'image',
+    'image/',
+  ],
   ...['IMAGE/PNG', 'Image/png', ' image/png', 'image/png ', 'image/png\n', 'ximage/png', 'image/pngx', ''],
   ...['image/png; charset=utf-8', 'image/png;', 'image/png, text/html', 'text/html; image/png', 'image/*'],
-];
-const ofOtherTypes = [...refusedTypes, null, ['image/png'], { 0: 'image/png' }, 7].map(
-  (type): Attack => ({ by: 'asha01', does: 'create', path: newFile, type }),
-);
+  ...[null, ['image/png'], { 0: 'image/png' }, 7],
+].map((type): Attack => ({ by: 'asha01', does: 'create', path: newFile, type }));
 
 const ofOtherSizes = [0, 5 * 1024 * 1024 + 1].map(
   (bytes): Attack => ({ by: 'asha01', does: 'create', path: newFile, bytes }),
