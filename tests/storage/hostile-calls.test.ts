@@ -168,13 +168,6 @@ it('keeps a doubly encoded name apart from its decoded form', async () => {
   expect((await remove(encoded)).status).toBe(204);
 });
 
-it('logs one line for a call that never reaches the rules', async () => {
-  await sendAsOwner('GET', '/internal/export');
-  expect(storage.logged).toEqual([
-    'Storage refused GET /internal/export: Unknown path. Use /v0/b/{bucket}/o or /v0/b/{bucket}/o/{file}',
-  ]);
-});
-
 const multipart = { 'x-goog-upload-protocol': 'multipart', 'content-type': 'multipart/related; boundary=a' };
 const command = (text: string) => ({ ...json, 'x-goog-upload-command': text });
 
