@@ -28,17 +28,6 @@ async function sendAsOwner(method: string, address: string, headers = {}, body =
   return (await raw(method, address, { authorization, ...headers }, body)).status;
 }
 
-it.each(['Bearer owner', 'Firebase owner', 'bearer owner', 'Bearer  owner', 'Bearer OWNER', 'Basic owner'])(
-  'refuses the header %s, which makes the emulator skip its rules',
-  async (authorization) => {
-    const calls = openCalls(storage.port, authorization);
-    expect([(await calls.remove(path)).status, (await calls.list('')).status]).toEqual([403, 403]);
-    expect(storage.logged).toContain(
-      `Storage refused DELETE ${file}: 'Bearer owner' would bypass the rules. Sign in as a learner`,
-    );
-  },
-);
-
 it.each<[what: string, token: () => string]>([
   ['of another project', () => idToken({ aud: 'other-project' })],
   ['of another issuer', () => idToken({ iss: 'https://securetoken.google.com/other-project' })],
@@ -53,11 +42,15 @@ it.each<[what: string, token: () => string]>([
   ['without a payload', () => 'a..c'],
   ['whose payload is no object', () => `a.${Buffer.from('5').toString('base64url')}.c`],
   ['that is the username', () => 'asha01'],
+  ['that makes the emulator skip its rules', () => 'owner'],
+  ['that resembles the one that skips the rules', () => 'OWNER'],
   ['like the random one of this start', () => storage.ownerToken.toUpperCase()],
   ['longer than the random one of this start', () => `${storage.ownerToken}0`],
 ])('opens no file to a token %s', async (_what, token) => {
-  for (const scheme of ['Firebase', 'Bearer'])
-    expect((await openCalls(storage.port, `${scheme} ${token()}`).remove(path)).status).toBe(403);
+  for (const scheme of ['Firebase ', 'Bearer ', 'bearer ', 'Bearer  ', 'Basic ']) {
+    const calls = openCalls(storage.port, scheme + token());
+    expect([(await calls.remove(path)).status, (await calls.list('')).status]).toEqual([403, 403]);
+  }
 });
 
 it('opens no file to a token outside of the Authorization header', async () => {
@@ -148,6 +141,8 @@ it.each([
     await sendAsOwner('DELETE', `${files}/${encoded}`),
   ];
   expect(statuses).toEqual([400, 400, 400, 400, 400]);
+  expect(storage.logged).toHaveLength(5);
+  expect(storage.logged[0]).toMatch(/^Storage refused POST .*: Invalid name: /);
 });
 
 it.each([

@@ -42,17 +42,14 @@ describe('a condition with anything unsupported is refused', () => {
   it.each([
     ...['', 'true &&', '(true', 'true, true', ', true', 'true,', "folder in ['a',]", 'folder is string'],
     ...['true || true', '!true', 'folder !== file', 'folder = file', '1 < 2', '1 >= 2', '1 + 1 == 2'],
-    ...['-1 == 1'],
     ...['true ? true : false', 'this', '/a/', '`a`', '"a" == file', "'a\\d' == file", "['a'][0] == 'a'"],
-    ...['1.5 == 1', '0x1 == 1', '1e3 == 1', '9007199254740993 == 1'],
+    ...['-1 == 1', '1.5 == 1', '0x1 == 1', '1e3 == 1', '9007199254740993 == 1', "file['size']()"],
     ...['request.time == null', 'request.auth.id == null', 'resource.size == 1', 'file.size == 1'],
-    ...['files == 1'],
     ...['request.auth?.uid == file', "request['auth'] == null", 'exists(file)', 'file.split(1)'],
-    ...["file['size']()"],
-    ...["'a' in file", 'file in request.resource', 'file.matches()', 'file.matches(folder)'],
-    ...["'a'.matches('a')"],
+    ...["'a' in file", 'file in request.resource', 'file.matches()', 'file.matches(folder)', 'files == 1'],
     ...["file.matches('a', 'b')", "file.matches('(a)')", "file.matches('a|b')", "file.matches('[^a]')"],
     ...["file.matches('a?')", "file.matches('a++')", "file.matches('[z-a]')", "file.matches('a{9,2}')"],
+    "'a'.matches('a')",
   ])('%s', (text) => {
     expect(() => condition(text)).toThrow(/^storage\.rules:4: ./);
   });
@@ -73,9 +70,8 @@ describe('a condition for a new file of five bytes', () => {
     ['request.auth != request.resource', 'operator != does not support these values'],
   ])('%s: %s', (text, outcome) => {
     const reason = `storage.rules:4${outcome === 'is false' ? '' : ':'} ${outcome}`;
-    expect(condition(text)(call)).toEqual(
-      outcome === true ? { kind: 'allowed' } : { kind: 'denied', reason },
-    );
+    const denied = { kind: 'denied', reason };
+    expect(condition(text)(call)).toEqual(outcome === true ? { kind: 'allowed' } : denied);
   });
 });
 

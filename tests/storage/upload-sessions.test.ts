@@ -32,14 +32,10 @@ async function storedText(): Promise<string | undefined> {
 it('refuses a session at its start when the rules refuse its type, path or caller', async () => {
   const { asha01, ravi02, nobody } = storage;
   const claims = { 'x-goog-upload-header-content-type': 'image/png' };
-  const starts = [
-    asha01.start(path, 'text/html', { claims }),
-    asha01.start(path, undefined, { claims }),
-    asha01.start('elsewhere.png', 'image/png'),
-    ravi02.start(path, 'image/png'),
-    nobody.start(path, 'image/png'),
-  ];
-  expect((await Promise.all(starts)).map(({ status }) => status)).toEqual(starts.map(() => 403));
+  for (const type of ['text/html', undefined])
+    expect((await asha01.start(path, type, { claims })).status).toBe(403);
+  expect((await asha01.start('elsewhere.png', 'image/png')).status).toBe(403);
+  for (const other of [ravi02, nobody]) expect((await other.start(path, 'image/png')).status).toBe(403);
 });
 
 it('refuses the chunk that exceeds the size limit, and an end without bytes', async () => {
@@ -95,9 +91,8 @@ it('stores the type of the metadata, whatever the headers of the session or the 
     expect((await asha01.upload(inParts, type, bytes, { partType: 'image/png' })).status).toBe(403);
   expect((await asha01.upload(inParts, 'image/png', bytes, { partType: 'text/html' })).status).toBe(200);
   for (const stored of [path, inParts]) {
-    const { headers } = await nobody.download(stored);
-    const told = [headers.get('content-type'), headers.get('x-content-type-options')];
-    expect(told).toEqual(['image/png', 'nosniff']);
+    const headers = Object.fromEntries((await nobody.download(stored)).headers);
+    expect(headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' });
   }
 });
 

@@ -44,14 +44,6 @@ it('keeps the last good rules after an invalid edit, and applies the corrected e
   await expectReload(() => writeFile(rules, narrowed), 403);
 });
 
-it('reads the rules each time an editor replaces the file', async () => {
-  const other = join(folder, 'create-only.rules.new');
-  for (const [text, status] of [[narrowed, 403] as const, [original, 200] as const]) {
-    await writeFile(other, text);
-    await expectReload(() => rename(other, rules), status);
-  }
-});
-
 it('keeps the rules while their folder is away, and reads them when it is back', async () => {
   const away = `${folder}-away`;
   await rename(folder, away);
