@@ -66,32 +66,20 @@ describe.each([
     return Promise.all((await allNames(owner)).map(read));
   }
 
-  it.each<
-    [way: string, rows: readonly Attack[], refusal: unknown, send: (attack: Attack) => Promise<unknown>]
-  >([
-    [
-      'over HTTP in one request',
-      rows,
-      403,
-      async (attack) => (await inOneRequest(storage[attack.by], attack)).status,
-    ],
-    [
-      'over HTTP in other forms',
-      rows,
-      403,
-      async (attack) => (await inOtherForms(storage[attack.by], attack)).status,
-    ],
-    [
-      'over the web SDK',
-      rows.filter(isForSdk),
-      'storage/unauthorized',
-      (attack) => overSdk(sdks[attack.by], attack).catch(({ code }: StorageError) => code),
-    ],
+  const overHttp = (send: typeof inOneRequest) => async (attack: Attack) =>
+    (await send(storage[attack.by], attack)).status;
+  const throughSdk = (attack: Attack) =>
+    overSdk(sdks[attack.by], attack).catch(({ code }: StorageError) => code);
+
+  it.each([
+    ['over HTTP in one request', rows, 403, overHttp(inOneRequest)] as const,
+    ['over HTTP in other forms', rows, 403, overHttp(inOtherForms)] as const,
+    ['over the web SDK', rows.filter(isForSdk), 'storage/unauthorized', throughSdk] as const,
   ])('%s', async (_way, sent, refusal, send) => {
     const before = await everything();
     const others: unknown[] = [];
     for (const attack of sent) {
-      const outcome = await send(attack);
+      const outcome: unknown = await send(attack);
       if (outcome !== refusal) others.push({ ...attack, outcome });
     }
     expect(others).toEqual([]);

@@ -73,17 +73,6 @@ it.each([
   if (status === 421) expect(await sendAsOwner('POST', `${accounts}:lookup`, headers)).toBe(status);
 });
 
-it('does not replace the Host header by a forwarded one', async () => {
-  const { headers } = await raw('POST', `${files}?name=a`, {
-    ...json,
-    'x-forwarded-host': 'evil.example',
-    forwarded: 'host=evil.example',
-    'x-goog-upload-command': 'start',
-    authorization: `Bearer ${storage.ownerToken}`,
-  });
-  expect(headers['x-goog-upload-url']).toMatch(`http://localhost:${storage.port}/`);
-});
-
 describe('the sign-in', () => {
   const post = (address: string, body: unknown) =>
     raw('POST', `${address}?key=a`, json, JSON.stringify(body));

@@ -21,10 +21,10 @@ interface Call {
 }
 
 const time = '1700000000001';
-const folders = ['Cover_photo', 'Icon', 'Preview_images'];
 const newFiles = [
-  ...folders.map((folder) => `Students/Projects/asha01/images/${folder}/${time}a.png`),
-  ...folders.map((folder) => `projects/asha01/images/${folder}/${time}a.png`),
+  ...['Cover_photo', 'Icon', 'Preview_images'].flatMap((folder) =>
+    ['Students/Projects', 'projects'].map((root) => `${root}/asha01/images/${folder}/${time}a.png`),
+  ),
   ...['a.png', '1', 'फ़ोटो 100%.png', 'a\rb.png'].map((name) => `accounts/asha01/profile/${time}${name}`),
 ];
 const types = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'];
@@ -32,24 +32,22 @@ const types = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif
 const reads = ['nobody', 'asha01', 'ravi02'].flatMap((by) =>
   [...ownFiles, 'elsewhere.png'].map((path): Call => ({ by, does: 'get', path })),
 );
+const sent = [...types.map((type) => ({ type })), { bytes: 1 }, { bytes: 5_242_880 }];
 const uploadsBy = (by: string) =>
-  newFiles.flatMap((path): Call[] => [
-    ...types.map((type): Call => ({ by, does: 'create', path, type })),
-    ...[1, 5_242_880].map((bytes): Call => ({ by, does: 'create', path, bytes })),
-  ]);
+  newFiles.flatMap((path) => sent.map((file): Call => ({ by, does: 'create', path, ...file })));
 const deletions = ownFiles.map((path): Call => ({ by: 'asha01', does: 'delete', path }));
 const lists = ownFolders.map((path): Call => ({ by: 'asha01', does: 'list', path }));
 
 /** The call as the emulator hands it to the rules. */
-function judged({ by, does, path, ...sent }: Call): RulesetVerificationOpts {
+function judged({ by, does, path, ...given }: Call): RulesetVerificationOpts {
   const file = (contentType: unknown, size: number) => ({ name: path, contentType, size, metadata: {} });
-  const type = 'type' in sent ? sent.type : 'image/png';
+  const type = 'type' in given ? given.type : 'image/png';
   return {
     method: does === 'change' ? 'update' : does,
     path: `b/bucket/o/${path}`,
     file: {
       ...((ownFiles as readonly string[]).includes(path) && { before: file('image/gif', 9) }),
-      ...(['create', 'change'].includes(does) && { after: file(type, sent.bytes ?? 9) }),
+      ...(['create', 'change'].includes(does) && { after: file(type, given.bytes ?? 9) }),
     },
     token: by === 'nobody' ? undefined : idToken({ user_id: by }),
   };

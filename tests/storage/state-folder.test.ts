@@ -26,7 +26,6 @@ afterEach(async () => {
 async function start(stateFolder = folder): Promise<void> {
   await storage?.stop();
   logged = [];
-  storage = undefined;
   storage = await startStorage({ port: 0, stateFolder, log: (line) => logged.push(line) });
   calls = openOwnerCalls(storage);
 }

@@ -27,16 +27,13 @@ describe('the storage with the web SDK', () => {
   });
   afterAll(() => sdk.close());
 
-  let time = 1_700_000_000_000;
-  function nextFile() {
-    time += 1;
-    return ref(sdk.files, `${profileFolder('asha01')}/${storedName(time, 'photo.png')}`);
-  }
+  const fileAt = (time: number) =>
+    ref(sdk.files, `${profileFolder('asha01')}/${storedName(1_700_000_000_000 + time, 'photo.png')}`);
   const expectBytes = async (file: ReturnType<typeof ref>, bytes: Buffer) =>
     expect(bytes.equals(new Uint8Array(await getBytes(file)))).toBe(true);
 
   it('reports the progress of a resumable upload and serves its bytes', async () => {
-    const [bytes, file] = [bytesOf(2_000_000), nextFile()];
+    const [bytes, file] = [bytesOf(2_000_000), fileAt(1)];
     const seen: number[] = [];
     const uploading = uploadBytesResumable(file, bytes, image);
     uploading.on('state_changed', ({ bytesTransferred }) => seen.push(bytesTransferred));
@@ -53,7 +50,7 @@ describe('the storage with the web SDK', () => {
   });
 
   it('resumes a paused upload, and keeps no file of a cancelled one', async () => {
-    const [bytes, file] = [bytesOf(3_000_000), nextFile()];
+    const [bytes, file] = [bytesOf(3_000_000), fileAt(2)];
     const uploading = uploadBytesResumable(file, bytes, image);
     const paused = vi.fn();
     uploading.on('state_changed', ({ state, bytesTransferred }) => {
@@ -65,7 +62,7 @@ describe('the storage with the web SDK', () => {
     await uploading;
     await expectBytes(file, bytes);
 
-    const cancelled = nextFile();
+    const cancelled = fileAt(3);
     const cancelling = uploadBytesResumable(cancelled, bytes, image);
     cancelling.on('state_changed', () => cancelling.cancel());
     await expect(cancelling).rejects.toMatchObject({ code: 'storage/canceled' });

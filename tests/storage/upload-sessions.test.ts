@@ -71,9 +71,11 @@ it('refuses a session that ends after a file was created at its path', async () 
   expect(await storedText()).toBe('first');
 });
 
-it('stores the file at the path of the session, whatever the other names are', async () => {
+it('stores the file at the path of the session, whatever the other names and hosts are', async () => {
   const victim = `accounts/ravi02/profile/${time}a.png`;
-  const url = new URL(await begin({ name: victim }));
+  const claims = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
+  const url = new URL(await begin({ name: victim, claims }));
+  expect(url.host).toBe(`localhost:${storage.port}`);
   url.searchParams.set('name', victim);
   expect(await proceed(url.href, all)).toBe(200);
   expect(await storedText()).toBe('bytes');
