@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { storagePort, storageProject } from '#contract/development.ts';
-import { type Listening, listen } from '#mock/command/listen.ts';
+import { listen } from '#mock/command/listen.ts';
+import { keepInMemory } from './memory.ts';
 import { proxy } from './proxy.ts';
 import { handleRejections } from './rejections.ts';
 import { createSignIn } from './sign-in.ts';
-import { type FilesFolder, openStateFolder } from './state-folder.ts';
-import { openTemporaryFolder } from './temporary-folder.ts';
+import { openStateFolder } from './state-folder.ts';
 import { judgeSessions } from './upload-sessions.ts';
 import { watchRules } from './watch-rules.ts';
 
@@ -22,7 +23,7 @@ export interface StorageOptions {
   readonly hosts?: readonly string[] | undefined;
   /** Path of a rules file. Default: `ownedRules`. */
   readonly rules?: string;
-  /** Persists the files. Without it, the storage deletes them when it stops. */
+  /** Persists the files. Without it, they live in memory. */
   readonly stateFolder?: string | undefined;
   /** Gets a line for each refused or failed call, each edit of the rules and each failed write. */
   readonly log?: (line: string) => void;
@@ -37,8 +38,7 @@ export interface RunningStorage {
 
 /**
  * Starts the firebase-tools Storage emulator and its sign-in in this process. Evaluates the rules without Java or
- * network.
- * Throws when the port is taken, the rules or the folder are invalid, or this process already runs a storage.
+ * network. Throws when the port is taken, or when the rules or the folder are invalid.
  */
 export async function startStorage(options: StorageOptions = {}): Promise<RunningStorage> {
   const { port = storagePort, hosts = [], rules = ownedRules, stateFolder, log = () => undefined } = options;
@@ -48,71 +48,44 @@ export async function startStorage(options: StorageOptions = {}): Promise<Runnin
     import('firebase-tools/lib/emulator/storage/server.js'),
     import('firebase-tools/lib/emulator/registry.js'),
   ]);
-  // The registry holds a single storage emulator, and firebase-tools builds the file URLs from its entry.
-  if (EmulatorRegistry.isRunning('storage'))
-    throw new Error('The storage already runs in this process. Stop it first.');
-
   const watched = watchRules(rules, log);
-  const opening = stateFolder === undefined ? openTemporaryFolder() : openStateFolder(stateFolder, log);
-  const folder: FilesFolder = await opening.catch((error) => {
-    watched.stop();
-    throw error;
-  });
-  let server: Listening | undefined;
-  const ownerToken = randomUUID();
-  let save: (() => Promise<void>) | undefined;
-  let closing: Promise<void> | undefined;
 
-  async function closeAll(): Promise<void> {
-    watched.stop();
-    await server?.close();
-    await save?.();
-    await folder.release();
-  }
-
-  /** The parent's constructor calls the first two methods, so they cannot use `this`. */
+  /** The parent's constructor calls these methods, so they cannot use `this`. */
   class EmbeddedEmulator extends StorageEmulator {
     override createRulesManager() {
       return watched.manager;
     }
 
-    override getPersistenceTmpDir(): string {
-      return folder.blobs;
-    }
-
-    override getInfo() {
-      return { ...super.getInfo(), port: server?.port ?? port };
-    }
-
-    override async start(): Promise<void> {
-      const storage = await createApp(storageProject, this);
-      handleRejections(storage, ({ message }) => log(`Storage failed: ${message}`));
-      judgeSessions(this, watched.permits);
-      save = await folder.restore?.(this);
-      const signIn = await createSignIn();
-      const calls = proxy({ storage, signIn, uploads: this.uploadService, hosts, ownerToken, log, save });
-      server = await listen(calls, { port, hosts, what: 'the storage' });
-    }
-
-    override stop(): Promise<void> {
-      closing ??= closeAll();
-      return closing;
+    /** The emulator demands a folder, but writes nothing there. */
+    override getPersistenceTmpDir() {
+      return tmpdir();
     }
   }
 
-  const emulator = new EmbeddedEmulator({
-    host: 'localhost',
-    port,
-    projectId: storageProject,
-    rules: { name: rules, content: '' },
-    auto_download: false,
-  });
-  const stop = () => closing ?? EmulatorRegistry.stop('storage');
+  const emulator = new EmbeddedEmulator({ host: 'localhost', port, projectId: storageProject, rules: '' });
+  // firebase-tools builds URLs of files from this entry.
+  EmulatorRegistry.set('storage', emulator);
+  const stored = keepInMemory(emulator);
+  const isOwnSession = judgeSessions(emulator, stored, watched.permits);
+  const storage = await createApp(storageProject, emulator);
+  handleRejections(storage, ({ message }) => log(`Storage failed: ${message}`));
+  const signIn = await createSignIn();
+  const ownerToken = randomUUID();
+
+  let folder: Awaited<ReturnType<typeof openStateFolder>> | undefined;
   try {
-    await EmulatorRegistry.start(emulator);
+    if (stateFolder !== undefined) folder = await openStateFolder(stateFolder, emulator, stored, log);
+    const calls = proxy({ storage, signIn, isOwnSession, hosts, ownerToken, log, save: folder?.save });
+    const server = await listen(calls, { port, hosts, what: 'the storage' });
+    const stop = async () => {
+      watched.stop();
+      await server.close();
+      await folder?.close();
+    };
+    return { port: server.port, ownerToken, stop };
   } catch (error) {
-    await stop();
+    watched.stop();
+    await folder?.close();
     throw error;
   }
-  return { port: emulator.getInfo().port, ownerToken, stop };
 }

@@ -1,17 +1,17 @@
 import type { RequestListener, ServerResponse } from 'node:http';
-import type { UploadService } from 'firebase-tools/lib/emulator/storage/upload.js';
+import { localNames } from '#mock/command/network.ts';
 import { truncate } from '#mock/world/journal.ts';
 import { checkCall } from './allowed-calls.ts';
-import { isOwnHost, isTrusted, trustedCaller } from './callers.ts';
+import { isTrusted, trustedCaller } from './callers.ts';
 import { isSignIn } from './sign-in.ts';
-import { isOwnSession } from './upload-sessions.ts';
 
 const maxLoggedUrl = 120;
 
 interface ProxyOptions {
   readonly storage: RequestListener;
   readonly signIn: RequestListener;
-  readonly uploads: UploadService;
+  /** True for the caller who has started an upload session. */
+  readonly isOwnSession: (id: string, authorization: string | undefined) => boolean;
   /** Names and addresses that a request may use beside localhost. */
   readonly hosts: readonly string[];
   /** A caller with this bearer token bypasses the rules. */
@@ -23,7 +23,7 @@ interface ProxyOptions {
 
 /** Forwards allowed calls to the storage and the sign-in. Refuses all others. */
 export function proxy(options: ProxyOptions): RequestListener {
-  const { storage, signIn, uploads, hosts, ownerToken, log, save } = options;
+  const { storage, signIn, isOwnSession, hosts, ownerToken, log, save } = options;
   return (request, response) => {
     const { headers, method = '', socket, url = '' } = request;
 
@@ -35,7 +35,8 @@ export function proxy(options: ProxyOptions): RequestListener {
     }
 
     response.setHeader('X-Content-Type-Options', 'nosniff');
-    if (!isOwnHost(headers.host, hosts))
+    // A page whose domain is bound to this machine sends its own name. The port may be that of a container.
+    if (![...localNames, ...hosts].includes((headers.host ?? '').replace(/:\d+$/, '')))
       return refuse(421, `Unknown Host header. Use http://localhost:${socket.localPort}`);
     if (isSignIn(url)) return signIn(request, response);
     const call = checkCall(url);
@@ -44,8 +45,7 @@ export function proxy(options: ProxyOptions): RequestListener {
       return refuse(403, "'Bearer owner' would bypass the rules. Sign in as a learner");
     if (headers.authorization === `Bearer ${ownerToken}`) headers.authorization = trustedCaller;
     // The preflight of a browser never has a token.
-    const session = method === 'OPTIONS' ? undefined : call.session;
-    if (session !== undefined && !isOwnSession(uploads, session, headers.authorization))
+    if (call.session !== null && method !== 'OPTIONS' && !isOwnSession(call.session, headers.authorization))
       return refuse(403, 'Another caller has started this upload');
     if (save && !['GET', 'HEAD', 'OPTIONS'].includes(method)) saveBeforeEnd(response, save);
     // A caller without gzip would make the emulator unpack a file, however large it becomes.

@@ -12,25 +12,19 @@ interface Layer {
 export function handleRejections(app: Express, onError: (error: Error) => void): void {
   const { stack } = (app as unknown as { _router: { stack: Layer[] } })._router;
   for (const layer of stack) catchIn(layer);
-  const errorHandler: ErrorRequestHandler = (error, _request, response, next) => {
+  const errorHandler: ErrorRequestHandler = (error, _request, response, _next) => {
     const status = typeof error.status === 'number' ? error.status : 500;
     if (status >= 500) onError(error);
-    if (response.headersSent) return next(error);
     response.status(status).json({ error: { code: status, message: error.message } });
   };
   app.use(errorHandler);
 }
 
 function catchIn(layer: Layer): void {
-  for (const inner of layer.route?.stack ?? layer.handle.stack ?? []) catchIn(inner);
-  // Error handlers have four parameters. A router forwards the errors of its handlers, which are wrapped above.
-  if (layer.route || layer.handle.stack || layer.handle.length > 3) return;
+  const inner = layer.route?.stack ?? layer.handle.stack;
   const { handle } = layer;
-  layer.handle = async (request, response, next) => {
-    try {
-      await handle(request, response, next);
-    } catch (error) {
-      next(error);
-    }
-  };
+  if (inner) for (const each of inner) catchIn(each);
+  // Error handlers have four parameters.
+  else if (handle.length < 4)
+    layer.handle = (request, response, next) => Promise.resolve(handle(request, response, next)).catch(next);
 }

@@ -49,8 +49,6 @@ export function watchRules(file: string, log: (line: string) => void) {
 
   /** Replaces the emulator's own rules manager, which needs Java. */
   const manager = {
-    start: async () => noIssues,
-    stop: async () => undefined,
     getRuleset: () => ({
       verify: async (call: RulesetVerificationOpts) => ({ permitted: permits(call), issues: noIssues }),
     }),

@@ -25,37 +25,34 @@ const [, , profileFile] = ownFiles;
 
 const everyone = ['nobody', 'asha01', 'ravi02'] as const;
 const others = ['nobody', 'ravi02'] as const;
+const owner = ['asha01'] as const;
 const newFile = `accounts/asha01/profile/${later}new.png`;
 const newFiles = ownFiles.map((path) => path.replace(`${time}own`, `${later}new`));
 
-const inForeignFolders = others.flatMap((by) =>
-  newFiles.map((path): Attack => ({ by, does: 'create', path, rules: 'owned' })),
-);
+/** A row for each caller and path. */
+const rows = (
+  callers: readonly Attack['by'][],
+  does: 'create' | 'delete' | 'list',
+  paths: readonly string[],
+  only: { readonly rules?: 'owned' } = {},
+) => callers.flatMap((by) => paths.map((path): Attack => ({ by, does, path, ...only })));
 
 /** Usernames that resemble or contain `asha01`, and names of nobody. */
-const inFoldersOfOtherNames = ['asha0', 'asha011', 'ravi02', 'unknown9', '{username}'].flatMap((name) =>
-  newFiles.map((path): Attack => {
-    const rules = /^[a-z0-9]+$/.test(name) ? ({ rules: 'owned' } as const) : {};
-    return { by: 'asha01', does: 'create', path: path.replace('asha01', name), ...rules };
-  }),
-);
+const inFoldersOfOtherNames = [
+  ...['asha0', 'asha011', 'ravi02', 'unknown9', '{username}'],
+  ...['asha', 'Asha01', 'abcdefghij1234567', 'आशा१२'],
+].flatMap((name) => {
+  const paths = newFiles.map((path) => path.replace('asha01', name));
+  return rows(owner, 'create', paths, /^[a-z0-9]{5,16}$/.test(name) ? { rules: 'owned' } : {});
+});
 
-/** Paths of the documented depth with a wrong folder or file name. The owner may delete there. */
-export const misnamed = [
-  `Students/Projects/asha01/images/Others/${later}new.png`,
-  `Students/Projects/asha01/images/icon/${later}new.png`,
-  ...[
-    'new.png',
-    later,
-    '170000000000new.png',
-    `new${later}.png`,
-    '१७०००००००००००new.png',
-    `${later}a\nb.png`,
-  ].map((name) => `accounts/asha01/profile/${name}`),
-];
-
-/** Paths of another depth or above the folders of asha01. */
-export const elsewhere = [
+/** Wrong names of folders and files, other depths, and folders above those of asha01. */
+const atOtherPaths = [
+  ...['Others', 'icon'].map((folder) => `Students/Projects/asha01/images/${folder}/${later}new.png`),
+  ...['new.png', later, '170000000000new.png', `new${later}.png`].map(
+    (name) => `accounts/asha01/profile/${name}`,
+  ),
+  ...['१७०००००००००००new.png', `${later}a\nb.png`].map((name) => `accounts/asha01/profile/${name}`),
   ...[`${later}new.png`, `Students/${later}new.png`, 'projects/asha01/images/Icon'],
   ...['', 'images/', 'Icon/', 'images/Icon/deeper/'].map(
     (folder) => `Students/Projects/asha01/${folder}${later}new.png`,
@@ -66,26 +63,17 @@ export const elsewhere = [
   ...['', 'pictures/'].map((folder) => `accounts/asha01/${folder}${later}new.png`),
 ];
 
-const atOtherPaths = [...misnamed, ...elsewhere].map(
-  (path): Attack => ({ by: 'asha01', does: 'create', path }),
-);
-
 /** Types are compared exactly, without parameters. */
-export const refusedTypes = [
+const ofOtherTypes = [
   ...['image/svg+xml', 'image/bmp', 'image/x-icon', 'text/html', 'application/octet-stream', 'image'],
-  ...['image/'],
-  ...['IMAGE/PNG', 'Image/png', ' image/png', 'image/png ', 'image/png\n', 'ximage/png', 'image/pngx', ''],
-  ...['image/png; charset=utf-8', 'image/png;', 'image/png, text/html', 'text/html; image/png', 'image/*'],
-];
-const ofOtherTypes = [...refusedTypes, null, ['image/png'], { 0: 'image/png' }, 7].map(
-  (type): Attack => ({ by: 'asha01', does: 'create', path: newFile, type }),
-);
+  ...['image/', 'IMAGE/PNG', 'Image/png', ' image/png', 'image/png ', 'image/png\n', 'ximage/png', ''],
+  ...['image/pngx', 'image/png; charset=utf-8', 'image/png;', 'image/png, text/html', 'image/*'],
+  ...['text/html; image/png', null, ['image/png'], { 0: 'image/png' }, 7],
+].map((type): Attack => ({ by: 'asha01', does: 'create', path: newFile, type }));
 
 const ofOtherSizes = [0, 5 * 1024 * 1024 + 1].map(
   (bytes): Attack => ({ by: 'asha01', does: 'create', path: newFile, bytes }),
 );
-
-const overwriting = everyone.flatMap((by) => ownFiles.map((path): Attack => ({ by, does: 'create', path })));
 
 const changing = everyone.flatMap((by) =>
   [
@@ -99,47 +87,36 @@ const changing = everyone.flatMap((by) =>
   ].map((metadata): Attack => ({ by, does: 'change', path: profileFile, metadata })),
 );
 
-const deleting = [
-  ...others.flatMap((by) => ownFiles.map((path): Attack => ({ by, does: 'delete', path }))),
-  ...['accounts/asha01', 'accounts/asha01/profile', 'accounts', newFile].map(
-    (path): Attack => ({ by: 'ravi02', does: 'delete', path }),
-  ),
+const foldersOfNobody = [
+  ...['', 'Students', 'Students/Projects', 'projects', 'accounts', 'unknown'],
+  ...['accounts/asha0', 'accounts/asha011', 'accounts/unknown9/profile', 'Students/Projects/asha0'],
+  ...['Students/projects/asha01', 'above/accounts/asha01'],
 ];
 
-const listing = everyone.flatMap((by) =>
-  [
-    ...['', 'Students', 'Students/Projects', 'projects', 'accounts', 'unknown'],
-    ...['accounts/asha0', 'accounts/asha011', 'accounts/unknown9/profile', 'Students/Projects/asha0'],
-    ...['Students/projects/asha01', 'above/accounts/asha01'],
-  ].map((path): Attack => ({ by, does: 'list', path })),
-);
-
-const listingOthers = others.flatMap((by) =>
-  [
-    ...['', '/images', '/images/Icon'].map((folder) => `Students/Projects/asha01${folder}`),
-    ...['projects/asha01', 'projects/asha01/images/Icon', 'accounts/asha01', 'accounts/asha01/profile'],
-    profileFile,
-  ].map((path): Attack => ({ by, does: 'list', path })),
-);
+/** Folders that asha01 may list with owned rules. */
+export const ownFolders = [
+  ...['', '/images', '/images/Icon'].map((folder) => `Students/Projects/asha01${folder}`),
+  ...['projects/asha01', 'projects/asha01/images/Icon', 'accounts/asha01', 'accounts/asha01/profile'],
+];
 
 export const attacks: readonly Attack[] = [
-  ...inForeignFolders,
+  ...rows(others, 'create', newFiles, { rules: 'owned' }),
   ...inFoldersOfOtherNames,
-  ...atOtherPaths,
+  ...rows(owner, 'create', atOtherPaths),
   ...ofOtherTypes,
   ...ofOtherSizes,
-  ...overwriting,
+  // Overwrites.
+  ...rows(everyone, 'create', ownFiles),
   ...changing,
-  ...deleting,
-  ...listing,
-  ...listingOthers,
+  ...rows(others, 'delete', ownFiles),
+  ...rows(['ravi02'], 'delete', ['accounts/asha01', 'accounts/asha01/profile', 'accounts', newFile]),
+  ...rows(everyone, 'list', foldersOfNobody),
+  ...rows(others, 'list', [...ownFolders, profileFile]),
 ];
 
 /** Attacks on create-only rules: the learner may not delete or list either. */
 export const attacksOnCreateOnly: readonly Attack[] = [
   ...attacks.filter(({ rules }) => rules === undefined),
-  ...ownFiles.map((path): Attack => ({ by: 'asha01', does: 'delete', path })),
-  ...['Students/Projects/asha01/images/Icon', 'projects/asha01', 'accounts/asha01/profile'].map(
-    (path): Attack => ({ by: 'asha01', does: 'list', path }),
-  ),
+  ...rows(owner, 'delete', ownFiles),
+  ...rows(owner, 'list', ownFolders),
 ];

@@ -13,7 +13,6 @@ import { customToken } from '#mock/world/custom-token.ts';
 
 // Calls of the storage API as the web SDK sends them, without the client-side checks of the SDK.
 
-type Headers = Readonly<Record<string, string>>;
 const json = { 'content-type': 'application/json' };
 
 /** Returns the Authorization header of a signed-in learner. */
@@ -29,12 +28,8 @@ export type Calls = ReturnType<typeof openCalls>;
 /** Opens the calls of a learner, or of nobody without an Authorization header. */
 export function openCalls(port: number, authorization?: string) {
   const caller = authorization === undefined ? {} : { authorization };
-  const send = (url: string, method = 'GET', headers: Headers = {}, body?: string | Uint8Array) =>
-    fetch(url, {
-      method,
-      headers: { ...headers, ...caller },
-      ...(body !== undefined && { body: Buffer.from(body) }),
-    });
+  const send = (url: string, method = 'GET', headers = {}, body?: string | Uint8Array) =>
+    fetch(url, { method, headers: { ...headers, ...caller }, ...(body && { body: Buffer.from(body) }) });
   const files = `http://localhost:${port}/v0/b/${storageBucket}/o`;
   const at = (path: string) => `${files}/${encodeURIComponent(path)}`;
   const named = (path: string) => `${files}?name=${encodeURIComponent(path)}`;
@@ -47,26 +42,18 @@ export function openCalls(port: number, authorization?: string) {
     bytes: Uint8Array,
     { metadata = {}, partType = 'image/png' } = {},
   ) {
-    const edge = 'between-two-parts';
     const fields = JSON.stringify({ name: path, contentType, ...metadata });
-    const parts = `--${edge}\r\nContent-Type: application/json\r\n\r\n${fields}\r\n--${edge}\r\nContent-Type: ${partType}\r\n\r\n`;
-    return send(
-      named(path),
-      'POST',
-      { 'x-goog-upload-protocol': 'multipart', 'content-type': `multipart/related; boundary=${edge}` },
-      Buffer.concat([Buffer.from(parts), bytes, Buffer.from(`\r\n--${edge}--`)]),
-    );
+    const head = `--edge\r\nContent-Type: application/json\r\n\r\n${fields}\r\n--edge\r\nContent-Type: ${partType}\r\n\r\n`;
+    const body = Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--edge--')]);
+    const type = { 'content-type': 'multipart/related; boundary=edge' };
+    return send(named(path), 'POST', { 'x-goog-upload-protocol': 'multipart', ...type }, body);
   }
 
   /** Starts an upload session. Returns the response, whose `x-goog-upload-url` continues the session. */
   function start(path: string, contentType: unknown, { claims = {}, name = path } = {}) {
     const command = { 'x-goog-upload-protocol': 'resumable', 'x-goog-upload-command': 'start' };
-    return send(
-      named(path),
-      'POST',
-      { ...json, ...command, ...claims },
-      JSON.stringify({ name, contentType }),
-    );
+    const body = JSON.stringify({ name, contentType });
+    return send(named(path), 'POST', { ...json, ...command, ...claims }, body);
   }
 
   /** Continues a session with a command such as `upload, finalize`. */

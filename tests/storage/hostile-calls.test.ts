@@ -7,105 +7,73 @@ import { sendRaw } from './send-raw.ts';
 // Attacks with a false identity on a file of asha01, and calls that no client sends.
 
 const files = `/v0/b/${storageBucket}/o`;
-const path = 'accounts/asha01/profile/1700000000000own.png';
-const file = `${files}/${encodeURIComponent(path)}`;
 const profile = 'accounts/asha01/profile';
+const path = `${profile}/1700000000000own.png`;
+const file = `${files}/${encodeURIComponent(path)}`;
 const name = '1700000000000a.png';
 const accounts = '/identitytoolkit.googleapis.com/v1/accounts';
 const png = { 'content-type': 'image/png' };
+const json = { 'content-type': 'application/json' };
 
 const storage = startTestStorage();
 beforeAll(() => storage.owner.upload(path, 'image/png', Buffer.from('bytes')));
 afterAll(async () => expect(await allNames(storage.owner)).toEqual([path]));
 
-const raw = (method: string, address: string, headers = {}, body: string | Buffer = '') =>
+const raw = (method: string, address: string, headers = {}, body = '') =>
   sendRaw(storage.port, method, address, headers, body);
 
 /** Sends a call that bypasses the rules. Returns its status. */
-async function sendAsOwner(method: string, address: string, headers = {}, body: string | Buffer = '') {
+async function sendAsOwner(method: string, address: string, headers = {}, body = '') {
   const authorization = `Bearer ${storage.ownerToken}`;
   return (await raw(method, address, { authorization, ...headers }, body)).status;
 }
 
-describe('a false identity', () => {
-  it.each(['Bearer owner', 'Firebase owner', 'bearer owner', 'Bearer  owner', 'Bearer OWNER', 'Basic owner'])(
-    'the header %s, which makes the emulator skip its rules, is refused',
-    async (authorization) => {
-      const calls = openCalls(storage.port, authorization);
-      expect([(await calls.remove(path)).status, (await calls.list('')).status]).toEqual([403, 403]);
-      expect(storage.logged).toContain(
-        `Storage refused DELETE ${file}: 'Bearer owner' would bypass the rules. Sign in as a learner`,
-      );
-    },
-  );
-
-  const past = Math.floor(Date.now() / 1000) - 1;
-  it.each<[what: string, token: () => string]>([
-    ['of another project', () => idToken({ aud: 'other-project' })],
-    ['of another issuer', () => idToken({ iss: 'https://securetoken.google.com/other-project' })],
-    ['of another learner', () => idToken({ user_id: 'ravi02' })],
-    ['of a learner with a similar name', () => idToken({ user_id: 'asha011' })],
-    ['that has expired', () => idToken({ exp: past })],
-    ['that never expires', () => idToken({ exp: undefined })],
-    ['whose expiry is text', () => idToken({ exp: '9999999999' })],
-    ['without a learner', () => idToken({ user_id: undefined, sub: 'asha01', uid: 'asha01' })],
-    ['of several learners', () => idToken({ user_id: ['asha01'] })],
-    ['that is a custom token', () => customToken('asha01')],
-    ['without a payload', () => 'a..c'],
-    ['that is the username', () => 'asha01'],
-    ['like the random one of this start', () => storage.ownerToken.toUpperCase()],
-    ['longer than the random one of this start', () => `${storage.ownerToken}0`],
-  ])('a token %s opens no file', async (_what, token) => {
-    for (const scheme of ['Firebase', 'Bearer'])
-      expect((await openCalls(storage.port, `${scheme} ${token()}`).remove(path)).status).toBe(403);
-  });
-
-  it('a token outside of the Authorization header opens no file', async () => {
-    for (const value of [idToken(), 'owner', storage.ownerToken]) {
-      for (const parameter of ['token', 'auth', 'access_token', 'key'])
-        expect((await raw('DELETE', `${file}?${parameter}=${value}`)).status).toBe(403);
-      for (const header of ['cookie', 'x-authorization', 'x-forwarded-authorization', 'proxy-authorization'])
-        expect((await raw('DELETE', file, { [header]: `Bearer ${value}` })).status).toBe(403);
-    }
-  });
+it.each<[what: string, token: () => string]>([
+  ['of another project', () => idToken({ aud: 'other-project' })],
+  ['of another issuer', () => idToken({ iss: 'https://securetoken.google.com/other-project' })],
+  ['of another learner', () => idToken({ user_id: 'ravi02' })],
+  ['of a learner with a similar name', () => idToken({ user_id: 'asha011' })],
+  ['that has expired', () => idToken({ exp: Math.floor(Date.now() / 1000) - 1 })],
+  ['that never expires', () => idToken({ exp: undefined })],
+  ['whose expiry is text', () => idToken({ exp: '9999999999' })],
+  ['without a learner', () => idToken({ user_id: undefined, sub: 'asha01', uid: 'asha01' })],
+  ['of several learners', () => idToken({ user_id: ['asha01'] })],
+  ['that is a custom token', () => customToken('asha01')],
+  ['without a payload', () => 'a..c'],
+  ['whose payload is no object', () => `a.${Buffer.from('5').toString('base64url')}.c`],
+  ['that is the username', () => 'asha01'],
+  ['that makes the emulator skip its rules', () => 'owner'],
+  ['that resembles the one that skips the rules', () => 'OWNER'],
+  ['like the random one of this start', () => storage.ownerToken.toUpperCase()],
+  ['longer than the random one of this start', () => `${storage.ownerToken}0`],
+])('opens no file to a token %s', async (_what, token) => {
+  for (const scheme of ['Firebase ', 'Bearer ', 'bearer ', 'Bearer  ', 'Basic ']) {
+    const calls = openCalls(storage.port, scheme + token());
+    expect([(await calls.remove(path)).status, (await calls.list('')).status]).toEqual([403, 403]);
+  }
 });
 
-describe('a Host header', () => {
-  it.each(['localhost', '127.0.0.1', '[::1]'])('%s with the port is accepted', async (host) => {
-    expect((await raw('GET', file, { host: `${host}:${storage.port}` })).status).toBe(200);
-  });
+it('opens no file to a token outside of the Authorization header', async () => {
+  for (const value of [idToken(), 'owner', storage.ownerToken]) {
+    for (const parameter of ['token', 'auth', 'access_token', 'key'])
+      expect((await raw('DELETE', `${file}?${parameter}=${value}`)).status).toBe(403);
+    for (const header of ['cookie', 'x-authorization', 'x-forwarded-authorization', 'proxy-authorization'])
+      expect((await raw('DELETE', file, { [header]: `Bearer ${value}` })).status).toBe(403);
+  }
+});
 
-  it('of another host or port is refused, even for the owner of the storage and for the sign-in', async () => {
-    const others = [
-      'evil.example',
-      'localhost.evil.example',
-      '127.0.0.1.evil.example',
-      '0.0.0.0',
-      'LOCALHOST.',
-    ];
-    const { port, ownerToken } = storage;
-    for (const host of others.map((one) => `${one}:${port}`)) {
-      for (const address of [file, `${accounts}:lookup`]) {
-        const { status, text } = await raw('GET', address, { host, authorization: `Bearer ${ownerToken}` });
-        expect([host, status, text]).toEqual([host, 421, expect.stringContaining('Unknown Host header')]);
-      }
-    }
-  });
-
-  it('is not replaced by a forwarded one', async () => {
-    const { headers } = await raw('POST', `${files}?name=a`, {
-      'x-forwarded-host': 'evil.example',
-      forwarded: 'host=evil.example',
-      'x-goog-upload-command': 'start',
-      'content-type': 'application/json',
-      authorization: `Bearer ${storage.ownerToken}`,
-    });
-    expect(headers['x-goog-upload-url']).toMatch(`http://localhost:${storage.port}/`);
-  });
+it.each([
+  ...['localhost', '127.0.0.1', '[::1]'].map((host) => [host, 200] as const),
+  ...['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', '0.0.0.0', 'LOCALHOST.'].map(
+    (host) => [host, 421] as const,
+  ),
+])('responds to the Host header %s with %i, even to the owner', async (host, status) => {
+  const headers = { host: `${host}:${storage.port}` };
+  expect(await sendAsOwner('GET', file, headers)).toBe(status);
+  if (status === 421) expect(await sendAsOwner('POST', `${accounts}:lookup`, headers)).toBe(status);
 });
 
 describe('the sign-in', () => {
-  const json = { 'content-type': 'application/json' };
   const post = (address: string, body: unknown) =>
     raw('POST', `${address}?key=a`, json, JSON.stringify(body));
 
@@ -135,14 +103,12 @@ describe('the sign-in', () => {
 });
 
 it.each([
-  ...[':signUp', ':update', ':delete', ':signInWithPassword'].map(
-    (operation) => `POST ${accounts}${operation}`,
-  ),
+  ...[':signUp', ':update', ':delete', ':signInWithPassword'].map((one) => `POST ${accounts}${one}`),
   ...[`GET ${accounts}:lookup`, `DELETE ${accounts}:signInWithCustomToken`, 'GET /emulator/openapi.json'],
   'POST /identitytoolkit.googleapis.com/v1/projects/demo-skills-portfolio/accounts:batchCreate',
   'DELETE /emulator/v1/projects/demo-skills-portfolio/accounts',
   ...['POST /internal/export', 'POST /internal/reset', 'PUT /internal/setRules', 'GET /b', 'GET /'],
-  ...['GET /v0/'],
+  ...['GET /v0/', 'GET /v0/b/../o/a', 'GET /v0/b/%2e%2e/o/a', 'POST /v0/b/a%2Fo%2Fb/o/a'],
   `POST /upload/storage/v1/b/${storageBucket}/o?name=a`,
   ...[`DELETE /storage/v1/b/${storageBucket}/o/a`, `GET /${storageBucket}/a`, 'GET //v0/b/a/o'],
 ])('does not serve %s, because it bypasses the rules or the sign-in', async (call) => {
@@ -164,17 +130,16 @@ it.each([
     await sendAsOwner('DELETE', `${files}/${encoded}`),
   ];
   expect(statuses).toEqual([400, 400, 400, 400, 400]);
+  expect(storage.logged).toHaveLength(5);
+  expect(storage.logged[0]).toMatch(/^Storage refused POST .*: Invalid name: /);
 });
 
 it.each([
-  ...['/v0/b/../o/a', '/v0/b/%2e%2e/o/a', '/v0/b/a%2Fo%2Fb/o/a', `${files}/%E0%A4%A`, `${files}/%ED%A0%80`],
-  ...[`${files}?name=a&name=b`, `${files}?name[]=a`, `${files}?name[toString]=a`],
-  ...['accounts/asha01/../', 'accounts//', '/accounts/', 'accounts/asha01'].map(
-    (one) => `${files}?prefix=${one}`,
-  ),
+  ...['/%E0%A4%A', '/%ED%A0%80', '?name=a&name=b', '?name[]=a', '?name[toString]=a'],
+  ...['?prefix=accounts/asha01/../', '?prefix=accounts//', '?prefix=/accounts/', '?prefix=accounts/asha01'],
 ])('refuses the unusual address %s', async (address) => {
-  expect(await sendAsOwner('GET', address)).toBe(400);
-  expect(await sendAsOwner('POST', address, png, 'bytes')).toBe(400);
+  expect(await sendAsOwner('GET', files + address)).toBe(400);
+  expect(await sendAsOwner('POST', files + address, png, 'bytes')).toBe(400);
 });
 
 it('keeps a doubly encoded name apart from its decoded form', async () => {
@@ -187,20 +152,11 @@ it('keeps a doubly encoded name apart from its decoded form', async () => {
   expect((await remove(encoded)).status).toBe(204);
 });
 
-it('logs one line for a call that never reaches the rules', async () => {
-  await sendAsOwner('GET', '/internal/export');
-  await sendAsOwner('GET', `${files}/${encodeURIComponent('a/../b')}`);
-  expect(storage.logged).toEqual([
-    'Storage refused GET /internal/export: Unknown path. Use /v0/b/{bucket}/o or /v0/b/{bucket}/o/{file}',
-    `Storage refused GET ${files}/a%2F..%2Fb: Invalid name: contains an empty path segment, '.' or '..'`,
-  ]);
-});
-
 const multipart = { 'x-goog-upload-protocol': 'multipart', 'content-type': 'multipart/related; boundary=a' };
-const command = (text: string) => ({ 'x-goog-upload-command': text });
+const command = (text: string) => ({ ...json, 'x-goog-upload-command': text });
 
 it.each([
-  ['JSON that ends early', '?name=a', { ...command('start'), 'content-type': 'application/json' }, '{'],
+  ['JSON that ends early', '?name=a', command('start'), '{'],
   ['a body without parts', '?name=a', multipart, '--b--'],
   ['parts without JSON', '?name=a', multipart, '--a\r\n\r\n{\r\n--a\r\n\r\nb\r\n--a--'],
   ['an unknown upload', '?name=a&upload_id=b', command('upload, finalize'), 'a'],

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ownedRules } from '#mock/storage/emulator.ts';
 import { readRuleset } from '#mock/storage/rules/ruleset.ts';
@@ -11,15 +10,6 @@ const head = "rules_version = '2';\nservice firebase.storage {\n";
 const inside = (...lines: readonly string[]) => read(`${head}${lines.join('\n')}\n}`);
 /** Reads the condition of a new file, in line 4. */
 const condition = (text: string) => inside('match /{folder}/{file} {', `allow create: if ${text}; }`);
-
-function problemOf(run: () => unknown): string {
-  try {
-    run();
-    return 'none';
-  } catch (error) {
-    return (error as Error).message;
-  }
-}
 
 describe('a rules file with anything unsupported names its line', () => {
   it.each([
@@ -44,7 +34,7 @@ describe('a rules file with anything unsupported names its line', () => {
     [`${head}function f(a) { return a; }\nfunction g() { return f(); }}`, "4: 'f' takes 1 values, not 0"],
     [`${head}function f() { return folder; }\nmatch /{folder} {}}`, "3: unknown name 'folder'"],
   ])('%j: %s', (text, problem) => {
-    expect(problemOf(() => read(text))).toContain(`storage.rules:${problem}`);
+    expect(() => read(text)).toThrow(`storage.rules:${problem}`);
   });
 });
 
@@ -52,19 +42,16 @@ describe('a condition with anything unsupported is refused', () => {
   it.each([
     ...['', 'true &&', '(true', 'true, true', ', true', 'true,', "folder in ['a',]", 'folder is string'],
     ...['true || true', '!true', 'folder !== file', 'folder = file', '1 < 2', '1 >= 2', '1 + 1 == 2'],
-    ...['-1 == 1'],
     ...['true ? true : false', 'this', '/a/', '`a`', '"a" == file', "'a\\d' == file", "['a'][0] == 'a'"],
-    ...['1.5 == 1', '0x1 == 1', '1e3 == 1', '9007199254740993 == 1'],
+    ...['-1 == 1', '1.5 == 1', '0x1 == 1', '1e3 == 1', '9007199254740993 == 1', "file['size']()"],
     ...['request.time == null', 'request.auth.id == null', 'resource.size == 1', 'file.size == 1'],
-    ...['files == 1'],
     ...['request.auth?.uid == file', "request['auth'] == null", 'exists(file)', 'file.split(1)'],
-    ...["file['size']()"],
-    ...["'a' in file", 'file in request.resource', 'file.matches()', 'file.matches(folder)'],
-    ...["'a'.matches('a')"],
+    ...["'a' in file", 'file in request.resource', 'file.matches()', 'file.matches(folder)', 'files == 1'],
     ...["file.matches('a', 'b')", "file.matches('(a)')", "file.matches('a|b')", "file.matches('[^a]')"],
     ...["file.matches('a?')", "file.matches('a++')", "file.matches('[z-a]')", "file.matches('a{9,2}')"],
+    "'a'.matches('a')",
   ])('%s', (text) => {
-    expect(problemOf(() => condition(text))).toMatch(/^storage\.rules:4: ./);
+    expect(() => condition(text)).toThrow(/^storage\.rules:4: ./);
   });
 });
 
@@ -83,9 +70,8 @@ describe('a condition for a new file of five bytes', () => {
     ['request.auth != request.resource', 'operator != does not support these values'],
   ])('%s: %s', (text, outcome) => {
     const reason = `storage.rules:4${outcome === 'is false' ? '' : ':'} ${outcome}`;
-    expect(condition(text)(call)).toEqual(
-      outcome === true ? { kind: 'allowed' } : { kind: 'denied', reason },
-    );
+    const denied = { kind: 'denied', reason };
+    expect(condition(text)(call)).toEqual(outcome === true ? { kind: 'allowed' } : denied);
   });
 });
 
@@ -102,41 +88,7 @@ it('denies with the line and the problem of each rule for the call', () => {
   expect(judge({ method: 'get', path: 'a', file: {} })).toEqual({ kind: 'denied', reason });
 });
 
-it.each([undefined, '', 'owner', 'a.b.c', 'a..c', `a.${Buffer.from('5').toString('base64url')}.c`])(
-  'signs nobody in with the token %j',
-  (token) => {
-    const judge = inside('match /a { allow get: if request.auth == null; }');
-    expect(judge({ method: 'get', path: 'a', file: {}, token })).toEqual({ kind: 'allowed' });
-  },
-);
-
-const owned = readFileSync(ownedRules, 'utf8');
-
 it('reads a byte order mark and Windows line ends', () => {
-  expect(problemOf(() => read(`\uFEFF${owned.replaceAll('\n', '\r\n')}`))).toBe('none');
-});
-
-it('reads any edit of the rules, or names a line of it', () => {
-  const words = owned.match(/\w+|[^\w\s]+/g) ?? [];
-  const odd = ['', '/*', '//', "'", '"', '\\', '`', '[', '(', '?', ',', 'this', '\n', '\0'];
-  const inserted = fc.oneof(fc.constantFrom(...words, ...odd), fc.string({ unit: 'binary', maxLength: 4 }));
-  const edits = fc.array(fc.tuple(fc.nat(owned.length), fc.nat(12), inserted), {
-    minLength: 1,
-    maxLength: 3,
-  });
-  const seen = new Set<boolean>();
-  const check = fc.property(edits, (parts) => {
-    const cut = (text: string, [from, length, added]: [number, number, string]) =>
-      text.slice(0, from) + added + text.slice(from + length);
-    const text = parts.reduce(cut, owned);
-    const path = 'b/bucket/o/accounts/asha01/profile/1700000000000a.png';
-    const problem = problemOf(() => read(text)({ method: 'create', path, file: {} }));
-    seen.add(problem === 'none');
-    if (problem === 'none') return;
-    const line = Number(/^storage\.rules:(\d+): ./s.exec(problem)?.[1]);
-    expect(line, problem).toBeGreaterThanOrEqual(1);
-    expect(line, problem).toBeLessThanOrEqual(text.split('\n').length);
-  });
-  fc.assert(check, { seed: 20_261_122, numRuns: 500 });
-  expect(seen.size).toBe(2);
+  const owned = readFileSync(ownedRules, 'utf8');
+  expect(() => read(`\uFEFF${owned.replaceAll('\n', '\r\n')}`)).not.toThrow();
 });

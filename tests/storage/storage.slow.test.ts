@@ -1,11 +1,10 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { startStorage } from '#mock/storage/emulator.ts';
 import { endCommandsAfterEach, run } from '../tools/command.ts';
-import { type Calls, openCalls, openOwnerCalls, signIn, startTestStorage } from './calls.ts';
+import { type Calls, openCalls, openOwnerCalls, signIn } from './calls.ts';
 
 endCommandsAfterEach();
 
@@ -65,45 +64,4 @@ it('keeps every answered upload when the storage is killed', { timeout: 300_000 
     });
   }
   await rm(folder, { recursive: true });
-});
-
-describe('a file of any name', () => {
-  const storage = startTestStorage();
-  const odd = [
-    '',
-    '.',
-    '..',
-    '%',
-    '%2F',
-    '%2e%2e',
-    '%252F',
-    'accounts',
-    'a b',
-    '+',
-    '?',
-    '#',
-    '&',
-    '\\',
-    '\n',
-  ];
-  const part = fc.oneof(fc.constantFrom(...odd), fc.string({ unit: 'grapheme', maxLength: 5 }));
-
-  it('is stored, listed and read, or refused', { timeout: 600_000 }, async () => {
-    const { owner, nobody } = storage;
-    const seen = new Set<number>();
-    const anyName = fc.asyncProperty(fc.array(part, { minLength: 1, maxLength: 4 }), async (parts) => {
-      const name = parts.join('/');
-      const { status } = await owner.upload(name, 'image/png', Buffer.from(name));
-      seen.add(status);
-      const listed = await (await owner.list(parts.slice(0, -1).join('/'))).json();
-      const names = ((listed as { items?: { name: string }[] }).items ?? []).map((item) => item.name);
-      expect([status, names]).toEqual(status === 200 ? [200, [name]] : [400, []]);
-      if (status === 400) return;
-      expect(await (await owner.download(name)).text()).toBe(name);
-      expect((await nobody.remove(name)).status).toBe(403);
-      expect((await owner.remove(name)).status).toBe(204);
-    });
-    await fc.assert(anyName, { numRuns: 150 });
-    expect([...seen].sort()).toEqual([200, 400]);
-  });
 });

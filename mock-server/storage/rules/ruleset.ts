@@ -1,5 +1,5 @@
 import type { RulesetVerificationOpts } from 'firebase-tools/lib/emulator/storage/index.js';
-import { uidOf } from '#mock/storage/request-auth.ts';
+import { uidOf } from '#mock/storage/callers.ts';
 import { isRest, readRules } from './statements.ts';
 
 /** `reason` names the lines that denied the call and their problems. */

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import type { StorageEmulator } from 'firebase-tools/lib/emulator/storage/index.js';
+
+/** The bytes of a file and a name that no other bytes have. */
+export interface StoredBytes {
+  readonly blob: string;
+  readonly bytes: Buffer;
+}
+
+/** Makes an emulator keep its bytes in memory. Returns them by the emulator's keys. */
+export function keepInMemory({ _persistence }: StorageEmulator): Map<string, StoredBytes> {
+  const stored = new Map<string, StoredBytes>();
+  Object.assign(_persistence, {
+    appendBytes(key: string, added: Uint8Array) {
+      const { blob = randomUUID(), bytes = Buffer.alloc(0) } = stored.get(key) ?? {};
+      stored.set(key, { blob, bytes: Buffer.concat([bytes, added]) });
+    },
+    readBytes: (key: string) => stored.get(key)?.bytes,
+    deleteFile: (key: string) => stored.delete(key),
+    renameFile(key: string, newKey: string) {
+      const moved = stored.get(key);
+      stored.delete(key);
+      if (moved) stored.set(newKey, moved);
+    },
+  });
+  return stored;
+}
