@@ -9,14 +9,17 @@ interface Call {
   readonly world?: string;
 }
 
-type Tab = 'Requests' | 'Endpoints' | 'Mails' | 'State';
+export type Part = 'Requests' | 'Endpoints' | 'Mails' | 'State';
 
 export interface Mock {
-  /** Opens a tab of the page, in the test's own world, and waits for its data. */
-  open(tab?: Tab): Promise<void>;
+  /** Opens a part of the page, in the test's own world, and waits for its data. */
+  open(part?: Part): Promise<void>;
   /** Calls the API under `/api/v1` or the controls under `/__mock`. */
   call(path: string, call?: Call): Promise<APIResponse>;
 }
+
+export const skills = '/api/v1/skill/skills';
+export const auth = '/api/v1/userskill/auth';
 
 const origin = () => process.env.MOCK_ORIGIN ?? '';
 
@@ -27,10 +30,10 @@ export const test = base.extend<{ mock: Mock }>({
   extraHTTPHeaders: {},
   mock: async ({ page, request, world }, use) => {
     await use({
-      async open(tab = 'Requests') {
-        await page.goto(`/__mock?world=${world}#${tab.toLowerCase()}`);
-        await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
-        await expect(page.getByRole('tab', { name: /^Requests \d+$/ })).toBeVisible();
+      async open(part = 'Requests') {
+        await page.goto(`/__mock?world=${world}#${part.toLowerCase()}`);
+        await expect(page.getByRole('link', { name: part })).toHaveAttribute('aria-current', 'page');
+        await expect(page.getByRole('link', { name: /^Requests \d+$/ })).toBeVisible();
         await expect(page.getByText('Live', { exact: true })).toBeVisible();
       },
       call: (path, { method = 'GET', body, headers, world: name = world } = {}) =>

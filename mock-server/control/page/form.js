@@ -1,106 +1,103 @@
+// @ts-nocheck
 import { html } from 'htm/preact';
-import { useLayoutEffect, useState } from 'preact/hooks';
-import { ActionError } from './api.js';
-import { mock } from './mock.js';
+import { createContext } from 'preact';
+import { useContext, useId, useRef, useState } from 'preact/hooks';
+import { callControl, mock } from './mock.js';
 
-/** @typedef {ReturnType<typeof useAction>} Action */
+const Action = createContext({});
 
 /**
- * Runs the actions of a form, one at a time, and keeps the problem of the last one.
- *
- * @param {string} [name] unique, when a field names the problem as its description
+ * A form of actions, one at a time. `send` receives the valid values and returns a message for the status bar. When it
+ * throws, the form shows the problem at the field named `field`. Another value of `about` ends the problem.
  */
-export function useAction(name) {
-  const problemId = name && `${name}-problem`;
+export function Form({ send = () => {}, field, about, children, ...attributes }) {
+  const id = useId();
+  const form = useRef();
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState(/** @type {{ error: ActionError, field?: string } | null} */ (null));
+  const [failure, setFailure] = useState({});
+  const { error, wrong } = failure.about === about ? failure : {};
+  const problems = error?.problems ?? [error?.message];
 
-  /**
-   * @param {() => Promise<string | void>} action returns a message for the status bar
-   * @param {string} [field] id of the field to mark and focus when the mock rejects the action
-   */
-  async function run(action, field) {
+  async function run(action, wrongField) {
     if (isBusy) return;
     setBusy(true);
     try {
       const message = await action();
-      setProblem(null);
+      setFailure({});
       if (message) mock.showStatus(message);
-    } catch (error) {
-      if (!(error instanceof ActionError)) throw error;
-      setProblem(error.isUnreachable || !field ? { error } : { error, field });
-    } finally {
-      setBusy(false);
+    } catch (caught) {
+      setFailure({ about, error: caught, wrong: caught.name === 'NetworkError' ? undefined : wrongField });
+      form.current.elements[wrongField]?.focus();
     }
+    setBusy(false);
   }
-
-  return { run, isBusy, problem, problemId, clear: () => setProblem(null) };
-}
-
-/** Announces the problem of an action. @param {{ action: Action }} props */
-export function Problem({ action: { problem, problemId } }) {
-  useLayoutEffect(() => {
-    if (problem?.field) document.getElementById(problem.field)?.focus();
-  }, [problem]);
-  const { message, problems = [] } = problem?.error ?? {};
-  // A new key makes a new element, so that screen readers announce a repeated problem.
-  return html`
-    <div id=${problemId} class="problem" role="alert">
-      ${problem && html`<p key=${problem.error}>${message}</p>`}
-      ${problems.length > 1 && html`<ul>${problems.map((text) => html`<li>${text}</li>`)}</ul>`}
-    </div>
-  `;
-}
-
-/**
- * A form of one action. `send` receives the values and the id of the first field that the browser finds invalid.
- *
- * @param {{ action: Action, send: (values: any, invalid?: string) => void, children: unknown, [name: string]: unknown }} props
- */
-export function Form({ action, send, children, ...attributes }) {
-  /** @param {SubmitEvent & { currentTarget: HTMLFormElement }} event */
   function onSubmit(event) {
     event.preventDefault();
-    const { currentTarget } = event;
-    send(Object.fromEntries(new FormData(currentTarget)), currentTarget.querySelector('input:invalid')?.id);
+    const invalid = form.current.querySelector('input:invalid');
+    run(() => {
+      if (invalid) throw new Error(`${invalid.labels[0].textContent}: ${invalid.validationMessage}`);
+      return send(Object.fromEntries(new FormData(form.current)));
+    }, invalid?.name ?? field);
   }
+
+  // A new key makes a new element, so that screen readers announce a repeated problem.
   return html`
-    <form novalidate aria-busy=${action.isBusy} onSubmit=${onSubmit} ...${attributes}>
-      ${children}
-      <${Problem} action=${action} />
-    </form>
+    <${Action.Provider} value=${{ id, run, wrong }}>
+      <form ref=${form} novalidate aria-busy=${isBusy} onSubmit=${onSubmit} ...${attributes}>
+        ${children}
+        <div id=${id} class="problem wide" role="alert">
+          ${error && html`<div key=${error}>${problems.map((text) => html`<p>${text}</p>`)}</div>`}
+        </div>
+      </form>
+    <//>
   `;
 }
 
-/** A form on a card. @param {any} props */
+/** A form on a card. */
 export const Card = ({ name, children, ...form }) => html`
-  <${Form} class="card" aria-labelledby="${name}-heading" ...${form}>
-    <h2 id="${name}-heading">${name}</h2>
+  <${Form} class="card" aria-label=${name} ...${form}>
+    <h2>${name}</h2>
     ${children}
   <//>
 `;
 
-/**
- * A labelled input, or select when it has children. The problem of its action describes it.
- *
- * @param {{ id: string, label: string, action?: Action, labelClass?: string, children?: unknown, [name: string]: unknown }} props
- */
-export const Field = ({ id, label, action, labelClass, children, ...attributes }) => html`
-  <div class="field grows">
-    <label for=${id} class=${labelClass}>${label}</label>
-    <${children ? 'select' : 'input'}
-      id=${id}
-      name=${id}
-      autocomplete="off"
-      aria-describedby=${action?.problemId}
-      aria-invalid=${action?.problem?.field === id ? 'true' : undefined}
-      ...${attributes}
-    >${children}<//>
-  </div>
-`;
+/** A button of a form with an action of its own, which returns a message for the status bar. */
+export function Button({ run, children, ...attributes }) {
+  const action = useContext(Action);
+  return html`<button type="button" onClick=${() => action.run(run)} ...${attributes}>${children}</button>`;
+}
 
-/** An event handler that uses the value of its field. @param {(value: string) => void} use */
-export const onValue =
-  (use) =>
-  (/** @type {{ currentTarget: HTMLInputElement }} */ { currentTarget }) =>
-    use(currentTarget.value);
+/** A labelled input, or select when it has children. The problem of its form describes it. */
+export function Field({ name, label, children, ...attributes }) {
+  const { id, wrong } = useContext(Action);
+  return html`
+    <div class="field">
+      <label for="${id}-${name}">${label}</label>
+      <${children ? 'select' : 'input'}
+        id="${id}-${name}"
+        name=${name}
+        autocomplete="off"
+        aria-describedby=${id}
+        aria-invalid=${wrong === name}
+        ...${attributes}
+      >${children}<//>
+    </div>
+  `;
+}
+
+/** Copies a text. */
+export const copy = (text, what) => async () => {
+  await navigator.clipboard.writeText(text).catch(() => {
+    throw new Error(`The browser blocked copying ${what}. Select the text and copy it.`);
+  });
+  return `Copied ${what}.`;
+};
+
+/** Saves the response of a control as a file. A link could not name the world, because it sends no header. */
+export const download = (path, file) => async () => {
+  const blob = new Blob([await callControl('GET', path)], { type: 'application/json' });
+  const href = URL.createObjectURL(blob);
+  Object.assign(document.createElement('a'), { href, download: file }).click();
+  URL.revokeObjectURL(href);
+  return `Downloaded ${file}.`;
+};

@@ -2,47 +2,85 @@
 /** @import { JournalLine } from '#mock/control/journal-lines.ts' */
 /** @import { ShownLatency, Source } from '#mock/control/world-controls.ts' */
 /** @import { Mail } from '#mock/world/world.ts' */
-import { ActionError, callControl } from './api.js';
-import { continueLog, newEntriesQuery } from './log.js';
 
-/** @typedef {{ now: string, advancedMs: number }} Clock */
-/** @typedef {ShownLatency & { endpoints: Readonly<Record<string, ShownLatency>> }} Latency */
 /**
  * The latest response of each polled control, by its path.
  *
  * @typedef {object} Data
- * @property {readonly JournalLine[] | undefined} log
+ * @property {readonly JournalLine[]} log
  * @property {readonly ListedEndpoint[]} endpoints
  * @property {Source} source
  * @property {readonly Mail[]} outbox
- * @property {Latency} latency
- * @property {Clock} clock
+ * @property {ShownLatency & { endpoints: Readonly<Record<string, ShownLatency>> }} latency
+ * @property {{ now: string, advancedMs: number }} clock
  * @property {readonly string[]} worlds
  */
 
-/** @type {readonly (keyof Data)[]} */
-const controls = ['log', 'endpoints', 'source', 'outbox', 'latency', 'clock', 'worlds'];
+const controls = ['endpoints', 'source', 'outbox', 'latency', 'clock', 'worlds'];
+const maxEntries = 200;
+const pollIntervalMs = 1000;
 
-export const defaultWorld = 'default';
+/** The world that the address names. */
+export const world = new URLSearchParams(location.search).get('world') || 'default';
+
+/**
+ * Calls a control under /__mock and returns the text of its response. Throws an Error whose `problems` lists all
+ * problems when there are several.
+ *
+ * @param {'GET' | 'PUT' | 'POST'} method
+ * @param {string} path
+ * @param {unknown} [body] a string goes as it is, anything else as JSON
+ */
+export async function callControl(method, path, body, name = world) {
+  const { ok, text } = await fetch(`/__mock${path}`, {
+    method,
+    // Headers cannot carry every character. The mock receives the encoded name and explains why it is invalid.
+    headers: { 'X-Mock-World': encodeURIComponent(name), 'Content-Type': 'application/json' },
+    signal: AbortSignal.timeout(15_000),
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+    .then(async (response) => ({ ok: response.ok, text: await response.text() }))
+    .catch(() => {
+      throw new DOMException(
+        'The mock does not respond. Check that it is running, then try again.',
+        'NetworkError',
+      );
+    });
+  if (ok) return text;
+  const { message, problems } = JSON.parse(text);
+  throw Object.assign(new Error(message), { problems });
+}
+
+/** A call that has no response yet. Its entry changes later. @param {JournalLine} entry */
+export const isWaiting = ({ outcome }) => outcome === 'waiting';
+
+/**
+ * Reads the entries since the first that waits, else since the last. That entry shows whether the world started again.
+ *
+ * @param {readonly JournalLine[]} log
+ * @returns {Promise<readonly JournalLine[]>}
+ */
+async function readLog(log) {
+  const first = log.find(isWaiting) ?? log.at(-1);
+  /** @type {JournalLine[]} */
+  const entries = JSON.parse(await callControl('GET', first ? `/log?since=${first.id - 1}` : '/log'));
+  if (!first) return entries;
+  const place = log.findIndex(({ id, at }) => id === entries[0]?.id && at === entries[0].at);
+  return place === -1 ? readLog([]) : [...log.slice(0, place), ...entries].slice(-maxEntries);
+}
 
 /** The owner of the page's state. */
 export const mock = createMock();
 
 function createMock() {
   let state = {
-    world: /** @type {string | undefined} */ (undefined),
     data: /** @type {Partial<Data>} */ ({}),
-    /** Outcomes that are chosen and not forced yet, by endpoint. */
-    drafts: /** @type {Readonly<Record<string, string>>} */ ({}),
     connection: /** @type {'connecting' | 'live' | 'unreachable'} */ ('connecting'),
     isPaused: false,
     status: { id: 0, message: '' },
   };
   let draw = () => {};
-  /** Number of reads of each control. @type {Map<string, number>} */
-  const reads = new Map();
-  /** The latest response of each control. @type {Map<string, string>} */
-  const responses = new Map();
+  let changes = 0;
 
   /** @param {Partial<typeof state>} change */
   function set(change) {
@@ -53,86 +91,52 @@ function createMock() {
   /** Screen readers announce the message, also when it repeats. @param {string} message */
   const showStatus = (message) => set({ status: { id: state.status.id + 1, message } });
 
-  /** @param {'GET' | 'PUT' | 'POST'} method @param {string} path @param {unknown} [body] */
-  const request = (method, path, body) => callControl(state.world ?? defaultWorld, method, path, body);
-
-  /** @param {keyof Data} control @returns {Promise<void>} */
-  async function read(control) {
-    const order = (reads.get(control) ?? 0) + 1;
-    reads.set(control, order);
-    const path = `/${control}${control === 'log' ? newEntriesQuery(state.data.log) : ''}`;
-    const text = await request('GET', path);
-    const isStale = order !== reads.get(control);
-    const response = `${path} ${text}`;
-    if (isStale || responses.get(control) === response) return;
-    responses.set(control, response);
-    const value = control === 'log' ? continueLog(state.data.log ?? [], JSON.parse(text)) : JSON.parse(text);
-    set({ data: { ...state.data, [control]: value } });
-    if (value === undefined) return read(control);
+  async function refresh() {
+    const before = changes;
+    const [log, ...others] = await Promise.all([
+      readLog(state.data.log ?? []),
+      ...controls.map(async (name) => [name, JSON.parse(await callControl('GET', `/${name}`))]),
+    ]);
+    // A response from before a change is stale.
+    if (before !== changes) return;
+    if (state.connection === 'unreachable') showStatus('The mock responds again.');
+    set({ data: { log, ...Object.fromEntries(others) }, connection: 'live' });
   }
 
-  /** Reads controls again after an action. Throws an ActionError. @param {...keyof Data} names */
-  const refresh = (...names) => Promise.all(names.map(read));
-
+  /** Reads everything each second, unless the page is paused or hidden. */
   async function poll() {
-    const { connection } = state;
-    try {
-      await refresh(...controls);
-      if (connection === 'unreachable') showStatus('The mock responds again.');
-      if (connection !== 'live') set({ connection: 'live' });
-    } catch (error) {
-      if (!(error instanceof ActionError)) throw error;
-      if (connection === 'unreachable') return;
-      const lost = 'The mock does not respond. The page tries again every second.';
-      showStatus(error.isUnreachable ? lost : error.message);
-      set({ connection: 'unreachable' });
-    }
-  }
-
-  /** Discards drafts and reads everything again, after the world became another or started again. */
-  async function reload() {
-    responses.clear();
-    set({ drafts: {}, data: { ...state.data, log: undefined } });
-    await poll();
+    if (!state.isPaused && !document.hidden)
+      await refresh().catch(({ message }) => {
+        if (state.connection !== 'unreachable') showStatus(message);
+        set({ connection: 'unreachable' });
+      });
+    setTimeout(poll, pollIntervalMs);
   }
 
   return {
     state: () => state,
-    /** @param {() => void} listener */
-    onChange: (listener) => {
-      draw = listener;
-    },
-    request,
-    refresh,
-    poll,
-    reload,
     showStatus,
+    /** @param {() => void} listener draws the page after each change of the state */
+    start(listener) {
+      draw = listener;
+      draw();
+      poll();
+    },
+    /** Changes the mock, reads its state again and returns the response. @param {'PUT' | 'POST'} method @param {string} path @param {unknown} [body] */
+    async change(method, path, body) {
+      const text = await callControl(method, path, body);
+      changes += 1;
+      await refresh();
+      return text;
+    },
     pause() {
       set({ isPaused: !state.isPaused });
-      const resumed = 'Resumed. The page updates every second.';
-      showStatus(state.isPaused ? 'Paused. The page does not update until you resume.' : resumed);
+      showStatus(state.isPaused ? 'Paused until you resume.' : 'Resumed.');
     },
-    /**
-     * Enters a world when the mock accepts its name, else throws an ActionError. The page starts in the default world
-     * after an invalid name, and in the named world while the mock does not respond.
-     *
-     * @param {string} name
-     */
-    async enterWorld(name) {
-      try {
-        await callControl(name, 'GET', '/clock');
-      } catch (error) {
-        const isInvalid = error instanceof ActionError && !error.isUnreachable;
-        if (state.world === undefined) set({ world: isInvalid ? defaultWorld : name });
-        throw error;
-      }
-      state = { ...state, world: name };
-      await reload();
-    },
-    /** @param {string} id of an endpoint @param {string} [outcome] none follows what is forced */
-    choose(id, outcome) {
-      const { [id]: _previous, ...others } = state.drafts;
-      set({ drafts: outcome === undefined ? others : { ...others, [id]: outcome } });
+    /** The backend or recording that answers, if any. */
+    upstream() {
+      const { source } = state.data.source ?? {};
+      return source === 'state' ? undefined : source;
     },
   };
 }

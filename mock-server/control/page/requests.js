@@ -1,53 +1,24 @@
-/** @import { JournalLine } from '#mock/control/journal-lines.ts' */
+// @ts-nocheck
 import { html } from 'htm/preact';
 import { useState } from 'preact/hooks';
-import { CopyButton } from './copy.js';
-import { DownloadButton } from './download.js';
-import { defaultWorld, mock } from './mock.js';
-import { isForced, isWrong, RequestRow } from './request-row.js';
-import { Search, useSearch } from './search.js';
+import { useFilter } from './filter.js';
+import { Button, copy, download, Form } from './form.js';
+import { isWaiting, mock, world } from './mock.js';
 
-const none = 'No request matches. Search for words of a path, an outcome or a body.';
+const isWrong = ({ request, answer }) => request !== 'ok' || answer !== 'ok';
+const isForced = ({ rule }) => rule.startsWith('forced');
 
-const kinds = {
-  all: { label: 'All', has: () => true, none },
-  wrong: { label: 'Breaks the contract', has: isWrong, none: 'No request or response breaks the contract.' },
-  forced: { label: 'Forced', has: isForced, none: 'No request had a forced outcome.' },
-};
+const kinds = { All: () => true, 'Breaks the contract': isWrong, Forced: isForced };
 
 /** The calls of the world, newest first. */
 export function Requests() {
-  const { world, data } = mock.state();
-  const { search, setSearch, matches } = useSearch();
-  const [kind, setKind] = useState(/** @type {keyof typeof kinds} */ ('all'));
-  const log = data.log ?? [];
-  const shown = log.filter((entry) => kinds[kind].has(entry) && (search === '' || matches(wordsOf(entry))));
-  const filters = /** @type {(keyof typeof kinds)[]} */ (Object.keys(kinds));
-
+  const { log = [], clock } = mock.state().data;
+  const { shown, fields } = useFilter('requests', log, kinds, wordsOf);
   return html`
-    <div class="toolbar">
-      <${Search}
-        label="Find a request"
-        setSearch=${setSearch}
-        filter="${kind} ${search}"
-        shown=${shown.length}
-        all=${log.length}
-        what="requests"
-      >
-        <${DownloadButton} path="/log.har" file="requests-${world}.har">Download HAR<//>
-        <fieldset class="choices">
-          <legend class="visually-hidden">Show</legend>
-          ${filters.map(
-            (name) => html`
-              <label class="choice">
-                <input type="radio" name="kind" checked=${name === kind} onChange=${() => setKind(name)} />
-                ${kinds[name].label}
-              </label>
-            `,
-          )}
-        </fieldset>
-      <//>
-    </div>
+    <${Form} class="toolbar row">
+      ${fields}
+      <${Button} run=${download('/log.har', `requests-${world}.har`)}>Download HAR<//>
+    <//>
     <ul class="rows" aria-label="Requests, newest first" hidden=${shown.length === 0}>
       ${log.toReversed().map(
         (entry) => html`
@@ -55,32 +26,118 @@ export function Requests() {
         `,
       )}
     </ul>
-    ${log.length > 0 && shown.length === 0 && html`<p class="empty">${search ? none : kinds[kind].none}</p>`}
-    ${data.log?.length === 0 && html`<${FirstCall} />`}
+    <p class="card soft" hidden=${log.length === 0 || shown.length > 0}>
+      No request matches. Show all, or search for words of a path, an outcome or a body.
+    </p>
+    ${clock && log.length === 0 && html`<${FirstCall} />`}
   `;
 }
 
-/** @param {JournalLine} entry */
 const wordsOf = ({ method, path, endpoint, outcome, rule, status, sent, received }) => [
   ...[method, path, endpoint, outcome, rule, status],
   ...[sent.body, received.body],
 ];
 
-/** Suggests a curl command, for an endpoint without parameters. */
 function FirstCall() {
-  const { world, data } = mock.state();
-  const simple = data.endpoints?.find(
-    ({ method, path, outcomes }) =>
-      method === 'GET' && !path.includes(':') && outcomes.every(({ name }) => name !== 'invalid-request'),
-  );
-  const header = world === defaultWorld ? '' : ` -H 'X-Mock-World: ${world}'`;
-  const command = `curl '${location.origin}${simple?.path}'${header}`;
+  const header = world === 'default' ? '' : ` -H 'X-Mock-World: ${world}'`;
+  const path = mock.state().data.endpoints.find(({ id }) => id === 'listSkills').path;
+  const command = `curl '${location.origin}${path}'${header}`;
   return html`
-    <div class="empty stack">
+    <${Form} class="card">
       <p>No requests in this world yet.</p>
       <p>Open the app, or send a first request from a terminal:</p>
       <pre><code>${command}</code></pre>
-      <${CopyButton} text=${command} what="the command">Copy command<//>
+      <${Button} run=${copy(command, 'the command')}>Copy command<//>
+    <//>
+  `;
+}
+
+/** One call: a summary, and its details once opened. */
+function RequestRow({ entry, isHidden }) {
+  const [hasOpened, setOpened] = useState(false);
+  const { at, method, path, endpoint, outcome, rule, status, ms, request, answer } = entry;
+  const isUpstream = rule === 'backend' || rule === 'recording';
+  const none = isWaiting(entry) ? 'open' : 'none';
+  return html`
+    <li class=${isWrong(entry) && 'wrong'} hidden=${isHidden}>
+      <details onToggle=${() => setOpened(true)}>
+        <summary>
+          <${MethodAndPath} method=${method} path=${path} />${' '}
+          <span class="mark status status-${status === 0 ? none : `${status}`[0]}">${status || none}</span>${' '}
+          <span class="outcome grows">
+            ${endpoint ?? 'no endpoint'} <strong>${outcome}</strong>
+            ${(isForced(entry) || isUpstream) && html` <span class=${isUpstream ? 'soft' : 'mark forced'}>${rule}</span>`}
+          </span>${' '}
+          <span class="soft when">
+            ${!isWaiting(entry) && html`<span>${ms} ms</span> `}
+            <time datetime=${at}>${new Date(at).toLocaleTimeString('en-GB')}</time>
+          </span>
+          ${request !== 'ok' && html` <span class="strong danger wide">✗ Request: ${request}</span>`}
+          ${answer !== 'ok' && html` <span class="strong danger wide">✗ Response: ${answer}</span>`}
+        </summary>
+        ${hasOpened && html`<${RequestDetails} entry=${entry} />`}
+      </details>
+    </li>
+  `;
+}
+
+/** A method and its path, which can wrap after each slash. The method is in text, so colour is not the only cue. */
+export const MethodAndPath = ({ method, path }) => html`
+  <span class="mark method ${method.toLowerCase()}">${method}</span>${' '}
+  <code class="path grows">${path.split(/(?<=\/)/).map((part) => html`${part}<wbr />`)}</code>
+`;
+
+/** A call as it went over the wire, and a command that repeats it. */
+function RequestDetails({ entry }) {
+  const { at, rule, request, answer, curl, sent, received, status } = entry;
+  const none = isWaiting(entry) ? 'No response yet' : 'No response';
+  return html`
+    <${Form} class="request-details">
+      <${Message} name="Request" verdict=${verdictOf(request)} message=${sent} />
+      <${Message} name="Response" verdict=${status || answer !== 'ok' ? verdictOf(answer) : none} message=${received} />
+      <div class="stack">
+        <p class="soft">Outcome set by: ${rule}. Time of the world: ${at}.</p>
+        ${
+          curl === null
+            ? html`<p class="soft">No curl command, because the body of the request was too large to keep.</p>`
+            : html`
+              <${Scrollable} label="Command" text=${curl} />
+              <${Button} run=${copy(curl, 'the curl command')}>Copy as curl<//>
+            `
+        }
+      </div>
+    <//>
+  `;
+}
+
+const verdictOf = (verdict) =>
+  verdict === 'ok' ? '✓ Matches the contract' : `✗ Breaks the contract: ${verdict}`;
+
+function Message({ name, verdict, message: { headers, body, cut } }) {
+  const kept =
+    body === ''
+      ? 'The body was too large to keep.'
+      : 'Only the start of the body, which was too large to keep.';
+  const lines = Object.entries(headers).map(([header, value]) => `${header}: ${value}`);
+  return html`
+    <div class="stack">
+      <h2>${name}</h2>
+      <p class=${verdict.startsWith('✗') && 'strong danger'}>${verdict}</p>
+      ${cut && html`<p class="soft">${kept}</p>`}
+      <${Scrollable} label="${name} body" text=${indented(body) || 'No body'} />
+      <${Scrollable} label="${name} headers" text=${lines.join('\n') || 'No headers'} />
     </div>
   `;
+}
+
+/** A text that scrolls. It takes the focus for the keyboard. */
+const Scrollable = ({ label, text }) =>
+  html`<p class="soft">${label}</p><pre role="group" aria-label=${label} tabindex="0"><code>${text}</code></pre>`;
+
+function indented(body) {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2);
+  } catch {
+    return body;
+  }
 }

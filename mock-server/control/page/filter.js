@@ -1,0 +1,35 @@
+// @ts-nocheck
+import { html } from 'htm/preact';
+import { useEffect, useState } from 'preact/hooks';
+import { Field } from './form.js';
+import { mock } from './mock.js';
+
+/** A reader who types gets one announcement. */
+const announceAfterMs = 600;
+
+/** Filters rows by their kind and by words of their texts, in any order and case. Returns its fields and the rows. */
+export function useFilter(what, rows, kinds, textsOf) {
+  const [search, setSearch] = useState('');
+  const [kind, setKind] = useState('All');
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const hasWords = (text) => words.every((word) => text.includes(word));
+  const shown = rows
+    .filter((row) => kinds[kind](row))
+    .filter((row) => words.length === 0 || hasWords(textsOf(row).join(' ').toLowerCase()));
+  const count = shown.length === rows.length ? '' : `${shown.length} of ${rows.length} ${what}`;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a call that arrives is not announced
+  useEffect(() => {
+    const timer = setTimeout(() => count && mock.showStatus(`${count}.`), announceAfterMs);
+    return () => clearTimeout(timer);
+  }, [search, kind]);
+
+  const fields = html`
+    <${Field} name="find" label="Find ${what}" type="search" onInput=${({ target }) => setSearch(target.value)} />
+    <${Field} name="kind" label="Show" onChange=${({ target }) => setKind(target.value)}>
+      ${Object.keys(kinds).map((name) => html`<option>${name}</option>`)}
+    <//>
+    <p class="soft">${count}</p>
+  `;
+  return { shown, fields };
+}

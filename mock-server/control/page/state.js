@@ -1,0 +1,191 @@
+// @ts-nocheck
+import { html } from 'htm/preact';
+import { useRef, useState } from 'preact/hooks';
+import { Button, Card, download, Field, Form } from './form.js';
+import { callControl, mock, world } from './mock.js';
+import { dateInWords, durationInWords, latencyInWords } from './words.js';
+
+const minute = 60 * 1000;
+const day = 24 * 60 * minute;
+const advances = [minute, 30 * minute, day, 31 * day];
+const delays = [0, 300, 1000, 3000, 10_000];
+
+export const State = () => html`
+  <div class="cards">
+    <${World} />
+    <${Latency} />
+    <${Clock} />
+    <${Data} />
+    <${Reset} />
+    <div class="card">
+      <h2>Reference</h2>
+      <p class="soft">A mock of the Skills Portfolio API, with the same contract as the app and its tests.</p>
+      <a href="/__mock/docs">API reference</a>
+      <a href="/__mock/openapi.json">OpenAPI document</a>
+      <a href="/__mock/fixtures">Fixtures as REST</a>
+    </div>
+  </div>
+`;
+
+/** Opens the page of another world, when the mock accepts its name. */
+function World() {
+  const { worlds = [] } = mock.state().data;
+  const send = async ({ world: typed }) => {
+    const name = typed.trim();
+    await callControl('GET', '/clock', undefined, name);
+    location.assign(`?${new URLSearchParams({ world: name })}#state`);
+  };
+  return html`
+    <${Card} name="World" send=${send} field="world">
+      <p class="soft">
+        Each world has its own data, forced outcomes, latency, clock, mails and requests. The app uses
+        ${' '}<code>default</code>. A new name creates a world.
+      </p>
+      <div class="row">
+        <${Field}
+          name="world"
+          label="Name of the world"
+          list="worlds"
+          autocapitalize="none"
+          spellcheck=${false}
+          defaultValue=${world}
+        />
+        <button aria-label="Use world">Use</button>
+      </div>
+      <datalist id="worlds">${worlds.toSorted().map((known) => html`<option value=${known} />`)}</datalist>
+    <//>
+  `;
+}
+
+/** Delays all responses, or those of one endpoint. */
+function Latency() {
+  const { latency, endpoints = [] } = mock.state().data;
+  const [endpoint, setEndpoint] = useState('');
+  const current = endpoint ? latency?.endpoints[endpoint] : latency;
+
+  const set = async (delay, id) => {
+    const response = await mock.change('PUT', '/latency', { ...delay, ...(id && { endpoint: id }) });
+    const next = id ? JSON.parse(response).endpoints[id] : JSON.parse(response);
+    return next ? latencyInWords(next, id) : `${id} has no latency of its own any more.`;
+  };
+  const send = ({ min, max }) =>
+    set(max ? { min: Number(min), max: Number(max) } : { ms: Number(min) }, endpoint);
+
+  return html`
+    <${Card} name="Latency" send=${send} field="max" data-fallback="select">
+      <p class="strong">${latency && latencyInWords(latency)}</p>
+      <ul aria-label="Endpoints with their own latency">
+        ${Object.entries(latency?.endpoints ?? {}).map(
+          ([id, own]) => html`
+            <li key=${id} class="row">
+              <p class="grows">${latencyInWords(own, id)}</p>
+              <${Button} run=${() => set({ ms: null }, id)} aria-label="Clear the latency of ${id}">Clear<//>
+            </li>
+          `,
+        )}
+      </ul>
+      <${Field}
+        name="endpoint"
+        label="Delay the responses of"
+        value=${endpoint}
+        onChange=${({ target }) => setEndpoint(target.value)}
+      >
+        <option value="">All endpoints</option>
+        ${endpoints.map(({ id }) => html`<option>${id}</option>`)}
+      <//>
+      <div class="row">
+        ${delays.map(
+          (ms) => html`
+            <${Button} run=${() => set({ ms }, endpoint)} aria-pressed=${current?.ms === ms}>
+              ${ms === 0 ? 'None' : durationInWords(ms)}
+            <//>
+          `,
+        )}
+      </div>
+      <div class="row">
+        <${Field} name="min" label="Milliseconds" type="number" min="0" required />
+        <${Field} name="max" label="To (optional)" type="number" min="0" />
+        <button>Set</button>
+      </div>
+    <//>
+  `;
+}
+
+/** Shows the clock of the world and advances it. */
+function Clock() {
+  const { clock } = mock.state().data;
+  const advance = async (advanceMs) => {
+    await mock.change('PUT', '/clock', { advanceMs });
+    return `Advanced the clock by ${durationInWords(advanceMs)}.`;
+  };
+  const send = ({ minutes }) => advance(Math.round(Number(minutes) * minute));
+  const ahead = clock?.advancedMs ? `${durationInWords(clock.advancedMs)} ahead` : 'real time';
+  return html`
+    <${Card} name="Clock" send=${send} field="minutes">
+      <p class="strong">
+        ${clock && html`<time datetime=${clock.now}>${dateInWords(clock.now)}</time>, ${ahead}`}
+      </p>
+      <p class="soft">
+        Advance the clock to see things expire: rate limits after 1 minute, reset links after 30 minutes, logins
+        after 30 days. Only a reset sets it back.
+      </p>
+      <div class="row">
+        ${advances.map((ms) => html`<${Button} run=${() => advance(ms)}>+ ${durationInWords(ms)}<//>`)}
+      </div>
+      <div class="row">
+        <${Field} name="minutes" label="Minutes" type="number" min="0" step="any" required />
+        <button>Advance</button>
+      </div>
+    <//>
+  `;
+}
+
+/** Saves and restores the data of the world. */
+function Data() {
+  const restore = async ({ snapshot }) => {
+    await mock.change('PUT', '/snapshot', await snapshot.text());
+    return `Restored the data from ${snapshot.name}.`;
+  };
+  return html`
+    <${Card} name="Data" send=${restore} field="snapshot">
+      <p class="soft">A snapshot is a file with all data of this world. Restore it later, or in another world.</p>
+      <${Button} run=${download('/snapshot', `snapshot-${world}.json`)}>Download snapshot<//>
+      <${Field} name="snapshot" label="Snapshot to restore" type="file" accept=".json" required />
+      <button>Restore</button>
+    <//>
+  `;
+}
+
+/** Resets the world after a confirmation. */
+function Reset() {
+  const dialog = useRef();
+  const [closings, setClosings] = useState(0);
+  const reset = async () => {
+    await mock.change('POST', '/reset');
+    // Closes first, because screen readers do not announce a status outside an open modal dialog.
+    dialog.current.close();
+    return `World ${world} is reset.`;
+  };
+  return html`
+    <div class="card">
+      <h2>Reset</h2>
+      <p class="soft">A reset starts this world again from the fixtures.</p>
+      <button type="button" class="danger" onClick=${() => dialog.current.showModal()}>Reset this world</button>
+    </div>
+    <dialog ref=${dialog} aria-labelledby="reset" onClose=${() => setClosings(closings + 1)}>
+      <${Form} class="stack" send=${reset} about=${closings}>
+        <h2 id="reset" tabindex="-1" autofocus>Reset world ${world}?</h2>
+        <p>
+          The world starts again from the fixtures. This removes for good all changes to the data, forced
+          outcomes, latency, the advance of the clock, mails and requests
+          ${mock.upstream() && ", and the choice of endpoints that answer from the mock's state"}.
+        </p>
+        <p>To keep the data, download a snapshot first. Other worlds do not change.</p>
+        <div class="row">
+          <button class="danger">Reset</button>
+          <button type="button" onClick=${() => dialog.current.close()}>Keep everything</button>
+        </div>
+      <//>
+    </dialog>
+  `;
+}
