@@ -55,8 +55,6 @@ const Forcing = refine(
   },
 );
 
-export type ListedOutcome = ListedEndpoint['outcomes'][number];
-export type ListedRule = ReturnType<typeof listedRule>;
 export type ListedEndpoint = ReturnType<typeof listed>;
 
 /** `endpoints` lists the outcomes of each endpoint, and forces or clears the outcomes of one endpoint or of all. */

@@ -14,7 +14,8 @@ export interface Source {
 }
 
 const pageFolder = fileURLToPath(new URL('./page/', import.meta.url));
-const packageFolder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+const require = createRequire(import.meta.url);
+const packageFolder = dirname(require.resolve('swagger-ui-dist/package.json'));
 
 /** Serves GET /openapi.json and the reference page at /docs. Swagger UI comes from node_modules. */
 export function docs({ worlds, handlers, accessKey }: Source): Router {

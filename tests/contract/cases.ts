@@ -12,7 +12,7 @@ type Cases = {
     Readonly<Record<string, Case>>;
 };
 
-export const cases: Cases = { ...accountCases, ...learnerCases, ...catalogueCases, ...projectCases };
+const cases: Cases = { ...accountCases, ...learnerCases, ...catalogueCases, ...projectCases };
 
 /** The same cases, typed for lookup by any string. */
 export const table: Readonly<Record<string, Readonly<Record<string, Case>>>> = cases;

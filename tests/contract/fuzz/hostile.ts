@@ -60,7 +60,7 @@ export function withChange(right: unknown): Arbitrary<string> {
   });
 }
 
-export function bodies(right: unknown = {}): Arbitrary<Uint8Array> {
+function bodies(right: unknown = {}): Arbitrary<Uint8Array> {
   const json = JSON.stringify(right);
   const long = `{"username":"${'x'.repeat(110_000)}"}`;
   const texts = [`\ufeff${json}`, '['.repeat(50_000), `[${'0,'.repeat(40_000)}0]`, long];
