@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import express, { type Response, Router } from 'express';
 import type { Handlers } from '#mock/call/handler.ts';
 import type { Worlds } from '#mock/world/worlds.ts';
+import { asText, describeApi } from './document.ts';
 
 /** The sources of the OpenAPI document. The fixtures of `worlds` can change on disk. */
 export interface Source {
@@ -14,14 +15,13 @@ export interface Source {
 }
 
 const pageFolder = fileURLToPath(new URL('./page/', import.meta.url));
-const packageFolder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+const require = createRequire(import.meta.url);
+const packageFolder = dirname(require.resolve('swagger-ui-dist/package.json'));
 
 /** Serves GET /openapi.json and the reference page at /docs. Swagger UI comes from node_modules. */
 export function docs({ worlds, handlers, accessKey }: Source): Router {
   const router = Router();
   router.get('/openapi.json', async (_request, response) => {
-    // Imported here, because most runs of the mock need no document.
-    const { asText, describeApi } = await import('./document.ts');
     response.type('json').send(asText(await describeApi(worlds.fixtures, handlers, accessKey)));
   });
   for (const folder of [pageFolder, packageFolder])
