@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import express, { type Response, Router } from 'express';
 import type { Handlers } from '#mock/call/handler.ts';
 import type { Worlds } from '#mock/world/worlds.ts';
+import { asText, describeApi } from './document.ts';
 
 /** The sources of the OpenAPI document. The fixtures of `worlds` can change on disk. */
 export interface Source {
@@ -21,8 +22,6 @@ const packageFolder = dirname(require.resolve('swagger-ui-dist/package.json'));
 export function docs({ worlds, handlers, accessKey }: Source): Router {
   const router = Router();
   router.get('/openapi.json', async (_request, response) => {
-    // Imported here, because most runs of the mock need no document.
-    const { asText, describeApi } = await import('./document.ts');
     response.type('json').send(asText(await describeApi(worlds.fixtures, handlers, accessKey)));
   });
   for (const folder of [pageFolder, packageFolder])

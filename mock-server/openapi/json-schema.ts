@@ -24,7 +24,7 @@ const derivations: Readonly<Record<string, Derivation>> = {
   },
   array: (struct, nested) => ({
     type: 'array',
-    minItems: struct.is([]) ? 0 : 1,
+    ...(!struct.is([]) && { minItems: 1 }),
     items: nested(struct.schema),
   }),
   union: ({ schema }, nested) => ({ anyOf: schema.map(nested) }),

@@ -81,7 +81,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await login.getByText('Schema', { exact: true }).first().click();
     await page.getByRole('button', { name: 'Schemas' }).click();
     const schemas = page.getByRole('region', { name: 'Schemas' });
-    await schemas.getByRole('button', { name: 'Expand all' }).first().click();
+    const user = page.getByRole('button', { name: 'User', exact: true });
+    const article = schemas.getByRole('article').filter({ has: user });
+    await article.getByRole('button', { name: 'Expand all' }).click();
     await expect(page.getByText('Jammu and Kashmir')).toBeVisible();
     await look();
     await expect(page.getByRole('main')).toHaveCount(1);

@@ -16,7 +16,7 @@ const attributesBySelector = {
   '.modal-ux': { role: 'dialog', 'aria-label': 'Token' },
   '.close-modal': { 'aria-label': 'Close' },
   '.modal-btn.authorize': { 'aria-label': 'Authorize' },
-  '.json-schema-2020-12-head > :not(:has(.json-schema-2020-12__title))': { 'aria-label': 'Schema' },
+  '[class$=-head] > [aria-expanded]:not(:has([class$=__title]))': { 'aria-label': 'Schema' },
   '.information-container': { role: 'region', 'aria-label': 'About' },
   '.scheme-container': { role: 'region', 'aria-label': 'Server and token' },
   '.models': { 'aria-label': 'Schemas' },

@@ -18,9 +18,11 @@ const folder = await mkdtemp(join(tmpdir(), 'openapi-'));
 afterAll(() => rm(folder, { recursive: true }));
 const write = (file: string, text: string) => writeFile(join(folder, file), text);
 
-/** Returns what a program of a package prints in the folder. */
-function run(name: string, program: string, args: readonly string[]): Promise<string> {
-  const path = join(dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), program);
+const require = createRequire(import.meta.url);
+
+/** Returns what a program of a package prints in the folder. `manifest` is the package's own file. */
+function run(manifest: string, program: string, args: readonly string[]): Promise<string> {
+  const path = join(dirname(manifest), program);
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
   return new Promise((done) => {
     execFile(process.execPath, [path, ...args], { cwd: folder, env, maxBuffer: 1e8 }, (_error, out) =>
@@ -32,7 +34,7 @@ function run(name: string, program: string, args: readonly string[]): Promise<st
 it('passes redocly lint without errors or warnings', async () => {
   await write('openapi.json', JSON.stringify(described));
   const rules = ['--extends', 'recommended', '--skip-rule', 'no-path-trailing-slash'];
-  const output = await run('@redocly/cli', 'bin/cli.js', [
+  const output = await run(require.resolve('@redocly/cli/package.json'), 'bin/cli.js', [
     'lint',
     'openapi.json',
     ...rules,
@@ -63,5 +65,5 @@ it('generates types by which the status narrows each response of a client', asyn
     include: [],
   };
   await write('tsconfig.json', JSON.stringify(settings));
-  expect(await run('typescript', 'bin/tsc', ['-p', folder])).toBe('');
+  expect(await run(require.resolve('typescript/package.json'), 'bin/tsc', ['-p', folder])).toBe('');
 });
