@@ -60,7 +60,7 @@ it('refuses a topic that a learner rated twice', async () => {
 });
 
 it.each<readonly [name: string, text: string | undefined, problem: RegExp]>([
-  ['points.json', '[{ "id": 1, ', /^points\.json: .+ in JSON at position 12$/],
+  ['points.json', '[{ "id": 1, ', /^points\.json: .+ in JSON at position 12 \(line 1,? column 13\)$/],
   ['points.json', '{}', /^points\.json: Expected an array, received an object$/],
   ['points.json', undefined, /^points\.json: ENOENT/],
   ['ads.csv', 'Image,Title,Link\r\na,b,c\r\n', /^ads\.csv 0\.Description: /],
