@@ -7,7 +7,7 @@ import { createMock } from '#mock/app.ts';
 import { loadFixtures } from '#mock/files/fixtures.ts';
 import type { Upstream } from '#mock/http/upstream.ts';
 import { startMock } from './harness.ts';
-import { asha } from './samples.ts';
+import { asha, newLearner } from './samples.ts';
 
 const mock = startMock();
 afterEach(() => void vi.useRealTimers());
@@ -33,6 +33,25 @@ describe('a call without a response', () => {
       { rule: '', request: 'ok', answer: 'ok', received: { headers: {}, body: '' } },
     ]);
     await mock.controls().verify(expected);
+  });
+
+  it('changes nothing when its client leaves during the latency, and leaves no timer', async () => {
+    await mock.control('put', '/latency', { ms: 5_000 });
+    await mock.control('put', '/endpoints/listSkills', { outcome: 'server-error', delay: 5_000 });
+    const before = mock.stored();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    for (const [id, call] of [
+      ['register', { body: newLearner }],
+      ['listSkills', {}],
+    ] as const) {
+      const { abort } = mock.startCall(id, call);
+      await expect.poll(timers).toBe(1);
+      abort();
+      await expect.poll(timers).toBe(0);
+    }
+    vi.useRealTimers();
+    await expect.poll(mock.openCalls).toBe(0);
+    expect(mock.stored().users).toEqual(before.users);
   });
 
   it('is aborted when its client leaves in the middle of the body', async () => {

@@ -50,6 +50,11 @@ describe('a bad token', () => {
     expect((await mock.send('getUser', { ...(token !== undefined && { token }) })).status).toBe(401);
   });
 
+  it('is refused when it has a part more', async () => {
+    const token = `${await mock.signIn()}.more`;
+    expect((await mock.send('getUser', { token })).status).toBe(401);
+  });
+
   it('is refused when its claims were changed', async () => {
     const [payload = '', signature = ''] = (await mock.signIn('ravi02')).split('.');
     const claims = Buffer.from(payload, 'base64url').toString();

@@ -212,7 +212,8 @@ describe('beyond 200 worlds', () => {
   it('never evicts a world during a call', async () => {
     const { abort } = crowded.startCall('listSkills', { world: 'busy', outcome: 'hang' });
     await expect.poll(() => list()).toContain('busy');
-    for (const world of names('later', 200)) await projects(world);
+    for (const world of names('later', 200)) await crowded.control('get', '/clock', undefined, world);
+    expect(await list()).toHaveLength(200);
     expect(await list()).toContain('busy');
     abort();
   });
