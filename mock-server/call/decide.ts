@@ -12,7 +12,7 @@ import {
 import { derived } from '#mock/world/derived.ts';
 import { type ForcedAnswer, takeForced } from '#mock/world/forced.ts';
 import { countCall } from '#mock/world/rates.ts';
-import { headersOf, type Sent } from '#mock/world/sent.ts';
+import type { Sent } from '#mock/world/sent.ts';
 import { usernameOf } from '#mock/world/tokens.ts';
 import type { World } from '#mock/world/world.ts';
 import type { Worlds } from '#mock/world/worlds.ts';
@@ -22,13 +22,21 @@ import type { Handlers, UntypedHandler } from './handler.ts';
 import { nearestEndpoint } from './nearest.ts';
 import { CannotForce, outcomeNamed } from './outcomes.ts';
 import { problemIn } from './problem.ts';
-import { type BodyFault, type ReadRequest, type RequestParts, readRequest } from './read-request.ts';
+import {
+  type BodyFault,
+  type CallHeaders,
+  type ReadRequest,
+  type RequestParts,
+  readRequest,
+} from './read-request.ts';
 import { failureReply, type Reply, replyOf, withMessage } from './reply.ts';
 
 /** A call of the API, whatever server received it. */
 export interface Call {
   readonly sent: Sent;
   readonly found: Found;
+  /** By name in lower case. */
+  readonly headers: CallHeaders;
   /** Why `sent` has not the whole body. */
   readonly fault: BodyFault | undefined;
   /** Address of the client, for the rate limit. */
@@ -72,13 +80,13 @@ const outcomeHeader = controlHeaders.outcome.toLowerCase();
 
 /** Decides the response to a call in a world. Changes nothing but the world. */
 export async function decide(call: Call, world: World, options: DecideOptions): Promise<Decision> {
-  const { found, sent } = call;
+  const { found } = call;
   const endpoint = found.kind === 'endpoint' ? found.endpoint : undefined;
   const { min, max } = world.latencies.get(endpoint?.id as EndpointId) ?? world.latency;
   if (max > 0) await wait(min + Math.random() * (max - min), call.signal);
   if (!endpoint) return decideOther(call, options);
 
-  const request = readRequest(endpoint, sent, call.fault);
+  const request = readRequest(endpoint, call);
   try {
     const forced = forcedAnswer(call, endpoint, world);
     if (forced?.answer.delay) await wait(forced.answer.delay, call.signal);
@@ -128,8 +136,8 @@ interface Forced {
   readonly rule: string;
 }
 
-function forcedAnswer({ sent }: Call, { id }: Endpoint, world: World): Forced | undefined {
-  const outcome = headersOf(sent)[outcomeHeader];
+function forcedAnswer({ sent, headers }: Call, { id }: Endpoint, world: World): Forced | undefined {
+  const outcome = headers[outcomeHeader]?.toString();
   if (outcome !== undefined) return { answer: { outcome }, rule: 'forced by header' };
   const answer = takeForced(world, id as EndpointId, sent);
   return answer ? { answer, rule: 'forced by control' } : undefined;
@@ -208,14 +216,14 @@ async function decideUnforced(
 
 /** Checks token, schema and permission, in this order, then calls the handler. */
 async function decideFromState(
-  { sent, origin, webOrigin }: Call,
+  { headers, origin, webOrigin }: Call,
   endpoint: Endpoint,
   request: Exclude<ReadRequest, { kind: 'unreadable' }>,
   world: World,
   { handlers, strictAuth, worlds, ...options }: DecideOptions,
 ): Promise<Reply> {
   const { auth, outcomes } = endpoint;
-  const token = auth === 'none' ? undefined : headersOf(sent)['auth-token'];
+  const token = auth === 'none' ? undefined : headers['auth-token']?.toString();
   const caller = token === undefined ? undefined : await usernameOf(token, world);
   const needsToken = auth === 'required' || (strictAuth && auth === 'learner');
   if (token === undefined ? needsToken : caller === undefined)

@@ -1,7 +1,7 @@
 import type { AnyStruct, Endpoint, Outcome } from '#contract/endpoint.ts';
 import { invalidRequest, malformedBody, tooLarge, unsupportedMediaType } from '#contract/general-outcomes.ts';
 import { queryOf } from '#mock/world/match.ts';
-import { headersOf, type Sent } from '#mock/world/sent.ts';
+import type { Sent } from '#mock/world/sent.ts';
 import { problemIn } from './problem.ts';
 import { unreadableIn } from './readable-json.ts';
 
@@ -32,10 +32,19 @@ export type ReadRequest =
       readonly message?: string;
     };
 
-/** Reads and validates a request. `fault` tells why `sent` has not the whole body. */
-export function readRequest(endpoint: Endpoint, sent: Sent, fault: BodyFault | undefined): ReadRequest {
-  const headers = headersOf(sent);
-  const body = endpoint.body ? readBody(sent.body, headers['content-type'], fault) : undefined;
+/** The headers of a call by name in lower case. */
+export type CallHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+interface ReceivedCall {
+  readonly sent: Sent;
+  readonly headers: CallHeaders;
+  /** Why `sent` has not the whole body. */
+  readonly fault: BodyFault | undefined;
+}
+
+/** Reads and validates a request. */
+export function readRequest(endpoint: Endpoint, { sent, headers, fault }: ReceivedCall): ReadRequest {
+  const body = endpoint.body ? readBody(sent.body, headers['content-type']?.toString(), fault) : undefined;
   if (body?.kind === 'unreadable') return body;
   const parts = {
     params: sent.params,
@@ -53,8 +62,10 @@ export function readRequest(endpoint: Endpoint, sent: Sent, fault: BodyFault | u
   return { kind: 'valid', parts, problem: note };
 }
 
-const partOf = (headers: Readonly<Record<string, string>>, struct: AnyStruct) =>
-  Object.fromEntries(Object.keys(struct.schema as object).map((name) => [name, headers[name.toLowerCase()]]));
+const partOf = (headers: CallHeaders, struct: AnyStruct) =>
+  Object.fromEntries(
+    Object.keys(struct.schema as object).map((name) => [name, headers[name.toLowerCase()]?.toString()]),
+  );
 
 function readBody(text: string, type: string | undefined, fault: BodyFault | undefined) {
   if (fault === 'too-large') return unreadable(tooLarge, 'body', tooLarge.body.message);

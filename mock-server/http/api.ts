@@ -40,7 +40,7 @@ export function api({ upstream, webOrigin, allowsOrigin, ...options }: ApiOption
     const endpoint = found.kind === 'endpoint' ? found.endpoint : undefined;
     const started = performance.now();
     const arrived = sentOf(request, found);
-    const id = openEntry(world.journal, {
+    const entry = openEntry(world.journal, {
       at: now(world),
       endpoint: (endpoint?.id as EndpointId | undefined) ?? null,
       sent: arrived,
@@ -49,12 +49,13 @@ export function api({ upstream, webOrigin, allowsOrigin, ...options }: ApiOption
     const close = (end: CallEnd): void => {
       if (!isOpen) return;
       isOpen = false;
-      updateEntry(world.journal, id, { ...end, ms: Math.round(performance.now() - started) });
+      updateEntry(world.journal, entry, { ...end, ms: Math.round(performance.now() - started) });
     };
     const leaving = new AbortController();
     world.openCalls += 1;
     response.once('close', () => {
-      leaving.abort();
+      // Not after a whole response, because an abort takes a stack trace.
+      if (!response.writableFinished) leaving.abort();
       close(aborted);
       world.openCalls -= 1;
       worlds.evict();
@@ -84,11 +85,12 @@ export function api({ upstream, webOrigin, allowsOrigin, ...options }: ApiOption
       if (!body) return;
       const { text, fault } = await textOf(body, request.headers['content-encoding']);
       const sent = { ...arrived, body: text, ...(fault && { cut: true as const }) };
-      updateEntry(world.journal, id, { sent });
+      updateEntry(world.journal, entry, { sent });
       const call = {
         sent,
         found,
         fault,
+        headers: request.headers,
         client: request.socket.remoteAddress ?? '',
         origin: originOf(request),
         webOrigin: origin !== undefined && isWebAddress(origin) ? origin : webOrigin,

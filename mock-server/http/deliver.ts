@@ -13,14 +13,14 @@ export function deliver({ status, headers, text, delivery }: Reply, response: Se
   if (delivery === 'drop') response.destroy();
   if (delivery === 'drop' || delivery === 'hang') return { headers: {}, body: '' };
   const hasBody = status !== 204 && status !== 304;
-  const bytes = Buffer.from(hasBody ? text : '');
+  const body = hasBody ? text : '';
   response.statusCode = status;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  if (hasBody) response.setHeader('Content-Length', bytes.length);
+  if (hasBody) response.setHeader('Content-Length', Buffer.byteLength(body));
   else response.removeHeader('Content-Type');
-  const received = { headers: { ...response.getHeaders() }, body: hasBody ? text : '' };
-  if (delivery === 'slow-body') sendSlowly(response, bytes);
-  else response.end(bytes);
+  const received = { headers: { ...response.getHeaders() }, body };
+  if (delivery === 'slow-body') sendSlowly(response, Buffer.from(body));
+  else response.end(body);
   return received;
 }
 

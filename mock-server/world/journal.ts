@@ -60,31 +60,31 @@ export const aborted: CallEnd = { ...nothing, outcome: 'aborted' };
 
 export const emptyJournal = (): Journal => ({ entries: [], size: 0, lastId: 0 });
 
-/** Adds a call that has just arrived. Returns its id. */
-export function openEntry(journal: Journal, call: Pick<JournalEntry, 'at' | 'endpoint' | 'sent'>): number {
+/** Adds a call that has just arrived. */
+export function openEntry(
+  journal: Journal,
+  call: Pick<JournalEntry, 'at' | 'endpoint' | 'sent'>,
+): JournalEntry {
   journal.lastId += 1;
   const entry = { ...nothing, ...call, id: journal.lastId, ms: 0 };
   journal.entries.push(entry);
   journal.size += sizeOf(entry);
   dropOldest(journal);
-  return journal.lastId;
+  return entry;
 }
 
 /** Changes a call, unless the journal has dropped it. */
-export function updateEntry(journal: Journal, id: number, changes: Partial<JournalEntry>): void {
-  const place = journal.entries.findLastIndex((entry) => entry.id === id);
-  const entry = journal.entries[place];
-  if (!entry) return;
-  const changed = { ...entry, ...changes };
-  const { request, answer, received } = changed;
-  const updated = {
-    ...changed,
-    request: truncate(request, maxVerdict),
-    answer: truncate(answer, maxVerdict),
-    received: received.body.length > maxBody ? cut(received) : received,
-  };
-  journal.entries[place] = updated;
-  journal.size += sizeOf(updated) - sizeOf(entry);
+export function updateEntry(journal: Journal, entry: JournalEntry, changes: Partial<JournalEntry>): void {
+  const [oldest] = journal.entries;
+  if (!oldest || entry.id < oldest.id) return;
+  journal.size -= sizeOf(entry);
+  Object.assign(entry, changes);
+  const { request, answer, received } = entry;
+  if (changes.received) {
+    Object.assign(entry, { request: truncate(request, maxVerdict), answer: truncate(answer, maxVerdict) });
+    if (received.body.length > maxBody) Object.assign(entry, { received: cut(received) });
+  }
+  journal.size += sizeOf(entry);
   dropOldest(journal);
 }
 
