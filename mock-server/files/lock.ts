@@ -7,7 +7,8 @@ const options = {
   realpath: false,
   stale,
   update: 1000,
-  retries: { retries: 13, factor: 1, minTimeout: 250 },
+  // On some disks a lock looks up to a second younger than it is.
+  retries: { retries: 20, factor: 1, minTimeout: 250 },
 };
 
 /**
