@@ -10,8 +10,9 @@ import { api } from '#mock/http/api.ts';
 import { allowAnyCall, allowOtherOrigins, isOwnOrigin } from '#mock/http/other-origins.ts';
 import { requestedWorld } from '#mock/http/requested-world.ts';
 import type { Upstream } from '#mock/http/upstream.ts';
+import { performSample } from '#mock/openapi/sample-calls.ts';
 import type { State } from '#mock/world/state.ts';
-import type { World } from '#mock/world/world.ts';
+import { randomDelay, type World } from '#mock/world/world.ts';
 import { Worlds } from '#mock/world/worlds.ts';
 import { controls } from './control/controls.ts';
 import { assertHandled, createHandlers } from './routes/handlers.ts';
@@ -93,8 +94,6 @@ export const createApp = (options: AppOptions): Express => createMock(options).a
 const sampling =
   (handlers: Handlers, accessKey: string) =>
   async (id: EndpointId, world: World, origin: string): Promise<unknown> => {
-    // Imported here, because most runs force no success.
-    const { performSample } = await import('#mock/openapi/sample-calls.ts');
     const secrets = { accounts: await sampleAccounts(), accessKey };
     return (await performSample(id, world, handlers, secrets, origin)).answer;
   };
@@ -107,9 +106,9 @@ const revalidate = (response: { setHeader(name: string, value: string): unknown 
 const delayed =
   (worlds: Worlds): RequestHandler =>
   (request, response, next) => {
-    const { min, max } = requestedWorld(request, worlds)?.latency ?? { min: 0, max: 0 };
-    if (max === 0) return next();
-    const timer = setTimeout(next, min + Math.random() * (max - min));
+    const delay = randomDelay(requestedWorld(request, worlds)?.latency ?? { min: 0, max: 0 });
+    if (delay === 0) return next();
+    const timer = setTimeout(next, delay);
     response.once('close', () => clearTimeout(timer));
   };
 

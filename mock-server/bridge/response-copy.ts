@@ -3,8 +3,13 @@ import type { Received } from '#mock/world/sent.ts';
 
 /** In bytes, packed and unpacked. */
 const maxCopy = 256_000;
-const same = (bytes: Buffer, _options: object) => bytes;
-const unpackers = { '': same, gzip: gunzipSync, deflate: inflateSync, br: brotliDecompressSync };
+type Unpack = (bytes: Buffer, limits: { readonly maxOutputLength: number }) => Buffer;
+const unpackers = new Map<string, Unpack>([
+  ['', (bytes) => bytes],
+  ['gzip', gunzipSync],
+  ['deflate', inflateSync],
+  ['br', brotliDecompressSync],
+]);
 
 /** Collects the start of a response that streams by. */
 export function responseCopy() {
@@ -17,12 +22,13 @@ export function responseCopy() {
     },
     /** Returns the response with its unpacked text. The text is cut when bytes are missing or cannot be unpacked. */
     with(headers: Received['headers']): Received {
-      const unpack = unpackers[String(headers['content-encoding'] ?? '') as keyof typeof unpackers];
+      const unpack = unpackers.get(String(headers['content-encoding'] ?? ''));
+      if (!unpack) return { headers, body: '', cut: true };
       try {
         const bytes = unpack(Buffer.concat(chunks), { maxOutputLength: maxCopy });
         return { headers, body: new TextDecoder().decode(bytes), ...(size > maxCopy && { cut: true }) };
       } catch {
-        // The packing is unknown, or only a part of the bytes is here.
+        // Only a part of the bytes is here.
         return { headers, body: '', cut: true };
       }
     },

@@ -14,7 +14,7 @@ import { type ForcedAnswer, takeForced } from '#mock/world/forced.ts';
 import { countCall } from '#mock/world/rates.ts';
 import type { Sent } from '#mock/world/sent.ts';
 import { usernameOf } from '#mock/world/tokens.ts';
-import type { World } from '#mock/world/world.ts';
+import { randomDelay, type World } from '#mock/world/world.ts';
 import type { Worlds } from '#mock/world/worlds.ts';
 import { isFault } from './faults.ts';
 import type { Found } from './find-endpoint.ts';
@@ -54,7 +54,6 @@ export type Decision =
   | Reply
   | {
       readonly kind: 'upstream';
-      readonly endpoint: Endpoint | undefined;
       readonly problem: string;
       readonly isSlow: boolean;
     };
@@ -82,8 +81,8 @@ const outcomeHeader = controlHeaders.outcome.toLowerCase();
 export async function decide(call: Call, world: World, options: DecideOptions): Promise<Decision> {
   const { found } = call;
   const endpoint = found.kind === 'endpoint' ? found.endpoint : undefined;
-  const { min, max } = world.latencies.get(endpoint?.id as EndpointId) ?? world.latency;
-  if (max > 0) await wait(min + Math.random() * (max - min), call.signal);
+  const delay = randomDelay(world.latencies.get(endpoint?.id as EndpointId) ?? world.latency);
+  if (delay > 0) await wait(delay, call.signal);
   if (!endpoint) return decideOther(call, options);
 
   const request = readRequest(endpoint, call);
@@ -119,7 +118,7 @@ const wait = (ms: number, signal: AbortSignal) =>
 function decideOther({ found, sent }: Call, { upstream }: DecideOptions): Decision {
   // A backend may have calls that the contract lacks. A recording has none.
   if (upstream === 'backend' && found.kind !== 'elsewhere')
-    return { kind: 'upstream', endpoint: undefined, problem: 'ok', isSlow: false };
+    return { kind: 'upstream', problem: 'ok', isSlow: false };
   if (found.kind === 'other-method')
     return failureReply(undefined, methodNotAllowed, { rule: 'method', headers: { Allow: found.allow } });
   if (found.kind === 'undecodable')
@@ -197,7 +196,7 @@ async function decideUnforced(
 ): Promise<Decision> {
   const { id, limited } = endpoint;
   if (options.upstream && !world.fromState.has(id as EndpointId))
-    return { kind: 'upstream', endpoint, problem: request.problem ?? 'ok', isSlow: false };
+    return { kind: 'upstream', problem: request.problem ?? 'ok', isSlow: false };
   if (limited && options.rateLimit > 0) {
     const seconds = countCall(world, id, call.client, options.rateLimit);
     if (seconds !== undefined)

@@ -19,6 +19,9 @@ export interface Latency {
   readonly max: number;
 }
 
+/** Returns the delay of one call, in ms. */
+export const randomDelay = ({ min, max }: Latency) => min + Math.random() * (max - min);
+
 /** An isolated copy of the fixtures with its own changes, forced outcomes, clock, outbox and journal. Plain data. */
 export interface World {
   readonly name: string;
