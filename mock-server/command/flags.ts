@@ -137,11 +137,11 @@ export function readFlags<All extends Flags>(
   const known = `Known: ${[...Object.keys(flags), 'help'].map((name) => `--${name}`).join(', ')}`;
   const values: Record<string, unknown> = {};
   const rest = [...args];
+  if (args.includes('--help') || args.includes('-h')) {
+    console.log(helpOf(command, flags, settings));
+    return undefined;
+  }
   for (let arg = rest.shift(); arg !== undefined; arg = rest.shift()) {
-    if (arg === '--help' || arg === '-h') {
-      console.log(helpOf(command, flags, settings));
-      return undefined;
-    }
     const [given = '', ...inline] = arg.split('=');
     const name = given.replace(/^--/, '');
     const flag = given.startsWith('--') && Object.hasOwn(flags, name) ? flags[name] : undefined;

@@ -44,9 +44,9 @@ it.skipIf(own.length === 0)('chooses among the addresses of this machine', () =>
   expect(() => read('--host=192.0.2.1')).toThrow(`Enter an address of this machine: ${own.join(', ')}`);
 });
 
-it('prints every flag and setting on --help', () => {
+it('prints every flag and setting on --help, also beside an invalid flag', () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  expect(read('--scale', '5', '--help')).toBeUndefined();
+  expect(read('--scale', 'x', '--help')).toBeUndefined();
   const [[text]] = log.mock.calls as [[string]];
   log.mockRestore();
   expect(text).toMatch(/^npm run mock -- \[flags\]\n/);
