@@ -45,8 +45,8 @@ export interface Call {
   readonly origin: string;
   /** Origin of the calling app, for links in mails. */
   readonly webOrigin: string;
-  /** Aborts when the client leaves. */
-  readonly signal: AbortSignal;
+  /** Tells whether the client has left. */
+  readonly hasLeft: () => boolean;
 }
 
 /** `upstream`: a backend or a recording answers the call. `isSlow`: its response is sent over 10 s. */
@@ -82,13 +82,13 @@ export async function decide(call: Call, world: World, options: DecideOptions): 
   const { found } = call;
   const endpoint = found.kind === 'endpoint' ? found.endpoint : undefined;
   const delay = randomDelay(world.latencies.get(endpoint?.id as EndpointId) ?? world.latency);
-  if (delay > 0) await wait(delay, call.signal);
+  if (delay > 0) await wait(delay, call);
   if (!endpoint) return decideOther(call, options);
 
   const request = readRequest(endpoint, call);
   try {
     const forced = forcedAnswer(call, endpoint, world);
-    if (forced?.answer.delay) await wait(forced.answer.delay, call.signal);
+    if (forced?.answer.delay) await wait(forced.answer.delay, call);
     if (!forced) return await decideUnforced(call, endpoint, request, world, options);
     if (outcomeNamed(endpoint, forced.answer.outcome).name !== 'slow-body')
       return await replyForced(call, endpoint, request, forced, world, options);
@@ -102,17 +102,11 @@ export async function decide(call: Call, world: World, options: DecideOptions): 
   }
 }
 
-/** Waits for `ms`. Throws when the client leaves, so that its call changes nothing. */
-const wait = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    const leave = () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    };
-    if (signal.aborted) leave();
-    else signal.addEventListener('abort', leave);
-  });
+/** Waits for `ms`. Throws if the client has left by then, so that its call changes nothing. */
+async function wait(ms: number, { hasLeft }: Call): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, ms));
+  if (hasLeft()) throw new Error('The client has left');
+}
 
 /** Decides a call that no endpoint has. */
 function decideOther({ found, sent }: Call, { upstream }: DecideOptions): Decision {

@@ -51,11 +51,9 @@ export function api({ upstream, webOrigin, allowsOrigin, ...options }: ApiOption
       isOpen = false;
       updateEntry(world.journal, entry, { ...end, ms: Math.round(performance.now() - started) });
     };
-    const leaving = new AbortController();
+    const hasLeft = () => response.closed && !response.writableFinished;
     world.openCalls += 1;
     response.once('close', () => {
-      // Not after a whole response, because an abort takes a stack trace.
-      if (!response.writableFinished) leaving.abort();
       close(aborted);
       world.openCalls -= 1;
       worlds.evict();
@@ -70,7 +68,7 @@ export function api({ upstream, webOrigin, allowsOrigin, ...options }: ApiOption
 
     function send(reply: Reply): void {
       // The rest of a body that nobody reads must not block the connection.
-      request.resume();
+      if (!request.readableEnded) request.resume();
       const { outcome, rule, status, request: verdict, answer } = reply;
       close({ outcome, rule, status, request: verdict, answer, received: deliver(reply, response) });
     }
@@ -94,10 +92,10 @@ export function api({ upstream, webOrigin, allowsOrigin, ...options }: ApiOption
         client: request.socket.remoteAddress ?? '',
         origin: originOf(request),
         webOrigin: origin !== undefined && isWebAddress(origin) ? origin : webOrigin,
-        signal: leaving.signal,
+        hasLeft,
       };
       const decision = await decide(call, world, deciding);
-      if (leaving.signal.aborted) return;
+      if (hasLeft()) return;
       if (decision.kind === 'reply') return send(decision);
       if (!upstream) throw new Error('No upstream');
       if (decision.isSlow) slowDown(response);
@@ -105,7 +103,7 @@ export function api({ upstream, webOrigin, allowsOrigin, ...options }: ApiOption
       const { violation = 'ok', ...shown } = reply;
       close({ ...shown, rule: upstream.rule, request: decision.problem, answer: violation });
     } catch (error) {
-      if (leaving.signal.aborted) return;
+      if (hasLeft()) return;
       const reply = replyTo(error as Error);
       if (response.headersSent) return void response.destroy();
       for (const name of response.getHeaderNames()) {

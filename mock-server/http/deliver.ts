@@ -18,7 +18,7 @@ export function deliver({ status, headers, text, delivery }: Reply, response: Se
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   if (hasBody) response.setHeader('Content-Length', Buffer.byteLength(body));
   else response.removeHeader('Content-Type');
-  const received = { headers: { ...response.getHeaders() }, body };
+  const received = { headers: response.getHeaders(), body };
   if (delivery === 'slow-body') sendSlowly(response, Buffer.from(body));
   else response.end(body);
   return received;

@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
-import { isWebAddress } from '#contract/values.ts';
 import type { Found } from '#mock/call/find-endpoint.ts';
 import type { BodyFault } from '#mock/call/read-request.ts';
 import type { Sent } from '#mock/world/sent.ts';
@@ -24,20 +23,19 @@ export function readStart(request: IncomingMessage): Promise<RawBody | undefined
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let size = 0;
-    const finish = (rest: Readable | undefined) => {
-      request.off('data', add).off('end', end).off('close', leave).off('error', leave);
-      resolve({ start: Buffer.concat(chunks), rest });
-    };
+    const finish = (rest: Readable | undefined) => resolve({ start: Buffer.concat(chunks), rest });
     const add = (chunk: Buffer) => {
       chunks.push(chunk);
       size += chunk.length;
       if (size <= maxBody) return;
-      request.pause();
+      request.off('data', add).pause();
       finish(request);
     };
-    const end = () => finish(undefined);
-    const leave = () => resolve(undefined);
-    request.on('data', add).on('end', end).on('close', leave).on('error', leave);
+    // Without a listener for `error`, a client that leaves only closes the request.
+    request
+      .on('data', add)
+      .on('end', () => finish(undefined))
+      .on('close', () => resolve(undefined));
   });
 }
 
@@ -82,6 +80,6 @@ const hostPattern = /^([\w.-]{1,255}|\[[\da-f:]{2,45}\])(:\d{1,5})?$/i;
 
 /** Origin of this server for picture URLs. An invalid Host header falls back to localhost. */
 export function originOf({ headers: { host = '' }, socket }: IncomingMessage): string {
-  const isHost = hostPattern.test(host) && isWebAddress(`http://${host}`);
+  const isHost = hostPattern.test(host) && URL.canParse(`http://${host}`);
   return `http://${isHost ? host : `localhost:${socket.localPort}`}`;
 }

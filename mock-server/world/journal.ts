@@ -41,8 +41,8 @@ const maxEntries = 200;
 const maxSize = 2_000_000;
 /** A larger response body is cut. */
 const maxBody = 256_000;
-/** Size of an entry without its texts. */
-const entrySize = 500;
+/** Size of an entry without its URL and bodies. A server takes at most 16 kB of headers. */
+const entrySize = 1500;
 /** A verdict may repeat request text. */
 const maxVerdict = 300;
 
@@ -99,11 +99,8 @@ function dropOldest(journal: Journal): void {
 
 const cut = ({ headers, body }: Received): Received => ({ headers, body: copyOf(body, maxBody), cut: true });
 
-function sizeOf({ sent, received }: JournalEntry): number {
-  let size = entrySize + sent.url.length + sent.body.length + received.body.length;
-  for (const part of sent.headers) size += part.length;
-  return size;
-}
+const sizeOf = ({ sent, received }: JournalEntry): number =>
+  entrySize + sent.url.length + sent.body.length + received.body.length;
 
 /** Truncates text to `max` characters. */
 export const truncate = (text: string, max: number): string =>
