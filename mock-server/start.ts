@@ -1,7 +1,7 @@
 import { mockPort, storagePort, storageSettings, webPort } from '#contract/development.ts';
+import { openUpstream } from '#mock/bridge/open-upstream.ts';
 import { flagsOf, readFlags } from '#mock/command/flags.ts';
 import { networkLines } from '#mock/command/network.ts';
-import { openUpstream } from '#mock/command/open-upstream.ts';
 import { startAndRestart } from '#mock/command/restart.ts';
 import { allSettings } from '#mock/command/settings.ts';
 import { stopOnSignals } from '#mock/command/stop-on-signals.ts';

@@ -10,9 +10,12 @@ import { createScrubber } from './scrub.ts';
 /** Outcomes of a call without an answer of the backend. */
 const unanswered = new Set(['backend-unreachable', 'outside-backend', 'loop']);
 
+/** In ms. Calls of this time share a write of the whole file. A killed process loses these calls alone. */
+const writeInterval = 1000;
+
 /**
- * Returns an upstream that also writes each call into a HAR file, with stand-ins for private values. `close` waits for the
- * last write. Throws when the file exists or cannot be written.
+ * Returns an upstream that also keeps each call in a HAR file, with stand-ins for private values. `close` writes the
+ * last calls. Throws when the file exists or cannot be written.
  */
 export async function recordTo(file: string, upstream: Upstream) {
   await writeFile(file, textOf([]), { flag: 'wx' }).catch(({ message }: Error) => {
@@ -22,6 +25,7 @@ export async function recordTo(file: string, upstream: Upstream) {
   const entries: (() => JournalEntry)[] = [];
   const unjudged = { id: 0, ms: 0, rule: upstream.rule, request: 'not judged', answer: 'not judged' };
   let written = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
 
   function add({ endpoint, sent }: UpstreamCall, reply: UpstreamReply, at: number): void {
     const { outcome, status, received } = reply;
@@ -40,9 +44,18 @@ export async function recordTo(file: string, upstream: Upstream) {
     const scrubbed = entry();
     // A later answer may show that a text of a learner's skills belongs to the catalogue.
     entries.push(endpoint.resource === 'learner' ? entry : () => scrubbed);
+    timer ??= setTimeout(write, writeInterval);
+  }
+
+  function write(): Promise<void> {
+    clearTimeout(timer);
     written = written
-      .then(() => replaceFile(file, textOf(entries.map((each) => each()))))
+      .then(() => {
+        timer = undefined;
+        return replaceFile(file, textOf(entries.map((entry) => entry())));
+      })
       .catch(({ message }: Error) => console.error(`Cannot write the recording ${file}: ${message}`));
+    return written;
   }
 
   return {
@@ -56,7 +69,7 @@ export async function recordTo(file: string, upstream: Upstream) {
         return reply;
       },
     } satisfies Upstream,
-    close: async () => written,
+    close: write,
   };
 }
 

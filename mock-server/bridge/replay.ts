@@ -1,9 +1,9 @@
 import { login } from '#contract/account.ts';
+import { type Exchange, readRecording } from '#mock/files/recording.ts';
 import type { Upstream } from '#mock/http/upstream.ts';
 import { inWords, jsonIn, type Mismatch, mismatches } from '#mock/world/match.ts';
 import type { Sent } from '#mock/world/sent.ts';
 import type { World } from '#mock/world/world.ts';
-import { type Exchange, readRecording } from './recording.ts';
 import { judge, refuse, sendText } from './reply.ts';
 
 /** Answers calls from a recording, equal calls in turn. A reset of a world starts again. Throws for any other file. */

@@ -1,7 +1,7 @@
 import { recognize, verdictOf } from '#mock/contract-check/recognize.ts';
+import type { Exchange } from '#mock/files/recording.ts';
 import type { UpstreamCall, UpstreamReply } from '#mock/http/upstream.ts';
 import type { Received } from '#mock/world/sent.ts';
-import type { Exchange } from './recording.ts';
 
 /** Answers a call with the reason why the upstream has no answer. */
 export function refuse(call: UpstreamCall, outcome: string, status: number, message: string): UpstreamReply {

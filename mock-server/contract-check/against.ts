@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { allEndpoints, type EndpointId, endpoints } from '#contract/endpoints.ts';
-import { type Exchange, readRecording } from '#mock/bridge/recording.ts';
 import { problemIn } from '#mock/call/problem.ts';
+import { type Exchange, readRecording } from '#mock/files/recording.ts';
 import type { Case, Drift, Result } from './findings.ts';
 import { outcomesOf } from './plan.ts';
 import { recognize } from './recognize.ts';

@@ -29,8 +29,8 @@ const layers = `
   mock-server/call/decide.ts | ./a.ts #mock/world/a.ts #contract/a.ts | node:fs express #mock/http/a.ts
   mock-server/routes/skills.ts | #mock/call/a.ts #mock/world/a.ts | node:fs express #mock/bridge/a.ts
   mock-server/control/docs.ts | ./a.ts #mock/a.ts #contract/a.ts node:fs express | #copy/a.ts ../../tests/a.ts
-  mock-server/control/a.ts | #mock/contract-check/recognize.ts | #mock/contract-check/plan.ts #mock/bridge/scrub.ts
-  mock-server/start.ts | ./storage/emulator.ts ./openapi/document.ts | ./storage/proxy.ts ./openapi/operation.ts
+  mock-server/control/a.ts | #mock/contract-check/recognize.ts | #mock/contract-check/plan.ts #mock/bridge/record.ts
+  mock-server/start.ts | ./storage/emulator.ts ./openapi/document.ts #mock/bridge/open-upstream.ts | ./storage/proxy.ts ./openapi/operation.ts
   vite.config.ts | vite ./client/a.ts | ./tests/a.ts`;
 
 /** Columns: a rule or `none`, a file, and the line that the rule must report. */

@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { AnyStruct, Endpoint } from '#contract/endpoint.ts';
 import { allEndpoints, type EndpointId, endpoints } from '#contract/endpoints.ts';
 import { recordTo } from '#mock/bridge/record.ts';
-import { readRecording } from '#mock/bridge/recording.ts';
 import { recognize } from '#mock/contract-check/recognize.ts';
+import { readRecording } from '#mock/files/recording.ts';
 import type { UpstreamCall } from '#mock/http/upstream.ts';
 import { type Call, failOnConsole, pathOf } from '../harness.ts';
 import { profile } from '../samples.ts';
@@ -24,8 +24,8 @@ type Recorded = Call & {
 const json = { 'content-type': 'application/json' };
 const textOf = (body: unknown) => (typeof body === 'string' ? body : (JSON.stringify(body) ?? ''));
 
-/** Records calls. Returns the file. */
-async function record(calls: readonly Recorded[]): Promise<string> {
+/** Records calls. Returns the file, and what ends the recording. */
+async function startRecord(calls: readonly Recorded[]) {
   const file = fileOf(crypto.randomUUID());
   const respond = async (call: UpstreamCall) => Object(call).reply;
   const { upstream, close } = await recordTo(file, { rule: 'backend', about: [], respond });
@@ -39,6 +39,11 @@ async function record(calls: readonly Recorded[]): Promise<string> {
     const reply = { outcome: 'success', status, received, violation: undefined };
     await upstream.respond({ sent, endpoint, reply } as unknown as UpstreamCall);
   }
+  return { file, close };
+}
+
+async function record(calls: readonly Recorded[]): Promise<string> {
+  const { file, close } = await startRecord(calls);
   await close();
   return file;
 }
@@ -149,6 +154,17 @@ it('keeps the texts of the catalogue, and those of a portfolio that the catalogu
   const own = { ...skill, name: expect.stringMatching(/^Text/) };
   expect(JSON.parse(catalogue ?? '')).toEqual({ status: 200, data: [skill] });
   expect(JSON.parse(portfolio ?? '')).toEqual({ status: 200, skills: [skill, own] });
+});
+
+it('writes the calls of the last second while it goes on', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const exists = { id: 'userExists', headers: { user: username }, answer: true };
+  const { file } = await startRecord([exists, exists]);
+  const calls = async () => (await readRecording(file)).exchanges.length;
+  expect(await calls()).toBe(0);
+  vi.advanceTimersByTime(1000);
+  vi.useRealTimers();
+  await expect.poll(calls).toBe(2);
 });
 
 it('refuses a file that exists', async () => {

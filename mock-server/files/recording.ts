@@ -2,8 +2,8 @@ import { array, type Infer, integer, nullable, optional, string, type } from 'su
 import { basePath } from '#contract/endpoints.ts';
 import { problemsOf } from '#contract/failures.ts';
 import { findEndpoint } from '#mock/call/find-endpoint.ts';
-import { readText } from '#mock/files/read-text.ts';
 import { jsonIn, queryOf } from '#mock/world/match.ts';
+import { readText } from './read-text.ts';
 
 const headers = array(type({ name: string(), value: string() }));
 const text = optional(nullable(string()));

@@ -1,9 +1,11 @@
+import type { MockValues } from '#mock/command/flags.ts';
+import { isOwnAddress } from '#mock/command/network.ts';
 import type { Upstream } from '#mock/http/upstream.ts';
-import type { MockValues } from './flags.ts';
-import { isOwnAddress } from './network.ts';
+
+// The door of this folder. What a flag needs is imported on demand, because the time to the first response matters.
 
 /**
- * Returns where answers come from in place of the state, if anywhere. `url` is the address of a backend, `port` that of the mock.
+ * Returns what answers in place of the state, if anything. `url` is the address of a backend, `port` that of the mock.
  * `close` waits until the recording is written. Throws an error that names the flag or the file.
  */
 export async function openUpstream(
@@ -16,14 +18,14 @@ export async function openUpstream(
     throw new Error('--replay: Leave out the backend and --record. A recording answers without a backend.');
   if (record !== undefined && url === undefined) throw new Error(`--record ${record}: Name the backend too.`);
   if (replay !== undefined) {
-    const { replayOf } = await import('#mock/bridge/replay.ts');
+    const { replayOf } = await import('./replay.ts');
     return { upstream: await replayOf(replay), close };
   }
   if (url === undefined) return { upstream: undefined, close };
   if (isOwnAddress(url, port))
     throw new Error(`${url} is the address of the mock itself. Enter the address of the backend.`);
-  const { proxyTo } = await import('#mock/bridge/proxy.ts');
+  const { proxyTo } = await import('./proxy.ts');
   if (record === undefined) return { upstream: proxyTo(url), close };
-  const { recordTo } = await import('#mock/bridge/record.ts');
+  const { recordTo } = await import('./record.ts');
   return recordTo(record, proxyTo(url));
 }
