@@ -2,8 +2,8 @@ import { STATUS_CODES } from 'node:http';
 import { join } from 'node:path';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { feedFiles, feedPath, subjectAccessKey, webPort } from '#contract/development.ts';
-import { basePath, type EndpointId } from '#contract/endpoints.ts';
-import type { Handlers } from '#mock/call/handler.ts';
+import { basePath } from '#contract/endpoints.ts';
+import type { Sample } from '#mock/call/decide.ts';
 import { localNames } from '#mock/command/network.ts';
 import { fixturesFolder, sampleAccounts } from '#mock/files/fixtures.ts';
 import { api } from '#mock/http/api.ts';
@@ -12,7 +12,7 @@ import { requestedWorld } from '#mock/http/requested-world.ts';
 import type { Upstream } from '#mock/http/upstream.ts';
 import { performSample } from '#mock/openapi/sample-calls.ts';
 import type { State } from '#mock/world/state.ts';
-import { randomDelay, type World } from '#mock/world/world.ts';
+import { randomDelay } from '#mock/world/world.ts';
 import { Worlds } from '#mock/world/worlds.ts';
 import { controls } from './control/controls.ts';
 import { assertHandled, createHandlers } from './routes/handlers.ts';
@@ -44,17 +44,17 @@ export interface AppOptions {
  */
 export function createMock(options: AppOptions): { app: Express; worlds: Worlds } {
   const { fixtures, strictAuth = false, accessKey = subjectAccessKey, rateLimit = 60, latency = 0 } = options;
-  const {
-    hosts = [],
-    webOrigin = `http://localhost:${webPort}`,
-    upstream,
-    onViolation = console.error,
-  } = options;
+  const { hosts = [], upstream, onViolation = console.error } = options;
+  const { webOrigin = `http://localhost:${webPort}` } = options;
   const names = [...localNames, ...hosts];
   const worlds = new Worlds(fixtures, latency);
   const handlers = createHandlers(accessKey);
   assertHandled(handlers);
-  const sample = sampling(handlers, accessKey);
+  /** Runs the handler of an endpoint in a copy of a world, so it changes nothing. */
+  const sample: Sample = async (id, world, origin) => {
+    const secrets = { accounts: await sampleAccounts(), accessKey };
+    return (await performSample(id, world, handlers, secrets, origin)).answer;
+  };
   const calls = api({
     worlds,
     handlers,
@@ -89,14 +89,6 @@ export function createMock(options: AppOptions): { app: Express; worlds: Worlds 
 
 /** Returns the Express app of `createMock` alone. */
 export const createApp = (options: AppOptions): Express => createMock(options).app;
-
-/** A sample runs the handler of an endpoint in a copy of a world, so it changes nothing. */
-const sampling =
-  (handlers: Handlers, accessKey: string) =>
-  async (id: EndpointId, world: World, origin: string): Promise<unknown> => {
-    const secrets = { accounts: await sampleAccounts(), accessKey };
-    return (await performSample(id, world, handlers, secrets, origin)).answer;
-  };
 
 /** An edited picture shows at the next request. */
 const revalidate = (response: { setHeader(name: string, value: string): unknown }) =>

@@ -35,8 +35,7 @@ export async function serve({ port, source, stateFile, before, ...options }: Ser
   });
   const stopWatching = source && (await watchFixtures(source, worlds));
 
-  const originAt = (host = 'localhost') => `http://${host}:${server.port}`;
-  const origin = originAt();
+  const origin = `http://localhost:${server.port}`;
   async function stop(): Promise<void> {
     await Promise.all([server.close(), stopWatching?.()]);
     await closeStateFile?.();
@@ -46,7 +45,7 @@ export async function serve({ port, source, stateFile, before, ...options }: Ser
     port: server.port,
     baseUrl: origin + basePath,
     controlsUrl: `${origin}/__mock`,
-    settings: addressSettings(originAt(hosts[0]), accessKey),
+    settings: addressSettings(`http://${hosts[0] ?? 'localhost'}:${server.port}`, accessKey),
     worlds,
     stop,
   };

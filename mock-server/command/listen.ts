@@ -11,17 +11,11 @@ interface ListenOptions {
   readonly what: string;
 }
 
-export interface Listening {
-  readonly port: number;
-  /** Stops listening and ends open connections. */
-  readonly close: () => Promise<void>;
-}
-
 /**
- * Serves both loopback addresses, because a hosts file may resolve localhost to either. Throws an error that names a
- * taken port.
+ * Serves both loopback addresses, because a hosts file may resolve localhost to either. Returns the port, and `close`,
+ * which also ends open connections. Throws an error that names a taken port.
  */
-export async function listen(listener: RequestListener, options: ListenOptions): Promise<Listening> {
+export async function listen(listener: RequestListener, options: ListenOptions) {
   const { hosts, what } = options;
   const servers: Server[] = [];
   async function close(): Promise<void> {

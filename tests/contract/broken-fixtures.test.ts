@@ -1,15 +1,15 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { fixturesFolder, loadFixtures } from '#mock/files/fixtures.ts';
+import { temporaryFolders } from '../temporary-folders.ts';
 
+const newFolder = temporaryFolders();
 let folder = '';
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'fixtures-'));
+  folder = newFolder();
   await cp(fixturesFolder, folder, { recursive: true });
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 /** Returns the message of the error, without its heading. */
 const problems = async () => {

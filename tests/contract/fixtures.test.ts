@@ -4,7 +4,6 @@ import Papa from 'papaparse';
 import { array, create } from 'superstruct';
 import { expect, it } from 'vitest';
 import { feedFiles } from '#contract/development.ts';
-import { Ad, Alert } from '#contract/entities.ts';
 import { Organisation } from '#contract/experience.ts';
 import { previewImagesOf } from '#contract/project-images.ts';
 import { fixturesFolder } from '#mock/files/fixtures.ts';
@@ -85,14 +84,6 @@ it('serves each picture of responses and feeds as SVG', async () => {
   }
 });
 
-it.each(['localhost:3001', 'mock.example:8080'])(
-  'names the host %s of a request in pictures',
-  async (host) => {
-    const { body } = await mock.http('get', '/api/v1/skill/skills', { Host: host });
-    expect(body.data[0].image).toBe(`http://${host}/images/skills/html.svg`);
-  },
-);
-
 async function feed(name: string): Promise<Record<string, string>[]> {
   const { text } = await mock.http('get', `/feeds/${name}.csv`).buffer(true);
   const { data, errors } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true });
@@ -101,17 +92,18 @@ async function feed(name: string): Promise<Record<string, string>[]> {
 }
 
 it.each([
-  ['ads', Ad, 8, 'Image,Title,Description,Link'],
-  ['alerts', Alert, 10, 'User,Type,Title,Description,Link'],
-] as const)('the feed %s has its columns, enough rows, and quoted special characters', async (...row) => {
-  const [name, struct, min, columns] = row;
-  const rows = await feed(name);
-  expect(Object.keys(rows[0] ?? {}).join()).toBe(columns);
-  expect(rows.length).toBeGreaterThanOrEqual(min);
-  for (const fields of rows) expect(struct.validate(fields)[0], JSON.stringify(fields)).toBeUndefined();
-  const text = rows.flatMap((fields) => Object.values(fields)).join('');
-  for (const sign of [',', '"', '\n']) expect(text).toContain(sign);
-});
+  ['ads', 8, 'Image,Title,Description,Link'],
+  ['alerts', 10, 'User,Type,Title,Description,Link'],
+] as const)(
+  'the feed %s has %i rows, its columns, and quoted special characters',
+  async (name, min, columns) => {
+    const rows = await feed(name);
+    expect(Object.keys(rows[0] ?? {}).join()).toBe(columns);
+    expect(rows.length).toBeGreaterThanOrEqual(min);
+    const text = rows.flatMap((fields) => Object.values(fields)).join('');
+    for (const sign of [',', '"', '\n']) expect(text).toContain(sign);
+  },
+);
 
 it('has alerts for all and for one learner, notices and others, with and without links', async () => {
   const alerts = await feed('alerts');

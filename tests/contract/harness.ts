@@ -176,15 +176,3 @@ export function startMock(
   const senders = { http, send, startCall, perform, call, signIn, control, controls };
   return { ...senders, stored, openCalls, world, origin, takeViolations };
 }
-
-export const jsonCalls =
-  (origin: () => string | undefined) =>
-  // biome-ignore lint/suspicious/noExplicitAny: the response may have any shape
-  async (method: string, path: string, body?: unknown, headers = {}): Promise<any> => {
-    const response = await fetch(`${origin()}${path}`, {
-      method,
-      headers: { 'content-type': 'application/json', ...headers },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    return response.json();
-  };

@@ -1,32 +1,31 @@
-import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createMockControl } from '#mock/client.ts';
 import { fixturesFolder, loadFixtures } from '#mock/files/fixtures.ts';
 import { serve } from '#mock/serve.ts';
-import { scaleCatalogue } from '#mock/world/scale.ts';
-import { failOnConsole, jsonCalls } from './harness.ts';
+import { temporaryFolders } from '../temporary-folders.ts';
+import { failOnConsole } from './harness.ts';
+import { jsonCalls } from './json-calls.ts';
 import { newLearner, newSkill } from './samples.ts';
 
 failOnConsole();
 
+const newFolder = temporaryFolders();
 let folder = '';
 let mock: Awaited<ReturnType<typeof serve>>;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'fixtures-'));
+  folder = newFolder();
   await cp(fixturesFolder, folder, { recursive: true });
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  mock = await start(() => loadFixtures(folder));
+  const read = () => loadFixtures(folder);
+  mock = await serve({ port: 0, source: { folder, read }, fixtures: await read() });
 });
 afterEach(async () => {
   await mock.stop();
   vi.mocked(console.log).mockRestore();
-  await rm(folder, { recursive: true });
 });
 
-const start = async (read: typeof loadFixtures) =>
-  serve({ port: 0, source: { folder, read }, fixtures: await read() });
 const call = jsonCalls(() => mock.origin);
 const post = (path: string, body?: unknown, headers = {}) =>
   call('POST', `/api/v1/userskill${path}`, body, headers);
@@ -116,15 +115,6 @@ it('reports broken and deleted files, keeps the last good state, and recovers', 
   await cp(join(fixturesFolder, 'images/icons/css.svg'), join(folder, 'images/icons/css.svg'));
   await expectLogged('Fixtures reloaded: skills');
   expect((await stateOf()).skills[3]?.name).toBe('Changed');
-});
-
-it('keeps a catalogue scaled', async () => {
-  await mock.stop();
-  mock = await start(async () => scaleCatalogue(await loadFixtures(folder), 60));
-  await renameSkill();
-  await expectLogged('Fixtures reloaded: skills');
-  const { skills } = await stateOf();
-  expect([skills.length, skills[26]?.name]).toEqual([60, 'Hypertext 2']);
 });
 
 it('reports a fixtures folder that is moved away, and watches it after it is moved back', async () => {

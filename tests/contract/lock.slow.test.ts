@@ -1,24 +1,25 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { loadFixtures } from '#mock/files/fixtures.ts';
 import { serve } from '#mock/serve.ts';
+import { temporaryFolders } from '../temporary-folders.ts';
 import { endCommandsAfterEach, run, runMock } from '../tools/command.ts';
-import { failOnConsole, jsonCalls } from './harness.ts';
+import { failOnConsole } from './harness.ts';
+import { jsonCalls } from './json-calls.ts';
 
 failOnConsole();
 endCommandsAfterEach();
 
+const newFolder = temporaryFolders();
 let folder = '';
 let file = '';
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lock-'));
+beforeEach(() => {
+  folder = newFolder();
   file = join(folder, 'state.json');
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 it('refuses a state file of a running mock, and takes that of a killed mock', async () => {
   const first = await runMock('--state', file);

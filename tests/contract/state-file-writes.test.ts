@@ -1,10 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createMockControl } from '#mock/client.ts';
 import { loadFixtures } from '#mock/files/fixtures.ts';
-import { failOnConsole, jsonCalls } from './harness.ts';
+import { temporaryFolders } from '../temporary-folders.ts';
+import { failOnConsole } from './harness.ts';
+import { jsonCalls } from './json-calls.ts';
 
 /** Writes that wait until the test lets them go. */
 const writes = vi.hoisted(() => [] as (() => void)[]);
@@ -24,20 +25,18 @@ failOnConsole();
 const polling = { timeout: 30_000, interval: 10 };
 
 const fixtures = await loadFixtures();
-let folder = '';
+const newFolder = temporaryFolders();
+let file = '';
 let mock: Awaited<ReturnType<typeof import('#mock/serve.ts')['serve']>>;
 beforeEach(async () => {
   writes.length = 0;
-  folder = await mkdtemp(join(tmpdir(), 'state-'));
+  file = join(newFolder(), 'state.json');
   // Another test file in this worker may have imported the real module.
   vi.resetModules();
   const { serve } = await import('#mock/serve.ts');
-  mock = await serve({ port: 0, fixtures, stateFile: join(folder, 'state.json') });
+  mock = await serve({ port: 0, fixtures, stateFile: file });
 });
-afterEach(async () => {
-  await mock.stop();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => mock.stop());
 
 const call = jsonCalls(() => mock.origin);
 const rename = (id: number, name: string) => call('PATCH', `/__mock/fixtures/skills/${id}`, { name });
@@ -74,6 +73,6 @@ it('writes all changes that arrive during a write together', async () => {
   writes[1]?.();
   await Promise.all(others);
   expect(writes).toHaveLength(2);
-  const { worlds } = JSON.parse(await readFile(join(folder, 'state.json'), 'utf8'));
+  const { worlds } = JSON.parse(await readFile(file, 'utf8'));
   expect(worlds.default.skills.map(({ name }: { name: string }) => name)).toEqual(await names());
 });

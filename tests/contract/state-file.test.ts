@@ -1,40 +1,28 @@
 import { existsSync } from 'node:fs';
-import {
-  lstat,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rm,
-  stat,
-  symlink,
-  utimes,
-  writeFile,
-} from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { lstat, mkdir, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createMockControl } from '#mock/client.ts';
 import { loadFixtures } from '#mock/files/fixtures.ts';
 import { serve } from '#mock/serve.ts';
-import { failOnConsole, jsonCalls } from './harness.ts';
+import { temporaryFolders } from '../temporary-folders.ts';
+import { failOnConsole } from './harness.ts';
+import { jsonCalls } from './json-calls.ts';
 import { draft, newLearner, ratedTopic } from './samples.ts';
 
 failOnConsole();
 
 const fixtures = await loadFixtures();
+const newFolder = temporaryFolders();
 let folder = '';
 let file = '';
 let mock: Awaited<ReturnType<typeof serve>> | undefined;
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'state-'));
+beforeEach(() => {
+  folder = newFolder();
   file = join(folder, 'state.json');
 });
-afterEach(async () => {
-  await stop();
-  await rm(folder, { recursive: true });
-});
+afterEach(stop);
 
 async function start(stateFile = file): Promise<void> {
   mock = await serve({ port: 0, fixtures, stateFile });

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, expect } from 'vitest';
+import { jsonCalls } from '../contract/json-calls.ts';
 
 // Runs the commands of this repository as people start them.
 
@@ -59,15 +60,5 @@ export const runMock = (...args: string[]) => ready(run('main.ts', ['--port', '0
 export async function ready(mock: ReturnType<typeof runNode>) {
   await mock.waitForOutput('/__mock');
   const origin = /http:\/\/localhost:\d+/.exec(mock.output())?.[0] ?? '';
-
-  // biome-ignore lint/suspicious/noExplicitAny: tests read any response
-  async function call(method: string, path: string, body?: unknown, headers = {}): Promise<any> {
-    const response = await fetch(origin + path, {
-      method,
-      headers: { 'content-type': 'application/json', ...headers },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    return response.json();
-  }
-  return { ...mock, origin, call };
+  return { ...mock, origin, call: jsonCalls(() => origin) };
 }

@@ -1,24 +1,20 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, rmdir } from 'node:fs/promises';
+import { mkdir, rmdir } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { networkInterfaces, tmpdir } from 'node:os';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { renderUnicodeCompact } from 'uqr';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { appSettings } from '#contract/settings.ts';
 import { networkAddresses } from '#mock/command/network.ts';
 import { mockSettings } from '#mock/command/settings.ts';
 import { sendRaw } from '../storage/send-raw.ts';
+import { temporaryFolders } from '../temporary-folders.ts';
 import { endCommandsAfterEach, run, runMock } from './command.ts';
 
 endCommandsAfterEach();
 
-let file = '';
-beforeEach(async () => {
-  file = join(await mkdtemp(join(tmpdir(), 'state-')), 'state.json');
-});
-afterEach(() => rm(join(file, '..'), { recursive: true }));
-
+const newFolder = temporaryFolders();
 const [networkAddress] = networkAddresses();
 const hasIPv6 = Object.values(networkInterfaces()).some((all) =>
   all?.some(({ address }) => address === '::1'),
@@ -26,6 +22,7 @@ const hasIPv6 = Object.values(networkInterfaces()).some((all) =>
 const account = { username: 'asha01', password: 'Sample@123' };
 
 it('keeps changes and tokens over Ctrl-C and a restart', async () => {
+  const file = join(newFolder(), 'state.json');
   const first = await runMock('--state', file);
   expect(first.output()).toContain(`Mock API ready at ${first.origin}/api/v1\n`);
   await first.waitForOutput('asha01   Sample@123\n');
@@ -49,6 +46,7 @@ it.each(['SIGTERM', 'SIGHUP'] as const)('exits on %s while calls are open', asyn
 });
 
 it('goes on when nobody reads its output any more', async () => {
+  const file = join(newFolder(), 'state.json');
   const mock = await runMock('--state', file);
   mock.closeOutput();
   await mkdir(file);

@@ -1,16 +1,17 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readdir, readFile, realpath, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { temporaryFolders } from '../temporary-folders.ts';
 import { endCommandsAfterEach, ready, runNode } from './command.ts';
 
 endCommandsAfterEach();
 
 // Each test edits a copy of the code, because other tests run the code of the repository meanwhile.
 
+const newFolder = temporaryFolders();
 let tree = '';
 beforeEach(async () => {
-  tree = await realpath(await mkdtemp(join(tmpdir(), 'restart-')));
+  tree = await realpath(newFolder());
   for (const name of ['package.json', 'mock-server', 'client/contract', 'client/copy', 'fixtures'])
     await cp(name, join(tree, name), { recursive: true });
   // A folder of its own, because the bundles of commands go there.
@@ -20,7 +21,6 @@ beforeEach(async () => {
       await symlink(join(process.cwd(), 'node_modules', name), join(tree, 'node_modules', name));
   }
 });
-afterEach(() => rm(tree, { recursive: true }));
 
 const runCopy = (...args: string[]) =>
   ready(runNode([join(tree, 'mock-server/launch.js'), 'main.ts', '--port', '0', ...args]));

@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, RequestOptions } from 'node:http';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll } from 'vitest';
@@ -23,13 +20,6 @@ export function proxyToServer(backend: Pick<Mock, 'origin'>, maxSilence?: number
       return made.respond(call);
     },
   };
-}
-
-/** Makes a folder for a test file. Returns a function that names a file in it. */
-export function temporaryFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'bridge-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
-  return (name: string) => join(folder, name);
 }
 
 /** A server whose response each test writes itself. It lists the requests that arrived. */

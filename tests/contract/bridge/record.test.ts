@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import type { AnyStruct, Endpoint } from '#contract/endpoint.ts';
@@ -7,12 +8,13 @@ import { recordTo } from '#mock/bridge/record.ts';
 import { recognize } from '#mock/contract-check/recognize.ts';
 import { readRecording } from '#mock/files/recording.ts';
 import type { UpstreamCall } from '#mock/http/upstream.ts';
+import { temporaryFolders } from '../../temporary-folders.ts';
 import { type Call, failOnConsole, pathOf } from '../harness.ts';
 import { profile } from '../samples.ts';
-import { temporaryFolder } from './backend.ts';
 
 failOnConsole();
-const fileOf = temporaryFolder();
+const folder = temporaryFolders()();
+const fileOf = (name: string) => join(folder, name);
 
 type Recorded = Call & {
   readonly id: string;

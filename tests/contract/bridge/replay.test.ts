@@ -1,15 +1,18 @@
 import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { basePath } from '#contract/endpoints.ts';
 import { recordTo } from '#mock/bridge/record.ts';
 import { replayOf } from '#mock/bridge/replay.ts';
 import { readRecording } from '#mock/files/recording.ts';
 import type { Upstream } from '#mock/http/upstream.ts';
+import { temporaryFolders } from '../../temporary-folders.ts';
 import { startMock } from '../harness.ts';
 import { asha, draft } from '../samples.ts';
-import { proxyToServer, temporaryFolder } from './backend.ts';
+import { proxyToServer } from './backend.ts';
 
-const fileOf = temporaryFolder();
+const folder = temporaryFolders()();
+const fileOf = (name: string) => join(folder, name);
 let playing: Upstream;
 let recording: Upstream;
 const backend = startMock();
