@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import type { EndpointId } from '#contract/endpoints.ts';
 import { harOf } from '#mock/control/har.ts';
 import { replaceFile } from '#mock/files/replace-file.ts';
@@ -18,9 +18,11 @@ const writeInterval = 1000;
  * last calls. Throws when the file exists or cannot be written.
  */
 export async function recordTo(file: string, upstream: Upstream) {
-  await writeFile(file, textOf([]), { flag: 'wx' }).catch(({ message }: Error) => {
+  await writeFile(file, '', { flag: 'wx' }).catch(({ message }: Error) => {
     throw new Error(`--record ${file}: Choose another file. ${message}`);
   });
+  // A start that fails later, such as by a taken port, must not block the next one.
+  await rm(file);
   const scrub = createScrubber();
   const entries: (() => JournalEntry)[] = [];
   const unjudged = { id: 0, ms: 0, rule: upstream.rule, request: 'not judged', answer: 'not judged' };

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -158,15 +159,16 @@ it('keeps the texts of the catalogue, and those of a portfolio that the catalogu
   expect(JSON.parse(portfolio ?? '')).toEqual({ status: 200, skills: [skill, own] });
 });
 
-it('writes the calls of the last second while it goes on', async () => {
+it('writes the calls of the last second while it goes on, and no file before', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const exists = { id: 'userExists', headers: { user: username }, answer: true };
   const { file } = await startRecord([exists, exists]);
   const calls = async () => (await readRecording(file)).exchanges.length;
-  expect(await calls()).toBe(0);
+  expect(existsSync(file)).toBe(false);
   vi.advanceTimersByTime(1000);
   vi.useRealTimers();
-  await expect.poll(calls).toBe(2);
+  await expect.poll(() => existsSync(file)).toBe(true);
+  expect(await calls()).toBe(2);
 });
 
 it('refuses a file that exists', async () => {
