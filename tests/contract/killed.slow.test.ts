@@ -35,7 +35,7 @@ it('keeps every acknowledged change, whenever the mock is killed under load', as
 
   for (let kill = 1; kill <= 3; kill += 1) {
     const mock = await runMock('--state', file);
-    const last = responses + 50 + kill * 13;
+    const last = responses + 20 + kill * 13;
     let killed: Promise<unknown> | undefined;
 
     /** A file that a process has written outlives a kill. So each reading stands for a kill at its moment. */
