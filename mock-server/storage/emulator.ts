@@ -48,7 +48,7 @@ export async function startStorage(options: StorageOptions = {}): Promise<Runnin
     import('firebase-tools/lib/emulator/storage/server.js'),
     import('firebase-tools/lib/emulator/registry.js'),
   ]);
-  const watched = watchRules(rules, log);
+  const watched = await watchRules(rules, log);
 
   /** The parent's constructor calls these methods, so they cannot use `this`. */
   class EmbeddedEmulator extends StorageEmulator {
@@ -78,13 +78,13 @@ export async function startStorage(options: StorageOptions = {}): Promise<Runnin
     const calls = proxy({ storage, signIn, isOwnSession, hosts, ownerToken, log, save: folder?.save });
     const server = await listen(calls, { port, hosts, what: 'the storage' });
     const stop = async () => {
-      watched.stop();
+      await watched.stop();
       await server.close();
       await folder?.close();
     };
     return { port: server.port, ownerToken, stop };
   } catch (error) {
-    watched.stop();
+    await watched.stop();
     await folder?.close();
     throw error;
   }
