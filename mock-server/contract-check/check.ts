@@ -124,13 +124,10 @@ function startRun({ baseUrl, ...options }: Options, log: (line: string) => void)
       return undefined;
     },
 
-    /** Returns the cases without these secrets, and the outcomes that no case compares. */
+    /** Returns the result without these secrets. */
     result: (secrets: readonly (string | undefined)[]): Result => ({
       cases: cases.map((each) => ({ ...each, drifts: each.drifts.map(printable(secrets)) })),
-      unchecked: unchecked.filter(
-        ({ endpoint, outcome }) =>
-          !cases.some((each) => each.endpoint === endpoint && each.outcome === outcome),
-      ),
+      unchecked,
     }),
   };
 }

@@ -23,13 +23,13 @@ export interface Case {
   readonly ms?: number | undefined;
 }
 
+/** An outcome that a call did not reach. */
 export interface Unchecked {
   readonly endpoint: string;
   readonly outcome: string;
   readonly reason: string;
 }
 
-/** The compared calls, and the outcomes without one. */
 export interface Result {
   readonly cases: readonly Case[];
   readonly unchecked: readonly Unchecked[];
