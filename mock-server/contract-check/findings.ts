@@ -24,9 +24,7 @@ export interface Case {
 }
 
 /** An outcome that a call did not reach. */
-export interface Unchecked {
-  readonly endpoint: string;
-  readonly outcome: string;
+export interface Unchecked extends Pick<Case, 'endpoint' | 'outcome'> {
   readonly reason: string;
 }
 
@@ -36,9 +34,7 @@ export interface Result {
 }
 
 /** The first of the equal drifts in all rows and calls of an outcome, and their count. */
-export interface Finding extends Drift {
-  readonly endpoint: string;
-  readonly outcome: string;
+interface Finding extends Drift, Pick<Case, 'endpoint' | 'outcome'> {
   readonly count: number;
 }
 
