@@ -96,19 +96,16 @@ function structDrifts(endpoint: Endpoint, struct: AnyStruct, body: unknown): Dri
     };
   });
   // The learner cannot read such a text, and a form that shows it saves it like this.
-  const lost = textsIn(body).filter(([, text]) => Buffer.from(text).includes('\ufffd'));
-  const isNew = (path: string) => !failures.some((drift) => `${path}.`.startsWith(`${drift.path}.`));
-  return [
-    ...failures,
-    ...lost
-      .map(([path, text]) => ({
-        path: path.join('.') || 'body',
-        expected: 'text without U+FFFD',
-        got: inWords(endpoint, text, path),
-        tolerated: false,
-      }))
-      .filter(({ path }) => isNew(path)),
-  ];
+  const lost = textsIn(body)
+    .filter(([, text]) => Buffer.from(text).includes('\ufffd'))
+    .map(([path, text]) => ({
+      path: path.join('.') || 'body',
+      expected: 'text without U+FFFD',
+      got: inWords(endpoint, text, path),
+      tolerated: false,
+    }));
+  const isNew = ({ path }: Drift) => !failures.some((drift) => `${path}.`.startsWith(`${drift.path}.`));
+  return [...failures, ...lost.filter(isNew)];
 }
 
 /** Returns each text of a value with its path. */
