@@ -21,35 +21,6 @@ export const unknownPath: Endpoint = {
   outcomes: [notFound],
 };
 
-/**
- * Compares a backend with the contract through sequential calls that change no data. `log` gets a line for each wait.
- * Throws when no backend responds or it rejects the account.
- */
-export async function check(options: Options, log: (line: string) => void): Promise<Result> {
-  const { account, accessKey, origin } = options;
-  const run = startRun(options, log);
-  await run.provoke(unknownPath, notFound, {});
-  const known: Known = { account, accessKey, username: unknownUsername(), bodies: {} };
-  for (const endpoint of orderedEndpoints) {
-    for (const outcome of outcomesOf(endpoint)) {
-      const planned = plan(endpoint, outcome.name, known);
-      if ('reason' in planned) run.skip(endpoint, outcome.name, planned.reason);
-      else {
-        const body = await run.provoke(endpoint, outcome, planned);
-        if (body === undefined || outcome !== endpoint.outcomes[0]) continue;
-        Object.assign(known.bodies, { [endpoint.id]: body });
-        const contradictions = contradictionsOf(endpoint, known);
-        if (contradictions) run.record(endpoint, 'agreement', contradictions);
-      }
-    }
-    const call = preflightOf(endpoint, callOf(endpoint, known.username));
-    const response = await run.exchange(endpoint, preflight, call);
-    if (response) run.record(endpoint, preflight, preflightDrifts(endpoint, response, origin), response.ms);
-  }
-  const { login, storageToken } = known.bodies;
-  return run.result([accessKey, account?.password, login?.data, storageToken?.data]);
-}
-
 /** Outcomes that the app never causes, so it copes with any drift there. */
 const neverCaused = ['malformed-body', 'method-not-allowed', 'not-found', 'unsupported-media-type'];
 
@@ -58,11 +29,15 @@ const maxWait = 90;
 
 const tooMany = 'The backend responded 429 (too many requests).';
 
-/** The state of a check and its calls. The calls run one at a time. */
-function startRun({ baseUrl, ...options }: Options, log: (line: string) => void) {
+/**
+ * Compares a backend with the contract through sequential calls that change no data. `log` gets a line for each wait.
+ * Throws when no backend responds or it rejects the account.
+ */
+export async function check(options: Options, log: (line: string) => void): Promise<Result> {
+  const { account, accessKey, origin } = options;
+  const send = createSend(options);
   const cases: Case[] = [];
   const unchecked: Unchecked[] = [];
-  const send = createSend({ baseUrl, ...options });
 
   function record({ id }: Endpoint, outcome: string, drifts: readonly Drift[], ms?: number): void {
     const slow = ms === undefined ? [] : latencyDrift(ms, options.maxLatencyMs);
@@ -75,7 +50,7 @@ function startRun({ baseUrl, ...options }: Options, log: (line: string) => void)
 
   function judge(endpoint: Endpoint, outcome: Outcome, response: TimedResponse): void {
     const copes = neverCaused.includes(outcome.name);
-    const drifts = [...compare(endpoint, outcome, response), ...corsDrifts(response, options.origin)];
+    const drifts = [...compare(endpoint, outcome, response), ...corsDrifts(response, origin)];
     const judged = drifts.map((drift) => ({ ...drift, tolerated: drift.tolerated || copes }));
     record(endpoint, outcome.name, judged, response.ms);
   }
@@ -94,7 +69,9 @@ function startRun({ baseUrl, ...options }: Options, log: (line: string) => void)
     }
     if (sent.kind === 'no-response') {
       if (cases.length === 0)
-        throw new Error(`No backend responds at ${baseUrl}: ${sent.reason}. Start it or correct --base-url.`);
+        throw new Error(
+          `No backend responds at ${options.baseUrl}: ${sent.reason}. Start it or correct --base-url.`,
+        );
       const drift = { path: 'response', expected: 'a response', got: sent.reason, tolerated: false };
       record(endpoint, name, [drift]);
     } else if (sent.status === rateLimited.status)
@@ -105,34 +82,42 @@ function startRun({ baseUrl, ...options }: Options, log: (line: string) => void)
     return undefined;
   }
 
-  return {
-    record,
-    skip,
-    exchange,
+  /** Sends a call and compares the response. Returns the body when the app reads it as a success. */
+  async function provoke(endpoint: Endpoint, outcome: Outcome, call: Call): Promise<unknown> {
+    const response = await exchange(endpoint, outcome.name, call);
+    if (!response) return undefined;
+    const alternative = alternativeOf(endpoint, outcome.name, call);
+    const isOther =
+      alternative && compare(endpoint, alternative.outcome, response).every(({ tolerated }) => tolerated);
+    if (isOther && alternative.stop) throw new Error(alternative.reason);
+    judge(endpoint, isOther ? alternative.outcome : outcome, response);
+    if (isOther) skip(endpoint, outcome.name, alternative.reason);
+    else if (isOk(response.status)) return readAsApp(endpoint.answer, bodyOf(endpoint, response)).value;
+    return undefined;
+  }
 
-    /** Sends a call and compares the response. Returns the body when the app reads it as a success. */
-    async provoke(endpoint: Endpoint, outcome: Outcome, call: Call): Promise<unknown> {
-      const response = await exchange(endpoint, outcome.name, call);
-      if (!response) return undefined;
-      const alternative = alternativeOf(endpoint, outcome.name, call);
-      const isOther =
-        alternative && compare(endpoint, alternative.outcome, response).every(({ tolerated }) => tolerated);
-      if (isOther && alternative.stop) throw new Error(alternative.reason);
-      judge(endpoint, isOther ? alternative.outcome : outcome, response);
-      if (isOther) skip(endpoint, outcome.name, alternative.reason);
-      else if (isOk(response.status)) return readAsApp(endpoint.answer, bodyOf(endpoint, response)).value;
-      return undefined;
-    },
-
-    /** Returns the cases without these secrets, and the outcomes that no case compares. */
-    result: (secrets: readonly (string | undefined)[]): Result => ({
-      cases: cases.map((each) => ({ ...each, drifts: each.drifts.map(printable(secrets)) })),
-      unchecked: unchecked.filter(
-        ({ endpoint, outcome }) =>
-          !cases.some((each) => each.endpoint === endpoint && each.outcome === outcome),
-      ),
-    }),
-  };
+  await provoke(unknownPath, notFound, {});
+  const known: Known = { account, accessKey, username: unknownUsername(), bodies: {} };
+  for (const endpoint of orderedEndpoints) {
+    for (const outcome of outcomesOf(endpoint)) {
+      const planned = plan(endpoint, outcome.name, known);
+      if ('reason' in planned) {
+        skip(endpoint, outcome.name, planned.reason);
+        continue;
+      }
+      const body = await provoke(endpoint, outcome, planned);
+      if (body === undefined || outcome !== endpoint.outcomes[0]) continue;
+      Object.assign(known.bodies, { [endpoint.id]: body });
+      const contradictions = contradictionsOf(endpoint, known);
+      if (contradictions) record(endpoint, 'agreement', contradictions);
+    }
+    const call = preflightOf(endpoint, callOf(endpoint, known.username));
+    const response = await exchange(endpoint, preflight, call);
+    if (response) record(endpoint, preflight, preflightDrifts(endpoint, response, origin), response.ms);
+  }
+  const { login, storageToken } = known.bodies;
+  const hidden = printable([accessKey, account?.password, login?.data, storageToken?.data]);
+  return { cases: cases.map((each) => ({ ...each, drifts: each.drifts.map(hidden) })), unchecked };
 }
 
 /** A slow response is breaking when the app would have given up. */

@@ -23,22 +23,18 @@ export interface Case {
   readonly ms?: number | undefined;
 }
 
-export interface Unchecked {
-  readonly endpoint: string;
-  readonly outcome: string;
+/** An outcome that a call did not reach. */
+export interface Unchecked extends Pick<Case, 'endpoint' | 'outcome'> {
   readonly reason: string;
 }
 
-/** The compared calls, and the outcomes without one. */
 export interface Result {
   readonly cases: readonly Case[];
   readonly unchecked: readonly Unchecked[];
 }
 
 /** The first of the equal drifts in all rows and calls of an outcome, and their count. */
-export interface Finding extends Drift {
-  readonly endpoint: string;
-  readonly outcome: string;
+interface Finding extends Drift, Pick<Case, 'endpoint' | 'outcome'> {
   readonly count: number;
 }
 

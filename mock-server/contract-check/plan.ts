@@ -119,20 +119,15 @@ export function alternativeOf({ id, auth }: Endpoint, name: string, { token }: C
 /** Returns how the success of an endpoint contradicts what else is known, or undefined without a relation. */
 export function contradictionsOf({ id }: Endpoint, known: Known): Drift[] | undefined {
   const { bodies, account } = known;
-  const contradictions = (path: string, expected: string, right: unknown, got: unknown): Drift[] =>
+  const equal = (path: string, expected: string, right: unknown, got: unknown): Drift[] =>
     right === got ? [] : [{ path, expected, got: `${got}, not ${right}`, tolerated: false }];
   const counts = (field: string, count: unknown, list: { readonly data: readonly unknown[] } | undefined) =>
-    contradictions('data', `as many rows as ${field}`, count, list?.data.length);
+    equal('data', `as many rows as ${field}`, count, list?.data.length);
   switch (id) {
     case 'getUser':
-      return contradictions(
-        'username',
-        'the username of the login',
-        account?.username,
-        bodies.getUser?.username,
-      );
+      return equal('username', 'the username of the login', account?.username, bodies.getUser?.username);
     case 'userExists':
-      return contradictions('body', 'true for the account', true, bodies.userExists);
+      return equal('body', 'true for the account', true, bodies.userExists);
     case 'topicsBySkill':
       return counts('Topics of listSkills', skillIn(known)?.Topics, bodies.topicsBySkill);
     case 'pointsByTopic':

@@ -13,18 +13,20 @@ export function reportOf(
   { subject, failOn }: { readonly subject: string; readonly failOn: FailOn },
   baseline: readonly AcceptedDrift[],
 ) {
-  const findings = findingsOf(result.cases).map((finding) => {
+  const { cases } = result;
+  const findings = findingsOf(cases).map((finding) => {
     const accepted = hasEqual(baseline, acceptedOf(finding));
     const counts = failOn === 'tolerated' || (failOn === 'breaking' && !finding.tolerated);
     return { ...finding, accepted, fails: counts && !accepted };
   });
   const found = findings.map(acceptedOf);
-  const checked = result.cases.map(({ endpoint, outcome }) => ({ endpoint, outcome }));
+  const isChecked = (each: Pick<Case, 'endpoint' | 'outcome'>) =>
+    cases.some(({ endpoint, outcome }) => endpoint === each.endpoint && outcome === each.outcome);
   // A baseline may also have drift that this check did not look for.
-  const fixed = baseline.filter(
-    (each) => hasEqual(checked, { endpoint: each.endpoint, outcome: each.outcome }) && !hasEqual(found, each),
-  );
-  return { ...result, subject, failOn, findings, fixed, latency: latencyOf(result.cases) };
+  const fixed = baseline.filter((each) => isChecked(each) && !hasEqual(found, each));
+  // Another call may have reached an outcome.
+  const unchecked = result.unchecked.filter((each) => !isChecked(each));
+  return { subject, failOn, cases, findings, fixed, unchecked, latency: latencyOf(cases) };
 }
 
 const hasEqual = (list: readonly unknown[], wanted: unknown) =>

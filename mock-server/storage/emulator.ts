@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { storagePort, storageProject } from '#contract/development.ts';
-import { listen } from '#mock/command/listen.ts';
+import { type Listening, listen } from '#mock/command/listen.ts';
 import { keepInMemory } from './memory.ts';
 import { proxy } from './proxy.ts';
 import { handleRejections } from './rejections.ts';
@@ -48,7 +48,7 @@ export async function startStorage(options: StorageOptions = {}): Promise<Runnin
     import('firebase-tools/lib/emulator/storage/server.js'),
     import('firebase-tools/lib/emulator/registry.js'),
   ]);
-  const watched = watchRules(rules, log);
+  const watched = await watchRules(rules, log);
 
   /** The parent's constructor calls these methods, so they cannot use `this`. */
   class EmbeddedEmulator extends StorageEmulator {
@@ -73,19 +73,19 @@ export async function startStorage(options: StorageOptions = {}): Promise<Runnin
   const ownerToken = randomUUID();
 
   let folder: Awaited<ReturnType<typeof openStateFolder>> | undefined;
+  let server: Listening | undefined;
+  async function stop(): Promise<void> {
+    await watched.stop();
+    await server?.close();
+    await folder?.close();
+  }
   try {
     if (stateFolder !== undefined) folder = await openStateFolder(stateFolder, emulator, stored, log);
     const calls = proxy({ storage, signIn, isOwnSession, hosts, ownerToken, log, save: folder?.save });
-    const server = await listen(calls, { port, hosts, what: 'the storage' });
-    const stop = async () => {
-      watched.stop();
-      await server.close();
-      await folder?.close();
-    };
+    server = await listen(calls, { port, hosts, what: 'the storage' });
     return { port: server.port, ownerToken, stop };
   } catch (error) {
-    watched.stop();
-    await folder?.close();
+    await stop();
     throw error;
   }
 }

@@ -1,10 +1,14 @@
 import type { RequestListener, ServerResponse } from 'node:http';
+import { decoded } from '#contract/storage.ts';
 import { localNames } from '#mock/command/network.ts';
 import { truncate } from '#mock/world/journal.ts';
-import { checkCall } from './allowed-calls.ts';
 import { isTrusted, trustedCaller } from './callers.ts';
 import { isSignIn } from './sign-in.ts';
 
+// The firebase-tools emulator trusts every caller. Its other routes write anywhere without rules. It decodes file names
+// twice and joins them like file paths. Only checked calls may reach it.
+
+const allowedCall = /^(\/v0\/b\/[a-z0-9][a-z0-9._-]*\/o)(?:\/([^/?]*))?(?:\?(.*))?$/s;
 const maxLoggedUrl = 120;
 
 interface ProxyOptions {
@@ -21,7 +25,7 @@ interface ProxyOptions {
   readonly save?: (() => Promise<void>) | undefined;
 }
 
-/** Forwards allowed calls to the storage and the sign-in. Refuses all others. */
+/** Forwards the web SDK's calls to the storage and the sign-in. Refuses all others, and unsafe names. */
 export function proxy(options: ProxyOptions): RequestListener {
   const { storage, signIn, isOwnSession, hosts, ownerToken, log, save } = options;
   return (request, response) => {
@@ -39,20 +43,41 @@ export function proxy(options: ProxyOptions): RequestListener {
     if (![...localNames, ...hosts].includes((headers.host ?? '').replace(/:\d+$/, '')))
       return refuse(421, `Unknown Host header. Use http://localhost:${socket.localPort}`);
     if (isSignIn(url)) return signIn(request, response);
-    const call = checkCall(url);
-    if (call.kind === 'rejected') return refuse(call.status, call.reason);
+    const [, files, encoded, query = ''] = allowedCall.exec(url) ?? [];
+    if (!files) return refuse(404, 'Unknown path. Use /v0/b/{bucket}/o or /v0/b/{bucket}/o/{file}');
+    const parameters = new URLSearchParams(query);
+    const object = encoded === undefined ? null : decoded(encoded);
+    const problem = problemOf(object, parameters);
+    if (problem !== undefined) return refuse(400, problem);
     if (isTrusted(headers.authorization))
       return refuse(403, "'Bearer owner' would bypass the rules. Sign in as a learner");
     if (headers.authorization === `Bearer ${ownerToken}`) headers.authorization = trustedCaller;
+    const session = parameters.get('upload_id');
     // The preflight of a browser never has a token.
-    if (call.session !== null && method !== 'OPTIONS' && !isOwnSession(call.session, headers.authorization))
+    if (session !== null && method !== 'OPTIONS' && !isOwnSession(session, headers.authorization))
       return refuse(403, 'Another caller has started this upload');
     if (save && !['GET', 'HEAD', 'OPTIONS'].includes(method)) saveBeforeEnd(response, save);
     // A caller without gzip would make the emulator unpack a file, however large it becomes.
     headers['accept-encoding'] = 'gzip';
-    request.url = call.url;
+    if (object) request.url = `${files}/${encodeURIComponent(encodeURIComponent(object))}?${query}`;
     storage(request, response);
   };
+}
+
+/** `object` is the name of a file, null without one, undefined when it cannot be decoded. */
+function problemOf(object: string | null | undefined, parameters: URLSearchParams): string | undefined {
+  const keys = [...parameters.keys()];
+  if (keys.some((key, index) => key.includes('[') || keys.indexOf(key) < index))
+    return 'Invalid query parameters. Send each parameter once, without [';
+  if (object === undefined) return 'Invalid file name: percent-encoding cannot be decoded';
+  const folder = parameters.get('prefix')?.replace(/\/$/, '') || null;
+  const names = [object, parameters.get('name'), folder].filter((name) => name !== null);
+  if (names.some((name) => Buffer.byteLength(name) > 1024)) return 'Invalid name: longer than 1024 bytes';
+  if (names.some((name) => name.includes('\\'))) return 'Invalid name: contains a backslash';
+  // The emulator takes a file that ends with %2F for a folder and never deletes it.
+  if (names.some((name) => name.split('/').some((word) => /^\.{0,2}$|%2f$/i.test(word))))
+    return "Invalid name: a path segment is empty, '.', '..' or ends with %2F";
+  return undefined;
 }
 
 function saveBeforeEnd(response: ServerResponse, save: () => Promise<void>): void {

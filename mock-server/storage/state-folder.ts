@@ -46,7 +46,6 @@ export async function openStateFolder(
 
   const blobs = join(folder, 'blobs');
   const onDisk = new Set((await readdir(blobs)).filter((name) => blobName.test(name)));
-  let written = '';
   let writing = Promise.resolve();
 
   /** Deletes a blob only after the index no longer names it, so that a crash loses no file. */
@@ -65,8 +64,7 @@ export async function openStateFolder(
         if (!onDisk.has(blob)) await writeFile(join(blobs, blob), bytes, { flush: true });
         onDisk.add(blob);
       }
-      if (text !== written) await replaceFile(join(folder, indexName), text);
-      written = text;
+      await replaceFile(join(folder, indexName), text);
       for (const blob of onDisk) {
         if (named.has(blob)) continue;
         await rm(join(blobs, blob), { force: true });

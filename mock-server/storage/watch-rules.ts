@@ -1,11 +1,10 @@
-import { readFileSync, type Stats, unwatchFile, watchFile } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import type { RulesetVerificationOpts } from 'firebase-tools/lib/emulator/storage/index.js';
+import { readText } from '#mock/files/read-text.ts';
+import { watchFolders } from '#mock/files/watch.ts';
 import { truncate } from '#mock/world/journal.ts';
-import { readRuleset } from './rules/ruleset.ts';
+import { readRuleset } from './ruleset.ts';
 
-/** Milliseconds. An editor may write a file in several steps, so a reload waits until the file has settled. */
-const [interval, settleTime] = [100, 150];
 const maxLoggedName = 120;
 const noIssues = { exist: () => false, all: [] };
 
@@ -13,29 +12,20 @@ const noIssues = { exist: () => false, all: [] };
  * Loads a rules file and reloads it after each edit. Logs invalid rules and keeps the last valid ones.
  * Logs each reload and each refused call. Throws when the first rules are invalid.
  */
-export function watchRules(file: string, log: (line: string) => void) {
+export async function watchRules(file: string, log: (line: string) => void) {
   const name = basename(file);
-  const read = () => readRuleset(readFileSync(file, 'utf8'), name);
-  let judge = read();
-  let timer: NodeJS.Timeout | undefined;
+  const read = async () => readRuleset(await readText(file), name);
+  let judge = await read();
 
-  function reload(): void {
+  async function reload(paths: readonly string[]): Promise<void> {
+    if (!paths.some((path) => resolve(path) === resolve(file))) return;
     try {
-      judge = read();
+      judge = await read();
       log(`${name} reloaded`);
     } catch (error) {
       log(`${(error as Error).message}\nThe last valid rules stay in use.`);
     }
   }
-
-  // Polls the path. Watchers of the system lose a file whose folder is moved away and back.
-  function onStats(now: Stats, before: Stats): void {
-    // Reading the file changes its access time only.
-    if (now.ctimeMs === before.ctimeMs) return;
-    clearTimeout(timer);
-    timer = setTimeout(reload, settleTime);
-  }
-  watchFile(file, { interval, persistent: false }, onStats);
 
   /** Judges a call by the present rules. Logs a refusal. */
   function permits(call: RulesetVerificationOpts): boolean {
@@ -53,10 +43,5 @@ export function watchRules(file: string, log: (line: string) => void) {
       verify: async (call: RulesetVerificationOpts) => ({ permitted: permits(call), issues: noIssues }),
     }),
   };
-
-  function stop(): void {
-    clearTimeout(timer);
-    unwatchFile(file, onStats);
-  }
-  return { permits, manager, stop };
+  return { permits, manager, stop: await watchFolders('the storage rules', [dirname(file)], reload) };
 }

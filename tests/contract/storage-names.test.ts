@@ -72,30 +72,23 @@ it.each(['', 'photo.png', '170000000000photo.png', ' 1700000000000photo.png', '1
   },
 );
 
-describe('an address', () => {
-  const path = 'accounts/asha01/profile/1700000000000ನನ್ನ-ಚಿತ್ರ.png';
-  const encoded = encodeURIComponent(path);
+const path = 'accounts/asha01/profile/1700000000000ನನ್ನ-ಚಿತ್ರ.png';
+const stored = `/v0/b/some.appspot.com/o/${encodeURIComponent(path)}`;
 
-  it.each([
-    `https://firebasestorage.googleapis.com/v0/b/some.appspot.com/o/${encoded}?alt=media&token=1`,
-    `http://localhost:9199/v0/b/some.appspot.com/o/${encoded}#top`,
-  ])('holds the path and the name of a stored file: %s', (address) => {
-    expect([pathOfAddress(address), nameOfAddress(address)]).toEqual([path, 'ನನ್ನ-ಚಿತ್ರ.png']);
-  });
+it.each([
+  [`https://firebasestorage.googleapis.com${stored}?alt=media&token=1`, path, 'ನನ್ನ-ಚಿತ್ರ.png'],
+  [`http://localhost:9199${stored}#top`, path, 'ನನ್ನ-ಚಿತ್ರ.png'],
+  ['https://example.com/images/photo.png?size=2#top', undefined, 'photo.png'],
+  ['https://example.com/images/%E0%A4%A.png', undefined, ''],
+  ['https://example.com/v0/b/some/o/%E0%A4%A.png', undefined, ''],
+  ['https://example.com/v0/b/some/o/?alt=media', undefined, ''],
+  ['https://example.com/', undefined, ''],
+])('the address %s holds the storage path %j and the name %j', (address, held, name) => {
+  expect([pathOfAddress(address), nameOfAddress(address)]).toEqual([held, name]);
+});
 
-  it.each([
-    ['https://example.com/images/photo.png?size=2#top', 'photo.png'],
-    ['https://example.com/images/%E0%A4%A.png', ''],
-    ['https://example.com/v0/b/some/o/%E0%A4%A.png', ''],
-    ['https://example.com/v0/b/some/o/?alt=media', ''],
-    ['https://example.com/', ''],
-  ])('holds no path when it is no storage URL: %s has the name %j', (address, name) => {
-    expect([pathOfAddress(address), nameOfAddress(address)]).toEqual([undefined, name]);
-  });
-
-  it('is a web address on a line of a field', () => {
-    const [one, two] = ['https://example.com/1', 'https://example.com/2'];
-    const rubbish = ['', 'default', 'javascript:alert(1)', 'https://', '//example.com', 'blob:1', ' '];
-    expect(addressesIn([two, ...rubbish, one].join('\n'))).toEqual([two, one]);
-  });
+it('takes the web addresses of a field, one a line', () => {
+  const [one, two] = ['https://example.com/1', 'https://example.com/2'];
+  const rubbish = ['', 'default', 'javascript:alert(1)', 'https://', '//example.com', 'blob:1', ' '];
+  expect(addressesIn([two, ...rubbish, one].join('\n'))).toEqual([two, one]);
 });

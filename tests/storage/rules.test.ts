@@ -5,7 +5,7 @@ import { StorageRulesRuntime } from 'firebase-tools/lib/emulator/storage/rules/r
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storageProject } from '#contract/development.ts';
 import { createOnlyRules, ownedRules } from '#mock/storage/emulator.ts';
-import { readRuleset } from '#mock/storage/rules/ruleset.ts';
+import { readRuleset } from '#mock/storage/ruleset.ts';
 import { attacks, attacksOnCreateOnly, ownFiles, ownFolders } from './attacks.ts';
 import { idToken } from './calls.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ownedRules } from '#mock/storage/emulator.ts';
-import { readRuleset } from '#mock/storage/rules/ruleset.ts';
+import { readRuleset } from '#mock/storage/ruleset.ts';
 import { idToken } from './calls.ts';
 
 const read = (text: string) => readRuleset(text, 'storage.rules');

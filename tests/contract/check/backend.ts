@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { controlHeaders } from '#contract/development.ts';
 import { basePath } from '#contract/endpoints.ts';
 import { check } from '#mock/contract-check/check.ts';
-import type { Drift, Result } from '#mock/contract-check/findings.ts';
+import type { Drift } from '#mock/contract-check/findings.ts';
 import { type Options, readOptions } from '#mock/contract-check/options.ts';
-import { reportOf } from '#mock/contract-check/report.ts';
+import { type Report, reportOf } from '#mock/contract-check/report.ts';
 import { textReport } from '#mock/contract-check/report-text.ts';
 import type { Mock } from '../harness.ts';
 
@@ -37,7 +37,7 @@ export function optionsFor(baseUrl: string): Options {
 export const linesOf = (drifts: readonly Drift[]) =>
   drifts.map((it) => `${it.path} | ${it.expected} | ${it.got}${it.tolerated ? ' | tolerated' : ''}`);
 
-export const reasonFor = ({ unchecked }: Result, id: string, name: string) =>
+export const reasonFor = ({ unchecked }: Report, id: string, name: string) =>
   unchecked.find(({ endpoint, outcome }) => endpoint === id && outcome === name)?.reason;
 
 /** Starts a backend that passes calls on to a mock. Tests plant drifts in its responses. */
@@ -94,12 +94,7 @@ export function startBackend(mock: Mock) {
       const drifts = result.cases.flatMap(({ endpoint, outcome, drifts: own }) =>
         linesOf(own).map((line) => `${endpoint} | ${outcome} | ${line}`),
       );
-      return {
-        result,
-        report,
-        drifts: drifts.toSorted(),
-        printed: [...logged, textReport(report)].join('\n'),
-      };
+      return { report, drifts: drifts.toSorted(), printed: [...logged, textReport(report)].join('\n') };
     },
   };
 }

@@ -18,9 +18,9 @@ it.each([
 ])('finds no drift in %s, changes nothing, and explains each gap', async (_what, checked, options) => {
   const snapshot = async () => (await mock.control('get', '/snapshot')).body;
   const before = await snapshot();
-  const { result, drifts } = await checked.run(options);
+  const { report, drifts } = await checked.run(options);
   expect(drifts).toEqual([]);
-  expect(result.unchecked.filter(({ reason }) => reason.includes('No call of this check'))).toEqual([]);
+  expect(report.unchecked.filter(({ reason }) => reason.includes('No call of this check'))).toEqual([]);
   expect(await snapshot()).toEqual(before);
   expect((await mock.control('get', '/outbox')).body).toEqual([]);
 });
@@ -105,10 +105,10 @@ it.each<[what: string, outcome: string, reason: string, plant: () => void, optio
   ],
 ])('leaves out a call that %s, with the reason', async (_what, outcome, reason, plant, options) => {
   plant();
-  const { result, drifts } = await backend.run(options);
+  const { report, drifts } = await backend.run(options);
   expect(drifts).toEqual([]);
   const [id = '', name = ''] = outcome.split(' ');
-  expect(reasonFor(result, id, name)).toBe(reason);
+  expect(reasonFor(report, id, name)).toBe(reason);
 });
 
 const again = 'The backend responded 429 (too many requests). Run the check again later.';
@@ -126,17 +126,17 @@ it.each<[what: string, times: number, retryAfter: string | undefined, waits: boo
     response.text = '{"status":429,"message":"Too many requests please try again later"}';
     if (retryAfter !== undefined) response.headers['retry-after'] = retryAfter;
   }, 'POST /userskill/auth');
-  const { result, drifts, printed } = await backend.run();
+  const { report, drifts, printed } = await backend.run();
   const missing = 'login | rate-limited | Retry-After header | seconds or a date | nothing | tolerated';
   expect(drifts).toEqual(retryAfter === undefined ? [missing] : []);
   expect(printed.includes('Waiting 0 s before a retry, by its Retry-After.')).toBe(waits);
-  expect(reasonFor(result, 'login', 'invalid-credentials')).toBe(reason);
+  expect(reasonFor(report, 'login', 'invalid-credentials')).toBe(reason);
 });
 
 it('finds calls that are slower than the limit', async () => {
   await mock.control('put', '/latency', { ms: 20 });
-  const { result } = await backend.run({ maxLatencyMs: 1 });
-  const timed = result.cases.filter(({ outcome, ms }) => ms !== undefined && outcome !== 'preflight');
+  const { report } = await backend.run({ maxLatencyMs: 1 });
+  const timed = report.cases.filter(({ outcome, ms }) => ms !== undefined && outcome !== 'preflight');
   expect(timed.length).toBeGreaterThan(50);
   for (const { drifts } of timed)
     expect(drifts).toMatchObject([{ path: 'latency', expected: 'at most 1 ms', tolerated: true }]);

@@ -13,7 +13,8 @@ const tolerated = { path: 'data.0.icon', expected: 'a URL', got: '<1 & 2>', tole
 const skills = { endpoint: 'listSkills', outcome: 'success' };
 const success = (ms: number, ...drifts: readonly Drift[]) => ({ ...skills, drifts, ms });
 const unchecked = [{ endpoint: 'listSubjects', outcome: 'success', reason: 'Needs "data" & more.' }];
-const resultOf = (...cases: Result['cases']): Result => ({ cases, unchecked });
+const reached = { ...skills, reason: 'Another call reaches it.' };
+const resultOf = (...cases: Result['cases']): Result => ({ cases, unchecked: [...unchecked, reached] });
 const clean = resultOf(success(12), { endpoint: 'updateUser', outcome: 'preflight', drifts: [], ms: 2.4 });
 const toleratedOnly = resultOf(success(12, tolerated));
 const drifting = resultOf(

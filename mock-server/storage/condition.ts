@@ -2,8 +2,10 @@ import jsep from 'jsep';
 
 // Compiles the conditions of a rules file. Supports what our two rules files use, where Firebase means the same.
 
-// jsep parses JavaScript expressions. It keeps its operators in global state, and only this file uses it.
+// jsep parses JavaScript expressions. It keeps its settings in global state, and only this file uses it.
 jsep.addBinaryOp('in', 7);
+// A dotted name is one name, as in a scope.
+jsep.addIdentifierChar('.');
 
 /** Returns the value of an expression. `values` are by dotted name. Throws an Error for an unsupported value. */
 export type Evaluate = (values: ReadonlyMap<string, unknown>) => unknown;
@@ -36,9 +38,8 @@ export function compile(text: string, place: string, scope: Scope): Evaluate {
 }
 
 function compileNode(node: jsep.Expression, scope: Scope): Evaluate {
-  const name = dottedName(node);
-  if (name !== undefined) return compileName(name, scope);
   const core = node as jsep.CoreExpression;
+  if (core.type === 'Identifier') return compileName(core.name, scope);
   if (core.type === 'Literal') return compileLiteral(core);
   if (core.type === 'ArrayExpression') {
     const items = core.elements.map((item) => compileNode(item as jsep.Expression, scope));
@@ -47,15 +48,6 @@ function compileNode(node: jsep.Expression, scope: Scope): Evaluate {
   if (core.type === 'BinaryExpression') return compileOperator(core, scope);
   if (core.type === 'CallExpression') return compileCall(core, scope);
   throw new Error(`${core.type} is not supported. ${supported}`);
-}
-
-/** Returns `a.b.c` for such an expression, otherwise undefined. */
-function dottedName(node: jsep.Expression): string | undefined {
-  const core = node as jsep.CoreExpression;
-  if (core.type === 'Identifier') return core.name;
-  if (core.type !== 'MemberExpression' || core.computed || core.optional) return undefined;
-  const owner = dottedName(core.object);
-  return owner && `${owner}.${dottedName(core.property)}`;
 }
 
 function compileName(name: string, { names }: Scope): Evaluate {
@@ -100,8 +92,8 @@ function compute(operator: string, left: unknown, right: unknown): unknown {
 }
 
 function compileCall({ callee, arguments: given }: jsep.CallExpression, scope: Scope): Evaluate {
-  const name = dottedName(callee) ?? '';
-  if (callee.type === 'MemberExpression' && name.endsWith('.matches'))
+  const name = callee.type === 'Identifier' ? String(callee.name) : '';
+  if (name.endsWith('.matches'))
     return compileMatches(compileName(name.replace(/\.matches$/, ''), scope), given);
   const called = scope.functions.get(name);
   if (!called) throw new Error(`unknown function '${name}'. Declare it above its first call`);
