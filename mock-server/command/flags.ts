@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { mockPort, storagePort, webPort } from '#contract/development.ts';
 import { basePath } from '#contract/endpoints.ts';
 import { isWebAddress } from '#contract/values.ts';
@@ -135,30 +136,41 @@ export function readFlags<All extends Flags>(
   args = process.argv.slice(2),
 ): Values<All> | undefined {
   const known = `Known: ${[...Object.keys(flags), 'help'].map((name) => `--${name}`).join(', ')}`;
-  const values: Record<string, unknown> = {};
-  const rest = [...args];
   if (args.includes('--help') || args.includes('-h')) {
     console.log(helpOf(command, flags, settings));
     return undefined;
   }
-  for (let arg = rest.shift(); arg !== undefined; arg = rest.shift()) {
-    const [given = '', ...inline] = arg.split('=');
-    const name = given.replace(/^--/, '');
-    const flag = given.startsWith('--') && Object.hasOwn(flags, name) ? flags[name] : undefined;
-    if (!flag) throw new Error(`Unknown argument ${given}. ${known}`);
-    const typed = inline.length > 0 ? inline.join('=') : (takesNext(flag, rest[0]) && rest.shift()) || '';
+  const types = Object.entries(flags).map(([name, { takes }]) => [
+    name,
+    { type: takes === '' ? ('boolean' as const) : ('string' as const) },
+  ]);
+  const { tokens } = parseArgs({
+    args: args.map((arg, place) => withoutValue(flags, arg, args[place + 1])),
+    options: Object.fromEntries(types),
+    strict: false,
+    tokens: true,
+  });
+  const values: Record<string, unknown> = {};
+  for (const token of tokens) {
+    const flag = token.kind === 'option' && Object.hasOwn(flags, token.name) ? flags[token.name] : undefined;
+    if (token.kind !== 'option' || !flag)
+      throw new Error(`Unknown argument ${args[token.index]?.replace(/=.*/s, '')}. ${known}`);
+    const { name, value = '' } = token;
     try {
-      values[name] = flag.read(typed, values[name]);
+      values[name] = flag.read(value, values[name]);
     } catch (error) {
-      throw new Error(`${`${given} ${typed}`.trimEnd()}: ${(error as Error).message}`);
+      throw new Error(`${`--${name} ${value}`.trimEnd()}: ${(error as Error).message}`);
     }
   }
   return values as Values<All>;
 }
 
-/** A flag whose value may be missing never takes the next flag for its value. */
-const takesNext = ({ takes }: Flag<unknown>, next = '-') =>
-  takes !== '' && !(takes.startsWith('[') && next.startsWith('-'));
+/** `parseArgs` would take the next flag for the value that is missing after a flag such as `--host [address]`. */
+function withoutValue(flags: Flags, arg: string, next = '-'): string {
+  const name = arg.slice(2);
+  const isOptional = Object.hasOwn(flags, name) && flags[name]?.takes.startsWith('[');
+  return isOptional && next.startsWith('-') ? `${arg}=` : arg;
+}
 
 function helpOf(command: string, flags: Flags, settings: Settings): string {
   const line = (name: string, about: string) => `  ${name.padEnd(30)}${about}`;

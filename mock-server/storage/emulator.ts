@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { storagePort, storageProject } from '#contract/development.ts';
-import { type Listening, listen } from '#mock/command/listen.ts';
+import { listen } from '#mock/command/listen.ts';
 import { keepInMemory } from './memory.ts';
 import { proxy } from './proxy.ts';
 import { handleRejections } from './rejections.ts';
@@ -73,7 +73,7 @@ export async function startStorage(options: StorageOptions = {}): Promise<Runnin
   const ownerToken = randomUUID();
 
   let folder: Awaited<ReturnType<typeof openStateFolder>> | undefined;
-  let server: Listening | undefined;
+  let server: Awaited<ReturnType<typeof listen>> | undefined;
   async function stop(): Promise<void> {
     await watched.stop();
     await server?.close();
