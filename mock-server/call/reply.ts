@@ -1,23 +1,14 @@
 import { type Endpoint, isPersonal, type Outcome } from '#contract/endpoint.ts';
 import { rateLimited } from '#contract/general-outcomes.ts';
+import type { CallEnd } from '#mock/world/journal.ts';
 import type { Delivery } from './faults.ts';
 
 /** The decided response to a call. */
-export interface Reply {
+export interface Reply extends Omit<CallEnd, 'received'> {
   readonly kind: 'reply';
-  /** Name of the outcome, for the journal. */
-  readonly outcome: string;
-  /** Source of the outcome, for the journal. */
-  readonly rule: string;
-  /** 0 for no response. */
-  readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
   readonly delivery: Delivery;
-  /** Verdict on the request: `ok` or `path: reason`. */
-  readonly request: string;
-  /** Verdict on the response: `ok` or `path: reason`. */
-  readonly answer: string;
 }
 
 interface ReplyParts {

@@ -5,12 +5,11 @@ import { isWebAddress } from '#contract/values.ts';
 import { type DecideOptions, decide } from '#mock/call/decide.ts';
 import { findEndpoint } from '#mock/call/find-endpoint.ts';
 import { failureReply, type Reply } from '#mock/call/reply.ts';
-import { aborted, type CallEnd, openEntry, updateEntry } from '#mock/world/journal.ts';
+import { aborted, type CallEnd, openEntry, updateEntry, waiting } from '#mock/world/journal.ts';
 import { now } from '#mock/world/world.ts';
 import { NotSaved } from '#mock/world/worlds.ts';
 import { deliver, slowDown } from './deliver.ts';
-import { originOf, readStart, sentOf, textOf } from './receive.ts';
-import { invalidWorldName, requestedWorld } from './requested-world.ts';
+import { invalidWorldName, originOf, readStart, requestedWorld, sentOf, textOf } from './receive.ts';
 import type { Upstream } from './upstream.ts';
 
 export interface ApiOptions extends Omit<DecideOptions, 'upstream'> {
@@ -45,10 +44,8 @@ export function api({ upstream, webOrigin, allowsOrigin, ...options }: ApiOption
       endpoint: (endpoint?.id as EndpointId | undefined) ?? null,
       sent: arrived,
     });
-    let isOpen = true;
     const close = (end: CallEnd): void => {
-      if (!isOpen) return;
-      isOpen = false;
+      if (entry.outcome !== waiting) return;
       updateEntry(world.journal, entry, { ...end, ms: Math.round(performance.now() - started) });
     };
     const hasLeft = () => response.closed && !response.writableFinished;
@@ -81,7 +78,7 @@ export function api({ upstream, webOrigin, allowsOrigin, ...options }: ApiOption
     try {
       const body = await readStart(request);
       if (!body) return;
-      const { text, fault } = await textOf(body, request.headers['content-encoding']);
+      const { text, fault } = textOf(body, request.headers['content-encoding']);
       const sent = { ...arrived, body: text, ...(fault && { cut: true as const }) };
       updateEntry(world.journal, entry, { sent });
       const call = {
@@ -101,7 +98,7 @@ export function api({ upstream, webOrigin, allowsOrigin, ...options }: ApiOption
       if (decision.isSlow) slowDown(response);
       const reply = await upstream.respond({ request, response, body, sent, endpoint, world });
       const { violation = 'ok', ...shown } = reply;
-      close({ ...shown, rule: upstream.rule, request: decision.problem, answer: violation });
+      close({ ...shown, rule: upstream.rule, request: decision.problem ?? 'ok', answer: violation });
     } catch (error) {
       if (hasLeft()) return;
       const reply = replyTo(error as Error);

@@ -46,8 +46,11 @@ const entrySize = 1500;
 /** A verdict may repeat request text. */
 const maxVerdict = 300;
 
+/** The outcome of a call until it ends. */
+export const waiting = 'waiting';
+
 const nothing: CallEnd = {
-  outcome: 'waiting',
+  outcome: waiting,
   rule: '',
   status: 0,
   request: 'ok',
