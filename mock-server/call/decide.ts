@@ -126,8 +126,7 @@ async function decideForced(
     const named = outcomeNamed(endpoint, forced.outcome);
     if (isFault(named)) {
       const { body, text, verdict, delivery } = named;
-      const parts = { outcome: named, rule, body, text, problem, violation: verdict };
-      return { ...replyOf(endpoint, parts), delivery };
+      return replyOf(endpoint, { outcome: named, rule, body, text, delivery, problem, violation: verdict });
     }
     const { status = named.status } = forced;
     let { body } = forced;

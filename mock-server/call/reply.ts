@@ -22,6 +22,8 @@ interface ReplyParts {
   /** Sent in place of JSON of the body. */
   readonly text?: string | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Default: whole. */
+  readonly delivery?: Delivery | undefined;
 }
 
 /** Returns the reply of an endpoint, or of no endpoint. */
@@ -40,7 +42,7 @@ export function replyOf(endpoint: Endpoint | undefined, parts: ReplyParts): Repl
       ...headers,
     },
     text: parts.text ?? (isText ? body : (JSON.stringify(body) ?? '')),
-    delivery: 'whole',
+    delivery: parts.delivery ?? 'whole',
     request: problem,
     answer: violation,
   };

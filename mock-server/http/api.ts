@@ -1,4 +1,4 @@
-import type { Request, RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 import type { EndpointId } from '#contract/endpoints.ts';
 import { forbidden, serverError } from '#contract/general-outcomes.ts';
 import { isWebAddress } from '#contract/values.ts';
@@ -35,7 +35,8 @@ export function api({ upstream, webOrigin, allowsOrigin, ...options }: ApiOption
       response.status(400).json({ status: 400, message: invalidWorldName });
       return;
     }
-    const found = findEndpoint(request.method, pathOf(request));
+    const [path = ''] = request.originalUrl.split('?');
+    const found = findEndpoint(request.method, path);
     const endpoint = found.kind === 'endpoint' ? found.endpoint : undefined;
     const started = performance.now();
     const arrived = sentOf(request, found);
@@ -55,13 +56,6 @@ export function api({ upstream, webOrigin, allowsOrigin, ...options }: ApiOption
       world.openCalls -= 1;
       worlds.evict();
     });
-
-    function replyTo(error: Error): Reply {
-      if (error instanceof NotSaved)
-        return failureReply(endpoint, serverError, { rule: 'state file', message: error.message });
-      onViolation(`${request.method} ${request.path}: ${error.stack ?? error}`);
-      return failureReply(endpoint, serverError, { rule: 'error' });
-    }
 
     function send(reply: Reply): void {
       // The rest of a body that nobody reads must not block the connection.
@@ -101,14 +95,13 @@ export function api({ upstream, webOrigin, allowsOrigin, ...options }: ApiOption
       close({ ...shown, rule: upstream.rule, request: decision.problem ?? 'ok', answer: violation });
     } catch (error) {
       if (hasLeft()) return;
-      const reply = replyTo(error as Error);
+      const notSaved = error instanceof NotSaved ? { rule: 'state file', message: error.message } : undefined;
+      if (!notSaved) onViolation(`${request.method} ${request.path}: ${(error as Error).stack ?? error}`);
       if (response.headersSent) return void response.destroy();
       for (const name of response.getHeaderNames()) {
         if (!name.startsWith('access-control-')) response.removeHeader(name);
       }
-      send(reply);
+      send(failureReply(endpoint, serverError, notSaved ?? { rule: 'error' }));
     }
   };
 }
-
-const pathOf = ({ originalUrl }: Request) => originalUrl.split('?')[0] ?? '';
