@@ -1,13 +1,14 @@
 import { expect } from 'vitest';
-import type { Mock } from './harness.ts';
+import type { EndpointId } from '#contract/endpoints.ts';
+import type { Call, Mock } from './harness.ts';
 import { asha, newLearner, profile } from './samples.ts';
 import {
-  badToken,
   bodyFaults,
   type Case,
   forcedTooManyRequests,
-  notOwn,
+  open,
   otherMethod,
+  owned,
   tooManyRequests,
 } from './shared-cases.ts';
 
@@ -16,6 +17,13 @@ const registration = { body: newLearner };
 const resetRequest = { body: { username: 'asha01', email: 'asha01@example.com' } };
 const reset = { params: { token: 'unknown-token' }, body: { password: 'Changed@123' } };
 const update = { query: { username: 'asha01' }, body: profile };
+
+/** Cases of a rate-limited endpoint with a body, which reads no token. */
+const limited = (id: EndpointId, call: Call, firstField: string) => ({
+  ...tooManyRequests(id, call),
+  ...bodyFaults(call, firstField),
+  ...otherMethod(call),
+});
 
 /** The token of a learner who registered before the world was reset. */
 async function tokenOfDeleted(mock: Mock): Promise<string> {
@@ -39,9 +47,7 @@ export const accountCases = {
       call: { body: { ...asha, password: 'Wrong@123' } },
       answers: { status: 401, message: 'Invalid username or password' },
     },
-    ...tooManyRequests('login', login),
-    ...bodyFaults(login, 'username'),
-    ...otherMethod(login),
+    ...limited('login', login, 'username'),
   },
 
   getUser: {
@@ -56,9 +62,8 @@ export const accountCases = {
       call: async (mock) => ({ token: await tokenOfDeleted(mock) }),
       answers: { status: 404, message: 'User not found' },
     },
-    ...badToken({}),
     ...forcedTooManyRequests({}),
-    ...otherMethod({}),
+    ...open({}),
   },
 
   register: {
@@ -77,9 +82,7 @@ export const accountCases = {
       call: { body: { ...newLearner, phone: '12345' } },
       answers: { state: 400, message: 'phone: The Mobile Number must be 10 digit / number' },
     },
-    ...tooManyRequests('register', registration),
-    ...bodyFaults(registration, 'f_name'),
-    ...otherMethod(registration),
+    ...limited('register', registration, 'f_name'),
   },
 
   userExists: {
@@ -107,9 +110,7 @@ export const accountCases = {
       },
       also: async (_answer, mock) => expect(await mock.controls().outbox()).toEqual([]),
     },
-    ...tooManyRequests('requestPasswordReset', resetRequest),
-    ...bodyFaults(resetRequest, 'username'),
-    ...otherMethod(resetRequest),
+    ...limited('requestPasswordReset', resetRequest, 'username'),
   },
 
   resetPassword: {
@@ -118,9 +119,7 @@ export const accountCases = {
       also: async (_answer, mock) => expect(await mock.signIn('asha01', 'Changed@123')).not.toBe(''),
     },
     refused: { call: reset, answers: { status: 400, message: 'Error resetting password' } },
-    ...tooManyRequests('resetPassword', reset),
-    ...bodyFaults(reset, 'password'),
-    ...otherMethod(reset),
+    ...limited('resetPassword', reset, 'password'),
   },
 
   updateUser: {
@@ -148,9 +147,7 @@ export const accountCases = {
       call: async (mock) => ({ body: profile, token: await mock.signIn() }),
       answers: { status: 400, message: expect.stringMatching('^username: Expected .+') },
     },
-    ...badToken(update),
-    ...notOwn(update),
-    ...otherMethod(update),
+    ...owned(update),
   },
 
   storageToken: {
@@ -166,7 +163,6 @@ export const accountCases = {
       call: async (mock) => ({ body: { username: 'asha01' }, token: await mock.signIn() }),
       answers: { status: 400, message: 'username: Unknown field' },
     },
-    ...badToken({ body: {} }),
-    ...otherMethod({ body: {} }),
+    ...open({ body: {} }),
   },
 } satisfies Record<string, Record<string, Case>>;

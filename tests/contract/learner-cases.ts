@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Mock } from './harness.ts';
-import { newSkill, newTopic, ratedTopic } from './samples.ts';
-import { badToken, bodyFaults, type Case, notOwn, otherMethod } from './shared-cases.ts';
+import { newSkill, newTopic, rated, ratedTopic } from './samples.ts';
+import { bodyFaults, type Case, owned } from './shared-cases.ts';
 
 const unknown = { status: 404, message: 'User, skill, topic or point not found' };
 const addedAlready = { status: 409, message: 'You have this topic already' };
@@ -16,22 +16,12 @@ async function topicsOf(mock: Mock): Promise<string[]> {
 
 const general = (call: { body: object }, firstField = 'username') => ({
   ...bodyFaults(call, firstField),
-  ...badToken(call),
-  ...notOwn(call),
-  ...otherMethod(call),
+  ...owned(call),
 });
 
 const skillAddition = { body: newSkill };
 const topicAddition = { body: newTopic };
-const edit = {
-  body: {
-    ...ratedTopic,
-    points: [
-      { point_id: 1, level: 1 },
-      { point_id: 2, level: 2 },
-    ],
-  },
-};
+const edit = { body: { ...ratedTopic, points: rated(1, 1, 2) } };
 const list = { query: { username: 'asha01' } };
 
 export const learnerCases = {
@@ -45,9 +35,7 @@ export const learnerCases = {
       call: {},
       answers: { status: 400, message: expect.stringMatching('^username: Expected .+') },
     },
-    ...badToken(list),
-    ...notOwn(list),
-    ...otherMethod(list),
+    ...owned(list),
   },
 
   addUserSkill: {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Mock } from './harness.ts';
 import { draft } from './samples.ts';
-import { badToken, bodyFaults, type Case, notOwn, otherMethod } from './shared-cases.ts';
+import { bodyFaults, type Case, owned } from './shared-cases.ts';
 
 const submission = { username: 'asha01', data: draft };
 const creation = { body: submission };
@@ -26,9 +26,7 @@ export const projectCases = {
   listProjects: {
     success: { call: list, also: (answer) => expect(answer).toHaveProperty('data.length', 3) },
     'unknown-user': { call: { params: { username: 'nobody' } }, answers: { status: 200, data: [] } },
-    ...badToken(list),
-    ...notOwn(list),
-    ...otherMethod(list),
+    ...owned(list),
   },
 
   createProject: {
@@ -39,9 +37,7 @@ export const projectCases = {
     'invalid-field': { call: { body: badLink }, answers: linkRefused },
     'unknown-user': { call: { body: { ...submission, username: 'nobody' } }, answers: unknownUser },
     ...bodyFaults(creation, 'username'),
-    ...badToken(creation),
-    ...notOwn(creation),
-    ...otherMethod(creation),
+    ...owned(creation),
   },
 
   updateProject: {
@@ -56,9 +52,7 @@ export const projectCases = {
     },
     'unknown-project': { call: { ...change, params: { project_id: '999' } }, answers: unknownProject },
     ...bodyFaults(change, 'username'),
-    ...badToken(change),
-    ...notOwn(change),
-    ...otherMethod(change),
+    ...owned(change),
   },
 
   deleteProject: {
@@ -67,8 +61,6 @@ export const projectCases = {
       also: async (_answer, mock) => expect(await projectNames(mock)).not.toContain('Bus Timetable'),
     },
     'unknown-project': { call: { params: { project_id: '999' } }, answers: unknownProject },
-    ...badToken(removal),
-    ...notOwn(removal),
-    ...otherMethod(removal),
+    ...owned(removal),
   },
 } satisfies Record<string, Record<string, Case>>;

@@ -44,17 +44,20 @@ export const bodyFaults = (call: Call, firstField: string) =>
     },
   }) satisfies Record<string, Case>;
 
-export const badToken = (call: Call) =>
+/** Cases of an endpoint that anybody may call: a forged token, and another method. */
+export const open = (call: Call) =>
   ({
     'invalid-token': {
       call: { ...call, token: 'forged.token' },
       answers: { status: 401, message: 'Invalid or expired token' },
     },
+    ...otherMethod(call),
   }) satisfies Record<string, Case>;
 
-/** The case of an endpoint for one learner's data: a call for asha01 with the token of ravi02. */
-export const notOwn = (call: Call) =>
+/** Cases of an endpoint for one learner's data: also a call for asha01 with the token of ravi02. */
+export const owned = (call: Call) =>
   ({
+    ...open(call),
     forbidden: {
       call: async (mock) => ({ ...call, token: await mock.signIn('ravi02') }),
       answers: { status: 403, message: 'Forbidden' },
