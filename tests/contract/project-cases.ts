@@ -1,5 +1,3 @@
-import { expect } from 'vitest';
-import type { Mock } from './harness.ts';
 import { draft } from './samples.ts';
 import { bodyFaults, type Case, owned } from './shared-cases.ts';
 
@@ -17,23 +15,15 @@ const linkRefused = {
   message: 'preview_link: Enter a link that starts with https:// or http://',
 };
 
-async function projectNames(mock: Mock): Promise<string[]> {
-  const { data } = await mock.call('listProjects', list);
-  return data.map(({ name }) => name);
-}
-
 export const projectCases = {
   listProjects: {
-    success: { call: list, also: (answer) => expect(answer).toHaveProperty('data.length', 3) },
+    success: { call: list },
     'unknown-user': { call: { params: { username: 'nobody' } }, answers: { status: 200, data: [] } },
     ...owned(list),
   },
 
   createProject: {
-    success: {
-      call: creation,
-      also: async (_answer, mock) => expect(await projectNames(mock)).toContain(draft.name),
-    },
+    success: { call: creation },
     'invalid-field': { call: { body: badLink }, answers: linkRefused },
     'unknown-user': { call: { body: { ...submission, username: 'nobody' } }, answers: unknownUser },
     ...bodyFaults(creation, 'username'),
@@ -41,10 +31,7 @@ export const projectCases = {
   },
 
   updateProject: {
-    success: {
-      call: change,
-      also: async (_answer, mock) => expect(await projectNames(mock)).toContain(draft.name),
-    },
+    success: { call: change },
     'invalid-field': { call: { ...change, body: badLink }, answers: linkRefused },
     'unknown-user': {
       call: { ...change, body: { ...submission, username: 'nobody' } },
@@ -56,10 +43,7 @@ export const projectCases = {
   },
 
   deleteProject: {
-    success: {
-      call: removal,
-      also: async (_answer, mock) => expect(await projectNames(mock)).not.toContain('Bus Timetable'),
-    },
+    success: { call: removal },
     'unknown-project': { call: { params: { project_id: '999' } }, answers: unknownProject },
     ...owned(removal),
   },

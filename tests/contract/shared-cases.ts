@@ -13,8 +13,8 @@ export interface Case {
   readonly answers?: unknown;
   /** No input reaches the outcome, so the test forces it. */
   readonly forced?: true;
-  /** Further assertions on the response or the world. */
-  readonly also?: (answer: unknown, mock: Mock) => void | Promise<void>;
+  /** Further assertions on the response. The tests of each resource prove what a success changes. */
+  readonly also?: (answer: unknown) => void;
 }
 
 /** Larger than 100 kB, counted as 1000 or as 1024 bytes. */

@@ -78,12 +78,6 @@ it.each<[path: string, reason: string, id: EndpointId, body: unknown]>([
   ['points', 'Expected an array, received an object', 'addUserSkill', { ...newSkill, points: first }],
   ['points.0.level', 'Expected one of 1, 2, 3, 4, ', 'addUserSkill', rated({ point_id: 47 })],
   ['points.0.level', 'Expected one of 1, 2, 3, 4, received 5', 'addUserTopic', rated({ ...first, level: 5 })],
-  [
-    'points.0.level',
-    'Expected one of 1, 2, 3, 4, received 0',
-    'editUserTopic',
-    rated({ ...first, level: 0 }),
-  ],
   ['points.0.rank', 'Unknown field. Known: point_id, level', 'addUserSkill', rated({ ...first, rank: 1 })],
   ['points.1.point_id', 'Expected ', 'addUserSkill', rated(first, { point_id: '48', level: 1 })],
   ['points.2.point_id', 'Point 47 is repeated. List each point once', 'addUserTopic', repeated],
