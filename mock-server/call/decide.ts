@@ -23,7 +23,7 @@ import { problemIn } from './problem.ts';
 import { type ReadRequest, type ReceivedCall, type RequestParts, readRequest } from './read-request.ts';
 import { failureReply, type Reply, replyOf, withMessage } from './reply.ts';
 
-/** A call of the API that leads somewhere, with all that its decision depends on. */
+/** A received call, and all else that its decision depends on. */
 export interface Call extends ReceivedCall {
   readonly found: Found;
   /** Address of the client, for the rate limit. */

@@ -4,15 +4,13 @@ import { truncate } from '#mock/world/journal.ts';
 
 /** In levels of JSON. */
 const maxDepth = 64;
-/** In characters. A problem repeats request text, which may be long. */
-const maxProblemLength = 300;
 const maxPathLength = 200;
 
 /** Returns the first problem of a value as `path: reason`, or undefined. `name` is the path of the whole value. */
 export function problemIn(name: string, value: unknown, struct: AnyStruct | undefined): string | undefined {
   if (!struct) return undefined;
   const [problem] = problemsOf(value, struct);
-  return problem && truncate(`${problem.path || name}: ${problem.message}`, maxProblemLength);
+  return problem && truncate(`${problem.path || name}: ${problem.message}`);
 }
 
 /**
