@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { draft } from './samples.ts';
 import { bodyFaults, type Case, owned } from './shared-cases.ts';
 
@@ -17,7 +18,7 @@ const linkRefused = {
 
 export const projectCases = {
   listProjects: {
-    success: { call: list },
+    success: { call: list, also: (answer) => expect(answer).toHaveProperty('data.length', 3) },
     'unknown-user': { call: { params: { username: 'nobody' } }, answers: { status: 200, data: [] } },
     ...owned(list),
   },

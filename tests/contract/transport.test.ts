@@ -122,13 +122,6 @@ it.each([
   },
 );
 
-it('sends Retry-After only with a rate limit', async () => {
-  const retryAfter = async (outcome?: string) =>
-    (await mock.send('login', { body: asha, ...(outcome && { outcome }) })).get('Retry-After');
-  expect(Number(await retryAfter('rate-limited'))).toBeGreaterThan(0);
-  expect(await retryAfter()).toBeUndefined();
-});
-
 describe('JSON that a message cannot quote', () => {
   const nested = (lists: number) => '['.repeat(lists) + ']'.repeat(lists);
 
