@@ -8,7 +8,7 @@ import { localNames } from '#mock/command/network.ts';
 import { fixturesFolder, sampleAccounts } from '#mock/files/fixtures.ts';
 import { api } from '#mock/http/api.ts';
 import { allowAnyCall, allowOtherOrigins, isOwnOrigin } from '#mock/http/other-origins.ts';
-import { requestedWorld } from '#mock/http/requested-world.ts';
+import { requestedWorld } from '#mock/http/receive.ts';
 import type { Upstream } from '#mock/http/upstream.ts';
 import { performSample } from '#mock/openapi/sample-calls.ts';
 import type { State } from '#mock/world/state.ts';

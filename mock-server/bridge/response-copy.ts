@@ -1,15 +1,8 @@
-import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import { unpack } from '#mock/http/unpack.ts';
 import type { Received } from '#mock/world/sent.ts';
 
 /** In bytes, packed and unpacked. */
 const maxCopy = 256_000;
-type Unpack = (bytes: Buffer, limits: { readonly maxOutputLength: number }) => Buffer;
-const unpackers = new Map<string, Unpack>([
-  ['', (bytes) => bytes],
-  ['gzip', gunzipSync],
-  ['deflate', inflateSync],
-  ['br', brotliDecompressSync],
-]);
 
 /** Collects the start of a response that streams by. */
 export function responseCopy() {
@@ -22,10 +15,13 @@ export function responseCopy() {
     },
     /** Returns the response with its unpacked text. The text is cut when bytes are missing or cannot be unpacked. */
     with(headers: Received['headers']): Received {
-      const unpack = unpackers.get(String(headers['content-encoding'] ?? ''));
-      if (!unpack) return { headers, body: '', cut: true };
       try {
-        const bytes = unpack(Buffer.concat(chunks), { maxOutputLength: maxCopy });
+        const bytes = unpack(
+          Buffer.concat(chunks),
+          String(headers['content-encoding'] ?? 'identity'),
+          maxCopy,
+        );
+        if (!bytes) return { headers, body: '', cut: true };
         return { headers, body: new TextDecoder().decode(bytes), ...(size > maxCopy && { cut: true }) };
       } catch {
         // Only a part of the bytes is here.

@@ -12,33 +12,20 @@ import {
 import { derived } from '#mock/world/derived.ts';
 import { type ForcedAnswer, takeForced } from '#mock/world/forced.ts';
 import { countCall } from '#mock/world/rates.ts';
-import type { Sent } from '#mock/world/sent.ts';
 import { usernameOf } from '#mock/world/tokens.ts';
 import { randomDelay, type World } from '#mock/world/world.ts';
 import type { Worlds } from '#mock/world/worlds.ts';
 import { isFault } from './faults.ts';
-import type { Found } from './find-endpoint.ts';
+import { type Found, nearestEndpoint } from './find-endpoint.ts';
 import type { Handlers, UntypedHandler } from './handler.ts';
-import { nearestEndpoint } from './nearest.ts';
 import { CannotForce, outcomeNamed } from './outcomes.ts';
 import { problemIn } from './problem.ts';
-import {
-  type BodyFault,
-  type CallHeaders,
-  type ReadRequest,
-  type RequestParts,
-  readRequest,
-} from './read-request.ts';
+import { type ReadRequest, type ReceivedCall, type RequestParts, readRequest } from './read-request.ts';
 import { failureReply, type Reply, replyOf, withMessage } from './reply.ts';
 
-/** A call of the API, whatever server received it. */
-export interface Call {
-  readonly sent: Sent;
+/** A received call, and all else that its decision depends on. */
+export interface Call extends ReceivedCall {
   readonly found: Found;
-  /** By name in lower case. */
-  readonly headers: CallHeaders;
-  /** Why `sent` has not the whole body. */
-  readonly fault: BodyFault | undefined;
   /** Address of the client, for the rate limit. */
   readonly client: string;
   /** Origin of this server, for the URLs of pictures. */
@@ -54,7 +41,7 @@ export type Decision =
   | Reply
   | {
       readonly kind: 'upstream';
-      readonly problem: string;
+      readonly problem: string | undefined;
       readonly isSlow: boolean;
     };
 
@@ -86,20 +73,17 @@ export async function decide(call: Call, world: World, options: DecideOptions): 
   if (!endpoint) return decideOther(call, options);
 
   const request = readRequest(endpoint, call);
-  try {
-    const forced = forcedAnswer(call, endpoint, world);
-    if (forced?.answer.delay) await wait(forced.answer.delay, call);
-    if (!forced) return await decideUnforced(call, endpoint, request, world, options);
-    if (outcomeNamed(endpoint, forced.answer.outcome).name !== 'slow-body')
-      return await replyForced(call, endpoint, request, forced, world, options);
-    // The answer is right, but comes from a copy of the world. Only its delivery is slow.
-    const right = await decideUnforced(call, endpoint, request, { ...world }, options);
-    if (right.kind === 'upstream') return { ...right, isSlow: true };
-    return { ...right, outcome: 'slow-body', rule: forced.rule, delivery: 'slow-body' };
-  } catch (error) {
-    if (!(error instanceof CannotForce)) throw error;
-    return failureReply(endpoint, invalidRequest, { rule: 'forced', message: error.message });
-  }
+  const named = call.headers[outcomeHeader]?.toString();
+  const answer =
+    named === undefined ? takeForced(world, endpoint.id as EndpointId, call.sent) : { outcome: named };
+  if (!answer) return decideUnforced(call, endpoint, request, world, options);
+  const forced = { ...answer, rule: named === undefined ? 'forced by control' : 'forced by header' };
+  if (forced.delay) await wait(forced.delay, call);
+  if (forced.outcome !== 'slow-body') return decideForced(call, endpoint, request, forced, world, options);
+  // The answer is right, but comes from a copy of the world. Only its delivery is slow.
+  const right = await decideUnforced(call, endpoint, request, { ...world }, options);
+  if (right.kind === 'upstream') return { ...right, isSlow: true };
+  return { ...right, outcome: 'slow-body', rule: forced.rule, delivery: 'slow-body' };
 }
 
 /** Waits for `ms`. Throws if the client has left by then, so that its call changes nothing. */
@@ -112,7 +96,7 @@ async function wait(ms: number, { hasLeft }: Call): Promise<void> {
 function decideOther({ found, sent }: Call, { upstream }: DecideOptions): Decision {
   // A backend may have calls that the contract lacks. A recording has none.
   if (upstream === 'backend' && found.kind !== 'elsewhere')
-    return { kind: 'upstream', problem: 'ok', isSlow: false };
+    return { kind: 'upstream', problem: undefined, isSlow: false };
   if (found.kind === 'other-method')
     return failureReply(undefined, methodNotAllowed, { rule: 'method', headers: { Allow: found.allow } });
   if (found.kind === 'undecodable')
@@ -124,48 +108,43 @@ function decideOther({ found, sent }: Call, { upstream }: DecideOptions): Decisi
   return failureReply(undefined, notFound, { rule: 'path', message: `${notFound.body.message}${hint}` });
 }
 
-interface Forced {
-  readonly answer: ForcedAnswer;
+interface Forced extends ForcedAnswer {
   readonly rule: string;
 }
 
-function forcedAnswer({ sent, headers }: Call, { id }: Endpoint, world: World): Forced | undefined {
-  const outcome = headers[outcomeHeader]?.toString();
-  if (outcome !== undefined) return { answer: { outcome }, rule: 'forced by header' };
-  const answer = takeForced(world, id as EndpointId, sent);
-  return answer ? { answer, rule: 'forced by control' } : undefined;
-}
-
 /** Forced outcomes precede validation, so they work for any request. */
-async function replyForced(
+async function decideForced(
   { origin }: Call,
   endpoint: Endpoint,
   { problem }: ReadRequest,
-  { answer, rule }: Forced,
+  forced: Forced,
   world: World,
   options: DecideOptions,
 ): Promise<Reply> {
-  const named = outcomeNamed(endpoint, answer.outcome);
-  if (isFault(named)) {
-    const { body, text, verdict, delivery } = named;
-    const parts = { outcome: named, rule, body, text, problem, violation: verdict };
-    return { ...replyOf(endpoint, parts), delivery };
+  const { rule, headers } = forced;
+  try {
+    const named = outcomeNamed(endpoint, forced.outcome);
+    if (isFault(named)) {
+      const { body, text, verdict, delivery } = named;
+      return replyOf(endpoint, { outcome: named, rule, body, text, delivery, problem, violation: verdict });
+    }
+    const { status = named.status } = forced;
+    let { body } = forced;
+    if (body === undefined) {
+      body = named.body ?? (await sampleOf(endpoint, world, origin, options.sample));
+      // The body of a failure repeats its HTTP status.
+      if (named.status >= 400) body = { ...(body as object), status };
+    }
+    const outcome = { ...named, status };
+    const violation = violationOf(endpoint, outcome, body);
+    const isUsual = forced.body === undefined && forced.status === undefined;
+    if (violation !== undefined && isUsual) report(endpoint, named, violation, options);
+    return replyOf(endpoint, { outcome, rule, body, problem, violation, headers });
+  } catch (error) {
+    if (!(error instanceof CannotForce)) throw error;
+    return failureReply(endpoint, invalidRequest, { rule: 'forced', message: error.message });
   }
-  const { status = named.status, headers } = answer;
-  const outcome = { ...named, status };
-  const isOwn = answer.body === undefined && answer.status === undefined;
-  const body =
-    answer.body === undefined
-      ? withStatus(named.body ?? (await sampleOf(endpoint, world, origin, options.sample)), named, status)
-      : answer.body;
-  const violation = violationOf(endpoint, outcome, body);
-  if (violation !== undefined && isOwn) report(endpoint, named, violation, options);
-  return replyOf(endpoint, { outcome, rule, body, problem, violation, headers });
 }
-
-/** The body of a failure repeats its HTTP status. */
-const withStatus = (body: unknown, { status: usual }: Outcome, status: number): unknown =>
-  usual >= 400 && status !== usual ? { ...(body as object), status } : body;
 
 /** Returns the body of a forced success. Throws CannotForce when the data of the world allow none. */
 export async function sampleOf(
@@ -190,13 +169,13 @@ async function decideUnforced(
 ): Promise<Decision> {
   const { id, limited } = endpoint;
   if (options.upstream && !world.fromState.has(id as EndpointId))
-    return { kind: 'upstream', problem: request.problem ?? 'ok', isSlow: false };
+    return { kind: 'upstream', problem: request.problem, isSlow: false };
   if (limited && options.rateLimit > 0) {
     const seconds = countCall(world, id, call.client, options.rateLimit);
     if (seconds !== undefined)
       return failureReply(endpoint, rateLimited, {
         rule: 'rate limit',
-        problem: request.problem ?? 'ok',
+        problem: request.problem,
         headers: { 'Retry-After': `${seconds}` },
       });
   }
@@ -220,7 +199,7 @@ async function decideFromState(
   const caller = token === undefined ? undefined : await usernameOf(token, world);
   const needsToken = auth === 'required' || (strictAuth && auth === 'learner');
   if (token === undefined ? needsToken : caller === undefined)
-    return failureReply(endpoint, invalidToken, { rule: 'token', problem: request.problem ?? 'ok' });
+    return failureReply(endpoint, invalidToken, { rule: 'token', problem: request.problem });
 
   const { parts, problem } = request;
   if (request.kind === 'invalid') {
@@ -232,7 +211,7 @@ async function decideFromState(
   const username = usernameIn(parts);
   const isOwnerOnly = auth === 'learner' || auth === 'required';
   if (isOwnerOnly && caller !== undefined && username !== undefined && username !== caller)
-    return failureReply(endpoint, forbidden, { rule: 'permission', problem: problem ?? 'ok' });
+    return failureReply(endpoint, forbidden, { rule: 'permission', problem });
 
   const handler = handlers[endpoint.id as EndpointId] as UntypedHandler;
   const answer = await handler(parts, { world, caller, origin, webOrigin });

@@ -16,7 +16,8 @@ export interface Fault extends Outcome {
   readonly about: string;
   /** The verdict on the response. */
   readonly verdict: string;
-  readonly delivery: Delivery;
+  /** Default: whole. */
+  readonly delivery?: Delivery;
   /** Sent in place of JSON of the body. */
   readonly text?: string;
 }
@@ -30,7 +31,6 @@ export function faultsOf(endpoint: Endpoint): readonly Fault[] {
       status: 200,
       about: 'JSON that ends in the middle.',
       verdict: 'malformed on purpose',
-      delivery: 'whole',
       text: '{"status": 200, "data": [',
     },
     {
@@ -38,7 +38,6 @@ export function faultsOf(endpoint: Endpoint): readonly Fault[] {
       status: 200,
       about: 'A valid response without data.',
       verdict: 'empty on purpose',
-      delivery: 'whole',
       body: emptyForm(endpoint.answer),
     },
     {
@@ -46,7 +45,6 @@ export function faultsOf(endpoint: Endpoint): readonly Fault[] {
       status: 200,
       about: 'Valid JSON with an unexpected shape.',
       verdict: 'wrong shape on purpose',
-      delivery: 'whole',
       body: { unexpected: ['shape'] },
     },
     {
@@ -77,13 +75,10 @@ export function faultsOf(endpoint: Endpoint): readonly Fault[] {
 /** Returns an empty value of this struct: the same envelope with empty lists and strings. */
 function emptyForm(struct: AnyStruct): unknown {
   switch (struct.type) {
-    case 'object':
-      return Object.fromEntries(
-        Object.entries(struct.schema as Record<string, AnyStruct>).map(([name, field]) => [
-          name,
-          emptyForm(field),
-        ]),
-      );
+    case 'object': {
+      const fields = Object.entries<AnyStruct>(struct.schema);
+      return Object.fromEntries(fields.map(([name, field]) => [name, emptyForm(field)]));
+    }
     case 'array':
       return [];
     case 'literal':
@@ -91,7 +86,6 @@ function emptyForm(struct: AnyStruct): unknown {
     case 'boolean':
       return false;
     case 'integer':
-    case 'number':
       return 0;
     default:
       return '';

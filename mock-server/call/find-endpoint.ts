@@ -18,31 +18,18 @@ const segmentsOf = (path: string) => path.replace(/\/$/, '').split('/');
 
 const isParameter = (segment: string | undefined) => segment?.startsWith(':') === true;
 
-/** Returns the path of an endpoint with anonymous parameters. */
-const shapeOf = ({ path }: Endpoint) =>
-  segmentsOf(path)
-    .map((segment) => (isParameter(segment) ? ':' : segment))
-    .join('/');
-
-/** Returns the endpoints whose paths have the same shape, this endpoint among them. */
-export const endpointsAlike = (endpoint: Endpoint): readonly Endpoint[] =>
-  allEndpoints.filter((other) => shapeOf(other) === shapeOf(endpoint));
-
-/** Endpoints by the number of their segments, so that few need a comparison. */
-const byLength = new Map<number, { readonly endpoint: Endpoint; readonly segments: readonly string[] }[]>();
-for (const endpoint of allEndpoints) {
-  const segments = segmentsOf(endpoint.path);
-  byLength.set(segments.length, [...(byLength.get(segments.length) ?? []), { endpoint, segments }]);
-}
+const known = allEndpoints.map((endpoint) => ({ endpoint, segments: segmentsOf(endpoint.path) }));
 
 /** Finds the endpoint of a call. `path` has no query. HEAD counts as GET. */
 export function findEndpoint(method: string, path: string): Found {
   if (!path.startsWith(`${basePath}/`)) return { kind: 'elsewhere' };
   const given = segmentsOf(path.slice(basePath.length));
-  const alike = (byLength.get(given.length) ?? []).filter(({ segments }) =>
-    segments.every((segment, place) =>
-      isParameter(segment) ? given[place] !== '' : segment === given[place],
-    ),
+  const alike = known.filter(
+    ({ segments }) =>
+      segments.length === given.length &&
+      segments.every((segment, place) =>
+        isParameter(segment) ? given[place] !== '' : segment === given[place],
+      ),
   );
   const wanted = method === 'HEAD' ? 'GET' : method;
   const match = alike.find(({ endpoint }) => endpoint.method === wanted);
@@ -61,4 +48,26 @@ function withParams(endpoint: Endpoint, segments: readonly string[], given: read
   } catch {
     return { kind: 'undecodable' };
   }
+}
+
+/** Returns a hint for an unknown path, such as `. Did you mean POST /api/v1/userskill/auth?` */
+export function nearestEndpoint(method: string, path: string): string {
+  const requested = `${method} ${path}`.slice(0, 200);
+  const calls = allEndpoints.map((endpoint) => `${endpoint.method} ${basePath}${endpoint.path}`);
+  const distances = calls.map((call) => distance(requested, call));
+  return `. Did you mean ${calls[distances.indexOf(Math.min(...distances))]}?`;
+}
+
+/** Returns the Levenshtein distance of two strings. */
+function distance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, column) => column);
+  for (let i = 1; i <= from.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= to.length; j += 1) {
+      const change = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1);
+      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
 }

@@ -2,8 +2,7 @@ import type { AnyStruct, Endpoint, Outcome } from '#contract/endpoint.ts';
 import { invalidRequest, malformedBody, tooLarge, unsupportedMediaType } from '#contract/general-outcomes.ts';
 import { queryOf } from '#mock/world/match.ts';
 import type { Sent } from '#mock/world/sent.ts';
-import { problemIn } from './problem.ts';
-import { unreadableIn } from './readable-json.ts';
+import { problemIn, unreadableIn } from './problem.ts';
 
 /** The parts of a request that its endpoint reads. */
 export interface RequestParts {
@@ -32,12 +31,11 @@ export type ReadRequest =
       readonly message?: string;
     };
 
-/** The headers of a call by name in lower case. */
-export type CallHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
-
-interface ReceivedCall {
+/** A call of the API, whatever server received it. */
+export interface ReceivedCall {
   readonly sent: Sent;
-  readonly headers: CallHeaders;
+  /** By name in lower case. */
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   /** Why `sent` has not the whole body. */
   readonly fault: BodyFault | undefined;
 }
@@ -62,7 +60,7 @@ export function readRequest(endpoint: Endpoint, { sent, headers, fault }: Receiv
   return { kind: 'valid', parts, problem: note };
 }
 
-const partOf = (headers: CallHeaders, struct: AnyStruct) =>
+const partOf = (headers: ReceivedCall['headers'], struct: AnyStruct) =>
   Object.fromEntries(
     Object.keys(struct.schema as object).map((name) => [name, headers[name.toLowerCase()]?.toString()]),
   );

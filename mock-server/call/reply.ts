@@ -1,23 +1,14 @@
 import { type Endpoint, isPersonal, type Outcome } from '#contract/endpoint.ts';
 import { rateLimited } from '#contract/general-outcomes.ts';
+import type { CallEnd } from '#mock/world/journal.ts';
 import type { Delivery } from './faults.ts';
 
 /** The decided response to a call. */
-export interface Reply {
+export interface Reply extends Omit<CallEnd, 'received'> {
   readonly kind: 'reply';
-  /** Name of the outcome, for the journal. */
-  readonly outcome: string;
-  /** Source of the outcome, for the journal. */
-  readonly rule: string;
-  /** 0 for no response. */
-  readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
   readonly delivery: Delivery;
-  /** Verdict on the request: `ok` or `path: reason`. */
-  readonly request: string;
-  /** Verdict on the response: `ok` or `path: reason`. */
-  readonly answer: string;
 }
 
 interface ReplyParts {
@@ -31,6 +22,8 @@ interface ReplyParts {
   /** Sent in place of JSON of the body. */
   readonly text?: string | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Default: whole. */
+  readonly delivery?: Delivery | undefined;
 }
 
 /** Returns the reply of an endpoint, or of no endpoint. */
@@ -49,7 +42,7 @@ export function replyOf(endpoint: Endpoint | undefined, parts: ReplyParts): Repl
       ...headers,
     },
     text: parts.text ?? (isText ? body : (JSON.stringify(body) ?? '')),
-    delivery: 'whole',
+    delivery: parts.delivery ?? 'whole',
     request: problem,
     answer: violation,
   };

@@ -1,9 +1,8 @@
 import { json, type Request, type RequestHandler, type Response, Router } from 'express';
 import { enums, type Struct } from 'superstruct';
 import { type EndpointId, endpoints } from '#contract/endpoints.ts';
-import { problemIn } from '#mock/call/problem.ts';
-import { unreadableIn } from '#mock/call/readable-json.ts';
-import { invalidWorldName, requestedWorld } from '#mock/http/requested-world.ts';
+import { problemIn, unreadableIn } from '#mock/call/problem.ts';
+import { invalidWorldName, requestedWorld } from '#mock/http/receive.ts';
 import type { World } from '#mock/world/world.ts';
 import type { Worlds } from '#mock/world/worlds.ts';
 

@@ -1,6 +1,6 @@
 import type { Request, Response, Router } from 'express';
 import { checkState } from '#mock/world/check-state.ts';
-import { withoutOrphans } from '#mock/world/orphans.ts';
+import { withoutOrphans } from '#mock/world/references.ts';
 import { type CollectionName, collections } from '#mock/world/state.ts';
 import { change, newId, type World } from '#mock/world/world.ts';
 import type { Worlds } from '#mock/world/worlds.ts';

@@ -1,16 +1,15 @@
-import type { Request, RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 import type { EndpointId } from '#contract/endpoints.ts';
 import { forbidden, serverError } from '#contract/general-outcomes.ts';
 import { isWebAddress } from '#contract/values.ts';
 import { type DecideOptions, decide } from '#mock/call/decide.ts';
 import { findEndpoint } from '#mock/call/find-endpoint.ts';
 import { failureReply, type Reply } from '#mock/call/reply.ts';
-import { aborted, type CallEnd, openEntry, updateEntry } from '#mock/world/journal.ts';
+import { aborted, type CallEnd, openEntry, updateEntry, waiting } from '#mock/world/journal.ts';
 import { now } from '#mock/world/world.ts';
 import { NotSaved } from '#mock/world/worlds.ts';
 import { deliver, slowDown } from './deliver.ts';
-import { originOf, readStart, sentOf, textOf } from './receive.ts';
-import { invalidWorldName, requestedWorld } from './requested-world.ts';
+import { invalidWorldName, originOf, readStart, requestedWorld, sentOf, textOf } from './receive.ts';
 import type { Upstream } from './upstream.ts';
 
 export interface ApiOptions extends Omit<DecideOptions, 'upstream'> {
@@ -36,7 +35,8 @@ export function api({ upstream, webOrigin, allowsOrigin, ...options }: ApiOption
       response.status(400).json({ status: 400, message: invalidWorldName });
       return;
     }
-    const found = findEndpoint(request.method, pathOf(request));
+    const [path = ''] = request.originalUrl.split('?');
+    const found = findEndpoint(request.method, path);
     const endpoint = found.kind === 'endpoint' ? found.endpoint : undefined;
     const started = performance.now();
     const arrived = sentOf(request, found);
@@ -45,10 +45,8 @@ export function api({ upstream, webOrigin, allowsOrigin, ...options }: ApiOption
       endpoint: (endpoint?.id as EndpointId | undefined) ?? null,
       sent: arrived,
     });
-    let isOpen = true;
     const close = (end: CallEnd): void => {
-      if (!isOpen) return;
-      isOpen = false;
+      if (entry.outcome !== waiting) return;
       updateEntry(world.journal, entry, { ...end, ms: Math.round(performance.now() - started) });
     };
     const hasLeft = () => response.closed && !response.writableFinished;
@@ -58,13 +56,6 @@ export function api({ upstream, webOrigin, allowsOrigin, ...options }: ApiOption
       world.openCalls -= 1;
       worlds.evict();
     });
-
-    function replyTo(error: Error): Reply {
-      if (error instanceof NotSaved)
-        return failureReply(endpoint, serverError, { rule: 'state file', message: error.message });
-      onViolation(`${request.method} ${request.path}: ${error.stack ?? error}`);
-      return failureReply(endpoint, serverError, { rule: 'error' });
-    }
 
     function send(reply: Reply): void {
       // The rest of a body that nobody reads must not block the connection.
@@ -81,7 +72,7 @@ export function api({ upstream, webOrigin, allowsOrigin, ...options }: ApiOption
     try {
       const body = await readStart(request);
       if (!body) return;
-      const { text, fault } = await textOf(body, request.headers['content-encoding']);
+      const { text, fault } = textOf(body, request.headers['content-encoding']);
       const sent = { ...arrived, body: text, ...(fault && { cut: true as const }) };
       updateEntry(world.journal, entry, { sent });
       const call = {
@@ -101,17 +92,16 @@ export function api({ upstream, webOrigin, allowsOrigin, ...options }: ApiOption
       if (decision.isSlow) slowDown(response);
       const reply = await upstream.respond({ request, response, body, sent, endpoint, world });
       const { violation = 'ok', ...shown } = reply;
-      close({ ...shown, rule: upstream.rule, request: decision.problem, answer: violation });
+      close({ ...shown, rule: upstream.rule, request: decision.problem ?? 'ok', answer: violation });
     } catch (error) {
       if (hasLeft()) return;
-      const reply = replyTo(error as Error);
+      const notSaved = error instanceof NotSaved ? { rule: 'state file', message: error.message } : undefined;
+      if (!notSaved) onViolation(`${request.method} ${request.path}: ${(error as Error).stack ?? error}`);
       if (response.headersSent) return void response.destroy();
       for (const name of response.getHeaderNames()) {
         if (!name.startsWith('access-control-')) response.removeHeader(name);
       }
-      send(reply);
+      send(failureReply(endpoint, serverError, notSaved ?? { rule: 'error' }));
     }
   };
 }
-
-const pathOf = ({ originalUrl }: Request) => originalUrl.split('?')[0] ?? '';

@@ -1,10 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip, inflate } from 'node:zlib';
+import { controlHeaders } from '#contract/development.ts';
 import type { Found } from '#mock/call/find-endpoint.ts';
 import type { BodyFault } from '#mock/call/read-request.ts';
 import type { Sent } from '#mock/world/sent.ts';
+import type { World } from '#mock/world/world.ts';
+import { defaultWorld, isWorldName, type Worlds } from '#mock/world/worlds.ts';
+import { unpack } from './unpack.ts';
 
 /** In bytes, packed and unpacked. */
 const maxBody = 100 * 1024;
@@ -39,25 +41,16 @@ export function readStart(request: IncomingMessage): Promise<RawBody | undefined
   });
 }
 
-const unpackers = new Map([
-  ['gzip', promisify(gunzip)],
-  ['deflate', promisify(inflate)],
-  ['br', promisify(brotliDecompress)],
-]);
-
 /** Returns the text of a body, unpacked and without a byte order mark, or why it has none. */
-export async function textOf(
+export function textOf(
   { start, rest }: RawBody,
   encoding = 'identity',
-): Promise<{ readonly text: string; readonly fault: BodyFault | undefined }> {
+): { readonly text: string; readonly fault: BodyFault | undefined } {
   if (rest) return { text: '', fault: 'too-large' };
   if (start.length === 0) return { text: '', fault: undefined };
-  if (/^identity$/i.test(encoding)) return { text: decoder.decode(start), fault: undefined };
-  const unpack = unpackers.get(encoding.toLowerCase());
-  if (!unpack) return { text: '', fault: 'packed' };
   try {
-    const bytes = await unpack(start, { maxOutputLength: maxBody });
-    return { text: decoder.decode(bytes), fault: undefined };
+    const bytes = unpack(start, encoding, maxBody);
+    return bytes ? { text: decoder.decode(bytes), fault: undefined } : { text: '', fault: 'packed' };
   } catch (error) {
     const isLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
     return { text: '', fault: isLarge ? 'too-large' : 'broken' };
@@ -82,4 +75,14 @@ const hostPattern = /^([\w.-]{1,255}|\[[\da-f:]{2,45}\])(:\d{1,5})?$/i;
 export function originOf({ headers: { host = '' }, socket }: IncomingMessage): string {
   const isHost = hostPattern.test(host) && URL.canParse(`http://${host}`);
   return `http://${isHost ? host : `localhost:${socket.localPort}`}`;
+}
+
+const worldHeader = controlHeaders.world.toLowerCase();
+
+export const invalidWorldName = `${controlHeaders.world}: Use letters, digits and -, at most 64 characters`;
+
+/** Returns the world that a request names, or undefined for an invalid name. */
+export function requestedWorld({ headers }: IncomingMessage, worlds: Worlds): World | undefined {
+  const name = headers[worldHeader]?.toString() ?? defaultWorld;
+  return isWorldName(name) ? worlds.get(name) : undefined;
 }

@@ -7,16 +7,19 @@ import {
   type Outcome,
   TransportFailure,
 } from '#contract/endpoint.ts';
+import { allEndpoints } from '#contract/endpoints.ts';
 import { faultsOf } from '#mock/call/faults.ts';
-import { endpointsAlike } from '#mock/call/find-endpoint.ts';
 import { contractOutcomesOf } from '#mock/call/outcomes.ts';
 import type { JsonSchema, SchemaWriter } from './json-schema.ts';
 import type { Sample } from './sample-calls.ts';
 
+const shapeOf = (path: string) => path.replace(/:\w+/g, ':');
+
 /** Joins parameter names of paths that differ only in these names, because OpenAPI treats such paths as identical. */
 function parameterName(endpoint: Endpoint, own: string): string {
   const place = endpoint.path.split('/').indexOf(`:${own}`);
-  const names = new Set(endpointsAlike(endpoint).map(({ path }) => path.split('/')[place]?.slice(1)));
+  const alike = allEndpoints.filter(({ path }) => shapeOf(path) === shapeOf(endpoint.path));
+  const names = new Set(alike.map(({ path }) => path.split('/')[place]?.slice(1)));
   return [...names].sort().join('_or_');
 }
 

@@ -2,7 +2,7 @@ import type { RequestOf } from '#contract/endpoint.ts';
 import { allEndpoints, type EndpointId, type Endpoints } from '#contract/endpoints.ts';
 import { minimumPoints } from '#contract/rules.ts';
 import type { Handlers, UntypedHandler } from '#mock/call/handler.ts';
-import type { State, TopicRow } from '#mock/world/state.ts';
+import type { Row, State } from '#mock/world/state.ts';
 import type { World } from '#mock/world/world.ts';
 import { type ValidCall, validCall } from './valid-call.ts';
 
@@ -62,11 +62,12 @@ export function sampleCalls(state: State, { accounts, accessKey }: Secrets) {
 function chooseTopics({ topics, points, ratings }: State, username: string) {
   const rated = new Set(ratings.filter(({ user_id }) => user_id === username).map((row) => row.topic_id));
   const begun = new Set(topics.filter(({ id }) => rated.has(id)).map(({ skill_id }) => skill_id));
-  const pointsOf = ({ id }: TopicRow) =>
+  const pointsOf = ({ id }: Row<'topics'>) =>
     points.filter(({ topic_id }) => topic_id === id).slice(0, minimumPoints.add);
-  const isNew = (topic: TopicRow) => !rated.has(topic.id) && pointsOf(topic).length === minimumPoints.add;
+  const isNew = (topic: Row<'topics'>) =>
+    !rated.has(topic.id) && pointsOf(topic).length === minimumPoints.add;
 
-  function rating(topic: TopicRow | undefined): Body<'addUserTopic'> {
+  function rating(topic: Row<'topics'> | undefined): Body<'addUserTopic'> {
     if (!topic) return { username, skill_id: 0, topic_id: 0, points: [{ point_id: 0, level: 2 }] };
     const levels = pointsOf(topic).map(({ id }) => ({ point_id: id, level: 2 as const }));
     return { username, skill_id: topic.skill_id, topic_id: topic.id, points: levels };

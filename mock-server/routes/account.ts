@@ -4,7 +4,7 @@ import { type Handlers, invalidField } from '#mock/call/handler.ts';
 import { randomText } from '#mock/world/base64.ts';
 import { customToken } from '#mock/world/custom-token.ts';
 import { hashPassword, passwordMatches } from '#mock/world/passwords.ts';
-import { replaced, type State, type UserRow } from '#mock/world/state.ts';
+import { type Row, replaced, type State } from '#mock/world/state.ts';
 import { issueToken } from '#mock/world/tokens.ts';
 import { userView, withoutOrigin } from '#mock/world/views.ts';
 import { change, now } from '#mock/world/world.ts';
@@ -14,14 +14,11 @@ const maxMails = 200;
 
 const findUser = (state: State, username: string) => state.users.find(({ id }) => id === username);
 
-/** Compared for unknown usernames, so that the response time does not reveal which usernames exist. */
-const placeholderHash = hashPassword(randomText(16));
-
 export const accountRoutes = {
   async login({ body }, { world }) {
     const user = findUser(world.state, body.username);
-    const matches = await passwordMatches(body.password, user?.password_hash ?? (await placeholderHash));
-    if (!user || !matches) return { outcome: 'invalid-credentials' };
+    if (!user || !(await passwordMatches(body.password, user.password_hash)))
+      return { outcome: 'invalid-credentials' };
     return { answer: { status: 200, data: await issueToken(user, world), message: account.login.message } };
   },
 
@@ -36,8 +33,8 @@ export const accountRoutes = {
     const { password, username, ...person } = body;
     const password_hash = await hashPassword(password);
     if (findUser(world.state, username)) return { outcome: 'username-taken' };
-    const user: UserRow = {
-      ...(person as Omit<UserRow, 'id' | 'password_hash' | 'password_version'>),
+    const user: Row<'users'> = {
+      ...(person as Omit<Row<'users'>, 'id' | 'password_hash' | 'password_version'>),
       id: username,
       password_hash,
       password_version: 0,
@@ -91,7 +88,7 @@ export const accountRoutes = {
     if (!user) return { outcome: 'unknown-user' };
     const invalid = invalidField(body, profileRules);
     if (invalid) return invalid;
-    const person = { ...body, profile: withoutOrigin(body.profile, origin) } as Partial<UserRow>;
+    const person = { ...body, profile: withoutOrigin(body.profile, origin) } as Partial<Row<'users'>>;
     change(world, { users: replaced(world.state.users, user, person) });
     return {
       answer: { status: 200, message: account.updateUser.message, auth_token: await issueToken(user, world) },

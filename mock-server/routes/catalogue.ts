@@ -1,61 +1,53 @@
 import { topicsBySkill } from '#contract/catalogue.ts';
-import type { Subject } from '#contract/entities.ts';
 import type { Handlers } from '#mock/call/handler.ts';
 import { derived, rowsBy } from '#mock/world/derived.ts';
-import type { PointRow, SkillRow, State, TopicRow } from '#mock/world/state.ts';
+import type { State } from '#mock/world/state.ts';
 import { pointView, skillView, subjectView, topicView } from '#mock/world/views.ts';
 
-type SkillList = ReturnType<typeof listOf>;
-
-const listOf = (skills: readonly SkillRow[], topics: readonly TopicRow[], origin: string) => ({
+const listOf = (skills: State['skills'], topics: State['topics'], origin: string) => ({
   status: 200 as const,
   data: skills.map((skill) => skillView(skill, topics, origin)),
 });
 
-/** The lists of skills and subjects of a state. They repeat, so they are made once for the latest origin. */
-interface Catalogue {
-  origin?: string;
-  all: SkillList;
-  bySubject: ReadonlyMap<number, SkillList>;
-  subjects: Subject[];
-}
-
-const catalogueOf = derived(
-  (_subjects: State['subjects'], _skills: State['skills'], _topics: State['topics']): Catalogue => ({
-    all: { status: 200, data: [] },
-    bySubject: new Map(),
-    subjects: [],
-  }),
+/** The lists of skills and subjects repeat, so they are made once for the latest origin. */
+const latestOf = derived(
+  (
+    _subjects: State['subjects'],
+    _skills: State['skills'],
+    _topics: State['topics'],
+  ): { lists?: ReturnType<typeof listsOf> } => ({}),
 );
 
-function catalogueAt({ subjects, skills, topics }: State, origin: string): Catalogue {
-  const catalogue = catalogueOf(subjects, skills, topics);
-  if (catalogue.origin === origin) return catalogue;
+function catalogueAt(state: State, origin: string) {
+  const latest = latestOf(state.subjects, state.skills, state.topics);
+  if (latest.lists?.origin !== origin) latest.lists = listsOf(state, origin);
+  return latest.lists;
+}
+
+function listsOf({ subjects, skills, topics }: State, origin: string) {
   const bySubject = subjects.map(
     ({ id }) => [id, listOf(rowsBy(skills, 'subject_id').get(id) ?? [], topics, origin)] as const,
   );
-  return Object.assign(catalogue, {
+  return {
     origin,
     all: listOf(skills, topics, origin),
     bySubject: new Map(bySubject),
     subjects: subjects.map((subject) => subjectView(subject, skills, origin)),
-  });
+  };
 }
 
-const topicsOf = derived((topics: readonly TopicRow[], points: readonly PointRow[]) => ({
+const topicsOf = derived((topics: State['topics'], points: State['points']) => ({
   status: 200 as const,
   data: topics.map((topic) => topicView(topic, points)),
   message: topicsBySkill.message,
 }));
-
-const noTopics: readonly TopicRow[] = [];
 
 /** Returns the catalogue handlers. `accessKey` is the `key` that skillsBySubject accepts. */
 export const catalogueRoutes = (accessKey: string) =>
   ({
     topicsBySkill({ body: { skill_id } }, { world: { state } }) {
       if (!rowsBy(state.skills, 'id').has(skill_id)) return { outcome: 'unknown-skill' };
-      const topics = rowsBy(state.topics, 'skill_id').get(skill_id) ?? noTopics;
+      const topics = rowsBy(state.topics, 'skill_id').get(skill_id) ?? [];
       return { answer: topicsOf(topics, state.points) };
     },
 

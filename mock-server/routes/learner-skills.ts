@@ -3,7 +3,7 @@ import * as learnerSkills from '#contract/learner-skills.ts';
 import { meanLevel, topicMean } from '#contract/levels.ts';
 import type { Handlers } from '#mock/call/handler.ts';
 import { rowsBy } from '#mock/world/derived.ts';
-import { type RatingRow, replaced, type State } from '#mock/world/state.ts';
+import { type Row, replaced, type State } from '#mock/world/state.ts';
 import { userSkillViews } from '#mock/world/views.ts';
 import { change, newId, type World } from '#mock/world/world.ts';
 
@@ -16,42 +16,29 @@ interface TopicOfLearner {
 const ratingsOf = (state: State, username: string) =>
   state.ratings.filter(({ user_id }) => user_id === username);
 
-function ratingOf(state: State, { username, topic_id }: TopicOfLearner): RatingRow | undefined {
+function ratingOf(state: State, { username, topic_id }: TopicOfLearner): Row<'ratings'> | undefined {
   return state.ratings.find((rating) => rating.user_id === username && rating.topic_id === topic_id);
 }
 
+const isOfSkill = ({ topics }: State, topicId: number, skillId: number) =>
+  rowsBy(topics, 'id').get(topicId)?.[0]?.skill_id === skillId;
+
 /** Returns true if the learner exists and the topic belongs to the skill. */
-function resolves(state: State, { username, skill_id, topic_id }: TopicOfLearner): boolean {
-  return (
-    state.users.some(({ id }) => id === username) &&
-    rowsBy(state.topics, 'id').get(topic_id)?.[0]?.skill_id === skill_id
-  );
-}
+const resolves = (state: State, { username, skill_id, topic_id }: TopicOfLearner): boolean =>
+  state.users.some(({ id }) => id === username) && isOfSkill(state, topic_id, skill_id);
 
-const topicsOf = ({ topics }: State, skillId: number) =>
-  new Set(
-    rowsBy(topics, 'skill_id')
-      .get(skillId)
-      ?.map(({ id }) => id),
-  );
+const pointsResolve = (state: State, topicId: number, points: readonly PointLevel[]) =>
+  points.every(({ point_id }) => rowsBy(state.points, 'id').get(point_id)?.[0]?.topic_id === topicId);
 
-function pointsResolve(state: State, topicId: number, points: readonly PointLevel[]): boolean {
-  const known = new Set(
-    rowsBy(state.points, 'topic_id')
-      .get(topicId)
-      ?.map(({ id }) => id),
-  );
-  return points.every(({ point_id }) => known.has(point_id));
-}
-
-function add(world: World, body: TopicOfLearner & { readonly points: PointLevel[] }) {
+function add(world: World, body: TopicOfLearner & { readonly points: PointLevel[] }, message: string) {
   const { state } = world;
-  if (!resolves(state, body) || !pointsResolve(state, body.topic_id, body.points)) return 'not-found';
-  if (ratingOf(state, body)) return 'already-added';
+  if (!resolves(state, body) || !pointsResolve(state, body.topic_id, body.points))
+    return { outcome: 'not-found' } as const;
+  if (ratingOf(state, body)) return { outcome: 'already-added' } as const;
   const { username, topic_id, points } = body;
   const rating = { id: newId(world, 'ratings'), user_id: username, topic_id, points };
   change(world, { ratings: [...state.ratings, rating] });
-  return undefined;
+  return { answer: { status: 200 as const, message } };
 }
 
 export const learnerSkillRoutes = {
@@ -62,17 +49,8 @@ export const learnerSkillRoutes = {
     };
   },
 
-  addUserSkill({ body }, { world }) {
-    const failure = add(world, body);
-    if (failure) return { outcome: failure };
-    return { answer: { status: 200, message: learnerSkills.addUserSkill.message } };
-  },
-
-  addUserTopic({ body }, { world }) {
-    const failure = add(world, body);
-    if (failure) return { outcome: failure };
-    return { answer: { status: 200, message: learnerSkills.addUserTopic.message } };
-  },
+  addUserSkill: ({ body }, { world }) => add(world, body, learnerSkills.addUserSkill.message),
+  addUserTopic: ({ body }, { world }) => add(world, body, learnerSkills.addUserTopic.message),
 
   editUserTopic({ body }, { world }) {
     const { state } = world;
@@ -94,9 +72,8 @@ export const learnerSkillRoutes = {
 
   deleteUserSkill({ body }, { world }) {
     const { state } = world;
-    const topics = topicsOf(state, body.skill);
     const remaining = state.ratings.filter(
-      ({ user_id, topic_id }) => user_id !== body.username || !topics.has(topic_id),
+      ({ user_id, topic_id }) => user_id !== body.username || !isOfSkill(state, topic_id, body.skill),
     );
     if (remaining.length === state.ratings.length) return { outcome: 'not-found' };
     change(world, { ratings: remaining });
@@ -109,8 +86,9 @@ export const learnerSkillRoutes = {
   },
 
   skillLevel({ body }, { world: { state } }) {
-    const topics = topicsOf(state, body.skill_id);
-    const ratings = ratingsOf(state, body.username).filter(({ topic_id }) => topics.has(topic_id));
+    const ratings = ratingsOf(state, body.username).filter(({ topic_id }) =>
+      isOfSkill(state, topic_id, body.skill_id),
+    );
     return ratings.length > 0
       ? { answer: String(meanLevel(ratings.map(({ points }) => topicMean(points)))) }
       : { outcome: 'not-added' };

@@ -47,12 +47,8 @@ export function takeForced(world: World, id: EndpointId, sent: Sent): Step {
   if (!rules || !rule) return null;
   const step = rule.steps[rule.used % rule.steps.length] ?? null;
   rule.used += 1;
-  if (rule.used >= rule.times)
-    setRules(
-      world,
-      id,
-      rules.filter((other) => other !== rule),
-    );
+  const others = rules.filter((other) => other !== rule);
+  if (rule.used >= rule.times) setRules(world, id, others);
   return step;
 }
 

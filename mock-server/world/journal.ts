@@ -43,11 +43,14 @@ const maxSize = 2_000_000;
 const maxBody = 256_000;
 /** Size of an entry without its URL and bodies. A server takes at most 16 kB of headers. */
 const entrySize = 1500;
-/** A verdict may repeat request text. */
-const maxVerdict = 300;
+/** A problem may repeat request text. */
+const maxProblem = 300;
+
+/** The outcome of a call until it ends. */
+export const waiting = 'waiting';
 
 const nothing: CallEnd = {
-  outcome: 'waiting',
+  outcome: waiting,
   rule: '',
   status: 0,
   request: 'ok',
@@ -78,12 +81,9 @@ export function updateEntry(journal: Journal, entry: JournalEntry, changes: Part
   const [oldest] = journal.entries;
   if (!oldest || entry.id < oldest.id) return;
   journal.size -= sizeOf(entry);
-  Object.assign(entry, changes);
-  const { request, answer, received } = entry;
-  if (changes.received) {
-    Object.assign(entry, { request: truncate(request, maxVerdict), answer: truncate(answer, maxVerdict) });
-    if (received.body.length > maxBody) Object.assign(entry, { received: cut(received) });
-  }
+  const { request, answer, received } = { ...entry, ...changes };
+  const bounded = { request: truncate(request), answer: truncate(answer), received: cut(received) };
+  Object.assign(entry, changes, bounded);
   journal.size += sizeOf(entry);
   dropOldest(journal);
 }
@@ -97,13 +97,16 @@ function dropOldest(journal: Journal): void {
   }
 }
 
-const cut = ({ headers, body }: Received): Received => ({ headers, body: copyOf(body, maxBody), cut: true });
+const cut = (received: Received): Received =>
+  received.body.length <= maxBody
+    ? received
+    : { ...received, body: copyOf(received.body, maxBody), cut: true };
 
 const sizeOf = ({ sent, received }: JournalEntry): number =>
   entrySize + sent.url.length + sent.body.length + received.body.length;
 
-/** Truncates text to `max` characters. */
-export const truncate = (text: string, max: number): string =>
+/** Truncates text to `max` characters, by default those of a problem. */
+export const truncate = (text: string, max = maxProblem): string =>
   text.length <= max ? text : `${copyOf(text, max - 1)}…`;
 
 /** A slice keeps the whole text in memory. The way by bytes lets go of it. */

@@ -1,4 +1,15 @@
-import type { State } from './state.ts';
+import type { CollectionName, State } from './state.ts';
+
+/** The columns that name a row of another collection. A collection comes before the collections that name it. */
+const references = [
+  ['skills', 'subject_id', 'subjects'],
+  ['topics', 'skill_id', 'skills'],
+  ['points', 'topic_id', 'topics'],
+  ['ratings', 'user_id', 'users'],
+  ['ratings', 'topic_id', 'topics'],
+  ['projects', 'user_id', 'users'],
+  ['resets', 'user_id', 'users'],
+] as const;
 
 /** A problem in a collection. `path` is relative to the list, such as `3.skill_id`. */
 export interface Problem {
@@ -9,71 +20,102 @@ export interface Problem {
 
 /** A world's state, or fixtures with plain passwords. */
 type StateOrFixtures = Omit<State, 'users'> & { readonly users: readonly { readonly id: string }[] };
+type Row = Readonly<Record<string, unknown>>;
+
+const idsOf = (rows: readonly { readonly id: unknown }[]) => new Set<unknown>(rows.map(({ id }) => id));
 
 /**
  * Returns duplicate ids, dangling references, duplicate ratings, and rated points outside their topic. A project may
  * name any skill, because the product does not enforce it (section 5).
  */
 export function referenceProblems(data: StateOrFixtures): Problem[] {
-  const problems: Problem[] = [];
-  const report = (collection: string, index: number, field: string, id: unknown, reason: string) =>
-    problems.push({ collection, path: `${index}.${field}`, reason: `${reason} (in the row with id ${id})` });
+  const duplicates = Object.entries(data).flatMap(([collection, rows]) => duplicateIds(rows, collection));
+  const dangling = references.flatMap(([collection, column, target]) =>
+    danglingReferences(data[collection], collection, column, target, idsOf(data[target])),
+  );
+  return [...duplicates, ...dangling, ...ratingProblems(data)];
+}
 
-  const ids = new Map<string, Set<string | number>>();
-  for (const [name, rows] of Object.entries(data)) {
-    const seen = new Set<string | number>();
-    ids.set(name, seen);
-    for (const [index, { id }] of rows.entries()) {
-      if (seen.has(id))
-        problems.push({ collection: name, path: `${index}.id`, reason: `Duplicate id ${id}` });
-      seen.add(id);
-    }
-  }
+/** Returns projects of an unknown skill, which are invalid only in fixtures. */
+export function projectsOfUnknownSkill({ projects, skills }: Pick<State, 'projects' | 'skills'>): Problem[] {
+  const known = new Set([...idsOf(skills), 'default']);
+  return danglingReferences(projects, 'projects', 'skill_id', 'skills', known);
+}
 
-  const checkReference = (name: keyof State, field: string, target: keyof State) => {
-    problems.push(...danglingReferences(data[name], name, field, target, ids.get(target)));
-  };
-  checkReference('skills', 'subject_id', 'subjects');
-  checkReference('topics', 'skill_id', 'skills');
-  checkReference('points', 'topic_id', 'topics');
-  checkReference('ratings', 'user_id', 'users');
-  checkReference('ratings', 'topic_id', 'topics');
-  checkReference('projects', 'user_id', 'users');
-  checkReference('resets', 'user_id', 'users');
+function duplicateIds(rows: readonly { readonly id: unknown }[], collection: string): Problem[] {
+  const seen = new Set<unknown>();
+  return rows.flatMap(({ id }, index) => {
+    if (seen.has(id)) return { collection, path: `${index}.id`, reason: `Duplicate id ${id}` };
+    seen.add(id);
+    return [];
+  });
+}
 
-  const topicOfPoint = new Map(data.points.map((point) => [point.id, point.topic_id]));
+function danglingReferences(
+  rows: readonly Row[],
+  collection: string,
+  column: string,
+  target: string,
+  known: ReadonlySet<unknown>,
+): Problem[] {
+  return rows.flatMap((row, index) => {
+    const reason = `No ${target} with id ${row[column]} (in the row with id ${row.id})`;
+    return known.has(row[column]) ? [] : { collection, path: `${index}.${column}`, reason };
+  });
+}
+
+function ratingProblems({ ratings, points }: Pick<State, 'ratings' | 'points'>): Problem[] {
+  const topicOfPoint = new Map(points.map((point) => [point.id, point.topic_id]));
   const rated = new Set<string>();
-  for (const [index, { id, user_id, topic_id, points }] of data.ratings.entries()) {
+  const problems: Problem[] = [];
+  for (const [index, { id, user_id, topic_id, points }] of ratings.entries()) {
+    const report = (field: string, reason: string) =>
+      problems.push({
+        collection: 'ratings',
+        path: `${index}.${field}`,
+        reason: `${reason} (in the row with id ${id})`,
+      });
     const key = `${user_id} ${topic_id}`;
-    if (rated.has(key))
-      report('ratings', index, 'topic_id', id, `Duplicate rating of ${user_id} for topic ${topic_id}`);
+    if (rated.has(key)) report('topic_id', `Duplicate rating of ${user_id} for topic ${topic_id}`);
     rated.add(key);
     for (const [place, { point_id }] of points.entries()) {
-      if (topicOfPoint.get(point_id) !== topic_id) {
-        const field = `points.${place}.point_id`;
-        report('ratings', index, field, id, `Point ${point_id} does not belong to topic ${topic_id}`);
-      }
+      if (topicOfPoint.get(point_id) !== topic_id)
+        report(`points.${place}.point_id`, `Point ${point_id} does not belong to topic ${topic_id}`);
     }
   }
   return problems;
 }
 
-/** Returns projects of an unknown skill, which are invalid only in fixtures. */
-export function projectsOfUnknownSkill({ projects, skills }: Pick<State, 'projects' | 'skills'>): Problem[] {
-  const known = new Set([...skills.map(({ id }) => id), 'default']);
-  return danglingReferences(projects, 'projects', 'skill_id', 'skills', known);
+/**
+ * Returns the state without rows whose parent row is missing, such as the topics of a deleted skill. A project of a
+ * deleted skill stays, without a skill. Unchanged lists keep their identity.
+ */
+export function withoutOrphans(state: State): State {
+  const lists: Record<CollectionName, readonly (Row & { readonly id: unknown })[]> = { ...state };
+  for (const [collection, column, target] of references) {
+    const known = idsOf(lists[target]);
+    lists[collection] = filterRows(lists[collection], (row) => known.has(row[column]));
+  }
+  const kept = lists as State;
+  const pointIds = idsOf(kept.points);
+  const ratings = mapRows(kept.ratings, (rating) => {
+    const points = filterRows(rating.points, ({ point_id }) => pointIds.has(point_id));
+    return points === rating.points ? rating : { ...rating, points: [...points] };
+  });
+  const skillIds = idsOf(kept.skills).add('default');
+  const projects = mapRows(kept.projects, (project) =>
+    skillIds.has(project.skill_id) ? project : { ...project, skill_id: 'default' },
+  );
+  return { ...kept, ratings, projects };
 }
 
-function danglingReferences(
-  rows: readonly { readonly id: unknown }[],
-  collection: string,
-  field: string,
-  target: string,
-  known: ReadonlySet<unknown> | undefined,
-): Problem[] {
-  return rows.flatMap((row, index) => {
-    const id = (row as Readonly<Record<string, unknown>>)[field];
-    const reason = `No ${target} with id ${id} (in the row with id ${row.id})`;
-    return known?.has(id) ? [] : { collection, path: `${index}.${field}`, reason };
-  });
+/** Like `filter`, but returns the same list when every row stays. */
+function filterRows<T>(rows: readonly T[], holds: (row: T) => boolean): readonly T[] {
+  return rows.every(holds) ? rows : rows.filter(holds);
+}
+
+/** Like `map`, but returns the same list when no row changes. */
+function mapRows<T>(rows: readonly T[], change: (row: T) => T): readonly T[] {
+  const result = rows.map(change);
+  return result.every((row, index) => row === rows[index]) ? rows : result;
 }

@@ -1,6 +1,6 @@
 import { rowsBy } from './derived.ts';
-import { withoutOrphans } from './orphans.ts';
-import type { PointRow, SkillRow, State, TopicRow } from './state.ts';
+import { withoutOrphans } from './references.ts';
+import type { Row, State } from './state.ts';
 
 /**
  * Returns a catalogue of exactly `count` skills: the first skills of the fixtures, then numbered copies with their
@@ -13,15 +13,15 @@ export function scaleCatalogue(fixtures: State, count: number): State {
 
   const topicsOf = rowsBy(fixtures.topics, 'skill_id');
   const pointsOf = rowsBy(fixtures.points, 'topic_id');
-  const skills: SkillRow[] = [...models];
-  const topics: TopicRow[] = [...fixtures.topics];
-  const points: PointRow[] = [...fixtures.points];
+  const skills: Row<'skills'>[] = [...models];
+  const topics: Row<'topics'>[] = [...fixtures.topics];
+  const points: Row<'points'>[] = [...fixtures.points];
   let skillId = freeId(models);
   let topicId = freeId(topics);
   let pointId = freeId(points);
 
   for (let index = models.length; index < count; index += 1, skillId += 1) {
-    const model = models[index % models.length] as SkillRow;
+    const model = models[index % models.length] as Row<'skills'>;
     const number = Math.floor(index / models.length) + 1;
     skills.push({ ...model, id: skillId, name: `${model.name} ${number}` });
     for (const topic of topicsOf.get(model.id) ?? []) {

@@ -9,69 +9,64 @@ import type {
   UserTopic,
 } from '#contract/entities.ts';
 import { rowsBy } from './derived.ts';
-import type {
-  PointRow,
-  ProjectRow,
-  RatingRow,
-  SkillRow,
-  State,
-  SubjectRow,
-  TopicRow,
-  UserRow,
-} from './state.ts';
+import { projectPictures, type Row, type State, skillPictures } from './state.ts';
 
 // Converts rows to the API's entities. Counts are derived only here.
 
-/** Prefixes fixture pictures with the origin of the request. */
-const withOrigin = (picture: string, origin: string) =>
-  picture.startsWith('images/') ? `${origin}/${picture}` : picture;
+/** Prefixes the fixture pictures in these columns with the origin of the request. */
+function withOrigin<Column extends string, Fields extends Readonly<Record<Column, string>>>(
+  fields: Fields,
+  columns: readonly Column[],
+  origin: string,
+): Fields {
+  const pictures = columns.map((column) => {
+    const picture = fields[column];
+    return [column, picture.startsWith('images/') ? `${origin}/${picture}` : picture];
+  });
+  return { ...fields, ...Object.fromEntries(pictures) };
+}
 
 /** Removes the origin from a fixture picture that a learner sends back, because the server's origin may change. */
 export const withoutOrigin = (picture: string, origin: string) =>
   picture.startsWith(`${origin}/images/`) ? picture.slice(origin.length + 1) : picture;
 
-export function userView({ id, password_hash, password_version, ...person }: UserRow, origin: string): User {
+export function userView(
+  { id, password_hash, password_version, ...person }: Row<'users'>,
+  origin: string,
+): User {
   return {
-    ...person,
+    ...withOrigin(person, ['profile'], origin),
     username: id,
     liveaddress: 'default',
     gender: person.gender === 'male' ? 'male' : 'female',
-    profile: withOrigin(person.profile, origin),
   };
 }
 
-function skillFields({ id, subject_id, ...skill }: SkillRow, origin: string) {
-  return {
-    ...skill,
-    skill_id: id,
-    image: withOrigin(skill.image, origin),
-    thumbnail: withOrigin(skill.thumbnail, origin),
-    icon: withOrigin(skill.icon, origin),
-  };
+function skillFields({ id, subject_id, ...skill }: Row<'skills'>, origin: string) {
+  return { ...withOrigin(skill, skillPictures, origin), skill_id: id };
 }
 
-const topicCount = (topics: readonly TopicRow[], skillId: number) =>
+const topicCount = (topics: State['topics'], skillId: number) =>
   rowsBy(topics, 'skill_id').get(skillId)?.length ?? 0;
 
-export function skillView(skill: SkillRow, topics: readonly TopicRow[], origin: string): Skill {
+export function skillView(skill: Row<'skills'>, topics: State['topics'], origin: string): Skill {
   return { ...skillFields(skill, origin), Topics: topicCount(topics, skill.id) };
 }
 
 export function subjectView(
-  { id, ...subject }: SubjectRow,
-  skills: readonly SkillRow[],
+  { id, ...subject }: Row<'subjects'>,
+  skills: State['skills'],
   origin: string,
 ): Subject {
   return {
-    ...subject,
+    ...withOrigin(subject, ['thumbnail'], origin),
     sub_id: id,
     Id: id,
-    thumbnail: withOrigin(subject.thumbnail, origin),
     Skills: rowsBy(skills, 'subject_id').get(id)?.length ?? 0,
   };
 }
 
-export function topicView({ id, name }: TopicRow, points: readonly PointRow[]) {
+export function topicView({ id, name }: Row<'topics'>, points: State['points']) {
   return {
     topic_id: id,
     name,
@@ -79,11 +74,11 @@ export function topicView({ id, name }: TopicRow, points: readonly PointRow[]) {
   } satisfies Topic;
 }
 
-export function pointView({ id, name }: PointRow): Point {
+export function pointView({ id, name }: Row<'points'>): Point {
   return { point_id: id, id, name };
 }
 
-function userTopicView(rating: RatingRow, topic: TopicRow, state: State): UserTopic {
+function userTopicView(rating: Row<'ratings'>, topic: Row<'topics'>, state: State): UserTopic {
   const ofTopic = rowsBy(state.points, 'topic_id').get(topic.id) ?? [];
   const names = new Map(ofTopic.map(({ id, name }) => [id, name]));
   const points = rating.points.map((point) => ({ ...point, name: names.get(point.point_id) ?? '' }));
@@ -91,7 +86,7 @@ function userTopicView(rating: RatingRow, topic: TopicRow, state: State): UserTo
 }
 
 /** Returns a learner's skills in the order of their ratings, each with its rated topics. */
-export function userSkillViews(ratings: readonly RatingRow[], state: State, origin: string): UserSkill[] {
+export function userSkillViews(ratings: State['ratings'], state: State, origin: string): UserSkill[] {
   const bySkill = new Map<number, UserTopic[]>();
   for (const rating of ratings) {
     const [topic] = rowsBy(state.topics, 'id').get(rating.topic_id) ?? [];
@@ -107,16 +102,6 @@ export function userSkillViews(ratings: readonly RatingRow[], state: State, orig
   });
 }
 
-export function projectView({ id, user_id, ...project }: ProjectRow, origin: string): Project {
-  return {
-    ...project,
-    project_id: id,
-    icon: withOrigin(project.icon, origin),
-    thumbnail: withOrigin(project.thumbnail, origin),
-    preview_img_1: withOrigin(project.preview_img_1, origin),
-    preview_img_2: withOrigin(project.preview_img_2, origin),
-    preview_img_3: withOrigin(project.preview_img_3, origin),
-    preview_img_4: withOrigin(project.preview_img_4, origin),
-    preview_img_5: withOrigin(project.preview_img_5, origin),
-  };
+export function projectView({ id, user_id, ...project }: Row<'projects'>, origin: string): Project {
+  return { ...withOrigin(project, projectPictures, origin), project_id: id };
 }

@@ -15,9 +15,10 @@ const login = async (username: string, password: string) =>
 
 describe('registration', () => {
   it('creates an account without skills or projects', async () => {
-    await mock.call('register', { body: newLearner });
     const { username, password } = newLearner;
-    expect(await readBy(await mock.signIn(username, password))).toEqual({ ...profile, username });
+    const { auth_token } = await mock.call('register', { body: newLearner });
+    for (const token of [auth_token, await mock.signIn(username, password)])
+      expect(await readBy(token)).toEqual({ ...profile, username });
     expect((await mock.call('listUserSkills', { query: { username } })).skills).toEqual([]);
     expect((await mock.call('listProjects', { params: { username } })).data).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { learnerCases } from './learner-cases.ts';
 import { projectCases } from './project-cases.ts';
 import type { Case } from './shared-cases.ts';
 
-/** A case for every outcome. Types require an endpoint's own outcomes, and gate.test.ts also the general outcomes. */
+/** A case for every outcome. Types require an endpoint's own outcomes, and outcomes.test.ts also the general outcomes. */
 type Cases = {
   readonly [Id in EndpointId]: Readonly<Record<OutcomeName<Endpoints[Id]>, Case>> &
     Readonly<Record<string, Case>>;

@@ -1,13 +1,12 @@
 import { expect } from 'vitest';
 import { subjectAccessKey } from '#contract/development.ts';
-import { badToken, bodyFaults, type Case, otherMethod } from './shared-cases.ts';
+import { bodyFaults, type Case, open } from './shared-cases.ts';
 
 const ofSubject = (subject_id: number, key = subjectAccessKey) => ({ body: { subject_id, key } });
 
 const general = (call: { body: object }, firstField: string) => ({
   ...bodyFaults(call, firstField),
-  ...badToken(call),
-  ...otherMethod(call),
+  ...open(call),
 });
 
 export const catalogueCases = {
@@ -40,8 +39,7 @@ export const catalogueCases = {
       also: (answer) =>
         expect(answer).toHaveProperty('data.0', expect.objectContaining({ skill_id: 1, Topics: 4 })),
     },
-    ...badToken({}),
-    ...otherMethod({}),
+    ...open({}),
   },
 
   skillsBySubject: {
@@ -60,7 +58,6 @@ export const catalogueCases = {
       also: (answer) =>
         expect(answer).toHaveProperty('0', expect.objectContaining({ sub_id: 1, Id: 1, Skills: 4 })),
     },
-    ...badToken({}),
-    ...otherMethod({}),
+    ...open({}),
   },
 } satisfies Record<string, Record<string, Case>>;

@@ -73,7 +73,7 @@ describe('a call without a response', () => {
   it('closes the connection on drop', async () => {
     const { answer } = mock.startCall('login', { body: asha, outcome: 'drop' });
     await expect(answer).rejects.toThrow('socket hang up');
-    expect(await outcomes()).toEqual([['drop', 0]]);
+    expect(await log()).toMatchObject([{ outcome: 'drop', status: 0, received: { headers: {}, body: '' } }]);
   });
 });
 

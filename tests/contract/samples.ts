@@ -33,19 +33,9 @@ export const rated = (first: number, ...levels: Level[]) =>
 /** A topic that asha01 has rated, of HTML (skill 1, topics 1 to 4). */
 export const ratedTopic = { username: 'asha01', skill_id: 1, topic_id: 1 };
 /** A topic of CSS that asha01 has not rated, in a skill that she has. */
-export const newTopic = {
-  username: 'asha01',
-  skill_id: 2,
-  topic_id: 7,
-  points: rated(35, 1, 2, 4),
-};
+export const newTopic = { username: 'asha01', skill_id: 2, topic_id: 7, points: rated(35, 1, 2, 4) };
 /** A topic of JavaScript, a skill that asha01 has not added. */
-export const newSkill = {
-  username: 'asha01',
-  skill_id: 3,
-  topic_id: 9,
-  points: rated(47, 2, 3, 3),
-};
+export const newSkill = { username: 'asha01', skill_id: 3, topic_id: 9, points: rated(47, 2, 3, 3) };
 
 /** A project with three preview images. The slots 4 and 5 are omitted. */
 export const draft: RequestOf<Endpoints['createProject']>['body']['data'] = {

@@ -13,8 +13,8 @@ export interface Case {
   readonly answers?: unknown;
   /** No input reaches the outcome, so the test forces it. */
   readonly forced?: true;
-  /** Further assertions on the response or the world. */
-  readonly also?: (answer: unknown, mock: Mock) => void | Promise<void>;
+  /** Further assertions on the response. The tests of each resource prove what a success changes. */
+  readonly also?: (answer: unknown) => void;
 }
 
 /** Larger than 100 kB, counted as 1000 or as 1024 bytes. */
@@ -44,17 +44,20 @@ export const bodyFaults = (call: Call, firstField: string) =>
     },
   }) satisfies Record<string, Case>;
 
-export const badToken = (call: Call) =>
+/** Cases of an endpoint that anybody may call: a forged token, and another method. */
+export const open = (call: Call) =>
   ({
     'invalid-token': {
       call: { ...call, token: 'forged.token' },
       answers: { status: 401, message: 'Invalid or expired token' },
     },
+    ...otherMethod(call),
   }) satisfies Record<string, Case>;
 
-/** The case of an endpoint for one learner's data: a call for asha01 with the token of ravi02. */
-export const notOwn = (call: Call) =>
+/** Cases of an endpoint for one learner's data: also a call for asha01 with the token of ravi02. */
+export const owned = (call: Call) =>
   ({
+    ...open(call),
     forbidden: {
       call: async (mock) => ({ ...call, token: await mock.signIn('ravi02') }),
       answers: { status: 403, message: 'Forbidden' },

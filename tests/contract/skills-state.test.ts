@@ -46,9 +46,7 @@ it.each<[what: string, body: object, ...ids: EndpointId[]]>([
   ['a topic of another skill', { ...ratedTopic, skill_id: 2, points: rated(1, 1) }, 'editUserTopic'],
   ['a topic of another skill', { ...ratedTopic, skill_id: 2 }, 'deleteUserTopic'],
 ])('refuses %s: %j to %s', async (_what, body, ...ids) => {
-  const before = mock.stored();
   for (const id of ids) expect((await mock.send(id, { body })).body).toHaveProperty('status', 404);
-  expect(mock.stored()).toEqual(before);
 });
 
 describe('a level', () => {

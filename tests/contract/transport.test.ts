@@ -78,12 +78,6 @@ it.each<[path: string, reason: string, id: EndpointId, body: unknown]>([
   ['points', 'Expected an array, received an object', 'addUserSkill', { ...newSkill, points: first }],
   ['points.0.level', 'Expected one of 1, 2, 3, 4, ', 'addUserSkill', rated({ point_id: 47 })],
   ['points.0.level', 'Expected one of 1, 2, 3, 4, received 5', 'addUserTopic', rated({ ...first, level: 5 })],
-  [
-    'points.0.level',
-    'Expected one of 1, 2, 3, 4, received 0',
-    'editUserTopic',
-    rated({ ...first, level: 0 }),
-  ],
   ['points.0.rank', 'Unknown field. Known: point_id, level', 'addUserSkill', rated({ ...first, rank: 1 })],
   ['points.1.point_id', 'Expected ', 'addUserSkill', rated(first, { point_id: '48', level: 1 })],
   ['points.2.point_id', 'Point 47 is repeated. List each point once', 'addUserTopic', repeated],
@@ -127,13 +121,6 @@ it.each([
     expect((await mock.send('login', { body: { ...asha, password } })).status).toBe(status);
   },
 );
-
-it('sends Retry-After only with a rate limit', async () => {
-  const retryAfter = async (outcome?: string) =>
-    (await mock.send('login', { body: asha, ...(outcome && { outcome }) })).get('Retry-After');
-  expect(Number(await retryAfter('rate-limited'))).toBeGreaterThan(0);
-  expect(await retryAfter()).toBeUndefined();
-});
 
 describe('JSON that a message cannot quote', () => {
   const nested = (lists: number) => '['.repeat(lists) + ']'.repeat(lists);

@@ -56,7 +56,7 @@ it('tells a missing part, another length and another kind apart', async () => {
   ]);
 });
 
-it('says that the journal has dropped calls', async () => {
+it('says that the journal has dropped calls, because it keeps the last 200', async () => {
   for (let count = 0; count < 202; count += 1) await mock.send('userExists', {});
   expect((await verify({ endpoint: 'login' })).message).toBe(
     'Expected at least 1 call of login, received 0. The journal has dropped its oldest 2 calls. Reset the world before',

@@ -1,12 +1,15 @@
-import { lazy, object, string } from 'superstruct';
+import { array, coerce, define, enums, integer, lazy, literal, object, optional, string } from 'superstruct';
 import { expect, it, vi } from 'vitest';
-import { type AnyStruct, isDocumented, TransportFailure } from '#contract/endpoint.ts';
-import { allEndpoints, type EndpointId } from '#contract/endpoints.ts';
+import { type AnyStruct, type Endpoint, isDocumented, TransportFailure } from '#contract/endpoint.ts';
+import { allEndpoints, type EndpointId, endpoints } from '#contract/endpoints.ts';
+import { ProjectDraft } from '#contract/entities.ts';
 import { fieldRules } from '#contract/field-rules.ts';
+import { either, text } from '#contract/structs.ts';
 import { contractOutcomesOf } from '#mock/call/outcomes.ts';
 import { asText, describeApi } from '#mock/openapi/document.ts';
 import { schemaWriter } from '#mock/openapi/json-schema.ts';
 import { sampleCalls } from '#mock/openapi/sample-calls.ts';
+import { validCall } from '#mock/openapi/valid-call.ts';
 import type { State } from '#mock/world/state.ts';
 import { failOnConsole } from '../harness.ts';
 import { described, fixtures, handlers, problemOf, secrets } from './described.ts';
@@ -111,13 +114,13 @@ it('keeps the headers and faults of the mock in an extension', () => {
 });
 
 it('has the same bytes at another time, and names no host', async () => {
-  const text = asText(described);
+  const written = asText(described);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2040, 1, 1) });
   const later = asText(await describeApi(fixtures, handlers, secrets.accessKey));
   vi.useRealTimers();
-  expect(later).toBe(text);
-  expect(text).not.toMatch(/localhost|127\.0\.0\.1/);
-  expect(text).toContain('token-from-login');
+  expect(later).toBe(written);
+  expect(written).not.toMatch(/localhost|127\.0\.0\.1/);
+  expect(written).toContain('token-from-login');
 });
 
 it('registers an unused username, and keeps sample calls well-formed on an empty state', () => {
@@ -127,4 +130,33 @@ it('registers an unused username, and keeps sample calls well-formed on an empty
   const { calls } = sampleCalls(empty, { ...secrets, accounts: [] });
   for (const { id, body } of allEndpoints)
     if (body) expect(problemOf(calls[id as EndpointId].body, body), id).toBeUndefined();
+});
+
+const madeUpBody = object({
+  username: string(),
+  skill_id: either(integer(), string()),
+  project: ProjectDraft,
+  kind: literal('made up'),
+  mood: enums(['glad', 'sad']),
+  tone: text({ enum: ['warm', 'cold'] }),
+  code: text({ pattern: '^[A-Z]{3}$', examples: ['ABC'] }),
+  note: optional(string()),
+  count: coerce(integer(), string(), Number),
+  rows: array(object({ colour: string() })),
+});
+const madeUp: Endpoint = {
+  ...endpoints.listProjects,
+  params: object({ topic_id: string() }),
+  body: madeUpBody,
+};
+
+it('gives a new endpoint the given values, else values of the types of its fields', () => {
+  const values = (field: string) => (field === 'username' ? ['asha01'] : ['https://example.com/a', 1]);
+  const call = validCall(madeUp, values);
+  expect(problemOf(call.body, madeUpBody)).toBeUndefined();
+  expect(call.params).toEqual({ topic_id: 'https://example.com/a' });
+  const typed = { kind: 'made up', mood: 'glad', tone: 'warm', code: 'ABC', rows: [], count: 1 };
+  expect(call.body).toMatchObject({ username: 'asha01', ...typed });
+  const odd = { ...madeUp, body: object({ shade: define<string>('shade', () => false) }) };
+  expect(() => validCall(odd, values)).toThrow('shade: no value fits its struct of type shade');
 });
