@@ -15,9 +15,10 @@ const login = async (username: string, password: string) =>
 
 describe('registration', () => {
   it('creates an account without skills or projects', async () => {
-    await mock.call('register', { body: newLearner });
+    const { auth_token } = await mock.call('register', { body: newLearner });
     const { username, password } = newLearner;
-    expect(await readBy(await mock.signIn(username, password))).toEqual({ ...profile, username });
+    for (const token of [auth_token, await mock.signIn(username, password)])
+      expect(await readBy(token)).toEqual({ ...profile, username });
     expect((await mock.call('listUserSkills', { query: { username } })).skills).toEqual([]);
     expect((await mock.call('listProjects', { params: { username } })).data).toEqual([]);
   });
@@ -34,8 +35,10 @@ it('refuses an unknown username and a wrong password alike', async () => {
   expect([await login('nobody', asha.password), await login('asha01', 'sample@123')]).toEqual([401, 401]);
 });
 
-it('gives no storage token to a learner whose account was deleted', async () => {
+it('gives a learner a storage token, until the account is deleted', async () => {
   const { auth_token: token } = await mock.call('register', { body: newLearner });
+  const [, claims = ''] = (await mock.call('storageToken', { body: {} }, { token })).data.split('.');
+  expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ uid: 'nila04' });
   await mock.controls().reset();
   expect((await mock.perform('storageToken', { body: {} }, { token })).status).toBe(401);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allEndpoints, type EndpointId } from '#contract/endpoints.ts';
-import { table } from './cases.ts';
+import { cases } from './cases.ts';
 import { type Call, startMock } from './harness.ts';
 import { newLearner } from './samples.ts';
 
@@ -13,7 +13,7 @@ const owned = allEndpoints.filter(({ id, auth }) => auth === 'learner' || id ===
 
 /** A valid call for the data of asha01, still without a token. */
 async function ownCall(id: EndpointId): Promise<Call> {
-  const call = table[id]?.success?.call ?? {};
+  const call = cases[id]?.success?.call ?? {};
   const { token: _, ...rest } = typeof call === 'function' ? await call(mock) : call;
   return rest;
 }
