@@ -13,7 +13,7 @@ import type { State } from '#mock/world/state.ts';
 import type { Worlds } from '#mock/world/worlds.ts';
 import { samplePassword } from './samples.ts';
 
-type Method = 'get' | 'post' | 'put' | 'delete' | 'patch' | 'options' | 'head';
+export type Method = 'get' | 'post' | 'put' | 'delete' | 'patch' | 'options' | 'head';
 
 /** Options of a call beside the endpoint's own request. `outcome` is forced on this call only. */
 interface CallOptions {

@@ -119,6 +119,7 @@ describe.each(allEndpoints.map((endpoint) => [endpoint.id as EndpointId, endpoin
         const response = await mock.send(id, { ...call, outcome: name });
         const received: unknown = response.type === 'text/plain' ? response.text : response.body;
         expect([response.status, received, response.get('Cache-Control')]).toEqual([status, body, caching]);
+        expect(response.get('Retry-After')).toBe(status === 429 ? '60' : undefined);
       }
       const slow = mock.startCall(id, { ...call, outcome: 'slow-body' });
       await slow.answer;

