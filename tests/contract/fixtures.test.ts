@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Papa from 'papaparse';
-import { array, create } from 'superstruct';
 import { expect, it } from 'vitest';
 import { feedFiles } from '#contract/development.ts';
-import { Ad, Alert } from '#contract/entities.ts';
-import { Organisation } from '#contract/experience.ts';
+import type { Organisation } from '#contract/experience.ts';
 import { previewImagesOf } from '#contract/project-images.ts';
 import { fixturesFolder } from '#mock/files/fixtures.ts';
 import { startMock } from './harness.ts';
+
+// Loading the fixtures validates each row and reference. broken-fixtures.test.ts covers that.
 
 const mock = startMock();
 const learners = ['asha01', 'ravi02', 'meena03'];
@@ -101,14 +101,13 @@ async function feed(name: string): Promise<Record<string, string>[]> {
 }
 
 it.each([
-  ['ads', Ad, 8, 'Image,Title,Description,Link'],
-  ['alerts', Alert, 10, 'User,Type,Title,Description,Link'],
-] as const)('the feed %s has its columns, enough rows, and quoted special characters', async (...row) => {
-  const [name, struct, min, columns] = row;
+  ['ads', 8, 'Image,Title,Description,Link'],
+  ['alerts', 10, 'User,Type,Title,Description,Link'],
+])('the feed %s has at least %i rows, the columns %s, and quoted special characters', async (...row) => {
+  const [name, min, columns] = row;
   const rows = await feed(name);
   expect(Object.keys(rows[0] ?? {}).join()).toBe(columns);
   expect(rows.length).toBeGreaterThanOrEqual(min);
-  for (const fields of rows) expect(struct.validate(fields)[0], JSON.stringify(fields)).toBeUndefined();
   const text = rows.flatMap((fields) => Object.values(fields)).join('');
   for (const sign of [',', '"', '\n']) expect(text).toContain(sign);
 });
@@ -122,8 +121,7 @@ it('has alerts for all and for one learner, notices and others, with and without
 });
 
 it('has at least 20 organisations by name, each with different departments and job titles', async () => {
-  const { body } = await mock.http('get', '/feeds/organisations.json');
-  const organisations = create(body, array(Organisation));
+  const organisations: Organisation[] = (await mock.http('get', '/feeds/organisations.json')).body;
   const names = organisations.map(({ Name }) => Name);
   expect(names.length).toBeGreaterThanOrEqual(20);
   expect(names).toEqual([...new Set(names)].toSorted());

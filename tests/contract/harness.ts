@@ -107,9 +107,8 @@ export function startMock(
   function send(id: EndpointId, call: Call): Promise<Response> {
     const endpoint: Endpoint = endpoints[id];
     const method = call.method ?? (endpoint.method.toLowerCase() as Method);
-    const headers = headersOf(call);
-    const body = call.rawBody ?? (call.body === undefined ? undefined : JSON.stringify(call.body));
-    return http(method, pathOf(endpoint, call), headers, body).then((response) => response);
+    const body = call.rawBody ?? JSON.stringify(call.body);
+    return http(method, pathOf(endpoint, call), headersOf(call), body).then((response) => response);
   }
 
   /** Sends a call without waiting for the response. `answer` rejects when the connection closes first. */
@@ -156,8 +155,7 @@ export function startMock(
 
   function control(method: Method, path: string, body?: unknown, worldName = world()): Promise<Response> {
     const headers = { [controlHeaders.world]: worldName };
-    const text = body === undefined ? undefined : JSON.stringify(body);
-    return http(method, `/__mock${path}`, headers, text).then((response) => response);
+    return http(method, `/__mock${path}`, headers, JSON.stringify(body)).then((response) => response);
   }
 
   /** The typed controls of a world, by default of the test's own. */

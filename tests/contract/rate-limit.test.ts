@@ -5,6 +5,8 @@ import { anyParams, asha } from './samples.ts';
 
 const counted = ['login', 'register', 'userExists', 'requestPasswordReset', 'resetPassword'];
 
+const unlimited = startMock({ rateLimit: 0 });
+
 describe('a limit of three calls a minute', () => {
   const mock = startMock({ rateLimit: 3 });
   const invalid = { params: anyParams, query: { username: 'asha01' }, rawBody: '{' };
@@ -56,11 +58,7 @@ describe('a limit of three calls a minute', () => {
   });
 });
 
-describe('a limit of 0', () => {
-  const mock = startMock({ rateLimit: 0 });
-
-  it('allows any number of calls', async () => {
-    for (let count = 0; count < 100; count += 1)
-      expect(await mock.call('userExists', { headers: { user: 'asha01' } })).toBe(true);
-  });
+it('allows any number of calls with a limit of 0', async () => {
+  for (let count = 0; count < 100; count += 1)
+    expect(await unlimited.call('userExists', { headers: { user: 'asha01' } })).toBe(true);
 });
