@@ -74,6 +74,7 @@ describe('a password reset', () => {
   it('changes the password, and voids the links and tokens of this learner only', async () => {
     const [oldToken, otherToken] = [await mock.signIn(), await mock.signIn('ravi02')];
     const [older, token] = [await mailedToken(), await mailedToken()];
+    expect(await mock.controls().outbox()).toMatchObject([{ token: older }, { token }]);
     expect(await reset(token)).toBe(200);
 
     expect([await login('asha01', asha.password), await login('asha01', 'Changed@123')]).toEqual([401, 200]);

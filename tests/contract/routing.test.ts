@@ -55,6 +55,9 @@ describe('a path', () => {
     ['get', '/__mock/nothing', 404, notFound],
     ['get', '/images/nothing.svg', 404, notFound],
     ['get', '/feeds/nothing.csv', 404, notFound],
+    ['get', '/images/../users.json', 404, notFound],
+    ['get', '/images/%2e%2e/users.json', 404, notFound],
+    ['get', '/images/..%2fusers.json', 404, notFound],
     ['get', `/${'long/'.repeat(1000)}`, 404, notFound],
   ])('%s %s returns %i and %j', async (method, path, status, message) => {
     const response = await mock.http(method, path);
@@ -65,15 +68,6 @@ describe('a path', () => {
   it('is decoded', async () => {
     expect((await mock.http('get', `${basePath}/projects/%61sha01`)).body.data).toHaveLength(3);
   });
-
-  it.each(['/images/../users.json', '/images/%2e%2e/users.json', '/images/..%2fusers.json'])(
-    'does not escape the picture folder: %s',
-    async (path) => {
-      const response = await mock.http('get', path);
-      expect(response.status).toBeGreaterThanOrEqual(400);
-      expect(response.text).not.toContain('Sample@123');
-    },
-  );
 });
 
 it('sends no X-Powered-By', async () => {
