@@ -75,6 +75,8 @@ export function startMock(
     const started = createMock({ ...options, fixtures, onViolation: (text) => violations.push(text) });
     worlds = started.worlds;
     server = started.app.listen(0, '127.0.0.1');
+    // Client and server share a thread. A test that blocks it for 5 s would lose its idle connections.
+    server.keepAliveTimeout = 0;
     await once(server, 'listening');
   });
   beforeEach(() => {
