@@ -13,7 +13,7 @@ import type { State } from '#mock/world/state.ts';
 import type { Worlds } from '#mock/world/worlds.ts';
 import { samplePassword } from './samples.ts';
 
-type Method = 'get' | 'post' | 'put' | 'delete' | 'patch' | 'options' | 'head';
+export type Method = 'get' | 'post' | 'put' | 'delete' | 'patch' | 'options' | 'head';
 
 /** Options of a call beside the endpoint's own request. `outcome` is forced on this call only. */
 interface CallOptions {
@@ -75,6 +75,8 @@ export function startMock(
     const started = createMock({ ...options, fixtures, onViolation: (text) => violations.push(text) });
     worlds = started.worlds;
     server = started.app.listen(0, '127.0.0.1');
+    // Client and server share a thread. A test that blocks it for 5 s would lose its idle connections.
+    server.keepAliveTimeout = 0;
     await once(server, 'listening');
   });
   beforeEach(() => {
@@ -107,9 +109,8 @@ export function startMock(
   function send(id: EndpointId, call: Call): Promise<Response> {
     const endpoint: Endpoint = endpoints[id];
     const method = call.method ?? (endpoint.method.toLowerCase() as Method);
-    const headers = headersOf(call);
-    const body = call.rawBody ?? (call.body === undefined ? undefined : JSON.stringify(call.body));
-    return http(method, pathOf(endpoint, call), headers, body).then((response) => response);
+    const body = call.rawBody ?? JSON.stringify(call.body);
+    return http(method, pathOf(endpoint, call), headersOf(call), body).then((response) => response);
   }
 
   /** Sends a call without waiting for the response. `answer` rejects when the connection closes first. */
@@ -156,8 +157,7 @@ export function startMock(
 
   function control(method: Method, path: string, body?: unknown, worldName = world()): Promise<Response> {
     const headers = { [controlHeaders.world]: worldName };
-    const text = body === undefined ? undefined : JSON.stringify(body);
-    return http(method, `/__mock${path}`, headers, text).then((response) => response);
+    return http(method, `/__mock${path}`, headers, JSON.stringify(body)).then((response) => response);
   }
 
   /** The typed controls of a world, by default of the test's own. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { newSkill, newTopic, rated, ratedTopic } from './samples.ts';
-import { bodyFaults, type Case, owned } from './shared-cases.ts';
+import { bodyFaults, type Cases, owned } from './shared-cases.ts';
 
 const unknown = { status: 404, message: 'User, skill, topic or point not found' };
 const addedAlready = { status: 409, message: 'You have this topic already' };
@@ -10,12 +10,16 @@ const general = (call: { body: object }, firstField = 'username') => ({
   ...owned(call),
 });
 
+const list = { query: { username: 'asha01' } };
 const skillAddition = { body: newSkill };
 const topicAddition = { body: newTopic };
 const edit = { body: { ...ratedTopic, points: rated(1, 1, 2) } };
-const list = { query: { username: 'asha01' } };
+const topic = { body: ratedTopic };
+const unratedTopic = { body: { ...ratedTopic, skill_id: 2, topic_id: 7 } };
+const removal = { body: { skill: 1, username: 'asha01' } };
+const skill = { body: { username: 'asha01', skill_id: 2 } };
 
-export const learnerCases = {
+export const learnerCases: Cases = {
   listUserSkills: {
     success: { call: list },
     'unknown-user': {
@@ -50,29 +54,26 @@ export const learnerCases = {
   },
 
   deleteUserTopic: {
-    success: { call: { body: ratedTopic } },
-    'not-found': { call: { body: { ...ratedTopic, skill_id: 2, topic_id: 7 } }, answers: unknown },
-    ...general({ body: ratedTopic }),
+    success: { call: topic },
+    'not-found': { call: unratedTopic, answers: unknown },
+    ...general(topic),
   },
 
   deleteUserSkill: {
-    success: { call: { body: { skill: 1, username: 'asha01' } } },
-    'not-found': { call: { body: { skill: 3, username: 'asha01' } }, answers: unknown },
-    ...general({ body: { skill: 1, username: 'asha01' } }, 'skill'),
+    success: { call: removal },
+    'not-found': { call: { body: { ...removal.body, skill: 3 } }, answers: unknown },
+    ...general(removal, 'skill'),
   },
 
   topicLevel: {
-    success: { call: { body: ratedTopic }, also: (answer) => expect(answer).toBe('4') },
-    'not-added': { call: { body: { ...ratedTopic, skill_id: 2, topic_id: 7 } }, answers: '0' },
-    ...general({ body: ratedTopic }),
+    success: { call: topic, answers: '4' },
+    'not-added': { call: unratedTopic, answers: '0' },
+    ...general(topic),
   },
 
   skillLevel: {
-    success: {
-      call: { body: { username: 'asha01', skill_id: 2 } },
-      also: (answer) => expect(answer).toBe('2'),
-    },
+    success: { call: skill, answers: '2' },
     'not-added': { call: { body: { username: 'asha01', skill_id: 0 } }, answers: '0' },
-    ...general({ body: { username: 'asha01', skill_id: 2 } }),
+    ...general(skill),
   },
-} satisfies Record<string, Record<string, Case>>;
+};

@@ -1,6 +1,5 @@
-import { expect } from 'vitest';
 import { draft } from './samples.ts';
-import { bodyFaults, type Case, owned } from './shared-cases.ts';
+import { bodyFaults, type Cases, owned } from './shared-cases.ts';
 
 const submission = { username: 'asha01', data: draft };
 const creation = { body: submission };
@@ -10,15 +9,16 @@ const list = { params: { username: 'asha01' } };
 
 const unknownUser = { status: 0, message: 'User not found' };
 const unknownProject = { status: 0, message: 'Project not found' };
+const ofNobody = { ...submission, username: 'nobody' };
 const badLink = { username: 'asha01', data: { ...draft, preview_link: 'example.com' } };
 const linkRefused = {
   status: 0,
   message: 'preview_link: Enter a link that starts with https:// or http://',
 };
 
-export const projectCases = {
+export const projectCases: Cases = {
   listProjects: {
-    success: { call: list, also: (answer) => expect(answer).toHaveProperty('data.length', 3) },
+    success: { call: list },
     'unknown-user': { call: { params: { username: 'nobody' } }, answers: { status: 200, data: [] } },
     ...owned(list),
   },
@@ -26,7 +26,7 @@ export const projectCases = {
   createProject: {
     success: { call: creation },
     'invalid-field': { call: { body: badLink }, answers: linkRefused },
-    'unknown-user': { call: { body: { ...submission, username: 'nobody' } }, answers: unknownUser },
+    'unknown-user': { call: { body: ofNobody }, answers: unknownUser },
     ...bodyFaults(creation, 'username'),
     ...owned(creation),
   },
@@ -34,10 +34,7 @@ export const projectCases = {
   updateProject: {
     success: { call: change },
     'invalid-field': { call: { ...change, body: badLink }, answers: linkRefused },
-    'unknown-user': {
-      call: { ...change, body: { ...submission, username: 'nobody' } },
-      answers: unknownUser,
-    },
+    'unknown-user': { call: { ...change, body: ofNobody }, answers: unknownUser },
     'unknown-project': { call: { ...change, params: { project_id: '999' } }, answers: unknownProject },
     ...bodyFaults(change, 'username'),
     ...owned(change),
@@ -48,4 +45,4 @@ export const projectCases = {
     'unknown-project': { call: { params: { project_id: '999' } }, answers: unknownProject },
     ...owned(removal),
   },
-} satisfies Record<string, Record<string, Case>>;
+};

@@ -37,8 +37,8 @@ describe('adding', () => {
 
 it.each<[what: string, body: object, ...ids: EndpointId[]]>([
   ['an unknown user', { ...newSkill, username: 'nobody' }, 'addUserSkill', 'addUserTopic'],
-  ['an unknown skill', { ...newSkill, skill_id: 999 }, 'addUserSkill', 'addUserTopic'],
-  ['an unknown topic', { ...newSkill, topic_id: 999 }, 'addUserSkill', 'addUserTopic'],
+  ['an unknown skill', { ...newSkill, skill_id: 999 }, 'addUserTopic'],
+  ['an unknown topic', { ...newSkill, topic_id: 999 }, 'addUserSkill'],
   ['an unknown point', { ...newSkill, points: rated(9999, 1) }, 'addUserSkill', 'addUserTopic'],
   ['a topic of another skill', { ...newSkill, skill_id: 4 }, 'addUserSkill', 'addUserTopic'],
   ['a point of another topic', { ...newSkill, points: rated(1, 1) }, 'addUserSkill', 'addUserTopic'],

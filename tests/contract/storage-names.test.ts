@@ -72,23 +72,25 @@ it.each(['', 'photo.png', '170000000000photo.png', ' 1700000000000photo.png', '1
   },
 );
 
-const path = 'accounts/asha01/profile/1700000000000ನನ್ನ-ಚಿತ್ರ.png';
-const stored = `/v0/b/some.appspot.com/o/${encodeURIComponent(path)}`;
+describe('an address', () => {
+  const path = 'accounts/asha01/profile/1700000000000ನನ್ನ-ಚಿತ್ರ.png';
+  const stored = `/v0/b/some.appspot.com/o/${encodeURIComponent(path)}`;
 
-it.each([
-  [`https://firebasestorage.googleapis.com${stored}?alt=media&token=1`, path, 'ನನ್ನ-ಚಿತ್ರ.png'],
-  [`http://localhost:9199${stored}#top`, path, 'ನನ್ನ-ಚಿತ್ರ.png'],
-  ['https://example.com/images/photo.png?size=2#top', undefined, 'photo.png'],
-  ['https://example.com/images/%E0%A4%A.png', undefined, ''],
-  ['https://example.com/v0/b/some/o/%E0%A4%A.png', undefined, ''],
-  ['https://example.com/v0/b/some/o/?alt=media', undefined, ''],
-  ['https://example.com/', undefined, ''],
-])('the address %s holds the storage path %j and the name %j', (address, held, name) => {
-  expect([pathOfAddress(address), nameOfAddress(address)]).toEqual([held, name]);
-});
+  it.each([
+    [`https://firebasestorage.googleapis.com${stored}?alt=media&token=1`, path, 'ನನ್ನ-ಚಿತ್ರ.png'],
+    [`http://localhost:9199${stored}#top`, path, 'ನನ್ನ-ಚಿತ್ರ.png'],
+    ['https://example.com/images/photo.png?size=2#top', undefined, 'photo.png'],
+    ['https://example.com/images/%E0%A4%A.png', undefined, ''],
+    ['https://example.com/v0/b/some/o/%E0%A4%A.png', undefined, ''],
+    ['https://example.com/v0/b/some/o/?alt=media', undefined, ''],
+    ['https://example.com/', undefined, ''],
+  ])('of a stored file holds its path: %s has the path %s and the name %j', (address, place, name) => {
+    expect([pathOfAddress(address), nameOfAddress(address)]).toEqual([place, name]);
+  });
 
-it('takes the web addresses of a field, one a line', () => {
-  const [one, two] = ['https://example.com/1', 'https://example.com/2'];
-  const rubbish = ['', 'default', 'javascript:alert(1)', 'https://', '//example.com', 'blob:1', ' '];
-  expect(addressesIn([two, ...rubbish, one].join('\n'))).toEqual([two, one]);
+  it('is a web address on a line of a field', () => {
+    const [one, two] = ['https://example.com/1', 'https://example.com/2'];
+    const rubbish = ['', 'default', 'javascript:alert(1)', 'https://', '//example.com', 'blob:1', ' '];
+    expect(addressesIn([two, ...rubbish, one].join('\n'))).toEqual([two, one]);
+  });
 });

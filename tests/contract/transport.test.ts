@@ -8,14 +8,6 @@ const mock = startMock();
 
 // outcomes.test.ts sends a malformed, an empty and an oversized body to every endpoint.
 
-it.each(['{', '{"username": "asha01",}', "{'username': 'asha01'}", 'username=asha01', 'undefined', '\u0000'])(
-  'refuses a body that is not JSON: %j',
-  async (rawBody) => {
-    const response = await mock.send('login', { rawBody });
-    expect([response.status, response.body]).toEqual([400, { status: 400, message: 'Malformed JSON' }]);
-  },
-);
-
 it('ignores a body that an endpoint does not read, and marks it in the journal', async () => {
   expect((await mock.send('listSubjects', { rawBody: '{' })).status).toBe(200);
   await mock.send('listSubjects', { rawBody: '{', outcome: 'server-error' });
@@ -62,43 +54,45 @@ const rated = (...points: object[]) => ({ ...newSkill, points });
 const project = (change: object) => ({ username: 'asha01', data: { ...draft, ...change } });
 const first = { point_id: 47, level: 1 };
 const repeated = rated(first, { point_id: 48, level: 1 }, { point_id: 47, level: 2 });
+const levels = 'points.0.level: Expected one of 1, 2, 3, 4,';
+const unknown = (field: string) => expect.stringContaining(`${field}: Unknown field. Known: `);
 
-// A reason that ends with a space is only the start of the message.
-it.each<[path: string, reason: string, id: EndpointId, body: unknown]>([
-  ['body', 'Expected an object, received nothing', 'login', undefined],
-  ['body', 'Expected an object, received null', 'login', null],
-  ['body', 'Expected an object, received an array', 'login', [asha]],
-  ['password', 'Expected a string, received nothing', 'login', { username: 'asha01' }],
-  ['remember', 'Unknown field. Known: username, password', 'login', { ...asha, remember: true }],
-  ['phone', 'Expected a string, received 9000000004', 'register', { ...newLearner, phone: 9000000004 }],
-  ['username', 'Unknown field. Known: ', 'updateUser', { ...profile, username: 'asha01' }],
-  ['skill_id', 'Expected an integer, received "1"', 'topicsBySkill', { skill_id: '1' }],
-  ['topic_id', 'Expected an integer, received 1.5', 'pointsByTopic', { topic_id: 1.5 }],
-  ['skill', 'Expected an integer, received "1"', 'deleteUserSkill', { skill: '1', username: 'asha01' }],
-  ['points', 'Expected an array, received an object', 'addUserSkill', { ...newSkill, points: first }],
-  ['points.0.level', 'Expected one of 1, 2, 3, 4, ', 'addUserSkill', rated({ point_id: 47 })],
-  ['points.0.level', 'Expected one of 1, 2, 3, 4, received 5', 'addUserTopic', rated({ ...first, level: 5 })],
-  ['points.0.rank', 'Unknown field. Known: point_id, level', 'addUserSkill', rated({ ...first, rank: 1 })],
-  ['points.1.point_id', 'Expected ', 'addUserSkill', rated(first, { point_id: '48', level: 1 })],
-  ['points.2.point_id', 'Point 47 is repeated. List each point once', 'addUserTopic', repeated],
-  ['points.1.point_id', 'Point 47 is repeated. List each point once', 'editUserTopic', rated(first, first)],
-  ['data', 'Expected an object, received nothing', 'createProject', { username: 'asha01' }],
-  ['data.name', 'Expected a string, received 5', 'createProject', project({ name: 5 })],
-  ['data.Views', 'Unknown field. Known: ', 'updateProject', project({ Views: 9 })],
+it.each<[id: EndpointId, body: unknown, message: unknown]>([
+  ['login', undefined, 'body: Expected an object, received nothing'],
+  ['login', null, 'body: Expected an object, received null'],
+  ['login', [asha], 'body: Expected an object, received an array'],
+  ['login', { username: 'asha01' }, 'password: Expected a string, received nothing'],
+  ['login', { ...asha, remember: true }, 'remember: Unknown field. Known: username, password'],
+  ['register', { ...newLearner, phone: 9000000004 }, 'phone: Expected a string, received 9000000004'],
+  ['updateUser', { ...profile, username: 'asha01' }, unknown('username')],
+  ['topicsBySkill', { skill_id: '1' }, 'skill_id: Expected an integer, received "1"'],
+  ['pointsByTopic', { topic_id: 1.5 }, 'topic_id: Expected an integer, received 1.5'],
+  ['deleteUserSkill', { skill: '1', username: 'asha01' }, 'skill: Expected an integer, received "1"'],
+  ['addUserSkill', { ...newSkill, points: first }, 'points: Expected an array, received an object'],
+  ['addUserSkill', rated({ point_id: 47 }), `${levels} received nothing`],
+  ['addUserTopic', rated({ ...first, level: 5 }), `${levels} received 5`],
+  ['editUserTopic', rated({ ...first, level: 0 }), `${levels} received 0`],
+  ['addUserSkill', rated({ ...first, rank: 1 }), 'points.0.rank: Unknown field. Known: point_id, level'],
   [
-    'data.skill_id',
-    'Expected an integer or "default", received "1"',
+    'addUserSkill',
+    rated({ point_id: '48', level: 1 }),
+    'points.0.point_id: Expected an integer, received "48"',
+  ],
+  ['addUserTopic', repeated, 'points.2.point_id: Point 47 is repeated. List each point once'],
+  ['editUserTopic', rated(first, first), 'points.1.point_id: Point 47 is repeated. List each point once'],
+  ['createProject', { username: 'asha01' }, 'data: Expected an object, received nothing'],
+  ['createProject', project({ name: 5 }), 'data.name: Expected a string, received 5'],
+  ['updateProject', project({ Views: 9 }), unknown('data.Views')],
+  [
     'createProject',
     project({ skill_id: '1' }),
+    'data.skill_id: Expected an integer or "default", received "1"',
   ],
-])('refuses a body because of %s: %s', async (path, reason, id, body) => {
+])('%s refuses the body %j: %s', async (id, body, message) => {
   const token = id === 'updateUser' ? { query: { username: 'asha01' }, token: await mock.signIn() } : {};
   const response = await mock.send(id, { params: anyParams, ...token, body });
-  expect([response.status, response.body.status]).toEqual([400, 400]);
-  const { message } = response.body;
-  expect(reason.endsWith(' ') ? message.slice(0, `${path}: ${reason}`.length) : message).toBe(
-    `${path}: ${reason}`,
-  );
+  expect(response.status).toBe(400);
+  expect(response.body).toEqual({ status: 400, message });
 });
 
 it.each([
