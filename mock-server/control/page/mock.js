@@ -1,19 +1,15 @@
-/** @import { ListedEndpoint } from '#mock/control/forcing.ts' */
-/** @import { JournalLine } from '#mock/control/journal-lines.ts' */
-/** @import { ShownLatency, Source } from '#mock/control/world-controls.ts' */
 /** @import { Mail } from '#mock/world/world.ts' */
+/** @typedef {import('#mock/control/forcing.ts').ListedEndpoint} Endpoint */
+/** @typedef {import('#mock/control/world-controls.ts').Source} Source */
+/** @typedef {import('#mock/control/journal-controls.ts').JournalLine} Entry */
+/** @typedef {{ ms?: number, min?: number, max?: number }} Latency a delay in ms, or a range */
+
+/** @typedef {{ now: string, advancedMs: number }} Clock */
 
 /**
  * The latest response of each polled control, by its path.
  *
- * @typedef {object} Data
- * @property {readonly JournalLine[]} log
- * @property {readonly ListedEndpoint[]} endpoints
- * @property {Source} source
- * @property {readonly Mail[]} outbox
- * @property {ShownLatency & { endpoints: Readonly<Record<string, ShownLatency>> }} latency
- * @property {{ now: string, advancedMs: number }} clock
- * @property {readonly string[]} worlds
+ * @typedef {{ log: readonly Entry[], endpoints: readonly Endpoint[], source: Source, outbox: readonly Mail[], clock: Clock, latency: Latency & { endpoints: Record<string, Latency> }, worlds: readonly string[] }} Data
  */
 
 const controls = ['endpoints', 'source', 'outbox', 'latency', 'clock', 'worlds'];
@@ -51,18 +47,18 @@ export async function callControl(method, path, body, name = world) {
   throw Object.assign(new Error(message), { problems });
 }
 
-/** A call that has no response yet. Its entry changes later. @param {JournalLine} entry */
+/** A call that has no response yet. Its entry changes later. @param {Entry} entry */
 export const isWaiting = ({ outcome }) => outcome === 'waiting';
 
 /**
  * Reads the entries since the first that waits, else since the last. That entry shows whether the world started again.
  *
- * @param {readonly JournalLine[]} log
- * @returns {Promise<readonly JournalLine[]>}
+ * @param {readonly Entry[]} log
+ * @returns {Promise<readonly Entry[]>}
  */
 async function readLog(log) {
   const first = log.find(isWaiting) ?? log.at(-1);
-  /** @type {JournalLine[]} */
+  /** @type {Entry[]} */
   const entries = JSON.parse(await callControl('GET', first ? `/log?since=${first.id - 1}` : '/log'));
   if (!first) return entries;
   const place = log.findIndex(({ id, at }) => id === entries[0]?.id && at === entries[0].at);
@@ -74,7 +70,7 @@ export const mock = createMock();
 
 function createMock() {
   let state = {
-    data: /** @type {Partial<Data>} */ ({}),
+    data: /** @type {Data | undefined} */ (undefined),
     connection: /** @type {'connecting' | 'live' | 'unreachable'} */ ('connecting'),
     isPaused: false,
     status: { id: 0, message: '' },
@@ -94,7 +90,7 @@ function createMock() {
   async function refresh() {
     const before = changes;
     const [log, ...others] = await Promise.all([
-      readLog(state.data.log ?? []),
+      readLog(state.data?.log ?? []),
       ...controls.map(async (name) => [name, JSON.parse(await callControl('GET', `/${name}`))]),
     ]);
     // A response from before a change is stale.
@@ -132,11 +128,6 @@ function createMock() {
     pause() {
       set({ isPaused: !state.isPaused });
       showStatus(state.isPaused ? 'Paused until you resume.' : 'Resumed.');
-    },
-    /** The backend or recording that answers, if any. */
-    upstream() {
-      const { source } = state.data.source ?? {};
-      return source === 'state' ? undefined : source;
     },
   };
 }
