@@ -43,7 +43,7 @@ function entriesFor(query: unknown, { journal }: World): readonly JournalEntry[]
 }
 
 /** Returns an entry of GET /log. `at` is ISO 8601, `path` includes the query, and `curl` repeats the call. */
-export function journalLine({ at, sent, received, ...rest }: JournalEntry) {
+function journalLine({ at, sent, received, ...rest }: JournalEntry) {
   const { method, url, headers: _, ...parts } = sent;
   const headers = Object.entries(received.headers).map(([name, value]) => [name, String(value)] as const);
   return {
@@ -62,7 +62,7 @@ export type JournalLine = ReturnType<typeof journalLine>;
 const count = optional(min(integer(), 0));
 
 /** Expected calls. `times` is the exact number. Without a number, at least one call is expected. */
-export const Expectation = object({
+const Expectation = object({
   endpoint: optional(endpointId),
   match: optional(Match),
   times: count,
@@ -73,7 +73,7 @@ export const Expectation = object({
 export type Verification = ReturnType<typeof verify>;
 
 /** Compares the calls of a journal with an expectation. The message is one sentence for a test report. */
-export function verify(journal: Journal, expected: Infer<typeof Expectation>) {
+function verify(journal: Journal, expected: Infer<typeof Expectation>) {
   const { endpoint, match, times, atMost = Number.POSITIVE_INFINITY } = expected;
   const { atLeast = expected.atMost === undefined ? 1 : 0 } = expected;
   const [from, to] = times === undefined ? [atLeast, atMost] : [times, times];

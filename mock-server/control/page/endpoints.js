@@ -129,7 +129,7 @@ function EndpointForm({ endpoint, source }) {
   };
 
   return html`
-    <${Form} class="row item" send=${send} about=${choice}>
+    <${Form} class="row item" send=${send}>
       <div class="grows">
         <h3><${MethodAndPath} method=${method} path=${path} /></h3>
         <p class="soft">

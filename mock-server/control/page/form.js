@@ -7,7 +7,7 @@ import { callControl, mock } from './mock.js';
 
 /** @typedef {() => void | string | Promise<string>} Run an action, which returns a message for the status bar */
 /** @typedef {Record<string, unknown> & { children?: ComponentChildren }} Attributes */
-/** @typedef {{ about: unknown, wrong: string | undefined, problems: readonly string[] }} Failure `wrong` is a field */
+/** @typedef {{ wrong: string | undefined, problems: readonly string[] }} Failure `wrong` is the name of a field */
 
 /** The form around a button or field. */
 const Action = createContext({
@@ -18,15 +18,14 @@ const Action = createContext({
 
 /**
  * A form of actions, one at a time. `send` receives the valid values and returns a message for the status bar. When it
- * throws, the form shows the problem at the field named `field`. Another value of `about` ends the problem.
+ * throws, the form shows the problem at the field named `field`, until a field changes.
  *
- * @param {{ send?: (values: any) => ReturnType<Run>, field?: string, about?: unknown } & Attributes} props
+ * @param {{ send?: (values: any) => ReturnType<Run>, field?: string } & Attributes} props
  */
-export function Form({ send = () => {}, field = '', about, children, ...attributes }) {
+export function Form({ send = () => {}, field = '', children, ...attributes }) {
   const id = useId();
   const [isBusy, setBusy] = useState(false);
-  const [latest, setFailure] = useState(/** @type {Failure | undefined} */ (undefined));
-  const failure = latest?.about === about ? latest : undefined;
+  const [failure, setFailure] = useState(/** @type {Failure | undefined} */ (undefined));
 
   /** @param {Run} action @param {HTMLInputElement | null} [input] */
   async function run(action, input) {
@@ -38,7 +37,7 @@ export function Form({ send = () => {}, field = '', about, children, ...attribut
       if (message) mock.showStatus(message);
     } catch (/** @type {any} */ error) {
       const wrong = error.name === 'NetworkError' ? undefined : input?.name;
-      setFailure({ about, wrong, problems: error.problems ?? [error.message] });
+      setFailure({ wrong, problems: error.problems ?? [error.message] });
       input?.focus();
     }
     setBusy(false);
@@ -59,7 +58,13 @@ export function Form({ send = () => {}, field = '', about, children, ...attribut
   // A new key makes a new element, so that screen readers announce a repeated problem.
   return html`
     <${Action} value=${{ id, run, wrong: failure?.wrong }}>
-      <form novalidate aria-busy=${isBusy} onSubmit=${onSubmit} ...${attributes}>
+      <form
+        novalidate
+        aria-busy=${isBusy}
+        onSubmit=${onSubmit}
+        onInput=${() => setFailure(undefined)}
+        ...${attributes}
+      >
         ${children}
         <div id=${id} class="problem wide" role="alert">
           ${failure && html`<div key=${failure}>${failure.problems.map((text) => html`<p>${text}</p>`)}</div>`}
@@ -114,7 +119,12 @@ export const copy = (text, what) => async () => {
   return `Copied ${what}.`;
 };
 
-/** Saves the response of a control as a file. A link could not name the world, because it sends no header. @param {string} path @param {string} file */
+/**
+ * Saves the response of a control as a file. A link could not name the world, because it sends no header.
+ *
+ * @param {string} path
+ * @param {string} file
+ */
 export const download = (path, file) => async () => {
   const blob = new Blob([await callControl('GET', path)], { type: 'application/json' });
   const href = URL.createObjectURL(blob);

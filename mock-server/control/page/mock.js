@@ -4,12 +4,17 @@
 /** @typedef {import('#mock/control/journal-controls.ts').JournalLine} Entry */
 /** @typedef {{ ms?: number, min?: number, max?: number }} Latency a delay in ms, or a range */
 
-/** @typedef {{ now: string, advancedMs: number }} Clock */
-
 /**
  * The latest response of each polled control, by its path.
  *
- * @typedef {{ log: readonly Entry[], endpoints: readonly Endpoint[], source: Source, outbox: readonly Mail[], clock: Clock, latency: Latency & { endpoints: Record<string, Latency> }, worlds: readonly string[] }} Data
+ * @typedef {object} Data
+ * @property {readonly Entry[]} log
+ * @property {readonly Endpoint[]} endpoints
+ * @property {Source} source
+ * @property {readonly Mail[]} outbox
+ * @property {Latency & { endpoints: Readonly<Record<string, Latency>> }} latency
+ * @property {{ now: string, advancedMs: number }} clock
+ * @property {readonly string[]} worlds
  */
 
 const controls = ['endpoints', 'source', 'outbox', 'latency', 'clock', 'worlds'];
@@ -73,7 +78,7 @@ function createMock() {
     data: /** @type {Data | undefined} */ (undefined),
     connection: /** @type {'connecting' | 'live' | 'unreachable'} */ ('connecting'),
     isPaused: false,
-    status: { id: 0, message: '' },
+    status: { message: '' },
   };
   let draw = () => {};
   let changes = 0;
@@ -85,7 +90,7 @@ function createMock() {
   }
 
   /** Screen readers announce the message, also when it repeats. @param {string} message */
-  const showStatus = (message) => set({ status: { id: state.status.id + 1, message } });
+  const showStatus = (message) => set({ status: { message } });
 
   async function refresh() {
     const before = changes;
@@ -118,7 +123,11 @@ function createMock() {
       draw();
       poll();
     },
-    /** Changes the mock, reads its state again and returns the response. @param {'PUT' | 'POST'} method @param {string} path @param {unknown} [body] */
+    /**
+     * Changes the mock, reads its state again and returns the text of the response.
+     *
+     * @type {(method: 'PUT' | 'POST', path: string, body?: unknown) => Promise<string>}
+     */
     async change(method, path, body) {
       const text = await callControl(method, path, body);
       changes += 1;

@@ -170,7 +170,7 @@ function Reset({ source }) {
       <button type="button" class="danger" onClick=${() => dialog.current?.showModal()}>Reset this world</button>
     </div>
     <dialog ref=${dialog} aria-labelledby="reset" onClose=${() => setClosings(closings + 1)}>
-      <${Form} class="stack" send=${reset} about=${closings}>
+      <${Form} key=${closings} class="stack" send=${reset}>
         <h2 id="reset" tabindex="-1" autofocus>Reset world ${world}?</h2>
         <p>
           The world starts again from the fixtures. This removes for good all changes to the data, forced

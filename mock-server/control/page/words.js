@@ -29,7 +29,7 @@ export function latencyInWords({ ms = 0, min = ms, max = ms }, id) {
 export const nameAndStatus = ({ name, status }) =>
   `${name} (${status === 0 ? 'no response' : `HTTP ${status}`})`;
 
-/** The duration of a forced outcome. Without a number it lasts until it is cleared. @param {number | null | undefined} times */
+/** The duration of a forced outcome. @param {number | null} times null until it is cleared */
 function timesInWords(times) {
   if (!times) return 'until cleared';
   return times === 1 ? 'for the next request' : `for the next ${times} requests`;
