@@ -50,7 +50,7 @@ function Page() {
     <footer class="status-bar">
       <span class="mark ${shown}">${connections[shown]}</span>
       <button type="button" onClick=${mock.pause}>${isPaused ? 'Resume' : 'Pause'}</button>
-      <p role="status" class="soft grows"><span key=${status}>${status.message}</span></p>
+      <p role="status" class="soft"><span key=${status}>${status.message}</span></p>
     </footer>
   `;
 }
