@@ -1,14 +1,14 @@
 import type { Outcome } from '#contract/endpoint.ts';
 import type { EndpointId, Endpoints } from '#contract/endpoints.ts';
 import type * as general from '#contract/general-outcomes.ts';
-import type { JournalLine } from '#mock/control/journal-lines.ts';
+import type { JournalLine } from '#mock/control/journal-controls.ts';
 import type { Match } from '#mock/world/match.ts';
 import type { State } from '#mock/world/state.ts';
 import type { Latency, Mail } from '#mock/world/world.ts';
 import type { FaultName } from './call/faults.ts';
 import type { ListedEndpoint } from './control/forcing.ts';
 import type { harOf } from './control/har.ts';
-import type { Verification } from './control/verify.ts';
+import type { Verification } from './control/journal-controls.ts';
 import type { ShownLatency, Source } from './control/world-controls.ts';
 
 // A client of the mock's controls for tests. It imports types only, so it runs in Node and in browsers without

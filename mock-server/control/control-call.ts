@@ -25,11 +25,10 @@ export function read<T, S>(value: unknown, struct: Struct<T, S>, part = 'body'):
   return value as T;
 }
 
-/** Returns the JSON of the response to a control. */
-type Control = (world: World, request: Request, response: Response) => unknown;
-
-/** Controls by method and path, such as `GET /clock`. */
-export type Controls = Readonly<Record<string, Control>>;
+/** Controls by method and path, such as `GET /clock`. Each returns the JSON of its response. */
+export type Controls = Readonly<
+  Record<string, (world: World, request: Request, response: Response) => unknown>
+>;
 
 /** Serves controls. All but GET may change the world, so their response waits for the commit. */
 export function serveControls(worlds: Worlds, controls: Controls): Router {

@@ -1,10 +1,11 @@
-import { enums, object, optional, pattern, string } from 'superstruct';
-import type { JournalEntry } from '#mock/world/journal.ts';
+import { enums, type Infer, integer, min, object, optional, pattern, string } from 'superstruct';
+import type { Journal, JournalEntry } from '#mock/world/journal.ts';
+import { inWords, Match, mismatches } from '#mock/world/match.ts';
+import { headersOf } from '#mock/world/sent.ts';
 import type { World } from '#mock/world/world.ts';
 import { type Controls, endpointId, read } from './control-call.ts';
+import { curlOf } from './curl.ts';
 import { harOf } from './har.ts';
-import { journalLine } from './journal-lines.ts';
-import { Expectation, verify } from './verify.ts';
 
 /** `since` is the id of an entry, or a time as ISO 8601. `verdict` is about request and response. */
 const Filter = object({
@@ -40,3 +41,71 @@ function entriesFor(query: unknown, { journal }: World): readonly JournalEntry[]
       (verdict === undefined || (entry.request === 'ok' && entry.answer === 'ok') === (verdict === 'ok')),
   );
 }
+
+/** Returns an entry of GET /log. `at` is ISO 8601, `path` includes the query, and `curl` repeats the call. */
+function journalLine({ at, sent, received, ...rest }: JournalEntry) {
+  const { method, url, headers: _, ...parts } = sent;
+  const headers = Object.entries(received.headers).map(([name, value]) => [name, String(value)] as const);
+  return {
+    at: new Date(at).toISOString(),
+    method,
+    path: url,
+    ...rest,
+    curl: curlOf(sent),
+    sent: { headers: headersOf(sent), ...parts },
+    received: { ...received, headers: Object.fromEntries(headers) },
+  };
+}
+
+export type JournalLine = ReturnType<typeof journalLine>;
+
+const count = optional(min(integer(), 0));
+
+/** Expected calls. `times` is the exact number. Without a number, at least one call is expected. */
+const Expectation = object({
+  endpoint: optional(endpointId),
+  match: optional(Match),
+  times: count,
+  atLeast: count,
+  atMost: count,
+});
+
+export type Verification = ReturnType<typeof verify>;
+
+/** Compares the calls of a journal with an expectation. The message is one sentence for a test report. */
+function verify(journal: Journal, expected: Infer<typeof Expectation>) {
+  const { endpoint, match, times, atMost = Number.POSITIVE_INFINITY } = expected;
+  const { atLeast = expected.atMost === undefined ? 1 : 0 } = expected;
+  const [from, to] = times === undefined ? [atLeast, atMost] : [times, times];
+  const judged = journal.entries
+    .filter((entry) => endpoint === undefined || entry.endpoint === endpoint)
+    .map((entry) => ({ entry, differences: match ? mismatches(match, entry.sent) : [] }));
+  const calls = judged.filter(({ differences }) => differences.length === 0).length;
+
+  const what = `${endpoint ?? 'any endpoint'}${match ? ' that match' : ''}`;
+  const message = `Expected ${rangeInWords(from, to)} of ${what}, received ${calls}`;
+  // The journal forgets its oldest calls. A forgotten call could be one too many.
+  const lost = journal.lastId - journal.entries.length;
+  const isKnown = lost === 0 || to === Number.POSITIVE_INFINITY;
+  if (calls >= from && calls <= to && isKnown) return { verified: true, status: 200, message, calls };
+
+  const missed = judged.filter(({ differences }) => differences.length > 0);
+  const fewest = Math.min(...missed.map(({ differences }) => differences.length));
+  const miss = calls < from && missed.findLast(({ differences }) => differences.length === fewest);
+  const nearest = miss ? { call: journalLine(miss.entry), mismatches: miss.differences } : undefined;
+  const parts = [message];
+  if (nearest)
+    parts.push(
+      `Nearest miss: call ${nearest.call.id}, ${nearest.call.method} ${nearest.call.path}`,
+      ...nearest.mismatches.map((each) => inWords(each, 'expected')),
+    );
+  if (lost > 0) parts.push(`The journal has dropped its oldest ${counted(lost)}. Reset the world before`);
+  return { verified: false, status: 417, message: parts.join('. '), calls, nearest };
+}
+
+function rangeInWords(from: number, to: number): string {
+  if (from === to) return counted(from);
+  return to === Number.POSITIVE_INFINITY ? `at least ${counted(from)}` : `${from} to ${counted(to)}`;
+}
+
+const counted = (number: number) => `${number} ${number === 1 ? 'call' : 'calls'}`;

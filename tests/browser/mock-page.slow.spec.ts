@@ -15,7 +15,7 @@ test('shows the response of an outcome and forces it until cleared', async ({ pa
 
   await page.getByRole('button', { name: 'Force server-error' }).click();
   await expect(page.getByRole('status')).toHaveText(
-    'listSkills is forced to server-error (HTTP 500) until cleared.',
+    'listSkills is forced to server-error (HTTP 500), until cleared.',
   );
   await expect(page.getByText('Forced server-error (HTTP 500), until cleared')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Endpoints' })).toHaveText('Endpoints 1 forced');
@@ -69,7 +69,9 @@ test('forces a status and a delay, beside other rules, which Clear removes', asy
   await page.getByRole('spinbutton', { name: 'Status' }).fill('203');
   await page.getByRole('spinbutton', { name: 'Delay in ms' }).fill('2000');
   await page.keyboard.press('Enter');
-  await expect(rules).toHaveText(['Forced success (HTTP 203), delayed by 2 seconds, until cleared']);
+  const rule = 'success (HTTP 203), delayed by 2 seconds, until cleared';
+  await expect(page.getByRole('status')).toHaveText(`login is forced to ${rule}.`);
+  await expect(rules).toHaveText([`Forced ${rule}`]);
   await put({ outcomes: ['hang', null], times: 2 });
   const parts = { body: {}, headers: { 'Retry-After': '5' }, match: { body: { username: 'ravi02' } } };
   await put({ outcome: 'server-error', times: 1, ...parts });

@@ -60,11 +60,8 @@ it.each<[path: string, body: unknown, reason: string]>([
   expect(mock.stored()).toEqual(before);
 });
 
-it.each(['/endpoints/login', '/latency', '/clock', '/snapshot'])(
-  '%s refuses a body that is not JSON',
-  async (path) => {
-    const response = await mock.http('put', `/__mock${path}`, {}, '{"users": [');
-    expect([response.status, response.body.status]).toEqual([400, 400]);
-    expect(response.body.message).toMatch(/^body: /);
-  },
-);
+it('refuses a body that is not JSON', async () => {
+  const response = await mock.http('put', '/__mock/snapshot', {}, '{"users": [');
+  expect([response.status, response.body.status]).toEqual([400, 400]);
+  expect(response.body.message).toMatch(/^body: /);
+});

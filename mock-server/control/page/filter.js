@@ -1,4 +1,3 @@
-// @ts-nocheck
 import { html } from 'htm/preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Field } from './form.js';
@@ -7,15 +6,23 @@ import { mock } from './mock.js';
 /** A reader who types gets one announcement. */
 const announceAfterMs = 600;
 
-/** Filters rows by their kind and by words of their texts, in any order and case. Returns its fields and the rows. */
+/**
+ * Filters rows by their kind and by words of their texts, in any order and case. Returns its fields and the rows.
+ *
+ * @template Row
+ * @param {string} what
+ * @param {readonly Row[]} rows
+ * @param {Readonly<Record<string, (row: Row) => boolean>>} kinds `All` is the first
+ * @param {(row: Row) => readonly unknown[]} textsOf
+ */
 export function useFilter(what, rows, kinds, textsOf) {
   const [search, setSearch] = useState('');
   const [kind, setKind] = useState('All');
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const hasWords = (text) => words.every((word) => text.includes(word));
-  const shown = rows
-    .filter((row) => kinds[kind](row))
-    .filter((row) => words.length === 0 || hasWords(textsOf(row).join(' ').toLowerCase()));
+  const words = search.toLowerCase().split(/\s+/);
+  const shown = rows.filter((row) => {
+    const text = textsOf(row).join(' ').toLowerCase();
+    return kinds[kind]?.(row) && words.every((word) => text.includes(word));
+  });
   const count = shown.length === rows.length ? '' : `${shown.length} of ${rows.length} ${what}`;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a call that arrives is not announced
@@ -25,8 +32,8 @@ export function useFilter(what, rows, kinds, textsOf) {
   }, [search, kind]);
 
   const fields = html`
-    <${Field} name="find" label="Find ${what}" type="search" onInput=${({ target }) => setSearch(target.value)} />
-    <${Field} name="kind" label="Show" onChange=${({ target }) => setKind(target.value)}>
+    <${Field} name="find" label="Find ${what}" type="search" setValue=${setSearch} />
+    <${Field} name="kind" label="Show" setValue=${setKind}>
       ${Object.keys(kinds).map((name) => html`<option>${name}</option>`)}
     <//>
     <p class="soft">${count}</p>

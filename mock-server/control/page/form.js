@@ -1,59 +1,80 @@
-// @ts-nocheck
 import { html } from 'htm/preact';
 import { createContext } from 'preact';
-import { useContext, useId, useRef, useState } from 'preact/hooks';
+import { useContext, useId, useState } from 'preact/hooks';
 import { callControl, mock } from './mock.js';
 
-const Action = createContext({});
+/** @import { ComponentChildren, TargetedInputEvent, TargetedSubmitEvent } from 'preact' */
+
+/** @typedef {() => void | string | Promise<string>} Run an action, which returns a message for the status bar */
+/** @typedef {Record<string, unknown> & { children?: ComponentChildren }} Attributes */
+/** @typedef {{ wrong: string | undefined, problems: readonly string[] }} Failure `wrong` is the name of a field */
+
+/** The form around a button or field. */
+const Action = createContext({
+  id: '',
+  run: /** @type {(action: Run) => void} */ (() => {}),
+  wrong: /** @type {string | undefined} */ (undefined),
+});
 
 /**
  * A form of actions, one at a time. `send` receives the valid values and returns a message for the status bar. When it
- * throws, the form shows the problem at the field named `field`. Another value of `about` ends the problem.
+ * throws, the form shows the problem at the field named `field`, until a field changes.
+ *
+ * @param {{ send?: (values: any) => ReturnType<Run>, field?: string } & Attributes} props
  */
-export function Form({ send = () => {}, field, about, children, ...attributes }) {
+export function Form({ send = () => {}, field = '', children, ...attributes }) {
   const id = useId();
-  const form = useRef();
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState({});
-  const { error, wrong } = failure.about === about ? failure : {};
-  const problems = error?.problems ?? [error?.message];
+  const [failure, setFailure] = useState(/** @type {Failure | undefined} */ (undefined));
 
-  async function run(action, wrongField) {
+  /** @param {Run} action @param {HTMLInputElement | null} [input] */
+  async function run(action, input) {
     if (isBusy) return;
     setBusy(true);
     try {
       const message = await action();
-      setFailure({});
+      setFailure(undefined);
       if (message) mock.showStatus(message);
-    } catch (caught) {
-      setFailure({ about, error: caught, wrong: caught.name === 'NetworkError' ? undefined : wrongField });
-      form.current.elements[wrongField]?.focus();
+    } catch (/** @type {any} */ error) {
+      const wrong = error.name === 'NetworkError' ? undefined : input?.name;
+      setFailure({ wrong, problems: error.problems ?? [error.message] });
+      input?.focus();
     }
     setBusy(false);
   }
+  /** @param {TargetedSubmitEvent<HTMLFormElement>} event */
   function onSubmit(event) {
     event.preventDefault();
-    const invalid = form.current.querySelector('input:invalid');
+    const form = event.currentTarget;
+    const found = form.querySelector('input:invalid') ?? form.elements.namedItem(field);
+    const input = /** @type {HTMLInputElement | null} */ (found);
     run(() => {
-      if (invalid) throw new Error(`${invalid.labels[0].textContent}: ${invalid.validationMessage}`);
-      return send(Object.fromEntries(new FormData(form.current)));
-    }, invalid?.name ?? field);
+      const problem = input?.validationMessage;
+      if (problem) throw new Error(`${input.labels?.[0]?.textContent}: ${problem}`);
+      return send(Object.fromEntries(new FormData(form)));
+    }, input);
   }
 
   // A new key makes a new element, so that screen readers announce a repeated problem.
   return html`
-    <${Action.Provider} value=${{ id, run, wrong }}>
-      <form ref=${form} novalidate aria-busy=${isBusy} onSubmit=${onSubmit} ...${attributes}>
+    <${Action} value=${{ id, run, wrong: failure?.wrong }}>
+      <form
+        novalidate
+        aria-busy=${isBusy}
+        onSubmit=${onSubmit}
+        onInput=${() => setFailure(undefined)}
+        ...${attributes}
+      >
         ${children}
         <div id=${id} class="problem wide" role="alert">
-          ${error && html`<div key=${error}>${problems.map((text) => html`<p>${text}</p>`)}</div>`}
+          ${failure && html`<div key=${failure}>${failure.problems.map((text) => html`<p>${text}</p>`)}</div>`}
         </div>
       </form>
     <//>
   `;
 }
 
-/** A form on a card. */
+/** A form on a card. @param {{ name: string } & Attributes} props */
 export const Card = ({ name, children, ...form }) => html`
   <${Form} class="card" aria-label=${name} ...${form}>
     <h2>${name}</h2>
@@ -61,14 +82,18 @@ export const Card = ({ name, children, ...form }) => html`
   <//>
 `;
 
-/** A button of a form with an action of its own, which returns a message for the status bar. */
+/** A button of a form, with an action of its own. @param {{ run: Run } & Attributes} props */
 export function Button({ run, children, ...attributes }) {
   const action = useContext(Action);
   return html`<button type="button" onClick=${() => action.run(run)} ...${attributes}>${children}</button>`;
 }
 
-/** A labelled input, or select when it has children. The problem of its form describes it. */
-export function Field({ name, label, children, ...attributes }) {
+/**
+ * A labelled input, or select when it has children. The problem of its form describes it.
+ *
+ * @param {{ name: string, label: string, setValue?: (value: string) => void } & Attributes} props
+ */
+export function Field({ name, label, setValue, children, ...attributes }) {
   const { id, wrong } = useContext(Action);
   return html`
     <div class="field">
@@ -79,13 +104,14 @@ export function Field({ name, label, children, ...attributes }) {
         autocomplete="off"
         aria-describedby=${id}
         aria-invalid=${wrong === name}
+        onInput=${(/** @type {TargetedInputEvent<HTMLInputElement>} */ event) => setValue?.(event.currentTarget.value)}
         ...${attributes}
       >${children}<//>
     </div>
   `;
 }
 
-/** Copies a text. */
+/** Copies a text. @param {string} text @param {string} what */
 export const copy = (text, what) => async () => {
   await navigator.clipboard.writeText(text).catch(() => {
     throw new Error(`The browser blocked copying ${what}. Select the text and copy it.`);
@@ -93,7 +119,12 @@ export const copy = (text, what) => async () => {
   return `Copied ${what}.`;
 };
 
-/** Saves the response of a control as a file. A link could not name the world, because it sends no header. */
+/**
+ * Saves the response of a control as a file. A link could not name the world, because it sends no header.
+ *
+ * @param {string} path
+ * @param {string} file
+ */
 export const download = (path, file) => async () => {
   const blob = new Blob([await callControl('GET', path)], { type: 'application/json' });
   const href = URL.createObjectURL(blob);

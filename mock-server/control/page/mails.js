@@ -1,32 +1,29 @@
-// @ts-nocheck
 import { html } from 'htm/preact';
 import { Button, copy, Form } from './form.js';
-import { mock } from './mock.js';
 import { dateInWords } from './words.js';
 
-/** The mails of the world, newest first. */
-export function Mails() {
-  const { outbox = [] } = mock.state().data;
-  return html`
-    <p class="soft">Mails of the API appear here. The mock does not send them.</p>
-    <ul class="rows" hidden=${outbox.length === 0}>
-      ${outbox.toReversed().map(
-        ({ to, username, link, sentAt }) => html`
-          <li key=${link}>
-            <${Form} class="row item">
-              <div class="grows">
-                <p class="strong">To ${to}</p>
-                <p class="soft">${username}, <time datetime=${sentAt}>${dateInWords(sentAt)}</time></p>
-                <p>${/^https?:/.test(link) ? html`<a href=${link}>${link}</a>` : link}</p>
-              </div>
-              <${Button} run=${copy(link, 'the link')} aria-label="Copy link for ${username}">Copy link<//>
-            <//>
-          </li>
-        `,
-      )}
-    </ul>
-    <p class="card soft" hidden=${outbox.length > 0}>
-      No mail yet. Request a password reset in the app to get its link here.
-    </p>
-  `;
-}
+/** @import { Data } from './mock.js' */
+
+/** The mails of the world, newest first. @param {Data} data */
+export const Mails = ({ outbox }) => html`
+  <p class="soft">Mails of the API appear here. The mock does not send them.</p>
+  <ul class="rows" hidden=${outbox.length === 0}>
+    ${outbox.toReversed().map(
+      ({ to, username, link, sentAt }) => html`
+        <li key=${link}>
+          <${Form} class="row item">
+            <div class="grows">
+              <p class="strong">To ${to}</p>
+              <p class="soft">${username}, <time datetime=${sentAt}>${dateInWords(sentAt)}</time></p>
+              <p>${/^https?:/.test(link) ? html`<a href=${link}>${link}</a>` : link}</p>
+            </div>
+            <${Button} run=${copy(link, 'the link')} aria-label="Copy link for ${username}">Copy link<//>
+          <//>
+        </li>
+      `,
+    )}
+  </ul>
+  <p class="card soft" hidden=${outbox.length > 0}>
+    No mail yet. Request a password reset in the app to get its link here.
+  </p>
+`;

@@ -1,27 +1,78 @@
-// @ts-nocheck
 import { html, render } from 'htm/preact';
+import { Endpoints } from './endpoints.js';
+import { Mails } from './mails.js';
 import { mock, world } from './mock.js';
-import { Page } from './page.js';
+import { Requests } from './requests.js';
+import { State } from './state.js';
 
-const fallback = '[data-fallback]';
+const connections = { connecting: 'Connecting', live: 'Live', paused: 'Paused', unreachable: 'No response' };
 
-/**
- * Draws the page. When the focused control disappears, focuses the element that the nearest `data-fallback` around the
- * control selects in its part.
- */
+function Page() {
+  const { data, connection, isPaused, status } = mock.state();
+  const forced = data?.endpoints.filter(({ rules }) => rules.length > 0).length;
+  const parts = [
+    { id: 'requests', name: 'Requests', count: data?.log.length, Part: Requests },
+    { id: 'endpoints', name: 'Endpoints', count: forced ? `${forced} forced` : undefined, Part: Endpoints },
+    { id: 'mails', name: 'Mails', count: data?.outbox.length, Part: Mails },
+    { id: 'state', name: 'State', Part: State },
+  ];
+  const current = parts.some(({ id }) => location.hash === `#${id}`) ? location.hash : '#requests';
+  const upstream = data?.source.source;
+  const shown = isPaused ? 'paused' : connection;
+
+  // No element has the id of a part's address, so that the browser does not scroll to it. A new key of the status makes
+  // a new element, so that screen readers announce a repeated message.
+  return html`
+    <a class="skip-link" href="#main" onClick=${skip}>Skip to main content</a>
+    <header>
+      <h1><img src="/__mock/page/mark.svg" alt="" width="32" height="32" /> Mock API</h1>
+      <a href="#state">World ${world}</a>
+      <nav aria-label="Parts of this page">
+        ${parts.map(
+          ({ id, name, count }) => html`
+            <a href="#${id}" aria-current=${current === `#${id}` && 'page'}>
+              ${name} ${count !== undefined && html`<span class="mark ${id}">${count}</span>`}
+            </a>
+          `,
+        )}
+      </nav>
+    </header>
+    <main id="main" tabindex="-1">
+      ${upstream && upstream !== 'state' && html`<p class="strong">Answers come from a ${upstream}.</p>`}
+      ${parts.map(
+        ({ id, name, Part }) => html`
+          <section aria-label=${name} tabindex="-1" hidden=${current !== `#${id}`}>
+            ${data && html`<${Part} ...${data} />`}
+          </section>
+        `,
+      )}
+    </main>
+    <footer class="status-bar">
+      <span class="mark ${shown}">${connections[shown]}</span>
+      <button type="button" onClick=${mock.pause}>${isPaused ? 'Resume' : 'Pause'}</button>
+      <p role="status" class="soft"><span key=${status}>${status.message}</span></p>
+    </footer>
+  `;
+}
+
+/** Keeps the part in the address. @param {Event} event */
+function skip(event) {
+  event.preventDefault();
+  document.querySelector('main')?.focus();
+}
+
+/** Draws the page. When the focused element disappears, focuses the select of its form, or else its part of the page. */
 function draw() {
   const focused = document.activeElement;
-  const fallbacks = [];
-  for (let part = focused.closest(fallback); part; part = part.parentElement.closest(fallback))
-    fallbacks.push(part.querySelector(part.dataset.fallback) ?? part);
+  const fallback = focused?.closest('form')?.querySelector('select') ?? focused?.closest('section');
   render(html`<${Page} />`, document.body);
-  if (!focused.checkVisibility()) fallbacks.find((element) => element.checkVisibility())?.focus();
+  if (!focused?.checkVisibility()) fallback?.focus();
 }
 
 document.title = `Mock API, world ${world} - Skills Portfolio`;
 addEventListener('hashchange', () => {
   draw();
-  document.querySelector('[aria-current=page]').focus();
+  /** @type {HTMLElement | null} */ (document.querySelector('[aria-current=page]'))?.focus();
   scrollTo(0, 0);
 });
 mock.start(draw);

@@ -1,17 +1,18 @@
-/** @import { ListedEndpoint } from '#mock/control/forcing.ts' */
-/** @import { JournalLine } from '#mock/control/journal-lines.ts' */
-/** @import { ShownLatency, Source } from '#mock/control/world-controls.ts' */
 /** @import { Mail } from '#mock/world/world.ts' */
+/** @typedef {import('#mock/control/forcing.ts').ListedEndpoint} Endpoint */
+/** @typedef {import('#mock/control/world-controls.ts').Source} Source */
+/** @typedef {import('#mock/control/journal-controls.ts').JournalLine} Entry */
+/** @typedef {{ ms?: number, min?: number, max?: number }} Latency a delay in ms, or a range */
 
 /**
  * The latest response of each polled control, by its path.
  *
  * @typedef {object} Data
- * @property {readonly JournalLine[]} log
- * @property {readonly ListedEndpoint[]} endpoints
+ * @property {readonly Entry[]} log
+ * @property {readonly Endpoint[]} endpoints
  * @property {Source} source
  * @property {readonly Mail[]} outbox
- * @property {ShownLatency & { endpoints: Readonly<Record<string, ShownLatency>> }} latency
+ * @property {Latency & { endpoints: Readonly<Record<string, Latency>> }} latency
  * @property {{ now: string, advancedMs: number }} clock
  * @property {readonly string[]} worlds
  */
@@ -51,18 +52,18 @@ export async function callControl(method, path, body, name = world) {
   throw Object.assign(new Error(message), { problems });
 }
 
-/** A call that has no response yet. Its entry changes later. @param {JournalLine} entry */
+/** A call that has no response yet. Its entry changes later. @param {Entry} entry */
 export const isWaiting = ({ outcome }) => outcome === 'waiting';
 
 /**
  * Reads the entries since the first that waits, else since the last. That entry shows whether the world started again.
  *
- * @param {readonly JournalLine[]} log
- * @returns {Promise<readonly JournalLine[]>}
+ * @param {readonly Entry[]} log
+ * @returns {Promise<readonly Entry[]>}
  */
 async function readLog(log) {
   const first = log.find(isWaiting) ?? log.at(-1);
-  /** @type {JournalLine[]} */
+  /** @type {Entry[]} */
   const entries = JSON.parse(await callControl('GET', first ? `/log?since=${first.id - 1}` : '/log'));
   if (!first) return entries;
   const place = log.findIndex(({ id, at }) => id === entries[0]?.id && at === entries[0].at);
@@ -74,10 +75,10 @@ export const mock = createMock();
 
 function createMock() {
   let state = {
-    data: /** @type {Partial<Data>} */ ({}),
+    data: /** @type {Data | undefined} */ (undefined),
     connection: /** @type {'connecting' | 'live' | 'unreachable'} */ ('connecting'),
     isPaused: false,
-    status: { id: 0, message: '' },
+    status: { message: '' },
   };
   let draw = () => {};
   let changes = 0;
@@ -89,12 +90,12 @@ function createMock() {
   }
 
   /** Screen readers announce the message, also when it repeats. @param {string} message */
-  const showStatus = (message) => set({ status: { id: state.status.id + 1, message } });
+  const showStatus = (message) => set({ status: { message } });
 
   async function refresh() {
     const before = changes;
     const [log, ...others] = await Promise.all([
-      readLog(state.data.log ?? []),
+      readLog(state.data?.log ?? []),
       ...controls.map(async (name) => [name, JSON.parse(await callControl('GET', `/${name}`))]),
     ]);
     // A response from before a change is stale.
@@ -122,7 +123,11 @@ function createMock() {
       draw();
       poll();
     },
-    /** Changes the mock, reads its state again and returns the response. @param {'PUT' | 'POST'} method @param {string} path @param {unknown} [body] */
+    /**
+     * Changes the mock, reads its state again and returns the text of the response.
+     *
+     * @type {(method: 'PUT' | 'POST', path: string, body?: unknown) => Promise<string>}
+     */
     async change(method, path, body) {
       const text = await callControl(method, path, body);
       changes += 1;
@@ -132,11 +137,6 @@ function createMock() {
     pause() {
       set({ isPaused: !state.isPaused });
       showStatus(state.isPaused ? 'Paused until you resume.' : 'Resumed.');
-    },
-    /** The backend or recording that answers, if any. */
-    upstream() {
-      const { source } = state.data.source ?? {};
-      return source === 'state' ? undefined : source;
     },
   };
 }

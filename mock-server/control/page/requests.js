@@ -1,18 +1,20 @@
-// @ts-nocheck
 import { html } from 'htm/preact';
 import { useState } from 'preact/hooks';
 import { useFilter } from './filter.js';
 import { Button, copy, download, Form } from './form.js';
-import { isWaiting, mock, world } from './mock.js';
+import { isWaiting, world } from './mock.js';
 
+/** @import { Data, Entry } from './mock.js' */
+
+/** @param {Entry} entry */
 const isWrong = ({ request, answer }) => request !== 'ok' || answer !== 'ok';
+/** @param {Entry} entry */
 const isForced = ({ rule }) => rule.startsWith('forced');
 
 const kinds = { All: () => true, 'Breaks the contract': isWrong, Forced: isForced };
 
-/** The calls of the world, newest first. */
-export function Requests() {
-  const { log = [], clock } = mock.state().data;
+/** The calls of the world, newest first. @param {Data} data */
+export function Requests({ log, endpoints }) {
   const { shown, fields } = useFilter('requests', log, kinds, wordsOf);
   return html`
     <${Form} class="toolbar row">
@@ -22,25 +24,29 @@ export function Requests() {
     <ul class="rows" aria-label="Requests, newest first" hidden=${shown.length === 0}>
       ${log.toReversed().map(
         (entry) => html`
-          <${RequestRow} key="${entry.id} ${entry.at}" entry=${entry} isHidden=${!shown.includes(entry)} />
+          <li key="${entry.id} ${entry.at}" class=${isWrong(entry) && 'wrong'} hidden=${!shown.includes(entry)}>
+            <${Request} entry=${entry} />
+          </li>
         `,
       )}
     </ul>
     <p class="card soft" hidden=${log.length === 0 || shown.length > 0}>
       No request matches. Show all, or search for words of a path, an outcome or a body.
     </p>
-    ${clock && log.length === 0 && html`<${FirstCall} />`}
+    ${log.length === 0 && html`<${FirstCall} endpoints=${endpoints} />`}
   `;
 }
 
+/** @param {Entry} entry */
 const wordsOf = ({ method, path, endpoint, outcome, rule, status, sent, received }) => [
   ...[method, path, endpoint, outcome, rule, status],
   ...[sent.body, received.body],
 ];
 
-function FirstCall() {
+/** @param {Pick<Data, 'endpoints'>} data */
+function FirstCall({ endpoints }) {
   const header = world === 'default' ? '' : ` -H 'X-Mock-World: ${world}'`;
-  const path = mock.state().data.endpoints.find(({ id }) => id === 'listSkills').path;
+  const path = endpoints.find(({ id }) => id === 'listSkills')?.path;
   const command = `curl '${location.origin}${path}'${header}`;
   return html`
     <${Form} class="card">
@@ -52,42 +58,40 @@ function FirstCall() {
   `;
 }
 
-/** One call: a summary, and its details once opened. */
-function RequestRow({ entry, isHidden }) {
+/** One call: a summary, and its details once opened. @param {{ entry: Entry }} props */
+function Request({ entry }) {
   const [hasOpened, setOpened] = useState(false);
   const { at, method, path, endpoint, outcome, rule, status, ms, request, answer } = entry;
-  const isUpstream = rule === 'backend' || rule === 'recording';
   const none = isWaiting(entry) ? 'open' : 'none';
   return html`
-    <li class=${isWrong(entry) && 'wrong'} hidden=${isHidden}>
-      <details onToggle=${() => setOpened(true)}>
-        <summary>
-          <${MethodAndPath} method=${method} path=${path} />${' '}
-          <span class="mark status status-${status === 0 ? none : `${status}`[0]}">${status || none}</span>${' '}
-          <span class="outcome grows">
-            ${endpoint ?? 'no endpoint'} <strong>${outcome}</strong>
-            ${(isForced(entry) || isUpstream) && html` <span class=${isUpstream ? 'soft' : 'mark forced'}>${rule}</span>`}
-          </span>${' '}
-          <span class="soft when">
-            ${!isWaiting(entry) && html`<span>${ms} ms</span> `}
-            <time datetime=${at}>${new Date(at).toLocaleTimeString('en-GB')}</time>
-          </span>
-          ${request !== 'ok' && html` <span class="strong danger wide">✗ Request: ${request}</span>`}
-          ${answer !== 'ok' && html` <span class="strong danger wide">✗ Response: ${answer}</span>`}
-        </summary>
-        ${hasOpened && html`<${RequestDetails} entry=${entry} />`}
-      </details>
-    </li>
+    <details onToggle=${() => setOpened(true)}>
+      <summary>
+        <${MethodAndPath} method=${method} path=${path} />${' '}
+        <span class="mark status-${status === 0 ? none : `${status}`[0]}">${status || none}</span>${' '}
+        <span class="outcome grows">
+          ${endpoint ?? 'no endpoint'} <strong>${outcome}</strong>
+          ${isForced(entry) && html` <span class="mark forced">${rule}</span>`}
+          ${['backend', 'recording'].includes(rule) && html` <span class="soft">${rule}</span>`}
+        </span>${' '}
+        <span class="soft when">
+          ${!isWaiting(entry) && html`<span>${ms} ms</span> `}
+          <time datetime=${at}>${new Date(at).toLocaleTimeString('en-GB')}</time>
+        </span>
+        ${request !== 'ok' && html` <span class="strong danger wide">✗ Request: ${request}</span>`}
+        ${answer !== 'ok' && html` <span class="strong danger wide">✗ Response: ${answer}</span>`}
+      </summary>
+      ${hasOpened && html`<${RequestDetails} entry=${entry} />`}
+    </details>
   `;
 }
 
-/** A method and its path, which can wrap after each slash. The method is in text, so colour is not the only cue. */
+/** A method and its path, which can wrap after each slash. @param {{ method: string, path: string }} props */
 export const MethodAndPath = ({ method, path }) => html`
   <span class="mark method ${method.toLowerCase()}">${method}</span>${' '}
   <code class="path grows">${path.split(/(?<=\/)/).map((part) => html`${part}<wbr />`)}</code>
 `;
 
-/** A call as it went over the wire, and a command that repeats it. */
+/** A call as it went over the wire, and a command that repeats it. @param {{ entry: Entry }} props */
 function RequestDetails({ entry }) {
   const { at, rule, request, answer, curl, sent, received, status } = entry;
   const none = isWaiting(entry) ? 'No response yet' : 'No response';
@@ -110,9 +114,11 @@ function RequestDetails({ entry }) {
   `;
 }
 
+/** @param {string} verdict */
 const verdictOf = (verdict) =>
   verdict === 'ok' ? '✓ Matches the contract' : `✗ Breaks the contract: ${verdict}`;
 
+/** @param {{ name: string, verdict: string, message: Pick<Entry['received'], 'headers' | 'body' | 'cut'> }} props */
 function Message({ name, verdict, message: { headers, body, cut } }) {
   const kept =
     body === ''
@@ -130,10 +136,11 @@ function Message({ name, verdict, message: { headers, body, cut } }) {
   `;
 }
 
-/** A text that scrolls. It takes the focus for the keyboard. */
+/** A text that scrolls. It takes the focus for the keyboard. @param {{ label: string, text: string }} props */
 const Scrollable = ({ label, text }) =>
   html`<p class="soft">${label}</p><pre role="group" aria-label=${label} tabindex="0"><code>${text}</code></pre>`;
 
+/** @param {string} body */
 function indented(body) {
   try {
     return JSON.stringify(JSON.parse(body), null, 2);

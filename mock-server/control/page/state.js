@@ -1,22 +1,24 @@
-// @ts-nocheck
 import { html } from 'htm/preact';
 import { useRef, useState } from 'preact/hooks';
 import { Button, Card, download, Field, Form } from './form.js';
 import { callControl, mock, world } from './mock.js';
 import { dateInWords, durationInWords, latencyInWords } from './words.js';
 
+/** @import { Data, Latency } from './mock.js' */
+
 const minute = 60 * 1000;
 const day = 24 * 60 * minute;
 const advances = [minute, 30 * minute, day, 31 * day];
 const delays = [0, 300, 1000, 3000, 10_000];
 
-export const State = () => html`
+/** @param {Data} data */
+export const State = (data) => html`
   <div class="cards">
-    <${World} />
-    <${Latency} />
-    <${Clock} />
-    <${Data} />
-    <${Reset} />
+    <${World} ...${data} />
+    <${Latencies} ...${data} />
+    <${Clock} ...${data} />
+    <${Snapshot} />
+    <${Reset} ...${data} />
     <div class="card">
       <h2>Reference</h2>
       <p class="soft">A mock of the Skills Portfolio API, with the same contract as the app and its tests.</p>
@@ -27,11 +29,11 @@ export const State = () => html`
   </div>
 `;
 
-/** Opens the page of another world, when the mock accepts its name. */
-function World() {
-  const { worlds = [] } = mock.state().data;
-  const send = async ({ world: typed }) => {
-    const name = typed.trim();
+/** Opens the page of another world, when the mock accepts its name. @param {Data} data */
+function World({ worlds }) {
+  /** @param {{ world: string }} values */
+  const send = async (values) => {
+    const name = values.world.trim();
     await callControl('GET', '/clock', undefined, name);
     location.assign(`?${new URLSearchParams({ world: name })}#state`);
   };
@@ -57,25 +59,25 @@ function World() {
   `;
 }
 
-/** Delays all responses, or those of one endpoint. */
-function Latency() {
-  const { latency, endpoints = [] } = mock.state().data;
+/** Delays all responses, or those of one endpoint. @param {Data} data */
+function Latencies({ latency, endpoints }) {
   const [endpoint, setEndpoint] = useState('');
-  const current = endpoint ? latency?.endpoints[endpoint] : latency;
+  const current = endpoint ? latency.endpoints[endpoint] : latency;
 
+  /** @param {Latency | { ms: null }} delay null ends the latency of an endpoint @param {string} id empty for all */
   const set = async (delay, id) => {
-    const response = await mock.change('PUT', '/latency', { ...delay, ...(id && { endpoint: id }) });
-    const next = id ? JSON.parse(response).endpoints[id] : JSON.parse(response);
-    return next ? latencyInWords(next, id) : `${id} has no latency of its own any more.`;
+    await mock.change('PUT', '/latency', { ...delay, ...(id && { endpoint: id }) });
+    return delay.ms === null ? `${id} has no latency of its own any more.` : latencyInWords(delay, id);
   };
+  /** @param {{ min: string, max: string }} values */
   const send = ({ min, max }) =>
     set(max ? { min: Number(min), max: Number(max) } : { ms: Number(min) }, endpoint);
 
   return html`
-    <${Card} name="Latency" send=${send} field="max" data-fallback="select">
-      <p class="strong">${latency && latencyInWords(latency)}</p>
+    <${Card} name="Latency" send=${send} field="max">
+      <p class="strong">${latencyInWords(latency)}</p>
       <ul aria-label="Endpoints with their own latency">
-        ${Object.entries(latency?.endpoints ?? {}).map(
+        ${Object.entries(latency.endpoints).map(
           ([id, own]) => html`
             <li key=${id} class="row">
               <p class="grows">${latencyInWords(own, id)}</p>
@@ -84,12 +86,7 @@ function Latency() {
           `,
         )}
       </ul>
-      <${Field}
-        name="endpoint"
-        label="Delay the responses of"
-        value=${endpoint}
-        onChange=${({ target }) => setEndpoint(target.value)}
-      >
+      <${Field} name="endpoint" label="Delay the responses of" setValue=${setEndpoint}>
         <option value="">All endpoints</option>
         ${endpoints.map(({ id }) => html`<option>${id}</option>`)}
       <//>
@@ -111,20 +108,19 @@ function Latency() {
   `;
 }
 
-/** Shows the clock of the world and advances it. */
-function Clock() {
-  const { clock } = mock.state().data;
+/** Shows the clock of the world and advances it. @param {Data} data */
+function Clock({ clock }) {
+  /** @param {number} advanceMs */
   const advance = async (advanceMs) => {
     await mock.change('PUT', '/clock', { advanceMs });
     return `Advanced the clock by ${durationInWords(advanceMs)}.`;
   };
+  /** @param {{ minutes: string }} values */
   const send = ({ minutes }) => advance(Math.round(Number(minutes) * minute));
-  const ahead = clock?.advancedMs ? `${durationInWords(clock.advancedMs)} ahead` : 'real time';
+  const ahead = clock.advancedMs ? `${durationInWords(clock.advancedMs)} ahead` : 'real time';
   return html`
     <${Card} name="Clock" send=${send} field="minutes">
-      <p class="strong">
-        ${clock && html`<time datetime=${clock.now}>${dateInWords(clock.now)}</time>, ${ahead}`}
-      </p>
+      <p class="strong"><time datetime=${clock.now}>${dateInWords(clock.now)}</time>, ${ahead}</p>
       <p class="soft">
         Advance the clock to see things expire: rate limits after 1 minute, reset links after 30 minutes, logins
         after 30 days. Only a reset sets it back.
@@ -141,7 +137,8 @@ function Clock() {
 }
 
 /** Saves and restores the data of the world. */
-function Data() {
+function Snapshot() {
+  /** @param {{ snapshot: File }} values */
   const restore = async ({ snapshot }) => {
     await mock.change('PUT', '/snapshot', await snapshot.text());
     return `Restored the data from ${snapshot.name}.`;
@@ -156,34 +153,34 @@ function Data() {
   `;
 }
 
-/** Resets the world after a confirmation. */
-function Reset() {
-  const dialog = useRef();
+/** Resets the world after a confirmation. @param {Data} data */
+function Reset({ source }) {
+  const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
   const [closings, setClosings] = useState(0);
   const reset = async () => {
     await mock.change('POST', '/reset');
     // Closes first, because screen readers do not announce a status outside an open modal dialog.
-    dialog.current.close();
+    dialog.current?.close();
     return `World ${world} is reset.`;
   };
   return html`
     <div class="card">
       <h2>Reset</h2>
       <p class="soft">A reset starts this world again from the fixtures.</p>
-      <button type="button" class="danger" onClick=${() => dialog.current.showModal()}>Reset this world</button>
+      <button type="button" class="danger" onClick=${() => dialog.current?.showModal()}>Reset this world</button>
     </div>
     <dialog ref=${dialog} aria-labelledby="reset" onClose=${() => setClosings(closings + 1)}>
-      <${Form} class="stack" send=${reset} about=${closings}>
+      <${Form} key=${closings} class="stack" send=${reset}>
         <h2 id="reset" tabindex="-1" autofocus>Reset world ${world}?</h2>
         <p>
           The world starts again from the fixtures. This removes for good all changes to the data, forced
           outcomes, latency, the advance of the clock, mails and requests
-          ${mock.upstream() && ", and the choice of endpoints that answer from the mock's state"}.
+          ${source.source !== 'state' && ", and the choice of endpoints that answer from the mock's state"}.
         </p>
         <p>To keep the data, download a snapshot first. Other worlds do not change.</p>
         <div class="row">
           <button class="danger">Reset</button>
-          <button type="button" onClick=${() => dialog.current.close()}>Keep everything</button>
+          <button type="button" onClick=${() => dialog.current?.close()}>Keep everything</button>
         </div>
       <//>
     </dialog>
