@@ -6,7 +6,9 @@ const maxCopy = 256_000;
 type Unpack = (bytes: Buffer, limits: { readonly maxOutputLength: number }) => Buffer;
 const unpackers = new Map<string, Unpack>([
   ['', (bytes) => bytes],
+  ['identity', (bytes) => bytes],
   ['gzip', gunzipSync],
+  ['x-gzip', gunzipSync],
   ['deflate', inflateSync],
   ['br', brotliDecompressSync],
 ]);
@@ -22,7 +24,9 @@ export function responseCopy() {
     },
     /** Returns the response with its unpacked text. The text is cut when bytes are missing or cannot be unpacked. */
     with(headers: Received['headers']): Received {
-      const unpack = unpackers.get(String(headers['content-encoding'] ?? ''));
+      // No bytes are an empty text in any packing.
+      const packing = size === 0 ? '' : String(headers['content-encoding'] ?? '').toLowerCase();
+      const unpack = unpackers.get(packing);
       if (!unpack) return { headers, body: '', cut: true };
       try {
         const bytes = unpack(Buffer.concat(chunks), { maxOutputLength: maxCopy });
