@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { posix } from 'node:path';
 import { unescape as decode } from 'node:querystring';
 import { PassThrough, type Readable } from 'node:stream';
-import { type Dispatcher, EnvHttpProxyAgent } from 'undici';
+import type { Dispatcher } from 'undici';
 import { basePath } from '#contract/endpoints.ts';
+import { environmentProxy } from '#mock/command/environment-proxy.ts';
 import type { Upstream, UpstreamCall, UpstreamReply } from '#mock/http/upstream.ts';
 import { headersOf } from '#mock/world/sent.ts';
 import { headersToBackend, headersToClient } from './headers.ts';
@@ -21,12 +22,7 @@ const hopsHeader = 'x-mock-hops';
 export function proxyTo(baseUrl: string, maxSilence = 30_000): Upstream {
   const id = randomUUID();
   const base = new URL(baseUrl);
-  const agent = new EnvHttpProxyAgent({
-    headersTimeout: maxSilence,
-    bodyTimeout: maxSilence,
-    // Many proxies tunnel to port 443 only.
-    proxyTunnel: false,
-  });
+  const agent = environmentProxy({ headersTimeout: maxSilence, bodyTimeout: maxSilence });
 
   async function respond(call: UpstreamCall): Promise<UpstreamReply> {
     const { response, sent } = call;
@@ -61,7 +57,7 @@ export function proxyTo(baseUrl: string, maxSilence = 30_000): Upstream {
 /** Returns whether a path stays below a folder, also when the backend decodes it. */
 function isBelow(folder: string, path: string): boolean {
   const [place = ''] = path.split('?');
-  return posix.normalize(decode(place).replaceAll('\\', '/')).startsWith(`${folder}/`);
+  return posix.normalize(decode(place).replaceAll('\\', '/')).startsWith(`${decode(folder)}/`);
 }
 
 function wholeBody({ start, rest }: UpstreamCall['body']): Buffer | Readable | null {
@@ -94,10 +90,13 @@ async function pass(
       if (!response.write(chunk)) await once(response, 'drain', { signal: left });
     }
   } catch (error) {
-    response.destroy();
-    const violation = `body: The backend broke off: ${reasonOf(error as Error)}`;
-    const cut = { ...copy.with(sentHeaders), cut: true as const };
-    return { outcome: 'backend-unreachable', status: statusCode, received: cut, violation };
+    // undici expects the bytes that the length of a 304 counts, but a 304 has no body.
+    if (statusCode !== 304) {
+      response.destroy();
+      const violation = `body: The backend broke off: ${reasonOf(error as Error)}`;
+      const cut = { ...copy.with(sentHeaders), cut: true as const };
+      return { outcome: 'backend-unreachable', status: statusCode, received: cut, violation };
+    }
   }
   const reply = judge(call, statusCode, copy.with(sentHeaders));
   response.end();

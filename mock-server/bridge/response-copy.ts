@@ -16,11 +16,9 @@ export function responseCopy() {
     /** Returns the response with its unpacked text. The text is cut when bytes are missing or cannot be unpacked. */
     with(headers: Received['headers']): Received {
       try {
-        const bytes = unpack(
-          Buffer.concat(chunks),
-          String(headers['content-encoding'] ?? 'identity'),
-          maxCopy,
-        );
+        // No bytes are an empty text in any encoding.
+        const encoding = size === 0 ? 'identity' : String(headers['content-encoding'] ?? 'identity');
+        const bytes = unpack(Buffer.concat(chunks), encoding, maxCopy);
         if (!bytes) return { headers, body: '', cut: true };
         return { headers, body: new TextDecoder().decode(bytes), ...(size > maxCopy && { cut: true }) };
       } catch {

@@ -68,12 +68,10 @@ const partOf = (headers: ReceivedCall['headers'], struct: AnyStruct) =>
 function readBody(text: string, type: string | undefined, fault: BodyFault | undefined) {
   if (fault === 'too-large') return unreadable(tooLarge, 'body', tooLarge.body.message);
   if (fault === 'broken') return malformed;
-  if (fault === 'packed')
-    return unreadable(
-      unsupportedMediaType,
-      'request headers',
-      'headers.content-encoding: Expected gzip, deflate or br',
-    );
+  if (fault === 'packed') {
+    const message = 'headers.content-encoding: Expected gzip, deflate or br';
+    return { ...unreadable(unsupportedMediaType, 'request headers', message), message };
+  }
   if (text === '') return { kind: 'read', value: undefined } as const;
   if (!/^application\/json\s*(;|$)/i.test(type ?? '')) {
     const received = type === undefined ? 'nothing' : JSON.stringify(type);

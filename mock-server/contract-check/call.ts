@@ -1,5 +1,6 @@
-import { EnvHttpProxyAgent, fetch } from 'undici';
+import { fetch } from 'undici';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { environmentProxy } from '#mock/command/environment-proxy.ts';
 import type { ValidCall } from '#mock/openapi/valid-call.ts';
 import type { Options } from './options.ts';
 import type { BackendResponse } from './response.ts';
@@ -25,8 +26,7 @@ export const sendsToken = ({ auth }: Endpoint) => auth === 'learner' || auth ===
 
 /** Returns a function that sends calls like the app in a browser, by the proxies of the environment. */
 export function createSend({ baseUrl, origin, timeoutMs }: Options) {
-  // Many proxies refuse a tunnel to http, so only https gets one.
-  const dispatcher = new EnvHttpProxyAgent({ proxyTunnel: false });
+  const dispatcher = environmentProxy();
   return async (endpoint: Endpoint, call: Call): Promise<TimedResponse | NoResponse> => {
     const { rawBody, body, token, headers, method = endpoint.method } = call;
     const content = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));

@@ -12,6 +12,9 @@ import { textReport } from './report-text.ts';
 
 const formats = { text: textReport, json: jsonReport, junit: junitReport };
 
+// A reader of the output may end before the check, as in `npm run contract | head`. The report and the exit code stay.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 /** Returns the exit code. */
 async function run(options: Options): Promise<0 | 1> {
   const { against, baseline, writeBaseline, failOn, format, out } = options;

@@ -1,6 +1,7 @@
 import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import type { Sample } from '#mock/call/decide.ts';
 import { CannotForce } from '#mock/call/outcomes.ts';
+import { isHostNamed } from '#mock/command/network.ts';
 import type { Upstream } from '#mock/http/upstream.ts';
 import { docs, type Source } from '#mock/openapi/docs.ts';
 import { InvalidState } from '#mock/world/check-state.ts';
@@ -48,7 +49,7 @@ const rejectOtherOrigins =
     response.set({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' });
     const host = request.get('host') ?? '';
     const origin = request.get('origin') ?? `http://${host}`;
-    if (names.includes(host.replace(/:\d+$/, '')) && origin === `http://${host}`) return next();
+    if (isHostNamed(host, names) && origin === `http://${host}`) return next();
     throw new ControlError(
       403,
       'Forbidden: the controls reject pages of another origin. Use http://localhost and the port of the mock.',

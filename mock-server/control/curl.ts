@@ -7,22 +7,23 @@ import { headerPairs, headersOf, type Sent, urlOf } from '#mock/world/sent.ts';
 const omitted =
   /^(host|connection|content-(length|encoding)|transfer-encoding|keep-alive|accept(-encoding|-language)?|expect|sec-.*|user-agent|referer|dnt|priority)$/i;
 
+/** Control characters, and bytes that are not UTF-8. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find
-const control = /[\0-\x08\x0b-\x1f\x7f]/;
+const unrepeatable = /[\0-\x08\x0b-\x1f\x7f\ufffd]/;
 
 /**
- * Returns a curl command that repeats a request. Null when its body is cut, or has control characters, on which a
- * terminal would act.
+ * Returns a curl command that repeats a request. Null when its body is cut, or when it has control characters, on which
+ * a terminal would act, or bytes that are not UTF-8.
  */
 export function curlOf(sent: Sent): string | null {
-  if (sent.cut || control.test(sent.body)) return null;
+  if (sent.cut) return null;
   const { method } = sent;
   // curl sends no body with HEAD.
   const body = method === 'HEAD' ? '' : sent.body;
   const headers = headerPairs(sent).filter(([name]) => !omitted.test(name));
   // curl would send a body without a type as a form.
   const removed = body !== '' && headersOf(sent)['content-type'] === undefined ? ['Content-Type:'] : [];
-  return [
+  const command = [
     'curl',
     ...(method === 'HEAD' ? ['--head'] : method === 'GET' && body === '' ? [] : ['-X', method]),
     // curl would resolve dots, and expand brackets and braces.
@@ -32,6 +33,7 @@ export function curlOf(sent: Sent): string | null {
     ...[...headers.map(headerOf), ...removed].flatMap((header) => ['-H', quoted(header)]),
     ...(body === '' ? [] : ['--data-raw', quoted(body)]),
   ].join(' ');
+  return unrepeatable.test(command) ? null : command;
 }
 
 /** Node decodes headers as Latin-1. A header without a value needs a semicolon. */

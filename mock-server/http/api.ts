@@ -73,7 +73,8 @@ export function api({ upstream, webOrigin, allowsOrigin, ...options }: ApiOption
       const body = await readStart(request);
       if (!body) return;
       const { text, fault } = textOf(body, request.headers['content-encoding']);
-      const sent = { ...arrived, body: text, ...(fault && { cut: true as const }) };
+      const { cut: _, ...whole } = arrived;
+      const sent = { ...whole, body: text, ...(fault && { cut: true as const }) };
       updateEntry(world.journal, entry, { sent });
       const call = {
         sent,

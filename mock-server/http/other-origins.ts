@@ -15,7 +15,7 @@ export const allowOtherOrigins = cors({
 export const allowAnyCall: RequestHandler = cors({
   ...options,
   exposedHeaders: '*',
-  methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  methods: '*',
 });
 
 /**

@@ -17,11 +17,13 @@ export interface RawBody {
   readonly rest: Readable | undefined;
 }
 
+const hasBody = ({
+  headers: { 'content-length': length = '0', 'transfer-encoding': encoding },
+}: IncomingMessage) => encoding !== undefined || length !== '0';
+
 /** Reads a body up to 100 kB. Undefined when the client leaves before. */
 export function readStart(request: IncomingMessage): Promise<RawBody | undefined> {
-  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
-  if (encoding === undefined && (length === undefined || length === '0'))
-    return Promise.resolve({ start: Buffer.alloc(0), rest: undefined });
+  if (!hasBody(request)) return Promise.resolve({ start: Buffer.alloc(0), rest: undefined });
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let size = 0;
@@ -66,6 +68,7 @@ export const sentOf = (request: IncomingMessage & { originalUrl?: string }, foun
   headers: request.rawHeaders,
   params: found.kind === 'endpoint' ? found.params : {},
   body: '',
+  ...(hasBody(request) && { cut: true }),
 });
 
 /** DNS name or IP address with an optional port. */

@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync, inflateSync, type ZlibOptions } from 
 const unpackers = new Map<string, (bytes: Buffer, options: ZlibOptions) => Buffer>([
   ['identity', (bytes) => bytes],
   ['gzip', gunzipSync],
+  ['x-gzip', gunzipSync],
   ['deflate', inflateSync],
   ['br', brotliDecompressSync],
 ]);

@@ -1,6 +1,6 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { decoded } from '#contract/storage.ts';
-import { localNames } from '#mock/command/network.ts';
+import { isHostNamed, localNames } from '#mock/command/network.ts';
 import { truncate } from '#mock/world/journal.ts';
 import { isTrusted, trustedCaller } from './callers.ts';
 import { isSignIn } from './sign-in.ts';
@@ -40,7 +40,7 @@ export function proxy(options: ProxyOptions): RequestListener {
 
     response.setHeader('X-Content-Type-Options', 'nosniff');
     // A page whose domain is bound to this machine sends its own name. The port may be that of a container.
-    if (![...localNames, ...hosts].includes((headers.host ?? '').replace(/:\d+$/, '')))
+    if (!isHostNamed(headers.host ?? '', [...localNames, ...hosts]))
       return refuse(421, `Unknown Host header. Use http://localhost:${socket.localPort}`);
     if (isSignIn(url)) return signIn(request, response);
     const [, files, encoded, query = ''] = allowedCall.exec(url) ?? [];

@@ -47,9 +47,10 @@ it.each<Partial<typeof sent>>([
   { headers: ['Content-Type', 'application/json; charset=utf-8'], body: '{}' },
 ])('repeats %j', expectCopied);
 
-it('names no encoding of an unpacked body, and repeats no control characters', () => {
+it('names no encoding of an unpacked body, and repeats no control characters and no bytes that are not UTF-8', () => {
   expect(curlOf({ ...sent, headers: ['Content-Encoding', 'gzip'], body: '{}' })).not.toContain('gzip');
-  for (const body of ['\0', '\x1b[2J', '\x7f']) expect(curlOf({ ...sent, body })).toBeNull();
+  for (const body of ['\0', '\x1b[2J', '\x7f', '\ufffd']) expect(curlOf({ ...sent, body })).toBeNull();
+  expect(curlOf({ ...sent, headers: ['X-Latin-1', '\xfc'] })).toBeNull();
 });
 
 const printable = fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code));

@@ -57,6 +57,7 @@ describe('a call without a response', () => {
     await expect.poll(outcomes).toEqual([['waiting', 0]]);
     socket.destroy();
     await expect.poll(outcomes).toEqual([['aborted', 0]]);
+    expect(await log()).toMatchObject([{ curl: null, sent: { body: '', cut: true } }]);
   });
 
   it('hangs on hang, and cleans up when the client leaves', async () => {

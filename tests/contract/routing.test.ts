@@ -140,6 +140,7 @@ it.each<[path: string, sent: Readonly<Record<string, string>>, status: number, r
   [log, from('http://192.168.1.6:3001', '192.168.1.6:3001'), 403, {}],
   [log, from('http://192.168.1.5:5173', '192.168.1.5:3001'), 403, {}],
   [log, from('http://localhost:3001', '192.168.1.5:3001'), 403, {}],
+  [log, { Host: 'LocalHost:3001' }, 200, {}],
   [log, {}, 200, noStore],
   ['/__mock/outbox', {}, 200, noStore],
   ['/__mock/snapshot', {}, 200, noStore],

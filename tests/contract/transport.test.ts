@@ -47,6 +47,8 @@ describe('a packed body', () => {
     const headers = { 'Content-Type': 'application/json', 'Content-Encoding': encoding };
     const response = await fetch(`${mock.origin()}/api/v1/userskill/auth`, { method: 'POST', headers, body });
     expect(response.status).toBe(status);
+    const { message } = await response.json();
+    expect(message.startsWith('headers.content-encoding: Expected gzip')).toBe(status === 415);
   });
 });
 

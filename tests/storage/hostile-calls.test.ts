@@ -63,7 +63,7 @@ it('opens no file to a token outside of the Authorization header', async () => {
 });
 
 it.each([
-  ...['localhost', '127.0.0.1', '[::1]'].map((host) => [host, 200] as const),
+  ...['localhost', 'LOCALHOST', '127.0.0.1', '[::1]'].map((host) => [host, 200] as const),
   ...['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', '0.0.0.0', 'LOCALHOST.'].map(
     (host) => [host, 421] as const,
   ),

@@ -56,6 +56,14 @@ describe('beside a backend', () => {
     mock = await runMock('--rate-limit', '0');
   });
 
+  it('writes the whole report after the reader of its output has left', async () => {
+    const out = join(folder, 'unread.json');
+    const started = runNode([bundle(), '--base-url', address(), '--format', 'json', '--out', out]);
+    started.closeOutput();
+    expect(await started.exit).toBe(0);
+    expect(JSON.parse(await readFile(out, 'utf8'))).toBeTypeOf('object');
+  });
+
   it('exits with 1 for breaking drift, until a baseline accepts the drift', async () => {
     await force('wrong-shape');
     const wrong = await check('--base-url', address());

@@ -17,6 +17,7 @@ const impatient = startMock({ upstream: proxyToServer(backend, 300) });
 const selfCalling: ReturnType<typeof startMock> = startMock({
   upstream: proxyToServer({ origin: () => selfCalling.origin() }),
 });
+const belowFolder = startMock({ upstream: proxyToServer({ origin: () => `${backend.origin()}/a%20b` }) });
 /** Reads the environment at its own first call. */
 const proxied = startMock({ upstream: proxyToServer(backend) });
 const url = (path = '/skill/skills', to = mock) => to.origin() + basePath + path;
@@ -30,7 +31,7 @@ it.each([
   ['lists', 'GET', 200, ['Set-Cookie', 'a=1', 'Set-Cookie', 'b=2', 'ETag', '"1"', 'X-Odd', 'é']],
   ['a redirect', 'GET', 302, ['Location', '/elsewhere', 'Content-Length', '0']],
   ['no body and no type', 'GET', 204, ['X-Kept', '1']],
-  ['an unchanged answer', 'GET', 304, ['ETag', '"1"']],
+  ['an unchanged answer', 'GET', 304, ['ETag', '"1"', 'Content-Length', '1234']],
   ['a packed answer', 'GET', 200, ['Content-Encoding', 'br', 'Content-Length', '2']],
   ['HEAD with a length', 'HEAD', 200, ['Content-Length', '1234']],
 ])('passes the headers of %s as they are, and invents none', async (_what, method, status, headers) => {
@@ -194,6 +195,12 @@ it.each(['/../../admin', '/%2e%2e/%2E%2E/admin', '/a/..%2f..%2f../admin', '/..%5
     expect(backend.received).toEqual([]);
   },
 );
+
+it('calls a backend below an encoded folder', async () => {
+  backend.respond = (_request, response) => response.end('[]');
+  await receive(url('/skill/skills', belowFolder));
+  expect(backend.received.map((incoming) => incoming.url)).toEqual([`/a%20b${basePath}/skill/skills`]);
+});
 
 it('calls by the proxy of the environment, but not the hosts of NO_PROXY', async () => {
   backend.respond = (incoming, response) => response.end(incoming.headers['x-by-proxy'] ?? 'direct');

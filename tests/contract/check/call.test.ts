@@ -38,6 +38,10 @@ it.each([
   if (result.kind === 'no-response') expect(result.reason).toContain('Proxy response (403)');
 });
 
+it.each(['proxy.example:3128', 'nonsense'])('names the variables of the invalid proxy %s', (proxy) => {
+  expect(() => call('http://a.example', proxy)).toThrow(/^HTTP_PROXY or HTTPS_PROXY: Enter an address/);
+});
+
 it('keeps repeated headers, a byte order mark and bytes that are not UTF-8', async () => {
   const headers = { 'access-control-allow-origin': '*, *' };
   expect(await call(origin())).toMatchObject({ text: '\ufeff"\ufffd"', headers });
