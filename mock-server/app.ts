@@ -1,6 +1,6 @@
-import { STATUS_CODES } from 'node:http';
+import { type RequestListener, STATUS_CODES } from 'node:http';
 import { join } from 'node:path';
-import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 import { feedFiles, feedPath, subjectAccessKey, webPort } from '#contract/development.ts';
 import { basePath } from '#contract/endpoints.ts';
 import type { Sample } from '#mock/call/decide.ts';
@@ -38,11 +38,14 @@ export interface AppOptions {
   readonly onViolation?: ((text: string) => void) | undefined;
 }
 
+/** Base path of the API, alone or before a path or a query. */
+const apiUrl = new RegExp(`^${basePath}(?![^/?])`);
+
 /**
- * Returns the mock as an Express app and its worlds. Serves /api/v1, controls at /__mock, /images and /feeds. Throws an
- * error that names each endpoint without a handler.
+ * Returns the mock as a listener of a Node server and its worlds. Serves /api/v1, controls at /__mock, /images and
+ * /feeds. Throws an error that names each endpoint without a handler.
  */
-export function createMock(options: AppOptions): { app: Express; worlds: Worlds } {
+export function createMock(options: AppOptions): { app: RequestListener; worlds: Worlds } {
   const { fixtures, strictAuth = false, accessKey = subjectAccessKey, rateLimit = 60, latency = 0 } = options;
   const { hosts = [], upstream, onViolation = console.error } = options;
   const { webOrigin = `http://localhost:${webPort}` } = options;
@@ -69,7 +72,6 @@ export function createMock(options: AppOptions): { app: Express; worlds: Worlds 
 
   const app = express();
   app.disable('x-powered-by').disable('etag').enable('case sensitive routing');
-  app.use(basePath, upstream ? allowAnyCall : allowOtherOrigins, calls);
   app.get('/', (_request, response) => response.redirect('/__mock'));
   app.use('/__mock', controls({ worlds, handlers, accessKey, sample, upstream, names }));
   app.use(['/images', '/feeds'], allowOtherOrigins);
@@ -84,11 +86,18 @@ export function createMock(options: AppOptions): { app: Express; worlds: Worlds 
   // Answers and logs every other path.
   app.use(calls);
   app.use(errorHandler(onViolation));
-  return { app, worlds };
+
+  const allow = upstream ? allowAnyCall : allowOtherOrigins;
+  /** A call does not pass Express, which takes longer than all of decide (docs/decisions/28). */
+  const listener: RequestListener = (request, response) => {
+    if (apiUrl.test(request.url ?? '')) allow(request, response, () => calls(request, response));
+    else app(request, response);
+  };
+  return { app: listener, worlds };
 }
 
-/** Returns the Express app of `createMock` alone. */
-export const createApp = (options: AppOptions): Express => createMock(options).app;
+/** Returns the listener of `createMock` alone. */
+export const createApp = (options: AppOptions): RequestListener => createMock(options).app;
 
 /** An edited picture shows at the next request. */
 const revalidate = (response: { setHeader(name: string, value: string): unknown }) =>

@@ -1,6 +1,6 @@
-import type { RequestHandler } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { EndpointId } from '#contract/endpoints.ts';
-import { forbidden, serverError } from '#contract/general-outcomes.ts';
+import { forbidden, invalidRequest, serverError } from '#contract/general-outcomes.ts';
 import { isWebAddress } from '#contract/values.ts';
 import { type DecideOptions, decide } from '#mock/call/decide.ts';
 import { findEndpoint } from '#mock/call/find-endpoint.ts';
@@ -22,21 +22,25 @@ export interface ApiOptions extends Omit<DecideOptions, 'upstream'> {
 }
 
 /**
- * Returns the Express adapter of the API: it receives a call, lets `decide` decide, and delivers. The journal gets the
- * call at its arrival, and its end when the response is sent or the client has left.
+ * Returns the adapter of the API to Node: it receives a call, lets `decide` decide, and delivers. The journal gets the
+ * call at its arrival, and its end when the response is sent or the client has left. The result never rejects.
  */
-export function api({ upstream, webOrigin, allowsOrigin, ...options }: ApiOptions): RequestHandler {
+export function api({ upstream, webOrigin, allowsOrigin, ...options }: ApiOptions) {
   const { worlds, onViolation } = options;
   const deciding: DecideOptions = { ...options, upstream: upstream?.rule };
 
-  return async (request, response) => {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const world = requestedWorld(request, worlds);
     if (!world) {
-      response.status(400).json({ status: 400, message: invalidWorldName });
+      deliver(
+        failureReply(undefined, invalidRequest, { rule: 'world', message: invalidWorldName }),
+        response,
+      );
       return;
     }
-    const [path = ''] = request.originalUrl.split('?');
-    const found = findEndpoint(request.method, path);
+    const { method = '', url = '' } = request;
+    const [path = ''] = url.split('?');
+    const found = findEndpoint(method, path);
     const endpoint = found.kind === 'endpoint' ? found.endpoint : undefined;
     const started = performance.now();
     const arrived = sentOf(request, found);
@@ -65,11 +69,11 @@ export function api({ upstream, webOrigin, allowsOrigin, ...options }: ApiOption
     }
 
     const { origin } = request.headers;
-    if (origin !== undefined && !allowsOrigin(origin)) {
-      const message = `${forbidden.body.message}: with a backend, only pages of this machine may call`;
-      return send(failureReply(endpoint, forbidden, { rule: 'origin', message }));
-    }
     try {
+      if (origin !== undefined && !allowsOrigin(origin)) {
+        const message = `${forbidden.body.message}: with a backend, only pages of this machine may call`;
+        return send(failureReply(endpoint, forbidden, { rule: 'origin', message }));
+      }
       const body = await readStart(request);
       if (!body) return;
       const { text, fault } = textOf(body, request.headers['content-encoding']);
@@ -97,7 +101,7 @@ export function api({ upstream, webOrigin, allowsOrigin, ...options }: ApiOption
     } catch (error) {
       if (hasLeft()) return;
       const notSaved = error instanceof NotSaved ? { rule: 'state file', message: error.message } : undefined;
-      if (!notSaved) onViolation(`${request.method} ${request.path}: ${(error as Error).stack ?? error}`);
+      if (!notSaved) onViolation(`${method} ${path}: ${(error as Error).stack ?? error}`);
       if (response.headersSent) return void response.destroy();
       for (const name of response.getHeaderNames()) {
         if (!name.startsWith('access-control-')) response.removeHeader(name);

@@ -1,5 +1,4 @@
 import cors, { type CorsOptions } from 'cors';
-import type { RequestHandler } from 'express';
 import { controlHeaders } from '#contract/development.ts';
 
 const options: CorsOptions = { exposedHeaders: ['Retry-After'], maxAge: 7200 };
@@ -12,7 +11,7 @@ export const allowOtherOrigins = cors({
 });
 
 /** A backend decides which methods and headers it takes, so a preflight allows all. */
-export const allowAnyCall: RequestHandler = cors({
+export const allowAnyCall = cors({
   ...options,
   exposedHeaders: '*',
   methods: '*',

@@ -62,9 +62,9 @@ export function textOf(
 const decoder = new TextDecoder();
 
 /** Returns a request for the journal, still without its body. */
-export const sentOf = (request: IncomingMessage & { originalUrl?: string }, found: Found): Sent => ({
+export const sentOf = (request: IncomingMessage, found: Found): Sent => ({
   method: request.method ?? '',
-  url: request.originalUrl ?? request.url ?? '',
+  url: request.url ?? '',
   headers: request.rawHeaders,
   params: found.kind === 'endpoint' ? found.params : {},
   body: '',

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type IncomingMessage, request, type Server } from 'node:http';
+import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import supertest, { type Response } from 'supertest';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
@@ -74,7 +74,7 @@ export function startMock(
     const fixtures = change(await loadFixtures());
     const started = createMock({ ...options, fixtures, onViolation: (text) => violations.push(text) });
     worlds = started.worlds;
-    server = started.app.listen(0, '127.0.0.1');
+    server = createServer(started.app).listen(0, '127.0.0.1');
     // Client and server share a thread. A test that blocks it for 5 s would lose its idle connections.
     server.keepAliveTimeout = 0;
     await once(server, 'listening');
