@@ -7,7 +7,7 @@ import type { Sample } from '#mock/call/decide.ts';
 import { localNames } from '#mock/command/network.ts';
 import { fixturesFolder, sampleAccounts } from '#mock/files/fixtures.ts';
 import { api } from '#mock/http/api.ts';
-import { allowAnyCall, allowOtherOrigins, isOwnOrigin } from '#mock/http/other-origins.ts';
+import { allowAnyCall, allowOtherOrigins, isOwnCaller } from '#mock/http/other-origins.ts';
 import { requestedWorld } from '#mock/http/receive.ts';
 import type { Upstream } from '#mock/http/upstream.ts';
 import { performSample } from '#mock/openapi/sample-calls.ts';
@@ -66,7 +66,7 @@ export function createMock(options: AppOptions): { app: RequestListener; worlds:
     upstream,
     sample,
     webOrigin,
-    allowsOrigin: (origin) => !upstream || isOwnOrigin(origin, names),
+    allowsCaller: (headers) => !upstream || isOwnCaller(headers, names),
     onViolation,
   });
 

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { EndpointId } from '#contract/endpoints.ts';
 import { forbidden, invalidRequest, serverError } from '#contract/general-outcomes.ts';
 import { isWebAddress } from '#contract/values.ts';
@@ -17,15 +17,15 @@ export interface ApiOptions extends Omit<DecideOptions, 'upstream'> {
   readonly upstream: Upstream | undefined;
   /** Origin for links in mails when the request has no valid Origin header. */
   readonly webOrigin: string;
-  /** Tells whether pages of an origin may call. */
-  readonly allowsOrigin: (origin: string) => boolean;
+  /** Tells by the headers of a request whether its caller may call. */
+  readonly allowsCaller: (headers: IncomingHttpHeaders) => boolean;
 }
 
 /**
  * Returns the adapter of the API to Node: it receives a call, lets `decide` decide, and delivers. The journal gets the
  * call at its arrival, and its end when the response is sent or the client has left. The result never rejects.
  */
-export function api({ upstream, webOrigin, allowsOrigin, ...options }: ApiOptions) {
+export function api({ upstream, webOrigin, allowsCaller, ...options }: ApiOptions) {
   const { worlds, onViolation } = options;
   const deciding: DecideOptions = { ...options, upstream: upstream?.rule };
 
@@ -70,7 +70,7 @@ export function api({ upstream, webOrigin, allowsOrigin, ...options }: ApiOption
 
     const { origin } = request.headers;
     try {
-      if (origin !== undefined && !allowsOrigin(origin)) {
+      if (!allowsCaller(request.headers)) {
         const message = `${forbidden.body.message}: with a backend, only pages of this machine may call`;
         return send(failureReply(endpoint, forbidden, { rule: 'origin', message }));
       }

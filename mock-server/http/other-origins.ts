@@ -1,5 +1,7 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import cors, { type CorsOptions } from 'cors';
 import { controlHeaders } from '#contract/development.ts';
+import { isHostNamed } from '#mock/command/network.ts';
 
 const options: CorsOptions = { exposedHeaders: ['Retry-After'], maxAge: 7200 };
 
@@ -18,8 +20,9 @@ export const allowAnyCall = cors({
 });
 
 /**
- * Tells whether a page of this origin may call a backend through the mock: a page of `names`. A backend may be closed to
- * other pages, even to their blind requests.
+ * Tells whether a caller may reach a backend through the mock: a program, or a page of `names`. A backend may be closed
+ * to other pages, even to their blind requests. The Host check stops DNS rebinding.
  */
-export const isOwnOrigin = (origin: string, names: readonly string[]) =>
-  URL.canParse(origin) && names.includes(new URL(origin).hostname);
+export const isOwnCaller = ({ host = '', origin }: IncomingHttpHeaders, names: readonly string[]) =>
+  isHostNamed(host, names) &&
+  (origin === undefined || (URL.canParse(origin) && names.includes(new URL(origin).hostname)));

@@ -35,9 +35,11 @@ it('answers preflights itself, for any method and header that a backend may take
   expect(await atBackend().log()).toEqual([]);
 });
 
-it('refuses pages of other origins, because the backend may be closed to them, and tells why', async () => {
+it.each([
+  ['of another origin', { Origin: 'https://app.example.org' }],
+  ['whose domain is bound to this machine', { Host: 'app.example.org' }],
+])('refuses a page %s, because the backend may be closed to it, and tells why', async (_, headers) => {
   await atBackend().reset();
-  const headers = { Origin: 'https://app.example.org' };
   const response = await mock.http('get', `${basePath}/skill/skills`, headers);
   const message = 'Forbidden: with a backend, only pages of this machine may call';
   expect([response.status, response.body]).toEqual([403, { status: 403, message }]);
