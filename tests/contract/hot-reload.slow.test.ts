@@ -35,9 +35,10 @@ const signIn = (password = 'Sample@123') => post('/auth', { username: 'asha01', 
 // biome-ignore lint/suspicious/noExplicitAny: tests edit rows of any shape
 async function edit(name: string, change: (rows: any[]) => unknown): Promise<void> {
   const file = join(folder, `${name}.json`);
-  const rows: unknown[] = JSON.parse(await readFile(file, 'utf8'));
+  const rows: unknown[] = JSON.parse(new TextDecoder().decode(await readFile(file)));
   change(rows);
-  await writeFile(file, JSON.stringify(rows, null, 2));
+  // Some editors begin a file with a byte order mark.
+  await writeFile(file, `\uFEFF${JSON.stringify(rows, null, 2)}`);
 }
 const renameSkill = () => edit('skills', (rows) => Object.assign(rows[0], { name: 'Hypertext' }));
 
