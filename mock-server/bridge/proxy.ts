@@ -83,7 +83,7 @@ async function pass(
   response.statusCode = statusCode;
   // The headers go out at once. `flushHeaders` would spoil letters that are not ASCII.
   response.write(Buffer.alloc(0));
-  const sentHeaders = { ...response.getHeaders() };
+  const sentHeaders = response.getHeaders();
   try {
     for await (const chunk of body) {
       copy.add(chunk);

@@ -20,7 +20,7 @@ export function sendText(
   response.end(text);
   // Unread bytes would block the next request of the connection.
   rest?.unpipe().resume();
-  return { headers: { ...response.getHeaders() }, body: text };
+  return { headers: response.getHeaders(), body: text };
 }
 
 /** Compares a response with the contract. Judges status and headers alone when the body is not whole. */

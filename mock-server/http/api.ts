@@ -95,7 +95,7 @@ export function api({ upstream, webOrigin, allowsCaller, ...options }: ApiOption
       if (decision.kind === 'reply') return send(decision);
       if (!upstream) throw new Error('No upstream');
       if (decision.isSlow) slowDown(response);
-      const reply = await upstream.respond({ request, response, body, sent, endpoint, world });
+      const reply = await upstream.respond({ response, body, sent, endpoint, world });
       const { violation = 'ok', ...shown } = reply;
       close({ ...shown, rule: upstream.rule, request: decision.problem ?? 'ok', answer: violation });
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Received, Sent } from '#mock/world/sent.ts';
 import type { World } from '#mock/world/world.ts';
@@ -6,8 +6,6 @@ import type { RawBody } from './receive.ts';
 
 /** A call that an upstream answers. */
 export interface UpstreamCall {
-  /** Its body is already being read: use `body`. */
-  readonly request: IncomingMessage;
   /** The CORS headers of the mock are already set. */
   readonly response: ServerResponse;
   readonly body: RawBody;

@@ -47,8 +47,9 @@ export function takeForced(world: World, id: EndpointId, sent: Sent): Step {
   if (!rules || !rule) return null;
   const step = rule.steps[rule.used % rule.steps.length] ?? null;
   rule.used += 1;
+  if (rule.used < rule.times) return step;
   const others = rules.filter((other) => other !== rule);
-  if (rule.used >= rule.times) setRules(world, id, others);
+  setRules(world, id, others);
   return step;
 }
 
