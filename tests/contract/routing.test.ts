@@ -70,9 +70,12 @@ describe('a path', () => {
   });
 });
 
-it('sends no X-Powered-By', async () => {
-  for (const path of ['/', '/api/v1/skill/skills', '/api/v1/projects/%', '/nothing', '/__mock/endpoints'])
-    expect((await mock.http('get', path)).get('X-Powered-By')).toBeUndefined();
+it('sends no X-Powered-By and no server details', async () => {
+  for (const path of ['/', '/api/v1/skill/skills', '/api/v1/projects/%', '/nothing', '/__mock/endpoints']) {
+    const response = await mock.http('get', path);
+    expect(response.get('X-Powered-By')).toBeUndefined();
+    expect(response.text).not.toMatch(/\bat \S+ \(|node_modules|\.ts\b|\.js\b/);
+  }
 });
 
 const origin = 'http://localhost:5173';

@@ -1,15 +1,14 @@
-import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createOnlyRules } from '#mock/storage/emulator.ts';
+import { temporaryFolders } from '../temporary-folders.ts';
 import { startTestStorage } from './calls.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'rules-'));
+const folder = temporaryFolders()();
 const rules = join(folder, 'create-only.rules');
 await copyFile(createOnlyRules, rules);
 const original = await readFile(rules, 'utf8');
-afterAll(() => rm(folder, { recursive: true }));
 
 const storage = startTestStorage({ rules });
 /** Waits for the only logged line. */

@@ -1,15 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { allEndpoints, basePath, type EndpointId, endpoints } from '#contract/endpoints.ts';
 import { checkRecording } from '#mock/contract-check/against.ts';
 import { readBaseline } from '#mock/contract-check/baseline.ts';
+import { temporaryFolders } from '../../temporary-folders.ts';
 import { linesOf } from './backend.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'check-'));
-afterAll(() => rm(folder, { recursive: true }));
+const folder = temporaryFolders()();
 
 const headers = [{ name: 'Content-Type', value: 'application/json' }];
 

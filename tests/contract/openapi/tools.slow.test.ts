@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { type RulesetDefinition, Spectral } from '@stoplight/spectral-core';
 import { oas } from '@stoplight/spectral-rulesets';
 import openapiTypescript, { astToString } from 'openapi-typescript';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { temporaryFolders } from '../../temporary-folders.ts';
 import { failOnConsole } from '../harness.ts';
 import { described } from './described.ts';
 
@@ -14,8 +14,7 @@ import { described } from './described.ts';
 
 failOnConsole();
 
-const folder = await mkdtemp(join(tmpdir(), 'openapi-'));
-afterAll(() => rm(folder, { recursive: true }));
+const folder = temporaryFolders()();
 const write = (file: string, text: string) => writeFile(join(folder, file), text);
 
 const require = createRequire(import.meta.url);
