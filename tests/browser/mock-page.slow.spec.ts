@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { allEndpoints } from '#contract/endpoints.ts';
 import { proxyTo } from '#mock/bridge/proxy.ts';
 import { createMockControl } from '#mock/client.ts';
@@ -161,36 +162,41 @@ test('answers one endpoint from the state and others from a backend', async ({ p
   await stop();
 });
 
-test('reports an unreachable mock, keeps typed values, and recovers', async ({ page, mock, app }) => {
-  app.allowConsole(/net::ERR_FAILED/);
-  const unreachable = 'The mock does not respond. Check that it is running, then try again.';
-  await mock.open('Endpoints');
-  await page.getByLabel('Outcome of login').selectOption('hang');
-  await page.getByRole('link', { name: 'State' }).click();
-  const latency = page.getByRole('form', { name: 'Latency' });
-  const field = latency.getByLabel('Milliseconds');
-  await field.fill('700');
-  const mend = await intercept(page, '**/__mock/**', (route) => route.abort());
-  await expect(page.getByText('No response', { exact: true })).toBeVisible();
-  await expect(page.getByRole('status')).toHaveText(unreachable);
-  await latency.getByRole('button', { name: 'Set' }).click();
-  await expect(latency.getByRole('alert')).toHaveText(unreachable);
-  await expect(field).toHaveValue('700');
-  await page.getByRole('button', { name: 'Reset this world' }).click();
-  const question = page.getByRole('dialog');
-  await question.getByRole('button', { name: 'Reset' }).click();
-  await expect(question.getByRole('alert')).toHaveText(unreachable);
-  await page.keyboard.press('Escape');
+const failures: [string, (route: Route) => Promise<void>][] = [
+  ['an unreachable mock', (route) => route.abort()],
+  ['a proxy without a mock', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' })],
+];
+for (const [what, fail] of failures)
+  test(`reports ${what}, keeps typed values, and recovers`, async ({ page, mock, app }) => {
+    app.allowConsole(/net::ERR_FAILED|status of 502/);
+    const unreachable = 'The mock does not respond. Check that it is running, then try again.';
+    await mock.open('Endpoints');
+    await page.getByLabel('Outcome of login').selectOption('hang');
+    await page.getByRole('link', { name: 'State' }).click();
+    const latency = page.getByRole('form', { name: 'Latency' });
+    const field = latency.getByLabel('Milliseconds');
+    await field.fill('700');
+    const mend = await intercept(page, '**/__mock/**', fail);
+    await expect(page.getByText('No response', { exact: true })).toBeVisible();
+    await expect(page.getByRole('status')).toHaveText(unreachable);
+    await latency.getByRole('button', { name: 'Set' }).click();
+    await expect(latency.getByRole('alert')).toHaveText(unreachable);
+    await expect(field).toHaveValue('700');
+    await page.getByRole('button', { name: 'Reset this world' }).click();
+    const question = page.getByRole('dialog');
+    await question.getByRole('button', { name: 'Reset' }).click();
+    await expect(question.getByRole('alert')).toHaveText(unreachable);
+    await page.keyboard.press('Escape');
 
-  mend();
-  await expect(page.getByText('Live', { exact: true })).toBeVisible();
-  await expect(page.getByRole('status')).toHaveText('The mock responds again.');
-  await latency.getByRole('button', { name: 'Set' }).click();
-  await expect(latency.getByText('Responses are delayed by 700 ms.')).toBeVisible();
-  await expect(latency.getByRole('alert')).toBeEmpty();
-  await page.getByRole('link', { name: 'Endpoints' }).click();
-  await expect(page.getByLabel('Outcome of login')).toHaveValue('hang');
-});
+    mend();
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await expect(page.getByRole('status')).toHaveText('The mock responds again.');
+    await latency.getByRole('button', { name: 'Set' }).click();
+    await expect(latency.getByText('Responses are delayed by 700 ms.')).toBeVisible();
+    await expect(latency.getByRole('alert')).toBeEmpty();
+    await page.getByRole('link', { name: 'Endpoints' }).click();
+    await expect(page.getByLabel('Outcome of login')).toHaveValue('hang');
+  });
 
 test('requests nothing from another origin and allows only its import map inline', async ({ page, mock }) => {
   const origins = new Set<string>();

@@ -40,7 +40,11 @@ export async function callControl(method, path, body, name = world) {
     signal: AbortSignal.timeout(15_000),
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
-    .then(async (response) => ({ ok: response.ok, text: await response.text() }))
+    .then(async (response) => {
+      // Another program, such as a proxy, may answer in place of the mock.
+      if (!response.headers.get('Content-Type')?.startsWith('application/json')) throw new Error('No JSON');
+      return { ok: response.ok, text: await response.text() };
+    })
     .catch(() => {
       throw new DOMException(
         'The mock does not respond. Check that it is running, then try again.',
