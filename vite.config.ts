@@ -13,6 +13,7 @@ import { offline } from './client/build/offline.ts';
 import { otherLanguages } from './client/build/other-languages.ts';
 import { serving } from './client/build/serving.ts';
 import { settings } from './client/build/settings.ts';
+import { signals } from './client/build/signals.ts';
 import { webPort } from './client/contract/development.ts';
 
 const installed = (file: string) => fileURLToPath(new URL(`./node_modules/${file}`, import.meta.url));
@@ -40,7 +41,7 @@ const onNode = {
 
 export default defineConfig({
   base: `${language.base}/`,
-  plugins: [settings, react(), indexHtml(), offline(), otherLanguages, notOffline, serving],
+  plugins: [settings, signals(), react(), indexHtml(), offline(), otherLanguages, notOffline, serving],
   publicDir: 'client/public',
   define: { 'import.meta.env.NO_SERVICE_WORKER': noServiceWorker() },
   // Two servers break each other when they bundle dependencies into one folder, so tests set another folder.

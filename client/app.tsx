@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-react';
-import { useSignalEffect, useSignals } from '@preact/signals-react/runtime';
+import { useSignalEffect } from '@preact/signals-react/runtime';
 import { Suspense, useEffect } from 'react';
 import { Router, useLocation } from 'wouter';
 import { lazyModule } from '#api/lazy-module.ts';
@@ -50,7 +50,6 @@ const showException = () => showAlert(exception);
 const readAloud = <ReadAloud load={loadLateParts} />;
 
 export function App() {
-  useSignals();
   return (
     <>
       <FrameEnd />
@@ -74,7 +73,6 @@ export function App() {
 }
 
 function Shell() {
-  useSignals();
   const [location, navigate] = useLocation();
   useSignalEffect(() => {
     if (sessionEnd.value) navigate(sessionEnd.value.to, { replace: true });
@@ -104,7 +102,6 @@ function Shell() {
 
 /** Moves the focus within the page. Adds no history entry. */
 function SkipLink({ to, children }: { to: string; children: string }) {
-  useSignals();
   return (
     <a
       className="skip-link"
@@ -121,7 +118,6 @@ function SkipLink({ to, children }: { to: string; children: string }) {
 
 /** The learner's navigation bar, which the screen loads. */
 function Bar() {
-  useSignals();
   const loaded = routes.value;
   return loaded ? <loaded.forLearner.MainNav /> : <div className="main-nav" />;
 }
@@ -129,7 +125,6 @@ function Bar() {
 const loadAlertDialog = lazyModule(() => import('./state/alert-dialog.tsx'));
 
 function Alert() {
-  useSignals();
   const shown = alert.value;
   const loaded = useLazyModule(loadAlertDialog, shown !== undefined, () => {
     // The chunk of the dialog failed, but the text must reach the learner.
@@ -141,7 +136,6 @@ function Alert() {
 
 /** The landing view at its own address. A login from here leads to home. */
 function Onboarding() {
-  useSignals();
   useEffect(forgetPlace, []);
   return <Landing />;
 }

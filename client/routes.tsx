@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useLocation } from 'wouter';
 import { Landing } from '#landing/landing.tsx';
 import { type Access, Guard } from '#navigation/guard.tsx';
@@ -74,7 +73,6 @@ export function screenAt(pathname: string): RouteEntry['screen'] {
 }
 
 export function ScreenOfAddress() {
-  useSignals();
   const [location] = useLocation();
   const route = routeOf(location);
   const Screen = screenAt(location);

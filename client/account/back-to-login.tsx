@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { forgotPassword } from '#copy/account.ts';
 import { app } from '#copy/app.ts';
 import { paths } from '#paths';
@@ -7,7 +6,6 @@ import { DoneIcon } from '#ui/icons.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 
 export function BackToLogin({ heading, hint }: { heading: string; hint: string }) {
-  useSignals();
   return (
     <Outcome title={app.title(heading)} heading={heading} icon={<DoneIcon />} hint={hint}>
       <ButtonLink variant="primary" href={paths.login}>

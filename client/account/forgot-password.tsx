@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { passwordResetRequestForm } from '#contract/account-forms.ts';
 import type { User } from '#contract/entities.ts';
@@ -16,13 +15,11 @@ import { requestReset } from './state/password.ts';
 
 /** Product, section 2: Forgot password. The fields start with the username and email of a logged-in learner. */
 export function ForgotPassword() {
-  useSignals();
   const user = learner.value;
   return <ResetRequest key={user?.username ?? ''} user={user} />;
 }
 
 function ResetRequest({ user }: { user: User | undefined }) {
-  useSignals();
   const [form] = useState(() =>
     createForm(
       passwordResetRequestForm,

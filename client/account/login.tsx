@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { loginForm } from '#contract/account-forms.ts';
@@ -15,7 +14,6 @@ import { PasswordField } from './password-field.tsx';
 
 /** Product, section 2: Login. After a success, navigation/guard.tsx redirects to home. */
 export function Login() {
-  useSignals();
   const [form] = useState(() =>
     createForm(loginForm, { username: '', password: '' }, draftOf('login', { brief: true })),
   );

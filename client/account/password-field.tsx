@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { login } from '#copy/account.ts';
 import type { Form } from '#forms/form.ts';
 import { FormField } from '#forms/form-field.tsx';
@@ -14,7 +13,6 @@ export function PasswordField<T extends { password: string } & Record<string, st
   label = login.password,
   ...rest
 }: PasswordFieldProps<T>) {
-  useSignals();
   return (
     <FormField
       field="password"

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { registered } from '#copy/account.ts';
 import { app } from '#copy/app.ts';
 import { screens } from '#copy/screens.ts';
@@ -9,7 +8,6 @@ import { Outcome } from '#ui/outcome.tsx';
 
 /** Product, section 2: /logindone. Shown after a registration that could not log the learner in. */
 export function Registered() {
-  useSignals();
   return (
     <Outcome
       title={app.title(screens.registered)}

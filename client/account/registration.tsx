@@ -1,4 +1,4 @@
-import { useSignalEffect, useSignals } from '@preact/signals-react/runtime';
+import { useSignalEffect } from '@preact/signals-react/runtime';
 import { useContext, useState } from 'react';
 import { Link } from 'wouter';
 import { type RegistrationForm, registrationForm } from '#contract/account-forms.ts';
@@ -35,7 +35,6 @@ const blank: RegistrationForm = {
 
 /** Product, section 2: Registration. After a login, navigation/guard.tsx redirects to home. */
 export function Registration() {
-  useSignals();
   const [form] = useState(() =>
     createForm(registrationForm, blank, draftOf('registration', { unstored: cardFields })),
   );

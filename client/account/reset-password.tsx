@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { newPasswordRules } from '#contract/rules.ts';
@@ -19,14 +18,12 @@ import { setPassword } from './state/password.ts';
 
 /** Product, section 2: Reset password. The link in the reset mail opens it. */
 export function ResetPassword() {
-  useSignals();
   const query = new URLSearchParams(useSearch());
   const token = query.get('token');
   return token ? <NewPassword key={token} token={token} /> : <NoAccess />;
 }
 
 function NewPassword({ token }: { token: string }) {
-  useSignals();
   const [form] = useState(() => createForm(newPasswordRules, { password: '' }));
   const [isDone, setDone] = useState(false);
   if (isDone) return <BackToLogin heading={resetPassword.done} hint={resetPassword.doneHint} />;
@@ -60,7 +57,6 @@ function NewPassword({ token }: { token: string }) {
 }
 
 function NoAccess() {
-  useSignals();
   return (
     <Page title={app.title(resetPassword.noAccess)} heading={resetPassword.noAccess} narrow>
       <Empty title={resetPassword.noAccessHint} icon={<WarningIcon />}>

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { alerts as copy } from '#copy/alerts.ts';
 import { named } from '#copy/name.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -16,7 +15,6 @@ interface AlertCardProps {
 
 /** An alert of the feed. The text may be in any language and direction. */
 export function AlertCard({ alert, isNew }: AlertCardProps) {
-  useSignals();
   const { description, link } = alert;
   const title = alert.title || copy.untitled;
   return (
@@ -45,7 +43,6 @@ export function AlertCard({ alert, isNew }: AlertCardProps) {
 
 /** The type as the feed spells it. A notice has its own word and a warning icon (product, section 2: Alerts). */
 function AlertType({ type }: { type: string }) {
-  useSignals();
   if (type === '') return null;
   if (type.toLowerCase() !== 'notice') return <Badge lang={langOf(type)}>{named(type)}</Badge>;
   return (

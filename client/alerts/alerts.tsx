@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { alerts as copy } from '#copy/alerts.ts';
 import { app } from '#copy/app.ts';
@@ -16,7 +15,6 @@ import './alerts.css';
 
 /** The alerts for the learner and for everybody (product, section 2: Alerts). */
 export function Alerts() {
-  useSignals();
   return (
     <WithLearner title={screens.alerts}>
       {() => (
@@ -32,7 +30,6 @@ export function Alerts() {
 const newFingerprints = () => newAlerts.peek().map(({ fingerprint }) => fingerprint);
 
 function List() {
-  useSignals();
   const list = alerts.value;
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   // Alerts on the screen count as seen. The new ones keep their label until the learner leaves the screen.
@@ -60,7 +57,6 @@ interface CardsProps {
 }
 
 function Cards({ list, marked }: CardsProps) {
-  useSignals();
   if (list.kind === 'failed') return <LoadFailure message={list.message} onRetry={loadAlerts} />;
   if (list.kind !== 'ready') return <Skeleton of={screens.alerts} shape="cards" />;
   if (list.value.length === 0) return <Empty title={copy.none} hint={copy.noneHint} icon={<AlertsIcon />} />;

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import type { Ad } from '#contract/entities.ts';
 import { course as copy } from '#copy/alerts.ts';
@@ -12,7 +11,6 @@ import './course.css';
 
 /** A course of the feed, if any. The children wait until the feed is ready or failed, to avoid a layout shift. */
 export function Course({ children }: { children?: ReactNode }) {
-  useSignals();
   const remote = course.value;
   return (
     <>
@@ -23,7 +21,6 @@ export function Course({ children }: { children?: ReactNode }) {
 }
 
 function CourseCard({ ad }: { ad: Ad }) {
-  useSignals();
   return (
     <Section heading={copy.heading}>
       <article className="course">

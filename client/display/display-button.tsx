@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useState } from 'react';
 import { lazyModule } from '#api/lazy-module.ts';
 import { app } from '#copy/app.ts';
@@ -16,7 +15,6 @@ const loadDialog = lazyModule(() => import('./display-dialog.tsx'));
 
 /** Opens the display settings over the current screen. Loads the dialog at the first press. */
 export function DisplayButton({ className, children }: DisplayButtonProps) {
-  useSignals();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const dialog = useLazyModule(loadDialog, isOpen, () => {

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { display as copy } from '#copy/display.ts';
 import { RadioField } from '#forms/fields/radio-field.tsx';
@@ -18,7 +17,6 @@ const settings = [
 ] as const;
 
 export function DisplayDialog({ onClose }: { onClose: () => void }) {
-  useSignals();
   const [isReset, setReset] = useState(false);
   const available = settings.filter(([name]) => !name.startsWith('read') || hasVoices.value);
   return (

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { lazyModule } from '#api/lazy-module.ts';
@@ -27,7 +26,6 @@ function offeredLanguage(): LanguageCode | undefined {
  * language in that language.
  */
 export function LanguageChoice() {
-  useSignals();
   const [path] = useLocation();
   const search = useSearch();
   const [offered, setOffered] = useState<LanguageCode>();

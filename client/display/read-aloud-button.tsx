@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { reading as copy } from '#copy/reading.ts';
 import { SpeakerIcon } from '#ui/icons.tsx';
@@ -8,7 +7,6 @@ import { hasVoices, watchVoices } from './voice.ts';
 
 /** Reads its dialog or the screen aloud. Shown if the device has a voice and the learner wants the button. */
 export function ReadAloudButton() {
-  useSignals();
   const isOffered = hasVoices.value && display.value.readAloud === 'show';
   const state = readerState.value;
   useEffect(watchVoices, []);

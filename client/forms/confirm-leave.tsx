@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useContext, useEffect, useState } from 'react';
 import { leave as copy } from '#copy/forms.ts';
 import { Confirm } from '#ui/confirm.tsx';
@@ -14,7 +13,6 @@ interface ConfirmLeaveProps {
 
 /** Asks for confirmation before the learner leaves a screen with unsaved input. */
 export function ConfirmLeave({ isUnsaved, text, yes = copy.go, onLeave }: ConfirmLeaveProps) {
-  useSignals();
   const { confirmLeave, isCovered } = useContext(PageFrame);
   const [leave, setLeave] = useState<() => void>();
   const isActive = isUnsaved && !isCovered;

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { exception } from '#copy/errors.ts';
@@ -28,7 +27,6 @@ export function DeleteButton({
   busy = false,
   onDeletingChange = () => {},
 }: DeleteButtonProps) {
-  useSignals();
   const [, navigate] = useLocation();
   const [isConfirming, setConfirming] = useState(false);
   const [isDeleting, setDeleting] = useState(false);

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useContext, useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'wouter';
@@ -26,7 +25,6 @@ interface ErrorSummaryProps {
 
 /** The errors above the heading, with links to their fields. Takes focus after each failed submit. */
 export function ErrorSummary({ form, savedNote, reveal }: ErrorSummaryProps) {
-  useSignals();
   const id = useId();
   const ref = useRef<HTMLElement>(null);
   const failures = form.failures.value;

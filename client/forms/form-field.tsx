@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { type ComponentProps, type ComponentType, useReducer } from 'react';
 import { forms } from '#copy/forms.ts';
 import type { BoundControl } from './fields/field.tsx';
@@ -20,7 +19,6 @@ export function FieldOf<T extends Texts, P extends BoundControl>({
   field,
   ...rest
 }: FieldOfProps<T, P>) {
-  useSignals();
   // A signal updates a component only once its first render has subscribed. React would revert text typed before that,
   // so each change also re-renders the field itself.
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
@@ -45,6 +43,5 @@ export function needOf<T extends Texts>({ required }: Form<T>, field: keyof T & 
 export function FormField<T extends Texts>(
   props: Binding<T> & Omit<ComponentProps<typeof TextField>, 'id' | 'value' | 'onChange'>,
 ) {
-  useSignals();
   return <FieldOf as={TextField} {...props} />;
 }

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react';
 import { app } from '#copy/app.ts';
 import { errors } from '#copy/errors.ts';
@@ -53,7 +52,6 @@ interface FormPageProps<T extends Texts> {
 
 /** A screen with one form: error summary, heading, fields, submit button (accessibility 8 to 11). */
 export function FormPage<T extends Texts>(props: FormPageProps<T>) {
-  useSignals();
   const { form, title, send, submit, inactiveLabel, children, sending = ui.loading } = props;
   const { isFollowUp = false, wide = false, exception = errors.exception } = props;
   const named = app.title(title);
@@ -161,7 +159,6 @@ export function FormPage<T extends Texts>(props: FormPageProps<T>) {
 
 /** A form without required fields has its own text (accessibility 47). */
 function RequiredNote<T extends Texts>({ form: { required, values } }: { form: Form<T> }) {
-  useSignals();
   if (required.size === 0) return null;
   return <p>{required.size === Object.keys(values).length ? forms.allRequired : forms.someRequired}</p>;
 }

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import './form-page.css';
 
@@ -12,7 +11,6 @@ interface FormPartProps {
 
 /** Fields under their heading. On a wide screen, the heading stands beside them. */
 export function FormPart({ heading, hint, aside, children }: FormPartProps) {
-  useSignals();
   return (
     <div className="form-part">
       <div className="form-part-head">

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import { states } from '#contract/states.ts';
 import { fields, formParts, hints } from '#copy/account.ts';
@@ -31,7 +30,6 @@ interface PersonFieldsProps<T extends Person> extends FormProps<T> {
 }
 
 export function PersonFields<T extends Person>({ form, aside, children }: PersonFieldsProps<T>) {
-  useSignals();
   return (
     <FormPart heading={formParts.person} aside={aside}>
       <div className="field-row">
@@ -79,7 +77,6 @@ export function PersonFields<T extends Person>({ form, aside, children }: Person
 }
 
 export function EmailField<T extends Record<'email', string>>({ form }: FormProps<T>) {
-  useSignals();
   return (
     <FormField
       form={form}
@@ -93,7 +90,6 @@ export function EmailField<T extends Record<'email', string>>({ form }: FormProp
 }
 
 export function ContactFields<T extends Contact>({ form }: FormProps<T>) {
-  useSignals();
   return (
     <FormPart heading={formParts.contact}>
       <div className="field-row">
@@ -149,7 +145,6 @@ const stateOptions = (...stored: readonly string[]) =>
     .map((state) => [state, stateName(state)] as const);
 
 export function CardFields<T extends Cards>({ form }: FormProps<T>) {
-  useSignals();
   return (
     <FormPart heading={formParts.cards} hint={formParts.cardsHint}>
       <div className="field-row">

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { forms } from '#copy/forms.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,7 +10,6 @@ interface RestoredProps {
 
 /** Shows that a draft was restored. Offers to discard the draft after a confirmation. */
 export function Restored({ draftNote, onReset }: RestoredProps) {
-  useSignals();
   const [isConfirming, setConfirming] = useState(false);
   return (
     <div className="restored">

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { statement } from '#copy/help.ts';
 import { Section } from '#ui/section.tsx';
 import { contacts } from './state/contacts.ts';
@@ -8,7 +7,6 @@ const statementDate = new Date('2026-11-01');
 
 /** The accessibility statement: aim, tests, known gaps, and the way to report a problem. */
 export function AccessibilityStatement() {
-  useSignals();
   return (
     <Section heading={statement.heading}>
       <div className="help-statement">
@@ -25,7 +23,6 @@ export function AccessibilityStatement() {
 }
 
 function Part({ heading, facts }: { heading: string; facts: readonly string[] }) {
-  useSignals();
   return (
     <>
       <h3>{heading}</h3>

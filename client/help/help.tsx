@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
 import { login } from '#copy/account.ts';
 import { app } from '#copy/app.ts';
@@ -13,7 +12,6 @@ import './help.css';
 
 /** Answers to usual questions, ways to a person, and the accessibility statement. Nothing has to be opened. */
 export function Help() {
-  useSignals();
   return (
     <Page title={app.title(app.help)} heading={app.help} back>
       <div className="help">
@@ -39,7 +37,6 @@ interface AnswerProps {
 }
 
 function Answer({ heading, steps, note, to, label }: AnswerProps) {
-  useSignals();
   return (
     <Section heading={heading}>
       <ol className="help-list">
@@ -58,7 +55,6 @@ function Answer({ heading, steps, note, to, label }: AnswerProps) {
 }
 
 function Contacts() {
-  useSignals();
   if (contacts.length === 0) return null;
   return (
     <Section heading={contact.heading}>

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { home } from '#copy/home.ts';
 import { CardList, type CardListProps } from '#state/remote-list.tsx';
 import { Section } from '#ui/section.tsx';
@@ -12,7 +11,6 @@ interface CardsProps<T> extends Omit<CardListProps<T>, 'name'> {
 }
 
 export function Cards<T>({ heading, allHref, note, ...list }: CardsProps<T>) {
-  useSignals();
   const hasItems = list.list.kind === 'ready' && list.list.value.length > 0;
   const more = { href: allHref, label: home.viewAll, name: home.viewAllOf(heading) };
   return (

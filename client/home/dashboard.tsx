@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
 import type { UserSkill } from '#contract/entities.ts';
 import { home } from '#copy/home.ts';
@@ -17,7 +16,6 @@ import { langOf } from '#ui/lang-of.ts';
 
 /** A random skill with progress and level, and the counts of skills and projects (product, section 2: Home). */
 export function Dashboard() {
-  useSignals();
   const list = mySkills.value;
   const isLoading = list.kind === 'idle' || list.kind === 'loading';
   const skill = randomSkill.value;
@@ -37,7 +35,6 @@ export function Dashboard() {
 }
 
 function SkillProgress({ skill }: { skill: UserSkill }) {
-  useSignals();
   const progress = progressIn(skill.skill_id);
   return (
     <div className={`dashboard-skill ${toneOfSkill(skill.skill_id)}`}>
@@ -72,7 +69,6 @@ interface CountProps {
 }
 
 function Count({ term, list, href }: CountProps) {
-  useSignals();
   return (
     <div>
       <dt>

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
 import { firstSteps as copy } from '#copy/home.ts';
 import { screens } from '#copy/screens.ts';
@@ -9,7 +8,6 @@ import './first-steps.css';
 
 /** The way from no skill to a portfolio. */
 export function FirstSteps() {
-  useSignals();
   return (
     <section className="first-steps" aria-labelledby="first-steps">
       <h2 id="first-steps">{copy.heading}</h2>

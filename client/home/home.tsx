@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { Course } from '#alerts/course.tsx';
 import { app } from '#copy/app.ts';
@@ -16,7 +15,6 @@ import './home.css';
 
 /** Product, section 2: Home. */
 export function Home() {
-  useSignals();
   return (
     <WithLearner title={home.title}>
       {(user) => (
@@ -40,7 +38,6 @@ let hasPainted = false;
 
 /** The rest of home. On a page load it follows the first paint, which it would delay on a slow phone. */
 function AfterLead() {
-  useSignals();
   const [isShown, setShown] = useState(hasPainted);
   useEffect(() => {
     const frame = requestAnimationFrame(() => {

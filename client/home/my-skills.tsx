@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { home } from '#copy/home.ts';
 import { empty } from '#copy/skills.ts';
 import { paths } from '#paths';
@@ -10,7 +9,6 @@ import { Cards } from './cards.tsx';
 
 /** The learner's first four skills (product, section 9). */
 export function MySkills() {
-  useSignals();
   return (
     <Cards
       heading={home.mySkills}

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { nextStep as copy } from '#copy/home.ts';
@@ -21,7 +20,6 @@ import './next-step.css';
 
 /** The one action that brings the learner on. Absent when the skills fail to load, because My Skills says so. */
 export function NextStep({ username }: { username: string }) {
-  useSignals();
   // Topics that arrive do not exchange the shown skill.
   const shown = useRef<number>(undefined);
   const list = mySkills.value;
@@ -40,7 +38,6 @@ function loadedTopics(skillId: number) {
 }
 
 function ContinueSkill({ skill, left, topic }: OpenSkill) {
-  useSignals();
   const { skill_id, name } = skill;
   useEffect(() => void loadMissingTopics(skill_id), [skill_id]);
   const to = topic ? toEditSkill(skill_id, false, topic.topic_id) : toEditSkill(skill_id, true);
@@ -66,7 +63,6 @@ function ContinueSkill({ skill, left, topic }: OpenSkill) {
 
 /** Every topic of every skill is rated. Projects that fail to load do not hide the portfolio. */
 function AllRated() {
-  useSignals();
   const list = projects.value;
   if (list.kind === 'idle' || list.kind === 'loading') return <Loading />;
   const hasProjects = list.kind === 'failed' || list.value.length > 0;
@@ -102,7 +98,6 @@ interface StepProps {
 }
 
 function Step({ title, text, picture, tone = 'tone neutral', action, children }: StepProps) {
-  useSignals();
   return (
     <section className={`next-step ${tone}`} aria-labelledby="next-step">
       <h2 id="next-step">{copy.heading}</h2>
@@ -120,7 +115,6 @@ function Step({ title, text, picture, tone = 'tone neutral', action, children }:
 }
 
 function QuietLink({ href, children }: { href: string; children: string }) {
-  useSignals();
   return (
     <Link className="standalone" href={href}>
       {children}
@@ -129,7 +123,6 @@ function QuietLink({ href, children }: { href: string; children: string }) {
 }
 
 function Loading() {
-  useSignals();
   return (
     <div className="next-step-loading">
       <Skeleton of={copy.heading} shape="panel" />

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { home } from '#copy/home.ts';
 import { named } from '#copy/name.ts';
 import { empty, skills } from '#copy/skills.ts';
@@ -11,7 +10,6 @@ import { Cards } from './cards.tsx';
 
 /** The first six subjects of the catalogue (product, section 9). */
 export function Subjects() {
-  useSignals();
   return (
     <Cards
       heading={home.subjects}

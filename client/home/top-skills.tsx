@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import type { Skill } from '#contract/entities.ts';
 import { home } from '#copy/home.ts';
@@ -12,7 +11,6 @@ import { Cards } from './cards.tsx';
 
 /** The first four skills of the catalogue, in the backend's order. Choosing a skill opens its topics. */
 export function TopSkills() {
-  useSignals();
   const [chosen, choose] = useState<Skill>();
   return (
     <>

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { app } from '#copy/app.ts';
 import { landing } from '#copy/landing.ts';
 import { LanguageChoice } from '#display/language-choice.tsx';
@@ -10,7 +9,6 @@ import './landing.css';
 
 /** The onboarding view of a visitor (product, sections 1 and 2). */
 export function Landing() {
-  useSignals();
   return (
     <div className="landing">
       <LanguageChoice />

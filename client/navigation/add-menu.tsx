@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { navigation } from '#copy/navigation.ts';
@@ -8,7 +7,6 @@ import './add-menu.css';
 
 /** A disclosure with the two add links (product, section 2). Escape, a choice or a lost focus closes it. */
 export function AddMenu() {
-  useSignals();
   const [open, setOpen] = useState(false);
   const [location] = useLocation();
   const button = useRef<HTMLButtonElement>(null);

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Redirect } from 'wouter';
 import { paths } from '#paths';
@@ -16,14 +15,12 @@ interface GuardProps {
 
 /** Shows a screen to users with access (product, section 2). */
 export function Guard({ access, landing, children }: GuardProps) {
-  useSignals();
   if (access === 'visitor' && loggedIn.value) return <BackToPlace />;
   if (access === 'learner' && !loggedIn.value) return <KeptOut>{landing}</KeptOut>;
   return children;
 }
 
 function BackToPlace() {
-  useSignals();
   const [place] = useState(() => rememberedPlace() ?? paths.home);
   useEffect(forgetPlace, []);
   return <Redirect to={place} replace />;
@@ -31,7 +28,6 @@ function BackToPlace() {
 
 /** Remembers the address that a visitor cannot access, unless a session has just ended there. */
 function KeptOut({ children }: { children: ReactNode }) {
-  useSignals();
   useEffect(() => {
     if (!sessionEnd.value) rememberPlace();
   }, []);

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { whenIdle } from '#api/lazy-module.ts';
@@ -11,7 +10,6 @@ import { useLazyModule } from '#ui/use-lazy-module.ts';
 import './header.css';
 
 export function Header({ children }: { children: ReactNode }) {
-  useSignals();
   const [location] = useLocation();
   return (
     <header className="header">
@@ -47,7 +45,6 @@ let button: Loaded | undefined;
 
 /** The button comes when the browser is idle. */
 export function ReadAloud({ load }: { load: () => Promise<Loaded> }) {
-  useSignals();
   const [wanted, setWanted] = useState(false);
   useEffect(() => ('speechSynthesis' in window ? whenIdle(() => setWanted(true)) : undefined), []);
   button = useLazyModule(load, wanted) ?? button;

@@ -1,7 +1,6 @@
 // Imported first, because the styles of the menu extend these.
 import './main-nav.css';
 
-import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { newAlertCount } from '#alerts/state/alerts.ts';
@@ -15,7 +14,6 @@ import { currentIn, type Section } from './sections.ts';
 
 /** The navigation bar, from 800 px a rail at the side (product, section 2). */
 export function MainNav() {
-  useSignals();
   return (
     <nav id="menu" className="main-nav" aria-label={navigation.name} tabIndex={-1}>
       <p className="main-nav-brand" aria-hidden="true">
@@ -43,7 +41,6 @@ interface PlaceProps {
 }
 
 function Place({ section, label, icon, news = 0 }: PlaceProps) {
-  useSignals();
   const [location] = useLocation();
   return (
     <li>

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { app } from '#copy/app.ts';
 import { notFound } from '#copy/navigation.ts';
 import { paths } from '#paths';
@@ -8,7 +7,6 @@ import { WarningIcon } from '#ui/icons.tsx';
 import { Page } from '#ui/page.tsx';
 
 export function NotFound() {
-  useSignals();
   return (
     <Page title={app.title(notFound.title)} heading={notFound.title} narrow>
       <Empty title={notFound.hint} icon={<WarningIcon />}>

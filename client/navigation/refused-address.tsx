@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import { app } from '#copy/app.ts';
 import { refusal as copy } from '#copy/navigation.ts';
@@ -17,7 +16,6 @@ interface RefusedAddressProps {
 
 /** The screen of an address that identifies no item to show. */
 export function RefusedAddress({ title, refusal, hint, icon, to, children }: RefusedAddressProps) {
-  useSignals();
   return (
     <Page title={app.title(copy.title(title, refusal))} heading={refusal} back narrow>
       <Empty title={hint} icon={icon}>

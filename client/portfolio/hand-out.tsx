@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { type RefObject, useRef, useState } from 'react';
 import { safeName } from '#contract/storage.ts';
 import { named } from '#copy/name.ts';
@@ -22,7 +21,6 @@ interface HandOutProps {
 
 /** Hands the sheet out: as a file, on paper, or by the apps of the device. */
 export function HandOut({ content, sheet }: HandOutProps) {
-  useSignals();
   const { isBusy, makeFile } = useFile(content, sheet);
   const [said, say] = useSaid();
 

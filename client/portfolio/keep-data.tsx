@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useId, useRef, useState } from 'react';
 import { yourData as copy } from '#copy/your-data.ts';
 import { FieldGroup } from '#forms/fields/field.tsx';
@@ -15,7 +14,6 @@ import './keep-data.css';
 
 /** Saves and restores the data that only this device has, and exports the portfolio, if it has loaded. */
 export function KeepData({ content }: { content?: PortfolioContent }) {
-  useSignals();
   return (
     <Section heading={copy.heading}>
       <div className="keep-data">
@@ -36,7 +34,6 @@ interface SaveProps {
 }
 
 function Save({ label, hint, save }: SaveProps) {
-  useSignals();
   const [said, say] = useSaid();
   const id = useId();
   return (
@@ -55,7 +52,6 @@ function Save({ label, hint, save }: SaveProps) {
 }
 
 function Restore() {
-  useSignals();
   const [failure, setFailure] = useState({ message: '', nth: 0 });
   const [said, say] = useSaid();
   const restore = async ([file]: readonly File[]) => {
@@ -82,7 +78,6 @@ function Restore() {
 
 /** Takes focus, because the learner must choose another file. */
 function Failure({ message }: { message: string }) {
-  useSignals();
   const ref = useRef<HTMLParagraphElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (

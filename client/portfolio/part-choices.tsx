@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
 import type { Project, User, UserSkill } from '#contract/entities.ts';
 import type { Experience } from '#contract/experience.ts';
@@ -29,7 +28,6 @@ interface PartChoicesProps {
 
 /** A switch for each part of the portfolio, and a word about what it tells. */
 export function PartChoices({ sources }: PartChoicesProps) {
-  useSignals();
   const missing = missingParts(sources);
   const notes: Partial<Record<Part, string>> = copy.notes;
   return (
@@ -62,7 +60,6 @@ interface PartChoiceProps {
 }
 
 function PartChoice({ part, note, missing }: PartChoiceProps) {
-  useSignals();
   return (
     <div>
       <label className="choice">

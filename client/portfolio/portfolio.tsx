@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import type { User } from '#contract/entities.ts';
 import { app } from '#copy/app.ts';
@@ -24,12 +23,10 @@ import './portfolio.css';
 
 /** The portfolio as others will see it: choose its parts, and hand it out. */
 export function Portfolio() {
-  useSignals();
   return <WithLearner title={screens.portfolio}>{(user) => <PortfolioOf user={user} />}</WithLearner>;
 }
 
 function PortfolioOf({ user }: { user: User }) {
-  useSignals();
   const sheet = useRef<HTMLElement>(null);
   // Topics that load again must not take the page away.
   const wasShown = useRef(false);

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { langOf } from '#ui/lang-of.ts';
 
@@ -13,7 +12,6 @@ interface SheetImageProps {
  * is hidden, and the file counts it as missing.
  */
 export function SheetImage({ src, alt, className }: SheetImageProps) {
-  useSignals();
   const [brokenSrc, setBrokenSrc] = useState<string>();
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: a load error is no interaction

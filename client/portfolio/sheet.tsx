@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Ref } from 'react';
 import { plausibleNow } from '#contract/clock.ts';
 import type { Experience } from '#contract/experience.ts';
@@ -29,7 +28,6 @@ interface SheetProps {
  * and no control. The browser must not translate it, because others receive the learner's own words.
  */
 export function Sheet({ content, largePrint, ref }: SheetProps) {
-  useSignals();
   const { name, photo, about, skills, projects, experience } = content;
   return (
     <article
@@ -95,7 +93,6 @@ export function Sheet({ content, largePrint, ref }: SheetProps) {
 }
 
 function Contact({ content: { place, email, phone } }: { content: PortfolioContent }) {
-  useSignals();
   return (
     <>
       {place && <p lang={langOf(copy.place(place))}>{copy.place(place)}</p>}
@@ -115,7 +112,6 @@ function Contact({ content: { place, email, phone } }: { content: PortfolioConte
 
 /** A text that is no mobile number of India leads nowhere. */
 function Phone({ number }: { number: string }) {
-  useSignals();
   const words = profile.phone(number);
   if (!phone.is(number)) return <span translate="no">{words}</span>;
   return (
@@ -127,7 +123,6 @@ function Phone({ number }: { number: string }) {
 
 /** The meaning of each level, in the learner's words. */
 function LevelMeanings() {
-  useSignals();
   return (
     <div className="sheet-meanings">
       <p>{copy.ownRating}</p>
@@ -144,7 +139,6 @@ function LevelMeanings() {
 }
 
 function Skill({ skill: { name, level, rated, total, topics, topicCount } }: { skill: ShownSkill }) {
-  useSignals();
   return (
     <li>
       <h4 lang={langOf(name)}>{named(name)}</h4>
@@ -172,7 +166,6 @@ function Skill({ skill: { name, level, rated, total, topics, topicCount } }: { s
 }
 
 function ProjectOf({ project: { name, type, description, link, cover, skill } }: { project: ShownProject }) {
-  useSignals();
   return (
     <li>
       {cover && <SheetImage className="sheet-cover" src={cover} alt="" />}
@@ -204,7 +197,6 @@ function ProjectOf({ project: { name, type, description, link, cover, skill } }:
 }
 
 function Job({ job }: { job: Experience }) {
-  useSignals();
   const { job_title, organisation, department, join_date, leave_date } = job;
   const place = [organisation, department].filter(Boolean).map(named).join(', ');
   return (
@@ -218,7 +210,6 @@ function Job({ job }: { job: Experience }) {
 
 /** A name among words of the app. Only a name of another language has an element of its own, for its voice. */
 function Phrase({ before = '', name, after = '' }: { before?: string; name: string; after?: string }) {
-  useSignals();
   const lang = langOf(name);
   if (lang === undefined) return <span>{`${before}${named(name)}${after}`}</span>;
   return (

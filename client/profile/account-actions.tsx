@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
 import { profile } from '#copy/profile.ts';
 import { DisplayButton } from '#display/display-button.tsx';
@@ -9,7 +8,6 @@ import { LogOut } from './log-out.tsx';
 
 /** The action list of the profile (product, section 2: Profile). */
 export function AccountActions() {
-  useSignals();
   return (
     <Fold heading={profile.actions}>
       <ul className="account-actions">

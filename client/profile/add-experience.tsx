@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useContext, useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import { type Experience, experienceForm } from '#contract/experience.ts';
@@ -23,7 +22,6 @@ import { loadOrganisations, suggestions } from './state/organisations.ts';
 
 /** Product, section 2: /addExperiance. With `?experience=` the form edits that experience. */
 export function AddExperience() {
-  useSignals();
   const query = new URLSearchParams(useSearch());
   const experienceId = query.get('experience');
   useEffect(() => {
@@ -42,7 +40,6 @@ export function AddExperience() {
 }
 
 function ExperienceForm({ username, experience }: { username: string; experience?: Experience }) {
-  useSignals();
   const { leaveAfterSuccess } = useContext(PageFrame);
   const [form] = useState(() =>
     createForm(
@@ -108,7 +105,6 @@ function ExperienceForm({ username, experience }: { username: string; experience
 }
 
 function NotFound() {
-  useSignals();
   return (
     <Page title={app.title(copy.editing)} heading={copy.editing} back narrow>
       <Empty title={copy.none}>

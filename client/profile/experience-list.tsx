@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import type { Experience } from '#contract/experience.ts';
 import { named } from '#copy/name.ts';
@@ -12,7 +11,6 @@ import { langOf } from '#ui/lang-of.ts';
 import { experiences, removeExperience } from './state/experience.ts';
 
 export function ExperienceList() {
-  useSignals();
   const [removing, setRemoving] = useState<Experience>();
   const list = experiences.value;
   return (
@@ -47,7 +45,6 @@ export function ExperienceList() {
 }
 
 function ExperienceCard({ item, onRemove }: { item: Experience; onRemove: () => void }) {
-  useSignals();
   const { job_title, organisation, department } = item;
   const place = [organisation, department].filter(Boolean).map(named).join(', ');
   return (

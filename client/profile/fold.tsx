@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import { profile } from '#copy/profile.ts';
 import { perLearner } from '#state/per-learner.ts';
@@ -14,7 +13,6 @@ const open = perLearner<readonly string[]>([]);
 
 /** A section whose content starts folded. */
 export function Fold({ heading, children }: FoldProps) {
-  useSignals();
   const isOpen = open.value.includes(heading);
   const toggle = isOpen ? profile.viewLess : profile.viewMore;
   return (

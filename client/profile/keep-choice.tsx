@@ -1,11 +1,9 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { lastKnown as copy } from '#copy/last-known.ts';
 import { keepsData, setKeepsData } from '#state/last-known.ts';
 import '#forms/fields/field.css';
 
 /** Whether this device keeps the learner's data. The hint is for learners who share a phone. */
 export function KeepChoice() {
-  useSignals();
   return (
     <div className="keep-choice">
       <label className="choice">

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { experience, profile } from '#copy/profile.ts';
 import { session } from '#copy/session.ts';
@@ -13,7 +12,6 @@ import './log-out.css';
 
 /** Logs out. Asks first if that deletes experience, because only local storage has it. */
 export function LogOut() {
-  useSignals();
   const [experienceCount, setExperienceCount] = useState(0);
   const logOutOrConfirm = () => {
     const count = countExperiences();
@@ -42,7 +40,6 @@ export function LogOut() {
 
 /** Saves a copy before the logout. `isPart` says that other learners' experience is on the device too. */
 function SaveFirst({ isPart }: { isPart: boolean }) {
-  useSignals();
   const [said, say] = useSaid();
   return (
     <div className="save-first">

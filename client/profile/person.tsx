@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { User } from '#contract/entities.ts';
 import { named } from '#copy/name.ts';
 import { stateName } from '#copy/names.ts';
@@ -12,7 +11,6 @@ import { LongText } from '#ui/long-text.tsx';
 
 /** The state, the words about the learner, and the main actions. The page has picture and name. */
 export function Person({ user: { state, bio } }: { user: User }) {
-  useSignals();
   return (
     <div className="person">
       {state !== '' && (

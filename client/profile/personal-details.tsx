@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactElement } from 'react';
 import type { User } from '#contract/entities.ts';
 import { day, today } from '#contract/values.ts';
@@ -15,7 +14,6 @@ type Fact = readonly [term: string, value: string | ReactElement, translate?: 'n
 
 /** The learner's data (product, section 2: Profile). */
 export function PersonalDetails({ user }: { user: User }) {
-  useSignals();
   const facts: readonly Fact[] = [
     [login.username, named(user.username), 'no'],
     [profile.age, ageInWords(user.dob)],

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useContext, useEffect, useRef, useState } from 'react';
 import type { ProfileForm } from '#contract/account-forms.ts';
 import { nameOfAddress } from '#contract/storage.ts';
@@ -33,7 +32,6 @@ interface ProfileConflictsProps {
 
 /** Both values of each field in conflict, none preselected. Each new round of conflicts focuses the heading. */
 export function ProfileConflicts({ form, conflicts, choices, onChoose }: ProfileConflictsProps) {
-  useSignals();
   const { isCovered } = useContext(PageFrame);
   const root = useRef<HTMLDivElement>(null);
   const shown = useRef<readonly Conflict[]>(undefined);
@@ -66,7 +64,6 @@ interface ConflictFieldProps {
 }
 
 function ConflictField({ conflict, chosen, error, onChoose }: ConflictFieldProps) {
-  useSignals();
   const { field } = conflict;
   const label = labels[field];
   const isCard = cardFields.some((card) => card === field);
@@ -107,7 +104,6 @@ function ConflictField({ conflict, chosen, error, onChoose }: ConflictFieldProps
 }
 
 function Value({ field, value, isShown }: { field: ProfileField; value: string; isShown: boolean }) {
-  useSignals();
   if (field === 'profile') return <PictureValue src={value} />;
   if (value === '') return <span>{profile.notGiven}</span>;
   if (!isShown) return <Covered />;
@@ -125,7 +121,6 @@ function Value({ field, value, isShown }: { field: ProfileField; value: string; 
 }
 
 function PictureValue({ src }: { src: string }) {
-  useSignals();
   const [isBroken, setBroken] = useState(false);
   if (src === 'default') return <span>{updateProfile.noPicture}</span>;
   if (isBroken) return <span>{updateProfile.brokenPicture}</span>;

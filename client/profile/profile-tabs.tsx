@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useLocation, useSearch } from 'wouter';
 import { profile } from '#copy/profile.ts';
 import { skills as copy, empty } from '#copy/skills.ts';
@@ -20,7 +19,6 @@ import { experiences } from './state/experience.ts';
 
 /** The learner's skills, projects and experience as tabs. The address holds the tab, so that Back restores it. */
 export function ProfileTabs({ username }: { username: string }) {
-  useSignals();
   const query = new URLSearchParams(useSearch());
   const [, navigate] = useLocation();
   return (
@@ -55,7 +53,6 @@ const counted = (tab: string, list: Remote<readonly unknown[]>) =>
   list.kind === 'ready' ? profile.counted(tab, list.value.length) : tab;
 
 function Skills({ username }: { username: string }) {
-  useSignals();
   const list = mySkills.value;
   return (
     <CardList
@@ -74,7 +71,6 @@ function Skills({ username }: { username: string }) {
 }
 
 function Projects({ username }: { username: string }) {
-  useSignals();
   return (
     <ProjectCards
       name={profile.projectsTab}

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { fullName } from '#contract/entities.ts';
 import { app } from '#copy/app.ts';
 import { named } from '#copy/name.ts';
@@ -15,7 +14,6 @@ import './profile.css';
 
 /** The learner as a person first, then skills and work. Facts and account are folded (product, section 2: Profile). */
 export function Profile() {
-  useSignals();
   return (
     <WithLearner title={profile.title}>
       {(user) => (

@@ -1,10 +1,8 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { profile } from '#copy/profile.ts';
 
 /** The UDID number, masked because it reveals the kind of disability and the birth year (accessibility 41). */
 export function Udid({ number }: { number: string }) {
-  useSignals();
   const [isShown, setShown] = useState(false);
   if (number === '') return <span>{profile.notGiven}</span>;
   return (
@@ -24,7 +22,6 @@ export function Udid({ number }: { number: string }) {
 
 /** Dots in place of a number, with a word for screen readers. */
 export function Covered() {
-  useSignals();
   return (
     <>
       <span aria-hidden="true">{'•'.repeat(10)}</span>

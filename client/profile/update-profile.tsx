@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useContext, useEffect, useState } from 'react';
 import { profileForm, type ProfileForm as Values } from '#contract/account-forms.ts';
 import type { User } from '#contract/entities.ts';
@@ -31,7 +30,6 @@ import { useConflicts } from './use-conflicts.ts';
 
 /** Product, section 2: Update profile. */
 export function UpdateProfile() {
-  useSignals();
   return (
     <WithLearner title={screens.updateProfile}>
       {(user) => <ProfileForm key={user.username} user={user} />}
@@ -40,7 +38,6 @@ export function UpdateProfile() {
 }
 
 function ProfileForm({ user }: { user: User }) {
-  useSignals();
   const { leaveAfterSuccess } = useContext(PageFrame);
   const [form] = useState(() => {
     const draft = { owner: user.username, unstored: cardFields, lasting: true } as const;
@@ -124,7 +121,6 @@ interface ProfileFieldsProps {
 }
 
 function ProfileFields({ form, uploads }: ProfileFieldsProps) {
-  useSignals();
   return (
     <>
       <PersonFields

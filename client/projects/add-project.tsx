@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useContext, useMemo, useState } from 'react';
 import type { User } from '#contract/entities.ts';
 import { emptyProject } from '#contract/project-form.ts';
@@ -16,7 +15,6 @@ import { addProject } from './state/change-projects.ts';
 
 /** Product, section 2: Create project. */
 export function AddProject() {
-  useSignals();
   return (
     <WithLearner title={screens.addProject}>
       {(user) => <NewProject key={user.username} user={user} />}
@@ -25,7 +23,6 @@ export function AddProject() {
 }
 
 function NewProject({ user }: { user: User }) {
-  useSignals();
   const [isAgreed, setAgreed] = useState(() => hasAgreed(user.username));
   const skill = useIdInAddress('skill');
   const initial = useMemo(() => ({ ...emptyProject, skill_id: String(skill ?? '') }), [skill]);
@@ -53,7 +50,6 @@ function NewProject({ user }: { user: User }) {
 
 /** The note before the form. Closing the note without agreement leaves the screen. */
 function Note({ onAgree }: { onAgree: () => void }) {
-  useSignals();
   const { goBack } = useContext(PageFrame);
   return (
     <>

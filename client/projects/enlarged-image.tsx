@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { previewImages as copy } from '#copy/projects.ts';
 import { Button } from '#ui/button.tsx';
@@ -15,7 +14,6 @@ interface EnlargedImageProps {
 
 /** A preview image as large as the screen allows. Buttons, arrow keys, Home and End show the others, in a cycle. */
 export function EnlargedImage({ project, images, first, onClose }: EnlargedImageProps) {
-  useSignals();
   const count = images.length;
   const [{ at, isBroken }, show] = useState({ at: first, isBroken: false });
   const index = at % count;

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { app } from '#copy/app.ts';
 import { projects as copy } from '#copy/projects.ts';
 import { screens } from '#copy/screens.ts';
@@ -13,7 +12,6 @@ import { projects } from './state/projects.ts';
 
 /** All projects of the learner (product, section 2: My projects). */
 export function MyProjects() {
-  useSignals();
   const list = projects.value;
   const isEmpty = list.kind === 'ready' && list.value.length === 0;
   const add = (

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import type { Project } from '#contract/entities.ts';
 import { previewImagesOf } from '#contract/project-images.ts';
@@ -10,7 +9,6 @@ import './preview-images.css';
 
 /** The preview images as buttons that enlarge them. */
 export function PreviewImages({ project }: { project: Project }) {
-  useSignals();
   const [enlarged, setEnlarged] = useState<number>();
   const images = previewImagesOf(project);
   if (images.length === 0) return null;

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Project } from '#contract/entities.ts';
 import { isWebAddress } from '#contract/values.ts';
 import { app } from '#copy/app.ts';
@@ -20,14 +19,12 @@ import './preview-project.css';
 
 /** Product, section 2: Project preview. */
 export function PreviewProject() {
-  useSignals();
   return (
     <WithProject title={screens.previewProject}>{({ project }) => <Preview project={project} />}</WithProject>
   );
 }
 
 function Preview({ project }: { project: Project }) {
-  useSignals();
   const { project_id, name, description, type, thumbnail, icon, preview_link } = project;
   return (
     <Page

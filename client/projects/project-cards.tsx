@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import type { Project } from '#contract/entities.ts';
 import { named } from '#copy/name.ts';
@@ -24,7 +23,6 @@ interface ProjectCardsProps {
 
 /** The learner's projects as cards that link to their previews (product, section 2: My projects). */
 export function ProjectCards({ name, username, none, level = 3 }: ProjectCardsProps) {
-  useSignals();
   return (
     <div className="projects">
       <CardList
@@ -42,7 +40,6 @@ export function ProjectCards({ name, username, none, level = 3 }: ProjectCardsPr
 }
 
 function ProjectCard({ project, level }: { project: Project; level: 2 | 3 }) {
-  useSignals();
   return (
     <Card
       title={named(project.name)}

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Project } from '#contract/entities.ts';
 import { named } from '#copy/name.ts';
 import { projectTypeName } from '#copy/names.ts';
@@ -10,14 +9,12 @@ import { RelativeTime } from './relative-time.tsx';
 import './project-facts.css';
 
 export function TypeBadge({ type }: { type: string }) {
-  useSignals();
   if (type === '') return null;
   return <Badge lang={langOf(projectTypeName(type))}>{named(projectTypeName(type))}</Badge>;
 }
 
 /** The publication time and the views of a project (product, section 2: My projects). */
 export function ProjectFacts({ project: { date, Views } }: { project: Project }) {
-  useSignals();
   if (date === '' && Views <= 0) return null;
   return (
     <p className="project-facts">

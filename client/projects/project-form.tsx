@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
 import type { User } from '#contract/entities.ts';
 import { projectTypes } from '#contract/entities.ts';
@@ -48,7 +47,6 @@ export function ProjectForm({
   busy = false,
   below,
 }: ProjectFormProps) {
-  useSignals();
   const { leaveAfterSuccess } = useContext(PageFrame);
   const [form] = useState(() =>
     createForm(projectForm, initial, draftOf(draft, { owner: user.username, lasting: true })),

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { User } from '#contract/entities.ts';
 import type { ProjectForm } from '#contract/project-form.ts';
 import { named } from '#copy/name.ts';
@@ -12,7 +11,6 @@ import { RetryButton } from '#ui/retry-button.tsx';
 
 /** Selects the related skill: a skill of the learner, or the project's current skill. */
 export function RelatedSkill({ form, user }: { form: Form<ProjectForm>; user: User }) {
-  useSignals();
   const own = mySkills.value;
   const mine = own.kind === 'ready' ? own.value : [];
   const chosen = form.values.skill_id.value;

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { plausibleNow } from '#contract/clock.ts';
 import { projects } from '#copy/projects.ts';
 
@@ -21,7 +20,6 @@ export function timeAgo(then: number, now: number): string {
 
 /** The date stands beside the relative time, because a tooltip needs a mouse. Shows nothing without a date. */
 export function RelativeTime({ date }: { date: string }) {
-  useSignals();
   const then = new Date(date);
   if (Number.isNaN(then.getTime())) return null;
   return (

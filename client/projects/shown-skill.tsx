@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
 import type { Project, UserSkill } from '#contract/entities.ts';
 import { named } from '#copy/name.ts';
@@ -14,7 +13,6 @@ import './shown-skill.css';
 
 /** The related skill as a link in the colour of its subject, or nothing for an unknown skill. */
 export function ShownSkill({ project: { skill_id } }: { project: Project }) {
-  useSignals();
   const own = mySkills.value;
   const all = skills.value;
   const mine = own.kind === 'ready' && own.value.find((skill) => skill.skill_id === skill_id);
@@ -25,7 +23,6 @@ export function ShownSkill({ project: { skill_id } }: { project: Project }) {
 
 /** Loads the topics for the coverage. If that fails, the level stands with the number of rated points. */
 function MySkill({ skill }: { skill: UserSkill }) {
-  useSignals();
   useLoad(loadTopics, skill.skill_id);
   const { rated, total } = coverageOf(skill);
   return <SkillLink skill={skill} level={skillCopy.levelIn(levelIn(skill), rated, total)} />;
@@ -37,7 +34,6 @@ interface SkillLinkProps {
 }
 
 function SkillLink({ skill: { skill_id, name }, level }: SkillLinkProps) {
-  useSignals();
   const lang = langOf(name);
   const before = `${copy.shows} `;
   const after = level === undefined ? '' : `, ${level}`;

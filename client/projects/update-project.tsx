@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useMemo, useState } from 'react';
 import type { Project, User } from '#contract/entities.ts';
 import { formOf } from '#contract/project-form.ts';
@@ -11,7 +10,6 @@ import { WithProject } from './with-project.tsx';
 
 /** Product, section 2: Update project. */
 export function UpdateProject() {
-  useSignals();
   return (
     <WithProject title={screens.updateProject} form>
       {({ user, project }) => <Update key={project.project_id} user={user} project={project} />}
@@ -20,7 +18,6 @@ export function UpdateProject() {
 }
 
 function Update({ user, project }: { user: User; project: Project }) {
-  useSignals();
   const initial = useMemo(() => formOf(project), [project]);
   const { project_id, name } = project;
   const [isDeleting, setDeleting] = useState(false);

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import type { Project, User } from '#contract/entities.ts';
 import { projects as copy } from '#copy/projects.ts';
@@ -26,7 +25,6 @@ interface WithProjectProps {
 
 /** Renders the project of the address, else loading, failure or a refusal (product, section 2: Project preview). */
 export function WithProject({ title, form = false, children }: WithProjectProps) {
-  useSignals();
   return (
     <WithLearner title={title}>
       {(user) => (
@@ -39,7 +37,6 @@ export function WithProject({ title, form = false, children }: WithProjectProps)
 }
 
 function ProjectOfAddress({ title, form, user, children }: WithProjectProps & { readonly user: User }) {
-  useSignals();
   const id = useIdInAddress('project');
   const list = form ? forForm(projects.value) : projects.value;
   const found = list.kind === 'ready' ? list.value.find(({ project_id }) => project_id === id) : undefined;
@@ -52,7 +49,6 @@ function ProjectOfAddress({ title, form, user, children }: WithProjectProps & { 
 }
 
 function Denied({ title }: { title: string }) {
-  useSignals();
   return (
     <RefusedAddress
       title={title}

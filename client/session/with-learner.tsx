@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { User } from '#contract/entities.ts';
@@ -20,7 +19,6 @@ interface WithLearnerProps {
 }
 
 export function WithLearner({ title, children }: WithLearnerProps) {
-  useSignals();
   const user = learner.value;
   if (user) return children(user);
   return (
@@ -48,7 +46,6 @@ export function WithLearner({ title, children }: WithLearnerProps) {
 
 /** Shows the error of a failed record request (product, section 8). */
 export function LearnerProblem() {
-  useSignals();
   if (learnerProblem.value === undefined) return null;
   return (
     <div className="learner-problem">

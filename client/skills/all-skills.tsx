@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { app } from '#copy/app.ts';
 import { screens } from '#copy/screens.ts';
 import { skills as copy, empty } from '#copy/skills.ts';
@@ -13,7 +12,6 @@ import { loadMySkills, mySkills } from './state/my-skills.ts';
 
 /** All skills of the learner (product, section 2: My skills). */
 export function AllSkills() {
-  useSignals();
   return (
     <WithLearner title={screens.allSkills}>
       {({ username }) => (

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import { Picture } from '#ui/picture.tsx';
 import './picture-head.css';
@@ -12,7 +11,6 @@ interface PictureHeadProps {
 
 /** A picture beside its text, on a panel in the colour of the subject. */
 export function PictureHead({ src, tone, children }: PictureHeadProps) {
-  useSignals();
   return (
     <div className={`picture-head ${tone}`}>
       <Picture src={src} width={320} height={200} />

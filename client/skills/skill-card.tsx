@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { memo } from 'react';
 import type { Skill, UserSkill } from '#contract/entities.ts';
 import { named } from '#copy/name.ts';
@@ -20,7 +19,6 @@ interface SkillCardProps {
 }
 
 function CardOfSkill({ skill, to, max = 50, level = 3 }: SkillCardProps) {
-  useSignals();
   const userSkill = userSkillOf(skill.skill_id);
   return (
     <Card
@@ -50,7 +48,6 @@ interface MySkillCardProps {
 
 /** A skill of the learner as a card with the level and its coverage. */
 export function MySkillCard({ skill, level = 3 }: MySkillCardProps) {
-  useSignals();
   return (
     <Card
       title={named(skill.name)}

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import type { UserSkill } from '#contract/entities.ts';
 import { skills } from '#copy/skills.ts';
@@ -13,7 +12,6 @@ import './skill-level.css';
  * topics of a skill that is not complete.
  */
 export function SkillLevel({ skill }: { skill: UserSkill }) {
-  useSignals();
   const { rated, total } = coverageOf(skill);
   const [element, isNear] = useNear<HTMLDivElement>();
   const needsTopics = isNear && skill.Topics.length !== skill.topics;

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Topic, UserSkill } from '#contract/entities.ts';
@@ -20,7 +19,6 @@ interface TopicListProps {
 
 /** Topics with a link to their rating. A topic without points shows a message instead (product, section 2: Home). */
 export function TopicList({ topics, userSkill, to }: TopicListProps) {
-  useSignals();
   return (
     <ul className="topics">
       {topics.map((topic) => (
@@ -48,7 +46,6 @@ function detailsOf({ topic_id, Points }: Topic, userSkill: UserSkill | undefined
 }
 
 function TopicWithoutPoints({ name }: { name: string }) {
-  useSignals();
   const [refusals, setRefusals] = useState(0);
   const refusal = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

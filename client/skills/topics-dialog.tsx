@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Skill } from '#contract/entities.ts';
 import { skills } from '#copy/skills.ts';
 import { toAddSkill, toPreviewSkill } from '#paths';
@@ -15,7 +14,6 @@ interface TopicsDialogProps {
 
 /** The topics of a chosen skill in a dialog (product, section 2: Home, Subject preview). */
 export function TopicsDialog({ skill, onClose }: TopicsDialogProps) {
-  useSignals();
   return (
     <Dialog heading={skills.topicsOf(skill.name)} onClose={onClose} shape="sheet">
       <TopicsOfSkill skill={skill}>

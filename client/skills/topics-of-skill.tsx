@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import type { Topic } from '#contract/entities.ts';
 import { empty, skills } from '#copy/skills.ts';
@@ -14,7 +13,6 @@ interface TopicsOfSkillProps {
 }
 
 export function TopicsOfSkill({ skill, children }: TopicsOfSkillProps) {
-  useSignals();
   const retry = useLoad(loadTopics, skill.skill_id);
   const list = topicsOf(skill.skill_id).value;
   if (list.kind === 'failed') {

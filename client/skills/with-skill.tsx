@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import type { Skill, User, UserSkill } from '#contract/entities.ts';
 import { screens } from '#copy/screens.ts';
@@ -29,7 +28,6 @@ interface WithSkillProps {
 
 /** Renders the skill of the address, else loading, failure or the refusal (product, section 2: Skill detail). */
 export function WithSkill({ title, refusal = skillDetail.notFound, form = false, children }: WithSkillProps) {
-  useSignals();
   return (
     <WithLearner title={title}>
       {(user) => (
@@ -48,7 +46,6 @@ function SkillOfAddress({
   user,
   children,
 }: Required<WithSkillProps> & { readonly user: User }) {
-  useSignals();
   const id = useIdInAddress('skill');
   const all = skills.value;
   const userSkills = form ? forForm(mySkills.value) : mySkills.value;
@@ -66,7 +63,6 @@ function SkillOfAddress({
 }
 
 export function Refused({ title, refusal }: { title: string; refusal: string }) {
-  useSignals();
   return (
     <RefusedAddress
       title={title}

@@ -1,9 +1,7 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useLayoutEffect } from 'react';
 
 /** Removes the static frame. Precedes the screens, because no element of a hidden screen can take focus. */
 export function FrameEnd() {
-  useSignals();
   useLayoutEffect(() => {
     delete document.documentElement.dataset.start;
     globalThis.early?.takeOver();
@@ -13,7 +11,6 @@ export function FrameEnd() {
 
 /** Repeats a login that came before the app was ready, when the app has taken over what was typed. */
 export function EarlySubmit() {
-  useSignals();
   useLayoutEffect(() => queueMicrotask(() => globalThis.early?.submit()), []);
   return null;
 }

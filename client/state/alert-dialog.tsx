@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
 import { ui } from '#copy/ui.ts';
 import { Button } from '#ui/button.tsx';
@@ -6,7 +5,6 @@ import { Dialog } from '#ui/dialog.tsx';
 import { alert, closeAlert } from './messages.ts';
 
 export function AlertDialog() {
-  useSignals();
   if (alert.value === undefined) return null;
   const { text, link } = alert.value;
   return (

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useRef, useState } from 'react';
 import { lastKnown as copy } from '#copy/last-known.ts';
 import { InformationIcon } from '#ui/icons.tsx';
@@ -12,7 +11,6 @@ import { isOld } from './remote.ts';
  * changed the data, once. A shown notice stays until the learner leaves the screen, so that nothing below it moves.
  */
 export function LastKnownNotice() {
-  useSignals();
   const [changesBefore] = useState(changeCount.peek());
   const wasShown = useRef(false);
   const wasOffline = useRef(false);

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { app } from '#copy/app.ts';
 import { empty, skills } from '#copy/skills.ts';
 import { ui } from '#copy/ui.ts';
@@ -16,7 +15,6 @@ interface LoadFailureProps {
 }
 
 export function LoadFailure({ message, hint, of, onRetry }: LoadFailureProps) {
-  useSignals();
   const isOffline = connection.value === 'offline';
   const shownHint = isOffline ? app.noInternetHint : hint;
   return (
@@ -33,7 +31,6 @@ export function LoadFailure({ message, hint, of, onRetry }: LoadFailureProps) {
 
 /** The failure of a catalogue list or of the learner's skills (product, section 2: Empty lists). */
 export function ListFailure(props: Omit<LoadFailureProps, 'message' | 'hint'>) {
-  useSignals();
   return <LoadFailure message={empty.skillsNotLoaded} hint={empty.skillsNotLoadedHint} {...props} />;
 }
 

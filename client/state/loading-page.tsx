@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { app } from '#copy/app.ts';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -11,7 +10,6 @@ interface LoadingPageProps {
 }
 
 export function LoadingPage({ title, onRetry }: LoadingPageProps) {
-  useSignals();
   return (
     <Page title={app.title(title)} heading={title} back narrow>
       {onRetry ? <ListFailure onRetry={onRetry} /> : <Skeleton of={title} shape="panel" />}

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ListFailure } from './load-failure.tsx';
@@ -16,7 +15,6 @@ export interface WithListProps<T> {
 }
 
 export function WithList<T>({ name, list, among = false, none, retry, children }: WithListProps<T>) {
-  useSignals();
   if (list.kind === 'failed') return <ListFailure of={among ? name : undefined} onRetry={retry} />;
   if (list.kind !== 'ready') return <Skeleton of={name} shape="cards" />;
   return list.value.length === 0 ? none : children(list.value);
@@ -31,7 +29,6 @@ export interface CardListProps<T> extends Omit<WithListProps<T>, 'children'> {
 
 /** Renders a list as cards. A failure is not announced, unless `among` is false. */
 export function CardList<T>({ max, wide, keyOf, card, ...list }: CardListProps<T>) {
-  useSignals();
   return (
     <WithList among {...list}>
       {(items) => (

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { Component, type ReactNode, useEffect, useRef } from 'react';
 import { app } from '#copy/app.ts';
 import { ui } from '#copy/ui.ts';
@@ -31,7 +30,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly fail
  * only a reload repeats the imports that failed.
  */
 export function Crashed() {
-  useSignals();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = app.title(app.crashed);

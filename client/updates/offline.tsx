@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { app } from '#copy/app.ts';
@@ -19,7 +18,6 @@ const showLateStatus = (text: string) => showStatus(text, 'information');
  * device. The hidden screen keeps its state.
  */
 export function WhileOnline({ children }: { children: ReactNode }) {
-  useSignals();
   const [location, navigate] = useLocation();
   const isReadable =
     connection.value === 'offline' && (isStatic(location) || (canReadOffline.value && isReader(location)));
@@ -56,13 +54,11 @@ export function WhileOnline({ children }: { children: ReactNode }) {
 
 /** Stands in for a screen whose code is not loaded. Without a network, it may not arrive. */
 export function ScreenFallback() {
-  useSignals();
   const { isCovered } = useContext(PageFrame);
   return connection.value === 'offline' && !isCovered ? <NoNetwork offline /> : <Skeleton shape="screen" />;
 }
 
 function NoNetwork({ offline }: { offline: boolean }) {
-  useSignals();
   const text = offline ? app.noInternet : app.unknownNetwork;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

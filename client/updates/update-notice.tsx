@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { ComponentType } from 'react';
 import { useLazyModule } from '#ui/use-lazy-module.ts';
 import { update } from './newer-version.ts';
@@ -12,7 +11,6 @@ interface UpdateNoticeProps {
 
 /** Offers a newer version. The live region is always rendered, so that screen readers announce the offer. */
 export function UpdateNotice({ load }: UpdateNoticeProps) {
-  useSignals();
   const offered = update.value !== undefined;
   const loaded = useLazyModule(load, offered);
   return (

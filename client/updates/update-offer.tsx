@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { ui } from '#copy/ui.ts';
 import { updates } from '#copy/updates.ts';
 import { focusHeadingAround } from '#ui/focus.ts';
@@ -7,7 +6,6 @@ import { isReloading, loadNewest, updateLater } from './newer-version.ts';
 
 /** Uses plain buttons, because an imported component could load another chunk. */
 export function UpdateOffer() {
-  useSignals();
   return (
     <div className="notice information">
       <InformationIcon />

@@ -45,15 +45,11 @@ const planted = `
   noRestrictedGlobals | client/state/net.ts | export const a = () => fetch('/a');
   plugin | client/state/net.ts | export const c = () => window.fetch('/a');
   useAltText | client/ui/image.tsx | export const image = <img src="a.png" />;
-  plugin | client/app.tsx | export function App() { return <p />; }
-  plugin | client/account/login.tsx | export const Arrow = () => { useSignals(); return <p />; };
-  plugin | client/alerts/alerts.tsx | export default () => <p />;
   plugin | client/ui/words.tsx | export const words = <p>Saved now</p>;
   plugin | client/ui/words.tsx | export const picture = <img alt="A bus" />;
   plugin | client/ui/words.tsx | showStatus('Saved');
   none | client/ui/sign.tsx | export const sign = <section className="words" aria-labelledby="name">· {4}</section>;
   none | client/api/call.ts | export const a = () => fetch('/a');
-  none | client/account/login.tsx | export function First({ name }: { name: string }) { useSignals(); return <p>{name}</p>; }
   none | client/ui/card.tsx | export function Card() { return <p />; }`;
 
 const rowsOf = (table: string) =>
@@ -99,7 +95,6 @@ const asImports = (list: string) =>
   list.split(' ').flatMap((target) => (target ? [`import '${target}';`] : []));
 
 const { tree, files } = plant([
-  ['client/account/login.tsx', "import { useSignals } from '@preact/signals-react/runtime';"],
   ['client/account/login.tsx', "import { memo } from 'react';"],
   ['client/shell/lazy.tsx', "import { lazy } from 'react';"],
   ...rowsOf(layers).flatMap(([path, may, mayNot]) =>

@@ -1,5 +1,4 @@
 import { effect } from '@preact/signals-react';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { uploads as copy } from '#copy/uploads.ts';
 import { describedBy, FieldGroup, marked } from '#forms/fields/field.tsx';
@@ -25,7 +24,6 @@ interface ImageFieldProps<T extends Record<string, string>> {
 
 /** Chooses, uploads and removes the images of a field (product, section 2: Create project; accessibility 26 to 28). */
 export function ImageField<T extends Record<string, string>>(props: ImageFieldProps<T>) {
-  useSignals();
   const { form, field: id, uploads, hint, notUploaded } = props;
   const label = marked(props.label, needOf(form, id).optional);
   const isOne = uploads.max === 1;
@@ -110,7 +108,6 @@ const imageTypes = (userAgent: string) =>
 
 /** The status of all uploads of the field, in the documented words (product, section 4). */
 function StatusLine({ uploads }: { uploads: ImageUploads }) {
-  useSignals();
   const status = uploads.status.value;
   const words = {
     idle: '',

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useId, useState } from 'react';
 import { uploads as copy } from '#copy/uploads.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,7 +16,6 @@ interface ImageRowProps {
 }
 
 export function ImageRow({ image, onUpload, onCancel, onRemove }: ImageRowProps) {
-  useSignals();
   const id = useId();
   const { name, address, saved, state } = image;
   const [broken, setBroken] = useState<string>();
@@ -64,7 +62,6 @@ function wordsOf(state: Exclude<ImageState, { readonly kind: 'stored' }>): strin
 
 /** The upload control. All states share the same button, so that focus stays on it. */
 function Action({ image, onUpload, onCancel }: Omit<ImageRowProps, 'onRemove'>) {
-  useSignals();
   const isCancel = isInProgress(image);
   const { name, state } = image;
   const words = {

@@ -1,9 +1,7 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { uploads as copy } from '#copy/uploads.ts';
 import { hasOwners } from '#session/learner-storage.ts';
 
 /** Says that nobody but the administrator can delete an image, in a storage without owners. */
 export function StorageNote() {
-  useSignals();
   return hasOwners ? null : <p>{copy.noOwner}</p>;
 }

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { uploads as copy } from '#copy/uploads.ts';
 import { ConfirmLeave } from '#forms/confirm-leave.tsx';
@@ -9,7 +8,6 @@ import type { ImageUploads } from './image-uploads.ts';
  * device cannot keep. `uploads` must be a stable list.
  */
 export function UnsentImages({ uploads }: { uploads: readonly ImageUploads[] }) {
-  useSignals();
   const isMounted = useRef(false);
   useEffect(() => {
     isMounted.current = true;

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useMemo } from 'react';
 import type { Skill, Subject } from '#contract/entities.ts';
 import { app } from '#copy/app.ts';
@@ -24,7 +23,6 @@ import { useSearchResults } from './use-search-results.ts';
 
 /** The subjects, with a search over subjects and skills (product, section 2: /allSubjects). */
 export function AllSubjects() {
-  useSignals();
   return (
     <Page title={app.title(screens.allSubjects)} heading={screens.allSubjects} back>
       <WithList
@@ -40,7 +38,6 @@ export function AllSubjects() {
 }
 
 function SubjectSearch({ all }: { all: readonly Subject[] }) {
-  useSignals();
   const { query, field } = useSearchInAddress();
   const list = skills.value;
   const allSkills = list.kind === 'ready' ? list.value : undefined;
@@ -88,7 +85,6 @@ function SubjectSearch({ all }: { all: readonly Subject[] }) {
 }
 
 function SubjectCard({ subject }: { subject: Subject }) {
-  useSignals();
   return (
     <Card
       level={2}

@@ -1,9 +1,7 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { DebouncedStatus } from '#ui/debounced-status.tsx';
 
 /** The number of results as text. Announced after a pause, because results change while the learner types. */
 export function FoundCount({ text }: { text: string }) {
-  useSignals();
   return (
     <div>
       <p className="found-count" aria-hidden="true">

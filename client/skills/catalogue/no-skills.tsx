@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { empty, skillSearch } from '#copy/skills.ts';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -13,7 +12,6 @@ interface NoSkillsProps {
 
 /** An empty result, with a way out of the search and of the filter. */
 export function NoSkills({ onClearSearch, onClearFilter }: NoSkillsProps) {
-  useSignals();
   return (
     <Empty title={empty.noSkills} {...(onClearSearch && { hint: skillSearch.otherWords })}>
       <div className="clear-buttons">

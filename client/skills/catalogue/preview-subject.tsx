@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback, useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import type { Skill, Subject } from '#contract/entities.ts';
@@ -27,7 +26,6 @@ import { WithSkillsOf } from './with-skills-of.tsx';
 
 /** A subject and its skills. Redirects to home without a valid subject id (product, section 2: Subject preview). */
 export function PreviewSubject() {
-  useSignals();
   const id = useIdInAddress('subject');
   const all = subjects.value;
   if (id === undefined) return <Redirect to={paths.home} replace />;
@@ -47,7 +45,6 @@ export function PreviewSubject() {
 }
 
 function Preview({ subject }: { subject: Subject }) {
-  useSignals();
   const [, navigate] = useLocation();
   const [skillInDialog, setSkillInDialog] = useState<Skill>();
   const [chosen, setChosen] = useState<Skill>();

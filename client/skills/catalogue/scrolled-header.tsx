@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { langOf } from '#ui/lang-of.ts';
 import './scrolled-header.css';
@@ -8,7 +7,6 @@ const threshold = 120;
 
 /** A visual copy of the heading after it has scrolled away. Hidden from screen readers. */
 export function ScrolledHeader({ text }: { text: string }) {
-  useSignals();
   const [isVisible, setVisible] = useState(false);
   useEffect(() => {
     const update = () => setVisible(window.scrollY > threshold);

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, type RefObject, useId } from 'react';
 import { skillSearch } from '#copy/skills.ts';
 import { CloseIcon, SearchIcon } from '#ui/icons.tsx';
@@ -20,7 +19,6 @@ export interface SearchFieldProps {
 
 /** A search field that searches on input. Enter does nothing. */
 export function SearchField({ label, input, value, onChange, onBlur, onClear, children }: SearchFieldProps) {
-  useSignals();
   const id = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: older browsers do not support the search element

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { memo, startTransition, useEffect, useRef, useState } from 'react';
 import type { Skill } from '#contract/entities.ts';
 import { skillSearch } from '#copy/skills.ts';
@@ -22,7 +21,6 @@ interface SkillCardsProps {
 }
 
 function Cards({ skills, level, max = 48, onChoose }: SkillCardsProps) {
-  useSignals();
   const { shown: limit, more, showMore } = useShownInAddress();
   const shown = useGradualCount(Math.min(limit, skills.length));
   const [firstNew, setFirstNew] = useState<number>();

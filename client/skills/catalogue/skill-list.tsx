@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Skill } from '#contract/entities.ts';
 import { app } from '#copy/app.ts';
 import { screens } from '#copy/screens.ts';
@@ -20,7 +19,6 @@ import { WithSkillsOf } from './with-skills-of.tsx';
 
 /** The catalogue with a search and a filter, for the choice of a skill (product, section 2: Skill list). */
 export function SkillList() {
-  useSignals();
   return (
     <Page title={app.title(screens.skillList)} heading={screens.skillList} back>
       <WithList
@@ -36,7 +34,6 @@ export function SkillList() {
 }
 
 function SkillSearch({ all }: { all: readonly Skill[] }) {
-  useSignals();
   const { query, field } = useSearchInAddress();
   const { subject, choose } = useSubjectInAddress();
   const list = subject === undefined ? ready(all) : skillsOf(subject).value;

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { named } from '#copy/name.ts';
 import { skillSearch } from '#copy/skills.ts';
 import { SelectField } from '#forms/fields/select-field.tsx';
@@ -16,7 +15,6 @@ interface SubjectFilterProps {
 }
 
 export function SubjectFilter({ subject, onChange }: SubjectFilterProps) {
-  useSignals();
   const all = subjects.value;
   const options = all.kind === 'ready' ? all.value : [];
   return (

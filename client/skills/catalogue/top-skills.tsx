@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import type { Skill } from '#contract/entities.ts';
 import { app } from '#copy/app.ts';
@@ -13,7 +12,6 @@ import { SkillCards } from './skill-cards.tsx';
 
 /** The catalogue in the backend's order (product, section 2: Top skills). Choosing a skill opens its topics. */
 export function TopSkills() {
-  useSignals();
   const [chosen, choose] = useState<Skill>();
   return (
     <Page title={app.title(screens.topSkills)} heading={screens.topSkills} back>

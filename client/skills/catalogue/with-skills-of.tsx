@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import type { Skill } from '#contract/entities.ts';
 import { skillSearch } from '#copy/skills.ts';
@@ -14,7 +13,6 @@ interface WithSkillsOfProps {
 
 /** Loads the skills of a subject, and renders them. */
 export function WithSkillsOf({ subject, children }: WithSkillsOfProps) {
-  useSignals();
   const retry = useLoad(loadSkillsOf, subject);
   const list = skillsOf(subject).value;
   if (list.kind === 'failed') return <LoadFailure message={list.message} onRetry={retry} />;

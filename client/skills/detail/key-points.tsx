@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
 import type { Skill, UserSkill } from '#contract/entities.ts';
 import { levels, skillDetail, skills } from '#copy/skills.ts';
@@ -19,7 +18,6 @@ interface KeyPointsProps {
 
 /** The learner's level, known topics, projects and progress in a skill (product, section 2: Skill detail). */
 export function KeyPoints({ skill, userSkill }: KeyPointsProps) {
-  useSignals();
   useLoad(loadLevel, skill.skill_id);
   const progress = progressIn(skill.skill_id);
   const projects = projectsOf(skill.skill_id);
@@ -72,7 +70,6 @@ function levelWords(userSkill: UserSkill): string {
 }
 
 function ProjectCount({ count }: { count: number }) {
-  useSignals();
   const words = skillDetail.projectCount(count);
   if (count === 0) return <span>{words}</span>;
   return (

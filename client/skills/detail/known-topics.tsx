@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
 import type { UserSkill } from '#contract/entities.ts';
 import { topicMean } from '#contract/levels.ts';
@@ -12,7 +11,6 @@ import './known-topics.css';
 
 /** The rated topics. Each expands to its points with levels (product, section 2: Skill detail). */
 export function KnownTopics({ userSkill }: { userSkill: UserSkill }) {
-  useSignals();
   return (
     <ul className="known-topics">
       {userSkill.Topics.map(({ topic_id, name, points, Points }) => (

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Topic, UserSkill } from '#contract/entities.ts';
 import { topicMean } from '#contract/levels.ts';
 import { named } from '#copy/name.ts';
@@ -12,7 +11,6 @@ import './level-table.css';
 
 /** The level of each topic with its coverage: a segment for each point. */
 export function LevelChart({ topics, userSkill }: { topics: readonly Topic[]; userSkill: UserSkill }) {
-  useSignals();
   return (
     <table className={`level-chart ${colourOfSkill(userSkill.skill_id)}`}>
       <caption>

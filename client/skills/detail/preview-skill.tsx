@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
 import { Course } from '#alerts/course.tsx';
 import { app } from '#copy/app.ts';
@@ -26,12 +25,10 @@ import './preview-skill.css';
 
 /** Product, section 2: Skill detail. */
 export function PreviewSkill() {
-  useSignals();
   return <WithSkill title={screens.previewSkill}>{(skill) => <Preview {...skill} />}</WithSkill>;
 }
 
 function Preview({ user, skill, userSkill }: SkillOfLearner) {
-  useSignals();
   const { skill_id } = skill;
   return (
     <Page title={app.title(named(skill.name))} heading={named(skill.name)} back>

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Topic, UserTopic } from '#contract/entities.ts';
 import { topicMean } from '#contract/levels.ts';
 import { app } from '#copy/app.ts';
@@ -24,7 +23,6 @@ import './skill-details.css';
 
 /** The topics and points of a skill with the learner's levels (product, section 2: /details/skill). */
 export function SkillDetails() {
-  useSignals();
   return (
     <WithSkill title={screens.skillDetails}>
       {({ skill, userSkill }) => (
@@ -61,7 +59,6 @@ interface TopicPointsProps {
 }
 
 function TopicPoints({ topic, rated }: TopicPointsProps) {
-  useSignals();
   const points = rated?.points ?? [];
   return (
     <Section heading={named(topic.name)}>
@@ -73,7 +70,6 @@ function TopicPoints({ topic, rated }: TopicPointsProps) {
 }
 
 function PointTable({ topic, rated }: TopicPointsProps) {
-  useSignals();
   const retry = useLoad(loadPoints, topic.topic_id);
   const list = pointsOf(topic.topic_id).value;
   if (list.kind === 'failed') {

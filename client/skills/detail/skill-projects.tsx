@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { User } from '#contract/entities.ts';
 import { named } from '#copy/name.ts';
 import { projectTypeName } from '#copy/names.ts';
@@ -21,7 +20,6 @@ interface SkillProjectsProps {
 
 /** The learner's projects as evidence of a skill. */
 export function SkillProjects({ skillId, user }: SkillProjectsProps) {
-  useSignals();
   return (
     <Section heading={skillDetail.projectsOf}>
       <CardList

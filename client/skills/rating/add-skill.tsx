@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { rating } from '#copy/rating.ts';
 import { screens } from '#copy/screens.ts';
 import { skillDetail } from '#copy/skills.ts';
@@ -11,7 +10,6 @@ import { TopicOfAddress } from './topic-of-address.tsx';
 
 /** Rates the points of a topic. Without a topic in the address, lists the topics (product, section 2: /addskill). */
 export function AddSkill() {
-  useSignals();
   const topicId = useIdInAddress('topic');
   return (
     <WithSkill title={screens.addSkill} form>

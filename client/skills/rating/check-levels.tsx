@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useId, useRef } from 'react';
 import type { Point } from '#contract/entities.ts';
 import { fieldOf } from '#contract/rating.ts';
@@ -19,7 +18,6 @@ interface CheckLevelsProps {
 
 /** The last step: each point with its level, before the save (accessibility 16). */
 export function CheckLevels({ form, points, steps }: CheckLevelsProps) {
-  useSignals();
   const id = useId();
   const headingRef = useRef<HTMLHeadingElement>(null);
   useStepFocus(headingRef, steps.hasMoved);

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Topic } from '#contract/entities.ts';
 import { app } from '#copy/app.ts';
 import { rating } from '#copy/rating.ts';
@@ -17,7 +16,6 @@ interface ChooseTopicProps extends SkillOfLearner {
 }
 
 export function ChooseTopic({ skill, userSkill, heading, to, canDelete = false }: ChooseTopicProps) {
-  useSignals();
   return (
     <Page title={app.title(heading)} heading={heading} back narrow>
       <Section heading={rating.chooseTopic}>

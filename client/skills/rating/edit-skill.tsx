@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import type { Topic } from '#contract/entities.ts';
@@ -15,7 +14,6 @@ import { TopicOfAddress } from './topic-of-address.tsx';
 
 /** Edits a rated skill, or adds a topic to it (product, section 2: Edit skill). */
 export function EditSkill() {
-  useSignals();
   const isExist = new URLSearchParams(useSearch()).get('is_exist');
   const topicId = useIdInAddress('topic');
   if (isExist !== 'true' && isExist !== 'false')
@@ -41,7 +39,6 @@ interface EditProps extends SkillOfLearner {
 }
 
 function Edit({ isExisting, topicId, ...result }: EditProps) {
-  useSignals();
   const { skill, userSkill } = result;
   const isRated = (id: number) => ratedTopic(userSkill, id) !== undefined;
   // Checked once, when the screen opens. A deletion must not show the refusal before the screen is left.

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
 import { ratingLevels } from '#contract/rating.ts';
 import { rating } from '#copy/rating.ts';
@@ -11,7 +10,6 @@ export const meaningIdOf = (level: RatingLevel) => `meaning-${level}`;
 
 /** The meanings of the levels, once for all points. The radio buttons refer to them. */
 export function LevelKey() {
-  useSignals();
   const id = useId();
   return (
     <section className="level-key" aria-labelledby={id}>

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Point } from '#contract/entities.ts';
 import type { Form } from '#forms/form.ts';
 import { CheckLevels } from './check-levels.tsx';
@@ -15,7 +14,6 @@ interface OneAtATimeProps {
 
 /** The points one by one, for switches, magnifiers and unsteady hands. */
 export function OneAtATime(props: OneAtATimeProps) {
-  useSignals();
   const { form, points, steps } = props;
   const point = points[steps.at];
   return (

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { RefObject } from 'react';
 import type { Point } from '#contract/entities.ts';
 import { fieldOf, ratingLevels } from '#contract/rating.ts';
@@ -24,7 +23,6 @@ interface PointFieldProps {
 }
 
 export function PointField({ form, point, headingRef }: PointFieldProps) {
-  useSignals();
   return (
     <FieldOf
       as={ChoiceGroup}

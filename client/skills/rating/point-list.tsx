@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Point } from '#contract/entities.ts';
 import type { Form } from '#forms/form.ts';
 import { FormPart } from '#forms/form-part.tsx';
@@ -19,7 +18,6 @@ interface PointListProps {
 
 /** All points on one page. */
 export function PointList({ form, groups }: PointListProps) {
-  useSignals();
   return (
     <div className="point-list">
       <LevelKey />

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useId, useRef } from 'react';
 import type { Point } from '#contract/entities.ts';
 import { rating } from '#copy/rating.ts';
@@ -16,7 +15,6 @@ interface PointStepProps {
 
 /** One point with large targets. Nothing moves on by itself. Must have a key per point. */
 export function PointStep({ form, points, point, steps }: PointStepProps) {
-  useSignals();
   const { at, go, hasMoved } = steps;
   const placeId = useId();
   const headingRef = useRef<HTMLHeadingElement>(null);

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { app } from '#copy/app.ts';
 import { errors } from '#copy/errors.ts';
@@ -20,7 +19,6 @@ type RateTopicProps = Omit<RatingFormProps, 'heading' | 'rated' | 'points'>;
 
 /** Rates the points of a topic, rated before or new. Must have a key per topic. */
 export function RateTopic(props: RateTopicProps) {
-  useSignals();
   const { skill, topic } = props;
   // Read once, when the screen opens, because a save or a deletion changes it under the form.
   const [rated] = useState(() => ratedTopic(props.userSkill, topic.topic_id));

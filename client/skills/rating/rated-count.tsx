@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { percentOf } from '#contract/levels.ts';
 import { rating } from '#copy/rating.ts';
 import type { Form } from '#forms/form.ts';
@@ -9,7 +8,6 @@ import type { RatingTexts } from './steps.ts';
 
 /** The number of rated points. Updates at once on the screen, and announced after a pause (accessibility 20). */
 export function RatedCount({ form }: { form: Form<RatingTexts> }) {
-  useSignals();
   const fields = Object.values(form.values);
   const ratedCount = fields.filter(({ value }) => value !== '').length;
   const text = rating.rated(ratedCount, fields.length);

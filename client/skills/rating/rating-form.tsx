@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useContext, useEffect, useState } from 'react';
 import type { Point, Topic, UserTopic } from '#contract/entities.ts';
 import { fieldOf, type RatingScreen, ratedPoints, ratingOf } from '#contract/rating.ts';
@@ -34,7 +33,6 @@ export interface RatingFormProps extends SkillOfLearner {
 
 /** The form for the levels of a topic's points. Must have a key per topic. */
 export function RatingForm(props: RatingFormProps) {
-  useSignals();
   const { heading, user, skill, userSkill, topic, screen, rated } = props;
   // Read once, because the catalogue may change while the form is open.
   const [points] = useState(props.points);

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import type { Topic } from '#contract/entities.ts';
 import { app } from '#copy/app.ts';
@@ -19,7 +18,6 @@ interface TopicOfAddressProps {
 }
 
 export function TopicOfAddress({ skill, topicId, heading, refusal, children }: TopicOfAddressProps) {
-  useSignals();
   const { skill_id, name } = skill;
   const retry = useLoad(loadTopics, skill_id);
   const list = topicsOf(skill_id).value;

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useLoad } from '#state/use-load.ts';
@@ -7,13 +6,7 @@ async function openReading(first: number) {
   const read = vi.fn<(id: number, signal: AbortSignal) => void>();
   let screenOf: ReturnType<typeof renderHook<() => void, { id: number }>>;
   await act(async () => {
-    screenOf = renderHook(
-      ({ id }) => {
-        useSignals();
-        return useLoad(read, id);
-      },
-      { initialProps: { id: first } },
-    );
+    screenOf = renderHook(({ id }) => useLoad(read, id), { initialProps: { id: first } });
   });
   return {
     come: (id: number) => act(async () => screenOf.rerender({ id })),

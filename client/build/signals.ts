@@ -1,0 +1,24 @@
+import { loadOptions, transformAsync } from '@babel/core';
+import type { Plugin } from 'vite';
+
+/** Makes each component follow the signals that it reads. The prerender needs none of it, because it renders once. */
+export function signals(): Plugin {
+  const options = loadOptions({
+    babelrc: false,
+    configFile: false,
+    parserOpts: { plugins: ['typescript', 'jsx'] },
+    plugins: [['module:@preact/signals-react-transform', { mode: 'all' }]],
+  });
+  return {
+    name: 'signals',
+    enforce: 'pre',
+    apply: (_, { isSsrBuild }) => !isSsrBuild,
+    transform: {
+      filter: { id: /\/client\/.*\.tsx$/ },
+      async handler(code, filename) {
+        const result = await transformAsync(code, { ...options, filename, sourceMaps: true });
+        return { code: result?.code ?? code, map: result?.map };
+      },
+    },
+  };
+}
