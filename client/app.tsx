@@ -41,7 +41,7 @@ export const ScreenOfAddress = screen(async () => {
 });
 
 /** Loads what no first screen needs. */
-export const loadAfterLoad = lazyModule(() => import('#start/after-load.ts'));
+export const loadAfterLoad = lazyModule(() => import('./after-load.ts'));
 
 const loadLateParts = async () => (await loadAfterLoad()).lateParts;
 
@@ -122,7 +122,7 @@ function Bar() {
   return loaded ? <loaded.forLearner.MainNav /> : <div className="main-nav" />;
 }
 
-const loadAlertDialog = lazyModule(() => import('./state/alert-dialog.tsx'));
+const loadAlertDialog = lazyModule(() => import('./alert-dialog.tsx'));
 
 function Alert() {
   const shown = alert.value;

@@ -1,6 +1,6 @@
 import { loadAlerts } from '#alerts/state/alerts.ts';
 import { loadCourse } from '#alerts/state/courses.ts';
-import { untilIdle } from '#api/lazy-module.ts';
+import { untilIdle } from '#device/idle.ts';
 import { loadProjects, projects } from '#projects/state/projects.ts';
 import { adoptSession } from '#session/adopt-session.ts';
 import type { LearnerSession } from '#session/start.ts';

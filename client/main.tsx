@@ -8,7 +8,8 @@ import './styles/print.css';
 import './start/start.css';
 
 import { createRoot } from 'react-dom/client';
-import { canLoadFiles, whenIdle, whenOnline } from '#api/lazy-module.ts';
+import { canLoadFiles, whenOnline } from '#api/lazy-module.ts';
+import { whenIdle } from '#device/idle.ts';
 import { pathOf, paths } from '#paths';
 import { loggedIn } from '#session/session.ts';
 import { followSession } from '#session/start.ts';

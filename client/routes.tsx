@@ -1,12 +1,12 @@
 import { useLocation } from 'wouter';
+import { refreshOpenTabs } from '#device/open-tabs.ts';
 import { Landing } from '#landing/landing.tsx';
+import { LastKnownNotice } from '#loading/last-known-notice.tsx';
 import { type Access, Guard } from '#navigation/guard.tsx';
 import { screen } from '#navigation/lazy-screen.ts';
 import { MainNav } from '#navigation/main-nav.tsx';
 import { isReader, type RouteName, routeOf } from '#paths';
 import { loggedIn } from '#session/session.ts';
-import { LastKnownNotice } from '#state/last-known-notice.tsx';
-import { refreshOpenTabs } from '#state/open-tabs.ts';
 import { learnerSession } from './learner-session.ts';
 
 // The routes (product, section 2), each with its access and screen.
@@ -42,8 +42,8 @@ export const routeTable = {
   skillList: { access: 'learner', screen: screen(() => import('./skills/catalogue/skill-list.tsx')) },
   addSkill: { access: 'learner', screen: screen(() => import('./skills/rating/add-skill.tsx')) },
   editSkill: { access: 'learner', screen: screen(() => import('./skills/rating/edit-skill.tsx')) },
-  previewSkill: { access: 'learner', screen: screen(() => import('./skills/detail/preview-skill.tsx')) },
-  skillDetails: { access: 'learner', screen: screen(() => import('./skills/detail/skill-details.tsx')) },
+  previewSkill: { access: 'learner', screen: screen(() => import('#skill-details/preview-skill.tsx')) },
+  skillDetails: { access: 'learner', screen: screen(() => import('#skill-details/skill-details.tsx')) },
   allSkills: { access: 'learner', screen: screen(() => import('./skills/all-skills.tsx')) },
   allSubjects: { access: 'learner', screen: screen(() => import('./skills/catalogue/all-subjects.tsx')) },
   previewSubject: {

@@ -7,7 +7,7 @@ import { screens } from '#copy/screens.ts';
 import { createForm } from '#forms/form.ts';
 import { FormField } from '#forms/form-field.tsx';
 import { FormPage } from '#forms/form-page.tsx';
-import { EmailField } from '#forms/person-fields.tsx';
+import { EmailField } from '#person/person-fields.tsx';
 import { learner } from '#session/session.ts';
 import { draftOf } from '#state/drafts.ts';
 import { BackToLogin } from './back-to-login.tsx';

@@ -36,7 +36,7 @@ export async function prerender({
       base,
       // Chunk groups and import maps are for browsers only.
       build: {
-        ssr: 'client/start/prerender.tsx',
+        ssr: 'client/build/prerender-app.tsx',
         outDir,
         chunkImportMap: false,
         rolldownOptions: { output: { codeSplitting: true } },

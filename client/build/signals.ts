@@ -16,8 +16,8 @@ export function signals(): Plugin {
     transform: {
       filter: { id: /\/client\/.*\.tsx$/ },
       async handler(code, filename) {
-        const result = await transformAsync(code, { ...options, filename, sourceMaps: true });
-        return { code: result?.code ?? code, map: result?.map };
+        const result = await transformAsync(code, { ...options, filename, sourceMaps: 'inline' });
+        return result?.code;
       },
     },
   };

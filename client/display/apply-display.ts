@@ -1,4 +1,4 @@
-import { readLocalStorage, writeLocalStorage } from '#api/local-storage.ts';
+import { readLocalStorage, writeLocalStorage } from '#device/local-storage.ts';
 
 // This code runs inline before the first paint, so it imports only local storage. The styles use the root's attributes.
 

@@ -1,10 +1,10 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { lazyModule } from '#api/lazy-module.ts';
-import { readLocalStorage } from '#api/local-storage.ts';
 import { app } from '#copy/app.ts';
 import { language } from '#copy/language.ts';
 import { type LanguageCode, languageCodes, languages } from '#copy/languages.ts';
+import { readLocalStorage } from '#device/local-storage.ts';
 import { connection } from '#state/connection.ts';
 import { showAlert } from '#state/messages.ts';
 import { useLazyModule } from '#ui/use-lazy-module.ts';

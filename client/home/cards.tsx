@@ -1,5 +1,5 @@
 import { home } from '#copy/home.ts';
-import { CardList, type CardListProps } from '#state/remote-list.tsx';
+import { CardList, type CardListProps } from '#loading/remote-list.tsx';
 import { Section } from '#ui/section.tsx';
 
 interface CardsProps<T> extends Omit<CardListProps<T>, 'name'> {

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { whenIdle } from '#api/lazy-module.ts';
 import { app } from '#copy/app.ts';
+import { whenIdle } from '#device/idle.ts';
 import { DisplayButton } from '#display/display-button.tsx';
 import { paths, routeOf } from '#paths';
 import { DisplayIcon, HelpIcon } from '#ui/icons.tsx';

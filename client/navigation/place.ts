@@ -1,4 +1,4 @@
-import { readSessionStorage, writeSessionStorage } from '#api/session-storage.ts';
+import { readSessionStorage, writeSessionStorage } from '#device/session-storage.ts';
 import { openers } from '#ui/focus.ts';
 
 // Each history entry has a saved place, so that Back, Forward and a reload can restore it.

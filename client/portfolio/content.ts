@@ -4,7 +4,7 @@ import { topicMean } from '#contract/levels.ts';
 import { pathOfAddress } from '#contract/storage.ts';
 import { isWebAddress } from '#contract/values.ts';
 import { projectTypeName } from '#copy/names.ts';
-import type { Parts } from './state/parts.ts';
+import type { Parts } from '#profile/state/parts.ts';
 
 /**
  * The chosen parts of a portfolio, and nothing else. Every output is made of it, so an output cannot hold a value that

@@ -4,6 +4,7 @@ import { named } from '#copy/name.ts';
 import { portfolio as copy } from '#copy/portfolio.ts';
 import { ui } from '#copy/ui.ts';
 import { yourData } from '#copy/your-data.ts';
+import { changeParts, parts } from '#profile/state/parts.ts';
 import { attempt } from '#ui/attempt.ts';
 import { Button } from '#ui/button.tsx';
 import { Said, useSaid } from '#ui/said.tsx';
@@ -12,7 +13,6 @@ import { Section } from '#ui/section.tsx';
 import type { PortfolioContent } from './content.ts';
 import { htmlFile } from './html-file.ts';
 import { plainText } from './plain-text.ts';
-import { changeParts, parts } from './state/parts.ts';
 
 interface HandOutProps {
   readonly content: PortfolioContent;

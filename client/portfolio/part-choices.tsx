@@ -6,7 +6,7 @@ import { experience as experienceCopy, profile as profileCopy } from '#copy/prof
 import { projects as projectsCopy } from '#copy/projects.ts';
 import { skills as skillsCopy } from '#copy/skills.ts';
 import { paths } from '#paths';
-import { changeParts, parts } from './state/parts.ts';
+import { changeParts, parts } from '#profile/state/parts.ts';
 
 type Part = keyof typeof copy.parts;
 

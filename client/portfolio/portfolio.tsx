@@ -3,22 +3,24 @@ import type { User } from '#contract/entities.ts';
 import { app } from '#copy/app.ts';
 import { portfolio as copy } from '#copy/portfolio.ts';
 import { screens } from '#copy/screens.ts';
+import { yourData } from '#copy/your-data.ts';
+import { ListFailure } from '#loading/load-failure.tsx';
+import { LoadingPage } from '#loading/loading-page.tsx';
+import { SaveFile, YourData } from '#profile/backup/your-data.tsx';
 import { experiences } from '#profile/state/experience.ts';
+import { parts } from '#profile/state/parts.ts';
 import { loadProjects, projects } from '#projects/state/projects.ts';
 import { WithLearner } from '#session/with-learner.tsx';
 import { bestEvidenceFirst } from '#skills/state/best-evidence.ts';
 import { loadMissingTopics, topicsOf } from '#skills/state/catalogue.ts';
 import { coverageOf, levelIn, loadMySkills, mySkills } from '#skills/state/my-skills.ts';
-import { ListFailure } from '#state/load-failure.tsx';
-import { LoadingPage } from '#state/loading-page.tsx';
 import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
 import { contentOf } from './content.ts';
 import { HandOut } from './hand-out.tsx';
-import { KeepData } from './keep-data.tsx';
 import { PartChoices } from './part-choices.tsx';
+import { saveResume } from './save-resume.ts';
 import { Sheet } from './sheet.tsx';
-import { parts } from './state/parts.ts';
 import './portfolio.css';
 
 /** The portfolio as others will see it: choose its parts, and hand it out. */
@@ -43,7 +45,7 @@ function PortfolioOf({ user }: { user: User }) {
     return (
       <Page title={app.title(screens.portfolio)} heading={screens.portfolio} back>
         <ListFailure onRetry={retry} />
-        <KeepData />
+        <YourData />
       </Page>
     );
   }
@@ -70,7 +72,9 @@ function PortfolioOf({ user }: { user: User }) {
           <Sheet ref={sheet} content={content} largePrint={parts.value.largePrint} />
         </Section>
       </div>
-      <KeepData content={content} />
+      <YourData>
+        <SaveFile label={yourData.resume} hint={yourData.resumeHint} save={() => saveResume(content)} />
+      </YourData>
     </Page>
   );
 }

@@ -6,7 +6,7 @@ import { logOut } from '#session/log-out.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { Said, useSaid } from '#ui/said.tsx';
-import { saveBackup } from './keep-backup.ts';
+import { saveBackup } from './backup/save-and-restore.ts';
 import { countExperiences, experiences } from './state/experience.ts';
 import './log-out.css';
 

@@ -6,7 +6,7 @@ import { stateName } from '#copy/names.ts';
 import { profile, updateProfile } from '#copy/profile.ts';
 import { FieldGroup } from '#forms/fields/field.tsx';
 import type { Form } from '#forms/form.ts';
-import { cardFields } from '#forms/person-fields.tsx';
+import { cardFields } from '#person/person-fields.tsx';
 import { focusHeadingAround } from '#ui/focus.ts';
 import { langOf } from '#ui/lang-of.ts';
 import { PageFrame } from '#ui/page.tsx';

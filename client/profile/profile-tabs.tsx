@@ -1,6 +1,7 @@
 import { useLocation, useSearch } from 'wouter';
 import { profile } from '#copy/profile.ts';
 import { skills as copy, empty } from '#copy/skills.ts';
+import { CardList } from '#loading/remote-list.tsx';
 import { paths, profileTabs, toProfile } from '#paths';
 import { ProjectCards } from '#projects/project-cards.tsx';
 import { projects } from '#projects/state/projects.ts';
@@ -8,7 +9,6 @@ import { MySkillCard } from '#skills/skill-card.tsx';
 import { bestEvidenceFirst } from '#skills/state/best-evidence.ts';
 import { loadMySkills, mySkills } from '#skills/state/my-skills.ts';
 import { type Remote, ready } from '#state/remote.ts';
-import { CardList } from '#state/remote-list.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { ProjectsIcon, SkillIcon } from '#ui/icons.tsx';

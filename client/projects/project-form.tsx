@@ -13,14 +13,14 @@ import { createForm, type Form } from '#forms/form.ts';
 import { FieldOf, FormField } from '#forms/form-field.tsx';
 import { FormPage } from '#forms/form-page.tsx';
 import { FormPart } from '#forms/form-part.tsx';
+import { imageDraftOf } from '#images/image-draft.ts';
+import { ImageField } from '#images/image-field.tsx';
+import { createImageUploads } from '#images/image-uploads.ts';
+import { StorageNote } from '#images/storage-note.tsx';
+import { discardAll, settleAll, UnsentImages } from '#images/unsent-images.tsx';
 import { paths } from '#paths';
 import { draftOf } from '#state/drafts.ts';
 import { PageFrame } from '#ui/page.tsx';
-import { imageDraftOf } from './images/image-draft.ts';
-import { ImageField } from './images/image-field.tsx';
-import { createImageUploads } from './images/image-uploads.ts';
-import { StorageNote } from './images/storage-note.tsx';
-import { discardAll, settleAll, UnsentImages } from './images/unsent-images.tsx';
 import { RelatedSkill } from './related-skill.tsx';
 
 interface ProjectFormProps {

@@ -1,6 +1,6 @@
 import { batch } from '@preact/signals-react';
-import { readToken } from '#api/local-storage.ts';
 import { session } from '#copy/session.ts';
+import { readToken } from '#device/local-storage.ts';
 import { paths } from '#paths';
 import { dismissStatus, showStatus } from '#state/messages.ts';
 import { storedLearner } from './learner-record.ts';

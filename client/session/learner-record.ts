@@ -1,10 +1,10 @@
 import { batch } from '@preact/signals-react';
 import type { CallResult } from '#api/call.ts';
-import { readLocalStorageValue, writeLocalStorage } from '#api/local-storage.ts';
 import { User } from '#contract/entities.ts';
 import { getUser } from '#contract/learner-record.ts';
 import { app } from '#copy/app.ts';
 import { errors } from '#copy/errors.ts';
+import { readLocalStorageValue, writeLocalStorage } from '#device/local-storage.ts';
 import { paths } from '#paths';
 import { showAlert } from '#state/messages.ts';
 import { resetLearnerSignals } from '#state/per-learner.ts';

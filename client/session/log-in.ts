@@ -1,11 +1,11 @@
 import { batch } from '@preact/signals-react';
 import { call } from '#api/call.ts';
-import { storedImages } from '#api/image-store.ts';
-import { deletePictureCache } from '#api/picture-cache.ts';
 import { login } from '#contract/account.ts';
 import type { LoginForm } from '#contract/account-forms.ts';
 import { getUser } from '#contract/learner-record.ts';
 import { errors } from '#copy/errors.ts';
+import { storedImages } from '#device/image-store.ts';
+import { deletePictureCache } from '#device/picture-cache.ts';
 import { clearDrafts } from '#state/drafts.ts';
 import { dismissStatus, errorMessage } from '#state/messages.ts';
 import { recordErrorMessage, storeSession } from './learner-record.ts';

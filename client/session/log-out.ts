@@ -1,7 +1,7 @@
-import { deleteAllImages } from '#api/image-store.ts';
-import { clearLocalStorage, removeLocalStorage } from '#api/local-storage.ts';
-import { deletePictureCache } from '#api/picture-cache.ts';
 import { session } from '#copy/session.ts';
+import { deleteAllImages } from '#device/image-store.ts';
+import { clearLocalStorage, removeLocalStorage } from '#device/local-storage.ts';
+import { deletePictureCache } from '#device/picture-cache.ts';
 import { paths } from '#paths';
 import { clearDrafts } from '#state/drafts.ts';
 import { showStatus } from '#state/messages.ts';

@@ -1,4 +1,4 @@
-import { readSessionStorage, removeSessionStorage, writeSessionStorage } from '#api/session-storage.ts';
+import { readSessionStorage, removeSessionStorage, writeSessionStorage } from '#device/session-storage.ts';
 import { pathOf } from '#paths';
 import { learner } from './session.ts';
 

@@ -1,6 +1,6 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-react';
-import { readToken } from '#api/local-storage.ts';
 import type { User } from '#contract/entities.ts';
+import { readToken } from '#device/local-storage.ts';
 import { perLearner, resetLearnerSignals } from '#state/per-learner.ts';
 
 // The session. A token in local storage means that a learner is logged in (product, section 2).

@@ -1,7 +1,7 @@
 import { effect, untracked } from '@preact/signals-react';
-import { untilIdle } from '#api/lazy-module.ts';
-import { readToken } from '#api/local-storage.ts';
 import { exception } from '#copy/errors.ts';
+import { untilIdle } from '#device/idle.ts';
+import { readToken } from '#device/local-storage.ts';
 import { connection, watchConnection } from '#state/connection.ts';
 import { dismissStatus } from '#state/messages.ts';
 import { perLearner } from '#state/per-learner.ts';

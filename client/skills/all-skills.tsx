@@ -1,9 +1,9 @@
 import { app } from '#copy/app.ts';
 import { screens } from '#copy/screens.ts';
 import { skills as copy, empty } from '#copy/skills.ts';
+import { CardList } from '#loading/remote-list.tsx';
 import { paths } from '#paths';
 import { LearnerProblem, WithLearner } from '#session/with-learner.tsx';
-import { CardList } from '#state/remote-list.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Page } from '#ui/page.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Topic } from '#contract/entities.ts';
 import { empty, skills } from '#copy/skills.ts';
-import { LoadFailure } from '#state/load-failure.tsx';
+import { LoadFailure } from '#loading/load-failure.tsx';
 import { useLoad } from '#state/use-load.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -1,4 +1,4 @@
-import { readLocalStorage, readToken } from '#api/local-storage.ts';
+import { readLocalStorage, readToken } from '#device/local-storage.ts';
 import { followDisplay } from '#display/apply-display.ts';
 import type { BuiltFiles } from './early.ts';
 import { followLanguage, openLanguage } from './language.ts';

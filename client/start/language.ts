@@ -1,6 +1,6 @@
-import { readLocalStorage, writeLocalStorage } from '#api/local-storage.ts';
-import { readSessionStorage, removeSessionStorage, writeSessionStorage } from '#api/session-storage.ts';
 import { type LanguageCode, languages } from '#copy/languages.ts';
+import { readLocalStorage, writeLocalStorage } from '#device/local-storage.ts';
+import { readSessionStorage, removeSessionStorage, writeSessionStorage } from '#device/session-storage.ts';
 
 // Each language is a document of its own. A switch replaces the history entry by the same address in the other language.
 

@@ -1,18 +1,18 @@
+import { forms } from '#copy/forms.ts';
 import {
   localStorageKeys,
   readLocalStorage,
   removeLocalStorage,
   writeLocalStorage,
-} from '#api/local-storage.ts';
+} from '#device/local-storage.ts';
+import { holdTab, isOpen, thisTab } from '#device/open-tabs.ts';
 import {
   readSessionStorage,
   removeSessionStorage,
   type SessionStorageKey,
   writeSessionStorage,
-} from '#api/session-storage.ts';
-import { forms } from '#copy/forms.ts';
+} from '#device/session-storage.ts';
 import { showStatus } from './messages.ts';
-import { holdTab, isOpen, thisTab } from './open-tabs.ts';
 
 // Drafts of forms that are not on the screen. Session storage has each tab's own draft, for a reload. Fields that must
 // not be stored stay in memory, also after the session ends. Local storage has lasting drafts: a tab without a draft

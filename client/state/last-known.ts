@@ -1,14 +1,14 @@
 import { computed, type Signal, signal } from '@preact/signals-react';
 import type { Struct } from 'superstruct';
-import { whenIdle } from '#api/lazy-module.ts';
-import { readLocalStorage, removeLocalStorage, writeLocalStorage } from '#api/local-storage.ts';
-import { deletePictureCache, openPictureCache } from '#api/picture-cache.ts';
 import { plausibleNow } from '#contract/clock.ts';
 import { readTolerantly } from '#contract/tolerant-reader.ts';
+import { whenIdle } from '#device/idle.ts';
+import { readLocalStorage, removeLocalStorage, writeLocalStorage } from '#device/local-storage.ts';
+import { deletePictureCache, openPictureCache } from '#device/picture-cache.ts';
+import { type Entry, readEntries, removeEntries, storeEntries } from '#device/stored-entries.ts';
 import { canReadOffline } from './connection.ts';
 import { perLearner } from './per-learner.ts';
 import type { Remote } from './remote.ts';
-import { type Entry, readEntries, removeEntries, storeEntries } from './stored-entries.ts';
 
 // The last known data of the learner. Screens paint from it before the backend responds, and without a network. Each
 // source is a signal of remote data.

@@ -1,4 +1,4 @@
-import { writeLocalStorage } from '#api/local-storage.ts';
+import { writeLocalStorage } from '#device/local-storage.ts';
 
 /** Keys of local storage that signal a change of the learner's data. */
 type Changed = 'SkillsChanged' | 'ProjectsChanged';

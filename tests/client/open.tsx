@@ -32,7 +32,7 @@ export async function open(address: string) {
       import('#session/start.ts'),
       import('../../client/learner-session.ts'),
       import('#display/apply-display.ts'),
-      import('#start/after-load.ts'),
+      import('../../client/after-load.ts'),
     ]);
   await act(async () => {
     runAfterTest(followDisplay());

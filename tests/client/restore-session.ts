@@ -1,7 +1,7 @@
 /** Restores the session from local storage, as the app does on start. */
 export async function restoreSession(): Promise<void> {
   const [{ readToken }, { learner, setToken }, { storedLearner }] = await Promise.all([
-    import('#api/local-storage.ts'),
+    import('#device/local-storage.ts'),
     import('#session/session.ts'),
     import('#session/learner-record.ts'),
   ]);

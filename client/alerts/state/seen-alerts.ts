@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals-react';
 import { array, string } from 'superstruct';
-import { readLocalStorageValue, writeLocalStorage } from '#api/local-storage.ts';
+import { readLocalStorageValue, writeLocalStorage } from '#device/local-storage.ts';
 import { learner } from '#session/session.ts';
 
 // The alerts that each learner has seen, in local storage, because the feed has no dates and no backend.

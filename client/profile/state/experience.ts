@@ -1,11 +1,11 @@
 import { computed, signal } from '@preact/signals-react';
 import { array, unknown } from 'superstruct';
-import { keepStorage } from '#api/keep-storage.ts';
-import type { LocalStorageKey } from '#api/local-storage.ts';
-import { localStorageKeys, readLocalStorageValue, writeLocalStorage } from '#api/local-storage.ts';
 import { Experience, type ExperienceForm } from '#contract/experience.ts';
 import { leftOutInWords } from '#contract/tolerant-reader.ts';
 import { experience } from '#copy/profile.ts';
+import type { LocalStorageKey } from '#device/local-storage.ts';
+import { localStorageKeys, readLocalStorageValue, writeLocalStorage } from '#device/local-storage.ts';
+import { keepStorage } from '#device/persist-storage.ts';
 import { learner } from '#session/session.ts';
 import { showStatus } from '#state/messages.ts';
 

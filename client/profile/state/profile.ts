@@ -4,7 +4,7 @@ import type { User } from '#contract/entities.ts';
 import { getUser } from '#contract/learner-record.ts';
 import { errors } from '#copy/errors.ts';
 import { updateProfile } from '#copy/profile.ts';
-import { deleteProfilePictures } from '#projects/images/delete-images.ts';
+import { deleteProfilePictures } from '#images/delete-images.ts';
 import { callAsLearner } from '#session/call-as-learner.ts';
 import { checkLearner, endDeletedAccount, setLearner, storeSession } from '#session/learner-record.ts';
 import { learner, token } from '#session/session.ts';

@@ -1,4 +1,4 @@
-import { readLocalStorage, writeLocalStorage } from '#api/local-storage.ts';
+import { readLocalStorage, writeLocalStorage } from '#device/local-storage.ts';
 
 /** Returns whether the learner has agreed to the note before a new project (product, section 2: Create project). */
 export const hasAgreed = (username: string) => readLocalStorage(`Agreed:${username}`) !== undefined;

@@ -4,7 +4,7 @@ import { imagesOf } from '#contract/project-images.ts';
 import { createProject, deleteProject, updateProject } from '#contract/projects.ts';
 import { errors } from '#copy/errors.ts';
 import { saved } from '#copy/project-form.ts';
-import { deleteProjectImages } from '#projects/images/delete-images.ts';
+import { deleteProjectImages } from '#images/delete-images.ts';
 import { callAsLearner } from '#session/call-as-learner.ts';
 import { learner } from '#session/session.ts';
 import { errorMessage, showStatus } from '#state/messages.ts';

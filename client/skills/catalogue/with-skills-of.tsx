@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Skill } from '#contract/entities.ts';
 import { skillSearch } from '#copy/skills.ts';
+import { LoadFailure } from '#loading/load-failure.tsx';
 import { loadSkillsOf, skillsOf } from '#skills/state/catalogue.ts';
-import { LoadFailure } from '#state/load-failure.tsx';
 import { useLoad } from '#state/use-load.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 

@@ -1,5 +1,5 @@
 import { number } from 'superstruct';
-import { readLocalStorageValue, writeLocalStorage } from '#api/local-storage.ts';
+import { readLocalStorageValue, writeLocalStorage } from '#device/local-storage.ts';
 
 /** Returns the skill of the learner's last saved rating on this device. */
 export const lastSkill = (username: string): number | undefined =>

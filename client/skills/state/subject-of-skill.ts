@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals-react';
 import { array, number, tuple } from 'superstruct';
-import { readLocalStorageValue, writeLocalStorage } from '#api/local-storage.ts';
 import { settings } from '#api/settings.ts';
 import { skillsBySubject } from '#contract/catalogue.ts';
 import type { Skill, Subject } from '#contract/entities.ts';
+import { readLocalStorageValue, writeLocalStorage } from '#device/local-storage.ts';
 import { callAsLearner } from '#session/call-as-learner.ts';
 import { loggedIn } from '#session/session.ts';
 

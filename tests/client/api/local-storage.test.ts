@@ -2,7 +2,7 @@ import { number, object } from 'superstruct';
 import { describe, expect, test, vi } from 'vitest';
 
 const Shape = object({ count: number() });
-const load = () => import('#api/local-storage.ts');
+const load = () => import('#device/local-storage.ts');
 
 const block = (...methods: ('getItem' | 'setItem' | 'removeItem' | 'clear')[]) => {
   for (const method of methods) {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Project, User, UserSkill } from '#contract/entities.ts';
 import type { Experience } from '#contract/experience.ts';
-import type { Parts } from '#portfolio/state/parts.ts';
+import type { Parts } from '#profile/state/parts.ts';
 
 // A learner whose every value is a unique marker. An output must not contain a marker that no chosen part asks for.
 

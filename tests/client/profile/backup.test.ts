@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { readBackup } from '#profile/backup.ts';
+import { readBackup } from '#profile/backup/backup-file.ts';
 import { signIn } from '../open.tsx';
 import { choices, expectOnlyChosen, onlyExperience, plantedUser } from '../portfolio/planted.ts';
 import { restoreSession } from '../restore-session.ts';
@@ -74,10 +74,10 @@ test('cleans the texts of a copy, and ignores keys that it does not know', () =>
 async function learnerWith(username = 'asha01') {
   await signIn(username);
   const [backup, store, { display, changeDisplay }, { parts, changeParts }, { learner }] = await Promise.all([
-    import('#profile/keep-backup.ts'),
+    import('#profile/backup/save-and-restore.ts'),
     import('#profile/state/experience.ts'),
     import('#display/display.ts'),
-    import('#portfolio/state/parts.ts'),
+    import('#profile/state/parts.ts'),
     import('#session/session.ts'),
   ]);
   await restoreSession();

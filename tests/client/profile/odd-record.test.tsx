@@ -5,7 +5,7 @@ import { profileForm } from '#contract/account-forms.ts';
 import type { User } from '#contract/entities.ts';
 import { createForm } from '#forms/form.ts';
 import { FormPage } from '#forms/form-page.tsx';
-import { ContactFields, PersonFields } from '#forms/person-fields.tsx';
+import { ContactFields, PersonFields } from '#person/person-fields.tsx';
 import { typedFrom } from '#profile/state/merge-profile.ts';
 
 // The profile form of a record whose values no form offers, as a backend with other rules has them.

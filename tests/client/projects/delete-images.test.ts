@@ -68,7 +68,7 @@ interface Deletion {
   readonly reload?: () => Promise<readonly Project[] | undefined>;
 }
 
-const deletions = () => import('#projects/images/delete-images.ts');
+const deletions = () => import('#images/delete-images.ts');
 /** Deletes images after a change. `reload` returns `projects` again, by default one project without stored images. */
 const deleteImages = async (options: Deletion = {}) => {
   const { removed = [], projects = [whole()], reload = async () => projects } = options;
@@ -101,7 +101,7 @@ describe('an image that a change removed', () => {
   });
 
   test('stays during its upload, and is deleted later', async () => {
-    const { uploadInto } = await import('#projects/images/upload.ts');
+    const { uploadInto } = await import('#images/upload.ts');
     const release = holdBackStorage(({ does }) => does === 'read');
     const file = new File(['image'], 'cover.png', { type: 'image/png' });
     const upload = uploadInto(covers(), 'cover.png', file, new AbortController().signal, () => {});

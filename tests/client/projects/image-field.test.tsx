@@ -43,10 +43,10 @@ async function openField(label = more, thumbnail = '') {
   await signIn('asha01');
   await restoreSession();
   const [{ ImageField }, { createForm }, { createImageUploads }, { imageDraftOf }] = await Promise.all([
-    import('#projects/images/image-field.tsx'),
+    import('#images/image-field.tsx'),
     import('#forms/form.ts'),
-    import('#projects/images/image-uploads.ts'),
-    import('#projects/images/image-draft.ts'),
+    import('#images/image-uploads.ts'),
+    import('#images/image-draft.ts'),
   ]);
   const form = createForm(projectForm, { ...emptyProject, thumbnail });
   const field = label === more ? 'previews' : 'thumbnail';

@@ -41,8 +41,8 @@ async function openUploads(max: 1 | 5 = 5) {
   await signIn('asha01');
   await restoreSession();
   const [{ createImageUploads }, { imageDraftOf }, { effect, signal }] = await Promise.all([
-    import('#projects/images/image-uploads.ts'),
-    import('#projects/images/image-draft.ts'),
+    import('#images/image-uploads.ts'),
+    import('#images/image-draft.ts'),
     import('@preact/signals-react'),
   ]);
   const stored = signal('');

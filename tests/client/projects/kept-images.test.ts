@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { StoredImage } from '#api/image-store.ts';
 import { nameOfAddress } from '#contract/storage.ts';
 import { uploads as copy } from '#copy/uploads.ts';
+import type { StoredImage } from '#device/image-store.ts';
 import { png } from '../../images/png.ts';
 import { runAfterTest } from '../after-test.ts';
 import { signIn } from '../open.tsx';
@@ -23,7 +23,7 @@ import {
 
 const device = vi.hoisted(() => new Map<string, StoredImage>());
 
-vi.mock('#api/image-store.ts', () => ({
+vi.mock('#device/image-store.ts', () => ({
   storeImage: async (kept: StoredImage) => device.set(kept.key, kept).has(kept.key),
   storedImages: async () => [...device.values()],
   deleteImages: async (keys: readonly string[]) => {
@@ -45,8 +45,8 @@ beforeEach(async () => {
 /** Opens a field that holds these addresses. */
 async function openUploads({ max = 5, addresses = [] as readonly string[] } = {}) {
   const [{ createImageUploads }, { imageDraftOf }, { signal }] = await Promise.all([
-    import('#projects/images/image-uploads.ts'),
-    import('#projects/images/image-draft.ts'),
+    import('#images/image-uploads.ts'),
+    import('#images/image-draft.ts'),
     import('@preact/signals-react'),
   ]);
   const stored = signal(addresses.join('\n'));
@@ -163,7 +163,7 @@ describe('an image of an earlier page', () => {
     keep('open.png', { tab: '2' });
     const uploads = await openUploads();
     expect(uploads.rows()).toEqual(['closed.png uploading']);
-    const { thisTab } = await import('#state/open-tabs.ts');
+    const { thisTab } = await import('#device/open-tabs.ts');
     expect(kept().map(({ tab }) => tab)).toEqual([thisTab, '2']);
   });
 });

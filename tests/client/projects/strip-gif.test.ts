@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { strippedGif } from '#projects/images/strip-gif.ts';
+import { strippedGif } from '#images/strip-gif.ts';
 import {
   applicationExtension,
   commentExtension,

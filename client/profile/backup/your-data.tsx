@@ -1,43 +1,41 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { yourData as copy } from '#copy/your-data.ts';
 import { FieldGroup } from '#forms/fields/field.tsx';
 import { FilePicker } from '#forms/fields/file-picker.tsx';
-import { restoreBackup, saveBackup } from '#profile/keep-backup.ts';
 import { Button } from '#ui/button.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
 import { Said, useSaid } from '#ui/said.tsx';
-import { saveFile } from '#ui/save-file.ts';
 import { Section } from '#ui/section.tsx';
-import type { PortfolioContent } from './content.ts';
-import { jsonResume } from './json-resume.ts';
-import './keep-data.css';
+import { restoreBackup, saveBackup } from './save-and-restore.ts';
+import './your-data.css';
 
-/** Saves and restores the data that only this device has, and exports the portfolio, if it has loaded. */
-export function KeepData({ content }: { content?: PortfolioContent }) {
+/** Saves and restores the data that only this device has. The children are further files to save. */
+export function YourData({ children }: { children?: ReactNode }) {
   return (
     <Section heading={copy.heading}>
-      <div className="keep-data">
+      <div className="your-data">
         <p>{copy.why}</p>
-        <Save label={copy.save} save={saveBackup} />
+        <SaveFile label={copy.save} save={saveBackup} />
         <Restore />
-        {content && <Save label={copy.resume} hint={copy.resumeHint} save={() => saveResume(content)} />}
+        {children}
       </div>
     </Section>
   );
 }
 
-interface SaveProps {
+interface SaveFileProps {
   readonly label: string;
   readonly hint?: string;
   /** Returns the sentence for the learner. */
   readonly save: () => string;
 }
 
-function Save({ label, hint, save }: SaveProps) {
+/** A button that saves a file, with its result beside it. */
+export function SaveFile({ label, hint, save }: SaveFileProps) {
   const [said, say] = useSaid();
   const id = useId();
   return (
-    <div className="keep-data-save">
+    <div className="your-data-save">
       <Button single {...(hint && { describedBy: id })} onClick={() => say(save())}>
         {label}
       </Button>
@@ -86,13 +84,4 @@ function Failure({ message }: { message: string }) {
       <span>{message}</span>
     </p>
   );
-}
-
-/** The format calls its file so. */
-const resumeFile = 'resume.json';
-
-function saveResume(content: PortfolioContent): string {
-  const text = JSON.stringify(jsonResume(content), undefined, 2);
-  const isSaved = saveFile(new File([text], resumeFile, { type: 'application/json' }));
-  return isSaved ? copy.saved(resumeFile) : copy.insideApp;
 }

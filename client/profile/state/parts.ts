@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals-react';
 import { boolean, create, defaulted, type Infer, object } from 'superstruct';
-import { readLocalStorageValue, writeLocalStorage } from '#api/local-storage.ts';
+import { readLocalStorageValue, writeLocalStorage } from '#device/local-storage.ts';
 import { learner } from '#session/session.ts';
 
 // The learner's choices for the portfolio, stored for each learner on the device.

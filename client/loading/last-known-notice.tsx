@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { lastKnown as copy } from '#copy/last-known.ts';
 import { InformationIcon } from '#ui/icons.tsx';
 import '#ui/notice.css';
-import { connection } from './connection.ts';
-import { changeCount, isRefreshFailed, lastKnownSince, oldestTime } from './last-known.ts';
-import { isOld } from './remote.ts';
+import { connection } from '#state/connection.ts';
+import { changeCount, isRefreshFailed, lastKnownSince, oldestTime } from '#state/last-known.ts';
+import { isOld } from '#state/remote.ts';
 
 /**
  * Says the time of old data, of data without a network and of data whose refresh failed. Announces a refresh that

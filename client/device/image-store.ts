@@ -1,6 +1,6 @@
 import { clear, createStore, delMany, promisifyRequest, set } from 'idb-keyval';
 import { plausibleNow } from '#contract/clock.ts';
-import { keepStorage } from './keep-storage.ts';
+import { keepStorage } from './persist-storage.ts';
 
 // Images that forms hold, in the browser's database (IndexedDB). The only module that accesses it.
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Remote } from '#state/remote.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ListFailure } from './load-failure.tsx';
-import type { Remote } from './remote.ts';
 
 export interface WithListProps<T> {
   /** Announced while the list loads. */

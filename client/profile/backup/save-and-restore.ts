@@ -2,11 +2,11 @@ import { today } from '#contract/values.ts';
 import { yourData as copy } from '#copy/your-data.ts';
 import { displayOf } from '#display/apply-display.ts';
 import { changeDisplay, display } from '#display/display.ts';
-import { changeParts, parts } from '#portfolio/state/parts.ts';
+import { addExperiences, experiences } from '#profile/state/experience.ts';
+import { changeParts, parts } from '#profile/state/parts.ts';
 import { learner } from '#session/session.ts';
 import { saveFile } from '#ui/save-file.ts';
-import { backupText, maxBackupBytes, readBackup } from './backup.ts';
-import { addExperiences, experiences } from './state/experience.ts';
+import { backupText, maxBackupBytes, readBackup } from './backup-file.ts';
 
 /** Saves the data of the learner as a file. Returns the sentence for the learner. */
 export function saveBackup(): string {

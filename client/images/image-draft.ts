@@ -1,13 +1,13 @@
+import { uploads as copy } from '#copy/uploads.ts';
 import {
   deleteImages,
   type StoredImage,
   storedImages,
   storeImage,
   takeRemovedNames,
-} from '#api/image-store.ts';
-import { uploads as copy } from '#copy/uploads.ts';
+} from '#device/image-store.ts';
+import { holdTab, isOpen, refreshOpenTabs, thisTab } from '#device/open-tabs.ts';
 import { showStatus } from '#state/messages.ts';
-import { holdTab, isOpen, refreshOpenTabs, thisTab } from '#state/open-tabs.ts';
 import type { ChosenImage } from './chosen-image.ts';
 
 // The images of a form field on the device, from the choice until the form is saved. They survive a reload, a crash and

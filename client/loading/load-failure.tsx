@@ -1,10 +1,10 @@
 import { app } from '#copy/app.ts';
 import { empty, skills } from '#copy/skills.ts';
 import { ui } from '#copy/ui.ts';
+import { connection } from '#state/connection.ts';
+import type { Remote } from '#state/remote.ts';
 import { Empty } from '#ui/empty.tsx';
 import { RetryButton } from '#ui/retry-button.tsx';
-import { connection } from './connection.ts';
-import type { Remote } from './remote.ts';
 
 interface LoadFailureProps {
   readonly message: string;

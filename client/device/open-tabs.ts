@@ -1,4 +1,4 @@
-import { readSessionStorage, writeSessionStorage } from '#api/session-storage.ts';
+import { readSessionStorage, writeSessionStorage } from './session-storage.ts';
 
 // Tabs that hold a lasting draft. Each tab holds a lock that ends with the tab, also after a crash. Without the Web
 // Locks API no other tab is known.

@@ -1,7 +1,7 @@
 import { array, integer, literal, min, object, omit, record, string, type, unknown } from 'superstruct';
 import { Experience } from '#contract/experience.ts';
 import { yourData as copy } from '#copy/your-data.ts';
-import { Parts } from '#portfolio/state/parts.ts';
+import { Parts } from '#profile/state/parts.ts';
 
 // The file with the data that only this device has. It names no learner, and holds nothing that the backend keeps.
 

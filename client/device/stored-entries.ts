@@ -1,12 +1,12 @@
 import { create, type Infer, literal, number, object, record, string, unknown } from 'superstruct';
+import { plausibleNow } from '#contract/clock.ts';
+import { contractVersion } from '#contract/entities.ts';
 import {
   localStorageKeys,
   readLocalStorage,
   removeLocalStorage,
   writeLocalStorage,
-} from '#api/local-storage.ts';
-import { plausibleNow } from '#contract/clock.ts';
-import { contractVersion } from '#contract/entities.ts';
+} from './local-storage.ts';
 
 // The last known data of a learner in local storage: a signature, a space, and JSON with an entry for each source.
 

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { ui } from '#copy/ui.ts';
+import { alert, closeAlert } from '#state/messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { alert, closeAlert } from './messages.ts';
 
 export function AlertDialog() {
   if (alert.value === undefined) return null;

@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
 import type { Skill, UserSkill } from '#contract/entities.ts';
 import { levels, skillDetail, skills } from '#copy/skills.ts';
+import { notLoadedText } from '#loading/load-failure.tsx';
 import { paths } from '#paths';
+import { projectsOf } from '#projects/state/projects-of-skill.ts';
 import { coverageOf, levelIn, loadLevel, progressIn } from '#skills/state/my-skills.ts';
-import { projectsOf } from '#skills/state/projects-of-skill.ts';
 import { toneOfSkill } from '#skills/tone-of-skill.ts';
-import { notLoadedText } from '#state/load-failure.tsx';
 import { useLoad } from '#state/use-load.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Section } from '#ui/section.tsx';

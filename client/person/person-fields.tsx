@@ -3,13 +3,13 @@ import { states } from '#contract/states.ts';
 import { fields, formParts, hints } from '#copy/account.ts';
 import { forms } from '#copy/forms.ts';
 import { stateName } from '#copy/names.ts';
-import { DateField } from './fields/date-field.tsx';
-import { RadioField } from './fields/radio-field.tsx';
-import { SelectField } from './fields/select-field.tsx';
-import { TextArea } from './fields/text-area.tsx';
-import type { Form } from './form.ts';
-import { FieldOf, FormField } from './form-field.tsx';
-import { FormPart } from './form-part.tsx';
+import { DateField } from '#forms/fields/date-field.tsx';
+import { RadioField } from '#forms/fields/radio-field.tsx';
+import { SelectField } from '#forms/fields/select-field.tsx';
+import { TextArea } from '#forms/fields/text-area.tsx';
+import type { Form } from '#forms/form.ts';
+import { FieldOf, FormField } from '#forms/form-field.tsx';
+import { FormPart } from '#forms/form-part.tsx';
 
 // Fields that registration and profile share (product, section 5).
 
