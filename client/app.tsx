@@ -7,7 +7,7 @@ import { app } from '#copy/app.ts';
 import { exception } from '#copy/errors.ts';
 import { Landing } from '#landing/landing.tsx';
 import { Header, ReadAloud } from '#navigation/header.tsx';
-import { useNumberedLocation } from '#navigation/history.ts';
+import { useAppLocation } from '#navigation/history.ts';
 import { screen } from '#navigation/lazy-screen.ts';
 import { base, paths } from '#paths';
 import { forgetPlace } from '#session/return-place.ts';
@@ -60,7 +60,7 @@ export function App() {
           </main>
         }
       >
-        <Router base={base} hook={useNumberedLocation}>
+        <Router base={base} hook={useAppLocation}>
           <ShowException value={showException}>
             <DialogTools value={readAloud}>
               <Shell />

@@ -7,6 +7,7 @@ import { screens } from '#copy/screens.ts';
 import { createForm } from '#forms/form.ts';
 import { FormField } from '#forms/form-field.tsx';
 import { FormPage } from '#forms/form-page.tsx';
+import { SubmitBar } from '#forms/submit-bar.tsx';
 import { EmailField } from '#person/person-fields.tsx';
 import { learner } from '#session/session.ts';
 import { draftOf } from '#state/drafts.ts';
@@ -24,7 +25,7 @@ function ResetRequest({ user }: { user: User | undefined }) {
     createForm(
       passwordResetRequestForm,
       { username: user?.username ?? '', email: user?.email ?? '' },
-      draftOf('reset', { owner: user?.username, brief: true }),
+      draftOf('reset', { brief: true }),
     ),
   );
   const [sentTo, setSentTo] = useState<string>();
@@ -35,17 +36,17 @@ function ResetRequest({ user }: { user: User | undefined }) {
     <FormPage
       form={form}
       title={screens.forgotPassword}
-      submit={forgotPassword.submit}
       exception={errors.resetRequest}
       intro={<p>{forgotPassword.intro}</p>}
       send={async (values) => {
-        const problem = await requestReset(values);
-        if (problem === undefined) setSentTo(values.email);
-        return problem;
+        const result = await requestReset(values);
+        if (result.kind === 'done') setSentTo(values.email);
+        return result;
       }}
     >
       <FormField form={form} field="username" label={login.username} autoComplete="username" />
       <EmailField form={form} />
+      <SubmitBar form={form}>{forgotPassword.submit}</SubmitBar>
     </FormPage>
   );
 }

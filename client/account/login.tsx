@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { loginForm } from '#contract/account-forms.ts';
 import { login } from '#copy/account.ts';
-import { forms } from '#copy/forms.ts';
 import { LanguageChoice } from '#display/language-choice.tsx';
 import { createForm } from '#forms/form.ts';
 import { FormField } from '#forms/form-field.tsx';
 import { FormPage } from '#forms/form-page.tsx';
+import { SubmitBar } from '#forms/submit-bar.tsx';
 import { paths } from '#paths';
 import { logIn } from '#session/log-in.ts';
 import { draftOf } from '#state/drafts.ts';
@@ -20,10 +20,8 @@ export function Login() {
   return (
     <FormPage
       form={form}
-      draftNote={forms.notInDraft}
       title={login.title}
       send={logIn}
-      submit={login.submit}
       intro={
         <>
           <LanguageChoice />
@@ -44,6 +42,7 @@ export function Login() {
       <Link className="standalone" href={paths.forgotPassword}>
         {login.forgot}
       </Link>
+      <SubmitBar form={form}>{login.submit}</SubmitBar>
     </FormPage>
   );
 }

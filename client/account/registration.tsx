@@ -1,18 +1,19 @@
 import { useSignalEffect } from '@preact/signals-react/runtime';
-import { useContext, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { type RegistrationForm, registrationForm } from '#contract/account-forms.ts';
 import { hints, login, registration } from '#copy/account.ts';
-import { forms } from '#copy/forms.ts';
 import { screens } from '#copy/screens.ts';
 import { createForm } from '#forms/form.ts';
 import { FormField } from '#forms/form-field.tsx';
 import { FormPage } from '#forms/form-page.tsx';
 import { FormPart } from '#forms/form-part.tsx';
+import { SubmitBar } from '#forms/submit-bar.tsx';
+import { useLeaveAfterSuccess } from '#navigation/screen-frame.tsx';
 import { paths } from '#paths';
 import { CardFields, ContactFields, cardFields, PersonFields } from '#person/person-fields.tsx';
+import { done, gone, invalid } from '#state/action-result.ts';
 import { draftOf } from '#state/drafts.ts';
-import { PageFrame } from '#ui/page.tsx';
 import { PasswordField } from './password-field.tsx';
 import { registerLearner } from './state/registration.ts';
 import { createUsernameCheck } from './state/username-check.ts';
@@ -39,7 +40,7 @@ export function Registration() {
     createForm(registrationForm, blank, draftOf('registration', { unstored: cardFields })),
   );
   const [usernameCheck] = useState(createUsernameCheck);
-  const { leaveAfterSuccess } = useContext(PageFrame);
+  const leaveAfterSuccess = useLeaveAfterSuccess();
   const username = form.values.username;
   const status = usernameCheck.status(username.value);
   const isTaken = status === 'taken';
@@ -52,24 +53,21 @@ export function Registration() {
   async function send(values: RegistrationForm, signal: AbortSignal) {
     // Submit right after typing the username must not need a second press.
     await usernameCheck.settled();
-    if (signal.aborted || usernameCheck.status(values.username) === 'taken') return '';
-    const registered = await registerLearner(values, usernameCheck, signal);
-    if (registered.kind === 'failed') return registered.message;
-    if (registered.kind === 'registered' && !signal.aborted) leaveAfterSuccess(paths.registered);
-    return undefined;
+    if (signal.aborted) return gone;
+    if (usernameCheck.status(values.username) === 'taken') return invalid;
+    const result = await registerLearner(values, usernameCheck, signal);
+    if (result.kind !== 'registered') return result;
+    if (!signal.aborted) leaveAfterSuccess(paths.registered);
+    return done;
   }
 
   return (
     <FormPage
       form={form}
       wide
-      draftNote={forms.notInDraft}
       title={screens.registration}
       heading={isTaken ? registration.taken : screens.registration}
       send={send}
-      submit={registration.submit}
-      busy={status === 'checking'}
-      inactiveLabel={isTaken ? registration.tryAgain : undefined}
       below={
         <p>
           <span>{`${registration.member} `}</span>
@@ -89,6 +87,7 @@ export function Registration() {
               label={login.username}
               hint={hints.username}
               autoComplete="username"
+              error={isTaken ? registration.taken : form.errors.value.username}
               onBlur={() => usernameCheck.check(username.value)}
             />
             <p role="status">
@@ -101,6 +100,13 @@ export function Registration() {
       </FormPart>
       <ContactFields form={form} />
       <CardFields form={form} />
+      <SubmitBar
+        form={form}
+        busy={status === 'checking'}
+        inactiveLabel={isTaken ? registration.tryAgain : undefined}
+      >
+        {registration.submit}
+      </SubmitBar>
     </FormPage>
   );
 }

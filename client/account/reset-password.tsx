@@ -7,6 +7,7 @@ import { errors } from '#copy/errors.ts';
 import { screens } from '#copy/screens.ts';
 import { createForm } from '#forms/form.ts';
 import { FormPage } from '#forms/form-page.tsx';
+import { SubmitBar } from '#forms/submit-bar.tsx';
 import { paths } from '#paths';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -31,15 +32,11 @@ function NewPassword({ token }: { token: string }) {
     <FormPage
       form={form}
       title={screens.resetPassword}
-      submit={resetPassword.submit}
       exception={errors.reset}
-      send={async ({ password }) => {
-        const problem = await setPassword(token, password);
-        setDone(problem === undefined);
-        return problem;
-      }}
+      send={({ password }) => setPassword(token, password)}
+      onDone={() => setDone(true)}
       below={
-        form.problem.value !== undefined && (
+        form.failure.value && (
           <Link className="standalone" href={paths.forgotPassword}>
             {resetPassword.newLink}
           </Link>
@@ -52,6 +49,7 @@ function NewPassword({ token }: { token: string }) {
         hint={hints.password}
         autoComplete="new-password"
       />
+      <SubmitBar form={form}>{resetPassword.submit}</SubmitBar>
     </FormPage>
   );
 }

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { exception } from '#copy/errors.ts';
 import { ui } from '#copy/ui.ts';
 import { paths } from '#paths';
+import { type ActionResult, failed } from '#state/action-result.ts';
 import { dismissStatus, showAlert, showStatus } from '#state/messages.ts';
 import { attempt } from '#ui/attempt.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,8 +12,7 @@ import { Confirm } from '#ui/confirm.tsx';
 interface DeleteButtonProps {
   readonly children: string;
   readonly text: string;
-  /** Resolves to undefined on success, otherwise to an error message. An empty message shows nothing. */
-  readonly remove: () => Promise<string | undefined>;
+  readonly remove: () => Promise<ActionResult>;
   readonly onRemoved?: () => void;
   readonly busy?: boolean;
   readonly onDeletingChange?: (isDeleting: boolean) => void;
@@ -37,14 +37,17 @@ export function DeleteButton({
     dismissStatus();
     setDeleting(true);
     onDeletingChange(true);
-    const problem = await attempt(remove, () => exception);
+    const result = await attempt(remove, () => failed(exception));
     setDeleting(false);
     onDeletingChange(false);
     const isHere = location.href === start;
-    if (problem) return isHere ? showAlert(problem) : showStatus(`${children}: ${problem}`, 'information');
-    if (problem !== undefined) return;
+    if (result.kind === 'failed') {
+      if (isHere) showAlert(result.message, result.link);
+      else showStatus(`${children}: ${result.message}`, 'information');
+    }
+    if (result.kind !== 'done') return;
     onRemoved?.();
-    // Replaces the entry of the deleted item. A replacement also skips the confirmation for unsaved input.
+    // Replaces the entry of the deleted item.
     if (isHere) navigate(paths.home, { replace: true });
   }
 

@@ -1,10 +1,7 @@
 import { useContext, useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'wouter';
-import { app } from '#copy/app.ts';
-import { errors } from '#copy/errors.ts';
 import { forms } from '#copy/forms.ts';
-import { paths } from '#paths';
 import { PageFrame } from '#ui/page.tsx';
 import type { Form } from './form.ts';
 import './error-summary.css';
@@ -19,7 +16,9 @@ function goTo(control: HTMLElement | null): void {
 interface ErrorSummaryProps {
   // biome-ignore lint/suspicious/noExplicitAny: a summary lists the errors of any form
   readonly form: Form<any>;
-  readonly savedNote?: string | undefined;
+  /** Says after a failure that nothing is lost. */
+  readonly savedNote?: string;
+  /** Brings a field to the screen before a link goes to it. */
   readonly reveal?: ((field: string) => void) | undefined;
 }
 
@@ -29,7 +28,7 @@ export function ErrorSummary({ form, savedNote, reveal }: ErrorSummaryProps) {
   const ref = useRef<HTMLElement>(null);
   const failures = form.failures.value;
   const entries = Object.entries(form.errors.value as Record<string, string>);
-  const problem = form.problem.value;
+  const failure = form.failure.value;
   const { isCovered } = useContext(PageFrame);
   const shownFailures = useRef(0);
   useEffect(() => {
@@ -37,17 +36,17 @@ export function ErrorSummary({ form, savedNote, reveal }: ErrorSummaryProps) {
     shownFailures.current = failures;
     ref.current?.focus();
   }, [failures, isCovered]);
-  if (entries.length === 0 && problem === undefined) return null;
+  if (entries.length === 0 && !failure) return null;
   return (
     <section ref={ref} className="error-summary" tabIndex={-1} aria-labelledby={id}>
       <h2 id={id}>{forms.summary}</h2>
-      {problem !== undefined && <p lang={langOf(problem)}>{problem}</p>}
-      {problem === errors.accountDeleted && (
-        <Link className="standalone" href={paths.help}>
-          {app.help}
+      {failure && <p lang={langOf(failure.message)}>{failure.message}</p>}
+      {failure?.link && (
+        <Link className="standalone" href={failure.link.href}>
+          {failure.link.label}
         </Link>
       )}
-      {problem !== undefined && savedNote && <p className="error-kept">{savedNote}</p>}
+      {failure && savedNote && <p className="error-kept">{savedNote}</p>}
       {entries.length > 0 && (
         <ul>
           {entries.map(([field, message]) => (

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, useReducer } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 import { forms } from '#copy/forms.ts';
 import type { BoundControl } from './fields/field.tsx';
 import { TextField } from './fields/text-field.tsx';
@@ -19,18 +19,14 @@ export function FieldOf<T extends Texts, P extends BoundControl>({
   field,
   ...rest
 }: FieldOfProps<T, P>) {
-  // A signal updates a component only once its first render has subscribed. React would revert text typed before that,
-  // so each change also re-renders the field itself.
-  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
   const value = form.values[field];
   const bound: BoundControl = {
     id: field,
     value: value.value,
     onChange: (typed) => {
       value.value = typed;
-      drawAgain();
     },
-    error: form.errors.value[field] ?? form.setErrors.value[field],
+    error: form.errors.value[field],
     ...needOf(form, field),
   };
   return <Control {...({ ...bound, ...rest } as unknown as P)} />;

@@ -1,5 +1,6 @@
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
 import type { Struct } from 'superstruct';
+import { type ActionResult, type Failed, invalid } from '#state/action-result.ts';
 import { requiredFields, validate } from './validate.ts';
 
 export type Texts = Record<string, string>;
@@ -10,6 +11,8 @@ type Errors<T extends Texts> = Partial<Record<keyof T & string, string>>;
 export interface Draft {
   readonly read: () => Texts;
   readonly write: (typed: Texts) => void;
+  /** Fields that a reload empties. */
+  readonly unstored?: readonly string[];
 }
 
 export interface Form<T extends Texts> {
@@ -18,17 +21,16 @@ export interface Form<T extends Texts> {
   readonly required: ReadonlySet<string>;
   /** Error messages by field. Set on submit and again on blur, never while typing. */
   readonly errors: ReadonlySignal<Errors<T>>;
-  readonly setErrors: ReadonlySignal<Errors<T>>;
-  /** The error of the whole form, from the backend or the network. */
-  readonly problem: ReadonlySignal<string | undefined>;
-  readonly isSending: ReadonlySignal<boolean>;
-  /** The form shows a problem or an error at a field. */
-  readonly hasFailed: ReadonlySignal<boolean>;
+  /** The failure of the whole form, from the backend or the network. */
+  readonly failure: ReadonlySignal<Failed | undefined>;
   /** Counts failed submits, so that each failure moves focus to the error summary. */
   readonly failures: ReadonlySignal<number>;
+  readonly progress: ReadonlySignal<'idle' | 'preparing' | 'sending'>;
   /** The values differ from the initial values, or from the values last sent. */
   readonly isChanged: ReadonlySignal<boolean>;
-  readonly isRestored: Signal<boolean>;
+  readonly isRestored: ReadonlySignal<boolean>;
+  /** The draft cannot restore every field. */
+  readonly hasUnstored: boolean;
   /**
    * The initial values on which the learner's changes rest. `rebase` keeps the initial values of changed fields here.
    * Undefined for a restored field whose draft does not know its initial value.
@@ -45,13 +47,12 @@ export interface Form<T extends Texts> {
   readonly isValidExcept: (fields: readonly (keyof T & string)[]) => boolean;
   /** Updates shown errors. An error goes once its rule holds, or moves to the field that breaks the rule now. */
   readonly recheck: () => void;
-  /**
-   * Sends valid values. A submit during a request does nothing. `send` resolves to an error message on failure. An
-   * empty message shows the errors of `setError` instead. The values always stay. Rejects if `send` rejects.
-   */
-  readonly submit: (send: (values: T) => Promise<string | undefined>) => Promise<void>;
-  /** Shows an error of the whole form, as a failed submit does. */
-  readonly fail: (message: string) => void;
+  /** Runs before a submit, such as a wait for uploads. */
+  readonly prepare: (run: () => Promise<void>) => Promise<void>;
+  /** Sends valid values and shows a failure. The values always stay. Rejects if `send` rejects. */
+  readonly submit: (send: (values: T) => Promise<ActionResult>) => Promise<ActionResult>;
+  /** Shows the failure of the whole form. */
+  readonly fail: (failure: Failed) => void;
 }
 
 /**
@@ -67,18 +68,16 @@ export function createForm<T extends Texts>(
   const start = signal(initial);
   const fields = Object.keys(initial) as (keyof T & string)[];
   const typedBefore = draft?.read() ?? {};
-  const seenBefore = seenDraft?.read() ?? {};
   const restored = fields.filter((field) => typedBefore[field] !== undefined);
-  const seen = signal<Partial<T>>({ ...initial, ...pick(seenBefore, restored) });
+  const seen = signal<Partial<T>>({ ...initial, ...pick(seenDraft?.read() ?? {}, restored) });
   const values = Object.fromEntries(
     fields.map((field) => [field, signal<string>(typedBefore[field] ?? initial[field] ?? '')]),
   ) as Form<T>['values'];
   const errors = signal<Errors<T>>({});
   const setErrors = signal<Errors<T>>({});
-  const problem = signal<string | undefined>();
-  const isSending = signal(false);
+  const failure = signal<Failed>();
   const failures = signal(0);
-  const hasFailed = computed(() => problem.value !== undefined || Object.keys(errors.value).length > 0);
+  const progress = signal<'idle' | 'preparing' | 'sending'>('idle');
   const isRestored = signal(restored.length > 0);
 
   const typed = () => Object.fromEntries(fields.map((field) => [field, values[field].value])) as T;
@@ -134,35 +133,47 @@ export function createForm<T extends Texts>(
     errors.value = Object.fromEntries(remaining) as Errors<T>;
   }
 
-  function fail(wrong: Errors<T>, failure = ''): void {
-    if (failure !== '') problem.value = failure;
+  function show(wrong: Errors<T>, failed?: Failed): void {
+    failure.value = failed;
     errors.value = wrong;
     failures.value += 1;
   }
 
-  async function submit(send: (values: T) => Promise<string | undefined>): Promise<void> {
-    if (isSending.value) return;
-    problem.value = undefined;
+  async function during<R>(step: 'preparing' | 'sending', run: () => Promise<R>): Promise<R> {
+    progress.value = step;
+    try {
+      return await run();
+    } finally {
+      progress.value = 'idle';
+    }
+  }
+
+  async function submit(send: (values: T) => Promise<ActionResult>): Promise<ActionResult> {
+    failure.value = undefined;
     errors.value = {};
     const { wrong, accepted } = check();
-    if (!accepted || Object.keys(wrong).length > 0) return fail(wrong);
-    const sent = Object.fromEntries(changes());
-    isSending.value = true;
-    try {
-      const failure = await send(accepted);
-      if (failure !== undefined) return fail(failure === '' ? setErrors.peek() : {}, failure);
-      start.value = { ...start.value, ...sent };
-      seen.value = start.value;
-      isRestored.value = false;
-    } finally {
-      isSending.value = false;
+    if (!accepted || Object.keys(wrong).length > 0) {
+      show(wrong);
+      return invalid;
     }
+    const sent = Object.fromEntries(changes());
+    return during('sending', async () => {
+      const result = await send(accepted);
+      if (result.kind === 'failed') show({}, result);
+      if (result.kind === 'invalid') show(setErrors.peek());
+      if (result.kind === 'done') {
+        start.value = { ...start.value, ...sent };
+        seen.value = start.value;
+        isRestored.value = false;
+      }
+      return result;
+    });
   }
 
   function reset(): void {
     for (const field of fields) values[field].value = start.value[field] ?? '';
     seen.value = start.value;
-    problem.value = undefined;
+    failure.value = undefined;
     errors.value = {};
     isRestored.value = false;
   }
@@ -180,22 +191,22 @@ export function createForm<T extends Texts>(
     values,
     required: requiredFields(struct, fields),
     errors,
-    setErrors,
     setError,
     clearError,
     isValidExcept,
     recheck,
-    problem,
-    isSending,
-    hasFailed,
+    failure,
     failures,
+    progress,
     isChanged,
     isRestored,
+    hasUnstored: fields.some((field) => draft?.unstored?.includes(field)),
     seen,
     reset,
     rebase,
+    prepare: (run) => during('preparing', run),
     submit,
-    fail: (message) => fail({}, message),
+    fail: (failed) => show({}, failed),
   };
 }
 

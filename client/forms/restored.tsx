@@ -2,18 +2,20 @@ import { useState } from 'react';
 import { forms } from '#copy/forms.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
+import type { Form, Texts } from './form.ts';
 
-interface RestoredProps {
-  readonly draftNote: string | undefined;
+interface RestoredProps<T extends Texts> {
+  readonly form: Form<T>;
   readonly onReset: () => void;
 }
 
 /** Shows that a draft was restored. Offers to discard the draft after a confirmation. */
-export function Restored({ draftNote, onReset }: RestoredProps) {
+export function Restored<T extends Texts>({ form, onReset }: RestoredProps<T>) {
   const [isConfirming, setConfirming] = useState(false);
+  if (!form.isRestored.value) return null;
   return (
     <div className="restored">
-      <p>{draftNote === undefined ? forms.restored : `${forms.restored} ${draftNote}`}</p>
+      <p>{form.hasUnstored ? `${forms.restored} ${forms.notInDraft}` : forms.restored}</p>
       <Button onClick={() => setConfirming(true)}>{forms.reset}</Button>
       {isConfirming && (
         <Confirm

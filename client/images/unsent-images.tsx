@@ -1,11 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { uploads as copy } from '#copy/uploads.ts';
-import { ConfirmLeave } from '#forms/confirm-leave.tsx';
 import type { ImageUploads } from './image-uploads.ts';
 
 /**
- * Restores the images of a form, and aborts their uploads when the learner leaves. Asks first about images that the
- * device cannot keep. `uploads` must be a stable list.
+ * Restores the images of a form, and aborts their uploads when the learner leaves. The browser warns before a reload or
+ * close that would lose images. `uploads` must be a stable list.
  */
 export function UnsentImages({ uploads }: { uploads: readonly ImageUploads[] }) {
   const isMounted = useRef(false);
@@ -20,14 +18,14 @@ export function UnsentImages({ uploads }: { uploads: readonly ImageUploads[] }) 
       });
     };
   }, [uploads]);
-  return (
-    <ConfirmLeave
-      isUnsaved={uploads.some(({ isUnkept }) => isUnkept.value)}
-      text={copy.leaving}
-      yes={copy.leave}
-      onLeave={() => closeAll(uploads)}
-    />
-  );
+  const hasUnkept = uploads.some(({ isUnkept }) => isUnkept.value);
+  useEffect(() => {
+    if (!hasUnkept) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [hasUnkept]);
+  return null;
 }
 
 function closeAll(uploads: readonly ImageUploads[]): void {

@@ -2,127 +2,92 @@ import { useCallback } from 'react';
 import type { BaseLocationHook } from 'wouter';
 import { useBrowserLocation } from 'wouter/use-browser-location';
 import { endStatus } from '#state/messages.ts';
-import { type Arrival, mount, stopRestoring, unmount } from './arrival.ts';
-import { type Ask, askOf, endRevert, type Leave, withAsk } from './leave.ts';
-import { nextEntry, placeOf, savePlace, storePlaces } from './place.ts';
+import { placeNow, restorePlace, storedPlaces, storePlaces } from './place.ts';
 
-// The story of one Back:
-// The browser fires popstate, which this file hears before wouter.
-// While `leave` is `confirm`, the step is reverted and the form asks the learner.
-// A learner who leaves anyway sets `leave` to `free` and repeats the step.
-// `enter` saves the place of the entry that the learner leaves: scroll and focus.
-// The earlier entry becomes `current`, and `arrival` becomes `returned`.
-// wouter renders the screen, and its page gives its heading to `arriveAt`.
-// The place of the entry is restored, and `arrival` becomes `shown`.
+// The learner's way through the screens. Each history entry has a place, so that Back, Forward and a reload can restore
+// scroll and focus.
 
 interface Entry {
   /** Identifies the entry in its tab. */
-  readonly entry: number;
-  readonly position: number;
+  readonly entry: string;
+  /** No earlier entry belongs to the app. */
+  readonly isFirst: boolean;
 }
 
-let current: Entry = {
-  entry: history.state?.entry ?? nextEntry(),
-  position: history.state?.position ?? 0,
-};
-let arrival: Arrival = { kind: 'loaded' };
-let leave: Leave = { kind: 'free' };
+/** How the learner came to the current entry, until its screen shows. */
+type Arrival = 'loaded' | 'followed' | 'returned' | 'shown';
 
-history.scrollRestoration = 'manual';
-if (history.state?.entry === undefined) history.replaceState({ ...history.state, ...current }, '');
+function createAppHistory() {
+  const places = storedPlaces();
+  let current = entryOf(history.state) ?? newEntry(true);
+  let arrival: Arrival = 'loaded';
+  let restoring: AbortController | undefined;
 
-// wouter subscribes later, so it never receives the popstate of a reverted step.
-addEventListener('popstate', (event) => {
-  const { entry = 0, position = 0 }: Partial<Entry> = event.state ?? {};
-  const steps = position - current.position;
-  if (leave.kind === 'reverting') {
-    event.stopImmediatePropagation();
-    continueRevert(steps);
-  } else if (leave.kind === 'confirm' && steps !== 0) {
-    event.stopImmediatePropagation();
-    revert(steps, leave.ask);
-  } else {
-    enter({ entry, position }, 'returned');
-    endStatus();
+  history.scrollRestoration = 'manual';
+  history.replaceState({ ...history.state, ...current }, '');
+
+  function savePlace(): void {
+    restoring?.abort();
+    places.set(current.entry, placeNow());
   }
-});
 
-addEventListener('pagehide', () => {
-  saveCurrentPlace();
-  storePlaces();
-});
+  function enter(next: Entry, by: Arrival): void {
+    savePlace();
+    current = next;
+    arrival = by;
+  }
 
-function saveCurrentPlace(): void {
-  stopRestoring(arrival);
-  savePlace(current.entry);
-}
+  // wouter subscribes later, so the screen renders after this.
+  addEventListener('popstate', ({ state }) => {
+    enter(entryOf(state) ?? newEntry(true), 'returned');
+    endStatus();
+  });
 
-function enter(next: Entry, kind: 'followed' | 'returned'): void {
-  saveCurrentPlace();
-  current = next;
-  arrival = { kind };
-}
+  addEventListener('pagehide', () => {
+    savePlace();
+    storePlaces(places);
+  });
 
-function revert(steps: number, ask: Ask): void {
-  leave = { kind: 'reverting', ask };
-  history.go(-steps);
-  ask(allow(() => history.go(steps)));
-}
-
-function continueRevert(steps: number): void {
-  // The learner made another step before the browser was back.
-  if (steps !== 0) history.go(-steps);
-  else leave = endRevert(leave);
-}
-
-const allow = (go: () => void) => () => {
-  leave = withAsk(leave, undefined);
-  go();
-};
-
-/** Asks before the learner leaves by a link, Back or Forward. Returns a function that stops asking. */
-export function confirmLeave(ask: Ask): () => void {
-  leave = withAsk(leave, ask);
-  return () => {
-    if (askOf(leave) === ask) leave = withAsk(leave, undefined);
-  };
-}
-
-/** wouter's browser location with numbered entries. A link to the current address adds no entry. */
-export const useNumberedLocation: BaseLocationHook = (options) => {
-  const [path, navigate] = useBrowserLocation(options);
-  const navigateNumbered = useCallback(
-    (to: string, options?: { replace?: boolean; state?: object }) => {
-      const replace = options?.replace || to === location.pathname + location.search;
-      const go = () => {
-        if (replace) enter(current, 'followed');
-        else push();
+  /** wouter's browser location. A link to the current address adds no entry. */
+  const useAppLocation: BaseLocationHook = (options) => {
+    const [path, navigate] = useBrowserLocation(options);
+    const enterAndNavigate = useCallback(
+      (to: string, options?: { replace?: boolean; state?: object }) => {
+        const replace = options?.replace || to === location.pathname + location.search;
+        enter(replace ? current : newEntry(false), 'followed');
+        // A replaced entry keeps the status, because it is a redirect or a new query of the same screen.
+        if (!replace) endStatus();
         navigate(to, { ...options, replace, state: { ...options?.state, ...current } });
-      };
-      const ask = askOf(leave);
-      if (ask && !replace) ask(allow(go));
-      else go();
-    },
-    [navigate],
-  );
-  return [path, navigateNumbered];
-};
+      },
+      [navigate],
+    );
+    return [path, enterAndNavigate];
+  };
 
-function push(): void {
-  enter({ entry: nextEntry(current.entry), position: current.position + 1 }, 'followed');
-  // A replaced entry keeps the status, because it is a redirect or a new query of the same screen.
-  endStatus();
+  /** Places scroll and focus for the h1 of a page that appears. */
+  function onHeadingMount(heading: HTMLElement): void {
+    const by = arrival;
+    arrival = 'shown';
+    // The learner may already use the prerendered document.
+    if (by === 'loaded' && (window.scrollY > 0 || hasFocus())) return;
+    const place = by === 'loaded' || by === 'returned' ? places.get(current.entry) : undefined;
+    if (place) restoring = restorePlace(place, heading);
+    else if (by !== 'shown') {
+      window.scrollTo(0, 0);
+      heading.focus({ preventScroll: true });
+    }
+    // The page replaces another one that had focus, such as a skeleton.
+    else if (!hasFocus()) heading.focus({ preventScroll: true });
+  }
+
+  return { useAppLocation, onHeadingMount, cameFromHere: () => !current.isFirst };
 }
 
-/** Returns whether the entry before the current one belongs to the app. */
-export const cameFromHere = () => current.position > 0;
+const newEntry = (isFirst: boolean): Entry => ({ entry: Math.random().toString(36).slice(2), isFirst });
 
-/** Places scroll and focus for the h1 of a page that appears. */
-export function arriveAt(heading: HTMLElement): void {
-  arrival = mount(arrival, heading, placeOf(current.entry));
-}
+const entryOf = (state: Partial<Entry> | null): Entry | undefined =>
+  state?.entry === undefined ? undefined : { entry: state.entry, isFirst: state.isFirst ?? true };
 
-/** Records whether focus is in a page. Call this before the page unmounts. */
-export function departFrom(heading: HTMLElement): void {
-  arrival = unmount(arrival, heading);
-}
+const hasFocus = () => document.activeElement !== document.body;
+
+export const { useAppLocation, onHeadingMount, cameFromHere } = createAppHistory();

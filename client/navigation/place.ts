@@ -1,48 +1,64 @@
 import { readSessionStorage, writeSessionStorage } from '#device/session-storage.ts';
 import { openers } from '#ui/focus.ts';
 
-// Each history entry has a saved place, so that Back, Forward and a reload can restore it.
-
 /** The position in a screen: scroll in px, and the focused link or button. */
-export interface Place {
+interface Place {
   readonly scroll: number;
   readonly focus?: Mark | undefined;
 }
 
 /** Identifies a link or button by its text, because the next rendering creates other elements. */
-export interface Mark {
+interface Mark {
   readonly tag: string;
   readonly text: string;
   /** The index among elements with the same tag and text, in document order. */
   readonly nth: number;
 }
 
-const places = readPlaces();
+/** Milliseconds in which late content may still move the scroll or bring the focused element. */
+const restoreMs = 3000;
 
-export function placeOf(entry: number): Place | undefined {
-  return places.get(entry);
-}
+const learnerInput = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
-/** Returns a number above `current` and above each entry that has a place. */
-export function nextEntry(current = -1): number {
-  return Math.max(current, ...places.keys()) + 1;
-}
-
-/** Saves scroll and focus of the screen. An open dialog saves the focus of its opener instead. */
-export function savePlace(entry: number): void {
+/** Returns scroll and focus of the screen. An open dialog stands for its opener. */
+export function placeNow(): Place {
   const dialog = document.activeElement?.closest('dialog');
   const focused = dialog ? openers.get(dialog) : document.activeElement;
-  places.set(entry, { scroll: window.scrollY, focus: markOf(focused) });
+  return { scroll: window.scrollY, focus: markOf(focused) };
 }
 
-export function storePlaces(): void {
-  writeSessionStorage('places', JSON.stringify([...places]));
+/**
+ * Restores scroll and focus while the screen loads. `heading` has focus until the saved element appears. Ends after
+ * `restoreMs`, at the learner's first input, or when the returned controller aborts.
+ */
+export function restorePlace({ scroll, focus }: Place, heading: HTMLElement): AbortController {
+  const restoring = new AbortController();
+  const end = () => restoring.abort();
+  const timer = setTimeout(end, restoreMs);
+  for (const input of learnerInput) addEventListener(input, end, { signal: restoring.signal });
+  // Also reports the first height of the page.
+  const growth = new ResizeObserver(() => window.scrollTo(0, scroll));
+  growth.observe(document.body);
+  const rendering = new MutationObserver(() => {
+    if (focus && focusMarked(focus)) rendering.disconnect();
+  });
+  restoring.signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    growth.disconnect();
+    rendering.disconnect();
+  });
+  if (focus && focusMarked(focus)) return restoring;
+  heading.focus({ preventScroll: true });
+  if (focus) rendering.observe(document.body, { childList: true, subtree: true });
+  return restoring;
 }
 
-/** Returns the element of a mark. Ignores hidden elements, such as a link in a closed menu. */
-export function findMarked(mark: Mark): HTMLElement | undefined {
-  const found = elementsLike(mark.tag, mark.text)[mark.nth];
-  return found?.checkVisibility?.() === false ? undefined : found;
+/** Returns whether the element is there. Ignores hidden elements, such as a link in a closed menu. */
+function focusMarked({ tag, text, nth }: Mark): boolean {
+  const target = elementsLike(tag, text)[nth];
+  if (!target || target.checkVisibility?.() === false) return false;
+  target.focus({ preventScroll: true });
+  return true;
 }
 
 function markOf(element: Element | null | undefined): Mark | undefined {
@@ -56,19 +72,18 @@ function elementsLike(tag: string, text: string): HTMLElement[] {
   return [...elements].filter(({ textContent }) => textContent === text);
 }
 
-function readPlaces(): Map<number, Place> {
+export function storePlaces(places: ReadonlyMap<string, Place>): void {
+  writeSessionStorage('places', JSON.stringify([...places]));
+}
+
+export function storedPlaces(): Map<string, Place> {
   try {
-    const stored: [number, Place][] = JSON.parse(readSessionStorage('places') ?? '[]');
-    return new Map(stored.filter(isPlace));
+    const stored: [string, Place][] = JSON.parse(readSessionStorage('places') ?? '[]');
+    return new Map(stored.filter(([, place]) => isPlace(place)));
   } catch {
     return new Map();
   }
 }
 
-function isPlace([entry, { scroll, focus }]: [number, Place]): boolean {
-  return Number.isInteger(entry) && Number.isFinite(scroll) && (focus === undefined || isMark(focus));
-}
-
-function isMark({ tag, text, nth }: Mark): boolean {
-  return /^(a|button)$/.test(tag) && typeof text === 'string' && Number.isInteger(nth);
-}
+const isPlace = ({ scroll, focus }: Place) =>
+  Number.isFinite(scroll) && (focus === undefined || /^(a|button)$/.test(focus.tag));

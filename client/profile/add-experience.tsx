@@ -1,4 +1,4 @@
-import { useContext, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import { type Experience, experienceForm } from '#contract/experience.ts';
 import { typedDate } from '#contract/typed-date.ts';
@@ -11,12 +11,15 @@ import { DateField } from '#forms/fields/date-field.tsx';
 import { createForm } from '#forms/form.ts';
 import { FieldOf, FormField } from '#forms/form-field.tsx';
 import { FormPage } from '#forms/form-page.tsx';
+import { SubmitBar } from '#forms/submit-bar.tsx';
+import { useLeaveAfterSuccess } from '#navigation/screen-frame.tsx';
 import { toProfile } from '#paths';
 import { WithLearner } from '#session/with-learner.tsx';
+import { done } from '#state/action-result.ts';
 import { draftOf } from '#state/drafts.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Empty } from '#ui/empty.tsx';
-import { Page, PageFrame } from '#ui/page.tsx';
+import { Page } from '#ui/page.tsx';
 import { experiences, saveExperience } from './state/experience.ts';
 import { loadOrganisations, suggestions } from './state/organisations.ts';
 
@@ -40,7 +43,7 @@ export function AddExperience() {
 }
 
 function ExperienceForm({ username, experience }: { username: string; experience?: Experience }) {
-  const { leaveAfterSuccess } = useContext(PageFrame);
+  const leaveAfterSuccess = useLeaveAfterSuccess();
   const [form] = useState(() =>
     createForm(
       experienceForm,
@@ -56,13 +59,12 @@ function ExperienceForm({ username, experience }: { username: string; experience
       form={form}
       wide
       title={experience ? copy.editing : screens.addExperience}
-      submit={copy.submit}
       intro={<p>{copy.storedLocally}</p>}
       send={async (values) => {
         saveExperience(values, experience?.id);
-        leaveAfterSuccess(toProfile('experience'));
-        return undefined;
+        return done;
       }}
+      onDone={() => leaveAfterSuccess(toProfile('experience'))}
     >
       <div className="field-row">
         <FormField
@@ -100,6 +102,7 @@ function ExperienceForm({ username, experience }: { username: string; experience
           <FieldOf as={DateField} form={form} field="leave_date" label={copy.leaveDate} {...date} />
         )}
       </div>
+      <SubmitBar form={form}>{copy.submit}</SubmitBar>
     </FormPage>
   );
 }

@@ -1,9 +1,8 @@
-import { useContext, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { profileForm, type ProfileForm as Values } from '#contract/account-forms.ts';
 import type { User } from '#contract/entities.ts';
 import { profileFolder } from '#contract/storage.ts';
 import { errors } from '#copy/errors.ts';
-import { forms } from '#copy/forms.ts';
 import { updateProfile } from '#copy/profile.ts';
 import { screens } from '#copy/screens.ts';
 import { uploads as uploadsCopy } from '#copy/uploads.ts';
@@ -11,18 +10,20 @@ import { TextArea } from '#forms/fields/text-area.tsx';
 import { createForm, type Form } from '#forms/form.ts';
 import { FieldOf } from '#forms/form-field.tsx';
 import { FormPage } from '#forms/form-page.tsx';
+import { SubmitBar } from '#forms/submit-bar.tsx';
 import { imageDraftOf } from '#images/image-draft.ts';
 import { ImageField } from '#images/image-field.tsx';
 import { createImageUploads, type ImageUploads } from '#images/image-uploads.ts';
 import { StorageNote } from '#images/storage-note.tsx';
 import { discardAll, settleAll, UnsentImages } from '#images/unsent-images.tsx';
+import { useLeaveAfterSuccess } from '#navigation/screen-frame.tsx';
 import { paths } from '#paths';
 import { CardFields, ContactFields, cardFields, PersonFields } from '#person/person-fields.tsx';
 import { WithLearner } from '#session/with-learner.tsx';
+import { type ActionResult, failed, invalid } from '#state/action-result.ts';
 import { draftOf } from '#state/drafts.ts';
 import { Button } from '#ui/button.tsx';
 import { focusHeadingAround } from '#ui/focus.ts';
-import { PageFrame } from '#ui/page.tsx';
 import { ProfileConflicts } from './profile-conflicts.tsx';
 import { typedFrom } from './state/merge-profile.ts';
 import { saveProfile } from './state/profile.ts';
@@ -38,9 +39,9 @@ export function UpdateProfile() {
 }
 
 function ProfileForm({ user }: { user: User }) {
-  const { leaveAfterSuccess } = useContext(PageFrame);
+  const leaveAfterSuccess = useLeaveAfterSuccess();
   const [form] = useState(() => {
-    const draft = { owner: user.username, unstored: cardFields, lasting: true } as const;
+    const draft = { owner: user.username, unstored: cardFields };
     const seenDraft = draftOf('profile as seen', { ...draft, brief: true });
     return createForm(profileForm, typedFrom(user), draftOf('profile', draft), seenDraft);
   });
@@ -63,36 +64,32 @@ function ProfileForm({ user }: { user: User }) {
     <FormPage
       form={form}
       wide
-      draftNote={forms.notInDraft}
       onReset={() => discardAll(uploads)}
       prepare={async () => {
         if (form.isValidExcept(['profile'])) await settleAll(uploads);
       }}
-      preparing={uploadsCopy.waiting}
       title={isConflict ? updateProfile.conflict : screens.updateProfile}
-      submit={updateProfile.submit}
       exception={errors.profileUpdate}
-      send={async (entered, signal) => {
+      send={async (entered, signal): Promise<ActionResult> => {
         const decisions = decide();
-        if (!decisions) return '';
+        if (!decisions) return invalid;
         const result = await saveProfile(user.username, { seen: form.seen.value, entered, decisions });
-        if (result.kind === 'failed') return result.message;
         if (result.kind === 'conflict') {
-          if (signal.aborted) return updateProfile.lateConflict;
+          if (signal.aborted) return failed(updateProfile.lateConflict);
           ask(result.conflicts);
-          return '';
+          return invalid;
         }
-        discardAll(uploads);
-        if (!signal.aborted) leaveAfterSuccess(paths.profile);
-        return undefined;
+        if (result.kind === 'done') discardAll(uploads);
+        return result;
       }}
+      onDone={() => leaveAfterSuccess(paths.profile)}
       isFollowUp={isConflict}
       intro={isConflict && <p>{updateProfile.conflictHint}</p>}
       below={
         <>
           {isConflict && (
             <Button
-              inactive={form.isSending.value}
+              inactive={form.progress.value === 'sending'}
               onClick={({ currentTarget }) => {
                 window.scrollTo(0, 0);
                 focusHeadingAround(currentTarget);
@@ -111,6 +108,9 @@ function ProfileForm({ user }: { user: User }) {
       ) : (
         <ProfileFields form={form} uploads={uploads[0]} />
       )}
+      <SubmitBar form={form} preparing={uploadsCopy.waiting}>
+        {updateProfile.submit}
+      </SubmitBar>
     </FormPage>
   );
 }

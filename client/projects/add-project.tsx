@@ -1,14 +1,15 @@
-import { useContext, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { User } from '#contract/entities.ts';
 import { emptyProject } from '#contract/project-form.ts';
 import { app } from '#copy/app.ts';
 import { projectForm as copy } from '#copy/project-form.ts';
 import { screens } from '#copy/screens.ts';
 import { useIdInAddress } from '#navigation/address.ts';
+import { useGoBack } from '#navigation/screen-frame.tsx';
 import { WithLearner } from '#session/with-learner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Page, PageFrame } from '#ui/page.tsx';
+import { Page } from '#ui/page.tsx';
 import { ProjectForm } from './project-form.tsx';
 import { agree, hasAgreed } from './state/agreement.ts';
 import { addProject } from './state/change-projects.ts';
@@ -50,7 +51,7 @@ function NewProject({ user }: { user: User }) {
 
 /** The note before the form. Closing the note without agreement leaves the screen. */
 function Note({ onAgree }: { onAgree: () => void }) {
-  const { goBack } = useContext(PageFrame);
+  const goBack = useGoBack();
   return (
     <>
       <Page title={app.title(screens.addProject)} heading={screens.addProject} back narrow />

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { User } from '#contract/entities.ts';
 import { projectTypes } from '#contract/entities.ts';
 import { projectForm, type ProjectForm as Values } from '#contract/project-form.ts';
@@ -7,20 +7,23 @@ import { type ProjectFolder, projectFolder } from '#contract/storage.ts';
 import { projectTypeName } from '#copy/names.ts';
 import { projectForm as copy } from '#copy/project-form.ts';
 import { uploads as uploadsCopy } from '#copy/uploads.ts';
+import { ErrorSummary } from '#forms/error-summary.tsx';
 import { SelectField } from '#forms/fields/select-field.tsx';
 import { TextArea } from '#forms/fields/text-area.tsx';
 import { createForm, type Form } from '#forms/form.ts';
 import { FieldOf, FormField } from '#forms/form-field.tsx';
 import { FormPage } from '#forms/form-page.tsx';
 import { FormPart } from '#forms/form-part.tsx';
+import { SubmitBar } from '#forms/submit-bar.tsx';
 import { imageDraftOf } from '#images/image-draft.ts';
 import { ImageField } from '#images/image-field.tsx';
 import { createImageUploads } from '#images/image-uploads.ts';
 import { StorageNote } from '#images/storage-note.tsx';
 import { discardAll, settleAll, UnsentImages } from '#images/unsent-images.tsx';
+import { useLeaveAfterSuccess } from '#navigation/screen-frame.tsx';
 import { paths } from '#paths';
+import type { ActionResult } from '#state/action-result.ts';
 import { draftOf } from '#state/drafts.ts';
-import { PageFrame } from '#ui/page.tsx';
 import { RelatedSkill } from './related-skill.tsx';
 
 interface ProjectFormProps {
@@ -29,8 +32,7 @@ interface ProjectFormProps {
   readonly submit: string;
   readonly initial: Values;
   readonly draft: string;
-  /** Resolves to the error message of a failure. */
-  readonly save: (values: Values, seen: Partial<Values>) => Promise<string | undefined>;
+  readonly save: (values: Values, seen: Partial<Values>) => Promise<ActionResult>;
   readonly busy?: boolean;
   /** Renders content below the form. `reset` discards the values and the uploads. */
   readonly below?: (reset: () => void, isSending: boolean) => ReactNode;
@@ -47,9 +49,9 @@ export function ProjectForm({
   busy = false,
   below,
 }: ProjectFormProps) {
-  const { leaveAfterSuccess } = useContext(PageFrame);
+  const leaveAfterSuccess = useLeaveAfterSuccess();
   const [form] = useState(() =>
-    createForm(projectForm, initial, draftOf(draft, { owner: user.username, lasting: true })),
+    createForm(projectForm, initial, draftOf(draft, { owner: user.username})),
   );
   // The project list may load again while the form is open.
   useEffect(() => form.rebase(initial), [form, initial]);
@@ -62,29 +64,23 @@ export function ProjectForm({
       form={form}
       wide
       title={title}
-      submit={submit}
-      sending={copy.sending}
-      busy={busy}
-      pending={previews.expected.value < previewImages.min && copy.needsImages}
       prepare={async () => {
         if (form.isValidExcept(imageFields)) await settleAll(uploads);
       }}
-      preparing={uploadsCopy.waiting}
       onReset={() => discardAll(uploads)}
-      savedNote={copy.saveFailedHint}
-      send={async (values, signal) => {
-        const problem = await save(values, form.seen.value);
-        if (problem !== undefined) return problem;
-        discardAll(uploads);
-        if (!signal.aborted) leaveAfterSuccess(paths.home);
-        return undefined;
+      summary={<ErrorSummary form={form} savedNote={copy.saveFailedHint} />}
+      send={async (values) => {
+        const result = await save(values, form.seen.value);
+        if (result.kind === 'done') discardAll(uploads);
+        return result;
       }}
+      onDone={() => leaveAfterSuccess(paths.home)}
       below={
         <>
           {below?.(() => {
             discardAll(uploads);
             form.reset();
-          }, form.isSending.value)}
+          }, form.progress.value === 'sending')}
           <UnsentImages uploads={uploads} />
         </>
       }
@@ -139,6 +135,15 @@ export function ProjectForm({
           notUploaded={uploadsCopy.notAllUploaded}
         />
       </FormPart>
+      <SubmitBar
+        form={form}
+        preparing={uploadsCopy.waiting}
+        sending={copy.sending}
+        busy={busy}
+        pending={previews.expected.value < previewImages.min && copy.needsImages}
+      >
+        {submit}
+      </SubmitBar>
     </FormPage>
   );
 }

@@ -6,6 +6,7 @@ import { app } from '#copy/app.ts';
 import { errors } from '#copy/errors.ts';
 import { readLocalStorageValue, writeLocalStorage } from '#device/local-storage.ts';
 import { paths } from '#paths';
+import { type Failed, failed } from '#state/action-result.ts';
 import { showAlert } from '#state/messages.ts';
 import { resetLearnerSignals } from '#state/per-learner.ts';
 import { trackRequest } from '#state/remote.ts';
@@ -55,20 +56,21 @@ export async function checkLearner(retry: () => unknown = () => checkLearner()):
     return setLearner(result.answer);
   }
   if (result.kind === 'transport' && result.status === 404) return endDeletedAccount();
-  learnerProblem.value = recordErrorMessage(result);
+  learnerProblem.value = recordFailure(result).message;
   endRequest('failed');
 }
 
 /** Ends the session of a learner whose account is gone (product, section 8). */
 export function endDeletedAccount(): void {
   forgetLearner(paths.home);
-  showAlert(errors.accountDeleted, { href: paths.help, label: app.help });
+  showAlert(accountDeleted.message, accountDeleted.link);
 }
 
-export function recordErrorMessage(result: CallResult<typeof getUser>): string {
+const accountDeleted = failed(errors.accountDeleted, { href: paths.help, label: app.help });
+
+export function recordFailure(result: CallResult<typeof getUser>): Failed {
   if (result.kind === 'transport') {
-    return result.status === 404 ? errors.accountDeleted : errors.tooManyRequests;
+    return result.status === 404 ? accountDeleted : failed(errors.tooManyRequests);
   }
-  if (result.kind === 'shape') return errors.noData;
-  return errors.exception;
+  return failed(result.kind === 'shape' ? errors.noData : errors.exception);
 }

@@ -6,29 +6,30 @@ import { getUser } from '#contract/learner-record.ts';
 import { errors } from '#copy/errors.ts';
 import { storedImages } from '#device/image-store.ts';
 import { deletePictureCache } from '#device/picture-cache.ts';
-import { clearDrafts } from '#state/drafts.ts';
+import { type ActionResult, done, failed, gone } from '#state/action-result.ts';
+import { clearVisitorDrafts } from '#state/drafts.ts';
 import { dismissStatus, errorMessage } from '#state/messages.ts';
-import { recordErrorMessage, storeSession } from './learner-record.ts';
+import { recordFailure, storeSession } from './learner-record.ts';
 import { sessionEnd } from './session.ts';
 import { skipCheckOf } from './start-sequence.ts';
 
-/** Logs in. Returns the error message of a failure. An abort leaves the learner logged out. */
-export async function logIn(form: LoginForm, signal: AbortSignal): Promise<string | undefined> {
+/** Logs in. An abort leaves the learner logged out. */
+export async function logIn(form: LoginForm, signal: AbortSignal): Promise<ActionResult> {
   const result = await call(login, { body: form }, { signal });
-  if (signal.aborted) return undefined;
-  if (result.kind === 'transport') return errors.tooManyRequests;
-  if (result.kind !== 'ok') return errorMessage(result, errors.exception);
+  if (signal.aborted) return gone;
+  if (result.kind === 'transport') return failed(errors.tooManyRequests);
+  if (result.kind !== 'ok') return failed(errorMessage(result, errors.exception));
   return startSession(result.answer.data, signal);
 }
 
-export async function startSession(newToken: string, signal: AbortSignal): Promise<string | undefined> {
+export async function startSession(newToken: string, signal: AbortSignal): Promise<ActionResult> {
   const user = await call(getUser, {}, { signal, token: newToken });
-  if (signal.aborted) return undefined;
-  if (user.kind !== 'ok') return recordErrorMessage(user);
+  if (signal.aborted) return gone;
+  if (user.kind !== 'ok') return recordFailure(user);
   skipCheckOf(newToken);
   batch(() => {
     sessionEnd.value = undefined;
-    clearDrafts('');
+    clearVisitorDrafts();
     dismissStatus();
     storeSession(newToken, user.answer);
   });
@@ -36,5 +37,5 @@ export async function startSession(newToken: string, signal: AbortSignal): Promi
   void deletePictureCache();
   // Deletes images that are too old.
   void storedImages();
-  return undefined;
+  return done;
 }

@@ -6,7 +6,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 export function takeOver(root: HTMLElement, app: ReactNode): void {
   // React cannot hydrate a page whose texts the browser has translated.
   if (root.querySelector('font')) replace(root, app);
-  else hydrateRoot(root, app);
+  // Synchronously, so that its fields follow the form before the next letter. React would revert it otherwise.
+  else flushSync(() => hydrateRoot(root, app));
 }
 
 function replace(root: HTMLElement, app: ReactNode): void {

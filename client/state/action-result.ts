@@ -4,13 +4,20 @@ export interface MessageLink {
   readonly label: string;
 }
 
+/** `message` is for the learner. */
+export interface Failed {
+  readonly kind: 'failed';
+  readonly message: string;
+  readonly link?: MessageLink | undefined;
+}
+
 /**
- * The result of an action. `failed` has the message for the learner. `invalid`: the form shows its errors at its fields, and
- * nothing was sent. `gone`: the learner or the session has changed meanwhile, which shows its own message.
+ * The result of an action. `invalid`: the form shows its errors at its fields, and nothing was sent. `gone`: the learner
+ * or the session has changed meanwhile, which shows its own message.
  */
 export type ActionResult =
+  | Failed
   | { readonly kind: 'done' }
-  | { readonly kind: 'failed'; readonly message: string; readonly link?: MessageLink }
   | { readonly kind: 'invalid' }
   | { readonly kind: 'gone' };
 
@@ -18,5 +25,4 @@ export const done = { kind: 'done' } as const;
 export const invalid = { kind: 'invalid' } as const;
 export const gone = { kind: 'gone' } as const;
 
-export const failed = (message: string, link?: MessageLink): ActionResult =>
-  link ? { kind: 'failed', message, link } : { kind: 'failed', message };
+export const failed = (message: string, link?: MessageLink): Failed => ({ kind: 'failed', message, link });

@@ -14,55 +14,39 @@ import {
 } from '#device/session-storage.ts';
 import { showStatus } from './messages.ts';
 
-// Drafts of forms that are not on the screen. Session storage has each tab's own draft, for a reload. Fields that must
-// not be stored stay in memory, also after the session ends. Local storage has lasting drafts: a tab without a draft
-// takes over the draft of a closed tab.
+// Drafts of forms that are not on the screen. Memory holds the drafts of this page load. For later loads, session
+// storage holds a visitor's drafts, and local storage a learner's. A tab without a draft takes over the draft of a
+// closed tab.
 
 type Texts = Record<string, string>;
 
-/** Unstored fields of lasting drafts and all fields of other drafts, by the keys of session storage. */
-const draftsInMemory = new Map<SessionStorageKey, Readonly<Texts>>();
+/** By the name of the owner and the form. */
+const draftsInMemory = new Map<string, Texts>();
 
 interface DraftOptions {
-  /** The username. Other learners never see the draft. A visitor's draft has no owner and is never in memory. */
+  /** The username. Other learners never see the draft. A visitor's draft has no owner. */
   readonly owner?: string | undefined;
-  /** Fields that are never stored, such as UDID and other identity numbers (accessibility 41). */
+  /** Fields that are only in memory, such as UDID and other identity numbers (accessibility 41). */
   readonly unstored?: readonly string[];
-  /** Survives the tab, until a logout clears local storage. Needs an owner. */
-  readonly lasting?: boolean;
   /** Quick to retype, so no status reports a storage failure. */
   readonly brief?: boolean;
 }
 
 /** Reads and writes the draft of a form. A draft never contains passwords. */
-export function draftOf(
-  form: string,
-  { owner, unstored = [], lasting = false, brief = false }: DraftOptions = {},
-) {
-  const key: SessionStorageKey = `draft:${form}:${owner ?? ''}`;
-  const stores =
-    lasting && owner !== undefined
-      ? [inSessionStorage(key), inLocalStorage(owner, form)]
-      : [inSessionStorage(key)];
+export function draftOf(form: string, { owner = '', unstored = [], brief = false }: DraftOptions = {}) {
+  const key = `${owner}:${form}`;
+  const store = owner === '' ? inSessionStorage(form) : inLocalStorage(owner, form);
   let isSilent = brief;
   return {
-    read(): Texts {
-      // Reading local storage takes over the draft of a closed tab. It must not run when this tab has a draft.
-      const nearest = stores.reduce<string | undefined>((text, store) => text ?? store.read(), undefined);
-      return { ...textsOf(nearest), ...draftsInMemory.get(key) };
-    },
+    unstored: ['password', ...unstored],
+    read: (): Texts => draftsInMemory.get(key) ?? textsOf(store.read()),
     write(typed: Texts) {
-      const texts = without(typed, ['password']);
-      const storable = without(texts, unstored);
-      if (owner !== undefined)
-        draftsInMemory.set(key, lasting ? without(texts, Object.keys(storable)) : texts);
-      if (Object.keys(storable).length === 0) {
-        for (const store of stores) store.remove();
-        return;
-      }
-      const text = JSON.stringify(storable);
-      const isStored = stores.map((store) => store.write(text)).at(-1);
-      if (isStored || isSilent) return;
+      const draft = without(typed, ['password']);
+      const stored = without(draft, unstored);
+      if (isEmpty(draft)) draftsInMemory.delete(key);
+      else draftsInMemory.set(key, draft);
+      if (isEmpty(stored)) return store.remove();
+      if (store.write(JSON.stringify(stored)) || isSilent) return;
       isSilent = true;
       showStatus(forms.draftNotStored, 'information');
     },
@@ -75,13 +59,16 @@ interface DraftStore {
   readonly remove: () => void;
 }
 
-const inSessionStorage = (key: SessionStorageKey): DraftStore => ({
-  read: () => readSessionStorage(key),
-  write: (text) => writeSessionStorage(key, text),
-  remove: () => removeSessionStorage(key),
-});
+function inSessionStorage(form: string): DraftStore {
+  const key: SessionStorageKey = `draft:${form}`;
+  return {
+    read: () => readSessionStorage(key),
+    write: (text) => writeSessionStorage(key, text),
+    remove: () => removeSessionStorage(key),
+  };
+}
 
-const inLocalStorage = (owner: string, form: string): DraftStore => {
+function inLocalStorage(owner: string, form: string): DraftStore {
   const prefix = `Draft:${owner}:${form}:` as const;
   const own = `${prefix}${thisTab}` as const;
   const write = (text: string) => {
@@ -104,13 +91,15 @@ const inLocalStorage = (owner: string, form: string): DraftStore => {
     write,
     remove: () => removeLocalStorage(own),
   };
-};
+}
 
 export const textsInDrafts = (owner: string): string[] =>
   localStorageKeys(`Draft:${owner}:`).flatMap((key) => Object.values(textsOf(readLocalStorage(key))));
 
-const without = (typed: Texts, fields: readonly string[]): Texts =>
-  Object.fromEntries(Object.entries(typed).filter(([field]) => !fields.includes(field)));
+const without = (texts: Texts, fields: readonly string[]): Texts =>
+  Object.fromEntries(Object.entries(texts).filter(([field]) => !fields.includes(field)));
+
+const isEmpty = (texts: Texts) => Object.keys(texts).length === 0;
 
 function textsOf(stored = '{}'): Texts {
   try {
@@ -122,13 +111,17 @@ function textsOf(stored = '{}'): Texts {
   }
 }
 
-/** Removes all drafts of this tab, or the drafts of one owner. The owner of a visitor's drafts is `''`. */
-export function clearDrafts(owner?: string): void {
-  const isCleared = (key: string) =>
-    key.startsWith('draft:') && (owner === undefined || key.endsWith(`:${owner}`));
-  for (const key of draftsInMemory.keys()) if (isCleared(key)) draftsInMemory.delete(key);
+/** Removes the drafts of this page load and of visitors. A logout clears local storage itself. */
+export function clearDrafts(): void {
+  draftsInMemory.clear();
+  clearVisitorDrafts();
+}
+
+export function clearVisitorDrafts(): void {
+  for (const key of draftsInMemory.keys()) if (key.startsWith(':')) draftsInMemory.delete(key);
   try {
-    for (const key of Object.keys(sessionStorage)) if (isCleared(key)) sessionStorage.removeItem(key);
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith('draft:')) sessionStorage.removeItem(key);
   } catch {
     // Blocked: there is nothing to remove.
   }

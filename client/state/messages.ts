@@ -2,6 +2,7 @@ import { signal } from '@preact/signals-react';
 import type { CallResult } from '#api/call.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { errors } from '#copy/errors.ts';
+import type { MessageLink } from './action-result.ts';
 
 // The alerts of the product document. A success is a status. It stays until the learner dismisses it or navigates, or
 // until the next status. A message that needs the learner's action opens a dialog.
@@ -11,40 +12,41 @@ export interface Status {
   readonly kind: 'success' | 'information';
   /** Increases with each status, so that screen readers announce the same text again. */
   readonly nth: number;
+  /** Stays through the next navigation. */
+  readonly isCarried?: boolean;
 }
 
 interface Alert {
   readonly text: string;
-  /** Leads on from the alert. */
-  readonly link?: { readonly href: string; readonly label: string } | undefined;
+  readonly link?: MessageLink | undefined;
 }
 
-let count = 0;
+const statusCount = signal(0);
 export const status = signal<Status | undefined>(undefined);
 export const alert = signal<Alert | undefined>(undefined);
 
 export function showStatus(text: string, kind: Status['kind'] = 'success'): void {
-  count += 1;
-  status.value = { text, kind, nth: count };
+  statusCount.value = statusCount.peek() + 1;
+  status.value = { text, kind, nth: statusCount.peek() };
 }
 
 export function dismissStatus(): void {
   status.value = undefined;
 }
 
-let isCarried = false;
-
 /** Keeps the status through the next navigation. */
 export function carryStatus(): void {
-  isCarried = true;
+  const shown = status.peek();
+  if (shown) status.value = { ...shown, isCarried: true };
 }
 
+/** Ends the status at a navigation, unless it is carried. */
 export function endStatus(): void {
-  if (!isCarried) dismissStatus();
-  isCarried = false;
+  const shown = status.peek();
+  status.value = shown?.isCarried ? { ...shown, isCarried: false } : undefined;
 }
 
-export function showAlert(text: string, link?: Alert['link']): void {
+export function showAlert(text: string, link?: MessageLink): void {
   alert.value = { text, link };
 }
 

@@ -7,31 +7,16 @@ import './page.css';
 interface Frame {
   /** Receives the heading of a new screen and decides whether it takes focus. */
   readonly onHeadingMount: (heading: HTMLElement) => void;
-  /** Receives the heading before its screen unmounts. */
-  readonly onHeadingUnmount: (heading: HTMLElement) => void;
-  /** Goes back, or home if the learner came from outside the app. */
   readonly goBack: () => void;
-  /** Leaves the screen after a success, to a path or back. The status of the success survives the navigation. */
-  readonly leaveAfterSuccess: (to?: string) => void;
   /** Other content replaces the screen and sets the document title. */
   readonly isCovered: boolean;
-  /** Shows the status of an outcome that arrives after its screen has gone. */
-  readonly showLateStatus: (text: string) => void;
-  readonly dismissStatus: () => void;
-  /** Calls `confirm` before the learner leaves. `proceed` leaves. Returns a function that stops the calls. */
-  readonly confirmLeave: (confirm: (proceed: () => void) => void) => () => void;
 }
 
-/** Connects a screen to the history, the messages and the network state of the app. */
+/** Connects a screen to the history and the network state of the app. */
 export const PageFrame = createContext<Frame>({
   onHeadingMount: () => {},
-  onHeadingUnmount: () => {},
   goBack: () => {},
-  leaveAfterSuccess: () => {},
   isCovered: false,
-  showLateStatus: () => {},
-  dismissStatus: () => {},
-  confirmLeave: () => () => {},
 });
 
 /** Rendered beside the Close button of each dialog, because a modal dialog blocks all content outside it. */
@@ -59,7 +44,7 @@ export function Page({
   children,
 }: PageProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const { onHeadingMount, onHeadingUnmount, isCovered } = useContext(PageFrame);
+  const { onHeadingMount, isCovered } = useContext(PageFrame);
   useEffect(() => {
     if (!isCovered) document.title = title;
   }, [title, isCovered]);
@@ -70,8 +55,7 @@ export function Page({
     if (!element || isCovered) return;
     if (!hasMounted.current) onHeadingMount(element);
     hasMounted.current = true;
-    return () => onHeadingUnmount(element);
-  }, [onHeadingMount, onHeadingUnmount, isCovered]);
+  }, [onHeadingMount, isCovered]);
   return (
     <div className={narrow ? 'page narrow' : 'page'}>
       {back && <Back />}

@@ -2,53 +2,33 @@ import { type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from '
 import { useLocation } from 'wouter';
 import { app } from '#copy/app.ts';
 import { ui } from '#copy/ui.ts';
-import { arriveAt, cameFromHere, confirmLeave, departFrom } from '#navigation/history.ts';
-import { isReader, isStatic, paths } from '#paths';
+import { ScreenFrame } from '#navigation/screen-frame.tsx';
+import { isReader, isStatic } from '#paths';
 import { canReadOffline, connection } from '#state/connection.ts';
-import { carryStatus, dismissStatus, showStatus } from '#state/messages.ts';
 import { Empty } from '#ui/empty.tsx';
 import { OfflineIcon } from '#ui/icons.tsx';
 import { PageFrame } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-
-const showLateStatus = (text: string) => showStatus(text, 'information');
 
 /**
  * Shows the offline screen without a network (product, section 2), unless the screen has no data or only shows data of the
  * device. The hidden screen keeps its state.
  */
 export function WhileOnline({ children }: { children: ReactNode }) {
-  const [location, navigate] = useLocation();
+  const [location] = useLocation();
   const isReadable =
     connection.value === 'offline' && (isStatic(location) || (canReadOffline.value && isReader(location)));
   const isCovered = connection.value !== 'online' && !isReadable;
   const focused = useRef<Element>(null);
-  const goBack = () => (cameFromHere() ? history.back() : navigate(paths.home));
-  const leaveAfterSuccess = (to?: string) => {
-    carryStatus();
-    if (to === undefined) goBack();
-    else navigate(to);
-  };
   useLayoutEffect(() => {
     if (isCovered) focused.current = document.activeElement;
     else if (focused.current instanceof HTMLElement) focused.current.focus({ preventScroll: true });
   }, [isCovered]);
   return (
-    <PageFrame
-      value={{
-        onHeadingMount: arriveAt,
-        onHeadingUnmount: departFrom,
-        goBack,
-        leaveAfterSuccess,
-        isCovered,
-        showLateStatus,
-        dismissStatus,
-        confirmLeave,
-      }}
-    >
+    <ScreenFrame isCovered={isCovered}>
       {isCovered && <NoNetwork offline={connection.value === 'offline'} />}
       <div hidden={isCovered}>{children}</div>
-    </PageFrame>
+    </ScreenFrame>
   );
 }
 

@@ -6,20 +6,21 @@ import { errors } from '#copy/errors.ts';
 import { pathOf } from '#paths';
 import { endSession } from '#session/log-out.ts';
 import { token } from '#session/session.ts';
+import { type ActionResult, done, failed } from '#state/action-result.ts';
 import { errorMessage } from '#state/messages.ts';
 
-/** Requests a mail with a reset link. Returns the error message of a failure (product, section 8). */
-export async function requestReset(form: PasswordResetRequestForm): Promise<string | undefined> {
+/** Requests a mail with a reset link (product, section 8). */
+export async function requestReset(form: PasswordResetRequestForm): Promise<ActionResult> {
   const result = await call(requestPasswordReset, { body: form });
-  return result.kind === 'ok' ? undefined : errorMessage(result, errors.resetRequest);
+  return result.kind === 'ok' ? done : failed(errorMessage(result, errors.resetRequest));
 }
 
-/** Sets a new password, which may void the session token. Returns an error message (product, section 8). */
-export async function setPassword(link: string, password: string): Promise<string | undefined> {
+/** Sets a new password, which may void the session token (product, section 8). */
+export async function setPassword(link: string, password: string): Promise<ActionResult> {
   const result = await call(resetPassword, { params: { token: link }, body: { password } });
-  if (result.kind !== 'ok') return errorMessage(result, errors.reset);
+  if (result.kind !== 'ok') return failed(errorMessage(result, errors.reset));
   if (token.value !== undefined) endVoidSession(token.value);
-  return undefined;
+  return done;
 }
 
 /** Ends the session if the backend answers 401 to its token. The learner stays on the screen. */

@@ -5,6 +5,7 @@ import { registered } from '#copy/account.ts';
 import { errors } from '#copy/errors.ts';
 import { startSession } from '#session/log-in.ts';
 import { token } from '#session/session.ts';
+import { type ActionResult, done, failed } from '#state/action-result.ts';
 import { errorMessage, showStatus } from '#state/messages.ts';
 import { type UsernameCheck, unansweredUsernames } from './username-check.ts';
 
@@ -30,10 +31,8 @@ async function createAccount(form: RegistrationForm, usernameCheck: UsernameChec
   return result;
 }
 
-/** The outcome of a registration. `in`: logged in. `registered`: the account exists, but the learner must log in. */
-type Registered =
-  | { readonly kind: 'in' | 'registered' }
-  | { readonly kind: 'failed'; readonly message: string };
+/** `registered`: the account exists, but the learner must log in. */
+type Registered = ActionResult | { readonly kind: 'registered' };
 
 /** Creates an account and logs in (product, section 4). After an abort, only a status message shows the outcome. */
 export async function registerLearner(
@@ -45,13 +44,13 @@ export async function registerLearner(
   if (account.kind !== 'ok') {
     const documented =
       account.kind === 'transport' && account.message !== '' ? account.message : errors.exception;
-    return { kind: 'failed', message: errorMessage(account, documented) };
+    return failed(errorMessage(account, documented));
   }
-  const problem = await startSession(account.token, signal);
+  const result = await startSession(account.token, signal);
   // A login leaves the screen and so aborts the signal. Only the token tells whether the login succeeded.
   const isLoggedIn = token.value === account.token;
   if (isLoggedIn) showStatus(account.message);
-  else if (problem !== undefined) showStatus(problem, 'information');
+  else if (result.kind === 'failed') showStatus(result.message, 'information');
   else showStatus(registered.heading);
-  return { kind: isLoggedIn ? 'in' : 'registered' };
+  return isLoggedIn ? done : { kind: 'registered' };
 }

@@ -8,6 +8,7 @@ import { deleteProfilePictures } from '#images/delete-images.ts';
 import { callAsLearner } from '#session/call-as-learner.ts';
 import { checkLearner, endDeletedAccount, setLearner, storeSession } from '#session/learner-record.ts';
 import { learner, token } from '#session/session.ts';
+import { type ActionResult, done, failed, gone } from '#state/action-result.ts';
 import { errorMessage, showStatus } from '#state/messages.ts';
 import { type Conflict, type Decision, mergeProfile } from './merge-profile.ts';
 
@@ -17,14 +18,10 @@ interface Edit {
   readonly decisions: readonly Decision[];
 }
 
+/** `conflict`: nothing was sent. */
 export type SaveResult =
-  | { readonly kind: 'saved' }
-  /** An empty message: the session ended, and that shows its own message. */
-  | { readonly kind: 'failed'; readonly message: string }
-  /** Nothing was sent. */
+  | ActionResult
   | { readonly kind: 'conflict'; readonly conflicts: readonly Conflict[] };
-
-const failed = (message: string): SaveResult => ({ kind: 'failed', message });
 
 /**
  * Saves and reloads the profile (product, sections 7 and 8). Fetches the record first, because a save sends every field
@@ -33,7 +30,7 @@ const failed = (message: string): SaveResult => ({ kind: 'failed', message });
 export async function saveProfile(username: string, edit: Edit): Promise<SaveResult> {
   const fetched = await callAsLearner(getUser, {});
   if (fetched.kind === 'transport' && fetched.status === 404) endDeletedAccount();
-  if (learner.value?.username !== username) return failed('');
+  if (learner.value?.username !== username) return gone;
   if (fetched.kind !== 'ok') return failed(errorMessage(fetched, errors.profileUpdate));
   const record = fetched.answer;
   const { merged, conflicts } = mergeProfile({ ...edit, record });
@@ -43,7 +40,7 @@ export async function saveProfile(username: string, edit: Edit): Promise<SaveRes
   }
   const body = { ...merged, liveaddress: record.liveaddress };
   const result = await callAsLearner(updateUser, { query: { username }, body });
-  if (learner.value?.username !== username) return failed('');
+  if (learner.value?.username !== username) return gone;
   if (result.kind !== 'ok') return failed(errorMessage(result, errors.profileUpdate));
   const { auth_token } = result.answer;
   const isNew = auth_token !== '' && auth_token !== token.value;
@@ -56,5 +53,5 @@ export async function saveProfile(username: string, edit: Edit): Promise<SaveRes
   }
   showStatus(updateProfile.done);
   if (body.profile !== record.profile) deleteProfilePictures(username, record.profile, body.profile);
-  return { kind: 'saved' };
+  return done;
 }

@@ -7,12 +7,12 @@ import { saved } from '#copy/project-form.ts';
 import { deleteProjectImages } from '#images/delete-images.ts';
 import { callAsLearner } from '#session/call-as-learner.ts';
 import { learner } from '#session/session.ts';
+import { type ActionResult, done, failed, gone } from '#state/action-result.ts';
 import { errorMessage, showStatus } from '#state/messages.ts';
 import { notifyOtherTabs } from '#state/other-tabs.ts';
 import { type LoadedProjects, loadProjects, projects } from './projects.ts';
 
-// Changes of a learner's projects (product, sections 4 and 7). Each resolves to the error message of a failure. By then
-// the list matches the backend.
+// Changes of a learner's projects (product, sections 4 and 7). By the result of each, the list matches the backend.
 
 /** Covers of projects that were sent without a usable response. They may be published. */
 const unanswered = new Set<string>();
@@ -70,28 +70,27 @@ const isUncertain = (result: CallResult<typeof createProject>) =>
   result.kind === 'shape' ||
   (result.kind === 'transport' && result.status >= 500);
 
-async function changeProjects(change: Change): Promise<string | undefined> {
+async function changeProjects(change: Change): Promise<ActionResult> {
   const { send, isDone, idempotencyKey = '', removed = [] } = change;
   const username = learner.value?.username;
-  if (username === undefined) return '';
+  if (username === undefined) return gone;
   if (unanswered.has(idempotencyKey)) {
     const loaded = await loadProjects(username);
-    if (learner.value?.username !== username) return '';
-    if (!loaded) return errors.exception;
+    if (learner.value?.username !== username) return gone;
+    if (!loaded) return failed(errors.exception);
     if (isDone(loaded)) return showChanged(username, removed, loaded);
   }
   const result = await send(username);
-  // The session ended, and that shows its own message.
-  if (learner.value?.username !== username) return '';
+  if (learner.value?.username !== username) return gone;
   const isUnanswered = isUncertain(result);
   if (isUnanswered && idempotencyKey !== '') unanswered.add(idempotencyKey);
-  if (result.kind !== 'ok' && !isUnanswered) return errorMessage(result, errors.exception);
+  if (result.kind !== 'ok' && !isUnanswered) return failed(errorMessage(result, errors.exception));
   const loaded = await loadProjects(username, result.kind === 'ok');
-  if (learner.value?.username !== username) return '';
+  if (learner.value?.username !== username) return gone;
   if (result.kind === 'ok') return showChanged(username, removed, loaded, result.answer.message);
   return loaded && isDone(loaded)
     ? showChanged(username, removed, loaded)
-    : errorMessage(result, errors.exception);
+    : failed(errorMessage(result, errors.exception));
 }
 
 function showChanged(
@@ -99,12 +98,13 @@ function showChanged(
   removed: readonly string[],
   loaded: LoadedProjects | undefined,
   message = '',
-): undefined {
+): ActionResult {
   showStatus(message || saved);
   notifyOtherTabs('ProjectsChanged', username);
   const projects = completeList(loaded);
   const reload = async () => completeList(await loadProjects(username));
   if (projects) deleteProjectImages({ username, removed, projects, reload });
+  return done;
 }
 
 /** A project that the app cannot read may show any image, so an incomplete list must not lead to a deletion. */

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Point, Topic, UserTopic } from '#contract/entities.ts';
 import { fieldOf, type RatingScreen, ratedPoints, ratingOf } from '#contract/rating.ts';
 import { minimumPoints } from '#contract/rules.ts';
@@ -7,15 +7,17 @@ import { named } from '#copy/name.ts';
 import { rating } from '#copy/rating.ts';
 import { skillDetail } from '#copy/skills.ts';
 import { DeleteButton } from '#forms/delete-button.tsx';
+import { ErrorSummary } from '#forms/error-summary.tsx';
 import { createForm } from '#forms/form.ts';
 import { FormPage } from '#forms/form-page.tsx';
+import { SubmitBar } from '#forms/submit-bar.tsx';
+import { useLeaveAfterSuccess } from '#navigation/screen-frame.tsx';
 import { ratedTopic } from '#skills/state/my-skills.ts';
 import { removeSkill, removeTopic, saveRating } from '#skills/state/ratings.ts';
 import type { SkillOfLearner } from '#skills/with-skill.tsx';
 import { draftOf } from '#state/drafts.ts';
 import { Button } from '#ui/button.tsx';
 import { LongName } from '#ui/long-text.tsx';
-import { PageFrame } from '#ui/page.tsx';
 import { OneAtATime } from './one-at-a-time.tsx';
 import { type PointGroup, PointList } from './point-list.tsx';
 import { RatedCount } from './rated-count.tsx';
@@ -36,7 +38,7 @@ export function RatingForm(props: RatingFormProps) {
   const { heading, user, skill, userSkill, topic, screen, rated } = props;
   // Read once, because the catalogue may change while the form is open.
   const [points] = useState(props.points);
-  const { leaveAfterSuccess } = useContext(PageFrame);
+  const leaveAfterSuccess = useLeaveAfterSuccess();
   const [form] = useState(() =>
     createForm<RatingTexts>(
       ratingOf(points, screen),
@@ -51,19 +53,22 @@ export function RatingForm(props: RatingFormProps) {
   const groups = groupsOf(points, rated);
   const inOrder = groups.flatMap((group) => group.points);
   const steps = useSteps(form, inOrder, rated === undefined);
+  const isStep = steps.isOn && steps.at < inOrder.length;
   return (
     <FormPage
       form={form}
       wide
       title={named(rating.titleOf(heading, topic.name))}
       heading={heading}
-      submit={rating.submit}
       exception={errors.ratingFailed}
-      onNext={steps.isOn && steps.at < inOrder.length ? () => steps.go(steps.at + 1) : undefined}
-      sticky={!steps.isOn && <RatedCount form={form} />}
-      reveal={steps.isOn ? steps.reveal : undefined}
-      leaveText={rating.unsaved}
-      savedNote={rating.saveFailedHint}
+      onNext={isStep ? () => steps.go(steps.at + 1) : undefined}
+      summary={
+        <ErrorSummary
+          form={form}
+          savedNote={rating.saveFailedHint}
+          reveal={steps.isOn ? steps.reveal : undefined}
+        />
+      }
       intro={
         <>
           <p className="rating-topic" lang={langOf(rating.topic(topic.name))}>
@@ -78,14 +83,10 @@ export function RatingForm(props: RatingFormProps) {
           )}
         </>
       }
-      send={async (values, signal) => {
-        const problem = await saveRating({ ...ids, points: ratedPoints(points, values) });
+      send={(values) => saveRating({ ...ids, points: ratedPoints(points, values) })}
+      onDone={() => {
         // Levels that the learner changed during the save are not saved yet.
-        const isAllSaved = Object.entries(values).every(
-          ([name, level]) => form.values[name]?.value === level,
-        );
-        if (problem === undefined && isAllSaved && !signal.aborted) leaveAfterSuccess();
-        return problem;
+        if (!form.isChanged.value) leaveAfterSuccess();
       }}
       below={
         rated && (
@@ -112,6 +113,11 @@ export function RatingForm(props: RatingFormProps) {
         <OneAtATime form={form} points={inOrder} steps={steps} />
       ) : (
         <PointList form={form} groups={groups} />
+      )}
+      {!isStep && (
+        <SubmitBar form={form} sticky={!steps.isOn && <RatedCount form={form} />}>
+          {rating.submit}
+        </SubmitBar>
       )}
     </FormPage>
   );

@@ -11,13 +11,13 @@ import { errors } from '#copy/errors.ts';
 import { rating } from '#copy/rating.ts';
 import { callAsLearner } from '#session/call-as-learner.ts';
 import { learner } from '#session/session.ts';
+import { type ActionResult, done, failed, gone } from '#state/action-result.ts';
 import { errorMessage, showStatus } from '#state/messages.ts';
 import { notifyOtherTabs } from '#state/other-tabs.ts';
 import { rememberLastSkill } from './last-skill.ts';
 import { loadMySkills, mySkills, ratedTopic, userSkillOf } from './my-skills.ts';
 
-// Changes of the learner's skills (product, sections 4 and 7). Each resolves to the error message of a failure. After a
-// success the learner's skills are reloaded first.
+// Changes of the learner's skills (product, sections 4 and 7). After a success the learner's skills are reloaded first.
 
 interface TopicRating {
   readonly skill_id: number;
@@ -25,36 +25,39 @@ interface TopicRating {
   readonly points: PointLevel[];
 }
 
-type Failed = Exclude<CallResult<typeof addUserSkill>, { kind: 'ok' }>;
+type Refused = Exclude<CallResult<typeof addUserSkill>, { kind: 'ok' }>;
 
-let last: Promise<unknown> = Promise.resolve();
+const enqueue = createQueue();
 
-function enqueue<T>(task: () => Promise<T>): Promise<T> {
-  const turn = last.then(task, task);
-  last = turn;
-  return turn;
+/** Returns a function that runs a task after all earlier tasks. */
+function createQueue() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(task: () => Promise<T>): Promise<T> => {
+    const turn = last.then(task, task);
+    last = turn;
+    return turn;
+  };
 }
 
 /** Queues a change. Skips it if another learner is logged in by then. Reloads the skills after it. */
 function changeRatings(
   skillId: number,
-  change: (username: string) => Promise<string | undefined>,
-): Promise<string | undefined> {
+  change: (username: string) => Promise<ActionResult>,
+): Promise<ActionResult> {
   const username = learner.value?.username;
   return enqueue(async () => {
     const isSameLearner = () => username !== undefined && learner.value?.username === username;
-    if (username === undefined || !isSameLearner()) return '';
-    const problem = await change(username);
-    // The session ended, and that shows its own message.
-    if (!isSameLearner()) return '';
-    if (problem !== undefined) {
+    if (username === undefined || !isSameLearner()) return gone;
+    const result = await change(username);
+    if (!isSameLearner()) return gone;
+    if (result.kind !== 'done') {
       // Another tab may have caused the failure, so the skills are reloaded in the background.
       enqueue(async () => isSameLearner() && loadMySkills(username));
-      return problem;
+      return result;
     }
     notifyOtherTabs('SkillsChanged', username);
     await loadMySkills(username, skillId);
-    return undefined;
+    return done;
   });
 }
 
@@ -69,8 +72,8 @@ function endpointFor({ skill_id, topic_id }: TopicRating) {
 export const saveRating = (rated: TopicRating) =>
   changeRatings(rated.skill_id, async (username) => {
     if (mySkills.value.kind !== 'ready') await loadMySkills(username);
-    if (learner.value?.username !== username) return '';
-    if (mySkills.value.kind !== 'ready') return errors.ratingFailed;
+    if (learner.value?.username !== username) return gone;
+    if (mySkills.value.kind !== 'ready') return failed(errors.ratingFailed);
     const endpoint = endpointFor(rated);
     const result: CallResult<typeof addUserSkill> = await callAsLearner(endpoint, {
       body: { username, ...rated },
@@ -81,24 +84,25 @@ export const saveRating = (rated: TopicRating) =>
     }
     // The document gives a single message for a skill that could not be added (product, section 8).
     const hasOneMessage = endpoint === addUserSkill && result.kind === 'business';
-    return hasOneMessage ? errors.ratingFailed : messageOf(result);
+    return hasOneMessage ? failed(errors.ratingFailed) : failureOf(result);
   });
 
 /** Removes a topic from a skill. Removing the last topic removes the skill. */
 export const removeTopic = (skill_id: number, topic_id: number) =>
   changeRatings(skill_id, async (username) => {
     const result = await callAsLearner(deleteUserTopic, { body: { username, skill_id, topic_id } });
-    return result.kind === 'ok' ? showDone(rating.deleted) : messageOf(result);
+    return result.kind === 'ok' ? showDone(rating.deleted) : failureOf(result);
   });
 
 export const removeSkill = (skillId: number) =>
   changeRatings(skillId, async (username) => {
     const result = await callAsLearner(deleteUserSkill, { body: { username, skill: skillId } });
-    return result.kind === 'ok' ? showDone(rating.deleted) : messageOf(result);
+    return result.kind === 'ok' ? showDone(rating.deleted) : failureOf(result);
   });
 
-function showDone(message: string): undefined {
+function showDone(message: string): ActionResult {
   showStatus(message);
+  return done;
 }
 
-const messageOf = (result: Failed) => errorMessage(result, errors.ratingFailed);
+const failureOf = (result: Refused) => failed(errorMessage(result, errors.ratingFailed));

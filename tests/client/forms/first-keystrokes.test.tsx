@@ -1,8 +1,11 @@
-import { createRoot } from 'react-dom/client';
-import { expect, test } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
 import { loginForm } from '#contract/account-forms.ts';
 import { createForm } from '#forms/form.ts';
 import { FormField } from '#forms/form-field.tsx';
+import { takeOver } from '#start/take-over.ts';
 import { runAfterTest } from '../after-test.ts';
 
 /** Types a letter as the browser does: the native value changes before React receives the event. */
@@ -12,27 +15,34 @@ function press(input: HTMLInputElement, letter: string): void {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-test('keeps text that is typed the moment a field appears', async () => {
+test('keeps text that is typed before and the moment after the app takes over', async () => {
   const form = createForm(loginForm, { username: '', password: '' });
   const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
-  runAfterTest(() => {
-    root.unmount();
-    place.remove();
-  });
-  // The observer runs before React subscribes to the rendered field.
-  const typed = new Promise<HTMLInputElement>((resolve) => {
-    const watcher = new MutationObserver(() => {
-      const input = place.querySelector('input');
-      if (!input) return;
-      watcher.disconnect();
-      for (const letter of 'asha01') press(input, letter);
-      resolve(input);
-    });
-    watcher.observe(place, { childList: true, subtree: true });
-  });
-  root.render(<FormField form={form} field="username" label="Username" autoComplete="username" />);
-  const input = await typed;
-  expect(input.value).toBe('asha01');
+  runAfterTest(() => place.remove());
+  const input = () => place.querySelector('input') as HTMLInputElement;
+  const typed = vi.fn();
+  // A slow device delivers the letters that came during its work before any later task.
+  function Ready() {
+    useLayoutEffect(
+      () =>
+        queueMicrotask(() => {
+          for (const letter of '01') press(input(), letter);
+          typed();
+        }),
+      [],
+    );
+    return null;
+  }
+  const screen = (
+    <>
+      <FormField form={form} field="username" label="Username" autoComplete="username" />
+      <Ready />
+    </>
+  );
+  place.innerHTML = renderToString(screen);
+  for (const letter of 'asha') press(input(), letter);
+  takeOver(place, screen);
+  await waitFor(() => expect(typed).toHaveBeenCalled());
+  expect(input().value).toBe('asha01');
   expect(form.values.username.value).toBe('asha01');
 });

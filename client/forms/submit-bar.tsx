@@ -1,0 +1,62 @@
+import { type ReactNode, useId } from 'react';
+import { ui } from '#copy/ui.ts';
+import { Button } from '#ui/button.tsx';
+import type { Form } from './form.ts';
+import './form-page.css';
+
+interface SubmitBarProps {
+  // biome-ignore lint/suspicious/noExplicitAny: a submit bar serves any form
+  readonly form: Form<any>;
+  readonly children: string;
+  readonly preparing?: string;
+  readonly sending?: string;
+  readonly busy?: boolean;
+  /** Says what is missing before the form can be sent. `false` reserves the room of the text. */
+  readonly pending?: string | false;
+  /** The label of the button while the form cannot be sent. Says why. */
+  readonly inactiveLabel?: string | undefined;
+  /** Stays in view beside the submit button while the form scrolls. */
+  readonly sticky?: ReactNode;
+}
+
+/** The submit button of a form. It stays in place and says what the form does. */
+export function SubmitBar({
+  form,
+  children,
+  preparing = ui.loading,
+  sending = ui.loading,
+  busy = false,
+  pending,
+  inactiveLabel,
+  sticky,
+}: SubmitBarProps) {
+  const pendingId = useId();
+  const progress = form.progress.value;
+  const isWorking = progress !== 'idle';
+  const working = progress === 'preparing' ? preparing : sending;
+  return (
+    <>
+      <p className="visually-hidden" aria-live="polite">
+        {isWorking && working}
+      </p>
+      <div className={sticky ? 'form-actions sticky' : 'form-actions'}>
+        {pending !== undefined && (
+          <p id={pendingId} className="field-hint form-pending">
+            {pending}
+          </p>
+        )}
+        {sticky}
+        <Button
+          variant="primary"
+          type="submit"
+          // The button may become inactive between the two presses of a double press.
+          single
+          inactive={isWorking || busy || Boolean(pending) || inactiveLabel !== undefined}
+          {...(pending && { describedBy: pendingId })}
+        >
+          {isWorking || busy ? working : (inactiveLabel ?? children)}
+        </Button>
+      </div>
+    </>
+  );
+}
