@@ -48,21 +48,13 @@ function createAppHistory() {
     storePlaces(places);
   });
 
-  /** wouter's browser location. A link to the current address adds no entry. */
-  const useAppLocation: BaseLocationHook = (options) => {
-    const [path, navigate] = useBrowserLocation(options);
-    const enterAndNavigate = useCallback(
-      (to: string, options?: { replace?: boolean; state?: object }) => {
-        const replace = options?.replace || to === location.pathname + location.search;
-        enter(replace ? current : newEntry(false), 'followed');
-        // A replaced entry keeps the status, because it is a redirect or a new query of the same screen.
-        if (!replace) endStatus();
-        navigate(to, { ...options, replace, state: { ...options?.state, ...current } });
-      },
-      [navigate],
-    );
-    return [path, enterAndNavigate];
-  };
+  /** Enters another entry, or the current entry anew. Returns the entry. */
+  function follow(replace: boolean): Entry {
+    enter(replace ? current : newEntry(false), 'followed');
+    // A replaced entry keeps the status, because it is a redirect or a new query of the same screen.
+    if (!replace) endStatus();
+    return current;
+  }
 
   /** Places scroll and focus for the h1 of a page that appears. */
   function onHeadingMount(heading: HTMLElement): void {
@@ -80,7 +72,7 @@ function createAppHistory() {
     else if (!hasFocus()) heading.focus({ preventScroll: true });
   }
 
-  return { useAppLocation, onHeadingMount, cameFromHere: () => !current.isFirst };
+  return { follow, onHeadingMount, cameFromHere: () => !current.isFirst };
 }
 
 const newEntry = (isFirst: boolean): Entry => ({ entry: Math.random().toString(36).slice(2), isFirst });
@@ -90,4 +82,18 @@ const entryOf = (state: Partial<Entry> | null): Entry | undefined =>
 
 const hasFocus = () => document.activeElement !== document.body;
 
-export const { useAppLocation, onHeadingMount, cameFromHere } = createAppHistory();
+const { follow, ...appHistory } = createAppHistory();
+export const { onHeadingMount, cameFromHere } = appHistory;
+
+/** wouter's browser location. A link to the current address adds no entry. */
+export const useAppLocation: BaseLocationHook = (options) => {
+  const [path, navigate] = useBrowserLocation(options);
+  const followTo = useCallback(
+    (to: string, options?: { replace?: boolean; state?: object }) => {
+      const replace = options?.replace || to === location.pathname + location.search;
+      navigate(to, { ...options, replace, state: { ...options?.state, ...follow(replace) } });
+    },
+    [navigate],
+  );
+  return [path, followTo];
+};

@@ -50,9 +50,7 @@ export function ProjectForm({
   below,
 }: ProjectFormProps) {
   const leaveAfterSuccess = useLeaveAfterSuccess();
-  const [form] = useState(() =>
-    createForm(projectForm, initial, draftOf(draft, { owner: user.username})),
-  );
+  const [form] = useState(() => createForm(projectForm, initial, draftOf(draft, { owner: user.username })));
   // The project list may load again while the form is open.
   useEffect(() => form.rebase(initial), [form, initial]);
   const [uploads] = useState(() => uploadsOf(form, user.username, draft));

@@ -12,8 +12,3 @@ export const forms = {
   resetting: 'What you filled in here will be gone.',
   date: { day: 'Day', month: 'Month', year: 'Year' },
 } as const;
-
-export const leave = {
-  stay: 'Stay here',
-  go: 'Leave without saving',
-} as const;

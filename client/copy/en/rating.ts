@@ -31,7 +31,6 @@ export const rating = {
   saved: 'Saved',
   atLeast: (count: number) => `Please select atleast ${count} levels`,
   saveFailedHint: 'Your levels are kept. Press Save Skill to try again.',
-  unsaved: 'The levels that you chose are not saved yet.',
   deleteTopic: 'Delete Topic',
   deleteSkill: 'Delete Skill',
   deleteThisSkill: 'Delete This skill',

@@ -11,8 +11,3 @@ export const forms = {
   resetting: 'यहाँ भरा हुआ सब मिट जाएगा।',
   date: { day: 'दिन', month: 'महीना', year: 'साल' },
 } as const;
-
-export const leave = {
-  stay: 'यहीं रहें',
-  go: 'बिना सेव किए जाएँ',
-} as const;

@@ -31,7 +31,6 @@ export const rating = {
   saved: 'सेव हो गया',
   atLeast: (count: number) => `कम से कम ${count} पॉइंट का लेवल चुनें।`,
   saveFailedHint: 'आपके चुने हुए लेवल यहीं हैं। हुनर सेव करने का बटन फिर दबाएँ।',
-  unsaved: 'आपके चुने हुए लेवल अभी सेव नहीं हुए हैं।',
   deleteTopic: 'टॉपिक मिटाएँ',
   deleteSkill: 'हुनर मिटाएँ',
   deleteThisSkill: 'यह हुनर मिटाएँ',

@@ -182,7 +182,7 @@ describe('a registration', () => {
     await release();
     await screen.findByText('Are you disabled.?');
     expect(callsOf('register')).toEqual([]);
-    expect(sessionStorage.getItem('draft:registration:')).toContain('nisha77');
+    expect(sessionStorage.getItem('draft:registration')).toContain('nisha77');
   });
 
   test('does not replace a learner who logs in before the response', async () => {

@@ -34,8 +34,7 @@ interface Sending {
   readonly documented: string;
   /** The messages at HTTP 500 with a message of the server, and at HTTP 502 without. */
   readonly serverError?: readonly [string, string];
-  /** Sends the call. Resolves to its error message. */
-  readonly send: () => Promise<string | undefined>;
+  readonly send: () => Promise<{ readonly kind: string; readonly message?: string }>;
 }
 
 const sendings: readonly Sending[] = [
@@ -53,8 +52,7 @@ const sendings: readonly Sending[] = [
     async send() {
       const { registerLearner } = await import('#account/state/registration.ts');
       const { createUsernameCheck } = await import('#account/state/username-check.ts');
-      const result = await registerLearner(sentPerson, createUsernameCheck(), never);
-      return result.kind === 'failed' ? result.message : undefined;
+      return registerLearner(sentPerson, createUsernameCheck(), never);
     },
   },
   {
@@ -81,8 +79,7 @@ const sendings: readonly Sending[] = [
         import('#profile/state/merge-profile.ts'),
       ]);
       const typed = typedFrom(user);
-      const result = await saveProfile(user.username, { seen: typed, entered: typed, decisions: [] });
-      return result.kind === 'failed' ? result.message : undefined;
+      return saveProfile(user.username, { seen: typed, entered: typed, decisions: [] });
     },
   },
   {
@@ -109,7 +106,7 @@ test.each(sendings)(
     const refusal = (status: number, message: string) => JSON.stringify({ state: status, status, message });
     const messageAt = async (text: string, status = 200) => {
       answerWith(id, text, status);
-      return send();
+      return (await send()).message;
     };
     expect(await messageAt(refusal(0, words))).toBe(words);
     expect(await messageAt(refusal(0, ''))).toBe(documented);

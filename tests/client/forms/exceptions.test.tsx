@@ -5,7 +5,9 @@ import { passwordResetRequestForm } from '#contract/account-forms.ts';
 import { DeleteButton } from '#forms/delete-button.tsx';
 import { createForm } from '#forms/form.ts';
 import { FormPage } from '#forms/form-page.tsx';
-import { PageFrame } from '#ui/page.tsx';
+import { SubmitBar } from '#forms/submit-bar.tsx';
+import { done } from '#state/action-result.ts';
+import { status } from '#state/messages.ts';
 import { AlertDialog } from '../../../client/alert-dialog.tsx';
 import { expectConsole } from '../console.ts';
 import { open, signIn } from '../open.tsx';
@@ -134,16 +136,9 @@ test.each([
   ['send', { exception: 'Error resetting password' }, 'Error resetting password'],
 ])('a form whose %s throws shows its text', async (part, own, shown) => {
   const form = createForm(passwordResetRequestForm, filled);
-  const send = async () => undefined;
   render(
-    <FormPage
-      form={form}
-      title="Reset"
-      submit="Send"
-      send={send}
-      {...{ [part]: async () => fails(), ...own }}
-    >
-      {part === 'onNext' && <button type="submit">Send</button>}
+    <FormPage form={form} title="Reset" send={async () => done} {...{ [part]: async () => fails(), ...own }}>
+      <SubmitBar form={form}>Send</SubmitBar>
     </FormPage>,
   );
   await userEvent.click(button('Send'));
@@ -152,30 +147,19 @@ test.each([
 
 test('an exception after the learner left is a late status', async () => {
   const form = createForm(passwordResetRequestForm, filled);
-  const { promise, reject } = deferred();
-  const showLateStatus = vi.fn();
-  const frame = { showLateStatus, dismissStatus: () => {}, isCovered: false, onHeadingMount: () => {} };
+  let reject: (error: Error) => void = () => {};
+  const send = () =>
+    new Promise<never>((_, no) => {
+      reject = no;
+    });
   const { unmount } = render(
-    <PageFrame value={{ ...frame, onHeadingUnmount: () => {}, ...unused }}>
-      <FormPage form={form} title="Reset" submit="Send" send={() => promise}>
-        {null}
-      </FormPage>
-    </PageFrame>,
+    <FormPage form={form} title="Reset" send={send}>
+      <SubmitBar form={form}>Send</SubmitBar>
+    </FormPage>,
   );
   await userEvent.click(button('Send'));
   unmount();
   reject(new Error('the browser refuses'));
-  await waitFor(() => expect(showLateStatus).toHaveBeenCalledWith(`Reset: ${wrong}`));
-  expect(form.isSending.value).toBe(false);
+  await waitFor(() => expect(status.value?.text).toBe(`Reset: ${wrong}`));
   expectConsole(/the browser refuses/);
 });
-
-const unused = { goBack: () => {}, leaveAfterSuccess: () => {}, confirmLeave: () => () => {} };
-
-function deferred() {
-  let reject: (error: Error) => void = () => {};
-  const promise = new Promise<undefined>((_, no) => {
-    reject = no;
-  });
-  return { promise, reject };
-}

@@ -15,6 +15,11 @@ function press(input: HTMLInputElement, letter: string): void {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+function OnMount({ run }: { run: () => void }) {
+  useLayoutEffect(run, [run]);
+  return null;
+}
+
 test('keeps text that is typed before and the moment after the app takes over', async () => {
   const form = createForm(loginForm, { username: '', password: '' });
   const place = document.body.appendChild(document.createElement('div'));
@@ -22,21 +27,15 @@ test('keeps text that is typed before and the moment after the app takes over', 
   const input = () => place.querySelector('input') as HTMLInputElement;
   const typed = vi.fn();
   // A slow device delivers the letters that came during its work before any later task.
-  function Ready() {
-    useLayoutEffect(
-      () =>
-        queueMicrotask(() => {
-          for (const letter of '01') press(input(), letter);
-          typed();
-        }),
-      [],
-    );
-    return null;
-  }
+  const typeOn = () =>
+    queueMicrotask(() => {
+      for (const letter of '01') press(input(), letter);
+      typed();
+    });
   const screen = (
     <>
       <FormField form={form} field="username" label="Username" autoComplete="username" />
-      <Ready />
+      <OnMount run={typeOn} />
     </>
   );
   place.innerHTML = renderToString(screen);

@@ -1,9 +1,9 @@
-import { effect } from '@preact/signals-react';
 import { describe, expect, test, vi } from 'vitest';
 import { loginForm, passwordResetRequestForm, profileForm } from '#contract/account-forms.ts';
 import { experienceForm } from '#contract/experience.ts';
 import { projectForm } from '#contract/project-form.ts';
 import { ratingOf } from '#contract/rating.ts';
+import { type ActionResult, done, failed, invalid } from '#state/action-result.ts';
 
 type Texts = Record<string, string>;
 
@@ -25,32 +25,17 @@ async function createWithDraft(typedBefore: Texts = {}) {
 }
 
 const email = 'asha01@example.com';
-
-async function typedIn() {
-  const opened = await createWithDraft();
-  opened.form.values.email.value = email;
-  return opened;
-}
-
-const succeed = async () => undefined;
+const succeed = async (): Promise<ActionResult> => done;
+const refuse = async () => failed('No such learner');
 const broken = () => Promise.reject(new Error('broken'));
 
 describe('a form', () => {
-  test('starts with its initial values and validates nothing while typing', async () => {
-    const form = await create('asha01');
-    expect(form.values.username.value).toBe('asha01');
-    form.values.username.value = '';
-    expect(form.errors.value).toEqual({});
-    expect(form.hasFailed.value).toBe(false);
-  });
-
   test('blocks an invalid submit with one message per field and counts each attempt', async () => {
     const form = await create();
     const send = vi.fn(succeed);
-    await form.submit(send);
+    expect(form.errors.value).toEqual({});
+    expect(await form.submit(send)).toEqual(invalid);
     expect(form.errors.value).toEqual({ username: 'Enter your username', password: 'Enter your password' });
-    expect(form.hasFailed.value).toBe(true);
-    expect(form.failures.value).toBe(1);
     await form.submit(send);
     expect(form.failures.value).toBe(2);
     expect(send).not.toHaveBeenCalled();
@@ -70,53 +55,26 @@ describe('a form', () => {
   });
 
   test('sends normalized values and keeps the typed ones on the screen', async () => {
-    const form = await create(' Asha01 ');
-    await form.submit(succeed);
-    form.values.password.value = ' secret ';
+    const form = await create(' Asha01 ', ' secret ');
     const send = vi.fn(succeed);
-    await form.submit(send);
+    expect(await form.submit(send)).toEqual(done);
     expect(send).toHaveBeenCalledWith({ username: 'asha01', password: ' secret ' });
     expect(form.values.username.value).toBe(' Asha01 ');
-    expect(form.hasFailed.value).toBe(false);
-    expect(form.failures.value).toBe(1);
   });
 
-  test('shows field errors, or a form error that the next submit clears', async () => {
+  test('shows field errors, or a failure that the next submit clears', async () => {
     const form = await create('asha01', 'secret');
     await form.submit(async () => {
       form.setError('username', 'Taken');
-      return '';
+      return invalid;
     });
-    expect([form.errors.value, form.problem.value]).toEqual([{ username: 'Taken' }, undefined]);
-    expect([form.hasFailed.value, form.failures.value]).toEqual([true, 1]);
+    expect([form.errors.value, form.failure.value]).toEqual([{ username: 'Taken' }, undefined]);
     form.setError('username', undefined);
-    await form.submit(async () => 'No such learner');
-    expect([form.errors.value, form.problem.value]).toEqual([{}, 'No such learner']);
-    expect([form.hasFailed.value, form.failures.value]).toEqual([true, 2]);
-    expect(form.values.password.value).toBe('secret');
+    await form.submit(refuse);
+    expect([form.errors.value, form.failure.value]).toEqual([{}, failed('No such learner')]);
+    expect([form.failures.value, form.values.password.value]).toEqual([2, 'secret']);
     await form.submit(succeed);
-    expect([form.problem.value, form.hasFailed.value]).toEqual([undefined, false]);
-  });
-
-  test('ignores a second submit while sending and accepts one afterwards', async () => {
-    const form = await create('asha01', 'secret');
-    let finish: () => void = () => {};
-    const send = vi.fn(
-      () =>
-        new Promise<undefined>((resolve) => {
-          finish = () => resolve(undefined);
-        }),
-    );
-    const first = form.submit(send);
-    expect(form.isSending.value).toBe(true);
-    await form.submit(send);
-    finish();
-    await first;
-    expect(send).toHaveBeenCalledTimes(1);
-    expect(form.isSending.value).toBe(false);
-    form.submit(send);
-    expect(send).toHaveBeenCalledTimes(2);
-    finish();
+    expect(form.failure.value).toBe(undefined);
   });
 });
 
@@ -126,8 +84,6 @@ describe('an error set outside the rules', () => {
   test('blocks the submit and is listed with the rule errors in field order', async () => {
     const form = await create('asha01');
     form.setError('username', taken);
-    expect(form.setErrors.value).toEqual({ username: taken });
-    expect(form.errors.value).toEqual({});
     const send = vi.fn(succeed);
     await form.submit(send);
     expect(Object.entries(form.errors.value)).toEqual([
@@ -151,53 +107,9 @@ describe('an error set outside the rules', () => {
   });
 });
 
-describe('the changed state of a form', () => {
-  test('is true while a value differs from its initial value', async () => {
-    const { form } = await createWithDraft();
-    const seen: boolean[] = [];
-    const stop = effect(() => {
-      seen.push(form.isChanged.value);
-    });
-    form.values.email.value = ' ';
-    form.values.email.value = ' a';
-    form.values.username.value = '';
-    form.values.email.value = '';
-    expect(form.isChanged.value).toBe(true);
-    form.values.username.value = 'asha01';
-    stop();
-    // Each transition notifies once.
-    expect(seen).toEqual([false, true, false]);
-  });
-
-  test('ends with a successful submit, whose values become the initial ones', async () => {
-    const { form } = await typedIn();
-    await form.submit(async () => {
-      expect(form.isChanged.value).toBe(true);
-      return undefined;
-    });
-    expect(form.isChanged.value).toBe(false);
-    expect(form.values.email.value).toBe(email);
-    form.values.email.value = '';
-    expect(form.isChanged.value).toBe(true);
-    form.reset();
-    expect(form.values.email.value).toBe(email);
-  });
-
-  test.each([
-    [true, { email }],
-    [true, { username: '' }],
-    [false, { username: 'asha01', email: '' }],
-    [false, { phone: '9000000001' }],
-  ])('is initially %s with the draft %j', async (changed, typedBefore) => {
-    expect((await createWithDraft(typedBefore)).form.isChanged.value).toBe(changed);
-  });
-});
-
 describe('the draft of a form', () => {
   test('stores only changed fields, including emptied ones', async () => {
     const { form, draft } = await createWithDraft();
-    expect(draft.holds).toEqual({});
-    expect(form.isRestored.value).toBe(false);
     form.values.email.value = ' Asha@';
     form.values.username.value = '';
     expect(draft.holds).toEqual({ email: ' Asha@', username: '' });
@@ -205,50 +117,37 @@ describe('the draft of a form', () => {
     expect(draft.holds).toEqual({ email: ' Asha@' });
   });
 
-  test('is restored without validation', async () => {
-    const { form, draft } = await createWithDraft({ email: 'asha@' });
-    expect([form.values.username.value, form.values.email.value]).toEqual(['asha01', 'asha@']);
-    expect([form.isRestored.value, form.hasFailed.value]).toEqual([true, false]);
-    expect(draft.holds).toEqual({ email: 'asha@' });
-  });
-
-  test('is ignored when it has other fields', async () => {
-    const { form } = await createWithDraft({ phone: '9000000001' });
-    expect(form.isRestored.value).toBe(false);
-    expect(form.values).not.toHaveProperty('phone');
-  });
-
   test('is deleted by a reset, together with every error', async () => {
     const { form, draft } = await createWithDraft({ username: 'ravi02', email: 'ravi02@example.com' });
-    await form.submit(async () => 'No such learner');
+    expect(form.isRestored.value).toBe(true);
+    await form.submit(refuse);
     form.reset();
     expect([form.values.username.value, form.values.email.value]).toEqual(['asha01', '']);
-    expect([form.isRestored.value, form.hasFailed.value, form.isChanged.value]).toEqual([
-      false,
-      false,
-      false,
-    ]);
+    expect([form.isRestored.value, form.failure.value]).toEqual([false, undefined]);
     expect(draft.holds).toEqual({});
-    form.values.email.value = ' ';
-    await form.submit(succeed);
-    expect(form.errors.value).toEqual({ email: 'Enter your email address' });
-    form.reset();
-    expect(form.hasFailed.value).toBe(false);
   });
 
   test.each([
     ['a rule is broken', ' ', succeed],
-    ['the backend refuses it', email, async () => 'No such learner'],
-    ['it fails without a message', email, async () => ''],
+    ['the backend refuses it', email, refuse],
     ['sending throws', email, broken],
-  ])('stays, and the form stays changed, when %s', async (_why, typed, send) => {
+  ])('stays when %s', async (_why, typed, send) => {
     const { form, draft } = await createWithDraft();
     form.values.email.value = typed;
     await form.submit(send).catch((error: Error) => expect(error.message).toBe('broken'));
-    expect(form.failures.value).toBe(send === broken ? 0 : 1);
-    expect([form.isChanged.value, form.isSending.value]).toEqual([true, false]);
-    expect(form.values.email.value).toBe(typed);
+    expect([form.progress.value, form.values.email.value]).toEqual(['idle', typed]);
     expect(draft.holds).toEqual({ email: typed });
+  });
+
+  test('stays until the response and is deleted on success', async () => {
+    const { form, draft } = await createWithDraft({ email });
+    await form.submit(async () => {
+      expect(draft.holds).toEqual({ email });
+      return done;
+    });
+    expect(draft.holds).toEqual({});
+    expect([form.isRestored.value, form.isChanged.value]).toEqual([false, false]);
+    expect(form.values.email.value).toBe(email);
   });
 
   test('stays deleted when a newer record arrives during the request', async () => {
@@ -256,21 +155,10 @@ describe('the draft of a form', () => {
     form.values.email.value = email;
     await form.submit(async () => {
       form.rebase({ username: 'asha02', email });
-      return undefined;
+      return done;
     });
     expect(form.values.username.value).toBe('asha02');
     expect(draft.holds).toEqual({});
-  });
-
-  test('stays until the response and is deleted on success', async () => {
-    const { form, draft } = await createWithDraft({ email });
-    await form.submit(async () => {
-      expect(draft.holds).toEqual({ email });
-      return undefined;
-    });
-    expect(draft.holds).toEqual({});
-    expect(form.isRestored.value).toBe(false);
-    expect(form.values.email.value).toBe(email);
   });
 });
 
@@ -300,47 +188,6 @@ describe('a rebased form', () => {
   });
 });
 
-describe('the seen values of a form', () => {
-  const start = { username: 'asha01', email: '' };
-
-  async function createRestored(typed: Texts, typedOver: Texts) {
-    const seenDraft = { holds: typedOver };
-    const write = (seen: Texts) => {
-      seenDraft.holds = seen;
-    };
-    const form = (await forms()).createForm(
-      passwordResetRequestForm,
-      start,
-      { read: () => typed, write: () => {} },
-      { read: () => seenDraft.holds, write },
-    );
-    return { form, seenDraft };
-  }
-
-  test('follow a newer record only in untouched fields, until a reset', async () => {
-    const { form, seenDraft } = await createRestored({}, {});
-    form.values.email.value = email;
-    expect(seenDraft.holds).toEqual({ email: '' });
-    form.rebase({ username: 'asha02', email: 'asha02@example.com' });
-    expect(form.seen.value).toEqual({ username: 'asha02', email: '' });
-    form.reset();
-    expect(form.seen.value).toEqual({ username: 'asha02', email: 'asha02@example.com' });
-    expect(seenDraft.holds).toEqual({});
-  });
-
-  test('become the current values after a successful submit', async () => {
-    const { form } = await createRestored({}, {});
-    form.values.email.value = email;
-    await form.submit(succeed);
-    expect(form.seen.value).toEqual({ username: 'asha01', email });
-  });
-
-  test('come from the draft in restored fields, or are unknown', async () => {
-    const { form } = await createRestored({ username: 'ravi02', email }, { email: 'old@example.com' });
-    expect(form.seen.value).toEqual({ username: undefined, email: 'old@example.com' });
-  });
-});
-
 describe('rechecking a field', () => {
   test('adds no error to a field without one', async () => {
     const form = await create('asha01', 'secret');
@@ -351,7 +198,7 @@ describe('rechecking a field', () => {
 
   test('clears an error once its rule holds, and the failure with the last error', async () => {
     const form = await create();
-    await form.submit(async () => undefined);
+    await form.submit(succeed);
     form.values.username.value = '  ';
     form.recheck();
     form.values.username.value = 'asha01';
@@ -360,14 +207,13 @@ describe('rechecking a field', () => {
     expect(form.errors.value).toEqual({ password: 'Enter your password' });
     form.values.password.value = 'secret';
     form.recheck();
-    expect(form.hasFailed.value).toBe(false);
-    expect(form.failures.value).toBe(1);
+    expect(form.errors.value).toEqual({});
   });
 
   test('keeps an error that was set outside the rules', async () => {
     const form = await create('asha01', 'secret');
     form.setError('username', 'Taken');
-    await form.submit(async () => undefined);
+    await form.submit(succeed);
     form.recheck();
     expect(form.errors.value).toEqual({ username: 'Taken' });
   });
@@ -384,7 +230,7 @@ describe('rechecking a field', () => {
       return form.errors.value;
     };
     const message = 'Please select atleast 3 levels';
-    await form.submit(async () => undefined);
+    await form.submit(succeed);
     expect(form.errors.value).toEqual({ 'point-1': message });
     expect(rate('point-1')).toEqual({ 'point-2': message });
     expect(rate('point-3')).toEqual({ 'point-2': message });
@@ -413,8 +259,7 @@ describe('a field with its initial value', () => {
   async function createProfile(changes: Partial<typeof stored> = {}) {
     const { createForm } = await forms();
     const form = createForm(profileForm, { ...stored, ...changes });
-    const send = vi.fn(async () => undefined);
-    return { form, send };
+    return { form, send: vi.fn(succeed) };
   }
 
   test('skips its rule and is sent in parsed form', async () => {
@@ -465,7 +310,7 @@ describe('a field with its initial value', () => {
     };
     const experience = createForm(experienceForm, job);
     experience.values.join_date.value = '1/3/2022';
-    await experience.submit(async () => undefined);
+    await experience.submit(succeed);
     expect(experience.errors.value).toEqual({ leave_date: 'Leave date must not be before the join date' });
 
     const image = 'https://example.com/1.png';
@@ -479,7 +324,7 @@ describe('a field with its initial value', () => {
       preview_link: 'ftp://example.com',
       previews: image,
     });
-    await project.submit(async () => undefined);
+    await project.submit(succeed);
     expect(project.errors.value).toEqual({ previews: 'Please add atleast 3 images..' });
   });
 });

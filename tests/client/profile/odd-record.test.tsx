@@ -5,8 +5,10 @@ import { profileForm } from '#contract/account-forms.ts';
 import type { User } from '#contract/entities.ts';
 import { createForm } from '#forms/form.ts';
 import { FormPage } from '#forms/form-page.tsx';
+import { SubmitBar } from '#forms/submit-bar.tsx';
 import { ContactFields, PersonFields } from '#person/person-fields.tsx';
 import { typedFrom } from '#profile/state/merge-profile.ts';
+import { done } from '#state/action-result.ts';
 
 // The profile form of a record whose values no form offers, as a backend with other rules has them.
 
@@ -30,11 +32,12 @@ const record = {
 
 function show(changes: Partial<Record<keyof User, string>>) {
   const form = createForm(profileForm, typedFrom({ ...record, ...changes } as User));
-  const send = vi.fn(async () => undefined);
+  const send = vi.fn(async () => done);
   render(
-    <FormPage form={form} title="Profile" submit="Update" send={send}>
+    <FormPage form={form} title="Profile" send={send}>
       <PersonFields form={form} />
       <ContactFields form={form} />
+      <SubmitBar form={form}>Update</SubmitBar>
     </FormPage>,
   );
   return { user: userEvent.setup({ delay: null }), send };

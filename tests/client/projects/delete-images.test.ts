@@ -80,8 +80,7 @@ const pathsOf = (what: StorageCall['does']) =>
     .filter(({ does, path }) => does === what && path.includes(`/${learner}/`))
     .map(({ path }) => path);
 
-const draft = async (name: string) =>
-  (await import('#state/drafts.ts')).draftOf(name, { owner: learner, lasting: true });
+const draft = async (name: string) => (await import('#state/drafts.ts')).draftOf(name, { owner: learner });
 
 describe('an image that a change removed', () => {
   test('is deleted at once, in both folders', async () => {

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyProject, projectForm } from '#contract/project-form.ts';
+import { done } from '#state/action-result.ts';
 import { png } from '../../images/png.ts';
 import { runAfterTest } from '../after-test.ts';
 import { signIn } from '../open.tsx';
@@ -225,7 +226,7 @@ test('describes only the chooser by the hint and the error', async () => {
     within(imageField(more)).queryByRole('button', { name: `Choose images: ${more}`, description }) !== null;
   expect(isDescribedBy(hint)).toBe(true);
   await choose(user, more, image('a.png'));
-  await act(() => form.submit(async () => undefined));
+  await act(() => form.submit(async () => done));
   expect(isDescribedBy(`${hint} Upload it first`)).toBe(true);
   expect(imageField(more).hasAttribute('aria-describedby')).toBe(false);
 });

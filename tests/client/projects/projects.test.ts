@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EndpointId } from '#contract/endpoints.ts';
 import { emptyProject } from '#contract/project-form.ts';
+import { type ActionResult, done, failed, gone } from '#state/action-result.ts';
 import { expectConsole } from '../console.ts';
 import { signIn } from '../open.tsx';
 import { restoreSession } from '../restore-session.ts';
@@ -36,7 +37,7 @@ beforeEach(async () => {
   messages = await import('#state/messages.ts');
 });
 
-const changes: [string, EndpointId, () => Promise<string | undefined>, string[]][] = [
+const changes: [string, EndpointId, () => Promise<ActionResult>, string[]][] = [
   [
     'new',
     'createProject',
@@ -65,7 +66,7 @@ function loseAnswer(status?: number) {
 
 describe.each(changes)('a %s project', (_what, id, change, after) => {
   test('updates the list and notifies this tab and other tabs', async () => {
-    expect(await change()).toBe(undefined);
+    expect(await change()).toEqual(done);
     expect(names()).toEqual(after);
     expect(said()).toMatch(/^Project (added|updated|deleted) successfully$/);
     expect(localStorage.getItem('ProjectsChanged')).toMatch(/^asha01 \d+$/);
@@ -74,27 +75,27 @@ describe.each(changes)('a %s project', (_what, id, change, after) => {
   test.each([undefined, 200, 500])('is saved and sent once when its response is lost: %s', async (status) => {
     if (status === 200) expectConsole(new RegExp(`^${id}: the answer does not match the contract`));
     loseAnswer(status);
-    expect(await change()).toBe(undefined);
+    expect(await change()).toEqual(done);
     expect([said(), names()]).toEqual(['Saved', after]);
     expect(callsOf(id)).toHaveLength(1);
   });
 
   test('fails when it was rejected, not applied, or cannot be confirmed', async () => {
     answerWith(id, '', 499);
-    expect(await change()).toBe(exception);
+    expect(await change()).toEqual(failed(exception));
     expect(callsOf('listProjects')).toEqual([]);
     answerWith(id, '', 500);
-    expect(await change()).toBe(exception);
+    expect(await change()).toEqual(failed(exception));
     expect(callsOf('listProjects')).toHaveLength(1);
     cutOff('listProjects');
-    expect(await change()).toBe(exception);
+    expect(await change()).toEqual(failed(exception));
     expect(callsOf('listProjects')).toHaveLength(1 + tries);
     expect(localStorage.getItem('ProjectsChanged')).toBe(null);
   });
 
   test('ends without a message when the session ends', async () => {
     await control.force(id, 'invalid-token', { times: 1 });
-    expect(await change()).toBe('');
+    expect(await change()).toEqual(gone);
     expect(localStorage.getItem('auth_token')).toBe(null);
   });
 });
@@ -109,30 +110,30 @@ test('counts no project as deleted that the list may hide', async () => {
       project.project_id === 1 ? { ...project, project_id: 'one' } : project,
     ),
   }));
-  expect(await store.removeProject(1)).toBe(exception);
+  expect(await store.removeProject(1)).toEqual(failed(exception));
 });
 
 test('looks for a new project with a lost response before it resends it', async () => {
   loseAnswer();
   const restore = cutOff('listProjects');
-  for (const _ of [1, 2]) expect(await store.addProject(form)).toBe(exception);
+  for (const _ of [1, 2]) expect(await store.addProject(form)).toEqual(failed(exception));
   restore();
-  expect(await store.addProject(form)).toBe(undefined);
+  expect(await store.addProject(form)).toEqual(done);
   expect(callsOf('createProject')).toHaveLength(1);
   expect(names().filter((name) => name === form.name)).toHaveLength(1);
 });
 
 test('resends a new project that the backend did not create', async () => {
   const restore = cutOff('createProject');
-  expect(await store.addProject(form)).toBe(exception);
+  expect(await store.addProject(form)).toEqual(failed(exception));
   restore();
-  expect(await store.addProject(form)).toBe(undefined);
+  expect(await store.addProject(form)).toEqual(done);
   expect(callsOf('createProject')).toHaveLength(2);
 });
 
 test("shows 'Saved' when a successful response has no message", async () => {
   answerWith('createProject', '{"status": "success", "message": ""}');
-  expect(await store.addProject(form)).toBe(undefined);
+  expect(await store.addProject(form)).toEqual(done);
   expect(said()).toBe('Saved');
 });
 

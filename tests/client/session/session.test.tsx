@@ -19,13 +19,13 @@ const helloAsha = () => screen.findByText(/^Hello Asha/, { selector: 'h1' });
 test('reports a deleted account, deletes its data and shows the landing view', async () => {
   await signIn('asha01');
   localStorage.setItem('f_name', 'Asha');
-  sessionStorage.setItem('draft:login:', '{"username":"asha01"}');
+  sessionStorage.setItem('draft:login', '{"username":"asha01"}');
   await control.force('getUser', 'user-deleted');
   const user = await open('/previewskill?skill=1');
   const dialog = await screen.findByRole('dialog', { name: deleted });
   expect(dialog.contains(document.activeElement)).toBe(true);
   expect(localStorage.length).toBe(0);
-  expect(sessionStorage.getItem('draft:login:')).toBe(null);
+  expect(sessionStorage.getItem('draft:login')).toBe(null);
   await user.click(within(dialog).getByRole('button', { name: 'OK' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
   expect(screen.getByText('Are you disabled.?')).toBeTruthy();

@@ -5,6 +5,7 @@ import { runAfterTest } from '../after-test.ts';
 import { cards } from '../home.ts';
 import { logIn } from '../log-in-out.ts';
 import { address, open, signIn } from '../open.tsx';
+import { storedDrafts } from '../state/stored-drafts.ts';
 import { callsOf, control, holdBack } from '../world.ts';
 import { boxModel, choose, chosen, findSaveButton, findStatus, heading, openRating } from './rate-topic.ts';
 
@@ -119,7 +120,7 @@ describe('a deletion', () => {
     await findStatus('You are done..!');
     await heading(/^Hello Asha/);
     expect(screen.queryByText('Are you sure.?')).toBe(null);
-    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
+    expect(storedDrafts()).toEqual([]);
   });
 
   test('reports a failure on the next screen when the learner has left', async () => {

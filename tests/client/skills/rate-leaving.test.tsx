@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { logIn, loginHeading } from '../log-in-out.ts';
@@ -6,11 +6,9 @@ import { address } from '../open.tsx';
 import { reload } from '../reload.ts';
 import { callsOf, control, holdBack } from '../world.ts';
 import {
-  boxModel,
   choose,
   chooseThree,
   chosen,
-  clear,
   componentPoints,
   components,
   findSaveButton,
@@ -38,83 +36,41 @@ async function chooseAfterTopics() {
 
 const bar = (name: string) =>
   screen.getByText(name, { selector: 'nav a > span' }).closest('a') as HTMLElement;
-const backButton = () => screen.getByRole('button', { name: 'Back' });
-
-async function question() {
-  const title = await screen.findByText('Are you sure.?', { selector: 'dialog h2' });
-  const dialog = within(title.closest('dialog') as HTMLElement);
-  expect(dialog.getByText('The levels that you chose are not saved yet.')).toBeTruthy();
-  return dialog;
-}
-
 const expectNoQuestion = () => expect(screen.queryByText('Are you sure.?')).toBe(null);
 
-/** True when the app makes the browser ask before the page unloads. */
-const blocksUnload = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
-
-test.each([
-  {
-    way: 'a link of the navigation bar',
-    go: (user: UserEvent) => user.click(bar('Alerts')),
-    focused: () => bar('Alerts'),
-    to: '/myalerts',
-    arrived: () => heading('Alerts for you'),
-  },
-  {
-    way: 'the Back button of the screen',
-    go: (user: UserEvent) => user.click(backButton()),
-    focused: backButton,
-    to: '/addskill?skill=4',
-    arrived: () => link('State and effects'),
-  },
-])('keeps or discards unsaved levels, as the learner answers, at $way', async (way) => {
-  const { go, focused, to, arrived } = way;
-  const user = await chooseAfterTopics();
-  for (const answer of ['Stay here', 'Close']) {
-    await go(user);
-    const dialog = await question();
-    expect(document.activeElement?.textContent).toBe('Are you sure.?');
-    await user.click(dialog.getByRole('button', { name: answer }));
-    expectNoQuestion();
-    await waitFor(() => expect(address()).toBe(components));
-    expect(document.activeElement).toBe(focused());
-    expect(chosen()).toEqual(threeChosen);
-  }
-
-  await go(user);
-  await user.click((await question()).getByText('Leave without saving'));
-  await arrived();
-  expectNoQuestion();
-  expect(address()).toBe(to);
-  expect(blocksUnload()).toBe(false);
-  history.pushState(null, '', components);
+const expectRestored = async () => {
   await findSaveButton();
-  expect(chosen()).toEqual(notRated);
-  expect(screen.queryByText(restoredNote)).toBe(null);
-  expect(callsOf('addUserSkill')).toEqual([]);
-});
+  expect(chosen()).toEqual(threeChosen);
+  expect(screen.getByText(restoredNote)).toBeTruthy();
+};
 
 describe('leaving without a question', () => {
-  test('works when no level changed or each change was undone', async () => {
-    const user = await openRating('asha01', boxModel);
-    expect(blocksUnload()).toBe(false);
-    await choose(user, 'Set margin, border and padding', 'Master');
-    expect(blocksUnload()).toBe(true);
-    await choose(user, 'Set margin, border and padding', 'Advanced');
-    const more = 'Set a readable line height and line length';
-    await choose(user, more, 'Beginner');
-    await clear(user, more);
-    expect(blocksUnload()).toBe(false);
-    await user.click(bar('Alerts'));
-    await heading('Alerts for you');
+  test.each([
+    {
+      way: 'a link of the navigation bar',
+      go: (user: UserEvent) => user.click(bar('Alerts')),
+      arrived: () => heading('Alerts for you'),
+    },
+    {
+      way: 'the Back button of the screen',
+      go: (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Back' })),
+      arrived: () => link('State and effects'),
+    },
+  ])('keeps the levels for the return, by $way', async ({ go, arrived }) => {
+    const user = await chooseAfterTopics();
+    expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+    await go(user);
+    await arrived();
     expectNoQuestion();
+    history.pushState(null, '', components);
+    await expectRestored();
+    expect(callsOf('addUserSkill')).toEqual([]);
   });
 
   test('works during a save, and the next screen shows its success', async () => {
     const release = holdBack('addUserSkill');
     const user = await chooseAfterTopics();
     await save(user);
-    expect(blocksUnload()).toBe(false);
     await user.click(bar('Alerts'));
     await heading('Alerts for you');
     const reloaded = holdBack('listUserSkills');
@@ -139,9 +95,7 @@ describe('leaving without a question', () => {
     await heading(/^Ravi/);
     expectNoQuestion();
     history.pushState(null, '', components);
-    await findSaveButton();
-    expect(chosen()).toEqual(threeChosen);
-    expect(screen.getByText(restoredNote)).toBeTruthy();
+    await expectRestored();
   });
 });
 

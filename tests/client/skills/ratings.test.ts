@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { PointLevel } from '#contract/entities.ts';
+import { done, failed, gone } from '#state/action-result.ts';
 import { expectConsole } from '../console.ts';
 import { signIn } from '../open.tsx';
 import { restoreSession } from '../restore-session.ts';
@@ -92,7 +93,7 @@ const levels = () =>
   );
 
 describe.each(ids)('%s', (id) => {
-  const { make, done, refusals } = changes[id];
+  const { make, done: message, refusals } = changes[id];
 
   test('returns the documented message of each failure, and then succeeds', async () => {
     await state.loadMySkills('asha01');
@@ -103,11 +104,11 @@ describe.each(ids)('%s', (id) => {
     };
     for (const [outcome, words] of Object.entries(outcomes)) {
       await control.force(id, outcome as keyof typeof outcomes, { times: 1 });
-      expect(await make(), outcome).toBe(words);
+      expect(await make(), outcome).toEqual(failed(words));
     }
     expect(state.status.value).toBe(undefined);
-    expect(await make()).toBe(undefined);
-    expect(state.status.value?.text).toBe(done);
+    expect(await make()).toEqual(done);
+    expect(state.status.value?.text).toBe(message);
     expect(wire()).toHaveLength(Object.keys(outcomes).length + 1);
   });
 
@@ -115,11 +116,11 @@ describe.each(ids)('%s', (id) => {
     expectConsole(new RegExp(`^${id}: the answer does not match the contract`));
     await state.loadMySkills('asha01');
     const connect = cutOff(id);
-    expect(await make()).toBe(wrong);
+    expect(await make()).toEqual(failed(wrong));
     connect();
     for (const answer of ['{"status": 400, "message": ""}', '{"status": 200, "mess']) {
       answerWith(id, answer);
-      expect(await make(), answer).toBe(wrong);
+      expect(await make(), answer).toEqual(failed(wrong));
     }
   });
 });
@@ -137,7 +138,7 @@ describe('concurrent changes', () => {
     const made = [save(13, 2), save(14, 4), state.removeTopic(4, 13)];
     await waitFor(() => expect(wire()).toEqual(['addUserSkill 13']));
     await release();
-    expect(await Promise.all(made)).toEqual([undefined, undefined, undefined]);
+    expect(await Promise.all(made)).toEqual([done, done, done]);
     expect(wire()).toEqual(['addUserSkill 13', 'addUserTopic 14', 'deleteUserTopic 13']);
     expect(levels()).toEqual({ 14: 4 });
   });
@@ -145,15 +146,15 @@ describe('concurrent changes', () => {
   test('wait until the skills are reloaded after the previous change', async () => {
     await state.loadMySkills('asha01');
     const release = holdBack('listUserSkills');
-    const done = vi.fn();
-    const first = save(13).then(done);
+    const ended = vi.fn();
+    const first = save(13).then(ended);
     const second = save(14);
     await waitFor(() => expect(callsOf('listUserSkills')).toHaveLength(2));
     expect(wire()).toEqual(['addUserSkill 13']);
-    expect(done).not.toHaveBeenCalled();
+    expect(ended).not.toHaveBeenCalled();
     await release();
     await Promise.all([first, second]);
-    expect(done).toHaveBeenCalledWith(undefined);
+    expect(ended).toHaveBeenCalledWith(done);
     expect(wire()).toEqual(['addUserSkill 13', 'addUserTopic 14']);
   });
 
@@ -182,7 +183,7 @@ describe('concurrent changes', () => {
     await state.loadMySkills('asha01');
     cutOff('deleteUserTopic');
     const made = [state.removeTopic(2, 5), save(13), state.removeTopic(2, 6)];
-    expect(await Promise.all(made)).toEqual([wrong, undefined, wrong]);
+    expect(await Promise.all(made)).toEqual([failed(wrong), done, failed(wrong)]);
     expect(wire()).toEqual(['deleteUserTopic 5', 'addUserSkill 13', 'deleteUserTopic 6']);
     expect(levels()).toEqual({ 13: 3 });
   });
@@ -192,7 +193,7 @@ describe('a change', () => {
   test('leaves no stale skills when they fail to reload', async () => {
     await state.loadMySkills('asha01');
     await control.force('listUserSkills', 'server-error');
-    expect(await save(13)).toBe(undefined);
+    expect(await save(13)).toEqual(done);
     expect(state.mySkills.value).toEqual({ kind: 'failed', message: 'Network response was not ok' });
   });
 
@@ -200,7 +201,7 @@ describe('a change', () => {
     await state.loadMySkills('asha01');
     const body = JSON.stringify({ username: 'asha01', skill_id: 2, topic_id: 6 });
     await callMock('/api/v1/userskill/delete/topic', { method: 'DELETE', body });
-    expect(await state.removeTopic(2, 6)).not.toBe(undefined);
+    expect((await state.removeTopic(2, 6)).kind).toBe('failed');
     await waitFor(() => expect(state.userSkillOf(2)?.Topics.map(({ topic_id }) => topic_id)).toEqual([5]));
     expect(state.status.value).toBe(undefined);
     await rate(2, 6, 29);
@@ -208,14 +209,14 @@ describe('a change', () => {
   });
 
   test('loads the skills first when they are not loaded', async () => {
-    expect(await rate(2, 5, 24)).toBe(undefined);
+    expect(await rate(2, 5, 24)).toEqual(done);
     expect(wire()).toEqual(['editUserTopic 5']);
     expect(callsOf('listUserSkills')[0]).toBe(sent[0]);
   });
 
   test('is not sent when the skills fail to load', async () => {
     await control.force('listUserSkills', 'server-error');
-    expect(await save(13)).toBe(wrong);
+    expect(await save(13)).toEqual(failed(wrong));
     expect(wire()).toEqual([]);
     expect(state.status.value).toBe(undefined);
   });
@@ -229,7 +230,7 @@ describe('a change of a previous learner', () => {
     await waitFor(() => expect(wire()).toHaveLength(1));
     state.logOut();
     await release();
-    expect(await Promise.all(made)).toEqual(['', '', '']);
+    expect(await Promise.all(made)).toEqual([gone, gone, gone]);
     expect(wire()).toEqual(['addUserSkill 13']);
     expect(state.status.value?.text).toBe('You are getting logged out now..');
   });
@@ -243,7 +244,7 @@ describe('a change of a previous learner', () => {
     await release();
     await Promise.all(made);
     expect(wire()).toEqual(['addUserSkill 13']);
-    expect(await save(14)).toBe(undefined);
+    expect(await save(14)).toEqual(done);
     expect(wire()).toEqual(['addUserSkill 13', 'addUserSkill 14']);
     expect(levels()).toEqual({ 14: 3 });
   });
@@ -255,7 +256,7 @@ describe('a change of a previous learner', () => {
     await become('ravi02');
     await state.loadMySkills('ravi02');
     await release();
-    expect(await saving).toBe('');
+    expect(await saving).toEqual(gone);
     expect(wire()).toEqual([]);
   });
 

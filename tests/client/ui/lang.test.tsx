@@ -6,6 +6,7 @@ import { FieldNotes } from '#forms/fields/field.tsx';
 import { TextArea } from '#forms/fields/text-area.tsx';
 import { TextField } from '#forms/fields/text-field.tsx';
 import { createForm } from '#forms/form.ts';
+import { failed } from '#state/action-result.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -23,7 +24,7 @@ const field = { id: 'name', label: 'Name', value: text, onChange: ignore };
 async function failedForm(failure: 'problem' | 'error') {
   const form = createForm(passwordResetRequestForm, { username: 'asha01', email: 'asha01@example.com' });
   if (failure === 'error') form.setError('email', text);
-  await form.submit(async () => text);
+  await form.submit(async () => failed(text));
   return form;
 }
 

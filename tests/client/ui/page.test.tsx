@@ -7,20 +7,8 @@ function framed(
   onHeadingMount: ComponentProps<typeof PageFrame>['value']['onHeadingMount'],
   isCovered = false,
 ) {
-  const nothing = () => {};
   return (
-    <PageFrame
-      value={{
-        onHeadingMount,
-        onHeadingUnmount: nothing,
-        goBack: nothing,
-        leaveAfterSuccess: nothing,
-        isCovered,
-        showLateStatus: nothing,
-        dismissStatus: nothing,
-        confirmLeave: () => nothing,
-      }}
-    >
+    <PageFrame value={{ onHeadingMount, goBack: () => {}, isCovered }}>
       <Page title="Alerts" heading="Alerts for you" />
     </PageFrame>
   );
