@@ -76,14 +76,14 @@ const deviceKeys = [
   'LastSkill:asha01',
   'Draft:asha01:profile:1',
   'Draft:asha01:project 1:1',
+  'Draft:asha01:rating 13:1',
 ];
 const visitKeys = [
   'return_to',
   'return_for',
   'places',
   'tab',
-  'draft:rating 13:asha01',
-  'draft:profile:asha01',
+  'draft:registration',
 ];
 
 test('opens screens when every storage key holds invalid data', async ({ page, app }) => {

@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Project, User } from '#contract/entities.ts';
 import { draftOfForm, emptyProject } from '#contract/project-form.ts';
+import { done, failed } from '#state/action-result.ts';
 import { sentPerson } from '../account/registration-form.ts';
 import { expectConsole, spoken } from '../console.ts';
 import { password, signIn } from '../open.tsx';
@@ -342,7 +343,7 @@ describe('the deletion of images', () => {
     const address = await storeOld(older(), 'published.png');
     const { addProject } = await openProjects();
     const release = holdBackStorage(({ does }) => does === 'list');
-    expect(await addProject(form)).toBe(undefined);
+    expect(await addProject(form)).toEqual(done);
     await waitFor(() => expect(pathsOf('list')).toHaveLength(6));
     await publish({ icon: address });
     release();
@@ -365,7 +366,7 @@ describe('the deletion of images', () => {
         changeProject: () => changeProject(idOf(form.name), changed, seen),
         removeProject: () => removeProject(idOf(form.name)),
       };
-      expect(await changes[change]()).toBe(undefined);
+      expect(await changes[change]()).toEqual(done);
       await waitFor(async () => expect(await plain(covers())).toEqual(['icon.png']));
     },
   );
@@ -375,7 +376,7 @@ describe('the deletion of images', () => {
     await storeOld(covers(), 'old.png');
     const { addProject } = await openProjects();
     const release = holdBackStorage(({ does }) => does === 'list');
-    expect(await addProject(form)).toBe(undefined);
+    expect(await addProject(form)).toEqual(done);
     await waitFor(() => expect(pathsOf('list')).toHaveLength(6));
     loseProject();
     const before = callsOf('listProjects').length;
@@ -389,15 +390,19 @@ describe('the deletion of images', () => {
     const added = await storeFile(covers(), 'added.png');
     await publish({ previews: `${added}\n${form.previews}` });
     const { changeProject, idOf } = await openProjects();
-    expect(await changeProject(idOf(form.name), form, form)).toBe(undefined);
+    expect(await changeProject(idOf(form.name), form, form)).toEqual(done);
     await waitFor(() => expect(pathsOf('list')).toHaveLength(6));
     await waitFor(() => expect(pathsOf('read')).toHaveLength(1));
     expect(await plain(covers())).toEqual(['added.png']);
   });
 
   test.each([
-    ['the change was rejected', () => control.force('createProject', 'unknown-user'), 'User not found'],
-    ['the list failed', () => control.force('listProjects', 'server-error'), undefined],
+    [
+      'the change was rejected',
+      () => control.force('createProject', 'unknown-user'),
+      failed('User not found'),
+    ],
+    ['the list failed', () => control.force('listProjects', 'server-error'), done],
     [
       'the list lost an image',
       () =>
@@ -405,14 +410,14 @@ describe('the deletion of images', () => {
           ...answer,
           data: [{ ...first, icon: 'not an address' }, ...others],
         })),
-      undefined,
+      done,
     ],
-    ['the list has a row that the app cannot read', () => loseProject(), undefined],
-  ])('does not run when %s', async (_what, wrong, message) => {
+    ['the list has a row that the app cannot read', () => loseProject(), done],
+  ])('does not run when %s', async (_what, wrong, result) => {
     await publish();
     const { addProject } = await openProjects();
     await wrong();
-    expect(await addProject(form)).toEqual(message);
+    expect(await addProject(form)).toEqual(result);
     await expectUntouched();
   });
 
@@ -431,14 +436,13 @@ describe('the deletion of images', () => {
       const seen = typedFrom(record);
       return saveProfile(learner, { seen, entered: { ...seen, dob, profile, ...changes }, decisions: [] });
     };
-    const saved = { kind: 'saved' };
     await control.force('updateUser', 'server-error', { times: 1 });
-    expect(await save({ profile: before })).not.toEqual(saved);
-    expect(await save({ bio: 'I test a lot.' })).toEqual(saved);
+    expect(await save({ profile: before })).not.toEqual(done);
+    expect(await save({ bio: 'I test a lot.' })).toEqual(done);
     await expectUntouched();
-    expect(await save({ profile: before })).toEqual(saved);
+    expect(await save({ profile: before })).toEqual(done);
     await waitFor(() => expect(pathsOf('list')).toEqual([pictures()]));
-    expect(await save({ profile })).toEqual(saved);
+    expect(await save({ profile })).toEqual(done);
     await waitFor(async () => expect(await plain(pictures())).toEqual(['new.png', 'other.png']));
   });
 });
