@@ -14,7 +14,7 @@ interface Entry {
   readonly isFirst: boolean;
 }
 
-/** How the learner came to the current entry, until its screen shows. */
+/** The way to the current entry: a load, a link, Back or Forward. `shown`: its screen has its heading. */
 type Arrival = 'loaded' | 'followed' | 'returned' | 'shown';
 
 function createAppHistory() {

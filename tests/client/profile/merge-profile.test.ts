@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { User } from '#contract/entities.ts';
-import { type Decision, mergeProfile, typedFrom } from '#profile/state/merge-profile.ts';
+import { mergeProfile, typedFrom } from '#profile/state/merge-profile.ts';
 
 const record: User = {
   f_name: 'Asha',
@@ -27,15 +27,13 @@ interface Changes {
   readonly here?: Partial<typeof sent>;
   readonly elsewhere?: Partial<User>;
   readonly before?: Partial<typeof seen>;
-  readonly decisions?: readonly Decision[];
 }
 
-const merge = ({ here, elsewhere, before, decisions = [] }: Changes) =>
+const merge = ({ here, elsewhere, before }: Changes) =>
   mergeProfile({
     seen: { ...seen, ...before },
     entered: { ...sent, ...here },
     record: { ...record, ...elsewhere },
-    decisions,
   });
 
 /** A record with values that no form offers. */
@@ -43,7 +41,6 @@ const odd = { ...record, dob: 'unknown', gender: 'other' as User['gender'], stat
 
 const picture = 'https://example.com/a.png';
 const [mine, theirs] = ['7 New Road', '9 Far Street'];
-const conflict = { field: 'address', here: mine, elsewhere: theirs } as const;
 
 describe('a merged profile', () => {
   test.each<[string, Changes, Partial<typeof sent>]>([
@@ -101,25 +98,5 @@ describe('a conflict', () => {
     const restored = { seen: known, entered: { ...sent, address: mine } };
     expect(mergeProfile({ ...restored, record }).conflicts).toHaveLength(1);
     expect(mergeProfile({ ...restored, record: { ...record, address: mine } }).conflicts).toEqual([]);
-  });
-
-  test.each<[string, Partial<User>]>([
-    ['a third value', { address: '3 Third Lane' }],
-    ['the first value', {}],
-  ])('arises again when %s was saved after the choice', (_what, elsewhere) => {
-    const decided = { ...conflict, kept: 'elsewhere' } as const;
-    expect(merge({ here: { address: mine }, elsewhere, decisions: [decided] }).conflicts).toHaveLength(1);
-  });
-});
-
-test.each([
-  ['here', mine],
-  ['elsewhere', theirs],
-] as const)('sends the value that was kept from %s', (kept, address) => {
-  const changes = { here: { address: mine }, elsewhere: { address: theirs } };
-  expect(merge(changes).conflicts).toEqual([conflict]);
-  expect(merge({ ...changes, decisions: [{ ...conflict, kept }] })).toEqual({
-    merged: { ...sent, address },
-    conflicts: [],
   });
 });

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { PointLevel } from '#contract/entities.ts';
 import { done, failed, gone } from '#state/action-result.ts';
@@ -143,21 +143,6 @@ describe('concurrent changes', () => {
     expect(levels()).toEqual({ 14: 4 });
   });
 
-  test('wait until the skills are reloaded after the previous change', async () => {
-    await state.loadMySkills('asha01');
-    const release = holdBack('listUserSkills');
-    const ended = vi.fn();
-    const first = save(13).then(ended);
-    const second = save(14);
-    await waitFor(() => expect(callsOf('listUserSkills')).toHaveLength(2));
-    expect(wire()).toEqual(['addUserSkill 13']);
-    expect(ended).not.toHaveBeenCalled();
-    await release();
-    await Promise.all([first, second]);
-    expect(ended).toHaveBeenCalledWith(done);
-    expect(wire()).toEqual(['addUserSkill 13', 'addUserTopic 14']);
-  });
-
   test('select their endpoint when their turn comes', async () => {
     await state.loadMySkills('asha01');
     await Promise.all([
@@ -247,32 +232,5 @@ describe('a change of a previous learner', () => {
     expect(await save(14)).toEqual(done);
     expect(wire()).toEqual(['addUserSkill 13', 'addUserSkill 14']);
     expect(levels()).toEqual({ 14: 3 });
-  });
-
-  test('is not sent for the next learner when the skills were still loading', async () => {
-    const release = holdBack('listUserSkills', ({ path }) => path.includes('asha01'));
-    const saving = save(13);
-    await waitFor(() => expect(callsOf('listUserSkills')).toHaveLength(1));
-    await become('ravi02');
-    await state.loadMySkills('ravi02');
-    await release();
-    expect(await saving).toEqual(gone);
-    expect(wire()).toEqual([]);
-  });
-
-  test('reloads no skills when it fails', async () => {
-    await state.loadMySkills('asha01');
-    await control.force('addUserSkill', 'server-error');
-    const release = holdBack('deleteUserTopic');
-    const made = [save(13), state.removeTopic(2, 5)];
-    await waitFor(() => expect(wire()).toHaveLength(2));
-    await become('ravi02');
-    await state.loadMySkills('ravi02');
-    await release();
-    await Promise.all(made);
-    // This change runs after all others.
-    await state.removeTopic(4, 13);
-    const forAsha = callsOf('listUserSkills').filter(({ path }) => path.endsWith('=asha01'));
-    expect(forAsha).toHaveLength(1);
   });
 });
