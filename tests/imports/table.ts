@@ -35,7 +35,7 @@ export const table: Readonly<Record<string, string>> = {
   'client/alerts': `#copy #contract #session #state #ui #loading ${drawing}`,
   'client/alerts/state': store,
   'client/navigation': `#paths #copy #api #device #state #session #ui #display #alerts/state ${drawing}`,
-  'client/updates': `#paths #copy #state #session #ui #navigation ${drawing}`,
+  'client/updates': `#paths #copy #device #state #session #ui #navigation ${drawing}`,
   'client/images': `#copy #contract #api #device #state #session #ui #forms ${drawing}`,
   'client/person': '#copy #contract #forms react',
   'client/landing': screen,
