@@ -17,7 +17,7 @@ const layers = `
   client/api/feeds.ts | #contract/a.ts papaparse | #state/a.ts firebase/storage
   client/api/storage.ts | #contract/a.ts firebase/storage | #state/a.ts papaparse
   client/state/remote.ts | #state/a.ts #api/a.ts #ui/a.ts #copy/a.ts | #session/a.ts #skills/state/a.ts
-  client/session/start.ts | #session/a.ts #state/a.ts #api/a.ts | #skills/state/a.ts #navigation/a.ts
+  client/session/follow-session.ts | #session/a.ts #state/a.ts #api/a.ts | #skills/state/a.ts #navigation/a.ts
   client/forms/form.ts | #forms/a.ts #ui/a.ts #contract/a.ts | #api/a.ts #session/a.ts #skills/a.ts
   client/account/login.tsx | #forms/a.ts #session/a.ts #navigation/a.ts | #api/a.ts #profile/a.tsx firebase/storage
   client/skills/all-skills.tsx | #projects/state/a.ts #alerts/course.tsx | #projects/a.tsx #alerts/a.tsx #home/a.tsx
