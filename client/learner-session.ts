@@ -20,7 +20,7 @@ async function loadLearner(signal: AbortSignal): Promise<void> {
   const isRestored = username !== undefined && openLastKnown(username);
   // Last known data paints before its refresh takes the network and the processor.
   if (isRestored) await untilIdle();
-  await until(connection, (state) => state !== 'offline');
+  if (connection.peek() === 'offline') await until(connection, (state) => state !== 'offline');
   if (signal.aborted) return;
   loadRecord();
   if (username !== undefined) {

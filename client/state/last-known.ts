@@ -106,19 +106,21 @@ function oldest(timeOf: (source: Source) => number | undefined): number | undefi
   return times.length === 0 ? undefined : Math.min(...times);
 }
 
-/** Restores the data of a signal when the store opens. Stores each newer value. */
-export function keepLastKnown<T>(options: LastKnownOptions<T>, data: Signal<Remote<T>>): void {
+/** Restores the data of a signal when the store opens. Returns a function that stores a newer value. */
+export function keepLastKnown<T>(options: LastKnownOptions<T>, data: Signal<Remote<T>>) {
   const { name, struct, isDated } = options;
   if (isDated) dated.value = [...dated.peek(), { name, data } as unknown as Source];
   effect(() => {
-    const remote = data.value;
     const opened = store.value;
+    const remote = data.peek();
     if (opened && remote.kind === 'idle') {
       const entry = opened.read(name, struct);
       if (entry) data.value = { kind: 'ready', value: entry.value as T, since: entry.at };
     }
+    // Data that is the same for every learner may arrive before the learner is known.
     if (opened && remote.kind === 'ready' && remote.since === undefined) opened.put(name, remote.value);
   });
+  return (value: T) => store.peek()?.put(name, value);
 }
 
 effect(() => {

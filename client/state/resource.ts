@@ -36,7 +36,7 @@ export interface Resource<T> {
    * `isStale`: the learner has changed the data, so a failure replaces it.
    */
   readonly refresh: (signal?: AbortSignal, isStale?: boolean) => Promise<T | undefined>;
-  /** Refreshes data that is missing, or last known data that is older, unless a request is on its way. */
+  /** Refreshes missing data, older last known data, and data whose refresh failed, unless a request is on its way. */
   readonly load: (maxAgeMs?: number) => Promise<void>;
   readonly clear: () => void;
 }
@@ -56,6 +56,7 @@ interface Request<T> {
 /** Creates remote data. A refresh that failed or started offline is repeated on reconnect. */
 export function createResource<T>(options: ResourceOptions<T>): Resource<T> {
   const { request, data = signal<Remote<T>>(idle), isPerLearner = false, lastKnown, onSuccess } = options;
+  const store = lastKnown && keepLastKnown(lastKnown, data);
   let current: Request<T> | undefined;
   let isRetryDue = false;
 
@@ -101,6 +102,7 @@ export function createResource<T>(options: ResourceOptions<T>): Resource<T> {
     if (own.before.kind === 'ready' && own.before.since !== undefined && own.before.value !== refreshed)
       changeCount.value += 1;
     data.value = ready(refreshed);
+    store?.(refreshed);
     onSuccess?.(refreshed, own.before);
     return refreshed;
   }
@@ -108,7 +110,9 @@ export function createResource<T>(options: ResourceOptions<T>): Resource<T> {
   async function load(maxAgeMs = 0): Promise<void> {
     const remote = data.peek();
     const isRecent =
-      remote.kind === 'ready' && (remote.since === undefined || !isOld(remote.since, maxAgeMs));
+      remote.kind === 'ready' &&
+      remote.problem === undefined &&
+      (remote.since === undefined || !isOld(remote.since, maxAgeMs));
     if (!current && !isRecent) await refresh();
   }
 
@@ -125,7 +129,6 @@ export function createResource<T>(options: ResourceOptions<T>): Resource<T> {
     isRetryDue = false;
     if (isPerLearner) clear();
   });
-  if (lastKnown) keepLastKnown(lastKnown, data);
   return { data, refresh, load, clear };
 }
 
