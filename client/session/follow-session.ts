@@ -3,7 +3,6 @@ import { exception } from '#copy/errors.ts';
 import { readToken } from '#device/local-storage.ts';
 import { reconnects, watchConnection } from '#state/connection.ts';
 import { dismissStatus } from '#state/messages.ts';
-import { afterFailure } from '#state/remote.ts';
 import { until } from '#state/until.ts';
 import { learnerRecord, loggedIn, reloads, setToken, token } from './session.ts';
 
@@ -52,7 +51,9 @@ async function loadLearner(loadSession: SessionLoader, signal: AbortSignal): Pro
     if (!signal.aborted) await session.loadLearner(signal);
   } catch {
     if (signal.aborted) return;
-    learnerRecord.value = afterFailure(learnerRecord.peek(), exception);
+    const record = learnerRecord.peek();
+    learnerRecord.value =
+      record.kind === 'ready' ? { ...record, problem: exception } : { kind: 'failed', message: exception };
     await until(reconnects, (count) => count > before);
     if (!signal.aborted) await loadLearner(loadSession, signal);
   }
