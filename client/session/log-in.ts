@@ -11,7 +11,6 @@ import { clearVisitorDrafts } from '#state/drafts.ts';
 import { dismissStatus, errorMessage } from '#state/messages.ts';
 import { recordFailure, storeSession } from './learner-record.ts';
 import { sessionEnd } from './session.ts';
-import { skipCheckOf } from './start-sequence.ts';
 
 /** Logs in. An abort leaves the learner logged out. */
 export async function logIn(form: LoginForm, signal: AbortSignal): Promise<ActionResult> {
@@ -19,14 +18,13 @@ export async function logIn(form: LoginForm, signal: AbortSignal): Promise<Actio
   if (signal.aborted) return gone;
   if (result.kind === 'transport') return failed(errors.tooManyRequests);
   if (result.kind !== 'ok') return failed(errorMessage(result, errors.exception));
-  return startSession(result.answer.data, signal);
+  return openSession(result.answer.data, signal);
 }
 
-export async function startSession(newToken: string, signal: AbortSignal): Promise<ActionResult> {
+export async function openSession(newToken: string, signal: AbortSignal): Promise<ActionResult> {
   const user = await call(getUser, {}, { signal, token: newToken });
   if (signal.aborted) return gone;
   if (user.kind !== 'ok') return recordFailure(user);
-  skipCheckOf(newToken);
   batch(() => {
     sessionEnd.value = undefined;
     clearVisitorDrafts();

@@ -3,7 +3,7 @@ import { login, register } from '#contract/account.ts';
 import type { RegistrationForm } from '#contract/account-forms.ts';
 import { registered } from '#copy/account.ts';
 import { errors } from '#copy/errors.ts';
-import { startSession } from '#session/log-in.ts';
+import { openSession } from '#session/log-in.ts';
 import { token } from '#session/session.ts';
 import { type ActionResult, done, failed } from '#state/action-result.ts';
 import { errorMessage, showStatus } from '#state/messages.ts';
@@ -46,7 +46,7 @@ export async function registerLearner(
       account.kind === 'transport' && account.message !== '' ? account.message : errors.exception;
     return failed(errorMessage(account, documented));
   }
-  const result = await startSession(account.token, signal);
+  const result = await openSession(account.token, signal);
   // A login leaves the screen and so aborts the signal. Only the token tells whether the login succeeded.
   const isLoggedIn = token.value === account.token;
   if (isLoggedIn) showStatus(account.message);
