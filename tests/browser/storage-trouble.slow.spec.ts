@@ -78,13 +78,7 @@ const deviceKeys = [
   'Draft:asha01:project 1:1',
   'Draft:asha01:rating 13:1',
 ];
-const visitKeys = [
-  'return_to',
-  'return_for',
-  'places',
-  'tab',
-  'draft:registration',
-];
+const visitKeys = ['return_to', 'return_for', 'places', 'tab', 'draft:registration'];
 
 test('opens screens when every storage key holds invalid data', async ({ page, app }) => {
   app.allowConsole(/^Experience: rows left out: /);
