@@ -62,7 +62,6 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          includeDependenciesRecursively: false,
           groups: [
             // Apart from the app's own code, so that a new version does not send React again.
             { name: 'libraries', test: /\/node_modules\/|^\0/, tags: ['$initial'], priority: 2 },
