@@ -5,12 +5,20 @@ import { loadNewest } from './newer-version.ts';
 
 type File = () => Promise<Readonly<Record<string, ComponentType>>>;
 
-/** Takes a file with one export. A loaded screen renders at once for hydration: React would wait for any promise. */
+/**
+ * Takes a file with one export. `load` loads it ahead. A loaded screen renders at once for hydration: React would wait
+ * for any promise.
+ */
 export function screen(file: File) {
   let loaded: { default: ComponentType } | undefined;
-  const load = async () => {
+  const open = async () => {
     loaded = { default: Object.values(await file())[0] as ComponentType };
     return loaded;
+  };
+  let loading: ReturnType<typeof open> | undefined;
+  const load = () => {
+    loading ??= open();
+    return loading;
   };
   const settled = {
     // biome-ignore lint/suspicious/noThenProperty: React uses only `then` of a promise
