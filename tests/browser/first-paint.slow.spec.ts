@@ -35,7 +35,9 @@ test('links existing files and has its own title in each document', async ({ req
     const html = await (await request.get(path)).text();
     expect(html).toContain(`<title>${title}</title>`);
     // A disabled link stands for a style inside the document.
-    const named = [...html.matchAll(/(?:href|src)="(\/[^"]*\.\w+)"(?! disabled)/g)].map(([, file = '']) => file);
+    const named = [...html.matchAll(/(?:href|src)="(\/[^"]*\.\w+)"(?! disabled)/g)].map(
+      ([, file = '']) => file,
+    );
     expect(named.length).toBeGreaterThan(3);
     for (const file of named) expect((await request.get(file)).status(), file).toBe(200);
     expect(html).not.toContain('__VITE_');
