@@ -1,5 +1,6 @@
 import { readToken } from '#device/local-storage.ts';
 import { followDisplay } from '#display/apply-display.ts';
+import type { Early } from './early.ts';
 import { followLanguage, openLanguage } from './language.ts';
 
 // Runs inline before any style: applies theme and language, and shows the prerendered screen or the frame.
@@ -41,7 +42,7 @@ function showNotLoaded(): void {
   document.body.prepend(notice.content);
 }
 
-globalThis.early = { showNotLoaded, openLanguage };
+globalThis.early = { showNotLoaded, openLanguage } satisfies Early;
 
 addEventListener('submit', (event) => {
   if (root.dataset.prerendered === undefined) return;
