@@ -10,8 +10,8 @@ import './start/start.css';
 import { createRoot } from 'react-dom/client';
 import { whenIdle } from '#device/idle.ts';
 import { pathOf, paths } from '#paths';
+import { followSession } from '#session/follow-session.ts';
 import { loggedIn } from '#session/session.ts';
-import { followSession } from '#session/start.ts';
 import { takeOver } from '#start/take-over.ts';
 import { App, MainNav, ScreenOfAddress } from './app.tsx';
 
