@@ -66,6 +66,8 @@ export default defineConfig({
             // Apart from the app's own code, so that a new version does not send React again.
             { name: 'libraries', test: /\/node_modules\/|^\0/, tags: ['$initial'], priority: 2 },
             { name: 'index', tags: ['$initial'], priority: 1 },
+            // Named, so that build/offline.ts can leave it out of the precache.
+            { name: 'firebase', test: /\/node_modules\/(@?firebase|idb)\//, priority: 1 },
             // Each chunk costs a request.
             { name: 'shared', minShareCount: 5 },
           ],

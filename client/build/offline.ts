@@ -25,7 +25,7 @@ export const offline = () => {
       globPatterns: ['**/*.{html,js,css,svg}'],
       // index.html stands in for the prerendered login.
       globIgnores: [
-        'assets/{storage,papaparse}*.js',
+        'assets/{firebase,papaparse}*.js',
         'login.html',
         ...others.map((other) => `${other.slice(base.length + 1)}/**`),
       ],

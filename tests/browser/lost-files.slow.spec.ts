@@ -84,7 +84,7 @@ test('uploads an image on Try again without a reload after the storage chunk fai
   page,
   app,
 }) => {
-  const release = await withhold(page, 'storage');
+  const release = await withhold(page, 'firebase');
   await app.remember('ravi02');
   await openNewProject(page);
   await choose(page, cover, sixImages[cover] ?? []);

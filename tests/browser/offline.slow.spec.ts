@@ -70,7 +70,7 @@ test('requests no screen from the host again and caches only files of the app', 
   expect(addresses.length).toBeGreaterThan(50);
   // Chunks that need the network are cached on first use. This test reads feeds but uploads nothing.
   expect(addresses.filter((address) => address.includes('/papaparse'))).toHaveLength(1);
-  expect(addresses.filter((address) => address.includes('/storage-'))).toEqual([]);
+  expect(addresses.filter((address) => address.includes('/firebase-'))).toEqual([]);
 });
 
 test('offers a newer version without taking focus and keeps the current version on Later', async ({

@@ -110,8 +110,8 @@ it.each<[RegExp, Change]>([
     { files: { 'assets/home.js': noise(12_100) } },
   ],
   [
-    /^assets\/shared\.js has 31\.\d kB, budget per screen file 31\.0 kB$/,
-    { files: { 'assets/shared.js': noise(31_100) } },
+    /^assets\/shared\.js has 34\.\d kB, budget per screen file 34\.0 kB$/,
+    { files: { 'assets/shared.js': noise(34_100) } },
   ],
   [/^The first screen loads Firebase in assets\/index\.js, budget 0 kB$/, { modules: { index: firebase } }],
   [/^home\/home\.tsx loads papaparse in assets\/home\.js, budget 0 kB$/, { modules: { home: papaparse } }],
