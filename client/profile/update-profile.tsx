@@ -13,9 +13,8 @@ import { FieldOf } from '#forms/form-field.tsx';
 import { FormPage } from '#forms/form-page.tsx';
 import { imageDraftOf } from '#images/image-draft.ts';
 import { ImageField } from '#images/image-field.tsx';
-import { createImageUploads, type ImageUploads } from '#images/image-uploads.ts';
+import { createImages, discardImages, type Images, settleImages, useImages } from '#images/images.ts';
 import { StorageNote } from '#images/storage-note.tsx';
-import { discardAll, settleAll, UnsentImages } from '#images/unsent-images.tsx';
 import { paths } from '#paths';
 import { CardFields, ContactFields, cardFields, PersonFields } from '#person/person-fields.tsx';
 import { WithLearner } from '#session/with-learner.tsx';
@@ -46,10 +45,10 @@ function ProfileForm({ user }: { user: User }) {
   });
   const { conflicts, choices, ask, choose, decide } = useConflicts(form);
   const isConflict = conflicts.length > 0;
-  const [uploads] = useState(
+  const [images] = useState(
     () =>
       [
-        createImageUploads({
+        createImages({
           stored: form.values.profile,
           folder: profileFolder(user.username),
           draft: imageDraftOf({ owner: user.username, form: 'profile', field: 'profile' }),
@@ -57,6 +56,7 @@ function ProfileForm({ user }: { user: User }) {
         }),
       ] as const,
   );
+  useImages(images);
   // The form starts with the stored record. The backend may then send a newer record.
   useEffect(() => form.rebase(typedFrom(user)), [form, user]);
   return (
@@ -64,9 +64,9 @@ function ProfileForm({ user }: { user: User }) {
       form={form}
       wide
       draftNote={forms.notInDraft}
-      onReset={() => discardAll(uploads)}
+      onReset={() => discardImages(images)}
       prepare={async () => {
-        if (form.isValidExcept(['profile'])) await settleAll(uploads);
+        if (form.isValidExcept(['profile'])) await settleImages(images);
       }}
       preparing={uploadsCopy.waiting}
       title={isConflict ? updateProfile.conflict : screens.updateProfile}
@@ -82,7 +82,7 @@ function ProfileForm({ user }: { user: User }) {
           ask(result.conflicts);
           return '';
         }
-        discardAll(uploads);
+        discardImages(images);
         if (!signal.aborted) leaveAfterSuccess(paths.profile);
         return undefined;
       }}
@@ -102,14 +102,13 @@ function ProfileForm({ user }: { user: User }) {
               {updateProfile.backToForm}
             </Button>
           )}
-          <UnsentImages uploads={uploads} />
         </>
       }
     >
       {isConflict ? (
         <ProfileConflicts form={form} conflicts={conflicts} choices={choices} onChoose={choose} />
       ) : (
-        <ProfileFields form={form} uploads={uploads[0]} />
+        <ProfileFields form={form} picture={images[0]} />
       )}
     </FormPage>
   );
@@ -117,10 +116,10 @@ function ProfileForm({ user }: { user: User }) {
 
 interface ProfileFieldsProps {
   readonly form: Form<Values>;
-  readonly uploads: ImageUploads;
+  readonly picture: Images;
 }
 
-function ProfileFields({ form, uploads }: ProfileFieldsProps) {
+function ProfileFields({ form, picture }: ProfileFieldsProps) {
   return (
     <>
       <PersonFields
@@ -131,7 +130,7 @@ function ProfileFields({ form, uploads }: ProfileFieldsProps) {
             <ImageField
               form={form}
               field="profile"
-              uploads={uploads}
+              images={picture}
               label={updateProfile.picture}
               notUploaded={updateProfile.pictureNotUploaded}
             />

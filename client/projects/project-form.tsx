@@ -15,9 +15,9 @@ import { FormPage } from '#forms/form-page.tsx';
 import { FormPart } from '#forms/form-part.tsx';
 import { imageDraftOf } from '#images/image-draft.ts';
 import { ImageField } from '#images/image-field.tsx';
-import { createImageUploads } from '#images/image-uploads.ts';
+import { createImages, discardImages, settleImages, useImages } from '#images/images.ts';
+import { expectedOf } from '#images/images-state.ts';
 import { StorageNote } from '#images/storage-note.tsx';
-import { discardAll, settleAll, UnsentImages } from '#images/unsent-images.tsx';
 import { paths } from '#paths';
 import { draftOf } from '#state/drafts.ts';
 import { PageFrame } from '#ui/page.tsx';
@@ -53,8 +53,9 @@ export function ProjectForm({
   );
   // The project list may load again while the form is open.
   useEffect(() => form.rebase(initial), [form, initial]);
-  const [uploads] = useState(() => uploadsOf(form, user.username, draft));
-  const [cover, icon, previews] = uploads;
+  const [images] = useState(() => imagesOf(form, user.username, draft));
+  useImages(images);
+  const [cover, icon, previews] = images;
   const type = form.values.type.value;
 
   return (
@@ -65,29 +66,24 @@ export function ProjectForm({
       submit={submit}
       sending={copy.sending}
       busy={busy}
-      pending={previews.expected.value < previewImages.min && copy.needsImages}
+      pending={expectedOf(previews.state.value) < previewImages.min && copy.needsImages}
       prepare={async () => {
-        if (form.isValidExcept(imageFields)) await settleAll(uploads);
+        if (form.isValidExcept(imageFields)) await settleImages(images);
       }}
       preparing={uploadsCopy.waiting}
-      onReset={() => discardAll(uploads)}
+      onReset={() => discardImages(images)}
       savedNote={copy.saveFailedHint}
       send={async (values, signal) => {
         const problem = await save(values, form.seen.value);
         if (problem !== undefined) return problem;
-        discardAll(uploads);
+        discardImages(images);
         if (!signal.aborted) leaveAfterSuccess(paths.home);
         return undefined;
       }}
-      below={
-        <>
-          {below?.(() => {
-            discardAll(uploads);
-            form.reset();
-          }, form.isSending.value)}
-          <UnsentImages uploads={uploads} />
-        </>
-      }
+      below={below?.(() => {
+        discardImages(images);
+        form.reset();
+      }, form.isSending.value)}
     >
       <FormPart heading={copy.about}>
         <FormField form={form} field="name" label={copy.name} autoComplete="off" />
@@ -109,14 +105,14 @@ export function ProjectForm({
           <ImageField
             form={form}
             field="thumbnail"
-            uploads={cover}
+            images={cover}
             label={copy.cover}
             notUploaded={copy.coverNotUploaded}
           />
           <ImageField
             form={form}
             field="icon"
-            uploads={icon}
+            images={icon}
             label={copy.icon}
             notUploaded={copy.iconNotUploaded}
           />
@@ -133,7 +129,7 @@ export function ProjectForm({
         <ImageField
           form={form}
           field="previews"
-          uploads={previews}
+          images={previews}
           label={copy.previews}
           hint={copy.previewsHint}
           notUploaded={uploadsCopy.notAllUploaded}
@@ -145,16 +141,16 @@ export function ProjectForm({
 
 const imageFields = ['thumbnail', 'icon', 'previews'] as const;
 
-function uploadsOf({ values }: Form<Values>, username: string, form: string) {
+function imagesOf({ values }: Form<Values>, username: string, form: string) {
   const place = (field: keyof Values, folder: ProjectFolder) => ({
     stored: values[field],
     folder: projectFolder(username, folder),
     draft: imageDraftOf({ owner: username, form, field }),
   });
   return [
-    createImageUploads({ ...place('thumbnail', 'Cover_photo'), max: 1 }),
-    createImageUploads({ ...place('icon', 'Icon'), max: 1 }),
-    createImageUploads({ ...place('previews', 'Preview_images'), ...previewImages }),
+    createImages({ ...place('thumbnail', 'Cover_photo'), max: 1 }),
+    createImages({ ...place('icon', 'Icon'), max: 1 }),
+    createImages({ ...place('previews', 'Preview_images'), ...previewImages }),
   ] as const;
 }
 

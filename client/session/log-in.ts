@@ -4,7 +4,6 @@ import { login } from '#contract/account.ts';
 import type { LoginForm } from '#contract/account-forms.ts';
 import { getUser } from '#contract/learner-record.ts';
 import { errors } from '#copy/errors.ts';
-import { storedImages } from '#device/image-store.ts';
 import { deletePictureCache } from '#device/picture-cache.ts';
 import { clearDrafts } from '#state/drafts.ts';
 import { dismissStatus, errorMessage } from '#state/messages.ts';
@@ -34,7 +33,5 @@ export async function startSession(newToken: string, signal: AbortSignal): Promi
   });
   // Phones are shared, and another learner's session may have ended without a logout.
   void deletePictureCache();
-  // Deletes images that are too old.
-  void storedImages();
   return undefined;
 }

@@ -72,7 +72,4 @@ export const uploads = {
     names.length === 1
       ? `This image was not uploaded, and this device no longer has it: ${list(names)}. Choose it again if you need it. The device keeps images for 30 days, and at most 50 MB.`
       : `These images were not uploaded, and this device no longer has them: ${list(names)}. Choose them again if you need them. The device keeps images for 30 days, and at most 50 MB.`,
-  leave: 'Leave without these images',
-  leaving:
-    'This device cannot keep images that are not uploaded yet, so they are lost. Everything else is kept.',
 } as const;

@@ -5,8 +5,6 @@ import { draftOfForm, emptyProject } from '#contract/project-form.ts';
 import { sentPerson } from '../account/registration-form.ts';
 import { expectConsole, spoken } from '../console.ts';
 import { password, signIn } from '../open.tsx';
-import { restoreSession } from '../restore-session.ts';
-import { callMock, callsOf, changeAnswer, control } from '../world.ts';
 import {
   addressOf,
   breakStorage,
@@ -17,7 +15,9 @@ import {
   storedIn,
   storeFile,
   uploadPaths,
-} from './storage-calls.ts';
+} from '../projects/storage-calls.ts';
+import { restoreSession } from '../restore-session.ts';
+import { callMock, callsOf, changeAnswer, control } from '../world.ts';
 
 // A wrongly deleted file cannot be restored. Each guard has a test that fails without the guard.
 
