@@ -1,5 +1,6 @@
 import { uploads as copy } from '#copy/uploads.ts';
 import {
+  type FormImage,
   type ImagesEvent,
   type ImagesState,
   isInProgress,
@@ -28,7 +29,7 @@ function sentencesFor(before: ImagesState, event: ImagesEvent, next: ImagesState
     case 'filesChosen':
     case 'fileRead':
     case 'fileRefused':
-      return next.choice.unread.length > 0 ? [] : [...ofChoice(next), ...count(next)];
+      return next.choice.unread.length > 0 ? [] : [...ofChoice(before, next), ...count(next)];
     case 'removed': {
       const removed = before.images.filter(({ key }) => key === event.key);
       const end = ofEnd(before, next);
@@ -72,8 +73,12 @@ function ofUpload(state: ImagesState, words: string): string {
   return image ? copy.of(image.name, words) : words;
 }
 
-function ofChoice({ choice: { refusals, cancelled, added } }: ImagesState): readonly string[] {
-  return [...refusals, ...cancelled.map(copy.cancelled), ...(added.length > 0 ? [copy.added(added)] : [])];
+function ofChoice(before: ImagesState, next: ImagesState): readonly string[] {
+  const { refusals, added } = next.choice;
+  const isReplaced = ({ key }: FormImage) => next.images.every((image) => image.key !== key);
+  const cancelled = before.images.filter((image) => isInProgress(image) && isReplaced(image));
+  const names = added.length > 0 ? [copy.added(added)] : [];
+  return [...refusals, ...cancelled.map(({ name }) => copy.cancelled(name)), ...names];
 }
 
 /** Returns the result of the uploads if none is left. */

@@ -5,7 +5,7 @@ import { DoneIcon } from '#ui/icons.tsx';
 import { langOf } from '#ui/lang-of.ts';
 import { Picture } from '#ui/picture.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { addressOf, type FormImage, isInProgress, percentOfImage } from './images-state.ts';
+import { addressOf, type FormImage, isInProgress, percentOf, sizeOf } from './images-state.ts';
 
 interface ImageRowProps {
   readonly image: FormImage;
@@ -62,7 +62,7 @@ function Progress({ image, nameId }: { readonly image: FormImage; readonly nameI
     case 'failed':
       return <p className="image-failure">{state.message}</p>;
     case 'uploading': {
-      const percent = percentOfImage(image, state.sent);
+      const percent = percentOf({ sent: state.sent, total: sizeOf(image) });
       return (
         <>
           <ProgressBar labelledBy={nameId} percent={percent} />

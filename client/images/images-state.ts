@@ -37,9 +37,8 @@ export interface UnreadFile {
 /** The last choice of files. The next choice joins it while it has unread files. */
 interface Choice {
   readonly unread: readonly UnreadFile[];
+  /** The names of the new images. */
   readonly added: readonly string[];
-  /** The names of images whose upload the choice has cancelled. */
-  readonly cancelled: readonly string[];
   readonly refusals: readonly string[];
 }
 
@@ -86,7 +85,7 @@ type UploadEvent =
   | { readonly kind: 'stored'; readonly key: string; readonly address: string }
   | { readonly kind: 'uploadFailed'; readonly key: string; readonly reason: FailureReason };
 
-const noChoice: Choice = { unread: [], added: [], cancelled: [], refusals: [] };
+const noChoice: Choice = { unread: [], added: [], refusals: [] };
 const newRun: Run = { storedBytes: 0, quarter: 0, stored: [], failures: [], isBackOnline: false };
 const waiting = { kind: 'waiting' } as const;
 
@@ -220,12 +219,13 @@ function countQuarters(state: ImagesState): ImagesState {
 
 /** Returns the images with exactly these addresses, and behind them the images that are not stored. */
 function withAddresses(images: readonly FormImage[], addresses: readonly string[]): readonly FormImage[] {
-  const stored = addresses.reduce<readonly FormImage[]>((before, address) => {
+  const stored: FormImage[] = [];
+  for (const address of addresses) {
     const known = images.find((image) => addressOf(image) === address);
-    const name = freeName(nameOfAddress(address), before);
+    const name = freeName(nameOfAddress(address), stored);
     const state = { kind: 'stored', address } as const;
-    return [...before, known ?? { key: address, name, file: undefined, state, isUnkept: false }];
-  }, []);
+    stored.push(known ?? { key: address, name, file: undefined, state, isUnkept: false });
+  }
   return [...stored, ...images.filter((image) => !isStored(image))];
 }
 
@@ -250,9 +250,8 @@ function addImage(state: ImagesState, key: string, name: string, file: ChosenFil
   const same = images.find((image) => file.content !== undefined && image.file?.content === file.content);
   if (same && !isOne) return refuse(state, copy.already(name, same.name));
   const next = added(images, isOne, { key, name, file, state: waiting, isUnkept: false });
-  const cancelled = isOne ? images.filter(isInProgress).map((image) => image.name) : [];
   const names = next.filter((image) => image.key === key).map((image) => image.name);
-  return { ...state, images: next, choice: { ...choice, added: [...choice.added, ...names], cancelled } };
+  return { ...state, images: next, choice: { ...choice, added: [...choice.added, ...names] } };
 }
 
 /** In a single-image field, the image replaces the earlier choice. */
@@ -282,7 +281,7 @@ function freeName(name: string, images: readonly FormImage[]): string {
   return free;
 }
 
-const sizeOf = ({ file }: FormImage) => file?.image.size ?? 0;
+export const sizeOf = ({ file }: FormImage) => file?.image.size ?? 0;
 
 export const addressOf = ({ state }: FormImage) => ('address' in state ? state.address : undefined);
 
@@ -324,12 +323,7 @@ export function progressOf({ images, run }: ImagesState): Progress {
 export const percentOf = ({ sent, total }: Progress) =>
   total === 0 ? 0 : Math.min(100, Math.floor((100 * sent) / total));
 
-/** Returns the percent of an image that is uploading. */
-export const percentOfImage = (image: FormImage, sent: number) => percentOf({ sent, total: sizeOf(image) });
-
-export type UploadStatus = 'idle' | 'waiting' | 'uploading' | 'stored' | 'failed';
-
-export function statusOf(state: ImagesState): UploadStatus {
+export function statusOf(state: ImagesState) {
   if (isUploading(state) && progressOf(state).sent > 0) return 'uploading';
   if (isBusy(state)) return 'waiting';
   if (state.images.some((image) => image.state.kind === 'failed')) return 'failed';
