@@ -5,7 +5,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyProject, projectForm } from '#contract/project-form.ts';
 import { uploads as copy } from '#copy/uploads.ts';
 import type { StoredImage } from '#device/image-store.ts';
-import { png } from '../../images/png.ts';
 import { runAfterTest } from '../after-test.ts';
 import { signIn } from '../open.tsx';
 import {
@@ -14,7 +13,6 @@ import {
   cover,
   dropped,
   fileOf,
-  icon,
   image,
   imageButton,
   imageField,
@@ -24,7 +22,6 @@ import {
   listenTo,
   more,
   offer,
-  openNewProject,
   pasted,
   refusalsOf,
   spokenOf,
@@ -35,7 +32,6 @@ import {
   breakStorage,
   deleteFile,
   holdBackStorage,
-  storageCalls,
   storedFile,
   storeFile,
   uploadPaths,
@@ -262,24 +258,6 @@ describe('a dropped or pasted image', () => {
     }
     expect(pasted(more, [])).toBe(true);
   });
-
-  test('gets a number when another image has its name', async () => {
-    const { user } = await openField();
-    const said = listenTo(more);
-    for (const content of ['one', 'two', 'two', 'three']) {
-      await offer(user, more, fileOf('image.png', png(content).buffer));
-      await waitFor(() => expect(said.join()).toContain(content === 'three' ? '(3)' : 'image'));
-    }
-    expect(imageNames(more)).toEqual(['image.png', 'image (2).png', 'image (3).png']);
-    expect(said).toEqual([
-      'Chosen: image.png. 1 of 5 chosen, minimum 3.',
-      'Chosen: image (2).png. 2 of 5 chosen, minimum 3.',
-      'image.png is the same image as image (2).png, which is chosen already. 2 of 5 chosen, minimum 3.',
-      'Chosen: image (3).png. 3 of 5 chosen, minimum 3.',
-    ]);
-    await user.click(imageButton(more, 'Remove', 'image.png'));
-    expect(imageNames(more)).toEqual(['image (2).png', 'image (3).png']);
-  });
 });
 
 test('describes only the chooser by the hint and the error', async () => {
@@ -351,21 +329,6 @@ describe('a file', () => {
     holdBackStorage();
     const { user } = await openField(cover);
     await choose(user, cover, photo('photo.jpg', 5 * megabyte));
-  });
-
-  test('is not read on after the learner has left', async () => {
-    let finish = () => {};
-    const held = new Promise<void>((resolve) => {
-      finish = resolve;
-    });
-    const read = globalThis.createImageBitmap;
-    vi.stubGlobal('createImageBitmap', (file: ImageBitmapSource) => held.then(() => read(file)));
-    const { user, unmount } = await openField();
-    await offer(user, more, image('a.png'));
-    unmount();
-    finish();
-    await waitFor(() => expect(keptNames()).toEqual([]));
-    expect(storageCalls).toEqual([]);
   });
 });
 
@@ -464,20 +427,17 @@ describe('an image on the device', () => {
 });
 
 describe('a stored image that the storage lost', () => {
-  test.each(['this page', 'an earlier page'])('is uploaded again when %s uploaded it', async (page) => {
-    const address = await storeFile(folder, 'photo.png');
-    if (page === 'an earlier page') keep('photo.png', { address });
-    const opened = await openField(more, ...(page === 'an earlier page' ? [address] : []));
-    if (page === 'this page') await choose(opened.user, more, image('photo.png'));
+  test('is uploaded again from the device', async () => {
+    const before = await storeFile(folder, 'photo.png');
+    keep('photo.png', { address: before });
+    const { addresses, images: own } = await openField(more, before);
     await uploaded(more, 'photo.png');
-    const [before = ''] = opened.addresses();
     await deleteFile(before);
-    await act(opened.images.settle);
+    await act(own.settle);
     await uploaded(more, 'photo.png');
-    expect(opened.addresses()).toEqual([
-      expect.stringContaining(encodeURIComponent(uploadPaths().at(-1) ?? '')),
-    ]);
-    expect(opened.addresses()).not.toEqual([before]);
+    const [path = ''] = uploadPaths();
+    expect(addresses()).toEqual([expect.stringContaining(encodeURIComponent(path))]);
+    expect(addresses()).not.toEqual([before]);
   });
 
   test('is named until it is removed when the device does not have it', async () => {
@@ -489,23 +449,4 @@ describe('a stored image that the storage lost', () => {
     await user.click(imageButton(more, 'Remove', 'lost.png'));
     expect(form.setErrors.value.previews).toBe(undefined);
   });
-});
-
-test('loads the storage module once, at the first upload', async () => {
-  const loaded = vi.fn();
-  vi.doMock('firebase/storage', (original) => {
-    loaded();
-    return original();
-  });
-  try {
-    const user = await openNewProject();
-    expect(loaded).not.toHaveBeenCalled();
-    await choose(user, cover, image('cover.png'));
-    await choose(user, icon, image('icon.png'));
-    await uploaded(cover, 'cover.png');
-    await uploaded(icon, 'icon.png');
-    expect(loaded).toHaveBeenCalledTimes(1);
-  } finally {
-    vi.doUnmock('firebase/storage');
-  }
 });
