@@ -11,8 +11,8 @@ import { createRoot } from 'react-dom/client';
 import { canLoadFiles, whenOnline } from '#api/lazy-module.ts';
 import { whenIdle } from '#device/idle.ts';
 import { pathOf, paths } from '#paths';
+import { followSession } from '#session/follow-session.ts';
 import { loggedIn } from '#session/session.ts';
-import { followSession } from '#session/start.ts';
 import { takeOver } from '#start/take-over.ts';
 import { App, loadAfterLoad, loadRoutes, ScreenOfAddress } from './app.tsx';
 

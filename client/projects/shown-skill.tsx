@@ -6,12 +6,12 @@ import { skills as skillCopy } from '#copy/skills.ts';
 import { toPreviewSkill } from '#paths';
 import { loadTopics, skills } from '#skills/state/catalogue.ts';
 import { coverageOf, levelIn, mySkills } from '#skills/state/my-skills.ts';
-import { toneOfSkill } from '#skills/tone-of-skill.ts';
 import { useLoad } from '#state/use-load.ts';
 import { langOf } from '#ui/lang-of.ts';
+import { toneOf } from '#ui/tone.ts';
 import './shown-skill.css';
 
-/** The related skill as a link in the colour of its subject, or nothing for an unknown skill. */
+/** The related skill as a link in its colour, or nothing for an unknown skill. */
 export function ShownSkill({ project: { skill_id } }: { project: Project }) {
   const own = mySkills.value;
   const all = skills.value;
@@ -38,7 +38,7 @@ function SkillLink({ skill: { skill_id, name }, level }: SkillLinkProps) {
   const before = `${copy.shows} `;
   const after = level === undefined ? '' : `, ${level}`;
   return (
-    <Link className={`shown-skill ${toneOfSkill(skill_id)}`} href={toPreviewSkill(skill_id)}>
+    <Link className={`shown-skill ${toneOf(skill_id)}`} href={toPreviewSkill(skill_id)}>
       {lang === undefined ? (
         `${before}${named(name)}${after}`
       ) : (

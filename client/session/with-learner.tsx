@@ -8,8 +8,7 @@ import { Page } from '#ui/page.tsx';
 import { RetryButton } from '#ui/retry-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { endSession } from './log-out.ts';
-import { learner, learnerProblem } from './session.ts';
-import { start } from './start.ts';
+import { learner, learnerProblem, reloadSession } from './session.ts';
 import './with-learner.css';
 import { langOf } from '#ui/lang-of.ts';
 
@@ -52,7 +51,7 @@ export function LearnerProblem() {
       <p role="alert" lang={langOf(learnerProblem.value)}>
         {learnerProblem.value}
       </p>
-      <RetryButton onRetry={start} />
+      <RetryButton onRetry={reloadSession} />
     </div>
   );
 }
