@@ -96,7 +96,8 @@ test('keeps images of at most 50 MB and names those that it removes', async ({ p
               .objectStore('images')
               .put({ key, at, owner: 'ravi02', name: key, image: new Blob([new Uint8Array(bytes)]) }, key);
           const megabyte = 1024 * 1024;
-          for (let nth = 1; nth <= 11; nth += 1) keep(`${nth}`, Date.now() - nth * 1000, 5 * megabyte);
+          const now = Date.now();
+          for (let nth = 1; nth <= 11; nth += 1) keep(`${nth}`, now - nth * 1000, 5 * megabyte);
           writing.oncomplete = resolve;
         };
       }),
