@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { lazyModule } from '#api/lazy-module.ts';
 import { app } from '#copy/app.ts';
 import { showStatus } from '#state/messages.ts';
 import { useLazyModule } from '#ui/use-lazy-module.ts';
@@ -11,7 +10,7 @@ interface DisplayButtonProps {
   readonly children: ReactNode;
 }
 
-const loadDialog = lazyModule(() => import('./display-dialog.tsx'));
+const loadDialog = () => import('./display-dialog.tsx');
 
 /** Opens the display settings over the current screen. Loads the dialog at the first press. */
 export function DisplayButton({ className, children }: DisplayButtonProps) {

@@ -1,21 +1,11 @@
-import type { ComponentType } from 'react';
-import { useLazyModule } from '#ui/use-lazy-module.ts';
 import { update } from './newer-version.ts';
-// Imported here, so that these few lines cost no request.
-import './update-offer.css';
-
-interface UpdateNoticeProps {
-  /** Has loaded before a newer version exists. Afterwards, the host may have deleted the chunk. */
-  readonly load: () => Promise<{ readonly UpdateOffer: ComponentType }>;
-}
+import { UpdateOffer } from './update-offer.tsx';
 
 /** Offers a newer version. The live region is always rendered, so that screen readers announce the offer. */
-export function UpdateNotice({ load }: UpdateNoticeProps) {
-  const offered = update.value !== undefined;
-  const loaded = useLazyModule(load, offered);
+export function UpdateNotice() {
   return (
     <div className="notice-region" aria-live="polite" aria-atomic="true">
-      {offered && loaded && <loaded.UpdateOffer />}
+      {update.value && <UpdateOffer />}
     </div>
   );
 }

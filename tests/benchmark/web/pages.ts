@@ -21,6 +21,10 @@ export async function screensOf(browser: Browser, origin: string): Promise<reado
   ];
 }
 
+/** Returns the screens that somebody opens without any data on the device. */
+export const visitorScreens = (screens: readonly MeasuredPage[]) =>
+  screens.filter(({ name }) => ['landing', 'login'].includes(name));
+
 /** Returns the storage of a learner whose device keeps no data: token and record. */
 async function logIn(browser: Browser, origin: string) {
   const page = await freshPage(browser);
