@@ -8,8 +8,6 @@ import {
   listAll,
   ref,
   type StorageError,
-  type UploadTask,
-  type UploadTaskSnapshot,
   uploadBytesResumable,
 } from 'firebase/storage';
 import { settings } from './settings.ts';
@@ -55,9 +53,8 @@ interface UploadOptions {
  * Firebase only retries within 15 s of the start of a request. Never throws.
  */
 export async function uploadImage(path: string, image: Blob, options: UploadOptions): Promise<UploadResult> {
-  const result = await tryUpload(path, image, options);
-  const isLost = result.kind === 'lost';
-  const last = isLost ? await tryUpload(path, image, options) : result;
+  const first = await tryUpload(path, image, options);
+  const last = first.kind === 'lost' ? await tryUpload(path, image, options) : first;
   return last.kind === 'lost' ? { kind: 'failed' } : last;
 }
 
@@ -72,10 +69,12 @@ async function tryUpload(
   const task = uploadBytesResumable(file, image, { contentType: image.type, cacheControl });
   const cancel = () => task.cancel();
   signal.addEventListener('abort', cancel);
-  const stopTimer = cancelWhenStalled(task);
   let heardAt = performance.now();
-  const stopProgress = task.on('state_changed', ({ bytesTransferred }) => {
+  let timer = setTimeout(cancel, maxSilenceMs(0, image.size));
+  const stopListening = task.on('state_changed', ({ bytesTransferred }) => {
     heardAt = performance.now();
+    clearTimeout(timer);
+    timer = setTimeout(cancel, maxSilenceMs(bytesTransferred, image.size));
     onProgress(bytesTransferred);
   });
   try {
@@ -91,24 +90,10 @@ async function tryUpload(
     const address = await within(stallMs, getDownloadURL(file)).catch(() => undefined);
     return address === undefined ? { kind: 'refused' } : { kind: 'ok', address };
   } finally {
-    stopProgress();
-    stopTimer();
-    signal.removeEventListener('abort', cancel);
-  }
-}
-
-function cancelWhenStalled(task: UploadTask): () => void {
-  const cancelAfterSilence = ({ bytesTransferred, totalBytes }: UploadTaskSnapshot) =>
-    setTimeout(() => task.cancel(), maxSilenceMs(bytesTransferred, totalBytes));
-  let timer = cancelAfterSilence(task.snapshot);
-  const stopListening = task.on('state_changed', (snapshot) => {
-    clearTimeout(timer);
-    timer = cancelAfterSilence(snapshot);
-  });
-  return () => {
     stopListening();
     clearTimeout(timer);
-  };
+    signal.removeEventListener('abort', cancel);
+  }
 }
 
 /**

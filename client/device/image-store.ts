@@ -21,19 +21,10 @@ export interface StoredImage {
   readonly saved: { readonly from: number; readonly to: number } | undefined;
   /** The address after the upload. */
   readonly address?: string;
-  /** The days as `YYYY-MM-DD` on which the image was too old. */
-  readonly oldOn?: readonly string[];
-}
-
-/** The note that an image was removed before its upload, until its learner has read its name. */
-interface Removed extends Pick<StoredImage, 'key' | 'owner' | 'name'> {
-  readonly kind: 'removed';
 }
 
 const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
 const maxBytes = 50 * 1024 * 1024;
-/** The number of days of use on which an image must be too old. A jump of the clock is only one day. */
-const maxOldDays = 4;
 
 const database = createStore('images', 'images');
 
@@ -42,73 +33,40 @@ export async function storeImage(image: StoredImage): Promise<boolean> {
   try {
     await set(image.key, image, database);
     void keepStorage();
-    await storedImages();
     return true;
   } catch {
     return false;
   }
 }
 
-/** Returns the image with its age checked at a time in ms since 1970. An image from the future starts again. */
-function checkAge(image: StoredImage, now: number): StoredImage {
-  const { oldOn = [], ...rest } = image;
-  if (image.at > now) return { ...rest, at: now };
-  if (now - image.at <= maxAgeMs) return oldOn.length > 0 ? rest : image;
-  const day = new Date(now).toISOString().slice(0, 10);
-  return oldOn.includes(day) ? image : { ...rest, oldOn: [...oldOn, day] };
+/**
+ * Returns the images, oldest first, or none if the device refuses. Removes and returns images over 30 days, and images
+ * beyond 50 MB: uploaded images first, then the oldest.
+ */
+export async function storedImages(): Promise<{ kept: StoredImage[]; removed: StoredImage[] }> {
+  try {
+    return await database('readwrite', async (store) => {
+      const all: StoredImage[] = await promisifyRequest(store.getAll());
+      const kept = fitting(all);
+      const removed = all.filter((image) => !kept.includes(image));
+      for (const { key } of removed) store.delete(key);
+      return { kept: kept.sort((one, other) => one.at - other.at), removed };
+    });
+  } catch {
+    return { kept: [], removed: [] };
+  }
 }
 
-/** Returns which images stay: uploaded images and then the oldest go beyond 50 MB. */
-function fitting(images: readonly StoredImage[]): readonly StoredImage[] {
+function fitting(images: readonly StoredImage[]): StoredImage[] {
+  const oldest = plausibleNow() - maxAgeMs;
   const isUploaded = ({ address }: StoredImage) => Number(address !== undefined);
   let bytes = 0;
   return [...images]
     .sort((one, other) => isUploaded(one) - isUploaded(other) || other.at - one.at)
-    .filter(({ image, oldOn = [] }) => {
+    .filter(({ image, at }) => {
       bytes += image.size;
-      return bytes <= maxBytes && oldOn.length < maxOldDays;
+      return bytes <= maxBytes && at >= oldest;
     });
-}
-
-/**
- * Returns the images, oldest first, or none if the device refuses. Deletes images over 30 days, and images beyond 50 MB:
- * uploaded images first, then the oldest.
- */
-export async function storedImages(): Promise<StoredImage[]> {
-  try {
-    const now = plausibleNow();
-    return await database('readwrite', async (store) => {
-      const all: (StoredImage | Removed)[] = await promisifyRequest(store.getAll());
-      const before = all.filter((one) => 'image' in one);
-      const images = before.map((image) => checkAge(image, now));
-      const fits = fitting(images);
-      for (const [index, image] of images.entries()) {
-        const { key, owner, name, address } = image;
-        const note: Removed = { kind: 'removed', key, owner, name };
-        if (fits.includes(image)) {
-          if (image !== before[index]) store.put(image, key);
-        } else if (address === undefined) store.put(note, key);
-        else store.delete(key);
-      }
-      return [...fits].sort((one, other) => one.at - other.at);
-    });
-  } catch {
-    return [];
-  }
-}
-
-/** Returns the names of a learner's images that were removed before their upload. The next call skips them. */
-export async function takeRemovedNames(username: string): Promise<string[]> {
-  try {
-    return await database('readwrite', async (store) => {
-      const all: (StoredImage | Removed)[] = await promisifyRequest(store.getAll());
-      const removed = all.filter((one) => !('image' in one) && one.owner === username);
-      for (const { key } of removed) store.delete(key);
-      return removed.map(({ name }) => name);
-    });
-  } catch {
-    return [];
-  }
 }
 
 export async function deleteImages(keys: readonly string[]): Promise<void> {

@@ -1,14 +1,8 @@
 import { uploads as copy } from '#copy/uploads.ts';
-import {
-  deleteImages,
-  type StoredImage,
-  storedImages,
-  storeImage,
-  takeRemovedNames,
-} from '#device/image-store.ts';
+import { deleteImages, type StoredImage, storedImages, storeImage } from '#device/image-store.ts';
 import { holdTab, isOpen, refreshOpenTabs, thisTab } from '#device/open-tabs.ts';
 import { showStatus } from '#state/messages.ts';
-import type { ChosenImage } from './chosen-image.ts';
+import { addressOf, type FormImage } from './images-state.ts';
 
 // The images of a form field on the device, from the choice until the form is saved. They survive a reload, a crash and
 // a lost session, like the texts of a draft. A tab takes over the images of a closed tab.
@@ -16,8 +10,8 @@ import type { ChosenImage } from './chosen-image.ts';
 export interface ImageDraft {
   /** Returns the images of this tab and of closed tabs, oldest first. */
   readonly read: () => Promise<readonly StoredImage[]>;
-  /** Keeps an image. `address` is its address after the upload. Returns false if the device refuses. */
-  readonly keep: (image: ChosenImage, address?: string) => Promise<boolean>;
+  /** Keeps an image with its file. Returns false if the device refuses. */
+  readonly keep: (image: FormImage) => Promise<boolean>;
   readonly forget: (key: string) => void;
   readonly clear: () => Promise<void>;
 }
@@ -31,26 +25,33 @@ interface FieldOfForm {
 }
 
 export function imageDraftOf({ owner, form, field }: FieldOfForm): ImageDraft {
-  async function sayRemoved(): Promise<void> {
-    const names = await takeRemovedNames(owner);
+  /** Returns all images of the learner. Names those that the device has just removed before their upload. */
+  async function readAll(): Promise<readonly StoredImage[]> {
+    const { kept, removed } = await storedImages();
+    const isOwn = (image: StoredImage) => image.owner === owner;
+    const names = removed
+      .filter((image) => isOwn(image) && image.address === undefined)
+      .map(({ name }) => name);
     if (names.length > 0) showStatus(copy.tooOld(names), 'information');
+    return kept.filter(isOwn);
   }
 
   async function read(): Promise<readonly StoredImage[]> {
-    const [all] = await Promise.all([storedImages(), refreshOpenTabs()]);
-    void sayRemoved();
-    const own = all.filter((image) => image.owner === owner && image.form === form && image.field === field);
+    const [all] = await Promise.all([readAll(), refreshOpenTabs()]);
+    const own = all.filter((image) => image.form === form && image.field === field);
     const free = own.filter(({ tab }) => tab === thisTab || !isOpen(tab));
     for (const image of free) if (image.tab !== thisTab) await storeImage({ ...image, tab: thisTab });
     return free;
   }
 
-  async function keep(chosen: ChosenImage, address?: string): Promise<boolean> {
-    const { key, at, name, content, image, saved } = chosen;
+  async function keep(image: FormImage): Promise<boolean> {
+    const { key, name, file } = image;
+    if (!file) return false;
     holdTab();
-    const kept = { key, owner, form, field, tab: thisTab, at, name, content, image, saved };
-    const isKept = await storeImage(address === undefined ? kept : { ...kept, address });
-    void sayRemoved();
+    const address = addressOf(image);
+    const place = { key, owner, form, field, tab: thisTab, name };
+    const isKept = await storeImage({ ...place, ...file, ...(address !== undefined && { address }) });
+    if (isKept) await readAll();
     return isKept;
   }
 

@@ -7,7 +7,8 @@ import type { Form } from '#forms/form.ts';
 import { needOf } from '#forms/form-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { ImageRow } from './image-row.tsx';
-import type { ImageUploads } from './image-uploads.ts';
+import type { Images } from './images.ts';
+import { type ImagesState, pendingOf, percentOf, progressOf, shownImages, statusOf } from './images-state.ts';
 import './image-field.css';
 import { langOf } from '#ui/lang-of.ts';
 
@@ -15,7 +16,7 @@ interface ImageFieldProps<T extends Record<string, string>> {
   readonly form: Form<T>;
   /** The field that holds the addresses of the stored images. */
   readonly field: keyof T & string;
-  readonly uploads: ImageUploads;
+  readonly images: Images;
   readonly label: string;
   readonly hint?: string;
   /** Returns the error while `count` images are not uploaded. Names the image, since several fields may show one. */
@@ -24,25 +25,24 @@ interface ImageFieldProps<T extends Record<string, string>> {
 
 /** Chooses, uploads and removes the images of a field (product, section 2: Create project; accessibility 26 to 28). */
 export function ImageField<T extends Record<string, string>>(props: ImageFieldProps<T>) {
-  const { form, field: id, uploads, hint, notUploaded } = props;
+  const { form, field: id, images, hint, notUploaded } = props;
   const label = marked(props.label, needOf(form, id).optional);
-  const isOne = uploads.max === 1;
-  const images = uploads.images.value;
+  const state = images.state.value;
+  const { max, min, choice } = state;
+  const isOne = max === 1;
+  const shown = shownImages(state);
   const error = form.errors.value[id];
   useEffect(
     () =>
       // Runs synchronously at each change of the images, also just before a submit that waited for them.
       effect(() => {
-        const pending = uploads.pending.value;
-        const gone = uploads.gone.value;
-        void form.values[id].value;
-        const problem = gone.length > 0 ? copy.gone(gone) : undefined;
+        const problem = problemOf(images.state.value, notUploaded);
         form.clearError(id);
-        form.setError(id, pending > 0 ? notUploaded(pending) : problem);
+        form.setError(id, problem);
       }),
-    [form, id, notUploaded, uploads],
+    [form, id, notUploaded, images],
   );
-  const words = isOne ? (images.length > 0 ? copy.chooseAnother : copy.choose) : copy.chooseMore;
+  const words = isOne ? (shown.length > 0 ? copy.chooseAnother : copy.choose) : copy.chooseMore;
 
   return (
     <FieldGroup id={id} label={label} hint={hint} error={error} described={false}>
@@ -54,37 +54,37 @@ export function ImageField<T extends Record<string, string>>(props: ImageFieldPr
         accept={imageTypes(navigator.userAgent)}
         multiple={!isOne}
         hint={isOne ? copy.dropHint : copy.dropHintMore}
-        onFiles={uploads.choose}
+        onFiles={images.choose}
       >
-        {!isOne && images.length >= uploads.min && (
-          <Button onClick={() => uploads.upload()}>{copy.uploadAll}</Button>
+        {!isOne && shown.length >= min && (
+          <Button onClick={() => images.dispatch({ kind: 'uploadRequested' })}>{copy.uploadAll}</Button>
         )}
-        {uploads.refusals.value.length > 0 && (
+        {choice.refusals.length > 0 && (
           <ul className="image-refusals">
-            {uploads.refusals.value.map((refusal) => (
+            {choice.refusals.map((refusal) => (
               <li key={refusal} lang={langOf(refusal)}>
                 {refusal}
               </li>
             ))}
           </ul>
         )}
-        {!isOne && images.length > 0 && (
+        {!isOne && shown.length > 0 && (
           <>
-            <p className="image-count">{copy.count(images.length, uploads.max, uploads.min)}</p>
-            <StatusLine uploads={uploads} />
+            <p className="image-count">{copy.count(shown.length, max, min)}</p>
+            <p className="image-status">{statusWords(state)}</p>
           </>
         )}
-        {images.length > 0 && (
+        {shown.length > 0 && (
           <ul className={isOne ? 'image-rows' : 'image-rows tiles'}>
-            {images.map((image) => (
+            {shown.map((image) => (
               <li key={isOne ? 'the one' : image.key}>
                 <ImageRow
                   image={image}
-                  onUpload={() => uploads.upload(image.key)}
-                  onCancel={() => uploads.cancel(image.key)}
+                  onUpload={() => images.dispatch({ kind: 'uploadRequested', key: image.key })}
+                  onCancel={() => images.dispatch({ kind: 'cancelled', key: image.key })}
                   onRemove={(button) => {
                     besides(button, document.getElementById(id))?.focus();
-                    uploads.remove(image.key);
+                    images.dispatch({ kind: 'removed', key: image.key });
                   }}
                 />
               </li>
@@ -93,10 +93,17 @@ export function ImageField<T extends Record<string, string>>(props: ImageFieldPr
         )}
       </FilePicker>
       <p className="visually-hidden" aria-live="polite">
-        <span key={uploads.announcement.value.nth}>{uploads.announcement.value.text}</span>
+        <span key={images.announcement.value.nth}>{images.announcement.value.text}</span>
       </p>
     </FieldGroup>
   );
+}
+
+function problemOf(state: ImagesState, notUploaded: (count: number) => string): string | undefined {
+  const pending = pendingOf(state);
+  if (pending > 0) return notUploaded(pending);
+  const gone = state.images.filter((image) => image.state.kind === 'gone');
+  return gone.length > 0 ? copy.gone(gone.map(({ name }) => name)) : undefined;
 }
 
 /**
@@ -106,17 +113,16 @@ export function ImageField<T extends Record<string, string>>(props: ImageFieldPr
 const imageTypes = (userAgent: string) =>
   /Android/.test(userAgent) && !/Firefox/.test(userAgent) ? 'image/*,android/allowCamera' : 'image/*';
 
-/** The status of all uploads of the field, in the documented words (product, section 4). */
-function StatusLine({ uploads }: { uploads: ImageUploads }) {
-  const status = uploads.status.value;
+/** Returns the status of all uploads of the field, in the documented words (product, section 4). */
+function statusWords(state: ImagesState): string {
   const words = {
     idle: '',
     waiting: copy.wait,
     stored: copy.done,
     failed: copy.failed,
-    uploading: status.kind === 'uploading' ? copy.uploading(status.percent) : '',
+    uploading: copy.uploading(percentOf(progressOf(state))),
   };
-  return <p className="image-status">{words[status.kind]}</p>;
+  return words[statusOf(state)];
 }
 
 /** Returns the remove button of the next row, else of the previous row, else `otherwise`. */

@@ -1,11 +1,11 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { uploads as copy } from '#copy/uploads.ts';
 import { Button } from '#ui/button.tsx';
 import { DoneIcon } from '#ui/icons.tsx';
 import { langOf } from '#ui/lang-of.ts';
 import { Picture } from '#ui/picture.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { type FormImage, type ImageState, isInProgress } from './chosen-image.ts';
+import { addressOf, type FormImage, isInProgress, percentOf, sizeOf } from './images-state.ts';
 
 interface ImageRowProps {
   readonly image: FormImage;
@@ -17,7 +17,9 @@ interface ImageRowProps {
 
 export function ImageRow({ image, onUpload, onCancel, onRemove }: ImageRowProps) {
   const id = useId();
-  const { name, address, saved, state } = image;
+  const { name, file } = image;
+  const fileAddress = useObjectUrl(file?.image);
+  const address = file ? fileAddress : addressOf(image);
   const [broken, setBroken] = useState<string>();
   return (
     <div className="image-row">
@@ -32,12 +34,9 @@ export function ImageRow({ image, onUpload, onCancel, onRemove }: ImageRowProps)
         <p id={id} className="image-name" lang={langOf(name)} translate="no">
           {name}
         </p>
-        {saved && <p>{copy.saved(saved.from, saved.to)}</p>}
-        {broken === address && <p className="image-failure">{copy.broken}</p>}
-        {state.kind === 'uploading' && <ProgressBar labelledBy={id} percent={state.percent} />}
-        {state.kind !== 'stored' && (
-          <p className={state.kind === 'failed' ? 'image-failure' : undefined}>{wordsOf(state)}</p>
-        )}
+        {file?.saved && <p>{copy.saved(file.saved.from, file.saved.to)}</p>}
+        {broken !== undefined && broken === address && <p className="image-failure">{copy.broken}</p>}
+        <Progress image={image} nameId={id} />
       </div>
       <div className="image-actions">
         <Action image={image} onUpload={onUpload} onCancel={onCancel} />
@@ -53,11 +52,28 @@ export function ImageRow({ image, onUpload, onCancel, onRemove }: ImageRowProps)
   );
 }
 
-/** Excludes stored images, because their button shows that state. */
-function wordsOf(state: Exclude<ImageState, { readonly kind: 'stored' }>): string {
-  if (state.kind === 'uploading') return copy.uploading(state.percent);
-  if (state.kind === 'failed') return state.message;
-  return { chosen: copy.chosen, waiting: copy.wait }[state.kind];
+function Progress({ image, nameId }: { readonly image: FormImage; readonly nameId: string }) {
+  const { state } = image;
+  switch (state.kind) {
+    case 'chosen':
+      return <p>{copy.chosen}</p>;
+    case 'waiting':
+      return <p>{copy.wait}</p>;
+    case 'failed':
+      return <p className="image-failure">{state.message}</p>;
+    case 'uploading': {
+      const percent = percentOf({ sent: state.sent, total: sizeOf(image) });
+      return (
+        <>
+          <ProgressBar labelledBy={nameId} percent={percent} />
+          <p>{copy.uploading(percent)}</p>
+        </>
+      );
+    }
+    default:
+      // The button shows this state.
+      return null;
+  }
 }
 
 /** The upload control. All states share the same button, so that focus stays on it. */
@@ -70,16 +86,32 @@ function Action({ image, onUpload, onCancel }: Omit<ImageRowProps, 'onRemove'>) 
     uploading: copy.cancel,
     failed: copy.tryAgain,
     stored: copy.uploaded,
+    gone: copy.uploaded,
   }[state.kind];
   return (
     <Button
       name={copy.of(words, name)}
       single
-      inactive={state.kind === 'stored'}
+      inactive={addressOf(image) !== undefined}
       onClick={isCancel ? onCancel : onUpload}
     >
       {!isCancel && <DoneIcon />}
       <span>{words}</span>
     </Button>
   );
+}
+
+/** Returns an address of a file. It holds memory while the component is mounted. */
+function useObjectUrl(file: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setUrl(undefined);
+    };
+  }, [file]);
+  return url;
 }

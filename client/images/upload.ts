@@ -7,14 +7,11 @@ import { loadStorage, openStorage } from '#session/learner-storage.ts';
 export const uploadingPaths = new Set<string>();
 
 const dayMs = 24 * 60 * 60 * 1000;
-let lastUpload = 0;
-/** Returns a unique time in ms, because the stored names of two uploads must differ. */
+
+/** Returns a time in ms. A clock in the past would give every upload the same time, so the time is random then. */
 function timeOfUpload(): number {
   const now = plausibleNow();
-  // A clock in the past counts the same days again after each start of the device.
-  const time = Date.now() < now ? now + Math.floor(Math.random() * dayMs) : now;
-  lastUpload = Math.max(time, lastUpload + 1);
-  return lastUpload;
+  return Date.now() < now ? now + Math.floor(Math.random() * dayMs) : now;
 }
 
 /** Uploads an image to a folder under a unique name. Never throws. */

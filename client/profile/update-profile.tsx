@@ -13,9 +13,8 @@ import { FormPage } from '#forms/form-page.tsx';
 import { SubmitBar } from '#forms/submit-bar.tsx';
 import { imageDraftOf } from '#images/image-draft.ts';
 import { ImageField } from '#images/image-field.tsx';
-import { createImageUploads, type ImageUploads } from '#images/image-uploads.ts';
+import { createImages, discardImages, type Images, settleImages, useImages } from '#images/images.ts';
 import { StorageNote } from '#images/storage-note.tsx';
-import { discardAll, settleAll, UnsentImages } from '#images/unsent-images.tsx';
 import { useLeaveAfterSuccess } from '#navigation/screen-frame.tsx';
 import { paths } from '#paths';
 import { CardFields, ContactFields, cardFields, PersonFields } from '#person/person-fields.tsx';
@@ -47,10 +46,10 @@ function ProfileForm({ user }: { user: User }) {
   });
   const { conflicts, choices, ask, choose, decide } = useConflicts(form);
   const isConflict = conflicts.length > 0;
-  const [uploads] = useState(
+  const [images] = useState(
     () =>
       [
-        createImageUploads({
+        createImages({
           stored: form.values.profile,
           folder: profileFolder(user.username),
           draft: imageDraftOf({ owner: user.username, form: 'profile', field: 'profile' }),
@@ -58,15 +57,16 @@ function ProfileForm({ user }: { user: User }) {
         }),
       ] as const,
   );
+  useImages(images);
   // The form starts with the stored record. The backend may then send a newer record.
   useEffect(() => form.rebase(typedFrom(user)), [form, user]);
   return (
     <FormPage
       form={form}
       wide
-      onReset={() => discardAll(uploads)}
+      onReset={() => discardImages(images)}
       prepare={async () => {
-        if (form.isValidExcept(['profile'])) await settleAll(uploads);
+        if (form.isValidExcept(['profile'])) await settleImages(images);
       }}
       title={isConflict ? updateProfile.conflict : screens.updateProfile}
       exception={errors.profileUpdate}
@@ -79,7 +79,7 @@ function ProfileForm({ user }: { user: User }) {
           ask(result.conflicts);
           return invalid;
         }
-        if (result.kind === 'done') discardAll(uploads);
+        if (result.kind === 'done') discardImages(images);
         return result;
       }}
       onDone={() => leaveAfterSuccess(paths.profile)}
@@ -99,14 +99,13 @@ function ProfileForm({ user }: { user: User }) {
               {updateProfile.backToForm}
             </Button>
           )}
-          <UnsentImages uploads={uploads} />
         </>
       }
     >
       {isConflict ? (
         <ProfileConflicts form={form} conflicts={conflicts} choices={choices} onChoose={choose} />
       ) : (
-        <ProfileFields form={form} uploads={uploads[0]} />
+        <ProfileFields form={form} picture={images[0]} />
       )}
       <SubmitBar form={form} preparing={uploadsCopy.waiting}>
         {updateProfile.submit}
@@ -117,10 +116,10 @@ function ProfileForm({ user }: { user: User }) {
 
 interface ProfileFieldsProps {
   readonly form: Form<Values>;
-  readonly uploads: ImageUploads;
+  readonly picture: Images;
 }
 
-function ProfileFields({ form, uploads }: ProfileFieldsProps) {
+function ProfileFields({ form, picture }: ProfileFieldsProps) {
   return (
     <>
       <PersonFields
@@ -131,7 +130,7 @@ function ProfileFields({ form, uploads }: ProfileFieldsProps) {
             <ImageField
               form={form}
               field="profile"
-              uploads={uploads}
+              images={picture}
               label={updateProfile.picture}
               notUploaded={updateProfile.pictureNotUploaded}
             />

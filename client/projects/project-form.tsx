@@ -17,9 +17,9 @@ import { FormPart } from '#forms/form-part.tsx';
 import { SubmitBar } from '#forms/submit-bar.tsx';
 import { imageDraftOf } from '#images/image-draft.ts';
 import { ImageField } from '#images/image-field.tsx';
-import { createImageUploads } from '#images/image-uploads.ts';
+import { createImages, discardImages, settleImages, useImages } from '#images/images.ts';
+import { expectedOf } from '#images/images-state.ts';
 import { StorageNote } from '#images/storage-note.tsx';
-import { discardAll, settleAll, UnsentImages } from '#images/unsent-images.tsx';
 import { useLeaveAfterSuccess } from '#navigation/screen-frame.tsx';
 import { paths } from '#paths';
 import type { ActionResult } from '#state/action-result.ts';
@@ -53,8 +53,9 @@ export function ProjectForm({
   const [form] = useState(() => createForm(projectForm, initial, draftOf(draft, { owner: user.username })));
   // The project list may load again while the form is open.
   useEffect(() => form.rebase(initial), [form, initial]);
-  const [uploads] = useState(() => uploadsOf(form, user.username, draft));
-  const [cover, icon, previews] = uploads;
+  const [images] = useState(() => imagesOf(form, user.username, draft));
+  useImages(images);
+  const [cover, icon, previews] = images;
   const type = form.values.type.value;
 
   return (
@@ -63,25 +64,20 @@ export function ProjectForm({
       wide
       title={title}
       prepare={async () => {
-        if (form.isValidExcept(imageFields)) await settleAll(uploads);
+        if (form.isValidExcept(imageFields)) await settleImages(images);
       }}
-      onReset={() => discardAll(uploads)}
+      onReset={() => discardImages(images)}
       summary={<ErrorSummary form={form} savedNote={copy.saveFailedHint} />}
       send={async (values) => {
         const result = await save(values, form.seen.value);
-        if (result.kind === 'done') discardAll(uploads);
+        if (result.kind === 'done') discardImages(images);
         return result;
       }}
       onDone={() => leaveAfterSuccess(paths.home)}
-      below={
-        <>
-          {below?.(() => {
-            discardAll(uploads);
-            form.reset();
-          }, form.progress.value === 'sending')}
-          <UnsentImages uploads={uploads} />
-        </>
-      }
+      below={below?.(() => {
+        discardImages(images);
+        form.reset();
+      }, form.progress.value === 'sending')}
     >
       <FormPart heading={copy.about}>
         <FormField form={form} field="name" label={copy.name} autoComplete="off" />
@@ -103,14 +99,14 @@ export function ProjectForm({
           <ImageField
             form={form}
             field="thumbnail"
-            uploads={cover}
+            images={cover}
             label={copy.cover}
             notUploaded={copy.coverNotUploaded}
           />
           <ImageField
             form={form}
             field="icon"
-            uploads={icon}
+            images={icon}
             label={copy.icon}
             notUploaded={copy.iconNotUploaded}
           />
@@ -127,7 +123,7 @@ export function ProjectForm({
         <ImageField
           form={form}
           field="previews"
-          uploads={previews}
+          images={previews}
           label={copy.previews}
           hint={copy.previewsHint}
           notUploaded={uploadsCopy.notAllUploaded}
@@ -138,7 +134,7 @@ export function ProjectForm({
         preparing={uploadsCopy.waiting}
         sending={copy.sending}
         busy={busy}
-        pending={previews.expected.value < previewImages.min && copy.needsImages}
+        pending={expectedOf(previews.state.value) < previewImages.min && copy.needsImages}
       >
         {submit}
       </SubmitBar>
@@ -148,16 +144,16 @@ export function ProjectForm({
 
 const imageFields = ['thumbnail', 'icon', 'previews'] as const;
 
-function uploadsOf({ values }: Form<Values>, username: string, form: string) {
+function imagesOf({ values }: Form<Values>, username: string, form: string) {
   const place = (field: keyof Values, folder: ProjectFolder) => ({
     stored: values[field],
     folder: projectFolder(username, folder),
     draft: imageDraftOf({ owner: username, form, field }),
   });
   return [
-    createImageUploads({ ...place('thumbnail', 'Cover_photo'), max: 1 }),
-    createImageUploads({ ...place('icon', 'Icon'), max: 1 }),
-    createImageUploads({ ...place('previews', 'Preview_images'), ...previewImages }),
+    createImages({ ...place('thumbnail', 'Cover_photo'), max: 1 }),
+    createImages({ ...place('icon', 'Icon'), max: 1 }),
+    createImages({ ...place('previews', 'Preview_images'), ...previewImages }),
   ] as const;
 }
 

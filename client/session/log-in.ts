@@ -4,7 +4,6 @@ import { login } from '#contract/account.ts';
 import type { LoginForm } from '#contract/account-forms.ts';
 import { getUser } from '#contract/learner-record.ts';
 import { errors } from '#copy/errors.ts';
-import { storedImages } from '#device/image-store.ts';
 import { deletePictureCache } from '#device/picture-cache.ts';
 import { type ActionResult, done, failed, gone } from '#state/action-result.ts';
 import { clearVisitorDrafts } from '#state/drafts.ts';
@@ -33,7 +32,5 @@ export async function openSession(newToken: string, signal: AbortSignal): Promis
   });
   // Phones are shared, and another learner's session may have ended without a logout.
   void deletePictureCache();
-  // Deletes images that are too old.
-  void storedImages();
   return done;
 }

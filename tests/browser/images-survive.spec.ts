@@ -96,7 +96,8 @@ test('keeps images of at most 50 MB and names those that it removes', async ({ p
               .objectStore('images')
               .put({ key, at, owner: 'ravi02', name: key, image: new Blob([new Uint8Array(bytes)]) }, key);
           const megabyte = 1024 * 1024;
-          for (let nth = 1; nth <= 11; nth += 1) keep(`${nth}`, Date.now() - nth * 1000, 5 * megabyte);
+          const now = Date.now();
+          for (let nth = 1; nth <= 11; nth += 1) keep(`${nth}`, now - nth * 1000, 5 * megabyte);
           writing.oncomplete = resolve;
         };
       }),
@@ -110,7 +111,7 @@ test('keeps images of at most 50 MB and names those that it removes', async ({ p
   ).toBeVisible();
 });
 
-test('keeps images over a jump of the clock, and names those that stay too old', async ({ page, app }) => {
+test('names an image that was too old', async ({ page, app }) => {
   await app.logIn('ravi02', '/');
   await openNewProject(page);
   await page.context().route(ofStorage, () => undefined);
@@ -118,24 +119,12 @@ test('keeps images over a jump of the clock, and names those that stay too old',
   await expect.poll(() => keptOn(page)).toBe(1);
   const day = 24 * 60 * 60 * 1000;
   const now = Date.now();
-  const openAt = async (days: number) => {
-    await page.clock.setFixedTime(now + days * day);
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: 'Add Project' })).toBeVisible();
-  };
-  const removed = page.getByText(/^This image was not uploaded, .*: cover\.png\./);
-  // Years ahead and back again: the age starts again.
-  for (const days of [2000, 0, 3000, 0]) {
-    await openAt(days);
-    await expect.poll(() => names(page)).toEqual(['cover.png']);
-  }
-  for (const days of [40, 41, 41, 42]) {
-    await openAt(days);
-    await expect.poll(() => names(page)).toEqual(['cover.png']);
-  }
-  await expect(removed).toHaveCount(0);
-  await openAt(43);
-  await expect(removed).toBeVisible();
+  await page.clock.setFixedTime(now + 29 * day);
+  await page.reload();
+  await expect.poll(() => names(page)).toEqual(['cover.png']);
+  await page.clock.setFixedTime(now + 31 * day);
+  await page.reload();
+  await expect(page.getByText(/^This image was not uploaded, .*: cover\.png\./)).toBeVisible();
   await expect.poll(() => names(page)).toEqual([]);
 });
 

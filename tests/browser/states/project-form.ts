@@ -88,28 +88,12 @@ async function chooseWithoutUpload(page: Page, label: string): Promise<void> {
   await expect(imagesOf(page, label).getByText('Not uploaded yet')).toBeVisible();
 }
 
-/** Makes the device refuse to keep images. */
-const refuseToKeep = (page: Page) =>
-  page.evaluate(() => {
-    const { put } = IDBObjectStore.prototype;
-    IDBObjectStore.prototype.put = function (...values) {
-      if (this.name === 'images') throw new DOMException('No room', 'QuotaExceededError');
-      return put.apply(this, values);
-    };
-  });
-
 const fieldStates = (label: string): Readonly<Record<string, State['reach']>> => ({
   chosen: (page) => chooseWithoutUpload(page, label),
   'file refused': (page) => refuse(page, label),
   uploading: (page) => holdUpload(page, label),
   failed: (page, app) => failUpload(page, app, label),
   uploaded: (page) => addImages(page, label, [longName]),
-  'confirm leaving without images': async (page) => {
-    await refuseToKeep(page);
-    await chooseWithoutUpload(page, label);
-    await page.getByRole('link', { name: 'Alerts' }).click();
-    await expect(page.getByRole('dialog', { name: 'Are you sure.?' })).toBeVisible();
-  },
 });
 
 const statesOf = (label: string, named: typeof adding) =>

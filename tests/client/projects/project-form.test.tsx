@@ -22,7 +22,7 @@ import {
 } from './choose-images.ts';
 import { addressOf, breakStorage, holdBackStorage } from './storage-calls.ts';
 
-// projects.test.ts covers lost responses. image-uploads.test.ts covers the uploads.
+// projects.test.ts covers lost responses. The tests of images cover the uploads.
 
 const wrong = 'Somthing want wrong please refresh the page';
 const texts = [

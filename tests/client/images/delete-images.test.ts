@@ -6,8 +6,6 @@ import { done, failed } from '#state/action-result.ts';
 import { sentPerson } from '../account/registration-form.ts';
 import { expectConsole, spoken } from '../console.ts';
 import { password, signIn } from '../open.tsx';
-import { restoreSession } from '../restore-session.ts';
-import { callMock, callsOf, changeAnswer, control } from '../world.ts';
 import {
   addressOf,
   breakStorage,
@@ -18,7 +16,9 @@ import {
   storedIn,
   storeFile,
   uploadPaths,
-} from './storage-calls.ts';
+} from '../projects/storage-calls.ts';
+import { restoreSession } from '../restore-session.ts';
+import { callMock, callsOf, changeAnswer, control } from '../world.ts';
 
 // A wrongly deleted file cannot be restored. Each guard has a test that fails without the guard.
 
@@ -179,18 +179,6 @@ describe('an image in a draft', () => {
     await deleteImages();
     expect(await plain(covers())).toEqual(['draft.png']);
   });
-
-  test('stays when another tab adds it while the folder is listed', async () => {
-    const address = await storeOld(covers(), 'draft.png');
-    await storeOld(covers(), 'old.png');
-    const release = holdBackStorage(({ does }) => does === 'list');
-    const done = deleteImages();
-    await waitFor(() => expect(pathsOf('list')).not.toEqual([]));
-    localStorage.setItem(`Draft:${learner}:project 7`, JSON.stringify({ previews: address }));
-    release();
-    await done;
-    expect(await plain(covers())).toEqual(['draft.png']);
-  });
 });
 
 describe('the list of projects', () => {
@@ -231,16 +219,6 @@ describe('the list of projects', () => {
     await deleteImages({ reload });
     expect(reload).toHaveBeenCalledOnce();
     expect(await storedIn(covers())).toHaveLength(1);
-  });
-
-  test('is not reloaded when every image is used or young', async () => {
-    const address = await storeOld(covers(), 'used.png');
-    await storeFile(covers(), 'young.png');
-    const reload = vi.fn(async () => [whole()]);
-    await deleteImages({ projects: [whole({ thumbnail: address })], reload });
-    expect(pathsOf('list')).toHaveLength(6);
-    expect(reload).not.toHaveBeenCalled();
-    expect(await storedIn(covers())).toHaveLength(2);
   });
 });
 

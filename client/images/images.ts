@@ -1,0 +1,194 @@
+import { batch, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
+import { useEffect } from 'react';
+import { within } from '#api/time-limit.ts';
+import { plausibleNow } from '#contract/clock.ts';
+import { addressesIn } from '#contract/storage.ts';
+import { announcementFor } from './announcement-for.ts';
+import type { ImageDraft } from './image-draft.ts';
+import {
+  addressesOf,
+  addressOf,
+  type FormImage,
+  type ImagesEvent,
+  type ImagesState,
+  isBusy,
+  reduce,
+  startImages,
+  type UnreadFile,
+} from './images-state.ts';
+import { readImage } from './read-image.ts';
+import { isGone, uploadInto } from './upload.ts';
+
+/** Milliseconds after which a form opens without the images of the device. A database may never answer. */
+const draftMs = 10_000;
+
+export interface Images {
+  readonly state: ReadonlySignal<ImagesState>;
+  /** The text of a live region. A new `nth` makes screen readers repeat an unchanged text. */
+  readonly announcement: ReadonlySignal<{ readonly text: string; readonly nth: number }>;
+  readonly dispatch: (event: ImagesEvent) => void;
+  readonly choose: (files: readonly File[]) => void;
+  /** Restores the images of the device, and reads and uploads images until the signal aborts. */
+  readonly open: (closing: AbortSignal) => Promise<void>;
+  /** Waits for the uploads. Looks up the stored images, and uploads those that are gone again. */
+  readonly settle: () => Promise<void>;
+  /** Aborts every upload and drops the images on the device. */
+  readonly discard: () => void;
+}
+
+interface ImagesOptions {
+  /** The field of the form: the addresses of the stored images, one per line. */
+  readonly stored: Signal<string>;
+  /** The folder in the storage. */
+  readonly folder: string;
+  readonly draft: ImageDraft;
+  readonly max: number;
+  /** The required number of images. Announced with the count if `max` is above 1. */
+  readonly min?: number;
+}
+
+/** Creates the images of a form field. Runs the effects that the state asks for, one file and one upload at a time. */
+export function createImages({ stored, folder, draft, max, min = 1 }: ImagesOptions): Images {
+  const state = signal(startImages(max, min, addressesIn(stored.peek())));
+  const announcement = signal({ text: '', nth: 0 });
+  let closing = AbortSignal.abort();
+  let reading: string | undefined;
+  let upload: { readonly key: string; readonly controller: AbortController } | undefined;
+
+  function dispatch(event: ImagesEvent): void {
+    if (closing.aborted) return;
+    const before = state.peek();
+    const next = reduce(before, event);
+    const text = announcementFor(before, event, next);
+    const addresses = addressesOf(next).join('\n');
+    batch(() => {
+      state.value = next;
+      if (addresses !== addressesIn(stored.peek()).join('\n')) stored.value = addresses;
+      if (text !== undefined) announcement.value = { text, nth: announcement.peek().nth + 1 };
+    });
+    if (event.kind !== 'restored') keepOnDevice(before.images, next.images);
+    work();
+  }
+
+  function keepOnDevice(before: readonly FormImage[], next: readonly FormImage[]): void {
+    const earlierOf = ({ key }: FormImage) => before.find((image) => image.key === key);
+    const isNew = (image: FormImage, earlier = earlierOf(image)) =>
+      image.file && (!earlier || addressOf(earlier) !== addressOf(image));
+    for (const image of next) if (isNew(image)) void keep(image);
+    const isLeft = ({ key, file }: FormImage) => file && next.every((image) => image.key !== key);
+    for (const image of before) if (isLeft(image)) draft.forget(image.key);
+  }
+
+  async function keep(image: FormImage): Promise<void> {
+    if (!(await draft.keep(image))) dispatch({ kind: 'notKept', key: image.key });
+  }
+
+  /** Starts and aborts what the state asks for. */
+  function work(): void {
+    if (closing.aborted) return;
+    const { images, choice } = state.peek();
+    const [unread] = choice.unread;
+    if (unread && unread.key !== reading) void read(unread);
+    const [uploading] = images.filter((image) => image.state.kind === 'uploading');
+    if (upload && upload.key !== uploading?.key) abortUpload();
+    const next = uploading ?? images.find((image) => image.state.kind === 'waiting');
+    // An announcement of the choice comes before those of its uploads.
+    if (next && !upload && !unread) void send(next);
+  }
+
+  async function read({ key, file }: UnreadFile): Promise<void> {
+    reading = key;
+    const result = await readImage(file);
+    if (typeof result === 'string') dispatch({ kind: 'fileRefused', key, reason: result });
+    else dispatch({ kind: 'fileRead', key, file: result });
+  }
+
+  async function send({ key, name, file }: FormImage): Promise<void> {
+    if (!file) return;
+    const controller = new AbortController();
+    upload = { key, controller };
+    dispatch({ kind: 'uploadStarted', key });
+    const result = await uploadInto(folder, name, file.image, controller.signal, (sent) => {
+      if (!controller.signal.aborted) dispatch({ kind: 'progressed', key, sent });
+    });
+    if (controller.signal.aborted) return;
+    upload = undefined;
+    if (result.kind === 'ok') return dispatch({ kind: 'stored', key, address: result.address });
+    const reason = result.kind === 'refused' || result.kind === 'unreadable' ? result.kind : 'network';
+    dispatch({ kind: 'uploadFailed', key, reason });
+  }
+
+  function abortUpload(): void {
+    upload?.controller.abort();
+    upload = undefined;
+  }
+
+  async function open(signal: AbortSignal): Promise<void> {
+    closing = signal;
+    const stop = effect(() => {
+      const addresses = addressesIn(stored.value);
+      const isOwn = addresses.join('\n') === addressesOf(state.peek()).join('\n');
+      if (!isOwn) dispatch({ kind: 'formChanged', addresses });
+    });
+    signal.addEventListener('abort', () => {
+      stop();
+      abortUpload();
+    });
+    addEventListener('online', () => dispatch({ kind: 'online' }), { signal });
+    const onUnload = (event: Event) => {
+      const isLost = (image: FormImage) => image.isUnkept && addressOf(image) === undefined;
+      if (state.peek().images.some(isLost)) event.preventDefault();
+    };
+    addEventListener('beforeunload', onUnload, { signal });
+    const images = (await within(draftMs, draft.read())) ?? [];
+    if (!signal.aborted) dispatch({ kind: 'restored', images });
+  }
+
+  const untilIdle = () =>
+    new Promise<void>((resolve) => {
+      const stop = effect(() => {
+        if (isBusy(state.value)) return;
+        resolve();
+        queueMicrotask(() => stop());
+      });
+    });
+
+  async function settle(): Promise<void> {
+    await untilIdle();
+    const addresses = addressesOf(state.peek());
+    const isLost = await Promise.all(addresses.map(isGone));
+    dispatch({ kind: 'lookedUp', gone: addresses.filter((_, index) => isLost[index]) });
+    await untilIdle();
+  }
+
+  return {
+    state,
+    announcement,
+    dispatch,
+    choose: (chosen) => {
+      const files = chosen.map((file) => ({ key: `${plausibleNow()} ${Math.random()}`, file }));
+      dispatch({ kind: 'filesChosen', files });
+    },
+    open,
+    settle,
+    discard: () => {
+      dispatch({ kind: 'discarded' });
+      void draft.clear();
+    },
+  };
+}
+
+/** Opens the images of a form while a component is mounted. `fields` must be a stable list. */
+export function useImages(fields: readonly Images[]): void {
+  useEffect(() => {
+    const closing = new AbortController();
+    for (const images of fields) void images.open(closing.signal);
+    return () => closing.abort();
+  }, [fields]);
+}
+
+export const settleImages = (fields: readonly Images[]) => Promise.all(fields.map(({ settle }) => settle()));
+
+export function discardImages(fields: readonly Images[]): void {
+  for (const { discard } of fields) discard();
+}
