@@ -15,6 +15,7 @@ import { loggedIn, sessionEnd } from '#session/session.ts';
 import { EarlySubmit, FrameEnd } from '#start/frame.tsx';
 import { alert, closeAlert, dismissStatus, showAlert, showStatus, status } from '#state/messages.ts';
 import { ShowException } from '#ui/attempt.ts';
+import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { DialogTools } from '#ui/page.tsx';
 import { useLazyModule } from '#ui/use-lazy-module.ts';
@@ -83,8 +84,10 @@ function Shell() {
       {loggedIn.value && <SkipLink to="menu">{app.skipToMenu}</SkipLink>}
       <Header>{readAloud}</Header>
       <main id="main" tabIndex={-1}>
-        <UpdateNotice load={loadLateParts} />
-        <Notice {...status.value} dismiss={app.dismiss} onDismiss={dismissStatus} />
+        <LiveRegion>
+          <UpdateNotice load={loadLateParts} />
+          <Notice {...status.value} dismiss={app.dismiss} onDismiss={dismissStatus} />
+        </LiveRegion>
         <WhileOnline>
           <ErrorBoundary key={location} instead={<Crashed />}>
             <Suspense fallback={<ScreenFallback />}>

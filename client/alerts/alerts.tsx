@@ -7,6 +7,7 @@ import { LearnerProblem, WithLearner } from '#session/with-learner.tsx';
 import type { Remote } from '#state/remote.ts';
 import { Empty } from '#ui/empty.tsx';
 import { AlertsIcon } from '#ui/icons.tsx';
+import { useAnnouncement } from '#ui/live-region.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AlertCard } from './alert-card.tsx';
@@ -40,12 +41,11 @@ function List() {
     setMarked((before) => new Set([...before, ...added]));
     markAlertsSeen(list.value);
   }, [list]);
+  const newCount = marked.size > 0 ? copy.newCount(marked.size) : '';
+  useAnnouncement(newCount);
   return (
     <>
-      {/* Screen readers announce only changes of a live region, so the empty region is rendered first. */}
-      <p className="alerts-new" aria-live="polite">
-        {marked.size > 0 && copy.newCount(marked.size)}
-      </p>
+      {newCount && <p className="alerts-new">{newCount}</p>}
       <Cards list={list} marked={marked} />
     </>
   );

@@ -4,8 +4,8 @@ import { app } from '#copy/app.ts';
 import { home } from '#copy/home.ts';
 import { named } from '#copy/name.ts';
 import { LearnerProblem, WithLearner } from '#session/with-learner.tsx';
-import { langOf } from '#ui/lang-of.ts';
 import { Page } from '#ui/page.tsx';
+import { Text } from '#ui/text.tsx';
 import { Dashboard } from './dashboard.tsx';
 import { MySkills } from './my-skills.tsx';
 import { NextStep } from './next-step.tsx';
@@ -19,9 +19,9 @@ export function Home() {
     <WithLearner title={home.title}>
       {(user) => (
         <Page title={app.title(home.title)} heading={home.greeting(user.f_name || user.username)}>
-          <p className="home-username" lang={langOf(user.username)} translate="no">
+          <Text className="home-username" translate="no">
             {named(user.username)}
-          </p>
+          </Text>
           <LearnerProblem />
           <div className="home-lead">
             <NextStep username={user.username} />

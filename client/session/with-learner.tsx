@@ -11,7 +11,7 @@ import { endSession } from './log-out.ts';
 import { learner, learnerProblem } from './session.ts';
 import { start } from './start.ts';
 import './with-learner.css';
-import { langOf } from '#ui/lang-of.ts';
+import { Text } from '#ui/text.tsx';
 
 interface WithLearnerProps {
   readonly title: string;
@@ -49,9 +49,7 @@ export function LearnerProblem() {
   if (learnerProblem.value === undefined) return null;
   return (
     <div className="learner-problem">
-      <p role="alert" lang={langOf(learnerProblem.value)}>
-        {learnerProblem.value}
-      </p>
+      <Text role="alert">{learnerProblem.value}</Text>
       <RetryButton onRetry={start} />
     </div>
   );

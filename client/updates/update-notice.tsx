@@ -9,13 +9,9 @@ interface UpdateNoticeProps {
   readonly load: () => Promise<{ readonly UpdateOffer: ComponentType }>;
 }
 
-/** Offers a newer version. The live region is always rendered, so that screen readers announce the offer. */
+/** Offers a newer version. */
 export function UpdateNotice({ load }: UpdateNoticeProps) {
   const offered = update.value !== undefined;
   const loaded = useLazyModule(load, offered);
-  return (
-    <div className="notice-region" aria-live="polite" aria-atomic="true">
-      {offered && loaded && <loaded.UpdateOffer />}
-    </div>
-  );
+  return offered && loaded && <loaded.UpdateOffer />;
 }

@@ -21,8 +21,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const expectHeard = async (recording: string, part = screen.getByRole('main')) =>
-  expect(await hear(part)).toMatchFileSnapshot(`./spoken/${recording}.txt`);
+async function expectHeard(recording: string, part = screen.getByRole('main')) {
+  // Announcements leave after some seconds.
+  for (const announcement of document.querySelectorAll('.announcements > p')) announcement.remove();
+  await expect(await hear(part)).toMatchFileSnapshot(`./spoken/${recording}.txt`);
+}
 
 /** Waits for the last part of a screen and the header, until nothing is loading. */
 async function whole(last: string) {

@@ -42,7 +42,7 @@ test.each([
       </Outcome>
     ),
   ],
-  ['the result of a press', () => <Said said={{ text, nth: 1 }} />],
+  ['the result of a press', () => <Said said={text} />],
   ['a link with a name', () => <ButtonLink href="/">{text}</ButtonLink>],
   ['an error at a field', () => <FieldNotes id="name" error={text} />],
   ['an error in a summary', async () => <ErrorSummary form={await failedForm('error')} />],
