@@ -44,7 +44,7 @@ export async function prerender({
     });
     const browser = join(root, 'client/build/still-browser.js');
     const env = { ...process.env, NODE_ENV: 'production' };
-    const args = ['--import', browser, join(outDir, 'prerender.js')];
+    const args = ['--import', browser, join(outDir, 'prerender-app.js')];
     const { stdout } = await promisify(execFile)(process.execPath, args, { env });
     return JSON.parse(stdout);
   } finally {
