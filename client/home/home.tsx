@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { Course } from '#alerts/course.tsx';
 import { app } from '#copy/app.ts';
 import { home } from '#copy/home.ts';
@@ -7,10 +6,8 @@ import { LearnerProblem, WithLearner } from '#session/with-learner.tsx';
 import { Page } from '#ui/page.tsx';
 import { Text } from '#ui/text.tsx';
 import { Dashboard } from './dashboard.tsx';
-import { MySkills } from './my-skills.tsx';
+import { MySkills, Subjects, TopSkills } from './lists.tsx';
 import { NextStep } from './next-step.tsx';
-import { Subjects } from './subjects.tsx';
-import { TopSkills } from './top-skills.tsx';
 import './home.css';
 
 /** Product, section 2: Home. */
@@ -27,34 +24,14 @@ export function Home() {
             <NextStep username={user.username} />
             <Dashboard />
           </div>
-          <AfterLead />
+          <MySkills />
+          <Subjects />
+          <TopSkills />
+          <Course>
+            <footer className="home-footer">{home.footer}</footer>
+          </Course>
         </Page>
       )}
     </WithLearner>
-  );
-}
-
-let hasPainted = false;
-
-/** The rest of home. On a page load it follows the first paint, which it would delay on a slow phone. */
-function AfterLead() {
-  const [isShown, setShown] = useState(hasPainted);
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => {
-      hasPainted = true;
-      setTimeout(setShown, 0, true);
-    });
-    return () => cancelAnimationFrame(frame);
-  }, []);
-  if (!isShown) return null;
-  return (
-    <>
-      <MySkills />
-      <Subjects />
-      <TopSkills />
-      <Course>
-        <footer className="home-footer">{home.footer}</footer>
-      </Course>
-    </>
   );
 }
