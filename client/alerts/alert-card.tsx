@@ -7,13 +7,8 @@ import { Pause, Text } from '#ui/text.tsx';
 import type { LearnerAlert } from './state/alerts.ts';
 import './alert-card.css';
 
-interface AlertCardProps {
-  readonly alert: LearnerAlert;
-  readonly isNew: boolean;
-}
-
 /** An alert of the feed. The text may be in any language and direction. */
-export function AlertCard({ alert, isNew }: AlertCardProps) {
+export function AlertCard({ alert, isNew }: { alert: LearnerAlert; isNew: boolean }) {
   const { description, link } = alert;
   const title = alert.title || copy.untitled;
   return (

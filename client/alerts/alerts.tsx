@@ -51,12 +51,7 @@ function List() {
   );
 }
 
-interface CardsProps {
-  readonly list: Remote<readonly LearnerAlert[]>;
-  readonly marked: ReadonlySet<string>;
-}
-
-function Cards({ list, marked }: CardsProps) {
+function Cards({ list, marked }: { list: Remote<readonly LearnerAlert[]>; marked: ReadonlySet<string> }) {
   if (list.kind === 'failed') return <LoadFailure message={list.message} onRetry={loadAlerts} />;
   if (list.kind !== 'ready') return <Skeleton of={screens.alerts} shape="cards" />;
   if (list.value.length === 0) return <Empty title={copy.none} hint={copy.noneHint} icon={<AlertsIcon />} />;

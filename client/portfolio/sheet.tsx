@@ -8,9 +8,8 @@ import { experience as experienceCopy, profile } from '#copy/profile.ts';
 import { rating } from '#copy/rating.ts';
 import { levels, skills as skillsCopy } from '#copy/skills.ts';
 import { maxSegments } from '#ui/coverage-bar.tsx';
-import { langOf } from '#ui/lang-of.ts';
-import { Text, TruncatedText } from '#ui/text.tsx';
-import type { PortfolioContent, ShownProject, ShownSkill } from './content.ts';
+import { Phrase, Text, TruncatedText } from '#ui/text.tsx';
+import type { PortfolioContent } from './content.ts';
 import { SheetImage } from './sheet-image.tsx';
 import './sheet.css';
 
@@ -136,7 +135,11 @@ function LevelMeanings() {
   );
 }
 
-function Skill({ skill: { name, level, rated, total, topics, topicCount } }: { skill: ShownSkill }) {
+function Skill({
+  skill: { name, level, rated, total, topics, topicCount },
+}: {
+  skill: PortfolioContent['skills'][number];
+}) {
   return (
     <li>
       <Text as="h4">{named(name)}</Text>
@@ -163,7 +166,11 @@ function Skill({ skill: { name, level, rated, total, topics, topicCount } }: { s
   );
 }
 
-function ProjectOf({ project: { name, type, description, link, cover, skill } }: { project: ShownProject }) {
+function ProjectOf({
+  project: { name, type, description, link, cover, skill },
+}: {
+  project: PortfolioContent['projects'][number];
+}) {
   return (
     <li>
       {cover && <SheetImage className="sheet-cover" src={cover} alt="" />}
@@ -197,18 +204,5 @@ function Job({ job }: { job: Experience }) {
       <Text>{place}</Text>
       <p className="sheet-facts">{experienceCopy.months(join_date, leave_date)}</p>
     </li>
-  );
-}
-
-/** A name among words of the app. Only a name of another language has an element of its own, for its voice. */
-function Phrase({ before = '', name, after = '' }: { before?: string; name: string; after?: string }) {
-  const lang = langOf(name);
-  if (lang === undefined) return <span>{`${before}${named(name)}${after}`}</span>;
-  return (
-    <>
-      {before && <span>{before}</span>}
-      <span lang={lang}>{named(name)}</span>
-      {after && <span>{after}</span>}
-    </>
   );
 }

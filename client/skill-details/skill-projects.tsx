@@ -13,13 +13,8 @@ import { Empty } from '#ui/empty.tsx';
 import { Section } from '#ui/section.tsx';
 import { Text } from '#ui/text.tsx';
 
-interface SkillProjectsProps {
-  readonly skillId: number;
-  readonly user: User;
-}
-
 /** The learner's projects as evidence of a skill. */
-export function SkillProjects({ skillId, user }: SkillProjectsProps) {
+export function SkillProjects({ skillId, user }: { skillId: number; user: User }) {
   return (
     <Section heading={skillDetail.projectsOf}>
       <CardList

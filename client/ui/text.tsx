@@ -1,5 +1,5 @@
 import type { ComponentProps, ElementType } from 'react';
-import { beginning } from '#copy/name.ts';
+import { beginning, named } from '#copy/name.ts';
 import { langOf } from './lang-of.ts';
 
 type TextProps<Tag extends ElementType> = { readonly as?: Tag } & ComponentProps<Tag>;
@@ -34,3 +34,22 @@ export function TruncatedText({ text, max, ending, className }: TruncatedTextPro
 
 /** A comma that only screen readers read, as a pause between texts that look separate. */
 export const Pause = () => <span className="visually-hidden">, </span>;
+
+interface PhraseProps {
+  readonly before?: string;
+  readonly name: string;
+  readonly after?: string | undefined;
+}
+
+/** A name among words of the app. Only a name of another language has an element of its own, for its voice. */
+export function Phrase({ before, name, after }: PhraseProps) {
+  const lang = langOf(name);
+  if (lang === undefined) return <span>{`${before ?? ''}${named(name)}${after ?? ''}`}</span>;
+  return (
+    <>
+      {before && <span>{before}</span>}
+      <span lang={lang}>{named(name)}</span>
+      {after && <span>{after}</span>}
+    </>
+  );
+}
