@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { chunks } from './client/build/chunks.ts';
 import { floorTarget } from './client/build/floor.ts';
 import { indexHtml } from './client/build/index-html.ts';
 import { languageOfBuild } from './client/build/language.ts';
@@ -62,7 +61,15 @@ export default defineConfig({
     chunkImportMap: true,
     rolldownOptions: {
       output: {
-        codeSplitting: { includeDependenciesRecursively: false, groups: chunks },
+        codeSplitting: {
+          groups: [
+            // Apart from the app's own code, so that a new version does not send React again.
+            { name: 'libraries', test: /\/node_modules\/|^\0/, tags: ['$initial'], priority: 2 },
+            { name: 'index', tags: ['$initial'], priority: 1 },
+            // Each chunk costs a request.
+            { name: 'shared', minShareCount: 5 },
+          ],
+        },
       },
     },
   },

@@ -1,8 +1,6 @@
-import { ReadAloudButton } from '#display/read-aloud-button.tsx';
 import { loggedIn } from '#session/session.ts';
 import { hourly } from '#updates/hourly.ts';
 import { registerServiceWorker } from '#updates/service-worker.ts';
-import { UpdateOffer } from '#updates/update-offer.tsx';
 
 declare global {
   interface ImportMetaEnv {
@@ -10,9 +8,6 @@ declare global {
     readonly NO_SERVICE_WORKER: boolean;
   }
 }
-
-/** The parts of the page that no first screen needs. */
-export const lateParts = { ReadAloudButton, UpdateOffer };
 
 /** Starts background work. Runs after the first screen, whose files take precedence. */
 export function afterLoad(): void {

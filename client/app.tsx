@@ -1,18 +1,15 @@
-import { signal } from '@preact/signals-react';
 import { useSignalEffect } from '@preact/signals-react/runtime';
 import { Suspense, useEffect } from 'react';
 import { Router, useLocation } from 'wouter';
-import { lazyModule } from '#api/lazy-module.ts';
 import { app } from '#copy/app.ts';
 import { exception } from '#copy/errors.ts';
 import { Landing } from '#landing/landing.tsx';
 import { Header, ReadAloud } from '#navigation/header.tsx';
 import { useNumberedLocation } from '#navigation/history.ts';
-import { screen } from '#navigation/lazy-screen.ts';
 import { base, paths } from '#paths';
 import { forgetPlace } from '#session/return-place.ts';
 import { loggedIn, sessionEnd } from '#session/session.ts';
-import { EarlySubmit, FrameEnd } from '#start/frame.tsx';
+import { FrameEnd, TakeOver } from '#start/frame.tsx';
 import { alert, closeAlert, dismissStatus, showAlert, showStatus, status } from '#state/messages.ts';
 import { ShowException } from '#ui/attempt.ts';
 import { LiveRegion } from '#ui/live-region.tsx';
@@ -20,35 +17,23 @@ import { Notice } from '#ui/notice.tsx';
 import { DialogTools } from '#ui/page.tsx';
 import { useLazyModule } from '#ui/use-lazy-module.ts';
 import { Crashed, ErrorBoundary } from '#updates/crashed.tsx';
+import { screen } from '#updates/lazy-screen.ts';
+import { update } from '#updates/newer-version.ts';
 import { ScreenFallback, WhileOnline } from '#updates/offline.tsx';
-import { UpdateNotice } from '#updates/update-notice.tsx';
+import { UpdateOffer } from '#updates/update-offer.tsx';
 import './app.css';
 
-const routes = signal<typeof import('./routes.tsx')>();
-
-const importRoutes = lazyModule(() => import('./routes.tsx'));
-
-/** Loads what the landing view, the first screen of a visitor, does not need. */
-export async function loadRoutes() {
-  const loaded = await importRoutes();
-  routes.value = loaded;
-  return loaded;
-}
-
-/** Loads every screen except the landing view. */
+/** Every screen except the landing view, the first screen of a visitor. */
 export const ScreenOfAddress = screen(async () => {
-  const { ScreenOfAddress } = await loadRoutes();
+  const { ScreenOfAddress } = await import('./routes.tsx');
   return { ScreenOfAddress };
 });
 
-/** Loads what no first screen needs. */
-export const loadAfterLoad = lazyModule(() => import('./after-load.ts'));
-
-const loadLateParts = async () => (await loadAfterLoad()).lateParts;
+export const MainNav = screen(() => import('#navigation/main-nav.tsx'));
 
 const showException = () => showAlert(exception);
 
-const readAloud = <ReadAloud load={loadLateParts} />;
+const readAloud = <ReadAloud />;
 
 export function App() {
   return (
@@ -85,19 +70,23 @@ function Shell() {
       <Header>{readAloud}</Header>
       <main id="main" tabIndex={-1}>
         <LiveRegion>
-          <UpdateNotice load={loadLateParts} />
+          {update.value && <UpdateOffer />}
           <Notice {...status.value} dismiss={app.dismiss} onDismiss={dismissStatus} />
         </LiveRegion>
         <WhileOnline>
           <ErrorBoundary key={location} instead={<Crashed />}>
             <Suspense fallback={<ScreenFallback />}>
               {location === paths.home && !loggedIn.value ? <Onboarding /> : <ScreenOfAddress />}
-              <EarlySubmit />
+              <TakeOver />
             </Suspense>
           </ErrorBoundary>
         </WhileOnline>
       </main>
-      {loggedIn.value && <Bar />}
+      {loggedIn.value && (
+        <Suspense fallback={<div className="main-nav" />}>
+          <MainNav />
+        </Suspense>
+      )}
       <Alert />
     </div>
   );
@@ -119,13 +108,7 @@ function SkipLink({ to, children }: { to: string; children: string }) {
   );
 }
 
-/** The learner's navigation bar, which the screen loads. */
-function Bar() {
-  const loaded = routes.value;
-  return loaded ? <loaded.forLearner.MainNav /> : <div className="main-nav" />;
-}
-
-const loadAlertDialog = lazyModule(() => import('./alert-dialog.tsx'));
+const loadAlertDialog = () => import('./alert-dialog.tsx');
 
 function Alert() {
   const shown = alert.value;

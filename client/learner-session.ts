@@ -1,30 +1,49 @@
 import { loadAlerts } from '#alerts/state/alerts.ts';
 import { loadCourse } from '#alerts/state/courses.ts';
 import { untilIdle } from '#device/idle.ts';
-import { loadProjects, projects } from '#projects/state/projects.ts';
+import { projectsResource } from '#projects/state/projects.ts';
 import { adoptSession } from '#session/adopt-session.ts';
-import type { LearnerSession } from '#session/start.ts';
-import { restoreLearner, runStartSequence } from '#session/start-sequence.ts';
-import { loadSkills, loadSubjects } from '#skills/state/catalogue.ts';
-import { loadMySkills, mySkills } from '#skills/state/my-skills.ts';
-import { loadSubjectOfSkills } from '#skills/state/subject-of-skill.ts';
-import { retryFailed, settled } from '#state/remote.ts';
+import type { LearnerSession } from '#session/follow-session.ts';
+import { loadRecord, restoreRecord } from '#session/learner-record.ts';
+import { learner } from '#session/session.ts';
+import { skillsResource, subjectsResource } from '#skills/state/catalogue.ts';
+import { mySkillsResource } from '#skills/state/my-skills.ts';
+import { connection } from '#state/connection.ts';
+import { openLastKnown } from '#state/last-known.ts';
+import type { Remote } from '#state/remote.ts';
+import { until } from '#state/until.ts';
+
+/** Loads the data of a learner, called a reload in the product document (section 4). Each step loads what is missing. */
+async function loadLearner(signal: AbortSignal): Promise<void> {
+  if (learner.peek() === undefined) restoreRecord();
+  const username = learner.peek()?.username;
+  const isRestored = username !== undefined && openLastKnown(username);
+  // Last known data paints before its refresh takes the network and the processor.
+  if (isRestored) await untilIdle();
+  if (connection.peek() === 'offline') await until(connection, (state) => state !== 'offline');
+  if (signal.aborted) return;
+  loadRecord();
+  if (username !== undefined) {
+    mySkillsResource.load();
+    projectsResource.load();
+  }
+  // Home shows the learner's own data first.
+  await untilIdle();
+  if (signal.aborted) return;
+  skillsResource.load();
+  subjectsResource.load();
+  loadCourse();
+  // The record names the readers of alerts. Without one, the session loads again.
+  if (username !== undefined) loadAlerts();
+}
+
+const isSettled = ({ kind }: Remote<unknown>) => kind !== 'loading';
 
 /** Connects the session to the features whose data it loads. */
-export const learnerSession: LearnerSession = {
-  restoreLearner,
-  runStartSequence: () =>
-    runStartSequence({
-      // Home shows the learner's own data first.
-      loadShared: async () => {
-        await untilIdle();
-        const [skills, subjects] = await Promise.all([loadSkills(), loadSubjects(), loadCourse()]);
-        if (skills && subjects) void loadSubjectOfSkills(subjects, skills);
-      },
-      loadOwn: (username) =>
-        Promise.all([loadMySkills(username), loadProjects(username), untilIdle().then(loadAlerts)]),
-    }),
-  ownDataSettled: () => Promise.all([settled(mySkills), settled(projects)]),
-  retryFailed,
+export const learnerSession = {
+  loadLearner,
   adoptSession,
-};
+  /** Resolves when the learner's own data is not loading. */
+  ownDataSettled: () =>
+    Promise.all([until(mySkillsResource.data, isSettled), until(projectsResource.data, isSettled)]),
+} satisfies LearnerSession & { ownDataSettled: () => Promise<unknown> };

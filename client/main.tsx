@@ -8,38 +8,38 @@ import './styles/print.css';
 import './start/start.css';
 
 import { createRoot } from 'react-dom/client';
-import { canLoadFiles, whenOnline } from '#api/lazy-module.ts';
 import { whenIdle } from '#device/idle.ts';
 import { pathOf, paths } from '#paths';
+import { followSession } from '#session/follow-session.ts';
 import { loggedIn } from '#session/session.ts';
-import { followSession } from '#session/start.ts';
 import { takeOver } from '#start/take-over.ts';
-import { App, loadAfterLoad, loadRoutes, ScreenOfAddress } from './app.tsx';
+import { App, MainNav, ScreenOfAddress } from './app.tsx';
 
 /** Milliseconds that the static frame stays before React shows its own loading state. */
 const frameMs = 1000;
 
+const loadSession = async () => (await import('./learner-session.ts')).learnerSession;
+
 /** Absent in a browser below the floor, whose page shows a notice instead. */
 const root = document.getElementById('root');
 if (root) {
-  followSession(whenOnline(async () => (await loadRoutes()).forLearner.session));
+  followSession(loadSession);
   showApp(root);
 }
 
 /** Hydrates the prerendered screen, or renders the app in place of the static frame. */
 async function showApp(root: HTMLElement): Promise<void> {
-  const { early } = globalThis;
-  const isPrerendered = early?.isPrerendered === true;
+  const isPrerendered = document.documentElement.dataset.prerendered !== undefined;
   const firstScreen = loadFirstScreen();
   const frameEnd = new Promise((resolve) => setTimeout(resolve, frameMs));
   try {
     // A prerendered screen waits for its code and keeps typed input. Without data of the device, the offline screen shows
     // immediately.
-    const isOffline = !navigator.onLine && !(loggedIn.value && canLoadFiles());
+    const isOffline = !navigator.onLine && !loggedIn.value;
     await (isPrerendered ? firstScreen : Promise.race([firstScreen, isOffline || frameEnd]));
   } catch {
     // The app reports a failed screen itself, but must not replace a prerendered screen.
-    if (isPrerendered) return early?.showNotLoaded();
+    if (isPrerendered) return globalThis.early?.showNotLoaded();
   }
   if (isPrerendered && navigator.onLine && !loggedIn.value) takeOver(root, <App />);
   else createRoot(root).render(<App />);
@@ -48,22 +48,24 @@ async function showApp(root: HTMLElement): Promise<void> {
 /** Loads the current screen, so that React need not show a loading state. The landing view is already loaded. */
 async function loadFirstScreen(): Promise<void> {
   const path = pathOf(location.pathname);
-  if (path === paths.home && !loggedIn.value) return;
-  await ScreenOfAddress.load();
-  const { screenAt, forLearner } = await loadRoutes();
-  await Promise.all([
-    screenAt(path).load(),
-    // The last known data, or the calls of the inline script, which the first paint shows.
-    loggedIn.value && forLearner.session.ownDataSettled(),
-  ]);
+  const isLearner = loggedIn.value;
+  if (path === paths.home && !isLearner) return;
+  const loadScreen = async () => {
+    await ScreenOfAddress.load();
+    await (await import('./routes.tsx')).screenAt(path).load();
+  };
+  // The last known data, which the first paint shows.
+  const loadData = async () => (await loadSession()).ownDataSettled();
+  await Promise.all([loadScreen(), ...(isLearner ? [MainNav.load(), loadData()] : [])]);
 }
 
 if (root && import.meta.env.PROD) {
   addEventListener('load', () =>
     whenIdle(() =>
-      loadAfterLoad()
-        .then(({ afterLoad }) => afterLoad())
-        .catch(() => {}),
+      import('./after-load.ts').then(
+        ({ afterLoad }) => afterLoad(),
+        () => {},
+      ),
     ),
   );
 }

@@ -3,16 +3,11 @@ import { refreshOpenTabs } from '#device/open-tabs.ts';
 import { Landing } from '#landing/landing.tsx';
 import { LastKnownNotice } from '#loading/last-known-notice.tsx';
 import { type Access, Guard } from '#navigation/guard.tsx';
-import { screen } from '#navigation/lazy-screen.ts';
-import { MainNav } from '#navigation/main-nav.tsx';
 import { isReader, type RouteName, routeOf } from '#paths';
 import { loggedIn } from '#session/session.ts';
-import { learnerSession } from './learner-session.ts';
+import { screen } from '#updates/lazy-screen.ts';
 
 // The routes (product, section 2), each with its access and screen.
-
-/** Every page of a learner needs these besides its screen. */
-export const forLearner = { session: learnerSession, MainNav };
 
 interface RouteEntry {
   readonly access: Access;
@@ -27,11 +22,11 @@ const draftScreen: typeof screen = (file) =>
   });
 
 /** The screen of a learner at `/`. A visitor sees the landing view there. */
-export const Home = screen(() => import('./home/home.tsx'));
-export const NotFound = screen(() => import('./navigation/not-found.tsx'));
+const Home = screen(() => import('./home/home.tsx'));
+const NotFound = screen(() => import('./navigation/not-found.tsx'));
 const Login = screen(() => import('./account/login.tsx'));
 
-export const routeTable = {
+const routeTable = {
   login: { access: 'visitor', screen: Login },
   beta: { access: 'visitor', screen: Login },
   registration: { access: 'visitor', screen: screen(() => import('./account/registration.tsx')) },

@@ -2,10 +2,10 @@ import { mockPort } from '#contract/development.ts';
 import { openUpstream } from '#mock/bridge/open-upstream.ts';
 import { flagsOf, readFlags } from '#mock/command/flags.ts';
 import { networkLines } from '#mock/command/network.ts';
-import { startAndRestart } from '#mock/command/restart.ts';
 import { mockSettings } from '#mock/command/settings.ts';
 import { stopOnSignals } from '#mock/command/stop-on-signals.ts';
 import { sampleAccountLines } from '#mock/files/fixtures.ts';
+import { startAndRestart } from './restart.ts';
 
 // `npm run mock`: runs the mock API alone.
 

@@ -2,10 +2,10 @@ import { mockPort, storagePort, storageSettings, webPort } from '#contract/devel
 import { openUpstream } from '#mock/bridge/open-upstream.ts';
 import { flagsOf, readFlags } from '#mock/command/flags.ts';
 import { networkLines } from '#mock/command/network.ts';
-import { startAndRestart } from '#mock/command/restart.ts';
 import { allSettings } from '#mock/command/settings.ts';
 import { stopOnSignals } from '#mock/command/stop-on-signals.ts';
 import { sampleAccountLines } from '#mock/files/fixtures.ts';
+import { startAndRestart } from './restart.ts';
 import { createOnlyRules, ownedRules, startStorage } from './storage/emulator.ts';
 
 // `npm start`: runs the mock API, the file storage and the web app in one process, so that Ctrl-C stops all three.

@@ -1,6 +1,6 @@
 import { type Endpoint, type RequestOf, TransportFailure } from '#contract/endpoint.ts';
-import { readBytes } from './large-answer.ts';
-import { parseJson, type ReadAnswer } from './read-answer.ts';
+import { leftOutInWords } from '#contract/tolerant-reader.ts';
+import { parseJson, type ReadAnswer, readAnswer } from './read-answer.ts';
 import { type ReadResponse, readResponse, withRetries } from './retry.ts';
 import { settings } from './settings.ts';
 import { startTimeLimit, type TimeLimit } from './time-limit.ts';
@@ -62,17 +62,6 @@ interface CallOptions {
   readonly address?: string | undefined;
 }
 
-/** Returns the response of a call that the inline script has sent, once. No signal aborts it. */
-function takeEarlyCall(key: string): Promise<Response> | undefined {
-  const calls = globalThis.early?.calls;
-  const response = calls?.get(key);
-  calls?.delete(key);
-  return response;
-}
-
-const rejectsOnAbort = (signal: AbortSignal) =>
-  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
-
 /**
  * Calls an endpoint and parses its response leniently. Retries reads. Times out after 15 s without a byte. Never throws.
  */
@@ -86,9 +75,11 @@ export async function call<E extends Endpoint>(
     const received = await send(endpoint, request as RequestParts, options, limit);
     if (received === undefined) return await networkFailure(options.signal, limit);
     const { response, bytes } = received;
-    if (!response.ok) return transportFailure(response.status, new TextDecoder().decode(bytes));
-    const result = await readBytes(endpoint, bytes, limit.signal);
-    if (options.signal?.aborted) return cancelled;
+    const text = new TextDecoder().decode(bytes);
+    if (!response.ok) return transportFailure(response.status, text);
+    const result = readAnswer(endpoint, text);
+    if (result.kind === 'ok' && result.leftOut)
+      console.warn(`${endpoint.id}: ${leftOutInWords(result.leftOut)}`);
     if (result.kind === 'shape') {
       // The value may be a token or personal data, so the console does not show it.
       const where = `${result.path}, expected ${result.expected}`;
@@ -115,12 +106,7 @@ async function send(
     body: parts.body === undefined ? null : JSON.stringify(parts.body),
     signal: limit.signal,
   };
-  const key = `${init.method} ${address} ${token}`;
-  const sendOnce = () =>
-    Promise.race([
-      readResponse(takeEarlyCall(key) ?? fetch(address, init), limit.extend),
-      rejectsOnAbort(limit.signal),
-    ]);
+  const sendOnce = () => readResponse(fetch(address, init), limit.extend);
   return (endpoint.reads ? withRetries(sendOnce, limit.signal) : sendOnce()).catch(() => undefined);
 }
 

@@ -1,11 +1,8 @@
 import type { Struct } from 'superstruct';
 import { leftOutInWords, readTolerantly } from '#contract/tolerant-reader.ts';
 import { csvRows, literalCells } from './csv-rows.ts';
-import { lazyModule } from './lazy-module.ts';
 import { readResponse, withRetries } from './retry.ts';
 import { startTimeLimit } from './time-limit.ts';
-
-const loadPapaparse = lazyModule(() => import('papaparse'));
 
 /** Delimiters of the exports of spreadsheets. Excel writes `;` in many countries. */
 const delimiters = [',', ';', '\t'];
@@ -18,7 +15,7 @@ export async function readCsv<T extends Record<string, string>>(
   url: string,
   row: Struct<T, unknown>,
 ): Promise<T[]> {
-  const [text, { default: papaparse }] = await Promise.all([fetchFeed(url), loadPapaparse()]);
+  const [text, { default: papaparse }] = await Promise.all([fetchFeed(url), import('papaparse')]);
   if (text.trim() === '') return [];
   if (text.trimStart().startsWith('<')) throw new Error(`${url}: Expected CSV, received HTML`);
   // A file may mix line breaks, so all become `\n`.

@@ -4,7 +4,7 @@ import { app } from '#copy/app.ts';
 import { ui } from '#copy/ui.ts';
 import { base, paths } from '#paths';
 import { App, ScreenOfAddress } from '../app.tsx';
-import { Home, NotFound, routeTable, screenAt } from '../routes.tsx';
+import { screenAt } from '../routes.tsx';
 
 // Runs at build time, started by build/prerender.ts. Prints the prerendered content of the documents as JSON.
 
@@ -15,9 +15,8 @@ function render(path: string): string {
   return html.replace(/^(<link rel="preload"[^>]*>)+/, '');
 }
 
-await Promise.all([ScreenOfAddress.load(), routeTable.login.screen.load()]);
+await Promise.all([ScreenOfAddress.load(), screenAt(paths.login).load()]);
 
-const screens = [...new Set([Home, NotFound, ...Object.values(routeTable).map(({ screen }) => screen)])];
 const prerendered = {
   html: Object.fromEntries([paths.home, paths.login].map((path) => [path, render(path)])),
   titles: { [paths.login]: app.title(login.title) },
@@ -31,6 +30,5 @@ const prerendered = {
       </div>
     </template>,
   ),
-  pathsOfScreens: screens.map((screen) => Object.values(paths).filter((path) => screenAt(path) === screen)),
 };
 process.stdout.write(JSON.stringify(prerendered), () => process.exit());

@@ -10,8 +10,6 @@ export interface Prerendered {
   /** Titles by path, for documents with a title of their own. */
   readonly titles: Readonly<Record<string, string>>;
   readonly notLoaded: string;
-  /** The paths of each screen, in the order in which routes.tsx imports the screens. */
-  readonly pathsOfScreens: readonly (readonly string[])[];
 }
 
 /** Renders the first screens with the app's own code, in a Node process with browser globals. */

@@ -1,3 +1,5 @@
+import { serverWords } from '#copy/server.ts';
+
 /** Another backend may use other words, so the app shows a message unchanged and never branches on it. */
 export const serverMessages = {
   loggedIn: 'Logged in successfully',
@@ -35,3 +37,11 @@ export const serverMessages = {
   tooManyRequests: 'Too many requests please try again later',
   serverError: 'Internal server error',
 } as const;
+
+const names = Object.keys(serverMessages) as (keyof typeof serverMessages)[];
+
+/** Returns a known message in the language of the page, and any other message unchanged. */
+export function translated(message: string): string {
+  const known = names.find((name) => serverMessages[name] === message);
+  return (known && serverWords[known]) ?? message;
+}

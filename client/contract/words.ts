@@ -1,6 +1,6 @@
 import { coerce, number, Struct, string } from 'superstruct';
 import { beginning } from '#copy/name.ts';
-import { serverWords } from '#copy/server.ts';
+import { translated } from './server-messages.ts';
 
 /** Control characters, lone surrogates, and marks that change the text direction. */
 const unreadable = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\u202a-\u202e\u2066-\u2069]/gu;
@@ -38,4 +38,4 @@ export const shown = <S>(rule: Struct<string, S>, normalize = same, odd = same) 
   } as ConstructorParameters<typeof Struct<string, S>>[0]);
 
 /** A backend's message to the learner. Parsing cuts it to 500 characters, and translates a known message. */
-export const message = coerce(string(), string(), (text) => serverWords(readable(beginning(text, 500))));
+export const message = coerce(string(), string(), (text) => translated(readable(beginning(text, 500))));

@@ -14,7 +14,6 @@ export type LocalStorageKey =
   | 'StorageKept'
   | 'SkillsChanged'
   | 'ProjectsChanged'
-  | 'SubjectOfSkill'
   | `AlertsSeen:${string}`
   | `Agreed:${string}`
   | `LastSkill:${string}`

@@ -1,6 +1,13 @@
 // Typed access to session storage. Blocked or full storage keeps nothing, so a value counts as absent.
 
-export type SessionStorageKey = 'return_to' | 'return_for' | 'places' | 'entry' | 'tab' | `draft:${string}`;
+export type SessionStorageKey =
+  | 'return_to'
+  | 'return_for'
+  | 'places'
+  | 'entry'
+  | 'tab'
+  | 'reloaded'
+  | `draft:${string}`;
 
 export function readSessionStorage(key: SessionStorageKey): string | undefined {
   try {

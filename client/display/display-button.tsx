@@ -1,12 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { lazyModule } from '#api/lazy-module.ts';
 import { app } from '#copy/app.ts';
 import { showStatus } from '#state/messages.ts';
 import { useLazyModule } from '#ui/use-lazy-module.ts';
 // Imported here, so that no failed style can keep the dialog from opening.
 import './display-dialog.css';
 
-const loadDialog = lazyModule(() => import('./display-dialog.tsx'));
+const loadDialog = () => import('./display-dialog.tsx');
 
 /** Opens the display settings over the current screen. Loads the dialog at the first press. */
 export function DisplayButton({ className, children }: { className: string; children: ReactNode }) {

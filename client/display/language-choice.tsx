@@ -1,6 +1,5 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { lazyModule } from '#api/lazy-module.ts';
 import { app } from '#copy/app.ts';
 import { language } from '#copy/language.ts';
 import { type LanguageCode, languageCodes, languages } from '#copy/languages.ts';
@@ -10,7 +9,7 @@ import { showAlert } from '#state/messages.ts';
 import { useLazyModule } from '#ui/use-lazy-module.ts';
 import './language-choice.css';
 
-const loadOffers = lazyModule(() => import('#copy/offers.ts'));
+const loadOffers = () => import('#copy/offers.ts');
 
 /** The first language of the device that the app has. Undefined for the page's language, and after a choice. */
 function offeredLanguage(): LanguageCode | undefined {

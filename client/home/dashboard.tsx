@@ -7,10 +7,10 @@ import { paths, toPreviewSkill } from '#paths';
 import { projects } from '#projects/state/projects.ts';
 import { SkillLevel } from '#skills/skill-level.tsx';
 import { mySkills, progressIn, randomSkill } from '#skills/state/my-skills.ts';
-import { toneOfSkill } from '#skills/tone-of-skill.ts';
 import type { Remote } from '#state/remote.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TruncatedText } from '#ui/text.tsx';
+import { toneOf } from '#ui/tone.ts';
 import './dashboard.css';
 import { langOf } from '#ui/lang-of.ts';
 
@@ -37,7 +37,7 @@ export function Dashboard() {
 function SkillProgress({ skill }: { skill: UserSkill }) {
   const progress = progressIn(skill.skill_id);
   return (
-    <div className={`dashboard-skill ${toneOfSkill(skill.skill_id)}`}>
+    <div className={`dashboard-skill ${toneOf(skill.skill_id)}`}>
       <h3 lang={langOf(home.progressOf(skill.name))}>
         <Link className="standalone" href={toPreviewSkill(skill.skill_id)}>
           {home.progressOf(skill.name)}

@@ -9,11 +9,11 @@ import { projects } from '#projects/state/projects.ts';
 import { loadMissingTopics, topicsOf } from '#skills/state/catalogue.ts';
 import { lastSkill } from '#skills/state/last-skill.ts';
 import { mySkills } from '#skills/state/my-skills.ts';
-import { toneOfSkill } from '#skills/tone-of-skill.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Text } from '#ui/text.tsx';
+import { toneOf } from '#ui/tone.ts';
 import { chooseNextStep, type OpenSkill } from './choose-next-step.ts';
 import { FirstSteps } from './first-steps.tsx';
 import './next-step.css';
@@ -46,7 +46,7 @@ function ContinueSkill({ skill, left, topic }: OpenSkill) {
       title={named(name)}
       text={<p className="next-step-left">{copy.left(left)}</p>}
       picture={skill.icon}
-      tone={toneOfSkill(skill_id)}
+      tone={toneOf(skill_id)}
       action={
         <>
           <ButtonLink variant="primary" href={to} name={copy.continueWith(name)}>

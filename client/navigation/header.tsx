@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { app } from '#copy/app.ts';
 import { whenIdle } from '#device/idle.ts';
@@ -36,17 +36,12 @@ export function Header({ children }: { children: ReactNode }) {
   );
 }
 
-interface Loaded {
-  readonly ReadAloudButton: ComponentType;
-}
-
-/** The loaded button, which a dialog shows at once. */
-let button: Loaded | undefined;
+const loadReadAloud = () => import('#display/read-aloud-button.tsx');
 
 /** The button comes when the browser is idle. */
-export function ReadAloud({ load }: { load: () => Promise<Loaded> }) {
-  const [wanted, setWanted] = useState(false);
-  useEffect(() => ('speechSynthesis' in window ? whenIdle(() => setWanted(true)) : undefined), []);
-  button = useLazyModule(load, wanted) ?? button;
-  return button && <button.ReadAloudButton />;
+export function ReadAloud() {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => ('speechSynthesis' in window ? whenIdle(() => setIdle(true)) : undefined), []);
+  const loaded = useLazyModule(loadReadAloud, isIdle);
+  return loaded && <loaded.ReadAloudButton />;
 }

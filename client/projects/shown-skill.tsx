@@ -5,12 +5,12 @@ import { skills as skillCopy } from '#copy/skills.ts';
 import { toPreviewSkill } from '#paths';
 import { loadTopics, skills } from '#skills/state/catalogue.ts';
 import { coverageOf, levelIn, mySkills } from '#skills/state/my-skills.ts';
-import { toneOfSkill } from '#skills/tone-of-skill.ts';
 import { useLoad } from '#state/use-load.ts';
 import { Phrase } from '#ui/text.tsx';
+import { toneOf } from '#ui/tone.ts';
 import './shown-skill.css';
 
-/** The related skill as a link in the colour of its subject, or nothing for an unknown skill. */
+/** The related skill as a link in its colour, or nothing for an unknown skill. */
 export function ShownSkill({ project: { skill_id } }: { project: Project }) {
   const own = mySkills.value;
   const all = skills.value;
@@ -34,7 +34,7 @@ interface SkillLinkProps {
 
 function SkillLink({ skill: { skill_id, name }, level }: SkillLinkProps) {
   return (
-    <Link className={`shown-skill ${toneOfSkill(skill_id)}`} href={toPreviewSkill(skill_id)}>
+    <Link className={`shown-skill ${toneOf(skill_id)}`} href={toPreviewSkill(skill_id)}>
       <Phrase before={`${copy.shows} `} name={name} after={level && `, ${level}`} />
     </Link>
   );

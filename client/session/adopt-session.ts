@@ -3,7 +3,7 @@ import { session } from '#copy/session.ts';
 import { readToken } from '#device/local-storage.ts';
 import { paths } from '#paths';
 import { dismissStatus, showStatus } from '#state/messages.ts';
-import { storedLearner } from './learner-record.ts';
+import { restoreRecord, storedLearner } from './learner-record.ts';
 import { forgetLearner, loseSession } from './log-out.ts';
 import { learner, renewToken, setToken } from './session.ts';
 
@@ -12,10 +12,10 @@ export function adoptSession(isCleared: boolean): void {
   const next = readToken();
   if (next !== undefined) {
     dismissStatus();
-    const stored = storedLearner();
-    if (stored && stored.username === learner.value?.username) {
+    const owner = storedLearner()?.username;
+    if (owner !== undefined && owner === learner.value?.username) {
       batch(() => {
-        learner.value = stored;
+        restoreRecord();
         renewToken(next);
       });
     } else setToken(next);

@@ -1,5 +1,6 @@
 import { batch } from '@preact/signals-react';
 import type { CallResult } from '#api/call.ts';
+import { plausibleNow } from '#contract/clock.ts';
 import { User } from '#contract/entities.ts';
 import { getUser } from '#contract/learner-record.ts';
 import { app } from '#copy/app.ts';
@@ -7,24 +8,33 @@ import { errors } from '#copy/errors.ts';
 import { readLocalStorageValue, writeLocalStorage } from '#device/local-storage.ts';
 import { paths } from '#paths';
 import { showAlert } from '#state/messages.ts';
-import { resetLearnerSignals } from '#state/per-learner.ts';
-import { trackRequest } from '#state/remote.ts';
+import { resetLearnerState } from '#state/per-learner.ts';
+import { failed, ready } from '#state/remote.ts';
+import { cancelled, createResource, isCancelled } from '#state/resource.ts';
 import { callAsLearner } from './call-as-learner.ts';
 import { forgetLearner } from './log-out.ts';
-import { learner, learnerProblem, setToken } from './session.ts';
+import { learnerRecord, reloadSession, setToken } from './session.ts';
+
+const store = (user: User) => writeLocalStorage('UserData', JSON.stringify(user));
 
 /** Returns the record that an earlier page load or another tab has stored. */
 export const storedLearner = (): User | undefined => readLocalStorageValue('UserData', User);
 
-const store = (user: User) => writeLocalStorage('UserData', JSON.stringify(user));
+/** Shows the stored record until the backend responds. */
+export function restoreRecord(): void {
+  const value = storedLearner();
+  if (value) learnerRecord.value = { ...ready(value), since: plausibleNow() };
+}
 
-export function setLearner(user: User): void {
+/** Stores and shows a record of the backend. The record of another learner than before loads the session again. */
+export function setLearner(user: User, before = learnerRecord.peek()): void {
   store(user);
+  const username = before.kind === 'ready' ? before.value.username : undefined;
   batch(() => {
-    // The token may belong to another learner than the stored record.
-    if (learner.value && learner.value.username !== user.username) resetLearnerSignals();
-    learner.value = user;
-    learnerProblem.value = undefined;
+    // The token belongs to another learner than the stored record.
+    if (username !== undefined && username !== user.username) resetLearnerState();
+    learnerRecord.value = ready(user);
+    if (username !== user.username) reloadSession();
   });
 }
 
@@ -34,30 +44,24 @@ export function storeSession(newToken: string, user: User): void {
     store(user);
     writeLocalStorage('auth_token', newToken);
     setToken(newToken);
-    learner.value = user;
+    learnerRecord.value = ready(user);
   });
 }
 
-const checks = { sent: 0, newest: 0 };
-
-/** Fetches and stores the learner's record (product, section 8). After a failure, `retry` runs on reconnect. */
-export async function checkLearner(retry: () => unknown = () => checkLearner()): Promise<void> {
-  const endRequest = trackRequest(learner, retry);
-  learnerProblem.value = undefined;
-  checks.sent += 1;
-  const number = checks.sent;
-  const result = await callAsLearner(getUser, {});
-  if (result.kind === 'network' && result.reason === 'cancelled') return;
-  if (number < checks.newest) return;
-  checks.newest = number;
-  if (result.kind === 'ok') {
-    endRequest('ready');
-    return setLearner(result.answer);
-  }
-  if (result.kind === 'transport' && result.status === 404) return endDeletedAccount();
-  learnerProblem.value = recordErrorMessage(result);
-  endRequest('failed');
-}
+/** Fetches and stores the learner's record (product, section 8). */
+export const { refresh: checkLearner, load: loadRecord } = createResource<User>({
+  data: learnerRecord,
+  isPerLearner: true,
+  async request(signal) {
+    const result = await callAsLearner(getUser, {}, signal);
+    if (result.kind === 'ok') return ready(result.answer);
+    if (isCancelled(result)) return cancelled;
+    if (result.kind !== 'transport' || result.status !== 404) return failed(recordErrorMessage(result));
+    endDeletedAccount();
+    return cancelled;
+  },
+  onSuccess: setLearner,
+});
 
 /** Ends the session of a learner whose account is gone (product, section 8). */
 export function endDeletedAccount(): void {

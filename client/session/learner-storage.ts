@@ -1,6 +1,5 @@
 import { effect } from '@preact/signals-react';
 import { call } from '#api/call.ts';
-import { lazyModule } from '#api/lazy-module.ts';
 import { settings } from '#api/settings.ts';
 import { storageToken } from '#contract/account.ts';
 import { perLearner } from '#state/per-learner.ts';
@@ -12,9 +11,9 @@ import { learner, token } from './session.ts';
 export const hasOwners = settings.storageTokenUrl !== '';
 
 /** Loads the storage without a sign-in. Enough to look up a file. Rejects after a failure. */
-export const loadStorage = lazyModule(() => import('#api/storage.ts'));
+export const loadStorage = () => import('#api/storage.ts');
 
-const loadSignIn = lazyModule(() => import('#api/storage-sign-in.ts'));
+const loadSignIn = () => import('#api/storage-sign-in.ts');
 
 const signingIn = perLearner<Promise<void> | undefined>(undefined);
 

@@ -10,7 +10,6 @@ import { clearDrafts } from '#state/drafts.ts';
 import { dismissStatus, errorMessage } from '#state/messages.ts';
 import { recordErrorMessage, storeSession } from './learner-record.ts';
 import { sessionEnd } from './session.ts';
-import { skipCheckOf } from './start-sequence.ts';
 
 /** Logs in. Returns the error message of a failure. An abort leaves the learner logged out. */
 export async function logIn(form: LoginForm, signal: AbortSignal): Promise<string | undefined> {
@@ -18,14 +17,13 @@ export async function logIn(form: LoginForm, signal: AbortSignal): Promise<strin
   if (signal.aborted) return undefined;
   if (result.kind === 'transport') return errors.tooManyRequests;
   if (result.kind !== 'ok') return errorMessage(result, errors.exception);
-  return startSession(result.answer.data, signal);
+  return openSession(result.answer.data, signal);
 }
 
-export async function startSession(newToken: string, signal: AbortSignal): Promise<string | undefined> {
+export async function openSession(newToken: string, signal: AbortSignal): Promise<string | undefined> {
   const user = await call(getUser, {}, { signal, token: newToken });
   if (signal.aborted) return undefined;
   if (user.kind !== 'ok') return recordErrorMessage(user);
-  skipCheckOf(newToken);
   batch(() => {
     sessionEnd.value = undefined;
     clearDrafts('');

@@ -1,7 +1,8 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import type { User } from '#contract/entities.ts';
 import { readToken } from '#device/local-storage.ts';
-import { perLearner, resetLearnerSignals } from '#state/per-learner.ts';
+import { perLearner, resetLearnerState } from '#state/per-learner.ts';
+import type { Remote } from '#state/remote.ts';
 
 // The session. A token in local storage means that a learner is logged in (product, section 2).
 
@@ -10,9 +11,23 @@ export const token: ReadonlySignal<string | undefined> = currentToken;
 export const loggedIn = computed(() => token.value !== undefined);
 
 /** The learner's record. The stored copy serves until the backend responds. */
-export const learner = perLearner<User | undefined>(undefined);
+export const learnerRecord = perLearner<Remote<User>>({ kind: 'idle' });
+export const learner = computed(() =>
+  learnerRecord.value.kind === 'ready' ? learnerRecord.value.value : undefined,
+);
 /** The documented message of a failed record request. */
-export const learnerProblem = perLearner<string | undefined>(undefined);
+export const learnerProblem = computed(() => {
+  const record = learnerRecord.value;
+  if (record.kind === 'ready') return record.problem;
+  return record.kind === 'failed' ? record.message : undefined;
+});
+
+/** The number of times that the session was loaded again without a new token. */
+export const reloads = signal(0);
+
+export function reloadSession(): void {
+  reloads.value += 1;
+}
 
 /** The redirect after the end of a session. Stays until the next login. */
 export const sessionEnd = signal<{ readonly to: string } | undefined>(undefined);
@@ -21,12 +36,12 @@ export const sessionEnd = signal<{ readonly to: string } | undefined>(undefined)
 export function setToken(next: string | undefined): void {
   if (next === token.value) return;
   batch(() => {
-    resetLearnerSignals();
+    resetLearnerState();
     currentToken.value = next;
   });
 }
 
-/** Sets a new token of the same learner and keeps the learner's signals. */
+/** Sets a new token of the same learner and keeps the learner's data. */
 export function renewToken(next: string): void {
   currentToken.value = next;
 }

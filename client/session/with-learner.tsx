@@ -8,8 +8,7 @@ import { Page } from '#ui/page.tsx';
 import { RetryButton } from '#ui/retry-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { endSession } from './log-out.ts';
-import { learner, learnerProblem } from './session.ts';
-import { start } from './start.ts';
+import { learner, learnerProblem, reloadSession } from './session.ts';
 import './with-learner.css';
 import { Text } from '#ui/text.tsx';
 
@@ -50,7 +49,7 @@ export function LearnerProblem() {
   return (
     <div className="learner-problem">
       <Text role="alert">{learnerProblem.value}</Text>
-      <RetryButton onRetry={start} />
+      <RetryButton onRetry={reloadSession} />
     </div>
   );
 }

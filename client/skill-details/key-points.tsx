@@ -5,10 +5,10 @@ import { notLoadedText } from '#loading/load-failure.tsx';
 import { paths } from '#paths';
 import { projectsOf } from '#projects/state/projects-of-skill.ts';
 import { coverageOf, levelIn, loadLevel, progressIn } from '#skills/state/my-skills.ts';
-import { toneOfSkill } from '#skills/tone-of-skill.ts';
 import { useLoad } from '#state/use-load.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Section } from '#ui/section.tsx';
+import { toneOf } from '#ui/tone.ts';
 import './key-points.css';
 
 /** The learner's level, known topics, projects and progress in a skill (product, section 2: Skill detail). */
@@ -18,7 +18,7 @@ export function KeyPoints({ skill, userSkill }: { skill: Skill; userSkill: UserS
   const projects = projectsOf(skill.skill_id);
   return (
     <Section heading={skillDetail.keyPoints}>
-      <dl className={`key-points ${toneOfSkill(skill.skill_id)}`}>
+      <dl className={`key-points ${toneOf(skill.skill_id)}`}>
         <div>
           <dt>{skills.skillLevel}</dt>
           <dd>{userSkill ? levelWords(userSkill) : levels[0]}</dd>

@@ -3,16 +3,16 @@ import { topicMean } from '#contract/levels.ts';
 import { named } from '#copy/name.ts';
 import { skillDetail, skills } from '#copy/skills.ts';
 import { ratedTopic } from '#skills/state/my-skills.ts';
-import { colourOfSkill } from '#skills/tone-of-skill.ts';
 import { CoverageBar } from '#ui/coverage-bar.tsx';
 import { Text } from '#ui/text.tsx';
+import { colourOf } from '#ui/tone.ts';
 import './level-chart.css';
 import './level-table.css';
 
 /** The level of each topic with its coverage: a segment for each point. */
 export function LevelChart({ topics, userSkill }: { topics: readonly Topic[]; userSkill: UserSkill }) {
   return (
-    <table className={`level-chart ${colourOfSkill(userSkill.skill_id)}`}>
+    <table className={`level-chart ${colourOf(userSkill.skill_id)}`}>
       <caption>
         <h2>{skillDetail.chart}</h2>
       </caption>

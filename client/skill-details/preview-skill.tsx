@@ -9,7 +9,6 @@ import { DeleteButton } from '#forms/delete-button.tsx';
 import { toAddSkill, toEditSkill, toSkillDetails } from '#paths';
 import { PictureHead } from '#skills/picture-head.tsx';
 import { removeSkill } from '#skills/state/ratings.ts';
-import { toneOfSkill } from '#skills/tone-of-skill.ts';
 import { TopicList } from '#skills/topic-list.tsx';
 import { TopicsOfSkill } from '#skills/topics-of-skill.tsx';
 import { type SkillOfLearner, WithSkill } from '#skills/with-skill.tsx';
@@ -17,6 +16,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { LongName, LongText } from '#ui/long-text.tsx';
 import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
+import { toneOf } from '#ui/tone.ts';
 import { KeyPoints } from './key-points.tsx';
 import { KnownTopics } from './known-topics.tsx';
 import { LevelChart } from './level-chart.tsx';
@@ -32,7 +32,7 @@ function Preview({ user, skill, userSkill }: SkillOfLearner) {
   const { skill_id } = skill;
   return (
     <Page title={app.title(named(skill.name))} heading={named(skill.name)} back>
-      <PictureHead src={skill.thumbnail} tone={toneOfSkill(skill_id)}>
+      <PictureHead src={skill.thumbnail} tone={toneOf(skill_id)}>
         <LongName name={skill.name} />
         <LongText text={skill.description || empty.noDescription} collapseAbove={100} />
         <ButtonLink variant="primary" href={userSkill ? toEditSkill(skill_id, true) : toAddSkill(skill_id)}>

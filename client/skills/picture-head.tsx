@@ -4,12 +4,12 @@ import './picture-head.css';
 
 interface PictureHeadProps {
   readonly src: string;
-  /** The class of the colour of the subject. */
+  /** The class of the colour. */
   readonly tone: string;
   readonly children: ReactNode;
 }
 
-/** A picture beside its text, on a panel in the colour of the subject. */
+/** A picture beside its text, on a coloured panel. */
 export function PictureHead({ src, tone, children }: PictureHeadProps) {
   return (
     <div className={`picture-head ${tone}`}>

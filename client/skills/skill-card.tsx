@@ -5,9 +5,9 @@ import { empty, skills } from '#copy/skills.ts';
 import { toPreviewSkill } from '#paths';
 import { Card } from '#ui/card.tsx';
 import { TruncatedText } from '#ui/text.tsx';
+import { toneOf } from '#ui/tone.ts';
 import { SkillLevel } from './skill-level.tsx';
 import { userSkillOf } from './state/my-skills.ts';
-import { toneOfSkill } from './tone-of-skill.ts';
 import './skill-card.css';
 
 interface SkillCardProps {
@@ -21,13 +21,7 @@ interface SkillCardProps {
 function CardOfSkill({ skill, to, max = 50, level = 3 }: SkillCardProps) {
   const userSkill = userSkillOf(skill.skill_id);
   return (
-    <Card
-      title={named(skill.name)}
-      picture={skill.icon}
-      tone={toneOfSkill(skill.skill_id)}
-      level={level}
-      to={to}
-    >
+    <Card title={named(skill.name)} picture={skill.icon} tone={toneOf(skill.skill_id)} level={level} to={to}>
       <TruncatedText className="skill-words" text={skill.description || empty.noDescription} max={max} />
       <p className="card-meta">
         {userSkill
@@ -47,7 +41,7 @@ export function MySkillCard({ skill, level = 3 }: { skill: UserSkill; level?: 2 
     <Card
       title={named(skill.name)}
       picture={skill.icon}
-      tone={toneOfSkill(skill.skill_id)}
+      tone={toneOf(skill.skill_id)}
       level={level}
       to={toPreviewSkill(skill.skill_id)}
     >

@@ -4,13 +4,17 @@ import { useLayoutEffect } from 'react';
 export function FrameEnd() {
   useLayoutEffect(() => {
     delete document.documentElement.dataset.start;
-    globalThis.early?.takeOver();
   }, []);
   return null;
 }
 
-/** Repeats a login that came before the app was ready, when the app has taken over what was typed. */
-export function EarlySubmit() {
-  useLayoutEffect(() => queueMicrotask(() => globalThis.early?.submit()), []);
+/** Takes the screen over from the document. Repeats a login that was sent before, with what was typed. */
+export function TakeOver() {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    const isSent = dataset.prerendered === 'sent';
+    delete dataset.prerendered;
+    if (isSent) queueMicrotask(() => document.querySelector<HTMLElement>('[type="submit"]')?.click());
+  }, []);
   return null;
 }

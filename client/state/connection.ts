@@ -16,16 +16,19 @@ const wasOffline = signal(connection.peek() === 'offline');
 /** Whether this page lost its network and has it again. A browser never repeats a failed import in the same page. */
 export const isBackOnline = () => wasOffline.value && connection.value === 'online';
 
+/** The number of times that the network has returned. */
+export const reconnects = signal(0);
+
 /** Whether the page has the learner's data, so that its screens need no network. */
 export const canReadOffline = signal(false);
 
-/** Follows the browser's network state. Runs `onReturn` on each reconnect. Returns a function that stops it. */
-export function watchConnection(onReturn: () => void): () => void {
+/** Follows the browser's network state. Returns a function that stops it. */
+export function watchConnection(): () => void {
   const update = () => {
     const before = connection.value;
     connection.value = current();
     if (connection.value === 'offline') wasOffline.value = true;
-    if (before === 'offline' && connection.value === 'online') onReturn();
+    if (before === 'offline' && connection.value === 'online') reconnects.value += 1;
   };
   addEventListener('online', update);
   addEventListener('offline', update);

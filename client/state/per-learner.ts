@@ -1,25 +1,24 @@
 import { batch, type Signal, signal } from '@preact/signals-react';
 
-// Signals about the logged-in learner. The session resets them when the learner changes.
+// State about the logged-in learner. The session resets it when the learner changes.
 
-const resets: (() => void)[] = [];
-let epoch = 0;
+const resets = new Set<() => void>();
+
+/** Runs `reset` whenever the learner changes. */
+export function onLearnerChange(reset: () => void): void {
+  resets.add(reset);
+}
 
 /** Returns a signal that resets to `initial` when the learner changes. */
 export function perLearner<T>(initial: T): Signal<T> {
   const held = signal(initial);
-  resets.push(() => {
+  onLearnerChange(() => {
     held.value = initial;
   });
   return held;
 }
 
-export function resetLearnerSignals(): void {
-  epoch += 1;
+export const resetLearnerState = () =>
   batch(() => {
     for (const reset of resets) reset();
   });
-}
-
-/** Returns the number of resets. A request of an earlier epoch belongs to a former learner. */
-export const learnerEpoch = (): number => epoch;

@@ -9,7 +9,7 @@ import { useNear } from './use-near.ts';
 interface CardProps {
   readonly title: string;
   readonly picture: string;
-  /** The class of the colour of a subject. */
+  /** The class of the colour of a subject or a skill. */
   readonly tone?: string;
   /** Shows the picture across the card instead of an icon. The default for a card without a colour. */
   readonly wide?: boolean;

@@ -1,10 +1,10 @@
 import './tone.css';
 
-/** The six card colours, in the order of the subjects. */
+/** The six card colours. */
 export const tones = ['indigo', 'marigold', 'plum', 'teal', 'terracotta', 'leaf'] as const;
 
-/** Returns the colour of a subject, a class without a background. Subjects six apart share a colour. */
-export const colourOf = (subject: number): string => tones[Math.abs(subject - 1) % tones.length] ?? 'neutral';
+/** Returns the colour of a subject or a skill by its id. Ids six apart share a colour. */
+export const colourOf = (id: number): string => tones[Math.abs(id - 1) % tones.length] ?? 'neutral';
 
-/** Returns the class of a card or panel in the colour of a subject. */
-export const toneOf = (subject: number): string => `tone ${colourOf(subject)}`;
+/** Returns the class of a card or panel in the colour of a subject or a skill. */
+export const toneOf = (id: number): string => `tone ${colourOf(id)}`;

@@ -3,8 +3,9 @@ import { updates } from '#copy/updates.ts';
 import { focusHeadingAround } from '#ui/focus.ts';
 import { InformationIcon } from '#ui/icons.tsx';
 import { isReloading, loadNewest, updateLater } from './newer-version.ts';
+import './update-offer.css';
 
-/** Uses plain buttons, because an imported component could load another chunk. */
+/** Uses plain buttons, because every page loads this code at its start. */
 export function UpdateOffer() {
   return (
     <div className="notice information">

@@ -10,8 +10,9 @@ import {
   rateLimited,
 } from '#contract/general-outcomes.ts';
 import { derived } from '#mock/world/derived.ts';
-import { type ForcedAnswer, takeForced } from '#mock/world/forced.ts';
+import { takeForced } from '#mock/world/forced.ts';
 import { countCall } from '#mock/world/rates.ts';
+import type { ForcedAnswer } from '#mock/world/rule.ts';
 import { usernameOf } from '#mock/world/tokens.ts';
 import { randomDelay, type World } from '#mock/world/world.ts';
 import type { Worlds } from '#mock/world/worlds.ts';

@@ -19,8 +19,9 @@ import { allEndpoints, basePath, type EndpointId, endpoints } from '#contract/en
 import { type Sample, sampleOf } from '#mock/call/decide.ts';
 import { isFault } from '#mock/call/faults.ts';
 import { CannotForce, isEndpointId, outcomeNamed, outcomesOf } from '#mock/call/outcomes.ts';
-import { addRule, clearRules, type Rule, type Step } from '#mock/world/forced.ts';
+import { addRule, clearRules } from '#mock/world/forced.ts';
 import { Match } from '#mock/world/match.ts';
+import type { Rule, Step } from '#mock/world/rule.ts';
 import type { World } from '#mock/world/world.ts';
 import { ControlError, type Controls, read } from './control-call.ts';
 import { delay } from './world-controls.ts';

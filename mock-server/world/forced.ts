@@ -1,32 +1,8 @@
 import type { EndpointId } from '#contract/endpoints.ts';
 import { type Match, matches } from './match.ts';
+import type { Rule, Step } from './rule.ts';
 import type { Sent } from './sent.ts';
 import type { World } from './world.ts';
-
-/** The answer to one call by the name of an outcome. The other fields replace those of the outcome. */
-export interface ForcedAnswer {
-  readonly outcome: string;
-  readonly body?: unknown;
-  readonly status?: number | undefined;
-  readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** In ms, after the latency of the call. */
-  readonly delay?: number | undefined;
-}
-
-/** Null: the call is answered from the state. */
-export type Step = ForcedAnswer | null;
-
-/** A rule that forces outcomes on the calls of an endpoint. */
-export interface Rule {
-  /** Undefined: the rule applies to every call. */
-  readonly match: Match | undefined;
-  /** Calls get these steps in turn. */
-  readonly steps: readonly [Step, ...Step[]];
-  /** Number of calls that the rule has answered. */
-  used: number;
-  /** Number of calls that the rule answers. May be infinite. */
-  readonly times: number;
-}
 
 /** Adds a rule to an endpoint. It replaces an earlier rule with the same match. */
 export function addRule(world: World, id: EndpointId, rule: Rule): void {

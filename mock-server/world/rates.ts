@@ -1,11 +1,5 @@
 import { now, type World } from './world.ts';
 
-/** Calls of a client in a rate-limit window. `endsAt` is in ms of the world's clock. */
-export interface RateWindow {
-  readonly calls: number;
-  readonly endsAt: number;
-}
-
 const windowMs = 60_000;
 
 /**

@@ -26,7 +26,7 @@ const idsOf = (rows: readonly { readonly id: unknown }[]) => new Set<unknown>(ro
 
 /**
  * Returns duplicate ids, dangling references, duplicate ratings, and rated points outside their topic. A project may
- * name any skill, because the product does not enforce it (section 5).
+ * name any skill, because nothing enforces it (product, section 5).
  */
 export function referenceProblems(data: StateOrFixtures): Problem[] {
   const duplicates = Object.entries(data).flatMap(([collection, rows]) => duplicateIds(rows, collection));

@@ -1,7 +1,6 @@
 import type { EndpointId } from '#contract/endpoints.ts';
-import type { Rule } from './forced.ts';
 import type { Journal } from './journal.ts';
-import type { RateWindow } from './rates.ts';
+import type { Rule } from './rule.ts';
 import { type CollectionName, maxId, type State } from './state.ts';
 
 /** A mail in the outbox. The mock sends no mails. `sentAt` is ISO 8601. */
@@ -17,6 +16,12 @@ export interface Mail {
 export interface Latency {
   readonly min: number;
   readonly max: number;
+}
+
+/** Calls of a client in a rate-limit window. `endsAt` is in ms of the world's clock. */
+export interface RateWindow {
+  readonly calls: number;
+  readonly endsAt: number;
 }
 
 /** Returns the delay of one call, in ms. */

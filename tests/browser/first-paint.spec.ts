@@ -77,22 +77,6 @@ test('shows a learner the static frame and never the landing view', async ({ pag
   await expect(page.locator('html')).not.toHaveAttribute('data-start');
 });
 
-test("sends the calls for the learner's own data before the app's code arrives", async ({ page, app }) => {
-  await app.remember('asha01');
-  const letThrough = await hold(page, ownCode);
-  const made = callsOf(page);
-  await page.goto('/', { waitUntil: 'commit' });
-  await expect
-    .poll(() => made.toSorted())
-    .toEqual([
-      '/api/v1/projects/asha01',
-      '/api/v1/userskill/get_user',
-      '/api/v1/userskill/user_skill?username=asha01',
-    ]);
-  letThrough();
-  await expect(homeHeading(page)).toBeVisible();
-});
-
 test('requests everything that home shows exactly once', async ({ page, app }) => {
   await app.remember('asha01');
   const made = callsOf(page);

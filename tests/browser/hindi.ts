@@ -41,7 +41,8 @@ async function readCopy(): Promise<void> {
     (label: string) => `${label} ${en.optional}`,
     (label: string) => `${label} ${hi.optional}`,
   );
-  for (const message of Object.values(serverMessages)) texts.push([message, serverWords(message)]);
+  for (const [name, message] of Object.entries(serverMessages))
+    texts.push([message, serverWords[name] ?? message]);
   for (const state of states) texts.push([state, stateName(state)]);
   for (const type of projectTypes) texts.push([type, projectTypeName(type)]);
 }

@@ -66,7 +66,7 @@ test('shows the learner own data and pictures without a network, from the first 
   await page.goto('/myprofile');
   await expect(notice(page)).toBeVisible();
   await comeBack(page);
-  await expect(page.getByText('You are connected again.')).toBeVisible();
+  await expect(page.getByText('You are connected again.').last()).toBeVisible();
 });
 
 test('refreshes behind the learner, who keeps place and focus, and announces the change once', async ({

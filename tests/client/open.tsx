@@ -29,7 +29,7 @@ export async function open(address: string) {
   const [{ App }, { followSession }, { learnerSession }, { followDisplay }, { refreshHourly }] =
     await Promise.all([
       import('../../client/app.tsx'),
-      import('#session/start.ts'),
+      import('#session/follow-session.ts'),
       import('../../client/learner-session.ts'),
       import('#display/apply-display.ts'),
       import('../../client/after-load.ts'),

@@ -1,10 +1,10 @@
 /** Restores the session from local storage, as the app does on start. */
 export async function restoreSession(): Promise<void> {
-  const [{ readToken }, { learner, setToken }, { storedLearner }] = await Promise.all([
+  const [{ readToken }, { setToken }, { restoreRecord }] = await Promise.all([
     import('#device/local-storage.ts'),
     import('#session/session.ts'),
     import('#session/learner-record.ts'),
   ]);
   setToken(readToken());
-  learner.value = storedLearner();
+  restoreRecord();
 }

@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { takeOverWorlds } from '#mock/command/kept-worlds.ts';
 import { loadFixtures } from '#mock/files/fixtures.ts';
-import { addRule, type Step } from '#mock/world/forced.ts';
+import { addRule } from '#mock/world/forced.ts';
+import type { Step } from '#mock/world/rule.ts';
 import { change } from '#mock/world/world.ts';
 import { Worlds } from '#mock/world/worlds.ts';
 

@@ -111,7 +111,7 @@ describe.each(allEndpoints.map((endpoint) => [endpoint.id as EndpointId, endpoin
       const listed = (await mock.controls().endpoints()).find((one) => one.id === id)?.outcomes ?? [];
       const general = listed.filter(({ name }) => faults.includes(name));
       expect(general.map(({ name }) => name).toSorted()).toEqual(faults);
-      // Section 8 of the product documents the rate limit.
+      // The rate limit is documented (product, section 8).
       expect(general.filter((one) => one.documented).map(({ name }) => name)).toEqual(['rate-limited']);
 
       for (const { name, status, body } of listed) {

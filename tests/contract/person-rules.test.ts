@@ -6,7 +6,7 @@ import { states } from '#contract/states.ts';
 import { bodies, forms, type Place, read } from './person.ts';
 import { newLearner, profile } from './samples.ts';
 
-// Checks the fields of section 5 of the product at each limit and one past it. Each is sent, and typed into a form.
+// Checks the fields (product, section 5) at each limit and one past it. Each is sent, and typed into a form.
 // typed-values.test.ts covers how forms clean a text, and date-rules.test.ts covers dates.
 
 const letters = (count: number) => 'a'.repeat(count);

@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { deadCitations, sectionsOf } from './citations.ts';
 import { commentsOf } from './comments.ts';
 import { deadLinks, proseOf } from './documents.ts';
 import { longSentences, questionStart } from './judge.ts';
 
-// Part of `npm run lint`: sentences of comments and documents, the length of README.md, and links between documents.
+// Part of `npm run lint`: sentences of comments and documents, the length of README.md, links between
+// documents, and citations of the product document.
 
 const readmeLines = 150;
+const citationsOf = deadCitations(sectionsOf(readFileSync('docs/product.md', 'utf8')));
 const everything = [
   'README.md',
   'CONTRIBUTING.md',
@@ -24,7 +27,11 @@ const filesOf = (path: string): string[] =>
 function problemsOf(file: string): string[] {
   const source = readFileSync(file, 'utf8');
   if (!file.endsWith('.md'))
-    return commentsOf(file, source).flatMap((prose) => [...questionStart(prose), ...longSentences(prose)]);
+    return commentsOf(file, source).flatMap((prose) => [
+      ...questionStart(prose),
+      ...longSentences(prose),
+      ...citationsOf(prose),
+    ]);
   const lines = source.split('\n').length - 1;
   return [
     ...proseOf(source).flatMap(longSentences),

@@ -3,17 +3,17 @@
 export const budgets = {
   /** The load of a visitor at `/` before the first screen is usable. */
   firstScreen: {
-    javascript: 83_700,
+    javascript: 84_000,
     /** Inline scripts of index.html. They block the first paint. */
-    inPage: 3_100,
+    inPage: 2_500,
     styles: 6_000,
     requests: 5,
   },
-  /** `screenFile`: the own chunk of a screen. `sharedFile`: a chunk that screens share. */
   /** The files that a returning learner loads after a release with one changed sentence, with Brotli. */
   release: 15_500,
+  /** `screenFile`: the own chunk of a screen. `sharedFile`: a chunk that screens share. */
   screenFile: 12_000,
-  sharedFile: 23_500,
+  sharedFile: 31_000,
 } as const;
 
 /** Modules, by path, that must load lazily. Only a screen whose own module matches may start with them. */

@@ -4,7 +4,6 @@ import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import type { LanguageCode } from '#copy/languages.ts';
 import { buildApp as build } from '../../client/build/build-app.ts';
-import { screenModules } from '../../client/build/screen-files.ts';
 
 /** A JavaScript file: the fields that are used of a bundler chunk. */
 export interface Chunk {
@@ -33,7 +32,8 @@ export async function buildApp(more: readonly Plugin[] = [], language: LanguageC
     name: 'find-screens',
     apply: (_, { isSsrBuild }) => !isSsrBuild,
     generateBundle() {
-      screens.push(...screenModules(this));
+      const routes = [...this.getModuleIds()].find((id) => id.endsWith('/client/routes.tsx')) ?? '';
+      screens.push(...(this.getModuleInfo(routes)?.dynamicallyImportedIds ?? []));
     },
   };
   try {

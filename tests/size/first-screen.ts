@@ -21,7 +21,9 @@ export function firstScreen(built: Built): FirstScreen {
   const all = elementsOf(html);
   const elements = (name: string) => all.filter((element) => element.name === name);
   const scripts = elements('script');
-  const links = elements('link').map(({ attributes }) => attributes);
+  const links = elements('link')
+    .map(({ attributes }) => attributes)
+    .filter(({ disabled }) => disabled === undefined);
   const images = elements('img').map(({ attributes }) => attributes);
   const linked = (rel: string, as?: string) =>
     own(links.filter((link) => link.rel === rel && (!as || link.as === as)).map(({ href }) => href));

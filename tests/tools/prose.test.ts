@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { deadCitations, sectionsOf } from '../prose/citations.ts';
 import { commentsOf } from '../prose/comments.ts';
 import { deadLinks, proseOf } from '../prose/documents.ts';
 import { longSentences, questionStart } from '../prose/judge.ts';
@@ -57,4 +58,18 @@ it('finds links to missing files and headings', () => {
     `# The \`head\` of a\n\n${links.map((link) => `[a](${link})`).join(' ')}\n\n![a](c.png)\n`,
   );
   expect(deadLinks(file)).toEqual(['b.md', '#nothing', 'a.md#nothing', 'c.png']);
+});
+
+it('finds citations of the product document that lead nowhere', () => {
+  const sections = sectionsOf(
+    '# A\n\n## 2. Screens\n\n| `/login?a={b}` |\n|---|\n\n### My skills, top skills\n\n## 4. B',
+  );
+  const text = `Product, section 2: My skills. (product, section 2: /login) (product, sections 2 and 4)
+    (product, section 9) (product, sections 4 and 5) (product, section 2: Home) (product, section 4: My skills)`;
+  expect(deadCitations(sections)({ line: 7, text })).toEqual([
+    expect.stringContaining('7: docs/product.md has no such section: "product, section 9"'),
+    expect.stringContaining('sections 4 and 5'),
+    expect.stringContaining('Home'),
+    expect.stringContaining('section 4: My skills'),
+  ]);
 });

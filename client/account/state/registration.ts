@@ -3,7 +3,7 @@ import { login, register } from '#contract/account.ts';
 import type { RegistrationForm } from '#contract/account-forms.ts';
 import { registered } from '#copy/account.ts';
 import { errors } from '#copy/errors.ts';
-import { startSession } from '#session/log-in.ts';
+import { openSession } from '#session/log-in.ts';
 import { token } from '#session/session.ts';
 import { errorMessage, showStatus } from '#state/messages.ts';
 import { type UsernameCheck, unansweredUsernames } from './username-check.ts';
@@ -47,7 +47,7 @@ export async function registerLearner(
       account.kind === 'transport' && account.message !== '' ? account.message : errors.exception;
     return { kind: 'failed', message: errorMessage(account, documented) };
   }
-  const problem = await startSession(account.token, signal);
+  const problem = await openSession(account.token, signal);
   // A login leaves the screen and so aborts the signal. Only the token tells whether the login succeeded.
   const isLoggedIn = token.value === account.token;
   if (isLoggedIn) showStatus(account.message);

@@ -6,9 +6,8 @@ import { Alert } from '#contract/entities.ts';
 import { smallLetters, webLink } from '#contract/typed.ts';
 import { isWebAddress } from '#contract/values.ts';
 import { learner } from '#session/session.ts';
-import { keepDated } from '#state/last-known.ts';
-import { perLearner } from '#state/per-learner.ts';
-import { idle, loadFeed, type Remote, ready } from '#state/remote.ts';
+import { type Remote, ready } from '#state/remote.ts';
+import { createResource, loadedFromFeed } from '#state/resource.ts';
 import { markSeen, seen } from './seen-alerts.ts';
 
 export interface LearnerAlert {
@@ -22,20 +21,21 @@ export interface LearnerAlert {
 }
 
 /** The rows of the feed for the learner. Rows for other learners must not stay on the device. */
-const feed = keepDated('alerts', array(Alert), perLearner<Remote<readonly Alert[]>>(idle));
+const feed = createResource<readonly Alert[]>({
+  isPerLearner: true,
+  lastKnown: { name: 'alerts', struct: array(Alert), isDated: true },
+  request: () =>
+    loadedFromFeed('alerts', async () => {
+      const username = learner.peek()?.username ?? '';
+      return (await readCsv(settings.alertsUrl, Alert)).filter((row) => isFor(row, username));
+    }),
+});
 
-export const loadAlerts = () => loadFeed(feed, 'alerts', readOwnRows);
-
-/** Loads the feed again. Keeps the current alerts after a failure. */
-export const refreshAlerts = () => loadFeed(feed, 'alerts', readOwnRows, true);
-
-async function readOwnRows(): Promise<readonly Alert[]> {
-  const username = learner.value?.username ?? '';
-  return (await readCsv(settings.alertsUrl, Alert)).filter((row) => isFor(row, username));
-}
+export const loadAlerts = () => feed.load();
+export const refreshAlerts = () => feed.refresh();
 
 export const alerts = computed<Remote<readonly LearnerAlert[]>>(() => {
-  const rows = feed.value;
+  const rows = feed.data.value;
   if (rows.kind !== 'ready') return rows;
   const withText = rows.value
     .map(toLearnerAlert)

@@ -1,31 +1,34 @@
-import { computed, signal } from '@preact/signals-react';
+import { computed } from '@preact/signals-react';
 import { array } from 'superstruct';
 import { readCsv } from '#api/feeds.ts';
 import { settings } from '#api/settings.ts';
 import { Ad } from '#contract/entities.ts';
 import { webLink } from '#contract/typed.ts';
 import { isWebAddress } from '#contract/values.ts';
-import { keepDated } from '#state/last-known.ts';
-import { idle, loadFeed, type Remote, ready } from '#state/remote.ts';
+import { type Remote, ready } from '#state/remote.ts';
+import { createResource, loadedFromFeed } from '#state/resource.ts';
 
-const courses = keepDated('courses', array(Ad), signal<Remote<readonly Ad[]>>(idle));
+const courses = createResource<readonly Ad[]>({
+  lastKnown: { name: 'courses', struct: array(Ad), isDated: true },
+  request: () =>
+    loadedFromFeed('courses', async () => {
+      const ads = await readCsv(settings.adsUrl, Ad);
+      return ads
+        .filter(({ Title }) => Title.trim() !== '')
+        .map((ad) => ({ ...ad, Image: absolute(ad.Image.trim()), Link: absolute(ad.Link.trim()) }));
+    }),
+});
+
+export const loadCourse = () => courses.load();
 
 /** Picks the same course during a visit, so that a refresh does not change it. */
 const picked = Math.random();
 
 /** A random course of the ads feed (product, section 2: Home). Its addresses are absolute or empty. */
 export const course = computed<Remote<Ad | undefined>>(() => {
-  const list = courses.value;
+  const list = courses.data.value;
   return list.kind === 'ready' ? ready(list.value[Math.floor(picked * list.value.length)]) : list;
 });
-
-export const loadCourse = () =>
-  loadFeed(courses, 'courses', async () => {
-    const ads = await readCsv(settings.adsUrl, Ad);
-    return ads
-      .filter(({ Title }) => Title.trim() !== '')
-      .map((ad) => ({ ...ad, Image: absolute(ad.Image.trim()), Link: absolute(ad.Link.trim()) }));
-  });
 
 /**
  * Returns an absolute address. A path is on the origin of the feed, and an address may lack its `https://`. Returns '' for

@@ -1,2 +1,2 @@
-/** Returns a message of the server in the language of the page. */
-export const serverWords = (message: string): string => message;
+/** The messages of the server in the language of the page. The contract holds the English. */
+export const serverWords: Readonly<Record<string, string>> = {};

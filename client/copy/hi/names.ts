@@ -1,9 +1,6 @@
-import type { projectTypes } from '#contract/entities.ts';
-import type { states } from '#contract/states.ts';
-
 // Names of values that the contract fixes. The backend gets the value.
 
-const stateNames: Readonly<Record<(typeof states)[number], string>> = {
+const stateNames: Readonly<Record<string, string>> = {
   'Andhra Pradesh': 'आंध्र प्रदेश',
   'Arunachal Pradesh': 'अरुणाचल प्रदेश',
   Assam: 'असम',
@@ -36,7 +33,7 @@ const stateNames: Readonly<Record<(typeof states)[number], string>> = {
   'Jammu and Kashmir': 'जम्मू और कश्मीर',
 };
 
-const projectTypeNames: Readonly<Record<(typeof projectTypes)[number], string>> = {
+const projectTypeNames: Readonly<Record<string, string>> = {
   'Android App': 'एंड्रॉइड ऐप',
   'Web App': 'वेब ऐप',
   'Mobile App': 'मोबाइल ऐप',

@@ -1,10 +1,10 @@
-import { serverMessages } from '#contract/server-messages.ts';
 import { errors } from './errors.ts';
 
 const notValid = 'भेजी हुई जानकारी ठीक से नहीं पहुँची। पेज दोबारा खोलकर फिर कोशिश करें।';
 const logInAgain = 'आपका लॉगिन पुराना हो गया। फिर लॉगिन करें।';
 
-const words: Readonly<Record<keyof typeof serverMessages, string>> = {
+/** The messages of the server in the language of the page, by their names in the contract. */
+export const serverWords: Readonly<Record<string, string>> = {
   loggedIn: 'लॉगिन हो गया।',
   registered: 'रजिस्ट्रेशन हो गया।',
   invalidCredentials: 'यूज़रनेम या पासवर्ड सही नहीं है। दोनों देखकर फिर लिखें।',
@@ -40,11 +40,3 @@ const words: Readonly<Record<keyof typeof serverMessages, string>> = {
   tooManyRequests: errors.tooManyRequests,
   serverError: 'हमारी तरफ़ कोई समस्या आ गई। थोड़ी देर में फिर कोशिश करें।',
 };
-
-const names = Object.keys(words) as (keyof typeof words)[];
-
-/** Returns a message of the server in the language of the page. */
-export function serverWords(message: string): string {
-  const known = names.find((name) => serverMessages[name] === message);
-  return known === undefined ? message : words[known];
-}

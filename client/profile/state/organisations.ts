@@ -1,17 +1,14 @@
-import { signal } from '@preact/signals-react';
 import { array } from 'superstruct';
 import { readJsonFeed } from '#api/feeds.ts';
 import { settings } from '#api/settings.ts';
 import { Organisation } from '#contract/experience.ts';
-import { idle, loadFeed, type Remote } from '#state/remote.ts';
+import { createResource, loadedFromFeed } from '#state/resource.ts';
 
 /** The organisations of the feed. Add Experience suggests them, and works without them. */
-export const organisations = signal<Remote<readonly Organisation[]>>(idle);
-
-export const loadOrganisations = () =>
-  loadFeed(organisations, 'organisations', () =>
-    readJsonFeed(settings.organisationsUrl, array(Organisation)),
-  );
+export const { data: organisations, load: loadOrganisations } = createResource<readonly Organisation[]>({
+  request: () =>
+    loadedFromFeed('organisations', () => readJsonFeed(settings.organisationsUrl, array(Organisation))),
+});
 
 /** Returns the departments of the typed organisation and the titles of the typed department. Unknown names get all. */
 export function suggestions(organisation: string, department: string) {

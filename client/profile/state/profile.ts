@@ -48,12 +48,9 @@ export async function saveProfile(username: string, edit: Edit): Promise<SaveRes
   const { auth_token } = result.answer;
   const isNew = auth_token !== '' && auth_token !== token.value;
   const changed: User = { ...record, ...body };
-  // A new token makes the start sequence load the record.
   if (isNew) storeSession(auth_token, changed);
-  else {
-    setLearner(changed);
-    checkLearner();
-  }
+  else setLearner(changed);
+  checkLearner();
   showStatus(updateProfile.done);
   if (body.profile !== record.profile) deleteProfilePictures(username, record.profile, body.profile);
   return { kind: 'saved' };

@@ -1,4 +1,3 @@
-import { signal } from '@preact/signals-react';
 import { array } from 'superstruct';
 import { settings } from '#api/settings.ts';
 import {
@@ -10,60 +9,45 @@ import {
 } from '#contract/catalogue.ts';
 import { type Point, Skill, Subject, Topic } from '#contract/entities.ts';
 import { callAsLearner } from '#session/call-as-learner.ts';
-import { keepDated, keepLastKnown } from '#state/last-known.ts';
-import { idle, isDue, load, type Remote, settled, signalPerId } from '#state/remote.ts';
-import { storeSubject } from './subject-of-skill.ts';
+import { dayMs } from '#state/remote.ts';
+import { createResource, createResources, loadedFrom } from '#state/resource.ts';
 
-export const skills = keepDated('skills', array(Skill), signal<Remote<readonly Skill[]>>(idle));
-export const subjects = keepDated('subjects', array(Subject), signal<Remote<readonly Subject[]>>(idle));
-export const topicsOf = signalPerId((id) =>
-  keepLastKnown(`topics:${id}`, array(Topic), signal<Remote<readonly Topic[]>>(idle)),
-);
-export const pointsOf = signalPerId(() => signal<Remote<readonly Point[]>>(idle));
-export const skillsOf = signalPerId((id) =>
-  keepLastKnown(`skillsOf:${id}`, array(Skill), signal<Remote<readonly Skill[]>>(idle)),
-);
+export const skillsResource = createResource<readonly Skill[]>({
+  lastKnown: { name: 'skills', struct: array(Skill), isDated: true },
+  request: async (signal) => loadedFrom(await callAsLearner(listSkills, {}, signal), ({ data }) => data),
+});
+export const { data: skills, refresh: loadSkills } = skillsResource;
 
-export const loadSkills = () =>
-  load(
-    skills,
-    () => callAsLearner(listSkills, {}),
-    ({ data }) => data,
-  );
-export const loadSubjects = () =>
-  load(
-    subjects,
-    () => callAsLearner(listSubjects, {}),
-    (list) => list,
-  );
-export const loadTopics = (skillId: number, signal?: AbortSignal) =>
-  load(
-    topicsOf(skillId),
-    () => callAsLearner(topicsBySkill, { body: { skill_id: skillId } }, signal),
-    ({ data }) => data,
-    { signal },
-  );
-/** Loads the topics of a skill if they are due. A screen may abort a request that is on its way. */
-export async function loadMissingTopics(skillId: number): Promise<void> {
-  const topics = topicsOf(skillId);
-  const before = topics.peek();
-  if (before.kind === 'loading') await settled(topics);
-  if (before.kind === 'loading' ? topics.peek().kind === 'idle' : isDue(topics)) await loadTopics(skillId);
-}
-export const loadPoints = (topicId: number, signal?: AbortSignal) =>
-  load(
-    pointsOf(topicId),
-    () => callAsLearner(pointsByTopic, { body: { topic_id: topicId } }, signal),
-    ({ data }) => data,
-    { signal },
-  );
-export async function loadSkillsOf(subjectId: number, signal?: AbortSignal): Promise<void> {
-  const body = { subject_id: subjectId, key: settings.subjectAccessKey };
-  const list = await load(
-    skillsOf(subjectId),
-    () => callAsLearner(skillsBySubject, { body }, signal),
-    ({ data }) => data,
-    { signal },
-  );
-  if (list) storeSubject(subjectId, list);
-}
+export const subjectsResource = createResource<readonly Subject[]>({
+  lastKnown: { name: 'subjects', struct: array(Subject), isDated: true },
+  request: async (signal) => loadedFrom(await callAsLearner(listSubjects, {}, signal), (list) => list),
+});
+export const { data: subjects, refresh: loadSubjects } = subjectsResource;
+
+const topics = createResources<readonly Topic[]>((skill_id) => ({
+  lastKnown: { name: `topics:${skill_id}`, struct: array(Topic) },
+  request: async (signal) =>
+    loadedFrom(await callAsLearner(topicsBySkill, { body: { skill_id } }, signal), ({ data }) => data),
+}));
+export const topicsOf = (skillId: number) => topics.of(skillId).data;
+export const loadTopics = (skillId: number, signal?: AbortSignal) => topics.of(skillId).refresh(signal);
+/** Loads the topics of a skill that are missing, or last known topics of more than a day ago. */
+export const loadMissingTopics = (skillId: number) => topics.of(skillId).load(dayMs);
+
+const points = createResources<readonly Point[]>((topic_id) => ({
+  request: async (signal) =>
+    loadedFrom(await callAsLearner(pointsByTopic, { body: { topic_id } }, signal), ({ data }) => data),
+}));
+export const pointsOf = (topicId: number) => points.of(topicId).data;
+export const loadPoints = (topicId: number, signal?: AbortSignal) => points.of(topicId).refresh(signal);
+
+const skillsOfSubjects = createResources<readonly Skill[]>((subject_id) => ({
+  lastKnown: { name: `skillsOf:${subject_id}`, struct: array(Skill) },
+  async request(signal) {
+    const body = { subject_id, key: settings.subjectAccessKey };
+    return loadedFrom(await callAsLearner(skillsBySubject, { body }, signal), ({ data }) => data);
+  },
+}));
+export const skillsOf = (subjectId: number) => skillsOfSubjects.of(subjectId).data;
+export const loadSkillsOf = (subjectId: number, signal?: AbortSignal) =>
+  skillsOfSubjects.of(subjectId).refresh(signal);

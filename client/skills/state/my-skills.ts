@@ -1,20 +1,30 @@
-import { array, number } from 'superstruct';
+import { array } from 'superstruct';
 import { UserSkill, type UserTopic } from '#contract/entities.ts';
 import { listUserSkills, skillLevel } from '#contract/learner-skills.ts';
 import { percentOf, skillMean } from '#contract/levels.ts';
 import { callAsLearner } from '#session/call-as-learner.ts';
 import { learner } from '#session/session.ts';
-import { keepDated, keepLastKnown } from '#state/last-known.ts';
 import { onOtherTabChange } from '#state/other-tabs.ts';
 import { perLearner } from '#state/per-learner.ts';
-import { idle, load, type Remote, ready, signalPerId } from '#state/remote.ts';
+import { type Remote, ready } from '#state/remote.ts';
+import { cancelled, createResource, createResources, loadedFrom } from '#state/resource.ts';
 import { loadMissingTopics, topicsOf } from './catalogue.ts';
 
-export const mySkills = keepDated(
-  'mySkills',
-  array(UserSkill),
-  perLearner<Remote<readonly UserSkill[]>>(idle),
-);
+export const mySkillsResource = createResource<readonly UserSkill[]>({
+  isPerLearner: true,
+  lastKnown: { name: 'mySkills', struct: array(UserSkill), isDated: true },
+  async request(signal) {
+    const username = learner.peek()?.username;
+    if (username === undefined) return cancelled;
+    return loadedFrom(
+      await callAsLearner(listUserSkills, { query: { username } }, signal),
+      ({ skills }) => skills,
+    );
+  },
+  onSuccess: loadRandomSkill,
+});
+export const mySkills = mySkillsResource.data;
+
 /** The skill on the dashboard. Picked uniformly from the first list, and kept while the learner has it. */
 export const randomSkill = perLearner<UserSkill | undefined>(undefined);
 mySkills.subscribe((list) => {
@@ -22,13 +32,17 @@ mySkills.subscribe((list) => {
   const current = list.value.find(({ skill_id }) => skill_id === randomSkill.peek()?.skill_id);
   randomSkill.value = current ?? list.value[Math.floor(Math.random() * list.value.length)];
 });
-/**
- * The learner's level by skill id, 0 to 4, as the backend computes it. Screens read `levelIn`, tests read this.
- * @public
- */
-export const levelOf = signalPerId((id) =>
-  keepLastKnown(`level:${id}`, number(), perLearner<Remote<number>>(idle)),
-);
+
+/** The learner's level by skill id, 0 to 4, as the backend computes it. */
+const levels = createResources<number>((skill_id) => ({
+  isPerLearner: true,
+  async request(signal) {
+    const username = learner.peek()?.username;
+    if (username === undefined) return cancelled;
+    return loadedFrom(await callAsLearner(skillLevel, { body: { username, skill_id } }, signal), Number);
+  },
+}));
+export const loadLevel = (skillId: number, signal?: AbortSignal) => levels.of(skillId).refresh(signal);
 
 export function userSkillOf(skillId: number): UserSkill | undefined {
   const list = mySkills.value;
@@ -62,7 +76,7 @@ export function progressIn(skillId: number): Remote<Progress> {
 
 /** Returns the learner's level in a skill: the backend's number, or until it is loaded the number by the same rule. */
 export function levelIn({ skill_id, Topics }: UserSkill): number {
-  const level = levelOf(skill_id).value;
+  const level = levels.of(skill_id).data.value;
   return level.kind === 'ready' ? level.value : skillMean(Topics);
 }
 
@@ -93,38 +107,23 @@ const pointsIn = (topics: readonly { readonly Points?: number | undefined }[]) =
     0,
   );
 
-/**
- * Loads the learner's skills, picks the random skill, and loads its topics and level (product, section 4). `changed` is
- * the id of a changed skill. The list and the level of that skill are then stale.
- */
-export async function loadMySkills(username: string, changed?: number): Promise<void> {
-  const list = await load(
-    mySkills,
-    () => callAsLearner(listUserSkills, { query: { username } }),
-    ({ skills }) => skills,
-    { stale: changed !== undefined, retry: () => loadMySkills(username, changed) },
-  );
-  if (!list) return;
+/** Loads the topics and the level of the random skill (product, section 4). */
+function loadRandomSkill(): void {
   const picked = randomSkill.peek();
-  if (picked) loadMissingTopics(picked.skill_id);
-  for (const id of new Set([picked?.skill_id, changed])) {
-    if (id !== undefined) loadLevel(id, undefined, id === changed);
-  }
+  if (!picked) return;
+  loadMissingTopics(picked.skill_id);
+  loadLevel(picked.skill_id);
 }
 
-onOtherTabChange('SkillsChanged', async (username) => {
-  if (username !== learner.value?.username) return;
-  await loadMySkills(username);
-  // The other tab does not name the changed skill, so every loaded level is stale.
-  for (const { skill_id } of mySkills.value.kind === 'ready' ? mySkills.value.value : []) {
-    if (levelOf(skill_id).value.kind === 'ready') loadLevel(skill_id, undefined, true);
-  }
+/** Loads the skills of a learner who is logged in. `changed` is a skill that the learner has changed. */
+export async function loadMySkills(username: string, changed?: number): Promise<void> {
+  if (username !== learner.peek()?.username) return;
+  if (changed !== undefined) levels.of(changed).clear();
+  await mySkillsResource.refresh(undefined, changed !== undefined);
+}
+
+onOtherTabChange('SkillsChanged', (username) => {
+  // The other tab does not name the changed skill.
+  levels.clear();
+  loadMySkills(username);
 });
-
-/** Loads the level of a skill. `stale` as in `load`: a failure replaces the present value. */
-export async function loadLevel(skillId: number, signal?: AbortSignal, stale = false): Promise<void> {
-  const username = learner.value?.username;
-  if (username === undefined) return;
-  const body = { username, skill_id: skillId };
-  await load(levelOf(skillId), () => callAsLearner(skillLevel, { body }, signal), Number, { signal, stale });
-}

@@ -76,11 +76,8 @@ async function newContext(browser: Browser, options: BrowserContextOptions): Pro
   return context;
 }
 
-/** Loads an address in a page and measures it. Throws if a request fails or nothing is painted. */
-export async function loadPage(page: Page, address: string): Promise<Load> {
-  const session = await page.context().newCDPSession(page);
-  const network = await watchNetwork(session);
-  await session.send('Performance.enable');
+/** Throttles the network and the processor of a page. */
+export async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: phone.latency,
@@ -88,6 +85,14 @@ export async function loadPage(page: Page, address: string): Promise<Load> {
     uploadThroughput: phone.bitsUp / 8,
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: phone.processor });
+}
+
+/** Loads an address in a page and measures it. Throws if a request fails or nothing is painted. */
+export async function loadPage(page: Page, address: string): Promise<Load> {
+  const session = await page.context().newCDPSession(page);
+  const network = await watchNetwork(session);
+  await session.send('Performance.enable');
+  await slowDown(session);
   await page.goto(address);
   const noted = await untilQuiet(page, network);
   const { changed, firstPaint, largestPaint, longTask, shift } = noted;

@@ -130,7 +130,6 @@ test('requests exactly the listed sources on every screen', async ({ page, app }
   await page.addInitScript(() => {
     if (location.protocol === 'about:') return;
     localStorage.setItem('KeepData', 'no');
-    localStorage.removeItem('SubjectOfSkill');
   });
   await app.logIn('asha01', '/nowhere');
   await agreeToNote(page, 'asha01');

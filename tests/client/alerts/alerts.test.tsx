@@ -5,11 +5,10 @@ import { expectConsole } from '../console.ts';
 import { openHome } from '../home.ts';
 import { open, signIn } from '../open.tsx';
 import { expectWholeScreen } from '../screen-shape.ts';
-import { feed, tries } from '../world.ts';
+import { feed } from '../world.ts';
 import {
   alertState,
   bell,
-  feedRequests,
   marks,
   openAlerts,
   publish,
@@ -140,15 +139,6 @@ describe('new alerts', () => {
   test.each(['{', '[1]'])('are all alerts when local storage holds %s', async (stored) => {
     localStorage.setItem('AlertsSeen:asha01', stored);
     expect((await load(camp, fair)).newTitles()).toEqual(['Camp', 'Fair']);
-  });
-
-  test('keep the list when a refresh fails', async () => {
-    expectConsole(/^The alerts feed cannot be read: /);
-    const { shown, refreshAlerts } = await load(camp);
-    feed('', 500, 'alerts');
-    await refreshAlerts();
-    expect(feedRequests()).toBe(1 + tries);
-    expect(shown()).toHaveLength(1);
   });
 });
 

@@ -2,13 +2,11 @@ import { act, screen } from '@testing-library/react';
 import { open, signIn } from '../open.tsx';
 import { restoreSession } from '../restore-session.ts';
 import { heading1 } from '../skill-screens.ts';
-import { feed, sent } from '../world.ts';
+import { feed } from '../world.ts';
 
 /** Replaces the alerts feed by these rows of User, Type, Title, Description and Link. */
 export const publish = (...rows: string[]) =>
   feed(['User,Type,Title,Description,Link', ...rows].join('\r\n'), 200, 'alerts');
-
-export const feedRequests = () => sent.filter(({ path }) => path === '/feeds/alerts.csv').length;
 
 /** Signs a learner in without the app. Returns the state of the alerts and of the session. */
 export async function alertState(username = 'asha01') {

@@ -180,23 +180,6 @@ describe('a call without a response', () => {
     expect(await call(login, credentials)).toEqual({ kind: 'network', reason: 'timeout' });
   });
 
-  test('times out when the body of an early call falls silent', async () => {
-    const clock = new AbortController();
-    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
-    const { settings } = await import('#api/settings.ts');
-    const start = (parts: ReadableStreamDefaultController<Uint8Array>) =>
-      parts.enqueue(new TextEncoder().encode('['));
-    const early = Promise.resolve(new Response(new ReadableStream({ start })));
-    const key = `GET ${settings.apiBaseUrl}${listSubjects.path} undefined`;
-    const calls = new Map([[key, early]]);
-    vi.stubGlobal('early', { calls });
-    const ending = call(listSubjects, {});
-    await waitFor(() => expect(calls.size).toBe(0));
-    clock.abort(new DOMException('too long', 'TimeoutError'));
-    expect(await ending).toEqual({ kind: 'network', reason: 'timeout' });
-    expect(fetchMock).not.toHaveBeenCalled();
-  });
-
   test('that cannot be made is reported in the console, and never throws', async () => {
     expectConsole(/^listProjects: URIError/);
     expect(await call(listProjects, { params: { username: '\ud800' } })).toMatchObject({ kind: 'shape' });

@@ -1,4 +1,9 @@
 import { expect, test } from 'vitest';
+import { projectTypes } from '#contract/entities.ts';
+import { serverMessages } from '#contract/server-messages.ts';
+import { states } from '#contract/states.ts';
+import { projectTypeName, stateName } from '../../../client/copy/hi/names.ts';
+import { serverWords } from '../../../client/copy/hi/server.ts';
 
 const files = import.meta.glob<Record<string, unknown>>('../../../client/copy/hi/*.ts', { eager: true });
 
@@ -34,4 +39,10 @@ test('has no English word in Hindi copy', () => {
 
 test('writes each letter of Hindi copy in one way only', () => {
   expect(sentences.filter(([, sentence]) => sentence !== sentence.normalize('NFC'))).toEqual([]);
+});
+
+test('translates each state, project type and message of the server', () => {
+  expect(states.filter((state) => stateName(state) === state)).toEqual([]);
+  expect(projectTypes.filter((type) => projectTypeName(type) === type)).toEqual([]);
+  expect(Object.keys(serverWords)).toEqual(Object.keys(serverMessages));
 });

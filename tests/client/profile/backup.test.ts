@@ -3,7 +3,6 @@ import { readBackup } from '#profile/backup/backup-file.ts';
 import { signIn } from '../open.tsx';
 import { choices, expectOnlyChosen, onlyExperience, plantedUser } from '../portfolio/planted.ts';
 import { restoreSession } from '../restore-session.ts';
-import { storedData } from '../state/stored-data.ts';
 import { storedExperience, storeExperience } from './experience-form.ts';
 import { watchSavedFiles } from './saved-files.ts';
 
@@ -73,17 +72,18 @@ test('cleans the texts of a copy, and ignores keys that it does not know', () =>
 /** The modules of a learner who has just signed in. */
 async function learnerWith(username = 'asha01') {
   await signIn(username);
-  const [backup, store, { display, changeDisplay }, { parts, changeParts }, { learner }] = await Promise.all([
-    import('#profile/backup/save-and-restore.ts'),
-    import('#profile/state/experience.ts'),
-    import('#display/display.ts'),
-    import('#profile/state/parts.ts'),
-    import('#session/session.ts'),
-  ]);
+  const [backup, store, { display, changeDisplay }, { parts, changeParts }, { learnerRecord }] =
+    await Promise.all([
+      import('#profile/backup/save-and-restore.ts'),
+      import('#profile/state/experience.ts'),
+      import('#display/display.ts'),
+      import('#profile/state/parts.ts'),
+      import('#session/session.ts'),
+    ]);
   await restoreSession();
   const restore = (content: object) => backup.restoreBackup(new File([JSON.stringify(content)], 'copy.json'));
   const jobs = () => store.experiences.value.map(({ job_title }) => job_title);
-  return { ...backup, restore, jobs, display, changeDisplay, parts, changeParts, learner };
+  return { ...backup, restore, jobs, display, changeDisplay, parts, changeParts, learnerRecord };
 }
 
 const restored = (message: string) => ({ kind: 'restored', message });
@@ -122,7 +122,7 @@ describe('a copy of the data', () => {
     const files = watchSavedFiles();
     localStorage.setItem('auth_token', planted.token);
     localStorage.setItem(`Experience:${planted.user.username}`, JSON.stringify(planted.experience));
-    app.learner.value = planted.user;
+    app.learnerRecord.value = { kind: 'ready', value: planted.user };
     app.changeParts(parts);
     app.saveBackup();
     const text = (await files[0]?.text()) ?? '';
@@ -147,10 +147,10 @@ describe('a copy of the data', () => {
 
   test('restores nothing when a part is damaged', async () => {
     const app = await learnerWith();
-    const before = storedData();
+    const before = { ...localStorage };
     const damaged = { ...copy, experience: [job], display: { theme: 'dark' }, portfolio: { email: 1 } };
     expect(await app.restore(damaged)).toEqual(refused(/portfolio choices/));
-    expect(storedData()).toEqual(before);
+    expect({ ...localStorage }).toEqual(before);
   });
 
   test('is refused unread above 1 MB, and with a message when the device cannot read it', async () => {

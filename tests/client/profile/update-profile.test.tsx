@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { logIn, logOut } from '../log-in-out.ts';
 import { address, open, signIn } from '../open.tsx';
-import { storedData } from '../state/stored-data.ts';
 import { storedDrafts } from '../state/stored-drafts.ts';
 import { callsOf, changeAnswer, control, holdBack, tries } from '../world.ts';
 import {
@@ -132,7 +131,7 @@ describe('the draft of the profile form', () => {
     await retype(user, 'First name', 'Aasha');
     await retype(user, other, 'ABCDE12345');
     await waitFor(() => expect(callsOf('getUser')).toHaveLength(1));
-    const before = storedData();
+    const before = { ...localStorage };
     await control.force('updateUser', 'invalid-field', { times: 1 });
     await user.click(updateButton());
     const problem = await summary();
@@ -140,7 +139,7 @@ describe('the draft of the profile form', () => {
     expect(document.activeElement).toBe(problem);
     expect(address()).toBe('/update/profile');
     expect(shown()).toEqual({ ...asAsha, 'First name': 'Aasha', [other]: 'ABCDE12345' });
-    expect(storedData()).toEqual(before);
+    expect({ ...localStorage }).toEqual(before);
     await user.click(updateButton());
     await saved();
     expect(storedDrafts()).toEqual([]);

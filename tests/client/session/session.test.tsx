@@ -1,6 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import type { User } from '#contract/entities.ts';
 import { cards, fact } from '../home.ts';
 import { logIn, loginHeading, logOut } from '../log-in-out.ts';
 import { address, open, signIn } from '../open.tsx';
@@ -9,11 +8,6 @@ import { callsOf, control, holdBack } from '../world.ts';
 const deleted = 'Your Account has been deleted please contacy administrator to more help';
 const ended = 'You were logged out because your session ended. Log in again to go on where you were.';
 
-const accountStore = async () => ({
-  ...(await import('#session/learner-record.ts')),
-  ...(await import('#session/session.ts')),
-  ...(await import('#state/per-learner.ts')),
-});
 const helloAsha = () => screen.findByText(/^Hello Asha/, { selector: 'h1' });
 
 test('reports a deleted account, deletes its data and shows the landing view', async () => {
@@ -59,7 +53,8 @@ describe('a rejected session', () => {
     expect(screen.queryByText(ended)).toBe(null);
 
     await control.force('getUser', 'invalid-token');
-    await act((await accountStore()).checkLearner);
+    const { checkLearner } = await import('#session/learner-record.ts');
+    await act(() => checkLearner());
     await screen.findByText(ended);
     expect(address()).toBe('/login');
   });
@@ -87,55 +82,6 @@ test('requests the record once per login and once per app start', async () => {
   vi.resetModules();
   await open('/');
   await waitFor(() => expect(callsOf('getUser')).toHaveLength(2));
-});
-
-describe('two concurrent checks of the learner', () => {
-  /** Starts two checks. `answer` responds to them in any order. */
-  async function checkTwice() {
-    const answers: ((response: Response) => void)[] = [];
-    vi.stubGlobal('fetch', () => new Promise((resolve) => answers.push(resolve)));
-    const { checkLearner, learnerProblem } = await accountStore();
-    const checks = [checkLearner(), checkLearner()];
-    const answer = (index: number, response: Response) => {
-      answers[index]?.(response);
-      return checks[index];
-    };
-    return { answer, problem: learnerProblem };
-  }
-  const refusal = () => new Response('{"status":403,"message":""}', { status: 403 });
-  const record = async () => {
-    await signIn('asha01');
-    return new Response(localStorage.getItem('UserData'));
-  };
-
-  test('ignore a stale failure', async () => {
-    const asha = await record();
-    const { answer, problem } = await checkTwice();
-    await answer(1, asha);
-    await answer(0, refusal());
-    expect(problem.value).toBe(undefined);
-  });
-
-  test('keep the newer failure after a stale response', async () => {
-    const asha = await record();
-    const { answer, problem } = await checkTwice();
-    await answer(1, refusal());
-    await answer(0, asha);
-    expect(problem.value).toBe('Too many requests please try again later');
-  });
-});
-
-test('resets every per-learner signal for the record of another learner', async () => {
-  const { perLearner, setLearner, setToken } = await accountStore();
-  const held = perLearner('nothing');
-  setToken('a token');
-  const become = (username: string) => setLearner({ username } as User);
-  become('asha01');
-  held.value = 'of Asha';
-  become('asha01');
-  expect(held.value).toBe('of Asha');
-  become('ravi02');
-  expect(held.value).toBe('nothing');
 });
 
 describe('the next learner on the same device', () => {

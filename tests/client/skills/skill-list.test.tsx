@@ -226,7 +226,7 @@ describe('the filter by subject', () => {
   });
 
   test('offers to try again when the skills of the subject fail to load', async () => {
-    await control.force('skillsBySubject', 'server-error', { times: tries * 2 });
+    await control.force('skillsBySubject', 'server-error', { times: tries });
     const user = await openList('?subject=3');
     await screen.findByText('Network response was not ok');
     expect(titles()).toEqual([]);

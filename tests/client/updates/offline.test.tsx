@@ -20,9 +20,6 @@ async function leadStands() {
   await screen.findByText(/^Next: /);
 }
 
-/** Waits for the last of the calls that find the subject of each skill. */
-const subjectsStand = () => waitFor(() => expect(localStorage.getItem('SubjectOfSkill')).not.toBe(null));
-
 /** Goes offline and back online. `asked` counts from the return. */
 async function blink() {
   await goOffline();
@@ -111,7 +108,6 @@ describe('the return of the network', () => {
     await openHome();
     await within(await section('My Skills')).findByText('Oops.. Yiyy');
     await screen.findByText('Courses for you');
-    await subjectsStand();
     await blink();
     await leadStands();
     const ids = ['listUserSkills', 'topicsBySkill', 'skillLevel'] as const;
@@ -125,7 +121,6 @@ describe('the return of the network', () => {
     await open('/');
     await screen.findByText('Courses for you');
     await leadStands();
-    await subjectsStand();
     await screen.findByText('Too many requests please try again later');
     await blink();
     await waitFor(() => expect(screen.queryByText('Too many requests please try again later')).toBe(null));
@@ -160,25 +155,19 @@ describe('the return of the network', () => {
     expect(callsOf('listUserSkills')).toHaveLength(1);
   });
 
-  test('retries a start whose chunk failed', async () => {
+  test('loads the session again when its code failed', async () => {
     await signIn('asha01');
-    const start = vi.fn().mockRejectedValueOnce(new TypeError('no such file')).mockResolvedValue(undefined);
-    const { followSession } = await import('#session/start.ts');
-    runAfterTest(
-      followSession(async () => ({
-        restoreLearner: () => false,
-        runStartSequence: start,
-        ownDataSettled: async () => {},
-        retryFailed() {},
-        adoptSession() {},
-      })),
-    );
+    const loadLearner = vi.fn(async () => {});
+    const load = vi.fn().mockRejectedValueOnce(new TypeError('no such file'));
+    load.mockResolvedValue({ loadLearner, adoptSession() {} });
+    const { followSession } = await import('#session/follow-session.ts');
+    runAfterTest(followSession(load));
     const { learnerProblem } = await import('#session/session.ts');
     await waitFor(() => expect(learnerProblem.value).toBe('Somthing want wrong please refresh the page'));
     for (const online of [false, true, false, true]) {
       say(online);
       dispatchEvent(new Event(online ? 'online' : 'offline'));
     }
-    await waitFor(() => expect(start).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(loadLearner).toHaveBeenCalledTimes(1));
   });
 });

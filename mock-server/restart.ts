@@ -1,10 +1,10 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { MockValues } from '#mock/command/flags.ts';
 import { watchFolders } from '#mock/files/watch.ts';
-import type { MockValues } from './flags.ts';
 import { type Address, startMock } from './start-mock.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
 /** Lint keeps the imports of the mock within these folders. */
 const codeFolders = ['mock-server', 'client/contract', 'client/copy'].map((folder) => root + folder);
 
@@ -21,9 +21,9 @@ export async function startAndRestart(values: MockValues, address: Address) {
     if (changed.length === 0) return;
     try {
       // Not in the bundle of the mock, because it has the address of its folder.
-      const file = `${new URL('../bundle.js', import.meta.url)}`;
+      const file = `${new URL('./bundle.js', import.meta.url)}`;
       const { bundle }: typeof import('#mock/bundle.js') = await import(file);
-      const url = await bundle('command/start-mock.ts');
+      const url = await bundle('start-mock.ts');
       // Node caches a module by its URL.
       const code: typeof import('./start-mock.ts') = await import(`${url}?${Date.now()}`);
       mock = await code.startMock(values, { ...address, port: first.port }, mock);

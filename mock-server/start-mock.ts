@@ -1,8 +1,8 @@
+import type { MockValues } from '#mock/command/flags.ts';
+import { readMockSettings } from '#mock/command/settings.ts';
 import { fixturesFolder, loadFixtures } from '#mock/files/fixtures.ts';
-import { type ServeOptions, serve } from '#mock/serve.ts';
 import { scaleCatalogue } from '#mock/world/scale.ts';
-import type { MockValues } from './flags.ts';
-import { readMockSettings } from './settings.ts';
+import { type ServeOptions, serve } from './serve.ts';
 
 export type Address = Pick<ServeOptions, 'port' | 'hosts' | 'webOrigin' | 'upstream'>;
 

@@ -1,0 +1,155 @@
+import { beforeEach, expect, test } from 'vitest';
+
+type Loaded =
+  | { kind: 'ready'; value: string[] }
+  | { kind: 'failed'; message: string }
+  | { kind: 'cancelled' };
+
+/** Creates a resource. `respond` ends a request, in any order. An aborted request ends at once. */
+async function openResource(isPerLearner = false) {
+  const [{ createResource }, { connection, reconnects }, { resetLearnerState }] = await Promise.all([
+    import('#state/resource.ts'),
+    import('#state/connection.ts'),
+    import('#state/per-learner.ts'),
+  ]);
+  const ends: ((loaded: Loaded) => void)[] = [];
+  const { data, refresh, load } = createResource<string[]>({
+    isPerLearner,
+    request: (signal) =>
+      new Promise((resolve) => {
+        ends.push(resolve);
+        signal.addEventListener('abort', () => resolve({ kind: 'cancelled' }));
+      }),
+  });
+  const turn = () => new Promise((resolve) => setTimeout(resolve));
+  const shown = () => (data.value.kind === 'ready' ? data.value.value[0] : data.value.kind);
+  return {
+    data,
+    refresh,
+    load,
+    shown,
+    turn,
+    requests: () => ends.length,
+    async respond(index: number, value: string) {
+      ends[index]?.({ kind: 'ready', value: [value] });
+      await turn();
+      return shown();
+    },
+    async fail(index: number) {
+      ends[index]?.({ kind: 'failed', message: 'a message' });
+      await turn();
+      return data.value;
+    },
+    setConnection(state: 'online' | 'offline') {
+      connection.value = state;
+    },
+    async reconnect() {
+      connection.value = 'online';
+      reconnects.value += 1;
+      await turn();
+      return ends.length;
+    },
+    changeLearner: resetLearnerState,
+  };
+}
+
+let resource: Awaited<ReturnType<typeof openResource>>;
+beforeEach(async () => {
+  resource = await openResource();
+});
+
+const failed = { kind: 'failed', message: 'a message' };
+
+/** Sends a request and waits until it is on its way. Returns its result, and a function that aborts it. */
+async function send(isStale = false, isOfScreen = false) {
+  const screen = new AbortController();
+  const result = resource.refresh(isOfScreen ? screen.signal : undefined, isStale);
+  await resource.turn();
+  return { result, leave: () => screen.abort() };
+}
+
+test('shows the response of the newest request, and gives it to the callers of older requests', async () => {
+  const older = await send();
+  expect(resource.shown()).toBe('loading');
+  const newer = await send();
+  expect(await resource.respond(0, 'older')).toBe('loading');
+  expect(await resource.respond(1, 'newer')).toBe('newer');
+  expect(await Promise.all([older.result, newer.result])).toEqual([['newer'], ['newer']]);
+});
+
+test('keeps the identity of an equal value', async () => {
+  const first = await send();
+  await resource.respond(0, 'here');
+  const second = await send();
+  await resource.respond(1, 'here');
+  expect(await second.result).toBe(await first.result);
+});
+
+test.each(['idle', 'failed', 'ready'])('restores the state %s after an abort', async (kind) => {
+  if (kind !== 'idle') await send();
+  if (kind === 'failed') await resource.fail(0);
+  if (kind === 'ready') await resource.respond(0, 'here');
+  const before = resource.data.value;
+  const { result, leave } = await send(false, true);
+  leave();
+  expect(await result).toBe(undefined);
+  expect(resource.data.value).toEqual(before);
+});
+
+test('loads on for the start of the app when a screen that also needs the data is left', async () => {
+  await send();
+  const { leave } = await send(false, true);
+  leave();
+  expect(await resource.respond(1, 'here')).toBe('here');
+});
+
+test('keeps data after a failure, and replaces data that the learner has changed', async () => {
+  await send();
+  await resource.respond(0, 'here');
+  await send();
+  expect(await resource.fail(1)).toEqual({ kind: 'ready', value: ['here'], problem: 'a message' });
+  await send(true);
+  expect(resource.data.value).toEqual({ kind: 'ready', value: ['here'] });
+  expect(await resource.fail(2)).toEqual(failed);
+});
+
+test('requests failed data at each return of the network until it is loaded', async () => {
+  await send(false, true);
+  await resource.fail(0);
+  expect(await resource.reconnect()).toBe(2);
+  expect(await resource.reconnect()).toBe(2);
+  await resource.fail(1);
+  expect(await resource.reconnect()).toBe(3);
+  await resource.respond(2, 'here');
+  expect(await resource.reconnect()).toBe(3);
+});
+
+test('sends no request offline, and requests the data when the network returns', async () => {
+  resource.setConnection('offline');
+  await send();
+  expect(resource.data.value).toEqual({ kind: 'failed', message: 'No Internet connection' });
+  expect(resource.requests()).toBe(0);
+  expect(await resource.reconnect()).toBe(1);
+});
+
+test('ignores the response for a former learner, and forgets the failure', async () => {
+  resource = await openResource(true);
+  const former = await send();
+  resource.changeLearner();
+  expect(resource.shown()).toBe('idle');
+  await send();
+  expect(await resource.respond(0, 'former')).toBe('loading');
+  expect(await former.result).toBe(undefined);
+  await resource.fail(1);
+  resource.changeLearner();
+  expect(await resource.reconnect()).toBe(2);
+});
+
+test('loads what is missing, once', async () => {
+  resource.load();
+  resource.load();
+  await resource.turn();
+  await resource.respond(0, 'here');
+  await resource.load();
+  expect(resource.requests()).toBe(1);
+});

@@ -1,0 +1,24 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { importsOf, problemsOf, problemsOfTable } from './check.ts';
+import { table } from './table.ts';
+
+// Part of `npm run lint`: compares the imports of every module of the client and the mock with the table.
+
+const files = ['client', 'mock-server']
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
+      `${folder}/${file}`.replaceAll('\\', '/'),
+    ),
+  )
+  .concat('vite.config.ts')
+  .filter((file) => /\.(tsx?|js)$/.test(file));
+const problems = [
+  ...problemsOfTable(table),
+  ...Object.keys(table)
+    .filter((row) => !existsSync(row.replace('/*', '')))
+    .map((row) => `${row}: does not exist`),
+  ...files.flatMap((file) => problemsOf(table, file, importsOf(file, readFileSync(file, 'utf8')))),
+];
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exitCode = 1;
+else console.log(`Read ${files.length} modules: their imports follow the table.`);

@@ -1,0 +1,73 @@
+// The import rules, which `npm run lint` proves. `#name` is a folder or file of client/ and `#mock/name` one of
+// mock-server/, as in package.json. `packages` allows every package and Node. `above` allows every row above. A folder
+// may also import its own files.
+
+const drawing = 'react wouter @preact/signals-react';
+const store = '#paths #copy #contract #api #device #state #session @preact/signals-react superstruct';
+const screen = `#paths #copy #contract #state #session #ui #loading #forms #display #navigation superstruct ${drawing}`;
+const core = '#contract superstruct';
+const mock = '#contract #mock/world #mock/call packages';
+const doors =
+  '#mock/bridge/open-upstream.ts #mock/openapi/document.ts #mock/openapi/sample-calls.ts #mock/storage/emulator.ts #mock/storage/official.ts';
+
+/**
+ * A folder or file, and its allowed imports. The longest name that fits a file counts. `client/*` stands for the files
+ * directly in client/. A folder imports only folders above it, so no folders form a loop.
+ */
+export const table: Readonly<Record<string, string>> = {
+  'client/paths.ts': '',
+  'client/styles': '',
+  'client/copy': '',
+  'client/contract': '#copy superstruct',
+  'client/api': '#contract superstruct',
+  'client/api/feeds.ts': '#api #contract papaparse superstruct',
+  'client/api/storage.ts': '#api #contract firebase',
+  'client/api/storage-app.ts': '#api #contract firebase',
+  'client/api/storage-sign-in.ts': '#api #contract firebase',
+  'client/device': '#contract superstruct',
+  'client/device/image-store.ts': '#device #contract idb-keyval superstruct',
+  'client/ui': '#copy/ui.ts #copy/name.ts #copy/language.ts react react-dom wouter',
+  'client/state': '#copy #contract #api #device react @preact/signals-react superstruct',
+  'client/session': `#paths #copy #contract #api #device #state #ui ${drawing}`,
+  'client/loading': `#copy #state #ui ${drawing}`,
+  'client/forms': `#paths #copy #contract #state #ui superstruct react-dom ${drawing}`,
+  'client/display': `#copy #api #device #state #ui #forms ${drawing}`,
+  'client/alerts': `#copy #contract #session #state #ui #loading ${drawing}`,
+  'client/alerts/state': store,
+  'client/navigation': `#paths #copy #api #device #state #session #ui #display #alerts/state ${drawing}`,
+  'client/updates': `#paths #copy #device #state #session #ui #navigation ${drawing}`,
+  'client/images': `#copy #contract #api #device #state #session #ui #forms ${drawing}`,
+  'client/person': '#copy #contract #forms react',
+  'client/landing': screen,
+  'client/help': screen,
+  'client/help/state': store,
+  'client/account': `${screen} #person`,
+  'client/account/state': store,
+  'client/skills': screen,
+  'client/skills/state': store,
+  'client/projects': `${screen} #images #skills`,
+  'client/projects/state': `${store} #images`,
+  'client/skill-details': `${screen} #skills #projects #alerts/course.tsx`,
+  'client/profile': `${screen} #images #person #skills #projects #alerts`,
+  'client/profile/state': `${store} #images #skills/state #projects/state`,
+  'client/portfolio': `${screen} #styles #skills #projects #profile`,
+  'client/home': `${screen} #skills #projects #alerts`,
+  'client/start': '#copy #device #display react react-dom',
+  'client/*': `above react-dom ${drawing}`,
+  'client/build': '#copy #contract #paths #start #app.tsx #routes.tsx packages',
+
+  'mock-server/world': core,
+  'mock-server/call': `${core} #mock/world`,
+  'mock-server/routes': `${core} #mock/world #mock/call`,
+  'mock-server/files': mock,
+  'mock-server/bundle.js': 'packages',
+  'mock-server/command': `${mock} #mock/files #mock/bundle.js`,
+  'mock-server/http': `${mock} #mock/command`,
+  'mock-server/openapi': `${mock} #mock/files`,
+  'mock-server/control': `${mock} #mock/command #mock/http #mock/openapi/docs.ts`,
+  'mock-server/contract-check': `${mock} #mock/files #mock/command #mock/openapi/valid-call.ts`,
+  'mock-server/bridge': `${mock} #mock/files #mock/command #mock/http #mock/control #mock/contract-check/recognize.ts`,
+  'mock-server/storage': `${mock} #mock/files #mock/command`,
+  'mock-server/*': `${mock} #mock/routes #mock/files #mock/bundle.js #mock/command #mock/http #mock/control ${doors}`,
+  'vite.config.ts': '#build #contract packages',
+};
