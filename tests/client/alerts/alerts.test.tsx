@@ -6,16 +6,7 @@ import { openHome } from '../home.ts';
 import { open, signIn } from '../open.tsx';
 import { expectWholeScreen } from '../screen-shape.ts';
 import { feed } from '../world.ts';
-import {
-  alertState,
-  bell,
-  marks,
-  openAlerts,
-  publish,
-  seeElsewhere,
-  seenBy,
-  shown,
-} from './alerts.ts';
+import { alertState, bell, marks, openAlerts, publish, seeElsewhere, seenBy, shown } from './alerts.ts';
 
 const camp = 'all,Event,Camp,,';
 const fair = 'asha01,Event,Fair,,';
