@@ -12,13 +12,15 @@ import { loggedIn, sessionEnd } from '#session/session.ts';
 import { FrameEnd, TakeOver } from '#start/frame.tsx';
 import { alert, closeAlert, dismissStatus, showAlert, showStatus, status } from '#state/messages.ts';
 import { ShowException } from '#ui/attempt.ts';
+import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { DialogTools } from '#ui/page.tsx';
 import { useLazyModule } from '#ui/use-lazy-module.ts';
 import { Crashed, ErrorBoundary } from '#updates/crashed.tsx';
 import { screen } from '#updates/lazy-screen.ts';
+import { update } from '#updates/newer-version.ts';
 import { ScreenFallback, WhileOnline } from '#updates/offline.tsx';
-import { UpdateNotice } from '#updates/update-notice.tsx';
+import { UpdateOffer } from '#updates/update-offer.tsx';
 import './app.css';
 
 /** Every screen except the landing view, the first screen of a visitor. */
@@ -67,8 +69,10 @@ function Shell() {
       {loggedIn.value && <SkipLink to="menu">{app.skipToMenu}</SkipLink>}
       <Header>{readAloud}</Header>
       <main id="main" tabIndex={-1}>
-        <UpdateNotice />
-        <Notice {...status.value} dismiss={app.dismiss} onDismiss={dismissStatus} />
+        <LiveRegion>
+          {update.value && <UpdateOffer />}
+          <Notice {...status.value} dismiss={app.dismiss} onDismiss={dismissStatus} />
+        </LiveRegion>
         <WhileOnline>
           <ErrorBoundary key={location} instead={<Crashed />}>
             <Suspense fallback={<ScreenFallback />}>

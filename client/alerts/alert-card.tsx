@@ -2,26 +2,20 @@ import { alerts as copy } from '#copy/alerts.ts';
 import { named } from '#copy/name.ts';
 import { Badge } from '#ui/badge.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
-import { langOf } from '#ui/lang-of.ts';
 import { LongName, LongText } from '#ui/long-text.tsx';
-import { Pause } from '#ui/text.tsx';
+import { Pause, Text } from '#ui/text.tsx';
 import type { LearnerAlert } from './state/alerts.ts';
 import './alert-card.css';
 
-interface AlertCardProps {
-  readonly alert: LearnerAlert;
-  readonly isNew: boolean;
-}
-
 /** An alert of the feed. The text may be in any language and direction. */
-export function AlertCard({ alert, isNew }: AlertCardProps) {
+export function AlertCard({ alert, isNew }: { alert: LearnerAlert; isNew: boolean }) {
   const { description, link } = alert;
   const title = alert.title || copy.untitled;
   return (
     <article className="alert-card">
       {/* The label is in the heading, so that screen readers announce it during heading navigation. */}
       <h2>
-        <bdi lang={langOf(title)}>{named(title)}</bdi>
+        <Text as="bdi">{named(title)}</Text>
         {isNew && (
           <>
             <Pause />
@@ -44,7 +38,7 @@ export function AlertCard({ alert, isNew }: AlertCardProps) {
 /** The type as the feed spells it. A notice has its own word and a warning icon (product, section 2: Alerts). */
 function AlertType({ type }: { type: string }) {
   if (type === '') return null;
-  if (type.toLowerCase() !== 'notice') return <Badge lang={langOf(type)}>{named(type)}</Badge>;
+  if (type.toLowerCase() !== 'notice') return <Badge>{named(type)}</Badge>;
   return (
     <Badge>
       <WarningIcon />

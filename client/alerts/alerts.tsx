@@ -7,6 +7,7 @@ import { LearnerProblem, WithLearner } from '#session/with-learner.tsx';
 import type { Remote } from '#state/remote.ts';
 import { Empty } from '#ui/empty.tsx';
 import { AlertsIcon } from '#ui/icons.tsx';
+import { useAnnouncement } from '#ui/live-region.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AlertCard } from './alert-card.tsx';
@@ -40,23 +41,17 @@ function List() {
     setMarked((before) => new Set([...before, ...added]));
     markAlertsSeen(list.value);
   }, [list]);
+  const newCount = marked.size > 0 ? copy.newCount(marked.size) : '';
+  useAnnouncement(newCount);
   return (
     <>
-      {/* Screen readers announce only changes of a live region, so the empty region is rendered first. */}
-      <p className="alerts-new" aria-live="polite">
-        {marked.size > 0 && copy.newCount(marked.size)}
-      </p>
+      {newCount && <p className="alerts-new">{newCount}</p>}
       <Cards list={list} marked={marked} />
     </>
   );
 }
 
-interface CardsProps {
-  readonly list: Remote<readonly LearnerAlert[]>;
-  readonly marked: ReadonlySet<string>;
-}
-
-function Cards({ list, marked }: CardsProps) {
+function Cards({ list, marked }: { list: Remote<readonly LearnerAlert[]>; marked: ReadonlySet<string> }) {
   if (list.kind === 'failed') return <LoadFailure message={list.message} onRetry={loadAlerts} />;
   if (list.kind !== 'ready') return <Skeleton of={screens.alerts} shape="cards" />;
   if (list.value.length === 0) return <Empty title={copy.none} hint={copy.noneHint} icon={<AlertsIcon />} />;

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { Ad } from '#contract/entities.ts';
 import { course as copy } from '#copy/alerts.ts';
 import { named } from '#copy/name.ts';
-import { langOf } from '#ui/lang-of.ts';
 import { LongName, LongText } from '#ui/long-text.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Section } from '#ui/section.tsx';
+import { Text } from '#ui/text.tsx';
 import { course } from './state/courses.ts';
 import './course.css';
 
@@ -26,13 +26,13 @@ function CourseCard({ ad }: { ad: Ad }) {
       <article className="course">
         <Picture className="course-picture" src={ad.Image} width={320} height={180} />
         <div className="course-text">
-          <h3 lang={langOf(ad.Title)}>{named(ad.Title)}</h3>
+          <Text as="h3">{named(ad.Title)}</Text>
           <LongName name={ad.Title} />
           <LongText text={ad.Description} />
           {ad.Link !== '' && (
-            <a className="standalone" href={ad.Link} rel="noreferrer" lang={langOf(copy.visit(ad.Title))}>
+            <Text as="a" className="standalone" href={ad.Link} rel="noreferrer">
               {copy.visit(ad.Title)}
-            </a>
+            </Text>
           )}
         </div>
       </article>

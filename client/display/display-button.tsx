@@ -5,15 +5,10 @@ import { useLazyModule } from '#ui/use-lazy-module.ts';
 // Imported here, so that no failed style can keep the dialog from opening.
 import './display-dialog.css';
 
-interface DisplayButtonProps {
-  readonly className: string;
-  readonly children: ReactNode;
-}
-
 const loadDialog = () => import('./display-dialog.tsx');
 
 /** Opens the display settings over the current screen. Loads the dialog at the first press. */
-export function DisplayButton({ className, children }: DisplayButtonProps) {
+export function DisplayButton({ className, children }: { className: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const dialog = useLazyModule(loadDialog, isOpen, () => {

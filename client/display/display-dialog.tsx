@@ -3,6 +3,7 @@ import { display as copy } from '#copy/display.ts';
 import { RadioField } from '#forms/fields/radio-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { announce } from '#ui/live-region.tsx';
 import { changeDisplay, display, resetDisplay } from './display.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { hasVoices } from './voice.ts';
@@ -47,14 +48,13 @@ export function DisplayDialog({ onClose }: { onClose: () => void }) {
           onClick={() => {
             resetDisplay();
             setReset(true);
+            announce(copy.resetDone);
           }}
         >
           {copy.reset}
         </Button>
       </div>
-      <p className="display-reset" aria-live="polite">
-        {isReset && copy.resetDone}
-      </p>
+      <p className="display-reset">{isReset && copy.resetDone}</p>
     </Dialog>
   );
 }

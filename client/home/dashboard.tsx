@@ -62,13 +62,7 @@ function SkillProgress({ skill }: { skill: UserSkill }) {
   );
 }
 
-interface CountProps {
-  readonly term: string;
-  readonly list: Remote<readonly unknown[]>;
-  readonly href: string;
-}
-
-function Count({ term, list, href }: CountProps) {
+function Count({ term, list, href }: { term: string; list: Remote<readonly unknown[]>; href: string }) {
   return (
     <div>
       <dt>

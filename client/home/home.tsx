@@ -1,16 +1,13 @@
-import { useEffect, useState } from 'react';
 import { Course } from '#alerts/course.tsx';
 import { app } from '#copy/app.ts';
 import { home } from '#copy/home.ts';
 import { named } from '#copy/name.ts';
 import { LearnerProblem, WithLearner } from '#session/with-learner.tsx';
-import { langOf } from '#ui/lang-of.ts';
 import { Page } from '#ui/page.tsx';
+import { Text } from '#ui/text.tsx';
 import { Dashboard } from './dashboard.tsx';
-import { MySkills } from './my-skills.tsx';
+import { MySkills, Subjects, TopSkills } from './lists.tsx';
 import { NextStep } from './next-step.tsx';
-import { Subjects } from './subjects.tsx';
-import { TopSkills } from './top-skills.tsx';
 import './home.css';
 
 /** Product, section 2: Home. */
@@ -19,42 +16,22 @@ export function Home() {
     <WithLearner title={home.title}>
       {(user) => (
         <Page title={app.title(home.title)} heading={home.greeting(user.f_name || user.username)}>
-          <p className="home-username" lang={langOf(user.username)} translate="no">
+          <Text className="home-username" translate="no">
             {named(user.username)}
-          </p>
+          </Text>
           <LearnerProblem />
           <div className="home-lead">
             <NextStep username={user.username} />
             <Dashboard />
           </div>
-          <AfterLead />
+          <MySkills />
+          <Subjects />
+          <TopSkills />
+          <Course>
+            <footer className="home-footer">{home.footer}</footer>
+          </Course>
         </Page>
       )}
     </WithLearner>
-  );
-}
-
-let hasPainted = false;
-
-/** The rest of home. On a page load it follows the first paint, which it would delay on a slow phone. */
-function AfterLead() {
-  const [isShown, setShown] = useState(hasPainted);
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => {
-      hasPainted = true;
-      setTimeout(setShown, 0, true);
-    });
-    return () => cancelAnimationFrame(frame);
-  }, []);
-  if (!isShown) return null;
-  return (
-    <>
-      <MySkills />
-      <Subjects />
-      <TopSkills />
-      <Course>
-        <footer className="home-footer">{home.footer}</footer>
-      </Course>
-    </>
   );
 }

@@ -10,9 +10,9 @@ import { loadMissingTopics, topicsOf } from '#skills/state/catalogue.ts';
 import { lastSkill } from '#skills/state/last-skill.ts';
 import { mySkills } from '#skills/state/my-skills.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { langOf } from '#ui/lang-of.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { Text } from '#ui/text.tsx';
 import { toneOf } from '#ui/tone.ts';
 import { chooseNextStep, type OpenSkill } from './choose-next-step.ts';
 import { FirstSteps } from './first-steps.tsx';
@@ -52,7 +52,7 @@ function ContinueSkill({ skill, left, topic }: OpenSkill) {
           <ButtonLink variant="primary" href={to} name={copy.continueWith(name)}>
             {copy.continue}
           </ButtonLink>
-          {topic && <p lang={langOf(copy.topic(topic.name))}>{copy.topic(topic.name)}</p>}
+          {topic && <Text>{copy.topic(topic.name)}</Text>}
         </>
       }
     >
@@ -104,7 +104,7 @@ function Step({ title, text, picture, tone = 'tone neutral', action, children }:
       <div className="next-step-text">
         {picture !== undefined && <Picture src={picture} width={96} height={96} />}
         <div>
-          <h3 lang={langOf(title)}>{title}</h3>
+          <Text as="h3">{title}</Text>
           {text}
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { lastKnown as copy } from '#copy/last-known.ts';
 import { InformationIcon } from '#ui/icons.tsx';
+import { useAnnouncement } from '#ui/live-region.tsx';
 import '#ui/notice.css';
 import { connection } from '#state/connection.ts';
 import { changeCount, isRefreshFailed, lastKnownSince, oldestTime } from '#state/last-known.ts';
@@ -28,15 +29,13 @@ export function LastKnownNotice() {
     if (isChanged) return copy.updated;
     return wasOffline.current ? copy.connected : copy.current;
   };
+  const shown = wasShown.current && text();
+  useAnnouncement(shown || (isChanged ? copy.updated : ''));
+  if (!shown) return null;
   return (
-    <div className="notice-region" aria-live="polite" aria-atomic="true">
-      {wasShown.current && (
-        <div className="notice information">
-          <InformationIcon />
-          <p>{text()}</p>
-        </div>
-      )}
-      {!wasShown.current && isChanged && <p className="visually-hidden">{copy.updated}</p>}
+    <div className="notice information">
+      <InformationIcon />
+      <p>{shown}</p>
     </div>
   );
 }

@@ -6,74 +6,33 @@ import { isWebAddress } from '#contract/values.ts';
 import { projectTypeName } from '#copy/names.ts';
 import type { Parts } from '#profile/state/parts.ts';
 
-/**
- * The chosen parts of a portfolio, and nothing else. Every output is made of it, so an output cannot hold a value that
- * the learner did not choose.
- */
-export interface PortfolioContent {
-  readonly name: string;
-  /** The address of the image. It names the learner's account, so an output holds the image instead. */
-  readonly photo?: string | undefined;
-  readonly about?: string | undefined;
-  readonly email?: string | undefined;
-  /** Ten digits, or another text of the backend. */
-  readonly phone?: string | undefined;
-  /** A state of India, or another text of the backend. */
-  readonly place?: string | undefined;
-  readonly skills: readonly ShownSkill[];
-  readonly projects: readonly ShownProject[];
-  readonly experience: readonly Experience[];
-}
-
-/** Levels are 1 to 4. `rated` and `total` count points. `total` is absent until the topics are loaded. */
-export interface ShownSkill {
-  readonly id: number;
-  readonly name: string;
-  readonly level: number;
-  readonly rated: number;
-  readonly total?: number | undefined;
-  /** The rated topics. */
-  readonly topics: readonly ShownTopic[];
-  /** The number of all topics. */
-  readonly topicCount: number;
-}
-
-export interface ShownTopic {
-  readonly id: number;
-  readonly name: string;
-  readonly level: number;
-  readonly rated: number;
-  readonly total: number;
-}
-
-export interface ShownProject {
-  readonly id: number;
-  readonly name: string;
-  readonly type: string;
-  readonly description: string;
-  readonly link?: string | undefined;
-  /** The address of the image, as for `photo`. */
-  readonly cover?: string | undefined;
-  /** The name of the related skill. */
-  readonly skill?: string | undefined;
-}
-
 /** Each list in the order of the output. */
-interface Sources {
+export interface Sources {
   readonly user: User;
   readonly skills: readonly UserSkill[];
   readonly projects: readonly Project[];
   readonly experience: readonly Experience[];
-  readonly levelIn: (skill: UserSkill) => number;
-  readonly coverageOf: (skill: UserSkill) => Pick<ShownSkill, 'rated' | 'total'>;
 }
 
-export function contentOf(sources: Sources, parts: Parts): PortfolioContent {
+/** The level of a skill, 1 to 4, and its counted points. `total` is absent until the topics are loaded. */
+interface Levels {
+  readonly levelIn: (skill: UserSkill) => number;
+  readonly coverageOf: (skill: UserSkill) => { readonly rated: number; readonly total?: number | undefined };
+}
+
+/**
+ * The chosen parts of a portfolio, and nothing else. Every output is made of it, so an output cannot hold a value that
+ * the learner did not choose.
+ */
+export type PortfolioContent = ReturnType<typeof contentOf>;
+
+export function contentOf(sources: Sources & Levels, parts: Parts) {
   const { user } = sources;
   const image = (address: string) => (address === 'default' ? undefined : address);
   const skillNames = new Map(sources.skills.map(({ skill_id, name }) => [skill_id, name]));
   return {
     name: fullName(user),
+    // Addresses of images name the learner's account, so an output holds the image instead.
     photo: parts.photo ? image(user.profile) : undefined,
     about: (parts.about && user.bio) || undefined,
     email: (parts.email && user.email) || undefined,
@@ -98,7 +57,7 @@ export function contentOf(sources: Sources, parts: Parts): PortfolioContent {
 /** A link into the storage of the app names the account of the learner. */
 const isShownLink = (link: string) => isWebAddress(link) && pathOfAddress(link) === undefined;
 
-function shownSkill(skill: UserSkill, { levelIn, coverageOf }: Sources): ShownSkill {
+function shownSkill(skill: UserSkill, { levelIn, coverageOf }: Levels) {
   return {
     id: skill.skill_id,
     name: skill.name,

@@ -1,7 +1,7 @@
 import { email } from '#contract/values.ts';
 import { experience as experienceCopy, profile } from '#copy/profile.ts';
 import { skills as skillsCopy } from '#copy/skills.ts';
-import type { PortfolioContent, ShownProject, ShownSkill } from './content.ts';
+import type { PortfolioContent } from './content.ts';
 
 /**
  * Returns the portfolio in the format of jsonresume.org. It has no image, because an address of an image names the
@@ -30,7 +30,7 @@ export function jsonResume({ skills, projects, experience, ...person }: Portfoli
   };
 }
 
-const projectEntry = ({ name, description, type, link, skill }: ShownProject) => ({
+const projectEntry = ({ name, description, type, link, skill }: PortfolioContent['projects'][number]) => ({
   name,
   description: description || undefined,
   type: type || undefined,
@@ -39,7 +39,7 @@ const projectEntry = ({ name, description, type, link, skill }: ShownProject) =>
   keywords: skill === undefined ? undefined : [skill],
 });
 
-const skillEntry = ({ name, level, rated, total, topics }: ShownSkill) => ({
+const skillEntry = ({ name, level, rated, total, topics }: PortfolioContent['skills'][number]) => ({
   name,
   level: skillsCopy.levelIn(level, rated, total),
   keywords: topics.map(

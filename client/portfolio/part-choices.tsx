@@ -1,12 +1,11 @@
 import { Link } from 'wouter';
-import type { Project, User, UserSkill } from '#contract/entities.ts';
-import type { Experience } from '#contract/experience.ts';
 import { portfolio as copy } from '#copy/portfolio.ts';
 import { experience as experienceCopy, profile as profileCopy } from '#copy/profile.ts';
 import { projects as projectsCopy } from '#copy/projects.ts';
 import { skills as skillsCopy } from '#copy/skills.ts';
 import { paths } from '#paths';
 import { changeParts, parts } from '#profile/state/parts.ts';
+import type { Sources } from './content.ts';
 
 type Part = keyof typeof copy.parts;
 
@@ -17,17 +16,8 @@ interface Missing {
   readonly add: string;
 }
 
-interface PartChoicesProps {
-  readonly sources: {
-    readonly user: User;
-    readonly skills: readonly UserSkill[];
-    readonly projects: readonly Project[];
-    readonly experience: readonly Experience[];
-  };
-}
-
 /** A switch for each part of the portfolio, and a word about what it tells. */
-export function PartChoices({ sources }: PartChoicesProps) {
+export function PartChoices({ sources }: { sources: Sources }) {
   const missing = missingParts(sources);
   const notes: Partial<Record<Part, string>> = copy.notes;
   return (
@@ -85,7 +75,7 @@ function PartChoice({ part, note, missing }: PartChoiceProps) {
   );
 }
 
-function missingParts({ user, skills, projects, experience }: PartChoicesProps['sources']) {
+function missingParts({ user, skills, projects, experience }: Sources) {
   const inProfile = { href: paths.updateProfile, add: profileCopy.editProfile };
   const parts: readonly (readonly [Part, boolean, Omit<Missing, 'note'>])[] = [
     ['photo', user.profile === 'default', inProfile],

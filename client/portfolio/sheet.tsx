@@ -8,9 +8,8 @@ import { experience as experienceCopy, profile } from '#copy/profile.ts';
 import { rating } from '#copy/rating.ts';
 import { levels, skills as skillsCopy } from '#copy/skills.ts';
 import { maxSegments } from '#ui/coverage-bar.tsx';
-import { langOf } from '#ui/lang-of.ts';
-import { truncate } from '#ui/text.tsx';
-import type { PortfolioContent, ShownProject, ShownSkill } from './content.ts';
+import { Phrase, Text, TruncatedText } from '#ui/text.tsx';
+import type { PortfolioContent } from './content.ts';
 import { SheetImage } from './sheet-image.tsx';
 import './sheet.css';
 
@@ -40,18 +39,16 @@ export function Sheet({ content, largePrint, ref }: SheetProps) {
       <header className="sheet-head">
         {photo && <SheetImage className="sheet-photo" src={photo} alt={copy.photoOf(name)} />}
         <div>
-          <h2 lang={langOf(name)} translate="no">
+          <Text as="h2" translate="no">
             {named(name)}
-          </h2>
+          </Text>
           <Contact content={content} />
         </div>
       </header>
       {about && (
         <div className="sheet-part">
           <h3>{copy.about}</h3>
-          <p className="sheet-words" lang={langOf(about)}>
-            {about}
-          </p>
+          <Text className="sheet-words">{about}</Text>
         </div>
       )}
       {skills.length > 0 && (
@@ -95,13 +92,13 @@ export function Sheet({ content, largePrint, ref }: SheetProps) {
 function Contact({ content: { place, email, phone } }: { content: PortfolioContent }) {
   return (
     <>
-      {place && <p lang={langOf(copy.place(place))}>{copy.place(place)}</p>}
+      {place && <Text>{copy.place(place)}</Text>}
       {(email || phone) && (
         <p className="sheet-contact">
           {email && (
-            <a href={`mailto:${email}`} lang={langOf(email)} translate="no">
+            <Text as="a" href={`mailto:${email}`} translate="no">
               {email}
-            </a>
+            </Text>
           )}
           {phone && <Phone number={phone} />}
         </p>
@@ -138,10 +135,14 @@ function LevelMeanings() {
   );
 }
 
-function Skill({ skill: { name, level, rated, total, topics, topicCount } }: { skill: ShownSkill }) {
+function Skill({
+  skill: { name, level, rated, total, topics, topicCount },
+}: {
+  skill: PortfolioContent['skills'][number];
+}) {
   return (
     <li>
-      <h4 lang={langOf(name)}>{named(name)}</h4>
+      <Text as="h4">{named(name)}</Text>
       <p className="sheet-level">{skillsCopy.levelIn(level, rated, total)}</p>
       {topicCount <= maxSegments && (
         <p className="sheet-segments" aria-hidden="true">
@@ -165,30 +166,28 @@ function Skill({ skill: { name, level, rated, total, topics, topicCount } }: { s
   );
 }
 
-function ProjectOf({ project: { name, type, description, link, cover, skill } }: { project: ShownProject }) {
+function ProjectOf({
+  project: { name, type, description, link, cover, skill },
+}: {
+  project: PortfolioContent['projects'][number];
+}) {
   return (
     <li>
       {cover && <SheetImage className="sheet-cover" src={cover} alt="" />}
       <div>
-        <h4 lang={langOf(name)}>{named(name)}</h4>
-        {type && (
-          <p className="sheet-facts" lang={langOf(type)}>
-            {named(type)}
-          </p>
-        )}
+        <Text as="h4">{named(name)}</Text>
+        {type && <Text className="sheet-facts">{named(type)}</Text>}
         {skill && (
           <p className="sheet-facts">
             <Phrase before={`${copy.shows} `} name={skill} />
           </p>
         )}
-        <p className="sheet-words" lang={langOf(description)}>
-          {truncate(description, maxDescription)}
-        </p>
+        <TruncatedText className="sheet-words" text={description} max={maxDescription} />
         {link && (
           <p>
-            <a href={link} rel="noreferrer" lang={langOf(link)}>
+            <Text as="a" href={link} rel="noreferrer">
               {named(link.replace(/^https?:\/\/(www\.)?|\/$/g, ''))}
-            </a>
+            </Text>
           </p>
         )}
       </div>
@@ -201,22 +200,9 @@ function Job({ job }: { job: Experience }) {
   const place = [organisation, department].filter(Boolean).map(named).join(', ');
   return (
     <li>
-      <h4 lang={langOf(job_title)}>{named(job_title)}</h4>
-      <p lang={langOf(place)}>{place}</p>
+      <Text as="h4">{named(job_title)}</Text>
+      <Text>{place}</Text>
       <p className="sheet-facts">{experienceCopy.months(join_date, leave_date)}</p>
     </li>
-  );
-}
-
-/** A name among words of the app. Only a name of another language has an element of its own, for its voice. */
-function Phrase({ before = '', name, after = '' }: { before?: string; name: string; after?: string }) {
-  const lang = langOf(name);
-  if (lang === undefined) return <span>{`${before}${named(name)}${after}`}</span>;
-  return (
-    <>
-      {before && <span>{before}</span>}
-      <span lang={lang}>{named(name)}</span>
-      {after && <span>{after}</span>}
-    </>
   );
 }

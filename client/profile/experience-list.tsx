@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { Empty } from '#ui/empty.tsx';
-import { langOf } from '#ui/lang-of.ts';
+import { Text } from '#ui/text.tsx';
 import { experiences, removeExperience } from './state/experience.ts';
 
 export function ExperienceList() {
@@ -49,8 +49,8 @@ function ExperienceCard({ item, onRemove }: { item: Experience; onRemove: () => 
   const place = [organisation, department].filter(Boolean).map(named).join(', ');
   return (
     <article className="experience">
-      <h3 lang={langOf(job_title)}>{named(job_title)}</h3>
-      <p lang={langOf(place)}>{place}</p>
+      <Text as="h3">{named(job_title)}</Text>
+      <Text>{place}</Text>
       <p className="experience-years">{experience.months(item.join_date, item.leave_date)}</p>
       <div className="experience-actions">
         <ButtonLink href={toExperience(item.id)} name={experience.editOf(job_title, organisation)}>

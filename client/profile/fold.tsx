@@ -3,16 +3,11 @@ import { profile } from '#copy/profile.ts';
 import { perLearner } from '#state/per-learner.ts';
 import { Section } from '#ui/section.tsx';
 
-interface FoldProps {
-  readonly heading: string;
-  readonly children: ReactNode;
-}
-
 /** The headings of the open folds. Kept here, so that Back returns to the link that was pressed in a fold. */
 const open = perLearner<readonly string[]>([]);
 
 /** A section whose content starts folded. */
-export function Fold({ heading, children }: FoldProps) {
+export function Fold({ heading, children }: { heading: string; children: ReactNode }) {
   const isOpen = open.value.includes(heading);
   const toggle = isOpen ? profile.viewLess : profile.viewMore;
   return (

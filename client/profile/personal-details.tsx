@@ -4,7 +4,7 @@ import { day, today } from '#contract/values.ts';
 import { fields, login } from '#copy/account.ts';
 import { named } from '#copy/name.ts';
 import { profile } from '#copy/profile.ts';
-import { langOf } from '#ui/lang-of.ts';
+import { Text } from '#ui/text.tsx';
 import { Fold } from './fold.tsx';
 import { genderName } from './labels.ts';
 import { Udid } from './udid.tsx';
@@ -32,9 +32,9 @@ export function PersonalDetails({ user }: { user: User }) {
           .map(([term, value, translate]) => (
             <div key={term}>
               <dt>{term}</dt>
-              <dd lang={typeof value === 'string' ? langOf(value) : undefined} translate={translate}>
+              <Text as="dd" translate={translate}>
                 {value}
-              </dd>
+              </Text>
             </div>
           ))}
       </dl>

@@ -8,10 +8,9 @@ import { FieldGroup } from '#forms/fields/field.tsx';
 import type { Form } from '#forms/form.ts';
 import { cardFields } from '#person/person-fields.tsx';
 import { focusHeadingAround } from '#ui/focus.ts';
-import { langOf } from '#ui/lang-of.ts';
 import { PageFrame } from '#ui/page.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { Pause } from '#ui/text.tsx';
+import { Pause, Text } from '#ui/text.tsx';
 import { genderName, labels } from './labels.ts';
 import type { Conflict, ProfileField, Side } from './state/merge-profile.ts';
 import { Covered } from './udid.tsx';
@@ -109,14 +108,14 @@ function Value({ field, value, isShown }: { field: ProfileField; value: string; 
   if (!isShown) return <Covered />;
   const words = wordsOf(field, value);
   return (
-    <span
+    <Text
+      as="span"
       className="conflict-value"
-      lang={langOf(words)}
       dir="auto"
       translate={translatable.includes(field) ? undefined : 'no'}
     >
       {words}
-    </span>
+    </Text>
   );
 }
 

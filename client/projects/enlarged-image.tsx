@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { previewImages as copy } from '#copy/projects.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { useAnnouncement } from '#ui/live-region.tsx';
 import { Picture } from '#ui/picture.tsx';
 import './enlarged-image.css';
 
@@ -28,6 +29,9 @@ export function EnlargedImage({ project, images, first, onClose }: EnlargedImage
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
   }, [index, count]);
+  const place = copy.nth(index + 1, count);
+  useAnnouncement(place);
+  useAnnouncement(isBroken ? copy.notShown : '');
   return (
     <Dialog heading={copy.heading} onClose={onClose} shape="large">
       <div className="enlarged">
@@ -45,8 +49,8 @@ export function EnlargedImage({ project, images, first, onClose }: EnlargedImage
           {count > 1 && (
             <Button onClick={() => show({ at: index + count - 1, isBroken: false })}>{copy.previous}</Button>
           )}
-          <div aria-live="polite">
-            <p>{copy.nth(index + 1, count)}</p>
+          <div className="enlarged-count">
+            <p>{place}</p>
             {isBroken && <p>{copy.notShown}</p>}
           </div>
           {count > 1 && <Button onClick={() => show({ at: index + 1, isBroken: false })}>{copy.next}</Button>}

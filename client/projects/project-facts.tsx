@@ -4,13 +4,12 @@ import { projectTypeName } from '#copy/names.ts';
 import { projects } from '#copy/projects.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EyeIcon } from '#ui/icons.tsx';
-import { langOf } from '#ui/lang-of.ts';
 import { RelativeTime } from './relative-time.tsx';
 import './project-facts.css';
 
 export function TypeBadge({ type }: { type: string }) {
   if (type === '') return null;
-  return <Badge lang={langOf(projectTypeName(type))}>{named(projectTypeName(type))}</Badge>;
+  return <Badge>{named(projectTypeName(type))}</Badge>;
 }
 
 /** The publication time and the views of a project (product, section 2: My projects). */

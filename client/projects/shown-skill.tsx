@@ -1,13 +1,12 @@
 import { Link } from 'wouter';
 import type { Project, UserSkill } from '#contract/entities.ts';
-import { named } from '#copy/name.ts';
 import { projects as copy } from '#copy/projects.ts';
 import { skills as skillCopy } from '#copy/skills.ts';
 import { toPreviewSkill } from '#paths';
 import { loadTopics, skills } from '#skills/state/catalogue.ts';
 import { coverageOf, levelIn, mySkills } from '#skills/state/my-skills.ts';
 import { useLoad } from '#state/use-load.ts';
-import { langOf } from '#ui/lang-of.ts';
+import { Phrase } from '#ui/text.tsx';
 import { toneOf } from '#ui/tone.ts';
 import './shown-skill.css';
 
@@ -34,20 +33,9 @@ interface SkillLinkProps {
 }
 
 function SkillLink({ skill: { skill_id, name }, level }: SkillLinkProps) {
-  const lang = langOf(name);
-  const before = `${copy.shows} `;
-  const after = level === undefined ? '' : `, ${level}`;
   return (
     <Link className={`shown-skill ${toneOf(skill_id)}`} href={toPreviewSkill(skill_id)}>
-      {lang === undefined ? (
-        `${before}${named(name)}${after}`
-      ) : (
-        <>
-          <span>{before}</span>
-          <span lang={lang}>{named(name)}</span>
-          <span>{after}</span>
-        </>
-      )}
+      <Phrase before={`${copy.shows} `} name={name} after={level && `, ${level}`} />
     </Link>
   );
 }

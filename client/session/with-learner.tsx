@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { endSession } from './log-out.ts';
 import { learner, learnerProblem, reloadSession } from './session.ts';
 import './with-learner.css';
-import { langOf } from '#ui/lang-of.ts';
+import { Text } from '#ui/text.tsx';
 
 interface WithLearnerProps {
   readonly title: string;
@@ -48,9 +48,7 @@ export function LearnerProblem() {
   if (learnerProblem.value === undefined) return null;
   return (
     <div className="learner-problem">
-      <p role="alert" lang={langOf(learnerProblem.value)}>
-        {learnerProblem.value}
-      </p>
+      <Text role="alert">{learnerProblem.value}</Text>
       <RetryButton onRetry={reloadSession} />
     </div>
   );

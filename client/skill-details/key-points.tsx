@@ -11,13 +11,8 @@ import { Section } from '#ui/section.tsx';
 import { toneOf } from '#ui/tone.ts';
 import './key-points.css';
 
-interface KeyPointsProps {
-  readonly skill: Skill;
-  readonly userSkill: UserSkill | undefined;
-}
-
 /** The learner's level, known topics, projects and progress in a skill (product, section 2: Skill detail). */
-export function KeyPoints({ skill, userSkill }: KeyPointsProps) {
+export function KeyPoints({ skill, userSkill }: { skill: Skill; userSkill: UserSkill | undefined }) {
   useLoad(loadLevel, skill.skill_id);
   const progress = progressIn(skill.skill_id);
   const projects = projectsOf(skill.skill_id);

@@ -4,7 +4,7 @@ import { named } from '#copy/name.ts';
 import { skillDetail, skills } from '#copy/skills.ts';
 import { ratedTopic } from '#skills/state/my-skills.ts';
 import { CoverageBar } from '#ui/coverage-bar.tsx';
-import { langOf } from '#ui/lang-of.ts';
+import { Text } from '#ui/text.tsx';
 import { colourOf } from '#ui/tone.ts';
 import './level-chart.css';
 import './level-table.css';
@@ -27,9 +27,9 @@ export function LevelChart({ topics, userSkill }: { topics: readonly Topic[]; us
           const points = ratedTopic(userSkill, topic_id)?.points ?? [];
           return (
             <tr key={topic_id}>
-              <th scope="row" lang={langOf(name)}>
+              <Text as="th" scope="row">
                 {named(name)}
-              </th>
+              </Text>
               <td>
                 <span>{skills.levelIn(topicMean(points), points.length, Points)}</span>
                 <CoverageBar done={points.length} all={Points ?? 0} />

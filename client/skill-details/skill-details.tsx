@@ -13,11 +13,11 @@ import { TopicsOfSkill } from '#skills/topics-of-skill.tsx';
 import { WithSkill } from '#skills/with-skill.tsx';
 import { useLoad } from '#state/use-load.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { langOf } from '#ui/lang-of.ts';
 import { LongName, LongText } from '#ui/long-text.tsx';
 import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { Text } from '#ui/text.tsx';
 import './level-table.css';
 import './skill-details.css';
 
@@ -80,9 +80,9 @@ function PointTable({ topic, rated }: TopicPointsProps) {
   const ratings = new Map(rated?.points.map(({ point_id, level }) => [point_id, level]));
   return (
     <table className="point-table">
-      <caption className="visually-hidden" lang={langOf(skillDetail.pointsOf(topic.name))}>
+      <Text as="caption" className="visually-hidden">
         {skillDetail.pointsOf(topic.name)}
-      </caption>
+      </Text>
       <thead>
         <tr>
           <th scope="col">{skillDetail.point}</th>
@@ -92,8 +92,8 @@ function PointTable({ topic, rated }: TopicPointsProps) {
       <tbody>
         {list.value.map(({ point_id, name }) => (
           <tr key={point_id}>
-            <th scope="row" lang={langOf(name)}>
-              <span>{named(name)}</span>
+            <th scope="row">
+              <Text as="span">{named(name)}</Text>
               <LongName name={name} />
             </th>
             <td>{levels[ratings.get(point_id) ?? 0]}</td>

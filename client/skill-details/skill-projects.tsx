@@ -10,16 +10,11 @@ import { projectsOf } from '#projects/state/projects-of-skill.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { Empty } from '#ui/empty.tsx';
-import { langOf } from '#ui/lang-of.ts';
 import { Section } from '#ui/section.tsx';
-
-interface SkillProjectsProps {
-  readonly skillId: number;
-  readonly user: User;
-}
+import { Text } from '#ui/text.tsx';
 
 /** The learner's projects as evidence of a skill. */
-export function SkillProjects({ skillId, user }: SkillProjectsProps) {
+export function SkillProjects({ skillId, user }: { skillId: number; user: User }) {
   return (
     <Section heading={skillDetail.projectsOf}>
       <CardList
@@ -35,7 +30,7 @@ export function SkillProjects({ skillId, user }: SkillProjectsProps) {
         }
         card={({ project_id, name, thumbnail, type }) => (
           <Card title={named(name)} picture={thumbnail} to={toPreviewProject(project_id)}>
-            {type !== '' && <p lang={langOf(projectTypeName(type))}>{named(projectTypeName(type))}</p>}
+            {type !== '' && <Text>{named(projectTypeName(type))}</Text>}
           </Card>
         )}
       />

@@ -35,13 +35,8 @@ function CardOfSkill({ skill, to, max = 50, level = 3 }: SkillCardProps) {
 /** A skill of the catalogue as a card. Memoized, because lists of skills are long. */
 export const SkillCard = memo(CardOfSkill);
 
-interface MySkillCardProps {
-  readonly skill: UserSkill;
-  readonly level?: 2 | 3;
-}
-
 /** A skill of the learner as a card with the level and its coverage. */
-export function MySkillCard({ skill, level = 3 }: MySkillCardProps) {
+export function MySkillCard({ skill, level = 3 }: { skill: UserSkill; level?: 2 | 3 }) {
   return (
     <Card
       title={named(skill.name)}

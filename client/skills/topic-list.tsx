@@ -6,8 +6,7 @@ import { errors } from '#copy/errors.ts';
 import { named } from '#copy/name.ts';
 import { skills } from '#copy/skills.ts';
 import { ForwardIcon } from '#ui/icons.tsx';
-import { langOf } from '#ui/lang-of.ts';
-import { Pause } from '#ui/text.tsx';
+import { Pause, Text } from '#ui/text.tsx';
 import { ratedTopic } from './state/my-skills.ts';
 import './topic-list.css';
 
@@ -25,7 +24,7 @@ export function TopicList({ topics, userSkill, to }: TopicListProps) {
         <li key={topic.topic_id}>
           {topic.Points !== 0 ? (
             <Link className="topic" href={to(topic)}>
-              <span lang={langOf(topic.name)}>{named(topic.name)}</span>
+              <Text as="span">{named(topic.name)}</Text>
               <Pause />
               <span className="topic-points">{detailsOf(topic, userSkill)}</span>
               <ForwardIcon />
@@ -54,7 +53,7 @@ function TopicWithoutPoints({ name }: { name: string }) {
   return (
     <>
       <button className="topic" type="button" onClick={() => setRefusals(refusals + 1)}>
-        <span lang={langOf(name)}>{named(name)}</span>
+        <Text as="span">{named(name)}</Text>
         <Pause />
         <span className="topic-points none">{skills.pointCount(0)}</span>
       </button>

@@ -7,13 +7,8 @@ import { userSkillOf } from './state/my-skills.ts';
 import { TopicList } from './topic-list.tsx';
 import { TopicsOfSkill } from './topics-of-skill.tsx';
 
-interface TopicsDialogProps {
-  readonly skill: Skill;
-  readonly onClose: () => void;
-}
-
 /** The topics of a chosen skill in a dialog (product, section 2: Home, Subject preview). */
-export function TopicsDialog({ skill, onClose }: TopicsDialogProps) {
+export function TopicsDialog({ skill, onClose }: { skill: Skill; onClose: () => void }) {
   return (
     <Dialog heading={skills.topicsOf(skill.name)} onClose={onClose} shape="sheet">
       <TopicsOfSkill skill={skill}>

@@ -1,15 +1,5 @@
 import type { ReactNode } from 'react';
 import './badge.css';
+import { Text } from './text.tsx';
 
-interface BadgeProps {
-  readonly lang?: string | undefined;
-  readonly children: ReactNode;
-}
-
-export function Badge({ lang, children }: BadgeProps) {
-  return (
-    <p className="badge" lang={lang}>
-      {children}
-    </p>
-  );
-}
+export const Badge = ({ children }: { children: ReactNode }) => <Text className="badge">{children}</Text>;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { ButtonVariant } from './button.tsx';
 import './button.css';
-import { langOf } from './lang-of.ts';
+import { Text } from './text.tsx';
 
 interface ButtonLinkProps {
   readonly children: ReactNode;
@@ -13,13 +13,8 @@ interface ButtonLinkProps {
 
 export function ButtonLink({ variant = 'plain', name, href, children }: ButtonLinkProps) {
   return (
-    <Link
-      className={`button ${variant}`}
-      href={href}
-      aria-label={name}
-      lang={typeof children === 'string' ? langOf(children) : undefined}
-    >
+    <Text as={Link} className={`button ${variant}`} href={href} aria-label={name}>
       {children}
-    </Link>
+    </Text>
   );
 }

@@ -1,16 +1,11 @@
 import { ProgressBar } from './progress-bar.tsx';
 import './coverage-bar.css';
 
-interface CoverageBarProps {
-  readonly done: number;
-  readonly all: number;
-}
-
 /** More segments would be too narrow to count. */
 export const maxSegments = 12;
 
 /** A segment for each item, filled for each item that is done. Screen readers skip it, because words stand beside it. */
-export function CoverageBar({ done, all }: CoverageBarProps) {
+export function CoverageBar({ done, all }: { done: number; all: number }) {
   if (all === 0) return null;
   if (all > maxSegments) return <ProgressBar percent={(done / all) * 100} />;
   return (

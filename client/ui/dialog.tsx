@@ -3,9 +3,10 @@ import { ui } from '#copy/ui.ts';
 import { Button } from './button.tsx';
 import { CloseButton } from './close-button.tsx';
 import { focusHeadingAround, openers } from './focus.ts';
+import { LiveRegion } from './live-region.tsx';
 import { DialogTools, PageFrame } from './page.tsx';
 import './dialog.css';
-import { langOf } from './lang-of.ts';
+import { Text } from './text.tsx';
 
 interface DialogProps {
   readonly heading: string;
@@ -75,9 +76,9 @@ export function Dialog({ heading, onClose, shape = 'box', text, children }: Dial
     >
       <div className="dialog-content">
         <div className="dialog-head">
-          <h2 ref={headingRef} id={id} tabIndex={-1} lang={langOf(heading)}>
+          <Text as="h2" ref={headingRef} id={id} tabIndex={-1}>
             {heading}
-          </h2>
+          </Text>
           {tools}
           {shape === 'large' ? (
             <Button onClick={onClose}>{ui.close}</Button>
@@ -85,13 +86,10 @@ export function Dialog({ heading, onClose, shape = 'box', text, children }: Dial
             <CloseButton label={ui.close} onClick={onClose} />
           )}
         </div>
-        {text !== undefined && (
-          <p id={`${id}-text`} lang={langOf(text)}>
-            {text}
-          </p>
-        )}
+        {text !== undefined && <Text id={`${id}-text`}>{text}</Text>}
         {children}
       </div>
+      <LiveRegion />
     </dialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import './empty.css';
-import { langOf } from './lang-of.ts';
+import { Text } from './text.tsx';
 
 interface EmptyProps {
   readonly title: string;
@@ -13,9 +13,7 @@ export function Empty({ title, icon, hint, children }: EmptyProps) {
   return (
     <div className="empty">
       {icon}
-      <p className="empty-title" lang={langOf(title)}>
-        {title}
-      </p>
+      <Text className="empty-title">{title}</Text>
       {hint && <p>{hint}</p>}
       {children}
     </div>

@@ -2,8 +2,7 @@ import { useId, useState } from 'react';
 import { maxNameLength } from '#copy/name.ts';
 import { ui } from '#copy/ui.ts';
 import { Button } from './button.tsx';
-import { langOf } from './lang-of.ts';
-import { truncate } from './text.tsx';
+import { Text, truncate } from './text.tsx';
 import './long-text.css';
 
 const maxCollapsed = 400;
@@ -19,9 +18,9 @@ export function LongText(props: LongTextProps) {
   const { text, className, collapseAbove = 1000 } = props;
   if (text.length > collapseAbove) return <CollapsedText key={text} {...props} />;
   return (
-    <p className={className} lang={langOf(text)} dir="auto">
+    <Text className={className} dir="auto">
       {text}
-    </p>
+    </Text>
   );
 }
 
@@ -30,9 +29,9 @@ function CollapsedText({ text, className = '' }: LongTextProps) {
   const id = useId();
   return (
     <div className={`long-text ${className}`}>
-      <p id={id} className={isExpanded ? undefined : 'folded'} lang={langOf(text)} dir="auto">
+      <Text id={id} className={isExpanded ? undefined : 'folded'} dir="auto">
         {isExpanded ? text : truncate(text, maxCollapsed)}
-      </p>
+      </Text>
       <Button expands={{ id, expanded: isExpanded }} onClick={() => setExpanded(!isExpanded)}>
         {isExpanded ? ui.viewLess : ui.viewMore}
       </Button>

@@ -2,7 +2,7 @@ import { CloseButton } from './close-button.tsx';
 import { focusHeadingAround } from './focus.ts';
 import { DoneIcon, InformationIcon } from './icons.tsx';
 import './notice.css';
-import { langOf } from './lang-of.ts';
+import { Text } from './text.tsx';
 
 interface NoticeProps {
   readonly text?: string | undefined;
@@ -13,23 +13,19 @@ interface NoticeProps {
   readonly onDismiss: () => void;
 }
 
-/** The live region is always rendered, so that screen readers announce a change. */
 export function Notice({ text, kind = 'success', nth, dismiss, onDismiss }: NoticeProps) {
+  if (text === undefined) return null;
   return (
-    <div className="notice-region" role="status">
-      {text !== undefined && (
-        <div key={nth} className={`notice ${kind}`}>
-          {kind === 'success' ? <DoneIcon /> : <InformationIcon />}
-          <p lang={langOf(text)}>{text}</p>
-          <CloseButton
-            label={dismiss}
-            onClick={({ currentTarget }) => {
-              focusHeadingAround(currentTarget);
-              onDismiss();
-            }}
-          />
-        </div>
-      )}
+    <div key={nth} className={`notice ${kind}`}>
+      {kind === 'success' ? <DoneIcon /> : <InformationIcon />}
+      <Text>{text}</Text>
+      <CloseButton
+        label={dismiss}
+        onClick={({ currentTarget }) => {
+          focusHeadingAround(currentTarget);
+          onDismiss();
+        }}
+      />
     </div>
   );
 }

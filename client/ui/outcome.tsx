@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { Page, PageFrame } from './page.tsx';
 import './outcome.css';
-import { langOf } from './lang-of.ts';
+import { Text } from './text.tsx';
 
 interface OutcomeProps {
   readonly title: string;
@@ -24,7 +24,7 @@ export function Outcome({ title, heading, icon, hint, children }: OutcomeProps) 
   return (
     <div ref={ref} className="outcome">
       <Page title={title} heading={heading} narrow above={icon}>
-        {hint && <p lang={langOf(hint)}>{hint}</p>}
+        {hint && <Text>{hint}</Text>}
         {children}
       </Page>
     </div>

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { ui } from '#copy/ui.ts';
 import { BackIcon } from './icons.tsx';
-import { langOf } from './lang-of.ts';
+import { Text } from './text.tsx';
 import './page.css';
 
 interface Frame {
@@ -60,9 +60,9 @@ export function Page({
     <div className={narrow ? 'page narrow' : 'page'}>
       {back && <Back />}
       {above}
-      <h1 ref={headingRef} tabIndex={-1} lang={langOf(heading)} translate={isName ? 'no' : undefined}>
+      <Text as="h1" ref={headingRef} tabIndex={-1} translate={isName ? 'no' : undefined}>
         {heading}
-      </h1>
+      </Text>
       {children}
     </div>
   );

@@ -2,13 +2,8 @@ import { ui } from '#copy/ui.ts';
 import { Button } from './button.tsx';
 import { focusHeadingAround } from './focus.ts';
 
-interface RetryButtonProps {
-  readonly of?: string | undefined;
-  readonly onRetry: () => unknown;
-}
-
 /** Moves focus before the retry, because the button goes away with the failure. */
-export function RetryButton({ of, onRetry }: RetryButtonProps) {
+export function RetryButton({ of, onRetry }: { of?: string | undefined; onRetry: () => unknown }) {
   return (
     <Button
       variant="primary"

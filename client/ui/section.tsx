@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
 import './section.css';
-import { langOf } from './lang-of.ts';
+import { Text } from './text.tsx';
 
 interface SectionProps {
   readonly heading: string;
@@ -14,9 +14,9 @@ export function Section({ heading, more, children }: SectionProps) {
   return (
     <section className="section" aria-labelledby={id}>
       <div className="section-head">
-        <h2 id={id} tabIndex={-1} lang={langOf(heading)}>
+        <Text as="h2" id={id} tabIndex={-1}>
           {heading}
-        </h2>
+        </Text>
         {more && (
           <Link className="standalone section-more" href={more.href} aria-label={more.name}>
             {more.label}

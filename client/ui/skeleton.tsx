@@ -1,13 +1,8 @@
 import { ui } from '#copy/ui.ts';
 import './skeleton.css';
 
-interface SkeletonProps {
-  readonly of?: string;
-  readonly shape: 'cards' | 'panel' | 'screen';
-}
-
 /** The shape of loading content. A delay in skeleton.css hides it during a fast load. */
-export function Skeleton({ of, shape }: SkeletonProps) {
+export function Skeleton({ of, shape }: { of?: string; shape: 'cards' | 'panel' | 'screen' }) {
   const blocks = shape === 'panel' ? 1 : 4;
   return (
     <div className={`skeleton ${shape}`}>

@@ -6,7 +6,8 @@ import { sendLogin } from './send-login.ts';
 test.use({ serviceWorkers: 'allow' });
 
 const home = (page: Page) => page.getByRole('heading', { level: 1, name: /^Hello / });
-const notice = (page: Page) => page.getByText(/^No Internet connection\. You see your data of /);
+const notice = (page: Page) =>
+  page.locator('.notice').getByText(/^No Internet connection\. You see your data of /);
 
 /** Visits home twice, so that the device has its data and the service worker its pictures. */
 async function visitHome(page: Page) {
@@ -65,7 +66,7 @@ test('shows the learner own data and pictures without a network, from the first 
   await page.goto('/myprofile');
   await expect(notice(page)).toBeVisible();
   await comeBack(page);
-  await expect(page.getByText('You are connected again.')).toBeVisible();
+  await expect(page.getByText('You are connected again.').last()).toBeVisible();
 });
 
 test('refreshes behind the learner, who keeps place and focus, and announces the change once', async ({

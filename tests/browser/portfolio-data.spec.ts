@@ -15,7 +15,7 @@ test('saves a copy before a logout and restores it after the next login', async 
     dialog.getByRole('button', { name: 'Save a copy first' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^portfolio-data-\d{4}-\d{2}-\d{2}\.json$/);
-  await expect(dialog.getByText(`Saved: ${download.suggestedFilename()}.`)).toBeVisible();
+  await expect(dialog.getByText(`Saved: ${download.suggestedFilename()}.`).first()).toBeVisible();
   const copy = await readFile(await download.path());
   expect(copy.toString()).not.toContain('ravi02');
   await dialog.getByRole('button', { name: 'Logout' }).click();
@@ -34,7 +34,7 @@ test('saves a copy before a logout and restores it after the next login', async 
     page.locator(':focus').getByText('This file is damaged, or it is not a copy made by this app.'),
   ).toBeVisible();
   await pick(copy);
-  await expect(page.getByText('Your settings and 1 experience are restored.')).toBeVisible();
+  await expect(page.getByText('Your settings and 1 experience are restored.').last()).toBeVisible();
   await page.goto('/myprofile?tab=experience');
   await expect(page.getByRole('tabpanel').getByRole('article')).toContainText('Apollo Hospitals');
 });

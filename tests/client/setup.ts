@@ -35,6 +35,8 @@ URL.revokeObjectURL = () => {};
 
 const { getElementError } = getConfig();
 configure({
+  // A query finds what everybody sees. `announced` returns what only screen readers say.
+  defaultIgnore: 'script, style, .announcements *',
   // The app's promises settle in the timeout. React ends a render in a later task, with the effects that subscribe to
   // signals. Without them, the next event of a test would change a signal that nobody reads yet.
   asyncWrapper: async (work) => {

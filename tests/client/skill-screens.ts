@@ -22,7 +22,7 @@ export const card = async (title: string) =>
 export const seen = (element: Element) =>
   [...element.querySelectorAll('p')].map(({ textContent }) => textContent);
 
-export const foundStatus = () => document.querySelector('p[role="status"]')?.textContent;
+export const foundStatus = () => document.querySelector('.found-count')?.textContent;
 
 export const rows = (table: Element) =>
   [...table.querySelectorAll('tr')].map((row) => [...row.children].map(({ textContent }) => textContent));

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hear } from './hear.ts';
 import { section } from './home.ts';
@@ -21,8 +21,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const expectHeard = async (recording: string, part = screen.getByRole('main')) =>
-  expect(await hear(part)).toMatchFileSnapshot(`./spoken/${recording}.txt`);
+async function expectHeard(recording: string, part = screen.getByRole('main')) {
+  // Announcements leave after some seconds.
+  for (const announcement of document.querySelectorAll('.announcements > p')) announcement.remove();
+  await expect(await hear(part)).toMatchFileSnapshot(`./spoken/${recording}.txt`);
+}
 
 /** Waits for the last part of a screen and the header, until nothing is loading. */
 async function whole(last: string) {
@@ -48,7 +51,9 @@ describe('the spoken order for a visitor', () => {
     await whole('Are you disabled.?');
     await expectHeard('landing', document.body);
     await user.click(screen.getByRole('button', { name: 'Display' }));
-    await expectHeard('display-settings', await screen.findByRole('dialog'));
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findByText('Read aloud', { selector: 'button > span' });
+    await expectHeard('display-settings', dialog);
   });
 
   test('matches for the login and its errors', async () => {

@@ -1,13 +1,7 @@
-import { DebouncedStatus } from '#ui/debounced-status.tsx';
+import { useAnnouncement } from '#ui/live-region.tsx';
 
 /** The number of results as text. Announced after a pause, because results change while the learner types. */
 export function FoundCount({ text }: { text: string }) {
-  return (
-    <div>
-      <p className="found-count" aria-hidden="true">
-        {text}
-      </p>
-      <DebouncedStatus text={text} />
-    </div>
-  );
+  useAnnouncement(text, 700);
+  return <p className="found-count">{text}</p>;
 }

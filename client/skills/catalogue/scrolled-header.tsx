@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { langOf } from '#ui/lang-of.ts';
+import { Text } from '#ui/text.tsx';
 import './scrolled-header.css';
 
 /** The scroll position in px above which the header appears (product, section 9). */
@@ -16,8 +16,8 @@ export function ScrolledHeader({ text }: { text: string }) {
   }, []);
   if (!isVisible) return null;
   return (
-    <div className="scrolled-header" lang={langOf(text)} aria-hidden="true">
+    <Text as="div" className="scrolled-header" aria-hidden="true">
       {text}
-    </div>
+    </Text>
   );
 }

@@ -7,7 +7,7 @@ import { levels } from '#copy/skills.ts';
 import { FieldNotes } from '#forms/fields/field.tsx';
 import type { Form } from '#forms/form.ts';
 import { Button } from '#ui/button.tsx';
-import { langOf } from '#ui/lang-of.ts';
+import { Text } from '#ui/text.tsx';
 import { type RatingTexts, type Steps, useStepFocus } from './steps.ts';
 
 interface CheckLevelsProps {
@@ -33,9 +33,7 @@ export function CheckLevels({ form, points, steps }: CheckLevelsProps) {
           return (
             <li key={point_id} className="checked-level">
               <div>
-                <p className="checked-point" lang={langOf(name)}>
-                  {named(name)}
-                </p>
+                <Text className="checked-point">{named(name)}</Text>
                 <p className={level === 0 ? 'not-rated' : undefined}>{levels[level]}</p>
                 <FieldNotes id={field} error={form.errors.value[field]} />
               </div>

@@ -10,9 +10,9 @@ import { ratedTopic } from '#skills/state/my-skills.ts';
 import { useLoad } from '#state/use-load.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Empty } from '#ui/empty.tsx';
-import { langOf } from '#ui/lang-of.ts';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { Text } from '#ui/text.tsx';
 import { RatingForm, type RatingFormProps } from './rating-form.tsx';
 
 type RateTopicProps = Omit<RatingFormProps, 'heading' | 'rated' | 'points'>;
@@ -30,7 +30,7 @@ export function RateTopic(props: RateTopicProps) {
   }
   return (
     <Page title={app.title(named(rating.titleOf(heading, topic.name)))} heading={heading} back narrow>
-      <p lang={langOf(rating.topic(topic.name))}>{rating.topic(topic.name)}</p>
+      <Text>{rating.topic(topic.name)}</Text>
       {list.kind === 'failed' && <LoadFailure message={list.message} onRetry={retry} />}
       {list.kind === 'ready' && (
         <Empty title={errors.noPoints}>

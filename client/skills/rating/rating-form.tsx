@@ -23,7 +23,7 @@ import { type PointGroup, PointList } from './point-list.tsx';
 import { RatedCount } from './rated-count.tsx';
 import { type RatingTexts, useSteps } from './steps.ts';
 import './rating-form.css';
-import { langOf } from '#ui/lang-of.ts';
+import { Text } from '#ui/text.tsx';
 
 export interface RatingFormProps extends SkillOfLearner {
   readonly topic: Topic;
@@ -71,9 +71,7 @@ export function RatingForm(props: RatingFormProps) {
       }
       intro={
         <>
-          <p className="rating-topic" lang={langOf(rating.topic(topic.name))}>
-            {rating.topic(topic.name)}
-          </p>
+          <Text className="rating-topic">{rating.topic(topic.name)}</Text>
           <LongName name={topic.name} />
           {points.length >= minimumPoints.add && <p>{rating.note}</p>}
           {points.length > 1 && (

@@ -22,7 +22,7 @@ function publishAlerts(page: Page, rows: readonly string[], status = 200): Promi
 export const alertStates: readonly State[] = [
   at('alerts, new', '/myalerts', '10 new alerts'),
   opened('alerts, seen', '/myalerts', async (page) => {
-    await expect(page.getByText('10 new alerts')).toBeVisible();
+    await expect(page.getByText('10 new alerts').last()).toBeVisible();
     await page.reload();
     await expect(page.getByRole('article')).toHaveCount(10);
     await expect(page.getByText('New', { exact: true })).toHaveCount(0);

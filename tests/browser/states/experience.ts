@@ -37,7 +37,7 @@ export const experienceStates: readonly State[] = [
   experienced('confirm a logout after a copy', 'profile', async (page) => {
     await logOut(page);
     await page.getByRole('button', { name: 'Save a copy first' }).click();
-    await expect(page.getByText(/^Saved: /)).toBeVisible();
+    await expect(page.getByText(/^Saved: /).first()).toBeVisible();
   }),
   at('profile without experience', '/myprofile?tab=experience', 'No Experience', { username: 'ravi02' }),
   at('add experience', '/addExperiance', 'Save experience'),

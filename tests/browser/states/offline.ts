@@ -23,7 +23,7 @@ export const offlineStates: readonly State[] = [
       // The screen may still fetch images.
       app.allowConsole(/ERR_INTERNET_DISCONNECTED/);
       await page.context().setOffline(true);
-      await expect(page.getByText(/^No Internet connection\. You see your data of /)).toBeVisible();
+      await expect(page.getByText(/^No Internet connection\. You see your data of /).last()).toBeVisible();
     },
   },
   {
@@ -40,7 +40,7 @@ export const offlineStates: readonly State[] = [
       });
       await app.control.force('listUserSkills', 'hang');
       await page.reload();
-      await expect(page.getByText(/^You see your data of /)).toBeVisible();
+      await expect(page.getByText(/^You see your data of /).last()).toBeVisible();
     },
   },
   {

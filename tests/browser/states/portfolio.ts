@@ -14,7 +14,7 @@ export const portfolioStates: readonly State[] = [
   }),
   opened('portfolio, downloaded', '/portfolio', async (page) => {
     await page.getByRole('button', { name: 'Download' }).click();
-    await expect(page.getByText(/^Saved: /)).toBeVisible();
+    await expect(page.getByText(/^Saved: /).last()).toBeVisible();
   }),
   opened('portfolio, a copy refused', '/portfolio', async (page) => {
     const buffer = Buffer.from('{}');

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { announced } from '../announced.ts';
 import { expectConsole } from '../console.ts';
 import { openHome } from '../home.ts';
 import { open, signIn } from '../open.tsx';
@@ -185,6 +186,7 @@ describe('the alerts screen', () => {
     await shown();
     expect(marks()).toEqual(['Camp, New', 'Fair, New']);
     expect(screen.getByText('2 new alerts')).toBeTruthy();
+    await waitFor(() => expect(announced()).toEqual(['2 new alerts']));
     await waitFor(() => expect(bell()).toEqual(['Alerts', undefined]));
     expect(marks()).toEqual(['Camp, New', 'Fair, New']);
 

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { announced } from '../announced.ts';
 import { loginHeading } from '../log-in-out.ts';
 import { open } from '../open.tsx';
 import { reload } from '../reload.ts';
@@ -57,7 +58,8 @@ describe('the display settings', () => {
     await user.click(screen.getByRole('button', { name: 'Back to the usual settings' }));
     expect(state()).toEqual(before);
     for (const [group, name] of choices) expect(choice(group, name).checked, name).toBe(false);
-    expect(screen.getByText('The usual settings are back.').getAttribute('aria-live')).toBe('polite');
+    expect(screen.getByText('The usual settings are back.')).toBeTruthy();
+    await waitFor(() => expect(announced()).toEqual(['The usual settings are back.']));
   });
 
   test('follow a choice in another tab', async () => {

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyProject, projectForm } from '#contract/project-form.ts';
 import { uploads as copy } from '#copy/uploads.ts';
 import type { StoredImage } from '#device/image-store.ts';
+import { done } from '#state/action-result.ts';
 import { runAfterTest } from '../after-test.ts';
 import { signIn } from '../open.tsx';
 import {
@@ -267,7 +268,7 @@ test('describes only the chooser by the hint and the error', async () => {
     within(imageField(more)).queryByRole('button', { name: `Choose images: ${more}`, description }) !== null;
   expect(isDescribedBy(hint)).toBe(true);
   await choose(user, more, image('a.png'));
-  await act(() => form.submit(async () => undefined));
+  await act(() => form.submit(async () => done));
   expect(isDescribedBy(`${hint} Upload it first`)).toBe(true);
   expect(imageField(more).hasAttribute('aria-describedby')).toBe(false);
 });
@@ -445,8 +446,9 @@ describe('a stored image that the storage lost', () => {
     const lost = addressOf(`${folder}/1000000000001lost.png`);
     const { user, form, images: own } = await openField(more, here, lost, 'https://example.com/other.png');
     await act(own.settle);
-    expect(form.setErrors.value.previews).toBe(copy.gone(['lost.png']));
+    await act(() => form.submit(async () => done));
+    expect(form.errors.value.previews).toBe(copy.gone(['lost.png']));
     await user.click(imageButton(more, 'Remove', 'lost.png'));
-    expect(form.setErrors.value.previews).toBe(undefined);
+    expect(form.errors.value.previews).toBe(undefined);
   });
 });

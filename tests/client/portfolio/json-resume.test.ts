@@ -22,8 +22,8 @@ describe('a JSON Resume of a learner with private values', () => {
   });
 });
 
-const library = { id: 1, name: 'Library', type: '', description: '' };
-const empty = { name: 'Asha Hegde', skills: [], projects: [], experience: [] };
+const library = { id: 1, name: 'Library', type: '', description: '' } as PortfolioContent['projects'][number];
+const empty = { name: 'Asha Hegde', skills: [], projects: [], experience: [] } as unknown as PortfolioContent;
 
 test('gives each level with its coverage', () => {
   const topics = [

@@ -2,14 +2,14 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { yourData } from '#copy/your-data.ts';
+import { announced } from '../announced.ts';
 import { open, signIn } from '../open.tsx';
 import { storedExperience } from '../profile/experience-form.ts';
 import { watchSavedFiles } from '../profile/saved-files.ts';
 import { fileOf, offer } from '../projects/choose-images.ts';
 
 const notACopy = /^This file is damaged, or it is not a copy made by this app\./;
-/** Finds a result that screen readers announce. */
-const announced = (text: string) => screen.findByText(text, { selector: '[aria-live] > *' });
+const expectAnnounced = (text: string) => waitFor(() => expect(announced()).toContain(text));
 
 async function openYourData() {
   await signIn('asha01');
@@ -35,7 +35,7 @@ test('a refused copy takes focus on its message each time, and a good copy resto
   const experience = [{ ...job, join_date: '2019-03-27', leave_date: '' }];
   const copy = { format: 'skills-portfolio-data', version: 1, experience, display: {}, portfolio: {} };
   await choose(user, JSON.stringify(copy));
-  await announced('Your settings and 1 experience are restored.');
+  await expectAnnounced('Your settings and 1 experience are restored.');
   expect(screen.queryByText(notACopy)).toBe(null);
   expect(storedExperience()).toMatchObject(experience);
 });
@@ -55,7 +55,7 @@ test.each([
   const user = await openYourData();
   const files = watchSavedFiles();
   await user.click(screen.getByRole('button', { name: 'Save a copy' }));
-  await announced(yourData.backupInsideApp);
+  await expectAnnounced(yourData.backupInsideApp);
   for (const name of ['Export as JSON Resume', 'Download']) {
     await user.click(screen.getByRole('button', { name }));
     await waitFor(() => expect(screen.getAllByText(yourData.insideApp)).not.toHaveLength(0));
@@ -68,9 +68,9 @@ test('saves a copy and a JSON Resume, and names the files', async () => {
   const user = await openYourData();
   const files = watchSavedFiles();
   await user.dblClick(screen.getByRole('button', { name: 'Save a copy' }));
-  await announced(`Saved: ${files[0]?.name}. Look for it in your downloads.`);
+  await expectAnnounced(`Saved: ${files[0]?.name}. Look for it in your downloads.`);
   await user.click(screen.getByRole('button', { name: 'Export as JSON Resume' }));
-  await announced('Saved: resume.json. Look for it in your downloads.');
+  await expectAnnounced('Saved: resume.json. Look for it in your downloads.');
   expect(files[1]?.name).toBe('resume.json');
   const { basics } = JSON.parse((await files[1]?.text()) ?? '');
   expect(basics.name).toBe('Asha Hegde');

@@ -1,24 +1,25 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { EnlargedImage } from '#projects/enlarged-image.tsx';
 import mark from '#ui/mark.svg';
+import { announced } from '../announced.ts';
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Preview images' }));
 const picture = () => dialog().getByRole<HTMLImageElement>('img');
-const spoken = () => screen.getByRole('dialog').querySelector('[aria-live="polite"]')?.textContent;
+const count = () => screen.getByRole('dialog').querySelector('.enlarged-count')?.textContent;
 
-function enlarge(nth: number, count = 5) {
-  const images = Array.from({ length: count }, (_, index) => `https://example.com/${index + 1}.svg`);
+function enlarge(nth: number, total = 5) {
+  const images = Array.from({ length: total }, (_, index) => `https://example.com/${index + 1}.svg`);
   const onClose = vi.fn();
   render(<EnlargedImage project="Library Desk" images={images} first={nth - 1} onClose={onClose} />);
   return { user: userEvent.setup({ delay: null }), onClose };
 }
 
-function expectShown(nth: number, count = 5) {
+function expectShown(nth: number, total = 5) {
   expect(picture().src).toBe(`https://example.com/${nth}.svg`);
-  expect(picture().alt).toBe(`Image ${nth} of ${count} of Library Desk`);
-  expect(spoken()).toBe(`Image ${nth} of ${count}`);
+  expect(picture().alt).toBe(`Image ${nth} of ${total} of Library Desk`);
+  expect(count()).toBe(`Image ${nth} of ${total}`);
 }
 
 test('wraps around at Previous and Next, and keeps focus', async () => {
@@ -36,6 +37,7 @@ test('wraps around at Previous and Next, and keeps focus', async () => {
   ] as const) {
     await user.click(dialog().getByText(name));
     expectShown(nth);
+    await waitFor(() => expect(announced().at(-1)).toBe(`Image ${nth} of 5`));
     expect(document.activeElement).toBe(dialog().getByText(name));
   }
   await user.click(dialog().getByText('Close'));
@@ -77,7 +79,8 @@ test('reports an image that fails to load until another is selected', async () =
   for (const next of ['Next', '{ArrowLeft}']) {
     fireEvent.error(picture());
     expect(picture().getAttribute('src')).toBe(mark);
-    expect(spoken()).toMatch(/^Image [23] of 5This image could not be shown\.$/);
+    expect(count()).toMatch(/^Image [23] of 5This image could not be shown\.$/);
+    await waitFor(() => expect(announced().at(-1)).toBe('This image could not be shown.'));
     if (next === 'Next') await user.click(dialog().getByText(next));
     else await user.keyboard(next);
     expectShown(next === 'Next' ? 3 : 2);

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { runAfterTest } from '../after-test.ts';
+import { announced } from '../announced.ts';
 import { comeBack, goOffline, say } from '../browser-network.ts';
 import { cards, fact, openHome } from '../home.ts';
 import { loginHeading, logOut } from '../log-in-out.ts';
@@ -96,9 +97,7 @@ test('announces a refresh that changed the data once, and says nothing about an 
   await reload();
   expect(await cards('My Skills')).toContain('HTML');
   await release();
-  const said = await screen.findAllByText('Updated. You see the newest now.');
-  expect(said).toHaveLength(1);
-  expect(said[0]?.closest('[aria-live=polite]')).toBeTruthy();
+  await waitFor(() => expect(announced()).toEqual(['Updated. You see the newest now.']));
   expect(await cards('My Skills')).not.toContain('HTML');
 });
 

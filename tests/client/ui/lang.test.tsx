@@ -8,16 +8,11 @@ import { TextField } from '#forms/fields/text-field.tsx';
 import { createForm } from '#forms/form.ts';
 import { failed } from '#state/action-result.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { Confirm } from '#ui/confirm.tsx';
-import { Empty } from '#ui/empty.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Outcome } from '#ui/outcome.tsx';
-import { Said } from '#ui/said.tsx';
+import { Text } from '#ui/text.tsx';
 import { setHindiPage } from '../hindi-page.ts';
 
 const text = 'प्रोफ़ाइल सहेजी गई';
 const ignore = () => {};
-const asked = { text: '', onClose: ignore, onYes: ignore };
 const secret = { show: 'Show', hide: 'Hide' };
 const field = { id: 'name', label: 'Name', value: text, onChange: ignore };
 
@@ -31,20 +26,8 @@ async function failedForm(failure: 'problem' | 'error') {
 const langAround = (element: Element) => element.closest<HTMLElement>('[lang]')?.lang;
 
 test.each([
-  ['a notice', () => <Notice text={text} dismiss="Dismiss" onDismiss={ignore} />],
-  ['the heading of a dialog', () => <Confirm {...asked} heading={text} />],
-  ['the text of a dialog', () => <Confirm {...asked} text={text} />],
-  ['the title of an empty list', () => <Empty title={text} />],
-  [
-    'the hint of an outcome',
-    () => (
-      <Outcome title="" heading="Done" icon="" hint={text}>
-        {''}
-      </Outcome>
-    ),
-  ],
-  ['the result of a press', () => <Said said={{ text, nth: 1 }} />],
-  ['a link with a name', () => <ButtonLink href="/">{text}</ButtonLink>],
+  ['a text', () => <Text>{text}</Text>],
+  ['a link', () => <ButtonLink href="/">{text}</ButtonLink>],
   ['an error at a field', () => <FieldNotes id="name" error={text} />],
   ['an error in a summary', async () => <ErrorSummary form={await failedForm('error')} />],
   ['a problem in a summary', async () => <ErrorSummary form={await failedForm('problem')} />],
@@ -66,9 +49,9 @@ test('a field has the language of its value, unless the value is hidden', () => 
 
 test('a message of the server in English has its language on a Hindi page', async () => {
   setHindiPage();
-  const { Notice } = await import('#ui/notice.tsx');
-  const { rerender } = render(<Notice text="User not found" dismiss="" onDismiss={ignore} />);
+  const { Text } = await import('#ui/text.tsx');
+  const { rerender } = render(<Text>User not found</Text>);
   expect(langAround(screen.getByText('User not found'))).toBe('en');
-  rerender(<Notice text={text} dismiss="" onDismiss={ignore} />);
+  rerender(<Text>{text}</Text>);
   expect(langAround(screen.getByText(text))).toBe('hi');
 });

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { Skill } from '#contract/entities.ts';
+import { home } from '#copy/home.ts';
+import { named } from '#copy/name.ts';
+import { skills as copy, empty } from '#copy/skills.ts';
+import { CardList, type CardListProps } from '#loading/remote-list.tsx';
+import { paths, toPreviewSubject } from '#paths';
+import { learner } from '#session/session.ts';
+import { MySkillCard, SkillCard } from '#skills/skill-card.tsx';
+import { loadSkills, loadSubjects, skills, subjects } from '#skills/state/catalogue.ts';
+import { loadMySkills, mySkills } from '#skills/state/my-skills.ts';
+import { TopicsDialog } from '#skills/topics-dialog.tsx';
+import { Card } from '#ui/card.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { Section } from '#ui/section.tsx';
+import { toneOf } from '#ui/tone.ts';
+
+// The first items of each list (product, section 9).
+
+/** The learner's first four skills. */
+export function MySkills() {
+  return (
+    <Cards
+      heading={home.mySkills}
+      list={mySkills.value}
+      max={4}
+      allHref={paths.allSkills}
+      keyOf={(skill) => skill.skill_id}
+      retry={() => learner.value && loadMySkills(learner.value.username)}
+      none={<Empty title={empty.skills} />}
+      card={(skill) => <MySkillCard skill={skill} />}
+    />
+  );
+}
+
+/** The first six subjects of the catalogue. */
+export function Subjects() {
+  return (
+    <Cards
+      heading={home.subjects}
+      list={subjects.value}
+      max={6}
+      wide
+      allHref={paths.allSubjects}
+      keyOf={(subject) => subject.sub_id}
+      retry={loadSubjects}
+      none={<Empty title={empty.noSubjects} />}
+      card={(subject) => (
+        <Card
+          title={named(subject.name)}
+          picture={subject.thumbnail}
+          wide
+          tone={toneOf(subject.sub_id)}
+          to={toPreviewSubject(subject.sub_id)}
+        >
+          <p className="card-meta">{copy.skillCount(subject.Skills)}</p>
+        </Card>
+      )}
+    />
+  );
+}
+
+/** The first four skills of the catalogue, in the backend's order. Choosing a skill opens its topics. */
+export function TopSkills() {
+  const [chosen, choose] = useState<Skill>();
+  return (
+    <>
+      <Cards
+        heading={home.topSkills}
+        list={skills.value}
+        max={4}
+        note={copy.topSkillsOrder}
+        allHref={paths.topSkills}
+        keyOf={(skill) => skill.skill_id}
+        retry={loadSkills}
+        none={<Empty title={empty.noSkills} />}
+        card={(skill) => <SkillCard skill={skill} to={() => choose(skill)} />}
+      />
+      {chosen && <TopicsDialog skill={chosen} onClose={() => choose(undefined)} />}
+    </>
+  );
+}
+
+interface CardsProps<T> extends Omit<CardListProps<T>, 'name'> {
+  readonly heading: string;
+  readonly note?: string;
+  readonly allHref: string;
+}
+
+function Cards<T>({ heading, allHref, note, ...list }: CardsProps<T>) {
+  const hasItems = list.list.kind === 'ready' && list.list.value.length > 0;
+  const more = { href: allHref, label: home.viewAll, name: home.viewAllOf(heading) };
+  return (
+    <Section heading={heading} {...(hasItems && { more })}>
+      {note && <p className="home-note">{note}</p>}
+      <div className="home-cards">
+        <CardList name={heading} {...list} />
+      </div>
+    </Section>
+  );
+}
