@@ -14,6 +14,7 @@ import { paths } from '#paths';
 import { CardFields, ContactFields, cardFields, PersonFields } from '#person/person-fields.tsx';
 import { done, gone, invalid } from '#state/action-result.ts';
 import { draftOf } from '#state/drafts.ts';
+import { useAnnouncement } from '#ui/live-region.tsx';
 import { PasswordField } from './password-field.tsx';
 import { registerLearner } from './state/registration.ts';
 import { createUsernameCheck } from './state/username-check.ts';
@@ -44,6 +45,7 @@ export function Registration() {
   const username = form.values.username;
   const status = usernameCheck.status(username.value);
   const isTaken = status === 'taken';
+  useAnnouncement(isTaken ? registration.taken : status === 'free' ? registration.free : '');
 
   useSignalEffect(() => {
     const isTakenNow = usernameCheck.status(username.value) === 'taken';
@@ -90,10 +92,7 @@ export function Registration() {
               error={isTaken ? registration.taken : form.errors.value.username}
               onBlur={() => usernameCheck.check(username.value)}
             />
-            <p role="status">
-              {status === 'free' && <span>{registration.free}</span>}
-              {isTaken && <span className="visually-hidden">{registration.taken}</span>}
-            </p>
+            {status === 'free' && <p>{registration.free}</p>}
           </div>
           <PasswordField form={form} hint={hints.password} autoComplete="new-password" />
         </div>

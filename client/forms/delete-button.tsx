@@ -8,6 +8,7 @@ import { dismissStatus, showAlert, showStatus } from '#state/messages.ts';
 import { attempt } from '#ui/attempt.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
+import { useAnnouncement } from '#ui/live-region.tsx';
 
 interface DeleteButtonProps {
   readonly children: string;
@@ -30,6 +31,7 @@ export function DeleteButton({
   const [, navigate] = useLocation();
   const [isConfirming, setConfirming] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
+  useAnnouncement(isDeleting ? ui.loading : '');
 
   async function removeNow() {
     const start = location.href;
@@ -56,9 +58,6 @@ export function DeleteButton({
       <Button variant="danger" hasPopup inactive={isDeleting || busy} onClick={() => setConfirming(true)}>
         {isDeleting ? ui.loading : children}
       </Button>
-      <p className="visually-hidden" aria-live="polite">
-        {isDeleting && ui.loading}
-      </p>
       {isConfirming && <Confirm text={text} onClose={() => setConfirming(false)} onYes={removeNow} />}
     </div>
   );

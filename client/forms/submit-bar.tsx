@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { ui } from '#copy/ui.ts';
 import { Button } from '#ui/button.tsx';
+import { useAnnouncement } from '#ui/live-region.tsx';
 import type { Form } from './form.ts';
 import './form-page.css';
 
@@ -34,29 +35,25 @@ export function SubmitBar({
   const progress = form.progress.value;
   const isWorking = progress !== 'idle';
   const working = progress === 'preparing' ? preparing : sending;
+  useAnnouncement(isWorking ? working : '');
   return (
-    <>
-      <p className="visually-hidden" aria-live="polite">
-        {isWorking && working}
-      </p>
-      <div className={sticky ? 'form-actions sticky' : 'form-actions'}>
-        {pending !== undefined && (
-          <p id={pendingId} className="field-hint form-pending">
-            {pending}
-          </p>
-        )}
-        {sticky}
-        <Button
-          variant="primary"
-          type="submit"
-          // The button may become inactive between the two presses of a double press.
-          single
-          inactive={isWorking || busy || Boolean(pending) || inactiveLabel !== undefined}
-          {...(pending && { describedBy: pendingId })}
-        >
-          {isWorking || busy ? working : (inactiveLabel ?? children)}
-        </Button>
-      </div>
-    </>
+    <div className={sticky ? 'form-actions sticky' : 'form-actions'}>
+      {pending !== undefined && (
+        <p id={pendingId} className="field-hint form-pending">
+          {pending}
+        </p>
+      )}
+      {sticky}
+      <Button
+        variant="primary"
+        type="submit"
+        // The button may become inactive between the two presses of a double press.
+        single
+        inactive={isWorking || busy || Boolean(pending) || inactiveLabel !== undefined}
+        {...(pending && { describedBy: pendingId })}
+      >
+        {isWorking || busy ? working : (inactiveLabel ?? children)}
+      </Button>
+    </div>
   );
 }

@@ -13,14 +13,9 @@ import {
 
 // The words that a screen reader says about the images of a field (accessibility 26 and 27).
 
-/** Returns what to announce after an event, or undefined if the event is silent. */
-export function announcementFor(
-  before: ImagesState,
-  event: ImagesEvent,
-  next: ImagesState,
-): string | undefined {
+/** Returns what to announce after an event, or an empty text. */
+export function announcementFor(before: ImagesState, event: ImagesEvent, next: ImagesState): string {
   const sentences = before === next ? [] : sentencesFor(before, event, next);
-  if (sentences.length === 0) return undefined;
   return sentences.map((sentence) => sentence.replace(/[^.।]$/u, '$&.')).join(' ');
 }
 

@@ -6,11 +6,11 @@ import { FilePicker } from '#forms/fields/file-picker.tsx';
 import type { Form } from '#forms/form.ts';
 import { needOf } from '#forms/form-field.tsx';
 import { Button } from '#ui/button.tsx';
+import { Text } from '#ui/text.tsx';
 import { ImageRow } from './image-row.tsx';
 import type { Images } from './images.ts';
 import { type ImagesState, pendingOf, percentOf, progressOf, shownImages, statusOf } from './images-state.ts';
 import './image-field.css';
-import { langOf } from '#ui/lang-of.ts';
 
 interface ImageFieldProps<T extends Record<string, string>> {
   readonly form: Form<T>;
@@ -62,9 +62,9 @@ export function ImageField<T extends Record<string, string>>(props: ImageFieldPr
         {choice.refusals.length > 0 && (
           <ul className="image-refusals">
             {choice.refusals.map((refusal) => (
-              <li key={refusal} lang={langOf(refusal)}>
+              <Text as="li" key={refusal}>
                 {refusal}
-              </li>
+              </Text>
             ))}
           </ul>
         )}
@@ -92,9 +92,6 @@ export function ImageField<T extends Record<string, string>>(props: ImageFieldPr
           </ul>
         )}
       </FilePicker>
-      <p className="visually-hidden" aria-live="polite">
-        <span key={images.announcement.value.nth}>{images.announcement.value.text}</span>
-      </p>
     </FieldGroup>
   );
 }

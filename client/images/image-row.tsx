@@ -2,9 +2,9 @@ import { useEffect, useId, useState } from 'react';
 import { uploads as copy } from '#copy/uploads.ts';
 import { Button } from '#ui/button.tsx';
 import { DoneIcon } from '#ui/icons.tsx';
-import { langOf } from '#ui/lang-of.ts';
 import { Picture } from '#ui/picture.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
+import { Text } from '#ui/text.tsx';
 import { addressOf, type FormImage, isInProgress, percentOf, sizeOf } from './images-state.ts';
 
 interface ImageRowProps {
@@ -31,9 +31,9 @@ export function ImageRow({ image, onUpload, onCancel, onRemove }: ImageRowProps)
         onBroken={() => setBroken(address)}
       />
       <div className="image-about">
-        <p id={id} className="image-name" lang={langOf(name)} translate="no">
+        <Text id={id} className="image-name" translate="no">
           {name}
-        </p>
+        </Text>
         {file?.saved && <p>{copy.saved(file.saved.from, file.saved.to)}</p>}
         {broken !== undefined && broken === address && <p className="image-failure">{copy.broken}</p>}
         <Progress image={image} nameId={id} />

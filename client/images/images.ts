@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { within } from '#api/time-limit.ts';
 import { plausibleNow } from '#contract/clock.ts';
 import { addressesIn } from '#contract/storage.ts';
+import { announce } from '#ui/live-region.tsx';
 import { announcementFor } from './announcement-for.ts';
 import type { ImageDraft } from './image-draft.ts';
 import {
@@ -24,8 +25,6 @@ const draftMs = 10_000;
 
 export interface Images {
   readonly state: ReadonlySignal<ImagesState>;
-  /** The text of a live region. A new `nth` makes screen readers repeat an unchanged text. */
-  readonly announcement: ReadonlySignal<{ readonly text: string; readonly nth: number }>;
   readonly dispatch: (event: ImagesEvent) => void;
   readonly choose: (files: readonly File[]) => void;
   /** Restores the images of the device, and reads and uploads images until the signal aborts. */
@@ -50,7 +49,6 @@ interface ImagesOptions {
 /** Creates the images of a form field. Runs the effects that the state asks for, one file and one upload at a time. */
 export function createImages({ stored, folder, draft, max, min = 1 }: ImagesOptions): Images {
   const state = signal(startImages(max, min, addressesIn(stored.peek())));
-  const announcement = signal({ text: '', nth: 0 });
   let closing = AbortSignal.abort();
   let reading: string | undefined;
   let upload: { readonly key: string; readonly controller: AbortController } | undefined;
@@ -59,13 +57,12 @@ export function createImages({ stored, folder, draft, max, min = 1 }: ImagesOpti
     if (closing.aborted) return;
     const before = state.peek();
     const next = reduce(before, event);
-    const text = announcementFor(before, event, next);
     const addresses = addressesOf(next).join('\n');
     batch(() => {
       state.value = next;
       if (addresses !== addressesIn(stored.peek()).join('\n')) stored.value = addresses;
-      if (text !== undefined) announcement.value = { text, nth: announcement.peek().nth + 1 };
     });
+    announce(announcementFor(before, event, next));
     if (event.kind !== 'restored') keepOnDevice(before.images, next.images);
     work();
   }
@@ -163,7 +160,6 @@ export function createImages({ stored, folder, draft, max, min = 1 }: ImagesOpti
 
   return {
     state,
-    announcement,
     dispatch,
     choose: (chosen) => {
       const files = chosen.map((file) => ({ key: `${plausibleNow()} ${Math.random()}`, file }));

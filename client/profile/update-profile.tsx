@@ -86,20 +86,18 @@ function ProfileForm({ user }: { user: User }) {
       isFollowUp={isConflict}
       intro={isConflict && <p>{updateProfile.conflictHint}</p>}
       below={
-        <>
-          {isConflict && (
-            <Button
-              inactive={form.progress.value === 'sending'}
-              onClick={({ currentTarget }) => {
-                window.scrollTo(0, 0);
-                focusHeadingAround(currentTarget);
-                ask([]);
-              }}
-            >
-              {updateProfile.backToForm}
-            </Button>
-          )}
-        </>
+        isConflict && (
+          <Button
+            inactive={form.progress.value === 'sending'}
+            onClick={({ currentTarget }) => {
+              window.scrollTo(0, 0);
+              focusHeadingAround(currentTarget);
+              ask([]);
+            }}
+          >
+            {updateProfile.backToForm}
+          </Button>
+        )
       }
     >
       {isConflict ? (

@@ -92,7 +92,7 @@ test('never leads to another host after a login', async ({ page, app }) => {
 });
 
 test('opens a screen chosen offline when the network returns', async ({ page, app }) => {
-  app.allowConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  app.allowConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Unable to preload CSS/);
   await app.logIn('asha01');
   await expect(page.getByRole('region', { name: 'Courses for you' })).toBeVisible();
   await page.context().setOffline(true);

@@ -5,14 +5,17 @@ import { Organisation } from '#contract/experience.ts';
 import { createResource, loadedFromFeed } from '#state/resource.ts';
 
 /** The organisations of the feed. Add Experience suggests them, and works without them. */
-export const { data: organisations, load: loadOrganisations } = createResource<readonly Organisation[]>({
+const organisations = createResource<readonly Organisation[]>({
   request: () =>
     loadedFromFeed('organisations', () => readJsonFeed(settings.organisationsUrl, array(Organisation))),
 });
 
+export const loadOrganisations = organisations.load;
+
 /** Returns the departments of the typed organisation and the titles of the typed department. Unknown names get all. */
 export function suggestions(organisation: string, department: string) {
-  const all: readonly Organisation[] = organisations.value.kind === 'ready' ? organisations.value.value : [];
+  const loaded = organisations.data.value;
+  const all: readonly Organisation[] = loaded.kind === 'ready' ? loaded.value : [];
   const departments = named(all, organisation).flatMap(({ Dept }) => Dept);
   return {
     organisations: all.map(({ Name }) => Name),

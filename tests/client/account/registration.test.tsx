@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { announced } from '../announced.ts';
 import { askToStartAgain, startAgain } from '../forms/start-again.ts';
 import { logIn, loginHeading } from '../log-in-out.ts';
 import { address, open, signIn } from '../open.tsx';
@@ -294,7 +295,8 @@ describe('a username after blur', () => {
     expect(shown()).toEqual(['Register', 'loading...', true]);
     await release();
     expect(shown()).toEqual(ready);
-    expect(screen.getByText(free).closest('[role=status]')).toBeTruthy();
+    expect(screen.getByText(free)).toBeTruthy();
+    await waitFor(() => expect(announced()).toEqual([free]));
     expect(field('Username').getAttribute('aria-invalid')).toBe(null);
     expect(await messages()).not.toContain('Username must be 5 to 16 small letters and digits');
   });
@@ -306,7 +308,7 @@ describe('a username after blur', () => {
     expect(field('Username').getAttribute('aria-invalid')).toBe('true');
     const notes = field('Username').getAttribute('aria-describedby')?.split(' ') ?? [];
     expect(notes.map((id) => document.getElementById(id)?.textContent)).toContain(taken);
-    expect(screen.getByText(taken, { selector: '[role=status] *' })).toBeTruthy();
+    await waitFor(() => expect(announced()).toContain(taken));
     expect(screen.queryByText('There is a problem')).toBe(null);
     await user.click(sendButton());
     expect(await messages()).toHaveLength(12);

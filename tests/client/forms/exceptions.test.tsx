@@ -13,7 +13,6 @@ import { expectConsole } from '../console.ts';
 import { open, signIn } from '../open.tsx';
 import { fillIn, openExperienceForm, postman, saveExperience } from '../profile/experience-form.ts';
 import { openProfileForm, retype, updateButton } from '../profile/profile-form.ts';
-import { choose, cover, image, imageButton, offer, openNewProject } from '../projects/choose-images.ts';
 import { boxModel, choose as chooseLevel, openRating, save } from '../skills/rate-topic.ts';
 import { callsOf } from '../world.ts';
 
@@ -89,16 +88,6 @@ test('a deletion that throws shows the exception and can be repeated', async () 
   await user.click(button('Delete It'));
   await user.click(button('Continue'));
   await expectAlert(user, 'Delete It');
-});
-
-test('a chosen image that cannot be shown leaves the field usable', async () => {
-  const user = await openNewProject();
-  const show = vi.spyOn(URL, 'createObjectURL').mockImplementation(fails);
-  await offer(user, cover, image('one.png'));
-  await expectAlert(user, `Choose an image: ${cover}`);
-  show.mockRestore();
-  await choose(user, cover, image('two.png'));
-  expect(imageButton(cover, 'Remove', 'two.png')).toBeTruthy();
 });
 
 test.each([

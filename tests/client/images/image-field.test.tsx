@@ -7,6 +7,7 @@ import { uploads as copy } from '#copy/uploads.ts';
 import type { StoredImage } from '#device/image-store.ts';
 import { done } from '#state/action-result.ts';
 import { runAfterTest } from '../after-test.ts';
+import { announced } from '../announced.ts';
 import { signIn } from '../open.tsx';
 import {
   choose,
@@ -20,12 +21,11 @@ import {
   imageNames,
   imageRow,
   largeImage,
-  listenTo,
   more,
   offer,
   pasted,
+  recordAnnouncements,
   refusalsOf,
-  spokenOf,
   uploaded,
 } from '../projects/choose-images.ts';
 import {
@@ -87,12 +87,14 @@ function Opened({ use, children }: { readonly use: () => void; readonly children
 async function openField(label = more, ...addresses: readonly string[]) {
   await signIn('asha01');
   await restoreSession();
-  const [{ ImageField }, { createForm }, { createImages, useImages }, { imageDraftOf }] = await Promise.all([
-    import('#images/image-field.tsx'),
-    import('#forms/form.ts'),
-    import('#images/images.ts'),
-    import('#images/image-draft.ts'),
-  ]);
+  const [{ ImageField }, { createForm }, { createImages, useImages }, { imageDraftOf }, { LiveRegion }] =
+    await Promise.all([
+      import('#images/image-field.tsx'),
+      import('#forms/form.ts'),
+      import('#images/images.ts'),
+      import('#images/image-draft.ts'),
+      import('#ui/live-region.tsx'),
+    ]);
   const field = label === more ? 'previews' : 'thumbnail';
   const form = createForm(projectForm, { ...emptyProject, [field]: addresses.join('\n') });
   const limits = label === more ? { max: 5, min: 3 } : { max: 1 };
@@ -102,6 +104,7 @@ async function openField(label = more, ...addresses: readonly string[]) {
   const { unmount } = render(
     <Opened use={() => useImages(all)}>
       <ImageField {...{ form, field, label, hint }} images={own} notUploaded={() => 'Upload it first'} />
+      <LiveRegion />
     </Opened>,
   );
   const addressesNow = () => form.values[field].value.split('\n').filter(Boolean);
@@ -125,7 +128,7 @@ describe('the upload button of an image', () => {
     const holdRest = holdBackStorage(({ does, offset }) => does === 'upload' && offset > 0);
     const holdFirst = holdBackStorage();
     await choose(user, cover, largeImage('photo.png', 900));
-    const said = listenTo(cover);
+    const said = recordAnnouncements();
     const check = imageButton(cover, 'Cancel', 'photo.png');
     const state = () => [check.textContent, words('photo.png'), progress('photo.png')];
     expect(state()).toEqual(['Cancel', ['Uploading... 0%'], 0]);
@@ -192,7 +195,7 @@ test('stops at a failure of the storage, and starts again when the network retur
   expect(within(imageRow(more, 'b.png')).getByText(failed)).toBeTruthy();
   await buttonsAre(more, { 'a.png': 'Uploaded', 'b.png': 'Try again', 'c.png': 'Upload' });
   restore();
-  const said = listenTo(more);
+  const said = recordAnnouncements();
   act(() => void dispatchEvent(new Event('online')));
   await waitFor(() => expect(status()).toBe('Uploaded successfully'));
   expect(said).toContain('The network is back. Uploading again.');
@@ -201,7 +204,7 @@ test('stops at a failure of the storage, and starts again when the network retur
 test('announces a choice once, and moves focus to a neighbour or the chooser on removal', async () => {
   holdBackStorage();
   const { user } = await openField();
-  const said = listenTo(more);
+  const said = recordAnnouncements();
   await choose(user, more, ...images('a.png', 'b.png', 'c.png'));
   await user.click(imageButton(more, 'Remove', 'b.png'));
   expect(imageNames(more)).toEqual(['a.png', 'c.png']);
@@ -224,7 +227,7 @@ test('rejects the same file again with the same announcement', async () => {
   await choose(user, more, image('a.png'));
   // A browser fires no change event when the input already holds the same file.
   expect(imageField(more).querySelector<HTMLInputElement>('input[type=file]')?.files).toHaveLength(0);
-  const said = listenTo(more);
+  const said = recordAnnouncements();
   const refusal = 'a.png is chosen already. 1 of 5 chosen, minimum 3.';
   for (const times of [1, 2]) {
     await offer(user, more, image('a.png'));
@@ -243,8 +246,8 @@ describe('a dropped or pasted image', () => {
     await openField();
     const files = [image('a.png'), fileOf('notes.txt', 'Words', 'text/plain'), image('b.png')];
     expect(give(more, files)).toBe(false);
-    await waitFor(() => expect(refusalsOf(more)).toHaveLength(1));
-    expect(imageNames(more)).toEqual(['a.png', 'b.png']);
+    await waitFor(() => expect(imageNames(more)).toEqual(['a.png', 'b.png']));
+    expect(refusalsOf(more)).toHaveLength(1);
   });
 
   test('does not open when dropped outside the field, and text drops are allowed', async () => {
@@ -283,7 +286,7 @@ test('reports a stored image that fails to load until another replaces it', asyn
   expect(within(imageRow(cover, 'cover.svg')).getByText(gone)).toBeTruthy();
   await choose(user, cover, image('new.png'));
   expect(screen.queryByText(gone)).toBe(null);
-  expect([imageNames(cover), spokenOf(cover)]).toEqual([['new.png'], 'Chosen: new.png.']);
+  expect([imageNames(cover), announced()]).toEqual([['new.png'], ['Chosen: new.png.']]);
 });
 
 describe('a file', () => {

@@ -51,14 +51,14 @@ const restored = (...images: Partial<StoredImage>[]): ImagesEvent => ({
 });
 
 function play(start: ImagesState, events: readonly ImagesEvent[]) {
-  const said: (string | undefined)[] = [];
+  const said: string[] = [];
   const state = events.reduce((before, event) => {
     const next = reduce(before, event);
     said.push(announcementFor(before, event, next));
     return next;
   }, start);
   const rows = shownImages(state).map(({ name, state: { kind } }) => `${name} ${kind}`);
-  return { state, rows, said: said.filter((text) => text !== undefined) };
+  return { state, rows, said: said.filter(Boolean) };
 }
 
 const five = startImages(5, 3, []);

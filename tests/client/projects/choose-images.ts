@@ -1,21 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { png } from '../../images/png.ts';
-import { open, signIn } from '../open.tsx';
 
 // Functions for the image fields of forms, found by their label.
 
 export const cover = 'Select Cover Image';
 export const icon = 'Select project icon / logo';
 export const more = 'Add More Images';
-
-/** Opens the form of a new project and agrees to its note. */
-export async function openNewProject(username = 'asha01'): Promise<UserEvent> {
-  await signIn(username);
-  const user = await open('/addproject');
-  await user.click(await screen.findByText('I Agree', { selector: 'button' }));
-  return user;
-}
 
 export const image = (name: string): File => fileOf(name, png(name).buffer);
 
@@ -77,23 +68,15 @@ export const imageButton = (label: string, action: string, name: string) =>
 export const uploaded = (label: string, name: string) =>
   within(imageField(label)).findByRole('button', { name: `Uploaded: ${name}` });
 
-function voiceOf(label: string): HTMLElement {
-  const voice = imageField(label).querySelector<HTMLElement>(':scope > [aria-live=polite]');
-  if (!voice) throw new Error(`${label}: nothing is spoken`);
-  return voice;
-}
-
-export const spokenOf = (label: string) => voiceOf(label).textContent;
-
-/** Records the announcements of a field from now on, in order. */
-export function listenTo(label: string): string[] {
+/** Records the announcements from now on, in order. */
+export function recordAnnouncements(): string[] {
   const said: string[] = [];
-  const voice = voiceOf(label);
-  new MutationObserver(() => said.push(voice.textContent ?? '')).observe(voice, {
-    subtree: true,
-    childList: true,
-    characterData: true,
-  });
+  const region = document.querySelector('.announcements');
+  if (!region) throw new Error('the page has no live region');
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      said.push(...[...addedNodes].map(({ textContent }) => textContent ?? ''));
+  }).observe(region, { childList: true });
   return said;
 }
 
