@@ -64,6 +64,8 @@ function fitting(images: readonly StoredImage[]): StoredImage[] {
   return [...images]
     .sort((one, other) => isUploaded(one) - isUploaded(other) || other.at - one.at)
     .filter(({ image, at }) => {
+      // An earlier version of the app left notes without an image.
+      if (!(image instanceof Blob)) return false;
       bytes += image.size;
       return bytes <= maxBytes && at >= oldest;
     });
