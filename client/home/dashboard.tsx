@@ -9,8 +9,8 @@ import { SkillLevel } from '#skills/skill-level.tsx';
 import { mySkills, progressIn, randomSkill } from '#skills/state/my-skills.ts';
 import type { Remote } from '#state/remote.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { TruncatedText } from '#ui/text.tsx';
 import { toneOf } from '#ui/tone.ts';
+import { TruncatedText } from '#ui/truncated-text.tsx';
 import './dashboard.css';
 import { langOf } from '#ui/lang-of.ts';
 

@@ -5,7 +5,7 @@ import { empty } from '#copy/skills.ts';
 import { CardList } from '#loading/remote-list.tsx';
 import { toPreviewProject } from '#paths';
 import { Card } from '#ui/card.tsx';
-import { TruncatedText } from '#ui/text.tsx';
+import { TruncatedText } from '#ui/truncated-text.tsx';
 import { ProjectFacts, TypeBadge } from './project-facts.tsx';
 import { loadProjects, projects } from './state/projects.ts';
 import './project-cards.css';

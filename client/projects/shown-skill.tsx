@@ -6,7 +6,7 @@ import { toPreviewSkill } from '#paths';
 import { loadTopics, skills } from '#skills/state/catalogue.ts';
 import { coverageOf, levelIn, mySkills } from '#skills/state/my-skills.ts';
 import { useLoad } from '#state/use-load.ts';
-import { Phrase } from '#ui/text.tsx';
+import { Phrase } from '#ui/phrase.tsx';
 import { toneOf } from '#ui/tone.ts';
 import './shown-skill.css';
 

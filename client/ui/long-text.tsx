@@ -2,7 +2,8 @@ import { useId, useState } from 'react';
 import { maxNameLength } from '#copy/name.ts';
 import { ui } from '#copy/ui.ts';
 import { Button } from './button.tsx';
-import { Text, truncate } from './text.tsx';
+import { Text } from './text.tsx';
+import { truncate } from './truncated-text.tsx';
 import './long-text.css';
 
 const maxCollapsed = 400;

@@ -43,7 +43,7 @@ test('main journey 1: registers a visitor and opens home', async ({ page }) => {
   await expect(page.getByLabel('Female', { exact: true })).toBeChecked();
   await answerNext('Username', kavya.username);
   await answerNext('Password', kavya.password);
-  await expect(page.getByText('This username is free.')).toBeVisible();
+  await expect(page.getByText('This username is free.').last()).toBeVisible();
   await nextStop(page, 'Show password');
   await press(page, 'Space');
   await expect(question(page, 'password')).toHaveAttribute('type', 'text');

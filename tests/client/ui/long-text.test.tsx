@@ -5,7 +5,7 @@ import { app } from '#copy/app.ts';
 import { maxNameLength, named } from '#copy/name.ts';
 import { rating } from '#copy/rating.ts';
 import { LongText } from '#ui/long-text.tsx';
-import { TruncatedText, truncate } from '#ui/text.tsx';
+import { TruncatedText, truncate } from '#ui/truncated-text.tsx';
 import { open, signIn } from '../open.tsx';
 import { seen } from '../skill-screens.ts';
 import { changeAnswer } from '../world.ts';
