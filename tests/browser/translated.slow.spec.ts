@@ -35,7 +35,7 @@ async function useScreen(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('offline')));
   await page.evaluate(() => dispatchEvent(new Event('online')));
   const before = page.url();
-  // A question before leaving may hold the learner on the screen.
+  // On Help, the link leads to the same screen.
   const after = await page.evaluate(() => {
     document.querySelector<HTMLElement>('header a')?.click();
     return location.href;

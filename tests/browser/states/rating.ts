@@ -55,10 +55,10 @@ export const ratingStates: readonly State[] = [
     await page.getByRole('button', { name: 'Save Skill' }).click();
     await expect(problemOf(page).getByText('Please select atleast 3 levels').first()).toBeVisible();
   }),
-  opened('confirm leaving a rating', newTopic, async (page) => {
+  opened('rating with a restored draft', newTopic, async (page) => {
     await choose(page, 'Advanced');
-    await page.getByRole('link', { name: 'Alerts' }).click();
-    await expect(page.getByRole('dialog', { name: 'Are you sure.?' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Start again' })).toBeVisible();
   }),
   at('edit a topic', '/editskill?skill=2&topic=6&is_exist=true', 'Add more points'),
   at('edit a skill', '/editskill?skill=5&is_exist=true', 'Delete Skill'),
