@@ -35,7 +35,6 @@ export const ofTheStart: readonly Source[] = [
   'listProjects',
   'topicsBySkill',
   'skillLevel',
-  'skillsBySubject',
   'ads',
   'alerts',
 ];
