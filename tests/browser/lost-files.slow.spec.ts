@@ -6,7 +6,7 @@ import { choose, cover, openNewProject, rowsOf, seeUploaded, sixImages } from '.
 
 // Failed chunks. A failed screen reloads the page once. Other parts load at the next press.
 
-test.beforeEach(({ app }) => app.allowConsole(/ERR_FAILED|feed cannot be read|dynamically imported/));
+test.beforeEach(({ app }) => app.allowConsole(/ERR_FAILED|feed cannot be read|dynamically imported|Unable to preload CSS/));
 
 /** Blocks a chunk until the returned function is called. */
 const withhold = (page: Page, name: string) =>
@@ -34,7 +34,6 @@ test('reloads once for a failed screen, and then offers Try again', async ({ pag
 });
 
 test('reloads a screen whose style failed', async ({ page, app }) => {
-  app.allowConsole(/Unable to preload CSS/);
   await page.route('**/assets/main-nav-*.css', (route) => route.abort(), { times: 1 });
   await app.remember('asha01');
   await page.goto('/');
