@@ -6,7 +6,9 @@ import { choose, cover, openNewProject, rowsOf, seeUploaded, sixImages } from '.
 
 // Failed chunks. A failed screen reloads the page once. Other parts load at the next press.
 
-test.beforeEach(({ app }) => app.allowConsole(/ERR_FAILED|feed cannot be read|dynamically imported|Unable to preload CSS/));
+test.beforeEach(({ app }) =>
+  app.allowConsole(/ERR_FAILED|feed cannot be read|dynamically imported|Unable to preload CSS/),
+);
 
 /** Blocks a chunk until the returned function is called. */
 const withhold = (page: Page, name: string) =>
