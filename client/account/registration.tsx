@@ -45,7 +45,8 @@ export function Registration() {
   const username = form.values.username;
   const status = usernameCheck.status(username.value);
   const isTaken = status === 'taken';
-  useAnnouncement(isTaken ? registration.taken : status === 'free' ? registration.free : '');
+  useAnnouncement(isTaken ? registration.taken : '');
+  useAnnouncement(status === 'free' ? registration.free : '');
 
   useSignalEffect(() => {
     const isTakenNow = usernameCheck.status(username.value) === 'taken';

@@ -1,11 +1,11 @@
-import { useContext, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, useContext, useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'wouter';
 import { forms } from '#copy/forms.ts';
 import { PageFrame } from '#ui/page.tsx';
 import type { Form } from './form.ts';
 import './error-summary.css';
-import { langOf } from '#ui/lang-of.ts';
+import { Text } from '#ui/text.tsx';
 
 /** Scrolls to the whole field, because the label is above the control, and focuses the control. */
 function goTo(control: HTMLElement | null): void {
@@ -40,7 +40,7 @@ export function ErrorSummary({ form, savedNote, reveal }: ErrorSummaryProps) {
   return (
     <section ref={ref} className="error-summary" tabIndex={-1} aria-labelledby={id}>
       <h2 id={id}>{forms.summary}</h2>
-      {failure && <p lang={langOf(failure.message)}>{failure.message}</p>}
+      {failure && <Text>{failure.message}</Text>}
       {failure?.link && (
         <Link className="standalone" href={failure.link.href}>
           {failure.link.label}
@@ -51,18 +51,18 @@ export function ErrorSummary({ form, savedNote, reveal }: ErrorSummaryProps) {
         <ul>
           {entries.map(([field, message]) => (
             <li key={field}>
-              <a
+              <Text
+                as="a"
                 className="standalone"
                 href={`#${field}`}
-                lang={langOf(message)}
-                onClick={(event) => {
+                onClick={(event: MouseEvent) => {
                   event.preventDefault();
                   flushSync(() => reveal?.(field));
                   goTo(document.getElementById(field));
                 }}
               >
                 {message}
-              </a>
+              </Text>
             </li>
           ))}
         </ul>

@@ -82,7 +82,7 @@ const entryOf = (state: Partial<Entry> | null): Entry | undefined =>
 
 const hasFocus = () => document.activeElement !== document.body;
 
-const { follow, ...appHistory } = createAppHistory();
+const appHistory = createAppHistory();
 export const { onHeadingMount, cameFromHere } = appHistory;
 
 /** wouter's browser location. A link to the current address adds no entry. */
@@ -91,7 +91,7 @@ export const useAppLocation: BaseLocationHook = (options) => {
   const followTo = useCallback(
     (to: string, options?: { replace?: boolean; state?: object }) => {
       const replace = options?.replace || to === location.pathname + location.search;
-      navigate(to, { ...options, replace, state: { ...options?.state, ...follow(replace) } });
+      navigate(to, { ...options, replace, state: { ...options?.state, ...appHistory.follow(replace) } });
     },
     [navigate],
   );

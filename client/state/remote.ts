@@ -1,4 +1,5 @@
 import { plausibleNow } from '#contract/clock.ts';
+import { type Failed, failed } from './action-result.ts';
 
 /** The state of remote data. A failure has its documented message. */
 export type Remote<T> =
@@ -12,12 +13,11 @@ export type Remote<T> =
       /** The message of a failed refresh. */
       readonly problem?: string;
     }
-  | { readonly kind: 'failed'; readonly message: string };
+  | Failed;
 
 export const idle = { kind: 'idle' } as const;
 export const loading = { kind: 'loading' } as const;
 export const ready = <T>(value: T) => ({ kind: 'ready', value }) as const;
-export const failed = (message: string) => ({ kind: 'failed', message }) as const;
 
 /** Returns the state after a failed refresh. Data stays with the message, unless it is stale. */
 export function afterFailure<T>(before: Remote<T>, message: string, isStale = false): Remote<T> {

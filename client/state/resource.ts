@@ -3,16 +3,14 @@ import type { CallResult } from '#api/call.ts';
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts';
 import { app } from '#copy/app.ts';
 import { errors } from '#copy/errors.ts';
+import { type Failed, failed } from './action-result.ts';
 import { connection, reconnects } from './connection.ts';
 import { changeCount, keepLastKnown, type LastKnownOptions } from './last-known.ts';
 import { onLearnerChange } from './per-learner.ts';
-import { afterFailure, failed, idle, isOld, loading, type Remote, ready } from './remote.ts';
+import { afterFailure, idle, isOld, loading, type Remote, ready } from './remote.ts';
 
 /** The result of a request. */
-type Loaded<T> =
-  | { readonly kind: 'ready'; readonly value: T }
-  | { readonly kind: 'failed'; readonly message: string }
-  | { readonly kind: 'cancelled' };
+type Loaded<T> = { readonly kind: 'ready'; readonly value: T } | Failed | { readonly kind: 'cancelled' };
 
 export const cancelled = { kind: 'cancelled' } as const;
 
