@@ -67,6 +67,7 @@ export default defineConfig({
             { name: 'libraries', test: /\/node_modules\/|^\0/, tags: ['$initial'], priority: 2 },
             { name: 'index', tags: ['$initial'], priority: 1 },
             // Named, so that build/offline.ts can leave it out of the precache.
+            { name: 'firebase-auth', test: /\/node_modules\/.*@?firebase\/auth\//, priority: 2 },
             { name: 'firebase', test: /\/node_modules\/(@?firebase|idb)\//, priority: 1 },
             // Each chunk costs a request.
             { name: 'shared', minShareCount: 5 },
