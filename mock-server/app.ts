@@ -56,7 +56,7 @@ export function createMock(options: AppOptions): { app: RequestListener; worlds:
   /** Runs the handler of an endpoint in a copy of a world, so it changes nothing. */
   const sample: Sample = async (id, world, origin) => {
     const secrets = { accounts: await sampleAccounts(), accessKey };
-    return (await performSample(id, world, handlers, secrets, origin)).answer;
+    return (await performSample(id, world, handlers, secrets, origin)).response;
   };
   const calls = api({
     worlds,

@@ -91,9 +91,9 @@ export function createMockControl({
       headers: { 'X-Mock-World': world, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     });
-    const answer = await response.json();
-    if (response.ok) return answer;
-    throw new MockControlError(response.status, answer.message, answer.problems);
+    const reply = await response.json();
+    if (response.ok) return reply;
+    throw new MockControlError(response.status, reply.message, reply.problems);
   }
 
   return {
@@ -138,7 +138,7 @@ export function createMockControl({
       }),
 
     /** Answers an endpoint from the state, or again from the backend or recording of the mock. */
-    answerFrom: (endpoint: EndpointId, from: 'state' | 'upstream'): Promise<Source> =>
+    respondFrom: (endpoint: EndpointId, from: 'state' | 'upstream'): Promise<Source> =>
       control('PUT', '/source', { endpoint, from }),
 
     clock: {

@@ -1,6 +1,6 @@
 import { type Endpoint, type RequestOf, TransportFailure } from '#contract/endpoint.ts';
 import { leftOutInWords } from '#contract/tolerant-reader.ts';
-import { parseJson, type ReadAnswer, readAnswer } from './read-answer.ts';
+import { type ParsedResponse, parseJson, parseResponse } from './parse-response.ts';
 import { type ReadResponse, readResponse, withRetries } from './retry.ts';
 import { settings } from './settings.ts';
 import { startTimeLimit, type TimeLimit } from './time-limit.ts';
@@ -10,7 +10,7 @@ import { startTimeLimit, type TimeLimit } from './time-limit.ts';
  * app's own code is `shape`, and its message goes to the console.
  */
 export type CallResult<E extends Endpoint> =
-  | ReadAnswer<E>
+  | ParsedResponse<E>
   | { readonly kind: 'transport'; readonly status: number; readonly message: string }
   | { readonly kind: 'network'; readonly reason: 'unreachable' | 'timeout' | 'cancelled' };
 
@@ -77,13 +77,13 @@ export async function call<E extends Endpoint>(
     const { response, bytes } = received;
     const text = new TextDecoder().decode(bytes);
     if (!response.ok) return transportFailure(response.status, text);
-    const result = readAnswer(endpoint, text);
+    const result = parseResponse(endpoint, text);
     if (result.kind === 'ok' && result.leftOut)
       console.warn(`${endpoint.id}: ${leftOutInWords(result.leftOut)}`);
     if (result.kind === 'shape') {
       // The value may be a token or personal data, so the console does not show it.
       const where = `${result.path}, expected ${result.expected}`;
-      console.error(`${endpoint.id}: the answer does not match the contract at ${where}`);
+      console.error(`${endpoint.id}: the response does not match the contract at ${where}`);
     }
     return result;
   } catch (error) {

@@ -48,7 +48,7 @@ export const login = {
   body: object({ username: string(), password: string() }),
   format: 'json',
   message: serverMessages.loggedIn,
-  answer: object({ status: ok, data: token, message: said }),
+  response: object({ status: ok, data: token, message: said }),
   failure: StatusFailure,
   outcomes: [success, business('invalid-credentials', 401, serverMessages.invalidCredentials)],
 } as const satisfies Endpoint;
@@ -64,7 +64,7 @@ export const register = {
   body: object({ ...profileBody, username: string(), password: string() }),
   format: 'json',
   message: serverMessages.registered,
-  answer: object({ state: ok, auth_token: token, message: said }),
+  response: object({ state: ok, auth_token: token, message: said }),
   failure: StateFailure,
   outcomes: [
     success,
@@ -94,7 +94,7 @@ export const userExists = {
   reads: true,
   headers: object({ user: string() }),
   format: 'json',
-  answer: boolean(),
+  response: boolean(),
   outcomes: [
     success,
     { name: 'free', status: 200, documented: true, body: false },
@@ -113,7 +113,7 @@ export const requestPasswordReset = {
   body: object({ username: string(), email: string() }),
   format: 'json',
   message: serverMessages.resetRequested,
-  answer: Done,
+  response: Done,
   failure: StatusFailure,
   outcomes: [success, business('unknown-account', 404, serverMessages.resetRequestFailed, true)],
 } as const satisfies Endpoint;
@@ -130,7 +130,7 @@ export const resetPassword = {
   body: object({ password: string() }),
   format: 'json',
   message: serverMessages.resetDone,
-  answer: Done,
+  response: Done,
   failure: StatusFailure,
   outcomes: [success, business('refused', 400, serverMessages.resetFailed, true)],
 } as const satisfies Endpoint;
@@ -146,7 +146,7 @@ export const updateUser = {
   body: object(profileBody),
   format: 'json',
   message: serverMessages.profileUpdated,
-  answer: object({ status: ok, message: said, auth_token: token }),
+  response: object({ status: ok, message: said, auth_token: token }),
   failure: StatusFailure,
   outcomes: [
     success,
@@ -167,6 +167,6 @@ export const storageToken = {
   reads: true,
   body: object({}),
   format: 'json',
-  answer: object({ status: ok, data: token }),
+  response: object({ status: ok, data: token }),
   outcomes: [{ ...success, documented: false }, invalidToken],
 } as const satisfies Endpoint;

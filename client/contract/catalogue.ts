@@ -19,7 +19,7 @@ export const topicsBySkill = {
   body: object({ skill_id: integer() }),
   format: 'json',
   message: serverMessages.topicsFound,
-  answer: object({ status: ok, data: array(Topic), message: orElse(string(), '') }),
+  response: object({ status: ok, data: array(Topic), message: orElse(string(), '') }),
   failure: StatusFailure,
   outcomes: [
     success,
@@ -42,7 +42,7 @@ export const pointsByTopic = {
   reads: true,
   body: object({ topic_id: integer() }),
   format: 'json',
-  answer: object({ status: ok, data: array(Point) }),
+  response: object({ status: ok, data: array(Point) }),
   failure: StatusFailure,
   outcomes: [success, { name: 'unknown-topic', ...emptyList }],
 } as const satisfies Endpoint;
@@ -56,7 +56,7 @@ export const listSkills = {
   auth: 'optional',
   reads: true,
   format: 'json',
-  answer: object({ status: ok, data: array(Skill) }),
+  response: object({ status: ok, data: array(Skill) }),
   failure: StatusFailure,
   outcomes: [success],
 } as const satisfies Endpoint;
@@ -71,7 +71,7 @@ export const skillsBySubject = {
   reads: true,
   body: object({ subject_id: integer(), key: string() }),
   format: 'json',
-  answer: object({ status: ok, data: array(Skill) }),
+  response: object({ status: ok, data: array(Skill) }),
   failure: StatusFailure,
   outcomes: [
     success,
@@ -89,6 +89,6 @@ export const listSubjects = {
   auth: 'optional',
   reads: true,
   format: 'json',
-  answer: array(Subject),
+  response: array(Subject),
   outcomes: [success],
 } as const satisfies Endpoint;

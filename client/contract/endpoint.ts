@@ -40,7 +40,7 @@ export interface Endpoint {
   readonly body?: AnyStruct;
   readonly format: 'json' | 'text';
   readonly message?: string;
-  readonly answer: AnyStruct;
+  readonly response: AnyStruct;
   /** Body of HTTP 200 with a failure status in the envelope. */
   readonly failure?: AnyStruct;
   /** The success first, then the endpoint's own failures. */
@@ -63,7 +63,7 @@ export type RequestOf<E> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'heade
 
 export type OutcomeName<E extends Endpoint> = E['outcomes'][number]['name'];
 
-export type AnswerOf<E extends Endpoint> = Infer<E['answer']>;
+export type ResponseOf<E extends Endpoint> = Infer<E['response']>;
 
 /** `schema` expresses the refinement in the API documents. */
 export const notOk = new Struct({

@@ -13,7 +13,7 @@ export const getUser = {
   auth: 'required',
   reads: true,
   format: 'json',
-  answer: User,
+  response: User,
   outcomes: [
     success,
     invalidToken,

@@ -29,7 +29,7 @@ export const listUserSkills = {
   reads: true,
   query: object({ username: string() }),
   format: 'json',
-  answer: object({ status: ok, skills: array(UserSkill) }),
+  response: object({ status: ok, skills: array(UserSkill) }),
   failure: StatusFailure,
   outcomes: [success, business('unknown-user', 404, serverMessages.userNotFound)],
 } as const satisfies Endpoint;
@@ -38,7 +38,7 @@ const change = {
   resource: 'learner',
   auth: 'learner',
   format: 'json',
-  answer: Done,
+  response: Done,
   failure: StatusFailure,
 } as const;
 
@@ -107,7 +107,7 @@ export const topicLevel = {
   reads: true,
   body: topicOfLearner,
   format: 'text',
-  answer: levelText,
+  response: levelText,
   outcomes: [success, nothingRated],
 } as const satisfies Endpoint;
 
@@ -121,6 +121,6 @@ export const skillLevel = {
   reads: true,
   body: object({ username: string(), skill_id: integer() }),
   format: 'text',
-  answer: levelText,
+  response: levelText,
   outcomes: [success, nothingRated],
 } as const satisfies Endpoint;

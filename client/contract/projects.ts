@@ -28,7 +28,7 @@ const change = {
   resource: 'projects',
   auth: 'learner',
   format: 'json',
-  answer: saved,
+  response: saved,
   failure: notSaved,
 } as const;
 const submission = object({ username: string(), data: ProjectDraft });
@@ -47,7 +47,7 @@ export const listProjects = {
   reads: true,
   params: object({ username: string() }),
   format: 'json',
-  answer: object({ status: ok, data: array(Project) }),
+  response: object({ status: ok, data: array(Project) }),
   failure: StatusFailure,
   outcomes: [
     success,

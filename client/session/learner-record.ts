@@ -55,7 +55,7 @@ export const { refresh: checkLearner, load: loadRecord } = createResource<User>(
   isPerLearner: true,
   async request(signal) {
     const result = await callAsLearner(getUser, {}, signal);
-    if (result.kind === 'ok') return ready(result.answer);
+    if (result.kind === 'ok') return ready(result.response);
     if (isCancelled(result)) return cancelled;
     if (result.kind !== 'transport' || result.status !== 404) return recordFailure(result);
     endDeletedAccount();

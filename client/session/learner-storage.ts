@@ -43,7 +43,7 @@ async function signIn(): Promise<void> {
     { token: sentToken, address: settings.storageTokenUrl },
   );
   if (result.kind !== 'ok' || sentToken !== token.value) throw new Error('The storage token did not arrive');
-  await storageAuth.signIn(result.answer.data);
+  await storageAuth.signIn(result.response.data);
   const stop = effect(() => {
     if (learner.value?.username === username) return;
     queueMicrotask(() => stop());

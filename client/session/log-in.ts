@@ -17,7 +17,7 @@ export async function logIn(form: LoginForm, signal: AbortSignal): Promise<Actio
   if (signal.aborted) return gone;
   if (result.kind === 'transport') return failed(errors.tooManyRequests);
   if (result.kind !== 'ok') return failed(errorMessage(result, errors.exception));
-  return openSession(result.answer.data, signal);
+  return openSession(result.response.data, signal);
 }
 
 export async function openSession(newToken: string, signal: AbortSignal): Promise<ActionResult> {
@@ -28,7 +28,7 @@ export async function openSession(newToken: string, signal: AbortSignal): Promis
     sessionEnd.value = undefined;
     clearVisitorDrafts();
     dismissStatus();
-    storeSession(newToken, user.answer);
+    storeSession(newToken, user.response);
   });
   // Phones are shared, and another learner's session may have ended without a logout.
   void deletePictureCache();

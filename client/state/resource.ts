@@ -1,6 +1,6 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
 import type { CallResult } from '#api/call.ts';
-import type { AnswerOf, Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
 import { app } from '#copy/app.ts';
 import { errors } from '#copy/errors.ts';
 import { type Failed, failed } from './action-result.ts';
@@ -159,11 +159,11 @@ function withoutProblem<T>(before: Remote<T> & { readonly kind: 'ready' }): Remo
 /** Picks the data from the response of a call. A failure has the message of topics, points or skills (product, section 8). */
 export function loadedFrom<E extends Endpoint, T>(
   result: CallResult<E>,
-  pick: (response: AnswerOf<E>) => T,
+  pick: (response: ResponseOf<E>) => T,
 ): Loaded<T> {
   switch (result.kind) {
     case 'ok':
-      return ready(pick(result.answer));
+      return ready(pick(result.response));
     case 'transport':
       return failed(errors.network);
     case 'business':

@@ -35,7 +35,7 @@ export function proxyTo(baseUrl: string, maxSilence = 30_000): Upstream {
     const leaving = new AbortController();
     response.once('close', () => leaving.abort());
     try {
-      const answer = await agent.request({
+      const received = await agent.request({
         origin: base.origin,
         path,
         method: sent.method,
@@ -44,14 +44,14 @@ export function proxyTo(baseUrl: string, maxSilence = 30_000): Upstream {
         signal: leaving.signal,
         responseHeaders: 'raw',
       });
-      return await pass(call, answer, leaving.signal);
+      return await pass(call, received, leaving.signal);
     } catch (error) {
       const message = `The backend at ${baseUrl} does not answer: ${reasonOf(error as Error)}`;
       return refuse(call, 'backend-unreachable', 502, message);
     }
   }
 
-  return { rule: 'backend', about: [`  Answers come from ${baseUrl}`], respond };
+  return { rule: 'backend', about: [`  Responses come from ${baseUrl}`], respond };
 }
 
 /** Returns whether a path stays below a folder, also when the backend decodes it. */

@@ -7,8 +7,8 @@ import type { JournalEntry } from '#mock/world/journal.ts';
 import { headerPairs, type Sent } from '#mock/world/sent.ts';
 import { createScrubber } from './scrub.ts';
 
-/** Outcomes of a call without an answer of the backend. */
-const unanswered = new Set(['backend-unreachable', 'outside-backend', 'loop']);
+/** Outcomes of a call without a response of the backend. */
+const withoutResponse = new Set(['backend-unreachable', 'outside-backend', 'loop']);
 
 /** In ms. Calls of this time share a write of the whole file. A killed process loses these calls alone. */
 const writeInterval = 1000;
@@ -25,14 +25,14 @@ export async function recordTo(file: string, upstream: Upstream) {
   await rm(file);
   const scrub = createScrubber();
   const entries: (() => JournalEntry)[] = [];
-  const unjudged = { id: 0, ms: 0, rule: upstream.rule, request: 'not judged', answer: 'not judged' };
+  const unjudged = { id: 0, ms: 0, rule: upstream.rule, request: 'not judged', response: 'not judged' };
   let written = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
   function add({ endpoint, sent }: UpstreamCall, reply: UpstreamReply, at: number): void {
     const { outcome, status, received } = reply;
     // A path outside the contract has no fields that tell private values.
-    if (endpoint?.method !== sent.method || unanswered.has(outcome) || status === 304) return;
+    if (endpoint?.method !== sent.method || withoutResponse.has(outcome) || status === 304) return;
     if (received.cut)
       return void console.warn(`The recording lacks a call of ${endpoint.id}: its response is no whole text`);
     const entry = () => ({
@@ -44,7 +44,7 @@ export async function recordTo(file: string, upstream: Upstream) {
       received: scrub.response(endpoint, received),
     });
     const scrubbed = entry();
-    // A later answer may show that a text of a learner's skills belongs to the catalogue.
+    // A later response may show that a text of a learner's skills belongs to the catalogue.
     entries.push(endpoint.resource === 'learner' ? entry : () => scrubbed);
     timer ??= setTimeout(write, writeInterval);
   }
@@ -78,7 +78,7 @@ export async function recordTo(file: string, upstream: Upstream) {
 /** Two spaces an indent, so that two recordings can be compared. */
 const textOf = (entries: readonly JournalEntry[]) => JSON.stringify(harOf(entries), null, 2);
 
-/** A replay needs the answers that the cache of the page has. */
+/** A replay needs the responses that the cache of the page has. */
 const unconditional = (sent: Sent): Sent => ({
   ...sent,
   headers: headerPairs(sent)

@@ -14,7 +14,7 @@ export async function replayOf(file: string): Promise<Upstream> {
   return {
     rule: 'recording',
     about: [
-      `  Answers come from the recording ${file}`,
+      `  Responses come from the recording ${file}`,
       ...(ignored > 0 ? [`  ${ignored} of its entries are no whole calls of the API, and are ignored`] : []),
       ...recordedLogins(exchanges),
     ],
@@ -35,7 +35,7 @@ export async function replayOf(file: string): Promise<Upstream> {
 
 function recordedLogins(exchanges: readonly Exchange[]): readonly string[] {
   const logins = exchanges
-    .filter(({ endpoint, response }) => endpoint === login.id && login.answer.is(jsonIn(response.text)))
+    .filter(({ endpoint, response }) => endpoint === login.id && login.response.is(jsonIn(response.text)))
     .map(({ request }) => request.body)
     .filter((body) => login.body.is(body))
     .map(({ username, password }) => `    ${username}   ${password}`);

@@ -3,14 +3,14 @@ import type { Exchange } from '#mock/files/recording.ts';
 import type { UpstreamCall, UpstreamReply } from '#mock/http/upstream.ts';
 import type { Received } from '#mock/world/sent.ts';
 
-/** Answers a call with the reason why the upstream has no answer. */
+/** Answers a call with the reason why the upstream has no response. */
 export function refuse(call: UpstreamCall, outcome: string, status: number, message: string): UpstreamReply {
   const headers = { 'Content-Type': 'application/json; charset=utf-8' };
   const received = sendText(call, { status, headers, text: JSON.stringify({ status, message }) });
   return { outcome, status, received, violation: undefined };
 }
 
-/** Sends a response whose body is text. No cache may store it, because the next answer may be another. */
+/** Sends a response whose body is text. No cache may store it, because the next response may be another. */
 export function sendText(
   { response, body: { rest } }: UpstreamCall,
   { status, headers, text }: Exchange['response'],

@@ -94,11 +94,11 @@ export function createScrubber() {
     };
   }
 
-  function response({ resource, answer, failure }: Endpoint, { headers, body }: Received): Received {
+  function response({ resource, response: reply, failure }: Endpoint, { headers, body }: Received): Received {
     // A level is plain text.
-    if (answer.is(body.trim())) return { headers: harmless(headers), body };
-    const envelope = { ...fieldsOf(answer), ...fieldsOf(failure), ...TransportFailure.schema };
-    const struct = body.trimStart().startsWith('[') ? answer : object(envelope);
+    if (reply.is(body.trim())) return { headers: harmless(headers), body };
+    const envelope = { ...fieldsOf(reply), ...fieldsOf(failure), ...TransportFailure.schema };
+    const struct = body.trimStart().startsWith('[') ? reply : object(envelope);
     return { headers: harmless(headers), body: scrubBody(body, struct, resource) };
   }
 

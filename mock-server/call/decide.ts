@@ -12,7 +12,7 @@ import {
 import { derived } from '#mock/world/derived.ts';
 import { takeForced } from '#mock/world/forced.ts';
 import { countCall } from '#mock/world/rates.ts';
-import type { ForcedAnswer } from '#mock/world/rule.ts';
+import type { ForcedResponse } from '#mock/world/rule.ts';
 import { usernameOf } from '#mock/world/tokens.ts';
 import { randomDelay, type World } from '#mock/world/world.ts';
 import type { Worlds } from '#mock/world/worlds.ts';
@@ -75,13 +75,13 @@ export async function decide(call: Call, world: World, options: DecideOptions): 
 
   const request = readRequest(endpoint, call);
   const named = call.headers[outcomeHeader]?.toString();
-  const answer =
+  const response =
     named === undefined ? takeForced(world, endpoint.id as EndpointId, call.sent) : { outcome: named };
-  if (!answer) return decideUnforced(call, endpoint, request, world, options);
-  const forced = { ...answer, rule: named === undefined ? 'forced by control' : 'forced by header' };
+  if (!response) return decideUnforced(call, endpoint, request, world, options);
+  const forced = { ...response, rule: named === undefined ? 'forced by control' : 'forced by header' };
   if (forced.delay) await wait(forced.delay, call);
   if (forced.outcome !== 'slow-body') return decideForced(call, endpoint, request, forced, world, options);
-  // The answer is right, but comes from a copy of the world. Only its delivery is slow.
+  // The response is right, but comes from a copy of the world. Only its delivery is slow.
   const right = await decideUnforced(call, endpoint, request, { ...world }, options);
   if (right.kind === 'upstream') return { ...right, isSlow: true };
   return { ...right, outcome: 'slow-body', rule: forced.rule, delivery: 'slow-body' };
@@ -109,7 +109,7 @@ function decideOther({ found, sent }: Call, { upstream }: DecideOptions): Decisi
   return failureReply(undefined, notFound, { rule: 'path', message: `${notFound.body.message}${hint}` });
 }
 
-interface Forced extends ForcedAnswer {
+interface Forced extends ForcedResponse {
   readonly rule: string;
 }
 
@@ -215,10 +215,10 @@ async function decideFromState(
     return failureReply(endpoint, forbidden, { rule: 'permission', problem });
 
   const handler = handlers[endpoint.id as EndpointId] as UntypedHandler;
-  const answer = await handler(parts, { world, caller, origin, webOrigin });
+  const response = await handler(parts, { world, caller, origin, webOrigin });
   await worlds.commit(world.name);
-  const outcome = 'answer' in answer ? outcomes[0] : outcomeNamed(endpoint, answer.outcome);
-  const body = 'answer' in answer ? answer.answer : withMessage(outcome, answer.message);
+  const outcome = 'response' in response ? outcomes[0] : outcomeNamed(endpoint, response.outcome);
+  const body = 'response' in response ? response.response : withMessage(outcome, response.message);
   const repeats = endpoint.resource === 'catalogue' && typeof body === 'object' && body !== null;
   const { violation, text } = repeats
     ? judgedOf(endpoint, outcome, body)
@@ -252,7 +252,7 @@ function violationOf(endpoint: Endpoint, outcome: Outcome, body: unknown): strin
     if (problem !== undefined || Object(body).status === outcome.status) return problem;
     return `status: Expected the HTTP status ${outcome.status}`;
   }
-  const problem = problemIn('body', body, endpoint.answer);
+  const problem = problemIn('body', body, endpoint.response);
   if (problem === undefined || outcome.body === undefined || !endpoint.failure) return problem;
   return problemIn('body', body, endpoint.failure);
 }

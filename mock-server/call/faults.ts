@@ -38,7 +38,7 @@ export function faultsOf(endpoint: Endpoint): readonly Fault[] {
       status: 200,
       about: 'A valid response without data.',
       verdict: 'empty on purpose',
-      body: emptyForm(endpoint.answer),
+      body: emptyForm(endpoint.response),
     },
     {
       name: 'wrong-shape',

@@ -1,4 +1,4 @@
-import type { AnswerOf, AnyStruct, Endpoint, OutcomeName, RequestOf } from '#contract/endpoint.ts';
+import type { AnyStruct, Endpoint, OutcomeName, RequestOf, ResponseOf } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import type { forbidden } from '#contract/general-outcomes.ts';
 import { firstBrokenRule } from '#contract/rules.ts';
@@ -16,7 +16,7 @@ export interface Context {
 
 /** A success body, or the name of one of the endpoint's outcomes. `message` replaces the outcome's own message. */
 export type Reply<E extends Endpoint> =
-  | { readonly answer: AnswerOf<E> }
+  | { readonly response: ResponseOf<E> }
   | { readonly outcome: OutcomeName<E> | typeof forbidden.name; readonly message?: string };
 
 export type Handler<E extends Endpoint> = (
@@ -30,7 +30,7 @@ export type UntypedHandler = (
   request: any,
   context: Context,
 ) => UntypedReply | Promise<UntypedReply>;
-type UntypedReply = { readonly answer: unknown } | { readonly outcome: string; readonly message?: string };
+type UntypedReply = { readonly response: unknown } | { readonly outcome: string; readonly message?: string };
 
 export type Handlers = { readonly [Id in keyof Endpoints]: Handler<Endpoints[Id]> };
 

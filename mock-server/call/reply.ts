@@ -44,7 +44,7 @@ export function replyOf(endpoint: Endpoint | undefined, parts: ReplyParts): Repl
     text: parts.text ?? (isText ? body : (JSON.stringify(body) ?? '')),
     delivery: parts.delivery ?? 'whole',
     request: problem,
-    answer: violation,
+    response: violation,
   };
 }
 

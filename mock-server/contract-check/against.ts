@@ -12,7 +12,7 @@ import { recognize } from './recognize.ts';
  */
 export async function checkRecording(file: string): Promise<Result> {
   const { exchanges } = await readRecording(file);
-  const reason = 'The recording has no such answer.';
+  const reason = 'The recording has no such response.';
   const unchecked = allEndpoints.flatMap((endpoint: Endpoint) =>
     outcomesOf(endpoint).map(({ name }) => ({ endpoint: endpoint.id, outcome: name, reason })),
   );

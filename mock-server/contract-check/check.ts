@@ -17,7 +17,7 @@ export const unknownPath: Endpoint = {
   ...endpoints.listSkills,
   id: 'unknown path',
   path: '/contract-check/nothing',
-  answer: TransportFailure,
+  response: TransportFailure,
   outcomes: [notFound],
 };
 
@@ -92,7 +92,7 @@ export async function check(options: Options, log: (line: string) => void): Prom
     if (isOther && alternative.stop) throw new Error(alternative.reason);
     judge(endpoint, isOther ? alternative.outcome : outcome, response);
     if (isOther) skip(endpoint, outcome.name, alternative.reason);
-    else if (isOk(response.status)) return readAsApp(endpoint.answer, bodyOf(endpoint, response)).value;
+    else if (isOk(response.status)) return readAsApp(endpoint.response, bodyOf(endpoint, response)).value;
     return undefined;
   }
 

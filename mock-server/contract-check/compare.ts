@@ -71,10 +71,10 @@ const emptyList = define<unknown[]>('empty list', (value) =>
 );
 
 /** Narrows a struct of the endpoint to the body of an outcome. Only a documented message must be equal. */
-function structOf({ answer, failure }: Endpoint, { status, body, documented }: Outcome): AnyStruct {
-  if (body === undefined) return answer;
+function structOf({ response: reply, failure }: Endpoint, { status, body, documented }: Outcome): AnyStruct {
+  if (body === undefined) return reply;
   if (typeof body !== 'object' || body === null) return literal(body as string | boolean);
-  const success = failure && !answer.is(body) ? failure : answer;
+  const success = failure && !reply.is(body) ? failure : reply;
   const facts = Object.entries(body)
     .filter(([key]) => key !== 'message' || documented)
     .map(([key, fact]) => [key, Array.isArray(fact) ? emptyList : literal(fact)]);

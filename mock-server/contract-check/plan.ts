@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
 import { allEndpoints, type EndpointId, type Endpoints, endpoints } from '#contract/endpoints.ts';
 import { forbidden, generalOutcomes, invalidToken, rateLimited } from '#contract/general-outcomes.ts';
 import { type Call, sendsToken } from './call.ts';
@@ -13,7 +13,7 @@ export interface Known extends Pick<Options, 'account' | 'accessKey'> {
   /** No account has this username. */
   readonly username: string;
   /** The successes of earlier calls. */
-  readonly bodies: { [Id in EndpointId]?: AnswerOf<Endpoints[Id]> };
+  readonly bodies: { [Id in EndpointId]?: ResponseOf<Endpoints[Id]> };
 }
 
 /** Why no call provokes an outcome. */

@@ -17,14 +17,14 @@ const http = { httpVersion: 'HTTP/1.1', cookies: [], headersSize: -1 };
 const named = ([name, value]: readonly [string, unknown]) => ({ name, value: String(value) });
 
 /** A call without a response has the status 0, as in the archives of browsers. */
-function harEntry({ at, ms, outcome, request, answer, status, sent, received }: JournalEntry) {
+function harEntry({ at, ms, outcome, request, response, status, sent, received }: JournalEntry) {
   const { 'content-type': sentType = '' } = headersOf(sent);
   const { 'content-type': receivedType = '' } = received.headers;
   const query = new URLSearchParams(sent.url.split('?').slice(1).join('?'));
   return {
     startedDateTime: new Date(at).toISOString(),
     time: ms,
-    comment: `outcome ${outcome}; request ${request}; response ${answer}`,
+    comment: `outcome ${outcome}; request ${request}; response ${response}`,
     request: {
       ...http,
       method: sent.method,

@@ -38,7 +38,7 @@ function entriesFor(query: unknown, { journal }: World): readonly JournalEntry[]
       (isId ? entry.id > Number(since) : entry.at >= Date.parse(since)) &&
       (endpoint === undefined || entry.endpoint === endpoint) &&
       (outcome === undefined || entry.outcome === outcome) &&
-      (verdict === undefined || (entry.request === 'ok' && entry.answer === 'ok') === (verdict === 'ok')),
+      (verdict === undefined || (entry.request === 'ok' && entry.response === 'ok') === (verdict === 'ok')),
   );
 }
 

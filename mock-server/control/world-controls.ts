@@ -34,7 +34,7 @@ const LatencyChange = refine(
 
 const SourceChange = object({ endpoint: endpointId, from: enums(['state', 'upstream']) });
 
-/** The source of the answers in a world. */
+/** The source of the responses in a world. */
 export interface Source {
   /** `state` without a backend and without a recording. */
   readonly source: 'state' | Upstream['rule'];

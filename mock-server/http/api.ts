@@ -64,8 +64,15 @@ export function api({ upstream, webOrigin, allowsCaller, ...options }: ApiOption
     function send(reply: Reply): void {
       // The rest of a body that nobody reads must not block the connection.
       if (!request.readableEnded) request.resume();
-      const { outcome, rule, status, request: verdict, answer } = reply;
-      close({ outcome, rule, status, request: verdict, answer, received: deliver(reply, response) });
+      const { outcome, rule, status, request: verdict, response: received } = reply;
+      close({
+        outcome,
+        rule,
+        status,
+        request: verdict,
+        response: received,
+        received: deliver(reply, response),
+      });
     }
 
     const { origin } = request.headers;
@@ -97,7 +104,7 @@ export function api({ upstream, webOrigin, allowsCaller, ...options }: ApiOption
       if (decision.isSlow) slowDown(response);
       const reply = await upstream.respond({ response, body, sent, endpoint, world });
       const { violation = 'ok', ...shown } = reply;
-      close({ ...shown, rule: upstream.rule, request: decision.problem ?? 'ok', answer: violation });
+      close({ ...shown, rule: upstream.rule, request: decision.problem ?? 'ok', response: violation });
     } catch (error) {
       if (hasLeft()) return;
       const notSaved = error instanceof NotSaved ? { rule: 'state file', message: error.message } : undefined;

@@ -17,7 +17,7 @@ export interface UpstreamCall {
 
 /** The sent response, for the journal. The body is a bounded, unpacked copy. */
 export interface UpstreamReply {
-  /** An outcome of the contract, `http-<status>`, or the reason why there is no answer. */
+  /** An outcome of the contract, `http-<status>`, or the reason why there is no response. */
   readonly outcome: string;
   readonly status: number;
   readonly received: Received;
@@ -29,7 +29,7 @@ export interface UpstreamReply {
 export interface Upstream {
   /** Source of the outcome in the journal. */
   readonly rule: 'backend' | 'recording';
-  /** Lines that say at the start where answers come from. */
+  /** Lines that say at the start where responses come from. */
   readonly about: readonly string[];
   /** Writes the whole response. Never rejects. A backend that breaks off destroys the response. */
   readonly respond: (call: UpstreamCall) => Promise<UpstreamReply>;

@@ -53,8 +53,8 @@ export async function describeApi(fixtures: State, handlers: Handlers, accessKey
     const sample = await performSample(id, world, handlers, secrets, 'https://example.com');
     // The token of each sign-in is another.
     const [field] =
-      Object.entries(Object(endpoint.answer.schema)).find(([, struct]) => struct === token) ?? [];
-    if (field && sample.answer) sample.answer = { ...sample.answer, [field]: `token-from-${id}` };
+      Object.entries(Object(endpoint.response.schema)).find(([, struct]) => struct === token) ?? [];
+    if (field && sample.response) sample.response = { ...sample.response, [field]: `token-from-${id}` };
     const path = pathOf(endpoint);
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, sample, writer) };
   }

@@ -79,11 +79,11 @@ const retryAfter = {
 };
 
 /** Returns the response with a status. Each outcome is an example. */
-function responseOf(endpoint: Endpoint, status: number, { answer }: Sample, { write }: SchemaWriter) {
+function responseOf(endpoint: Endpoint, status: number, { response }: Sample, { write }: SchemaWriter) {
   const outcomes = contractOutcomesOf(endpoint).filter((outcome) => outcome.status === status);
   const all = outcomes.map((outcome) => schemaOf(endpoint, outcome, write));
   const schemas = [...new Map(all.map((schema) => [JSON.stringify(schema), schema])).values()];
-  const examples = outcomes.flatMap(({ name, documented, body = truncateLists(answer) }) => {
+  const examples = outcomes.flatMap(({ name, documented, body = truncateLists(response) }) => {
     const summary = `${name} (${documented ? 'documented' : 'decided'})`;
     return body === undefined ? [] : [[name, { summary, value: body }] as const];
   });
@@ -98,12 +98,12 @@ function responseOf(endpoint: Endpoint, status: number, { answer }: Sample, { wr
 
 /** Returns the schema of a success, or of a failure with a literal status, by which clients tell failures apart. */
 function schemaOf(
-  { answer, failure }: Endpoint,
+  { response, failure }: Endpoint,
   { status, body }: Outcome,
   write: SchemaWriter['write'],
 ): JsonSchema {
   const struct = status === 200 ? failure : TransportFailure;
-  if (body === undefined || !struct || (status === 200 && answer.is(body))) return write(answer);
+  if (body === undefined || !struct || (status === 200 && response.is(body))) return write(response);
   const [field, prefix] = 'state' in struct.schema ? ['state', 'State'] : ['status', ''];
   const own: number = Object(body)[field] ?? 0;
   return write(object({ ...struct.schema, [field]: literal(own) }), `${prefix}Failure${own}`);

@@ -79,7 +79,7 @@ function chooseTopics({ topics, points, ratings }: State, username: string) {
   };
 }
 
-/** A sample request and its response body. `answer` is undefined when the data allow no success. */
+/** A sample request and its response body. `response` is undefined when the data allow no success. */
 export type Sample = Awaited<ReturnType<typeof performSample>>;
 
 /** Runs the sample call of an endpoint in a copy of a world. */
@@ -96,5 +96,5 @@ export async function performSample(
   const copy = { ...world, state: { ...world.state, resets: [mailed] } };
   const handler = handlers[id] as UntypedHandler;
   const reply = await handler(calls[id], { world: copy, caller, origin, webOrigin: origin });
-  return { call: calls[id] as ValidCall, answer: 'answer' in reply ? reply.answer : undefined };
+  return { call: calls[id] as ValidCall, response: 'response' in reply ? reply.response : undefined };
 }

@@ -19,12 +19,12 @@ export const accountRoutes = {
     const user = findUser(world.state, body.username);
     if (!user || !(await passwordMatches(body.password, user.password_hash)))
       return { outcome: 'invalid-credentials' };
-    return { answer: { status: 200, data: await issueToken(user, world), message: account.login.message } };
+    return { response: { status: 200, data: await issueToken(user, world), message: account.login.message } };
   },
 
   getUser(_request, { world, caller, origin }) {
     const user = findUser(world.state, caller ?? '');
-    return user ? { answer: userView(user, origin) } : { outcome: 'user-deleted' };
+    return user ? { response: userView(user, origin) } : { outcome: 'user-deleted' };
   },
 
   async register({ body }, { world }) {
@@ -41,12 +41,12 @@ export const accountRoutes = {
     };
     change(world, { users: [...world.state.users, user] });
     return {
-      answer: { state: 200, auth_token: await issueToken(user, world), message: account.register.message },
+      response: { state: 200, auth_token: await issueToken(user, world), message: account.register.message },
     };
   },
 
   userExists({ headers }, { world }) {
-    return findUser(world.state, headers.user) ? { answer: true } : { outcome: 'free' };
+    return findUser(world.state, headers.user) ? { response: true } : { outcome: 'free' };
   },
 
   requestPasswordReset({ body }, { world, webOrigin }) {
@@ -64,7 +64,7 @@ export const accountRoutes = {
       sentAt: new Date(now(world)).toISOString(),
     };
     world.outbox = [...world.outbox, mail].slice(-maxMails);
-    return { answer: { status: 200, message: account.requestPasswordReset.message } };
+    return { response: { status: 200, message: account.requestPasswordReset.message } };
   },
 
   async resetPassword({ params, body }, { world }) {
@@ -80,7 +80,7 @@ export const accountRoutes = {
       users: replaced(users, user, { password_hash, password_version: user.password_version + 1 }),
       resets: resets.filter(({ user_id }) => user_id !== user.id),
     });
-    return { answer: { status: 200, message: account.resetPassword.message } };
+    return { response: { status: 200, message: account.resetPassword.message } };
   },
 
   async updateUser({ query, body }, { world, origin }) {
@@ -91,12 +91,16 @@ export const accountRoutes = {
     const person = { ...body, profile: withoutOrigin(body.profile, origin) } as Partial<Row<'users'>>;
     change(world, { users: replaced(world.state.users, user, person) });
     return {
-      answer: { status: 200, message: account.updateUser.message, auth_token: await issueToken(user, world) },
+      response: {
+        status: 200,
+        message: account.updateUser.message,
+        auth_token: await issueToken(user, world),
+      },
     };
   },
 
   storageToken(_request, { world, caller }) {
     const user = findUser(world.state, caller ?? '');
-    return user ? { answer: { status: 200, data: customToken(user.id) } } : { outcome: 'invalid-token' };
+    return user ? { response: { status: 200, data: customToken(user.id) } } : { outcome: 'invalid-token' };
   },
 } satisfies Partial<Handlers>;

@@ -48,26 +48,26 @@ export const catalogueRoutes = (accessKey: string) =>
     topicsBySkill({ body: { skill_id } }, { world: { state } }) {
       if (!rowsBy(state.skills, 'id').has(skill_id)) return { outcome: 'unknown-skill' };
       const topics = rowsBy(state.topics, 'skill_id').get(skill_id) ?? [];
-      return { answer: topicsOf(topics, state.points) };
+      return { response: topicsOf(topics, state.points) };
     },
 
     pointsByTopic({ body: { topic_id } }, { world: { state } }) {
       if (!rowsBy(state.topics, 'id').has(topic_id)) return { outcome: 'unknown-topic' };
       const points = rowsBy(state.points, 'topic_id').get(topic_id) ?? [];
-      return { answer: { status: 200, data: points.map(pointView) } };
+      return { response: { status: 200, data: points.map(pointView) } };
     },
 
     listSkills(_request, { world: { state }, origin }) {
-      return { answer: catalogueAt(state, origin).all };
+      return { response: catalogueAt(state, origin).all };
     },
 
     skillsBySubject({ body: { key, subject_id } }, { world: { state }, origin }) {
       if (key !== accessKey) return { outcome: 'invalid-key' };
-      const answer = catalogueAt(state, origin).bySubject.get(subject_id);
-      return answer ? { answer } : { outcome: 'unknown-subject' };
+      const response = catalogueAt(state, origin).bySubject.get(subject_id);
+      return response ? { response } : { outcome: 'unknown-subject' };
     },
 
     listSubjects(_request, { world: { state }, origin }) {
-      return { answer: catalogueAt(state, origin).subjects };
+      return { response: catalogueAt(state, origin).subjects };
     },
   }) satisfies Partial<Handlers>;

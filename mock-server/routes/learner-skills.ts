@@ -38,14 +38,14 @@ function add(world: World, body: TopicOfLearner & { readonly points: PointLevel[
   const { username, topic_id, points } = body;
   const rating = { id: newId(world, 'ratings'), user_id: username, topic_id, points };
   change(world, { ratings: [...state.ratings, rating] });
-  return { answer: { status: 200 as const, message } };
+  return { response: { status: 200 as const, message } };
 }
 
 export const learnerSkillRoutes = {
   listUserSkills({ query }, { world: { state }, origin }) {
     if (!state.users.some(({ id }) => id === query.username)) return { outcome: 'unknown-user' };
     return {
-      answer: { status: 200, skills: userSkillViews(ratingsOf(state, query.username), state, origin) },
+      response: { status: 200, skills: userSkillViews(ratingsOf(state, query.username), state, origin) },
     };
   },
 
@@ -59,7 +59,7 @@ export const learnerSkillRoutes = {
       return { outcome: 'not-found' };
     }
     change(world, { ratings: replaced(state.ratings, rating, { points: body.points }) });
-    return { answer: { status: 200, message: learnerSkills.editUserTopic.message } };
+    return { response: { status: 200, message: learnerSkills.editUserTopic.message } };
   },
 
   deleteUserTopic({ body }, { world }) {
@@ -67,7 +67,7 @@ export const learnerSkillRoutes = {
     const rating = ratingOf(state, body);
     if (!rating || !resolves(state, body)) return { outcome: 'not-found' };
     change(world, { ratings: state.ratings.filter((other) => other !== rating) });
-    return { answer: { status: 200, message: learnerSkills.deleteUserTopic.message } };
+    return { response: { status: 200, message: learnerSkills.deleteUserTopic.message } };
   },
 
   deleteUserSkill({ body }, { world }) {
@@ -77,12 +77,12 @@ export const learnerSkillRoutes = {
     );
     if (remaining.length === state.ratings.length) return { outcome: 'not-found' };
     change(world, { ratings: remaining });
-    return { answer: { status: 200, message: learnerSkills.deleteUserSkill.message } };
+    return { response: { status: 200, message: learnerSkills.deleteUserSkill.message } };
   },
 
   topicLevel({ body }, { world: { state } }) {
     const rating = resolves(state, body) ? ratingOf(state, body) : undefined;
-    return rating ? { answer: String(topicMean(rating.points)) } : { outcome: 'not-added' };
+    return rating ? { response: String(topicMean(rating.points)) } : { outcome: 'not-added' };
   },
 
   skillLevel({ body }, { world: { state } }) {
@@ -90,7 +90,7 @@ export const learnerSkillRoutes = {
       isOfSkill(state, topic_id, body.skill_id),
     );
     return ratings.length > 0
-      ? { answer: String(meanLevel(ratings.map(({ points }) => topicMean(points)))) }
+      ? { response: String(meanLevel(ratings.map(({ points }) => topicMean(points)))) }
       : { outcome: 'not-added' };
   },
 } satisfies Partial<Handlers>;

@@ -25,7 +25,7 @@ export const projectRoutes = {
   listProjects({ params }, { world: { state }, origin }) {
     if (!state.users.some(({ id }) => id === params.username)) return unknownUser;
     const own = state.projects.filter(({ user_id }) => user_id === params.username);
-    return { answer: { status: 200, data: own.map((project) => projectView(project, origin)) } };
+    return { response: { status: 200, data: own.map((project) => projectView(project, origin)) } };
   },
 
   createProject({ body }, { world }) {
@@ -39,7 +39,7 @@ export const projectRoutes = {
       date: new Date(now(world)).toISOString(),
     };
     change(world, { projects: [...world.state.projects, project] });
-    return { answer: { status: 200, message: projects.createProject.message } };
+    return { response: { status: 200, message: projects.createProject.message } };
   },
 
   updateProject({ params, body }, { world }) {
@@ -49,7 +49,7 @@ export const projectRoutes = {
     const project = findProject(state, params.project_id);
     if (project?.user_id !== body.username) return { outcome: 'unknown-project' };
     change(world, { projects: replaced(state.projects, project, validated.data) });
-    return { answer: { status: 200, message: projects.updateProject.message } };
+    return { response: { status: 200, message: projects.updateProject.message } };
   },
 
   deleteProject({ params }, { world, caller }) {
@@ -58,6 +58,6 @@ export const projectRoutes = {
     if (!project) return { outcome: 'unknown-project' };
     if (caller !== undefined && caller !== project.user_id) return { outcome: 'forbidden' };
     change(world, { projects: state.projects.filter((other) => other !== project) });
-    return { answer: { status: 200, message: projects.deleteProject.message } };
+    return { response: { status: 200, message: projects.deleteProject.message } };
   },
 } satisfies Partial<Handlers>;

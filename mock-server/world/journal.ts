@@ -4,14 +4,14 @@ import type { Received, Sent } from './sent.ts';
 /** The end of a call. A verdict is `ok` or `path: reason`. */
 export interface CallEnd {
   readonly outcome: string;
-  /** Source of the outcome: `state`, `token`, `rate limit`, `forced by header` ... Empty without an answer. */
+  /** Source of the outcome: `state`, `token`, `rate limit`, `forced by header` ... Empty without a response. */
   readonly rule: string;
   /** 0 for no response. */
   readonly status: number;
   /** Verdict on the request. */
   readonly request: string;
   /** Verdict on the response. */
-  readonly answer: string;
+  readonly response: string;
   readonly received: Received;
 }
 
@@ -54,7 +54,7 @@ const nothing: CallEnd = {
   rule: '',
   status: 0,
   request: 'ok',
-  answer: 'ok',
+  response: 'ok',
   received: { headers: {}, body: '' },
 };
 
@@ -81,8 +81,8 @@ export function updateEntry(journal: Journal, entry: JournalEntry, changes: Part
   const [oldest] = journal.entries;
   if (!oldest || entry.id < oldest.id) return;
   journal.size -= sizeOf(entry);
-  const { request, answer, received } = { ...entry, ...changes };
-  const bounded = { request: truncate(request), answer: truncate(answer), received: cut(received) };
+  const { request, response, received } = { ...entry, ...changes };
+  const bounded = { request: truncate(request), response: truncate(response), received: cut(received) };
   Object.assign(entry, changes, bounded);
   journal.size += sizeOf(entry);
   dropOldest(journal);

@@ -1,7 +1,7 @@
 import type { Match } from './match.ts';
 
-/** The answer to one call by the name of an outcome. The other fields replace those of the outcome. */
-export interface ForcedAnswer {
+/** The response to one call by the name of an outcome. The other fields replace those of the outcome. */
+export interface ForcedResponse {
   readonly outcome: string;
   readonly body?: unknown;
   readonly status?: number | undefined;
@@ -11,7 +11,7 @@ export interface ForcedAnswer {
 }
 
 /** Null: the call is answered from the state. */
-export type Step = ForcedAnswer | null;
+export type Step = ForcedResponse | null;
 
 /** A rule that forces outcomes on the calls of an endpoint. */
 export interface Rule {

@@ -41,7 +41,7 @@ async function rate(server: Running, script: Script, duration: number): Promise<
     },
   });
   if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${server.origin}: ${result.non2xx} answers were not 2xx, ${result.errors} errors`);
+    throw new Error(`${server.origin}: ${result.non2xx} responses were not 2xx, ${result.errors} errors`);
   }
   return result.requests.average;
 }
@@ -63,29 +63,29 @@ const mockCommand = ['mock-server/launch.js', 'main.ts'];
 const first = basePath + endpoints.listSkills.path;
 
 /** Returns the mock's response to each scripted call, so that Express can send the same. */
-async function answersOf(mock: Running): Promise<Record<string, unknown>> {
-  const answers: Record<string, unknown> = {};
+async function responsesOf(mock: Running): Promise<Record<string, unknown>> {
+  const responses: Record<string, unknown> = {};
   for (const { method = 'GET', path, headers, body } of measured.flatMap(({ ours }) => ours(0)) as Requests) {
     const init = { method, headers: headers as Record<string, string>, ...(body && { body: `${body}` }) };
-    const answer = await (await fetch(`${mock.origin}${path}`, init)).json();
-    if (answer.status !== 200) throw new Error(`${method} ${path} answered ${JSON.stringify(answer)}`);
-    answers[`${method} ${path}`] = answer;
+    const response = await (await fetch(`${mock.origin}${path}`, init)).json();
+    if (response.status !== 200) throw new Error(`${method} ${path} answered ${JSON.stringify(response)}`);
+    responses[`${method} ${path}`] = response;
   }
-  return answers;
+  return responses;
 }
 
 const running: Running[] = [];
 try {
   const mock = await run(first, ...mockCommand);
   running.push(mock);
-  const answers = await answersOf(mock);
-  const answersFile = await file('answers.json', answers);
-  const expressCommand = ['tests/benchmark/plain-express.js', '--answers', answersFile];
+  const responses = await responsesOf(mock);
+  const responsesFile = await file('responses.json', responses);
+  const expressCommand = ['tests/benchmark/plain-express.js', '--responses', responsesFile];
   const express = await run(first, ...expressCommand);
   running.push(express);
   const { skills, topics, ratings } = await loadFixtures();
   const rows = await file('rows.json', {
-    skills: (answers[`GET ${first}`] as { data: object[] }).data.map((skill, index) => ({
+    skills: (responses[`GET ${first}`] as { data: object[] }).data.map((skill, index) => ({
       ...skill,
       id: skills[index]?.id,
     })),

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import express from 'express';
 
-// The minimal Express server: `res.json` of the same data at the same paths. `--answers` names a JSON file of
+// The minimal Express server: `res.json` of the same data at the same paths. `--responses` names a JSON file of
 // `{ "POST /path": body }`.
 
-const { values } = parseArgs({ options: { port: { type: 'string' }, answers: { type: 'string' } } });
+const { values } = parseArgs({ options: { port: { type: 'string' }, responses: { type: 'string' } } });
 /** @type {Record<string, unknown>} */
-const answers = JSON.parse(readFileSync(values.answers ?? '', 'utf8'));
+const responses = JSON.parse(readFileSync(values.responses ?? '', 'utf8'));
 
 const app = express();
-for (const [call, body] of Object.entries(answers)) {
+for (const [call, body] of Object.entries(responses)) {
   const [method = '', path = ''] = call.split(' ');
   const route = app.route(path);
   if (method === 'GET') route.get((_request, response) => void response.json(body));

@@ -19,14 +19,14 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Runs `node` with a file and its arguments on a free port. Resolves when `path` answers. */
+/** Runs `node` with a file and its arguments on a free port. Resolves when `path` responses. */
 export async function run(path: string, ...command: string[]): Promise<Running> {
   const port = await freePort();
   const began = performance.now();
   const args = [...command, '--port', `${port}`];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   const origin = `http://localhost:${port}`;
-  await firstAnswer(origin + path, child);
+  await firstResponse(origin + path, child);
   const startedIn = performance.now() - began;
   return {
     origin,
@@ -39,7 +39,7 @@ export async function run(path: string, ...command: string[]): Promise<Running> 
   };
 }
 
-async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
+async function firstResponse(url: string, child: ChildProcess): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`${child.spawnargs.join(' ')} ended before it answered`);
     const response = await fetch(url).catch(() => undefined);

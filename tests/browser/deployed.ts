@@ -20,7 +20,7 @@ export interface Deployed {
   /** Deploys a version with another landing heading, built with these environment variables. */
   readonly deploy: (heading: string, environment?: Readonly<Record<string, string>>) => Promise<void>;
   /** Serves this body at a path from now on. */
-  readonly answer: (path: string, type: string, body: string) => void;
+  readonly response: (path: string, type: string, body: string) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -30,12 +30,12 @@ export async function startDeployed(): Promise<Deployed> {
   await cp(built, first, { recursive: true });
   let version = await servedAnew(first);
   const asked: string[] = [];
-  const answers = new Map<string, { type: string; body: string }>();
+  const responses = new Map<string, { type: string; body: string }>();
 
   const app = express();
   app.use((request, response, next) => {
     asked.push(request.path);
-    const own = answers.get(request.path);
+    const own = responses.get(request.path);
     if (own) response.type(own.type).send(own.body);
     else version(request, response, next);
   });
@@ -53,7 +53,7 @@ export async function startDeployed(): Promise<Deployed> {
       process.env = env;
       version = await servedAnew(next);
     },
-    answer: (path, type, body) => answers.set(path, { type, body }),
+    response: (path, type, body) => responses.set(path, { type, body }),
     async close() {
       server.closeAllConnections();
       server.close();

@@ -38,12 +38,12 @@ test('makes a call and forces its outcome', async ({ page }) => {
   await open(page);
   const login = await tryOut(page, 'POST /userskill/auth');
   await login.getByRole('button', { name: 'Execute' }).click();
-  const answer = login.locator('.live-responses-table');
-  await expect(answer).toContainText('Logged in successfully');
+  const response = login.locator('.live-responses-table');
+  await expect(response).toContainText('Logged in successfully');
 
   await login.getByLabel('X-Mock-Outcome').selectOption('invalid-credentials');
   await login.getByRole('button', { name: 'Execute' }).click();
-  await expect(answer).toContainText('Invalid username or password');
+  await expect(response).toContainText('Invalid username or password');
 });
 
 test('sends an entered token with the calls that need it', async ({ page, request }) => {

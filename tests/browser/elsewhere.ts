@@ -9,6 +9,6 @@ export async function saveElsewhere(page: Page, changes: Partial<User>): Promise
   const stored = await page.request.post(`${account}/get_user`, { headers });
   const { username, ...record } = (await stored.json()) as User;
   const data = { ...record, ...changes };
-  const answer = await page.request.put(`${account}/update?username=${username}`, { headers, data });
-  expect(await answer.json()).toMatchObject({ status: 200 });
+  const response = await page.request.put(`${account}/update?username=${username}`, { headers, data });
+  expect(await response.json()).toMatchObject({ status: 200 });
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { paths, type RouteName, toPreviewProject } from '#paths';
 import { expect, test } from './app.ts';
-import { asAddress, replaceTexts, whereAllowed } from './hostile-answers.ts';
 import { harm, strayAddresses } from './hostile-page.ts';
+import { asAddress, replaceTexts, whereAllowed } from './hostile-responses.ts';
 import { hostileTexts, tags } from './hostile-texts.ts';
 
 // The texts of an earlier visit must not stand in for those of this one.

@@ -164,11 +164,11 @@ test('loses no unpublished image to another device whose clock is two days ahead
   await addAllImages(other);
   const lookedUp = (nth: number) =>
     other.waitForResponse(
-      (answer) =>
-        answer.request().method() === 'GET' &&
-        isOfStorage(answer.url()) &&
-        answer.url().includes(`page-${nth}`) &&
-        !answer.url().includes('alt=media'),
+      (response) =>
+        response.request().method() === 'GET' &&
+        isOfStorage(response.url()) &&
+        response.url().includes(`page-${nth}`) &&
+        !response.url().includes('alt=media'),
     );
   const deletions: string[] = [];
   other.on('request', (sent) => sent.method() === 'DELETE' && deletions.push(sent.url()));

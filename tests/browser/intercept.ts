@@ -5,19 +5,19 @@ type Address = string | RegExp | ((address: URL) => boolean);
 type Answer = (route: Route) => unknown;
 
 /** Intercepts requests until the returned function is called. The route stays, because removal hangs open requests. */
-export async function intercept(where: Where, address: Address, answer: Answer): Promise<() => void> {
+export async function intercept(where: Where, address: Address, response: Answer): Promise<() => void> {
   let isOn = true;
-  await where.route(address, (route) => (isOn ? answer(route) : route.fallback()));
+  await where.route(address, (route) => (isOn ? response(route) : route.fallback()));
   return () => {
     isOn = false;
   };
 }
 
-/** Holds requests until the returned function is called. Then `answer` handles them. */
+/** Holds requests until the returned function is called. Then `response` handles them. */
 export async function hold(
   where: Where,
   address: Address,
-  answer: Answer = (route) => route.fallback(),
+  response: Answer = (route) => route.fallback(),
 ): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -25,7 +25,7 @@ export async function hold(
   });
   await where.route(address, async (route) => {
     await released;
-    await answer(route);
+    await response(route);
   });
   return release;
 }

@@ -143,7 +143,7 @@ test('answers one endpoint from the state and others from a backend', async ({ p
   const projects = async () =>
     (await (await request.get(`${origin}/api/v1/projects/asha01`, control)).json()).data.length;
   await page.goto(`${origin}/__mock?world=${world}#endpoints`);
-  await expect(page.getByText('Answers come from a backend.')).toBeVisible();
+  await expect(page.getByText('Responses come from a backend.')).toBeVisible();
   expect(await projects()).toBe(3);
 
   const choice = page.getByLabel("Answer from the mock's state for listProjects");
@@ -154,7 +154,7 @@ test('answers one endpoint from the state and others from a backend', async ({ p
   const outcomes = page.getByRole('list', { name: /^Requests/ }).locator('.outcome');
   await expect(outcomes).toHaveText(['listProjects success', 'listProjects success backend']);
 
-  await control.answerFrom('listProjects', 'upstream');
+  await control.respondFrom('listProjects', 'upstream');
   await page.getByRole('link', { name: 'Endpoints' }).click();
   await expect(choice).toHaveAttribute('aria-pressed', 'false');
   // An open page polls, and would report the stopped mock as an error.

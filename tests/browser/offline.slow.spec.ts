@@ -189,8 +189,8 @@ test('removes the built app from the browser when the development server answers
   await vite.listen();
   const worker = await (await fetch(`${vite.resolvedUrls?.local[0]}sw.js`)).text();
   await vite.close();
-  host.answer('/sw.js', 'text/javascript', worker);
-  host.answer('/', 'text/html', '<!doctype html><link rel="icon" href="data:,"><h1>In development</h1>');
+  host.response('/sw.js', 'text/javascript', worker);
+  host.response('/', 'text/html', '<!doctype html><link rel="icon" href="data:,"><h1>In development</h1>');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'In development' })).toBeVisible();
   expect(await cached(page)).toEqual([]);

@@ -13,9 +13,9 @@ export async function askForResetLink(
   control: MockControl,
   username: string,
 ): Promise<string> {
-  const answer = await request.post(`${process.env.MOCK_ORIGIN}/api/v1/userskill/request-reset-password`, {
+  const response = await request.post(`${process.env.MOCK_ORIGIN}/api/v1/userskill/request-reset-password`, {
     data: { username, email: `${username}@example.com` },
   });
-  expect(await answer.json()).toMatchObject({ status: 200 });
+  expect(await response.json()).toMatchObject({ status: 200 });
   return lastResetLink(control);
 }

@@ -8,11 +8,11 @@ export const password = 'Sample@123';
 
 /** Stores a learner's token and record in local storage, as an earlier login does. Returns the token. */
 export async function signIn(username: string): Promise<string> {
-  const answer = await callMock('/api/v1/userskill/auth', {
+  const response = await callMock('/api/v1/userskill/auth', {
     method: 'POST',
     body: JSON.stringify({ username, password }),
   });
-  const { data } = (await answer.json()) as { data: string };
+  const { data } = (await response.json()) as { data: string };
   const user = await callMock('/api/v1/userskill/get_user', {
     method: 'POST',
     headers: { 'Auth-token': data },

@@ -34,10 +34,10 @@ export function beginWorld(mockOrigin: string): { fetch: typeof fetch; end: () =
   let over = false;
   const fetchInWorld: typeof fetch = async (input, init) => {
     if (over) return never();
-    const answer = await answerTo(String(input), init).catch((error) =>
+    const reply = await responseTo(String(input), init).catch((error) =>
       over ? never() : Promise.reject(error),
     );
-    return over ? never() : answer;
+    return over ? never() : reply;
   };
   const end = () => {
     over = true;
@@ -50,7 +50,7 @@ export function beginWorld(mockOrigin: string): { fetch: typeof fetch; end: () =
 
 const never = () => new Promise<never>(() => {});
 
-function answerTo(address: string, init: RequestInit = {}): Promise<Response> {
+function responseTo(address: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   const request: Sent = {
     method: init.method ?? 'GET',
@@ -62,8 +62,8 @@ function answerTo(address: string, init: RequestInit = {}): Promise<Response> {
   headers.set(controlHeaders.world, world);
   const ask = () => fetchWhole(address, { ...init, headers });
   for (const step of between) {
-    const answer = step(request, ask);
-    if (answer) return answer;
+    const reply = step(request, ask);
+    if (reply) return reply;
   }
   return ask();
 }
@@ -99,7 +99,7 @@ export const callsOf = (id: EndpointId) => sent.filter((request) => isCallOf(req
 
 /** Changes the JSON response of an endpoint before the app receives it. */
 // biome-ignore lint/suspicious/noExplicitAny: the response may have any shape
-export function changeAnswer(id: EndpointId, change: (body: any) => unknown): void {
+export function changeResponse(id: EndpointId, change: (body: any) => unknown): void {
   between.unshift((request, ask) => {
     if (!isCallOf(request, id)) return undefined;
     return ask().then(async (response) => Response.json(change(await response.json())));
@@ -107,7 +107,7 @@ export function changeAnswer(id: EndpointId, change: (body: any) => unknown): vo
 }
 
 /** Answers all calls of an endpoint with this text. */
-export function answerWith(id: EndpointId, text: string, status = 200): void {
+export function respondWith(id: EndpointId, text: string, status = 200): void {
   between.unshift((request) =>
     isCallOf(request, id) ? Promise.resolve(new Response(text, { status })) : undefined,
   );
@@ -124,7 +124,7 @@ export function cutOff(id: EndpointId): () => void {
 }
 
 /** Passes the next call of an endpoint to the mock, but drops the response. */
-export function loseAnswer(id: EndpointId): void {
+export function loseResponse(id: EndpointId): void {
   const lose: Between = (request, ask) => {
     if (!isCallOf(request, id)) return undefined;
     between = between.filter((step) => step !== lose);
@@ -148,9 +148,9 @@ export function holdBack(
   const held: Promise<unknown>[] = [];
   const hold: Between = (request, ask) => {
     if (!isCallOf(request, id) || !which(request)) return undefined;
-    const answer = ask().then((response) => opened.then(() => response));
-    held.push(answer);
-    return answer;
+    const reply = ask().then((response) => opened.then(() => response));
+    held.push(reply);
+    return reply;
   };
   between.unshift(hold);
   releases.push(open);

@@ -27,7 +27,7 @@ export const accountCases: Cases = {
     success: { call: login },
     'invalid-credentials': {
       call: { body: { ...asha, password: 'Wrong@123' } },
-      answers: { status: 401, message: 'Invalid username or password' },
+      response: { status: 401, message: 'Invalid username or password' },
     },
     ...bodyFaults(login, 'username'),
     ...limited('login', login),
@@ -37,9 +37,9 @@ export const accountCases: Cases = {
     success: { call: async (mock) => ({ token: await mock.signIn() }) },
     'user-deleted': {
       call: async (mock) => ({ token: await tokenOfDeleted(mock) }),
-      answers: { status: 404, message: 'User not found' },
+      response: { status: 404, message: 'User not found' },
     },
-    'rate-limited': { forced: true, call: {}, answers: tooMany },
+    'rate-limited': { forced: true, call: {}, response: tooMany },
     ...withToken({}),
   },
 
@@ -47,20 +47,20 @@ export const accountCases: Cases = {
     success: { call: registration },
     'username-taken': {
       call: { body: { ...newLearner, username: 'ravi02' } },
-      answers: { state: 409, message: 'User already exists' },
+      response: { state: 409, message: 'User already exists' },
     },
     'invalid-field': {
       call: { body: { ...newLearner, phone: '12345' } },
-      answers: { state: 400, message: 'phone: The Mobile Number must be 10 digit / number' },
+      response: { state: 400, message: 'phone: The Mobile Number must be 10 digit / number' },
     },
     ...bodyFaults(registration, 'f_name'),
     ...limited('register', registration),
   },
 
   userExists: {
-    success: { call: userCheck, answers: true },
-    free: { call: { headers: { user: 'nila04' } }, answers: false },
-    'header-missing': { call: {}, answers: { status: 400, message: 'user: the header is missing' } },
+    success: { call: userCheck, response: true },
+    free: { call: { headers: { user: 'nila04' } }, response: false },
+    'header-missing': { call: {}, response: { status: 400, message: 'user: the header is missing' } },
     ...limited('userExists', userCheck),
   },
 
@@ -68,7 +68,7 @@ export const accountCases: Cases = {
     success: { call: resetRequest },
     'unknown-account': {
       call: { body: { username: 'asha01', email: 'ravi02@example.com' } },
-      answers: {
+      response: {
         status: 404,
         message: 'Error sending reset password link please check your Username and Email',
       },
@@ -79,7 +79,7 @@ export const accountCases: Cases = {
 
   resetPassword: {
     success: { call: async (mock) => ({ ...reset, params: { token: await mailedToken(mock) } }) },
-    refused: { call: reset, answers: { status: 400, message: 'Error resetting password' } },
+    refused: { call: reset, response: { status: 400, message: 'Error resetting password' } },
     ...bodyFaults(reset, 'password'),
     ...limited('resetPassword', reset),
   },
@@ -92,16 +92,16 @@ export const accountCases: Cases = {
         body: { ...profile, pincode: '63600' },
         token: await mock.signIn(),
       }),
-      answers: { status: 400, message: 'pincode: Pincode must be 6 digits' },
+      response: { status: 400, message: 'pincode: Pincode must be 6 digits' },
     },
     'unknown-user': {
       call: async (mock) => ({ ...update, query: { username: 'nila04' }, token: await tokenOfDeleted(mock) }),
-      answers: { status: 404, message: 'User not found' },
+      response: { status: 404, message: 'User not found' },
     },
     ...bodyFaults(update, 'f_name'),
     'invalid-request': {
       call: async (mock) => ({ body: profile, token: await mock.signIn() }),
-      answers: { status: 400, message: expect.stringMatching('^username: Expected .+') },
+      response: { status: 400, message: expect.stringMatching('^username: Expected .+') },
     },
     ...owned(update),
   },
@@ -111,7 +111,7 @@ export const accountCases: Cases = {
     ...bodyFaults({ body: {} }, 'username'),
     'invalid-request': {
       call: async (mock) => ({ body: { username: 'asha01' }, token: await mock.signIn() }),
-      answers: { status: 400, message: 'username: Unknown field' },
+      response: { status: 400, message: 'username: Unknown field' },
     },
     ...withToken({ body: {} }),
   },

@@ -16,7 +16,7 @@ export const catalogueCases: Cases = {
     success: { call: { body: { skill_id: 1 } } },
     'unknown-skill': {
       call: { body: { skill_id: 999 } },
-      answers: { status: 200, data: [], message: 'No topics found' },
+      response: { status: 200, data: [], message: 'No topics found' },
     },
     ...general({ body: { skill_id: 1 } }, 'skill_id'),
   },
@@ -24,9 +24,9 @@ export const catalogueCases: Cases = {
   pointsByTopic: {
     success: {
       call: { body: { topic_id: 1 } },
-      answers: { status: 200, data: listWith({ point_id: 1, id: 1 }) },
+      response: { status: 200, data: listWith({ point_id: 1, id: 1 }) },
     },
-    'unknown-topic': { call: { body: { topic_id: 999 } }, answers: { status: 200, data: [] } },
+    'unknown-topic': { call: { body: { topic_id: 999 } }, response: { status: 200, data: [] } },
     ...general({ body: { topic_id: 1 } }, 'topic_id'),
   },
 
@@ -36,14 +36,14 @@ export const catalogueCases: Cases = {
     success: { call: ofSubject(1) },
     'invalid-key': {
       call: ofSubject(1, 'wrong-key'),
-      answers: { status: 403, message: 'Invalid access key' },
+      response: { status: 403, message: 'Invalid access key' },
     },
-    'unknown-subject': { call: ofSubject(999), answers: { status: 200, data: [] } },
+    'unknown-subject': { call: ofSubject(999), response: { status: 200, data: [] } },
     ...general(ofSubject(1), 'subject_id'),
   },
 
   listSubjects: {
-    success: { call: {}, answers: listWith({ sub_id: 1, Id: 1 }) },
+    success: { call: {}, response: listWith({ sub_id: 1, Id: 1 }) },
     ...withToken({}),
   },
 };

@@ -30,7 +30,7 @@ describe('a call without a response', () => {
     abort();
     await expect.poll(outcomes).toEqual([['aborted', 0]]);
     expect(await log()).toMatchObject([
-      { rule: '', request: 'ok', answer: 'ok', received: { headers: {}, body: '' } },
+      { rule: '', request: 'ok', response: 'ok', received: { headers: {}, body: '' } },
     ]);
     await mock.controls().verify(expected);
   });
@@ -62,18 +62,20 @@ describe('a call without a response', () => {
 
   it('hangs on hang, and cleans up when the client leaves', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout'] });
-    const { answer, abort } = mock.startCall('login', { body: asha, outcome: 'hang' });
-    await expect.poll(log).toMatchObject([{ outcome: 'hang', status: 0, answer: 'no response on purpose' }]);
+    const { response: reply, abort } = mock.startCall('login', { body: asha, outcome: 'hang' });
+    await expect
+      .poll(log)
+      .toMatchObject([{ outcome: 'hang', status: 0, response: 'no response on purpose' }]);
     expect(timers()).toBe(0);
-    expect(await Promise.race([answer, log().then(() => 'no answer')])).toBe('no answer');
+    expect(await Promise.race([reply, log().then(() => 'no response')])).toBe('no response');
     abort();
-    await expect(answer).rejects.toThrow('socket hang up');
+    await expect(reply).rejects.toThrow('socket hang up');
     await expect.poll(mock.openCalls).toBe(0);
   });
 
   it('closes the connection on drop', async () => {
-    const { answer } = mock.startCall('login', { body: asha, outcome: 'drop' });
-    await expect(answer).rejects.toThrow('socket hang up');
+    const { response: reply } = mock.startCall('login', { body: asha, outcome: 'drop' });
+    await expect(reply).rejects.toThrow('socket hang up');
     expect(await log()).toMatchObject([{ outcome: 'drop', status: 0, received: { headers: {}, body: '' } }]);
   });
 });
@@ -116,15 +118,15 @@ describe('slow-body', () => {
   it('sends the correct response slowly, over 10 seconds', async () => {
     fakeIntervals();
     const right = await mock.perform('listSkills', {});
-    const answer = await mock.startCall('listSkills', { outcome: 'slow-body' }).answer;
-    expect(answer.statusCode).toBe(200);
-    expect(Number(answer.headers['content-length'])).toBe(Buffer.byteLength(right.text));
+    const reply = await mock.startCall('listSkills', { outcome: 'slow-body' }).response;
+    expect(reply.statusCode).toBe(200);
+    expect(Number(reply.headers['content-length'])).toBe(Buffer.byteLength(right.text));
 
     let text = '';
-    answer.on('data', (piece) => {
+    reply.on('data', (piece) => {
       text += piece;
     });
-    const whole = once(answer, 'end');
+    const whole = once(reply, 'end');
     await vi.advanceTimersByTimeAsync(500);
     await expect.poll(() => text.length / right.text.length).toBeCloseTo(0.05, 2);
     await vi.advanceTimersByTimeAsync(9_000);
@@ -141,17 +143,17 @@ describe('slow-body', () => {
     ['login', { body: {} }, 400, /"username: /],
   ] as const)('sends %s %j slowly with status %i', async (id, call, status, text) => {
     fakeIntervals();
-    const answer = await mock.startCall(id, { ...call, outcome: 'slow-body' }).answer;
-    expect([answer.statusCode, timers()]).toEqual([status, 1]);
+    const reply = await mock.startCall(id, { ...call, outcome: 'slow-body' }).response;
+    expect([reply.statusCode, timers()]).toEqual([status, 1]);
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(Buffer.concat(await answer.toArray()).toString()).toMatch(text);
-    expect(await log()).toMatchObject([{ outcome: 'slow-body', answer: 'ok' }]);
+    expect(Buffer.concat(await reply.toArray()).toString()).toMatch(text);
+    expect(await log()).toMatchObject([{ outcome: 'slow-body', response: 'ok' }]);
   });
 
   it('stops when the client leaves, and keeps no timer', async () => {
     fakeIntervals();
-    const { answer, abort } = mock.startCall('listSkills', { outcome: 'slow-body' });
-    await answer;
+    const { response: reply, abort } = mock.startCall('listSkills', { outcome: 'slow-body' });
+    await reply;
     expect(timers()).toBe(1);
     abort();
     await expect.poll(timers).toBe(0);
@@ -171,14 +173,14 @@ describe('latency', () => {
       () => mock.http('get', '/feeds/ads.csv').then((response) => response),
     ]) {
       fakeTimeouts();
-      const answer = call();
+      const reply = call();
       await expect.poll(timers).toBe(1);
       expect(await read()).toEqual({ ms: 600_000, endpoints: {} });
       // Polling also advances these timers a little.
       await vi.advanceTimersByTimeAsync(500_000);
       expect(timers()).toBe(1);
       await vi.advanceTimersByTimeAsync(100_000);
-      expect((await answer).status).toBeGreaterThanOrEqual(200);
+      expect((await reply).status).toBeGreaterThanOrEqual(200);
       vi.useRealTimers();
     }
   });
@@ -190,14 +192,14 @@ describe('latency', () => {
     expect(body).toEqual({ ms: 600_000, endpoints: { listSkills: own } });
     await put('/endpoints/listSkills', { outcome: 'server-error', delay: 5_000 });
     fakeTimeouts();
-    const answer = mock.perform('listSkills', {});
+    const reply = mock.perform('listSkills', {});
     await expect.poll(timers).toBe(1);
     await vi.advanceTimersByTimeAsync(1_900);
     expect(timers()).toBe(1);
     await vi.advanceTimersByTimeAsync(2_100);
     expect(timers()).toBe(1);
     await vi.advanceTimersByTimeAsync(5_000);
-    expect((await answer).status).toBe(500);
+    expect((await reply).status).toBe(500);
     vi.useRealTimers();
     const rest = { ms: 600_000, endpoints: {} };
     expect(await mock.controls().latency(null, 'listSkills')).toEqual(rest);

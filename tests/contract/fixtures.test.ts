@@ -69,10 +69,10 @@ it.each([
 
 it('serves each picture of responses and feeds as SVG', async () => {
   const { subjects, skills } = await catalogue();
-  const answers: unknown[] = [subjects, skills, await feed('ads')];
+  const responses: unknown[] = [subjects, skills, await feed('ads')];
   for (const name of learners)
-    answers.push(await personOf(name), await userSkills(name), await projects(name));
-  const addresses = JSON.stringify(answers).match(/https?:\/\/127\.0\.0\.1[^"]*|\/images\/[^"\\,]+/g) ?? [];
+    responses.push(await personOf(name), await userSkills(name), await projects(name));
+  const addresses = JSON.stringify(responses).match(/https?:\/\/127\.0\.0\.1[^"]*|\/images\/[^"\\,]+/g) ?? [];
   const paths = new Set(addresses.map((address) => new URL(address, mock.origin()).pathname));
   expect(paths.size).toBeGreaterThan(8 + 26 + 26 + 8);
   for (const path of paths) {

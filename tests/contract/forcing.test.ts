@@ -60,7 +60,7 @@ describe('a forced outcome', () => {
       const response = await mock.send(id, { params: anyParams });
       const endpoint: Endpoint = endpoints[id];
       const body: unknown = endpoint.format === 'text' ? response.text : response.body;
-      expect(endpoint.answer.validate(body)[0]?.message, response.text).toBeUndefined();
+      expect(endpoint.response.validate(body)[0]?.message, response.text).toBeUndefined();
       expect(mock.stored()).toMatchObject(before);
     },
   );
@@ -146,7 +146,7 @@ describe('a rule', () => {
     await mock.perform('login', { body: asha });
     await forceBody('skillLevel', 'high');
     expect((await mock.send('skillLevel', { body: {} })).text).toBe('high');
-    expect((await log()).map(({ answer }) => answer)).toEqual([
+    expect((await log()).map(({ response: reply }) => reply)).toEqual([
       'ok',
       'ok',
       expect.stringMatching(/^\w+: Expected/),

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import supertest, { type Response } from 'supertest';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { controlHeaders } from '#contract/development.ts';
-import type { AnswerOf, Endpoint, RequestOf } from '#contract/endpoint.ts';
+import type { Endpoint, RequestOf, ResponseOf } from '#contract/endpoint.ts';
 import { basePath, type EndpointId, type Endpoints, endpoints } from '#contract/endpoints.ts';
 import { type AppOptions, createMock } from '#mock/app.ts';
 import { createMockControl } from '#mock/client.ts';
@@ -82,7 +82,7 @@ export function startMock(
   beforeEach(() => {
     tests += 1;
   });
-  afterEach(() => expect(takeViolations(), 'answers that break the contract').toEqual([]));
+  afterEach(() => expect(takeViolations(), 'responses that break the contract').toEqual([]));
   afterAll(async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
@@ -113,7 +113,7 @@ export function startMock(
     return http(method, pathOf(endpoint, call), headersOf(call), body).then((response) => response);
   }
 
-  /** Sends a call without waiting for the response. `answer` rejects when the connection closes first. */
+  /** Sends a call without waiting for the response. `response` rejects when the connection closes first. */
   function startCall(id: EndpointId, call: Call) {
     const endpoint: Endpoint = endpoints[id];
     const body = endpoint.body ? JSON.stringify(call.body ?? {}) : '';
@@ -125,12 +125,12 @@ export function startMock(
     // `fetch` sets its own timers, and tests count timers.
     const options = { method: endpoint.method, headers, agent: false };
     const sent = request(origin() + pathOf(endpoint, call), options);
-    const answer = new Promise<IncomingMessage>((resolve, reject) => {
+    const reply = new Promise<IncomingMessage>((resolve, reject) => {
       sent.once('response', (message) => resolve(message.on('error', () => undefined))).on('error', reject);
     });
-    answer.catch(() => undefined);
+    reply.catch(() => undefined);
     sent.end(body);
-    return { answer, abort: () => sent.destroy() };
+    return { response: reply, abort: () => sent.destroy() };
   }
 
   /** Sends a call that the contract's types allow. */
@@ -143,13 +143,13 @@ export function startMock(
     id: Id,
     request: RequestOf<Endpoints[Id]>,
     options: CallOptions = {},
-  ): Promise<AnswerOf<Endpoints[Id]>> {
+  ): Promise<ResponseOf<Endpoints[Id]>> {
     const response = await perform(id, request, options);
     const endpoint: Endpoint = endpoints[id];
     const body: unknown = endpoint.format === 'text' ? response.text : response.body;
-    const [error, answer] = endpoint.answer.validate(body);
+    const [error, reply] = endpoint.response.validate(body);
     expect(error?.message, `${id} answered ${response.status} ${response.text}`).toBeUndefined();
-    return answer;
+    return reply;
   }
 
   const signIn = async (username = 'asha01', password = samplePassword, worldName = world()) =>

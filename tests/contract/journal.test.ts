@@ -17,7 +17,7 @@ it('records endpoint, status, duration and validation of each call', async () =>
   expect(await log()).toMatchObject([
     {
       ...{ id: 1, method: 'GET', path: '/api/v1/skill/skills', endpoint: 'listSkills' },
-      ...{ outcome: 'success', status: 200, ms: expect.any(Number), request: 'ok', answer: 'ok' },
+      ...{ outcome: 'success', status: 200, ms: expect.any(Number), request: 'ok', response: 'ok' },
       at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       sent: { params: {}, body: '' },
       received: { body: expect.stringMatching(/^{"status":200/) },
@@ -33,9 +33,9 @@ it('validates a call even when its outcome is forced', async () => {
   await mock.send('login', { rawBody: '{', outcome: 'empty' });
   const request = expect.stringMatching(/^password: Expected/);
   expect(await log()).toMatchObject([
-    { outcome: 'invalid-request', status: 400, request, answer: 'ok' },
-    { request, answer: 'ok' },
-    { request: 'body: Malformed JSON', answer: 'empty on purpose' },
+    { outcome: 'invalid-request', status: 400, request, response: 'ok' },
+    { request, response: 'ok' },
+    { request: 'body: Malformed JSON', response: 'empty on purpose' },
   ]);
 });
 
@@ -136,7 +136,7 @@ it('fills every field that HAR 1.2 requires, and lists each value of a repeated 
   const headers = ['Host', 'mock', 'X-Twice', 'a', 'X-Twice', 'b'];
   const sent = { method: 'GET', url: '/skills?page=1&page=2', headers, params: {}, body: '' };
   const received = { headers: { 'set-cookie': ['a=1', 'b=2'], age: 3, via: undefined }, body: 'ü' };
-  const end = { outcome: 'success', rule: 'backend', request: 'ok', answer: 'ok', status: 200 };
+  const end = { outcome: 'success', rule: 'backend', request: 'ok', response: 'ok', status: 200 };
   const { entries } = harOf([{ ...end, id: 1, at: 0, ms: 1, endpoint: null, sent, received }]).log;
   const http = { httpVersion: 'HTTP/1.1', cookies: [], headersSize: -1 };
   const named = (name: string, ...values: string[]) => values.map((value) => ({ name, value }));
@@ -170,7 +170,7 @@ describe('a mock response that breaks the contract', () => {
   it('is reported and marked in the log', async () => {
     await broken.perform('getUser', {}, { token: await broken.signIn() });
     expect(broken.takeViolations()).toEqual([expect.stringMatching(/^getUser: .*dob/)]);
-    const entry = { endpoint: 'getUser', request: 'ok', answer: expect.stringMatching(/^dob: /) };
+    const entry = { endpoint: 'getUser', request: 'ok', response: expect.stringMatching(/^dob: /) };
     expect((await broken.controls().log()).at(-1)).toMatchObject(entry);
   });
 });

@@ -24,56 +24,56 @@ export const learnerCases: Cases = {
     success: { call: list },
     'unknown-user': {
       call: { query: { username: 'nobody' } },
-      answers: { status: 404, message: 'User not found' },
+      response: { status: 404, message: 'User not found' },
     },
     'invalid-request': {
       call: {},
-      answers: { status: 400, message: expect.stringMatching('^username: Expected .+') },
+      response: { status: 400, message: expect.stringMatching('^username: Expected .+') },
     },
     ...owned(list),
   },
 
   addUserSkill: {
     success: { call: skillAddition },
-    'already-added': { call: edit, answers: addedAlready },
-    'not-found': { call: { body: { ...newSkill, skill_id: 999 } }, answers: unknown },
+    'already-added': { call: edit, response: addedAlready },
+    'not-found': { call: { body: { ...newSkill, skill_id: 999 } }, response: unknown },
     ...general(skillAddition),
   },
 
   addUserTopic: {
     success: { call: topicAddition },
-    'already-added': { call: edit, answers: addedAlready },
-    'not-found': { call: { body: { ...newTopic, topic_id: 999 } }, answers: unknown },
+    'already-added': { call: edit, response: addedAlready },
+    'not-found': { call: { body: { ...newTopic, topic_id: 999 } }, response: unknown },
     ...general(topicAddition),
   },
 
   editUserTopic: {
     success: { call: edit },
-    'not-found': { call: topicAddition, answers: unknown },
+    'not-found': { call: topicAddition, response: unknown },
     ...general(edit),
   },
 
   deleteUserTopic: {
     success: { call: topic },
-    'not-found': { call: unratedTopic, answers: unknown },
+    'not-found': { call: unratedTopic, response: unknown },
     ...general(topic),
   },
 
   deleteUserSkill: {
     success: { call: removal },
-    'not-found': { call: { body: { ...removal.body, skill: 3 } }, answers: unknown },
+    'not-found': { call: { body: { ...removal.body, skill: 3 } }, response: unknown },
     ...general(removal, 'skill'),
   },
 
   topicLevel: {
-    success: { call: topic, answers: '4' },
-    'not-added': { call: unratedTopic, answers: '0' },
+    success: { call: topic, response: '4' },
+    'not-added': { call: unratedTopic, response: '0' },
     ...general(topic),
   },
 
   skillLevel: {
-    success: { call: skill, answers: '2' },
-    'not-added': { call: { body: { username: 'asha01', skill_id: 0 } }, answers: '0' },
+    success: { call: skill, response: '2' },
+    'not-added': { call: { body: { username: 'asha01', skill_id: 0 } }, response: '0' },
     ...general(skill),
   },
 };

@@ -94,11 +94,11 @@ describe.each(allEndpoints.map((endpoint) => [endpoint.id as EndpointId, endpoin
       const body: unknown = isText ? response.text : response.body;
 
       if (outcome.body === undefined) {
-        expect(endpoint.answer.validate(body)[0]?.message).toBeUndefined();
+        expect(endpoint.response.validate(body)[0]?.message).toBeUndefined();
         if (endpoint.message !== undefined) expect(body).toHaveProperty('message', endpoint.message);
-        if (one.answers !== undefined) expect(body).toEqual(one.answers);
+        if (one.response !== undefined) expect(body).toEqual(one.response);
       } else {
-        expect(body).toEqual(one.answers);
+        expect(body).toEqual(one.response);
         // This message depends on the call. The contract holds an example.
         if (name !== 'invalid-request') expect(body, 'the contract').toEqual(outcome.body);
         if (status !== 200) expect(body).toEqual({ status, message: expect.any(String) });
@@ -122,26 +122,26 @@ describe.each(allEndpoints.map((endpoint) => [endpoint.id as EndpointId, endpoin
         expect(response.get('Retry-After')).toBe(status === 429 ? '60' : undefined);
       }
       const slow = mock.startCall(id, { ...call, outcome: 'slow-body' });
-      await slow.answer;
+      await slow.response;
       slow.abort();
       expect(mock.stored()).toEqual(before);
     });
 
     it('sends the faults malformed, wrong-shape and empty to an invalid request', async () => {
       const answering = (outcome: string) => mock.send(id, { outcome, params: anyParams });
-      const malformed = await mock.startCall(id, { outcome: 'malformed', params: anyParams }).answer;
+      const malformed = await mock.startCall(id, { outcome: 'malformed', params: anyParams }).response;
       expect(malformed.statusCode).toBe(200);
       const text = Buffer.concat(await malformed.toArray()).toString();
       expect(() => JSON.parse(text)).toThrow(SyntaxError);
 
       const wrong = await answering('wrong-shape');
       expect([wrong.status, wrong.type]).toEqual([200, 'application/json']);
-      for (const struct of [endpoint.answer, endpoint.failure])
+      for (const struct of [endpoint.response, endpoint.failure])
         if (struct) expect(struct.validate(wrong.body, { coerce: true, mask: true })[0]).toBeDefined();
 
       const empty = await answering('empty');
       const body: unknown = endpoint.format === 'text' ? empty.text : empty.body;
-      if (endpoint.method === 'GET') expect(endpoint.answer.validate(body)[0]).toBeUndefined();
+      if (endpoint.method === 'GET') expect(endpoint.response.validate(body)[0]).toBeUndefined();
       const rest = JSON.stringify(body).replace(/"(status|state)":200/g, '');
       expect(rest.replace(/"\w+":/g, '').replace('"default"', '')).toMatch(/^[[\]{},"0]*$|^false$/);
     });

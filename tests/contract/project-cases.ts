@@ -19,30 +19,30 @@ const linkRefused = {
 export const projectCases: Cases = {
   listProjects: {
     success: { call: list },
-    'unknown-user': { call: { params: { username: 'nobody' } }, answers: { status: 200, data: [] } },
+    'unknown-user': { call: { params: { username: 'nobody' } }, response: { status: 200, data: [] } },
     ...owned(list),
   },
 
   createProject: {
     success: { call: creation },
-    'invalid-field': { call: { body: badLink }, answers: linkRefused },
-    'unknown-user': { call: { body: ofNobody }, answers: unknownUser },
+    'invalid-field': { call: { body: badLink }, response: linkRefused },
+    'unknown-user': { call: { body: ofNobody }, response: unknownUser },
     ...bodyFaults(creation, 'username'),
     ...owned(creation),
   },
 
   updateProject: {
     success: { call: change },
-    'invalid-field': { call: { ...change, body: badLink }, answers: linkRefused },
-    'unknown-user': { call: { ...change, body: ofNobody }, answers: unknownUser },
-    'unknown-project': { call: { ...change, params: { project_id: '999' } }, answers: unknownProject },
+    'invalid-field': { call: { ...change, body: badLink }, response: linkRefused },
+    'unknown-user': { call: { ...change, body: ofNobody }, response: unknownUser },
+    'unknown-project': { call: { ...change, params: { project_id: '999' } }, response: unknownProject },
     ...bodyFaults(change, 'username'),
     ...owned(change),
   },
 
   deleteProject: {
     success: { call: removal },
-    'unknown-project': { call: { params: { project_id: '999' } }, answers: unknownProject },
+    'unknown-project': { call: { params: { project_id: '999' } }, response: unknownProject },
     ...owned(removal),
   },
 };

@@ -88,7 +88,7 @@ describe('a page of another origin', () => {
     ['/api/v1/userskill/update?username=asha01', 'PUT', 'auth-token,content-type'],
     ['/api/v1/projects/1', 'DELETE', 'auth-token'],
     ['/api/v1/skill/skills', 'GET', 'x-mock-world,x-mock-outcome'],
-  ])('may preflight %s for %s with %s, and cache the answer', async (path, method, headers) => {
+  ])('may preflight %s for %s with %s, and cache the response', async (path, method, headers) => {
     const response = await mock.http('options', path, {
       Origin: origin,
       'Access-Control-Request-Method': method,

@@ -8,7 +8,7 @@ export interface Case {
   /** The call, or a function that prepares the world and returns the call. */
   readonly call: Call | ((mock: Mock) => Promise<Call>);
   /** The whole documented body. Left out for most successes, whose effect the tests of the state prove. */
-  readonly answers?: unknown;
+  readonly response?: unknown;
   /** No input reaches the outcome, so the test forces it. */
   readonly forced?: true;
 }
@@ -23,29 +23,29 @@ const largeBody = JSON.stringify({ filler: 'x'.repeat(100 * 1024) });
 export const bodyFaults = (call: Call, firstField: string) => ({
   'malformed-body': {
     call: { ...call, rawBody: '{"username": ' },
-    answers: { status: 400, message: 'Malformed JSON' },
+    response: { status: 400, message: 'Malformed JSON' },
   },
   'too-large': {
     call: { ...call, rawBody: largeBody },
-    answers: { status: 413, message: 'Body larger than 100 kB' },
+    response: { status: 413, message: 'Body larger than 100 kB' },
   },
   'unsupported-media-type': {
     call: { body: {}, ...call, headers: { ...call.headers, 'Content-Type': 'text/plain' } },
-    answers: {
+    response: {
       status: 415,
       message: 'Send the body as JSON, with the header Content-Type: application/json',
     },
   },
   'invalid-request': {
     call: { ...call, body: {} },
-    answers: { status: 400, message: expect.stringMatching(`^${firstField}: Expected .+`) },
+    response: { status: 400, message: expect.stringMatching(`^${firstField}: Expected .+`) },
   },
 });
 
 const otherMethod = (call: Call) => ({
   'method-not-allowed': {
     call: { ...call, method: 'patch' as const },
-    answers: { status: 405, message: 'Method not allowed' },
+    response: { status: 405, message: 'Method not allowed' },
   },
 });
 
@@ -53,7 +53,7 @@ const otherMethod = (call: Call) => ({
 export const withToken = (call: Call) => ({
   'invalid-token': {
     call: { ...call, token: 'forged.token' },
-    answers: { status: 401, message: 'Invalid or expired token' },
+    response: { status: 401, message: 'Invalid or expired token' },
   },
   ...otherMethod(call),
 });
@@ -62,7 +62,7 @@ export const withToken = (call: Call) => ({
 export const owned = (call: Call) => ({
   forbidden: {
     call: async (mock: Mock) => ({ ...call, token: await mock.signIn('ravi02') }),
-    answers: { status: 403, message: 'Forbidden' },
+    response: { status: 403, message: 'Forbidden' },
   },
   ...withToken(call),
 });
@@ -79,7 +79,7 @@ export const limited = (id: EndpointId, call: Call) => ({
       }
       return once;
     },
-    answers: tooMany,
+    response: tooMany,
   },
   ...otherMethod(call),
 });

@@ -30,13 +30,13 @@ it.each<[EndpointId, Call]>([
   ['listSubjects', {}],
   ['listProjects', { params: { username: 'asha01' } }],
 ])('reads numeric text and drops unknown fields in %s, but refuses both when strict', async (id, call) => {
-  const answer = endpoints[id].answer as AnyStruct;
+  const response = endpoints[id].response as AnyStruct;
   const { body } = await mock.send(id, call);
-  expect(refusedAt(body, answer)).toBeUndefined();
+  expect(refusedAt(body, response)).toBeUndefined();
   for (const change of [asText, withMore]) {
     const changed = rebuild(body, change);
-    expect(mask(changed, answer)).toEqual(body);
-    expect(refusedAt(changed, answer)).toMatch(change === asText ? /\w/ : /added_later$/);
+    expect(mask(changed, response)).toEqual(body);
+    expect(refusedAt(changed, response)).toMatch(change === asText ? /\w/ : /added_later$/);
   }
 });
 
@@ -125,25 +125,25 @@ it.each<[EndpointId, string, ...unknown[]]>([
   ['addUserSkill', 'status', { status: true, message: 'Done' }],
   ['deleteUserSkill', 'status', { status: 'ok', message: 'Done' }],
 ])('cannot read a response of %s without a valid %s', (id, path, ...bodies) => {
-  const answer = endpoints[id].answer as AnyStruct;
+  const response = endpoints[id].response as AnyStruct;
   for (const body of bodies) {
-    expect(answer.validate(body, { coerce: true, mask: true })[0]?.path.join('.')).toBe(path);
+    expect(response.validate(body, { coerce: true, mask: true })[0]?.path.join('.')).toBe(path);
   }
 });
 
 it.each(['createProject', 'updateProject', 'deleteProject'] as const)(
   'reads a truthy status of %s as success, and otherwise needs a message',
   (id) => {
-    const { answer, failure } = endpoints[id];
+    const { response, failure } = endpoints[id];
     const done = { status: 200, message: 'Done' };
     for (const status of [200, 201, 1, true, 'ok', {}]) {
-      expect(mask({ ...done, status }, answer)).toEqual(done);
+      expect(mask({ ...done, status }, response)).toEqual(done);
     }
     for (const status of [0, false, '', null, undefined]) {
-      expect(() => mask({ ...done, status }, answer)).toThrow(StructError);
+      expect(() => mask({ ...done, status }, response)).toThrow(StructError);
       expect(mask({ status, message: 'Not now' }, failure)).toEqual({ status: 0, message: 'Not now' });
     }
-    expect(refusedAt({ ...done, status: true }, answer)).toBe('status');
+    expect(refusedAt({ ...done, status: true }, response)).toBe('status');
     expect(() => mask({ ...done, status: true }, failure)).toThrow(StructError);
     expect(() => mask({ status: false }, failure)).toThrow(StructError);
   },
@@ -158,8 +158,8 @@ it.each([
   ['topicsBySkill', { status: 200, data: [] }],
 ] as const)('reads a success of %s without its words, but refuses it when strict', (id, body) => {
   for (const message of [undefined, null]) {
-    expect(mask({ ...body, message }, endpoints[id].answer as AnyStruct)).toEqual({ ...body, message: '' });
-    expect(refusedAt({ ...body, message }, endpoints[id].answer)).toBe('message');
+    expect(mask({ ...body, message }, endpoints[id].response as AnyStruct)).toEqual({ ...body, message: '' });
+    expect(refusedAt({ ...body, message }, endpoints[id].response)).toBe('message');
   }
 });
 

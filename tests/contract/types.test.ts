@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, it } from 'vitest';
-import type { AnswerOf, Endpoint, OutcomeName, RequestOf } from '#contract/endpoint.ts';
+import type { Endpoint, OutcomeName, RequestOf, ResponseOf } from '#contract/endpoint.ts';
 import { success } from '#contract/endpoint.ts';
 import { type EndpointId, type Endpoints, endpoints } from '#contract/endpoints.ts';
 import type { Handler, Handlers, Reply } from '#mock/call/handler.ts';
@@ -14,7 +14,7 @@ it('types a request and a response by their schemas', () => {
   // @ts-expect-error: a parameter of the path is missing
   const noParams: RequestOf<Endpoints['deleteProject']> = {};
   // @ts-expect-error: never a password
-  const read = (person: AnswerOf<Endpoints['getUser']>) => person.password;
+  const read = (person: ResponseOf<Endpoints['getUser']>) => person.password;
   expect([noPassword, more, noParams, read]).toHaveLength(4);
 
   type Draft = RequestOf<Endpoints['createProject']>['body']['data'];
@@ -23,8 +23,8 @@ it('types a request and a response by their schemas', () => {
   expectTypeOf<RequestOf<Endpoints['userExists']>['headers']>().toEqualTypeOf<{ user: string }>();
   expectTypeOf<RequestOf<Endpoints['updateUser']>['query']>().toEqualTypeOf<{ username: string }>();
   type Token = { status: 200; data: string; message: string };
-  expectTypeOf<AnswerOf<Endpoints['login']>>().toEqualTypeOf<Token>();
-  type Rated = AnswerOf<Endpoints['listUserSkills']>['skills'][number]['Topics'][number]['points'][number];
+  expectTypeOf<ResponseOf<Endpoints['login']>>().toEqualTypeOf<Token>();
+  type Rated = ResponseOf<Endpoints['listUserSkills']>['skills'][number]['Topics'][number]['points'][number];
   expectTypeOf<Rated['level']>().toEqualTypeOf<1 | 2 | 3 | 4>();
 });
 
@@ -32,9 +32,9 @@ it('types a handler and an endpoint by their outcomes', () => {
   // @ts-expect-error: an outcome of another endpoint
   const unknown: Reply<Endpoints['login']> = { outcome: 'username-taken' };
   // @ts-expect-error: the token is missing
-  const noToken: Handler<Endpoints['login']> = () => ({ answer: { status: 200, message: 'Logged in' } });
+  const noToken: Handler<Endpoints['login']> = () => ({ response: { status: 200, message: 'Logged in' } });
   // @ts-expect-error: the other handlers are missing
-  const handlers: Handlers = { listSubjects: () => ({ answer: [] }) };
+  const handlers: Handlers = { listSubjects: () => ({ response: [] }) };
   // @ts-expect-error: a success at least
   const none: Endpoint = { ...endpoints.login, outcomes: [] };
   // @ts-expect-error: no such authorisation

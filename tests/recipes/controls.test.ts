@@ -58,7 +58,7 @@ describe('beside a backend', () => {
 
   it('answers an endpoint from the state', async () => {
     const control = bridge.controls();
-    await control.answerFrom('listProjects', 'state');
+    await control.respondFrom('listProjects', 'state');
     await bridge.call('listProjects', { params: { username: 'asha01' } });
     expect((await control.log()).map(({ rule }) => rule)).toEqual(['state']);
   });

@@ -73,11 +73,11 @@ const configured = [
 const ask = (server: Server, path: string, options: RequestInit = {}) =>
   fetch(addressOf(server) + path, { redirect: 'manual', ...options });
 
-async function told(answer: Response) {
-  const own = Object.fromEntries(configured.map((key) => [key, answer.headers.get(key)]));
+async function told(response: Response) {
+  const own = Object.fromEntries(configured.map((key) => [key, response.headers.get(key)]));
   // application/javascript is the older name of text/javascript.
-  const type = answer.headers.get('Content-Type')?.replace('application/javascript', 'text/javascript');
-  return { status: answer.status, own, type, text: await answer.text() };
+  const type = response.headers.get('Content-Type')?.replace('application/javascript', 'text/javascript');
+  return { status: response.status, own, type, text: await response.text() };
 }
 
 it.each([
@@ -85,12 +85,12 @@ it.each([
   ...['/icon-192.png', '/assets/app-1.js', '/assets/look-3.css'],
   ...['/hi/', '/hi/login', '/hi/editskill?skill=1', '/hi/assets/app-1.js', '/himalaya'],
 ])('answers %s the same from the preview and Firebase', async (path) => {
-  const answer = await told(await ask(preview, path));
-  expect(answer).toEqual(await told(await ask(firebase, path)));
-  expect(answer.status).toBe(200);
-  for (const key of configured) expect(answer.own[key], key).toBeTruthy();
+  const response = await told(await ask(preview, path));
+  expect(response).toEqual(await told(await ask(firebase, path)));
+  expect(response.status).toBe(200);
+  for (const key of configured) expect(response.own[key], key).toBeTruthy();
   const isHashed = path.includes('/assets/');
-  expect(answer.own['Cache-Control']).toBe(isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+  expect(response.own['Cache-Control']).toBe(isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
 });
 
 it.each([
@@ -120,10 +120,10 @@ describe('preview', () => {
     // Compression makes this file no smaller.
     ['br, gzip', '/assets/small-2.js', null],
   ])('answers a browser that accepts %j at %s with the encoding %s', async (accepted, path, encoding) => {
-    const answer = await ask(preview, path, { headers: { 'Accept-Encoding': accepted } });
-    expect(answer.headers.get('Content-Encoding')).toBe(encoding);
-    if (encoding) expect(answer.headers.get('Vary')).toBe('Accept-Encoding');
-    expect(await answer.text()).toBe(files[(path.slice(1) || 'index.html') as keyof typeof files]);
+    const response = await ask(preview, path, { headers: { 'Accept-Encoding': accepted } });
+    expect(response.headers.get('Content-Encoding')).toBe(encoding);
+    if (encoding) expect(response.headers.get('Vary')).toBe('Accept-Encoding');
+    expect(await response.text()).toBe(files[(path.slice(1) || 'index.html') as keyof typeof files]);
   });
 
   it('answers 304 with the caching rules when the browser has the file', async () => {
@@ -147,8 +147,8 @@ describe('preview', () => {
   );
 
   it('answers 405 to POST', async () => {
-    const answer = await ask(preview, '/', { method: 'POST' });
-    expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
+    const response = await ask(preview, '/', { method: 'POST' });
+    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
   });
 
   it('throws when the folder has no build', async () => {
@@ -179,8 +179,8 @@ describe('npm run dev', () => {
     ['/manifest.webmanifest', 404, null],
     ['/assets/lost-9.js', 404, null],
   ])('answers %s with %i and the type %s', async (path, status, type) => {
-    const answer = await fetch(new URL(path, dev.resolvedUrls?.local[0]));
-    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([status, type]);
+    const response = await fetch(new URL(path, dev.resolvedUrls?.local[0]));
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([status, type]);
   });
 });
 

@@ -7,25 +7,25 @@ import { openSession } from '#session/log-in.ts';
 import { token } from '#session/session.ts';
 import { type ActionResult, done, failed } from '#state/action-result.ts';
 import { errorMessage, showStatus } from '#state/messages.ts';
-import { type UsernameCheck, unansweredUsernames } from './username-check.ts';
+import { type UsernameCheck, uncertainUsernames } from './username-check.ts';
 
 /** A taken username may be this learner's, from an attempt without a response. A login with the password tells. */
 async function createAccount(form: RegistrationForm, usernameCheck: UsernameCheck) {
   const { username, password } = form;
   const body = { ...form, liveaddress: 'default', profile: 'default', bio: '' };
   const result = await call(register, { body });
-  if (result.kind === 'network') unansweredUsernames.add(username);
+  if (result.kind === 'network') uncertainUsernames.add(username);
   if (result.kind === 'ok') {
-    unansweredUsernames.delete(username);
-    return { kind: 'ok', token: result.answer.auth_token, message: result.answer.message } as const;
+    uncertainUsernames.delete(username);
+    return { kind: 'ok', token: result.response.auth_token, message: result.response.message } as const;
   }
   if (result.kind !== 'business' || result.status !== 409) return result;
-  if (unansweredUsernames.has(username)) {
+  if (uncertainUsernames.has(username)) {
     const loggedIn = await call(login, { body: { username, password } });
     if (loggedIn.kind === 'ok')
-      return { kind: 'ok', token: loggedIn.answer.data, message: registered.heading } as const;
+      return { kind: 'ok', token: loggedIn.response.data, message: registered.heading } as const;
     if (loggedIn.kind !== 'business') return loggedIn;
-    unansweredUsernames.delete(username);
+    uncertainUsernames.delete(username);
   }
   usernameCheck.markTaken(username);
   return result;

@@ -4,7 +4,7 @@ import { userExists } from '#contract/account.ts';
 import { typedUsername } from '#contract/account-forms.ts';
 
 /** Usernames that this tab tried to register without a response. Their accounts may exist and be this learner's. */
-export const unansweredUsernames = new Set<string>();
+export const uncertainUsernames = new Set<string>();
 
 /** `unknown`: the check failed, or the account may be this learner's. */
 type UsernameStatus = 'checking' | 'taken' | 'free' | 'unknown';
@@ -25,9 +25,9 @@ export function createUsernameCheck(): UsernameCheck {
   async function lookUp(username: string, signal: AbortSignal): Promise<void> {
     const result = await call(userExists, { headers: { user: username } }, { signal });
     if (signal.aborted) return;
-    if (result.kind !== 'ok' || (result.answer && unansweredUsernames.has(username))) {
+    if (result.kind !== 'ok' || (result.response && uncertainUsernames.has(username))) {
       checked.value = { username, status: 'unknown' };
-    } else checked.value = { username, status: result.answer ? 'taken' : 'free' };
+    } else checked.value = { username, status: result.response ? 'taken' : 'free' };
   }
 
   function statusOf(typed: string): UsernameStatus | undefined {

@@ -32,7 +32,7 @@ export async function saveProfile(username: string, edit: Edit): Promise<SaveRes
   if (fetched.kind === 'transport' && fetched.status === 404) endDeletedAccount();
   if (learner.value?.username !== username) return gone;
   if (fetched.kind !== 'ok') return failed(errorMessage(fetched, errors.profileUpdate));
-  const record = fetched.answer;
+  const record = fetched.response;
   const { merged, conflicts } = mergeProfile({ ...edit, record });
   if (conflicts.length > 0) {
     setLearner(record);
@@ -42,7 +42,7 @@ export async function saveProfile(username: string, edit: Edit): Promise<SaveRes
   const result = await callAsLearner(updateUser, { query: { username }, body });
   if (learner.value?.username !== username) return gone;
   if (result.kind !== 'ok') return failed(errorMessage(result, errors.profileUpdate));
-  const { auth_token } = result.answer;
+  const { auth_token } = result.response;
   const isNew = auth_token !== '' && auth_token !== token.value;
   const changed: User = { ...record, ...body };
   if (isNew) storeSession(auth_token, changed);

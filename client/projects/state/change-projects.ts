@@ -15,7 +15,7 @@ import { type LoadedProjects, loadProjects, projects } from './projects.ts';
 // Changes of a learner's projects (product, sections 4 and 7). By the result of each, the list matches the backend.
 
 /** Covers of projects that were sent without a usable response. They may be published. */
-const unanswered = new Set<string>();
+const withoutResponse = new Set<string>();
 
 /** Publishes a project. The address of the cover identifies the project, because each upload has a unique address. */
 export const addProject = (form: ProjectForm) =>
@@ -74,7 +74,7 @@ async function changeProjects(change: Change): Promise<ActionResult> {
   const { send, isDone, idempotencyKey = '', removed = [] } = change;
   const username = learner.value?.username;
   if (username === undefined) return gone;
-  if (unanswered.has(idempotencyKey)) {
+  if (withoutResponse.has(idempotencyKey)) {
     const loaded = await loadProjects(username);
     if (learner.value?.username !== username) return gone;
     if (!loaded) return failed(errors.exception);
@@ -82,12 +82,12 @@ async function changeProjects(change: Change): Promise<ActionResult> {
   }
   const result = await send(username);
   if (learner.value?.username !== username) return gone;
-  const isUnanswered = isUncertain(result);
-  if (isUnanswered && idempotencyKey !== '') unanswered.add(idempotencyKey);
-  if (result.kind !== 'ok' && !isUnanswered) return failed(errorMessage(result, errors.exception));
+  const hasNoResponse = isUncertain(result);
+  if (hasNoResponse && idempotencyKey !== '') withoutResponse.add(idempotencyKey);
+  if (result.kind !== 'ok' && !hasNoResponse) return failed(errorMessage(result, errors.exception));
   const loaded = await loadProjects(username, result.kind === 'ok');
   if (learner.value?.username !== username) return gone;
-  if (result.kind === 'ok') return showChanged(username, removed, loaded, result.answer.message);
+  if (result.kind === 'ok') return showChanged(username, removed, loaded, result.response.message);
   return loaded && isDone(loaded)
     ? showChanged(username, removed, loaded)
     : failed(errorMessage(result, errors.exception));

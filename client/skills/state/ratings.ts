@@ -80,7 +80,7 @@ export const saveRating = (rated: TopicRating) =>
     });
     if (result.kind === 'ok') {
       rememberLastSkill(username, rated.skill_id);
-      return showDone(result.answer.message || rating.saved);
+      return showDone(result.response.message || rating.saved);
     }
     // The document gives a single message for a skill that could not be added (product, section 8).
     const hasOneMessage = endpoint === addUserSkill && result.kind === 'business';

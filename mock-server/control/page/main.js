@@ -38,7 +38,7 @@ function Page() {
       </nav>
     </header>
     <main id="main" tabindex="-1">
-      ${upstream && upstream !== 'state' && html`<p class="strong">Answers come from a ${upstream}.</p>`}
+      ${upstream && upstream !== 'state' && html`<p class="strong">Responses come from a ${upstream}.</p>`}
       ${parts.map(
         ({ id, name, Part }) => html`
           <section aria-label=${name} tabindex="-1" hidden=${current !== `#${id}`}>

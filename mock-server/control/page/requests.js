@@ -7,7 +7,7 @@ import { isWaiting, world } from './mock.js';
 /** @import { Data, Entry } from './mock.js' */
 
 /** @param {Entry} entry */
-const isWrong = ({ request, answer }) => request !== 'ok' || answer !== 'ok';
+const isWrong = ({ request, response }) => request !== 'ok' || response !== 'ok';
 /** @param {Entry} entry */
 const isForced = ({ rule }) => rule.startsWith('forced');
 
@@ -61,7 +61,7 @@ function FirstCall({ endpoints }) {
 /** One call: a summary, and its details once opened. @param {{ entry: Entry }} props */
 function Request({ entry }) {
   const [hasOpened, setOpened] = useState(false);
-  const { at, method, path, endpoint, outcome, rule, status, ms, request, answer } = entry;
+  const { at, method, path, endpoint, outcome, rule, status, ms, request, response } = entry;
   const none = isWaiting(entry) ? 'open' : 'none';
   return html`
     <details onToggle=${() => setOpened(true)}>
@@ -78,7 +78,7 @@ function Request({ entry }) {
           <time datetime=${at}>${new Date(at).toLocaleTimeString('en-GB')}</time>
         </span>
         ${request !== 'ok' && html` <span class="strong danger wide">✗ Request: ${request}</span>`}
-        ${answer !== 'ok' && html` <span class="strong danger wide">✗ Response: ${answer}</span>`}
+        ${response !== 'ok' && html` <span class="strong danger wide">✗ Response: ${response}</span>`}
       </summary>
       ${hasOpened && html`<${RequestDetails} entry=${entry} />`}
     </details>
@@ -93,12 +93,12 @@ export const MethodAndPath = ({ method, path }) => html`
 
 /** A call as it went over the wire, and a command that repeats it. @param {{ entry: Entry }} props */
 function RequestDetails({ entry }) {
-  const { at, rule, request, answer, curl, sent, received, status } = entry;
+  const { at, rule, request, response, curl, sent, received, status } = entry;
   const none = isWaiting(entry) ? 'No response yet' : 'No response';
   return html`
     <${Form} class="request-details">
       <${Message} name="Request" verdict=${verdictOf(request)} message=${sent} />
-      <${Message} name="Response" verdict=${status || answer !== 'ok' ? verdictOf(answer) : none} message=${received} />
+      <${Message} name="Response" verdict=${status || response !== 'ok' ? verdictOf(response) : none} message=${received} />
       <div class="stack">
         <p class="soft">Outcome set by: ${rule}. Time of the world: ${at}.</p>
         ${

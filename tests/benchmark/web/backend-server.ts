@@ -15,20 +15,20 @@ export function serveBackend(mockOrigin: string) {
     const origin = `https://${request.authority}`;
     const body = await buffer(request);
     const options = { hostname, port, path: request.url, method: request.method, headers };
-    sendRequest(options, async (answer) => {
+    sendRequest(options, async (reply) => {
       const {
         'content-length': _,
         connection,
         'keep-alive': __,
         'transfer-encoding': ___,
         ...kept
-      } = answer.headers;
+      } = reply.headers;
       // The mock names its pictures by the address that it was called at.
       const isText = /json|csv|svg|text/.test(kept['content-type'] ?? '');
-      const bytes = await buffer(answer);
+      const bytes = await buffer(reply);
       const text = isText ? Buffer.from(bytes.toString().replaceAll(mockOrigin, origin)) : bytes;
       const isCompressed = isText && text.length >= minCompressed;
-      response.writeHead(answer.statusCode ?? 502, {
+      response.writeHead(reply.statusCode ?? 502, {
         ...kept,
         ...(isCompressed && { 'content-encoding': 'gzip' }),
       });

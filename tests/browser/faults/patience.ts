@@ -17,7 +17,7 @@ export async function stopClock(page: Page): Promise<void> {
 }
 
 /** Returns a wait for a condition. The clock advances only while every pending request is in `isUnanswered`. */
-export function patience(page: Page, isUnanswered: (request: Request) => boolean) {
+export function patience(page: Page, hasNoResponse: (request: Request) => boolean) {
   const underWay = new Set<Request>();
   const end = (request: Request) => underWay.delete(request);
   page.on('request', (request) => {
@@ -29,7 +29,7 @@ export function patience(page: Page, isUnanswered: (request: Request) => boolean
   page.on('requestfailed', end);
   return (seen: () => Promise<void>) =>
     expect(async () => {
-      if ([...underWay].every(isUnanswered)) await page.clock.fastForward(1000);
+      if ([...underWay].every(hasNoResponse)) await page.clock.fastForward(1000);
       await seen();
     }).toPass({ intervals: [20], timeout: 60_000 });
 }

@@ -47,7 +47,7 @@ async function open(page: Page, { address, press }: Screen, until: Until): Promi
 }
 
 /** Logs in with a stopped clock. `unanswered` returns the sources that currently hang. */
-async function begin(page: Page, app: App, unanswered: () => readonly Source[]): Promise<Until> {
+async function begin(page: Page, app: App, withoutResponse: () => readonly Source[]): Promise<Until> {
   app.allowConsole(saidOfFaults);
   await stopClock(page);
   // Last known data would stand in for a failed source.
@@ -56,7 +56,7 @@ async function begin(page: Page, app: App, unanswered: () => readonly Source[]):
   await agreeToNote(page, 'asha01');
   return patience(page, (request: Request) => {
     const source = sourceOf(request.method(), request.url());
-    return source !== undefined && unanswered().includes(source);
+    return source !== undefined && withoutResponse().includes(source);
   });
 }
 

@@ -21,7 +21,7 @@ export type Fault = keyof typeof faults;
 export type Failure = (typeof faults)[Fault];
 
 export const saidOfFaults =
-  /^Failed to load resource: |^\w+: the answer does not match the contract at |^The \w+ feed cannot be read: /;
+  /^Failed to load resource: |^\w+: the response does not match the contract at |^The \w+ feed cannot be read: /;
 
 export function sourceOf(method: string, address: string): Source | undefined {
   const { pathname } = new URL(address);

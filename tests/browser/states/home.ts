@@ -10,9 +10,9 @@ const notLoggedIn = 'You are Not logged in here Please click here..!';
 const hasOnlyHtml = (page: Page) =>
   intercept(page, '**/userskill/user_skill?*', async (route) => {
     const response = await route.fetch();
-    const { skills, ...answer } = await response.json();
+    const { skills, ...reply } = await response.json();
     const html = skills.filter(({ name }: { name: string }) => name === 'HTML');
-    await route.fulfill({ response, json: { ...answer, skills: html } });
+    await route.fulfill({ response, json: { ...reply, skills: html } });
   });
 
 export const homeStates: readonly State[] = [

@@ -13,12 +13,12 @@ async function writeLong(page: Page): Promise<void> {
   const link = `https://${'a'.repeat(60)}.${'b'.repeat(60)}.example/`;
   await page.route('**/api/v1/projects/*', async (route) => {
     const response = await route.fetch();
-    const answer = await response.json();
-    const data = answer.data.map((project: object, nth: number) => ({
+    const reply = await response.json();
+    const data = reply.data.map((project: object, nth: number) => ({
       ...project,
       ...(nth === 0 ? { ...words, preview_link: link } : { type: '', description: '', icon: 'default' }),
     }));
-    await route.fulfill({ response, json: { ...answer, data } });
+    await route.fulfill({ response, json: { ...reply, data } });
   });
 }
 

@@ -7,7 +7,7 @@ import { logIn, loginHeading } from '../log-in-out.ts';
 import { address, open, signIn } from '../open.tsx';
 import { reload } from '../reload.ts';
 import { expectWholeScreen } from '../screen-shape.ts';
-import { callMock, callsOf, control, cutOff, holdBack, loseAnswer, tries } from '../world.ts';
+import { callMock, callsOf, control, cutOff, holdBack, loseResponse, tries } from '../world.ts';
 import {
   enter,
   field,
@@ -219,7 +219,7 @@ describe('a registration whose response was lost', () => {
   const logins = () => callsOf('login').map(({ body }) => body);
 
   test('is recovered by the next submit, which logs in', async () => {
-    loseAnswer('register');
+    loseResponse('register');
     const user = await register();
     await expectFailure();
     const restore = cutOff('login');
@@ -237,7 +237,7 @@ describe('a registration whose response was lost', () => {
   });
 
   test('is recovered even when the lookup reports the username as taken', async () => {
-    loseAnswer('register');
+    loseResponse('register');
     const user = await register();
     await expectFailure();
     await user.click(screen.getByText('Login', { selector: 'a' }));

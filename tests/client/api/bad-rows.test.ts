@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type EndpointId, endpoints } from '#contract/endpoints.ts';
 import { expectConsole, spoken } from '../console.ts';
 import { signIn } from '../open.tsx';
-import { changeAnswer } from '../world.ts';
+import { changeResponse } from '../world.ts';
 
 // A bad row must not hide the others (decision 02). Every endpoint with a list is here.
 
@@ -48,7 +48,8 @@ const cases: readonly Case[] = [
   { id: 'listProjects', request: { params: { username } }, list: ['data'], essential: 'project_id' },
 ];
 
-const listAt = (answer: Row, path: Case['list']): Row[] => path.reduce((value, key) => value[key], answer);
+const listAt = (response: Row, path: Case['list']): Row[] =>
+  path.reduce((value, key) => value[key], response);
 
 async function read({ id, request }: Case) {
   const { call } = await import('#api/call.ts');
@@ -61,20 +62,20 @@ beforeEach(async () => {
 
 /** Changes the second row of a list, and returns the rows that the app reads. */
 async function rowsAfter(one: Case, change: (row: Row) => unknown): Promise<Row[]> {
-  changeAnswer(one.id, (answer) => {
-    const list = listAt(answer, one.list);
+  changeResponse(one.id, (response) => {
+    const list = listAt(response, one.list);
     list[1] = change(list[1]);
-    return answer;
+    return response;
   });
   const result: Row = await read(one);
   expect(result.kind).toBe('ok');
-  return listAt(result.answer, one.list);
+  return listAt(result.response, one.list);
 }
 
 test('covers every endpoint with a list', () => {
   const holdsList = ({ type, schema }: Row) =>
     type === 'array' || Object.values(schema ?? {}).some((field: Row) => field.type === 'array');
-  const withList = Object.values(endpoints).filter(({ answer }) => holdsList(answer));
+  const withList = Object.values(endpoints).filter(({ response }) => holdsList(response));
   expect(new Set(cases.map(({ id }) => id))).toEqual(new Set(withList.map(({ id }) => id)));
 });
 
@@ -87,20 +88,20 @@ describe.each(cases.map((one) => [one.id, one.list.join('.'), one.essential, one
       expectConsole(new RegExp(`^${id}: rows left out: ${at}\\.${essential}$`));
       const whole: Row = await read(one);
       const rows = await rowsAfter(one, (row) => ({ ...row, [essential]: undefined, email: personal }));
-      expect(rows).toEqual(listAt(whole.answer, one.list).filter((_, index) => index !== 1));
+      expect(rows).toEqual(listAt(whole.response, one.list).filter((_, index) => index !== 1));
       expect(spoken().join()).not.toContain(personal);
     });
 
     test('shows a repeated row once', async () => {
       expectConsole(new RegExp(`^${id}: rows left out: `));
       const whole: Row = await read(one);
-      changeAnswer(id, (answer) => {
-        const list = listAt(answer, one.list);
+      changeResponse(id, (response) => {
+        const list = listAt(response, one.list);
         list.push({ ...list[0] });
-        return answer;
+        return response;
       });
       const result: Row = await read(one);
-      expect(listAt(result.answer, one.list)).toEqual(listAt(whole.answer, one.list));
+      expect(listAt(result.response, one.list)).toEqual(listAt(whole.response, one.list));
     });
 
     const title = 'reads null, `{}` and an empty list alike';
@@ -108,12 +109,12 @@ describe.each(cases.map((one) => [one.id, one.list.join('.'), one.essential, one
       test(title, async () => {
         expectConsole(new RegExp(`^${id}: rows left out: ${path}$`));
         for (const none of [null, {}]) {
-          changeAnswer(id, (answer) => {
-            listAt(answer, one.list.slice(0, -1) as Case['list'])[one.list.at(-1) as never] = none as never;
-            return answer;
+          changeResponse(id, (response) => {
+            listAt(response, one.list.slice(0, -1) as Case['list'])[one.list.at(-1) as never] = none as never;
+            return response;
           });
           const result: Row = await read(one);
-          expect(listAt(result.answer, one.list)).toEqual([]);
+          expect(listAt(result.response, one.list)).toEqual([]);
         }
       });
 
@@ -121,7 +122,7 @@ describe.each(cases.map((one) => [one.id, one.list.join('.'), one.essential, one
       expectConsole(new RegExp(`^${id}: rows left out: ${at}$`));
       const whole: Row = await read(one);
       const rows = await rowsAfter(one, () => null);
-      expect(rows).toHaveLength(listAt(whole.answer, one.list).length - 1);
+      expect(rows).toHaveLength(listAt(whole.response, one.list).length - 1);
     });
   },
 );
@@ -129,10 +130,10 @@ describe.each(cases.map((one) => [one.id, one.list.join('.'), one.essential, one
 test.each(cases.filter(({ list }) => list.length < 2))(
   'is a failure when every row is bad: $id',
   async (one) => {
-    expectConsole(new RegExp(`^${one.id}: the answer does not match the contract at`));
-    changeAnswer(one.id, (answer) => {
-      listAt(answer, one.list).fill({ id: 'x' });
-      return answer;
+    expectConsole(new RegExp(`^${one.id}: the response does not match the contract at`));
+    changeResponse(one.id, (response) => {
+      listAt(response, one.list).fill({ id: 'x' });
+      return response;
     });
     expect(await read(one)).toMatchObject({ kind: 'shape' });
   },
@@ -158,6 +159,6 @@ test.each<[EndpointId, field: string, values: readonly unknown[]]>([
   const whole: Row = await read(one);
   for (const value of values) {
     const rows = await rowsAfter(one, (row) => ({ ...row, [field]: value }));
-    expect(rows).toHaveLength(listAt(whole.answer, one.list).length);
+    expect(rows).toHaveLength(listAt(whole.response, one.list).length);
   }
 });

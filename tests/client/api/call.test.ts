@@ -6,7 +6,7 @@ import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
 import { listUserSkills, skillLevel } from '#contract/learner-skills.ts';
 import { createProject, listProjects, updateProject } from '#contract/projects.ts';
 import { expectConsole, spoken } from '../console.ts';
-import { answer, call, credentials, fetchMock, mockFetch } from './mock-fetch.ts';
+import { call, credentials, fetchMock, mockFetch, response } from './mock-fetch.ts';
 
 mockFetch();
 
@@ -17,20 +17,20 @@ function request() {
 
 describe('a request', () => {
   test('escapes its parameters', async () => {
-    answer({ status: 200, data: [] });
+    response({ status: 200, data: [] });
     await call(listProjects, { params: { username: 'a/b?c' } });
     expect(request().address).toMatch(/\/api\/v1\/projects\/a%2Fb%3Fc$/);
-    answer({ status: 200, skills: [] });
+    response({ status: 200, skills: [] });
     await call(listUserSkills, { query: { username: 'a&b=c' } });
     expect(request().address).toMatch(/\/api\/v1\/userskill\/user_skill\?username=a%26b%3Dc$/);
   });
 
   test('declares JSON only with a body', async () => {
-    answer({ status: 200, data: 'token', message: '' });
+    response({ status: 200, data: 'token', message: '' });
     await call(login, credentials);
     expect(request().headers.get('Content-Type')).toBe('application/json');
     expect(request().body).toBe('{"username":"asha01","password":"Sample@123"}');
-    answer({ status: 200, data: [] });
+    response({ status: 200, data: [] });
     await call(listSkills, {});
     expect(request().headers.get('Content-Type')).toBe(null);
     expect(request().body).toBe(null);
@@ -57,10 +57,10 @@ describe('a request', () => {
 
   test('keeps token, password and response out of the console', async () => {
     expectConsole(/^listUserSkills: /);
-    expectConsole(/^login: the answer does not match the contract at data, expected string$/);
-    answer({ status: 200, skills: [{ name: 'token-of-asha' }] });
+    expectConsole(/^login: the response does not match the contract at data, expected string$/);
+    response({ status: 200, skills: [{ name: 'token-of-asha' }] });
     await call(listUserSkills, { query: { username: 'asha01' } }, undefined, 'token-of-asha');
-    answer({ status: 200, data: { token: 'token-of-asha' }, message: 'Sample@123' });
+    response({ status: 200, data: { token: 'token-of-asha' }, message: 'Sample@123' });
     expect(await call(login, credentials)).toEqual({ kind: 'shape', path: 'data', expected: 'string' });
     expect(spoken()).toHaveLength(2);
     expect(spoken().join(' ')).not.toMatch(/token-of-asha|Sample@123/);
@@ -70,12 +70,12 @@ describe('a request', () => {
 describe('the result of a call', () => {
   test('is ok with the response', async () => {
     const body = { status: 200, data: 'token', message: 'Logged in successfully' };
-    answer(body);
-    expect(await call(login, credentials)).toEqual({ kind: 'ok', answer: body });
+    response(body);
+    expect(await call(login, credentials)).toEqual({ kind: 'ok', response: body });
   });
 
   test('is business when the envelope reports a failure', async () => {
-    answer({ status: 401, message: 'Invalid username or password' });
+    response({ status: 401, message: 'Invalid username or password' });
     expect(await call(login, credentials)).toEqual({
       kind: 'business',
       status: 401,
@@ -84,27 +84,27 @@ describe('the result of a call', () => {
   });
 
   test.each([400, 500])('is transport when the status is HTTP %d', async (status) => {
-    answer({ status, message: 'No' }, status);
+    response({ status, message: 'No' }, status);
     expect(await call(login, credentials)).toEqual({ kind: 'transport', status, message: 'No' });
   });
 
   test.each(['<h1>Bad gateway</h1>', '{"message": 4}'])(
     'is transport without a message when the error body is %s',
     async (text) => {
-      answer(text, 502);
+      response(text, 502);
       expect(await call(login, credentials)).toEqual({ kind: 'transport', status: 502, message: '' });
     },
   );
 
   test('is shape with endpoint and field when the response breaks the contract', async () => {
-    expectConsole(/^listSkills: the answer does not match the contract at data\.0\.name, expected string$/);
-    answer({ status: 200, data: [{ skill_id: 1, name: null, Topics: 1 }] });
+    expectConsole(/^listSkills: the response does not match the contract at data\.0\.name, expected string$/);
+    response({ status: 200, data: [{ skill_id: 1, name: null, Topics: 1 }] });
     expect(await call(listSkills, {})).toMatchObject({ kind: 'shape', path: 'data.0.name' });
   });
 
   test.each(['', '{', '"text"', 'null'])('is shape when the body is %j', async (text) => {
-    expectConsole(/^login: the answer does not match the contract at body, expected object$/);
-    answer(text);
+    expectConsole(/^login: the response does not match the contract at body, expected object$/);
+    response(text);
     expect(await call(login, credentials)).toMatchObject({ kind: 'shape', path: 'body' });
   });
 
@@ -163,7 +163,7 @@ describe('a call without a response', () => {
       endEarlier();
     }
     parts?.close();
-    expect(await ending).toEqual({ kind: 'ok', answer: [] });
+    expect(await ending).toEqual({ kind: 'ok', response: [] });
   });
 
   test('times out when a body falls silent', async () => {
@@ -220,15 +220,15 @@ describe('a call without a response', () => {
 
 describe('the tolerant reader', () => {
   test('reads numeric strings as ids, invalid pictures as default, and drops unknown fields', async () => {
-    answer([{ sub_id: '3', Id: '3', name: 'Design', Skills: '12', thumbnail: 'no address', secret: 'x' }]);
+    response([{ sub_id: '3', Id: '3', name: 'Design', Skills: '12', thumbnail: 'no address', secret: 'x' }]);
     expect(await call(listSubjects, {})).toEqual({
       kind: 'ok',
-      answer: [{ sub_id: 3, Id: 3, name: 'Design', Skills: 12, thumbnail: 'default', description: '' }],
+      response: [{ sub_id: 3, Id: 3, name: 'Design', Skills: 12, thumbnail: 'default', description: '' }],
     });
   });
 
   const level = (text: string) => {
-    answer(text);
+    response(text);
     return call(skillLevel, { body: { username: 'asha01', skill_id: 1 } });
   };
 
@@ -236,25 +236,25 @@ describe('the tolerant reader', () => {
     ['3\n', '3'],
     [' 0 ', '0'],
   ])('reads %j as a level in plain text', async (text, expected) => {
-    expect(await level(text)).toEqual({ kind: 'ok', answer: expected });
+    expect(await level(text)).toEqual({ kind: 'ok', response: expected });
   });
 
   test.each(['', '5', '-1', '2.5', '3 4'])('refuses %j as a level', async (text) => {
-    expectConsole(/^skillLevel: the answer does not match the contract at body/);
+    expectConsole(/^skillLevel: the response does not match the contract at body/);
     expect(await level(text)).toMatchObject({ kind: 'shape' });
   });
 
   test.each([true, 1, 'ok', 200, 400])(
     'takes a project call as successful when its status is %j',
     async (status) => {
-      answer({ status, message: 'Project added successfully' });
+      response({ status, message: 'Project added successfully' });
       const ending = await call(createProject, { body: { username: 'asha01', data: {} as never } });
-      expect(ending).toMatchObject({ kind: 'ok', answer: { message: 'Project added successfully' } });
+      expect(ending).toMatchObject({ kind: 'ok', response: { message: 'Project added successfully' } });
     },
   );
 
   test('takes a project call as refused when its status is 0', async () => {
-    answer({ status: 0, message: 'Project not found' });
+    response({ status: 0, message: 'Project not found' });
     const body = { username: 'asha01', data: {} as never };
     expect(await call(updateProject, { params: { project_id: '1' }, body })).toEqual({
       kind: 'business',

@@ -12,7 +12,7 @@ export function mockFetch(): void {
   });
 }
 
-export const answer = (body: unknown, status = 200) =>
+export const response = (body: unknown, status = 200) =>
   fetchMock.mockImplementation(
     async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }),
   );

@@ -28,11 +28,11 @@ const refusal = (status: number, retryAfter?: string) => async () =>
     headers: retryAfter === undefined ? {} : { 'Retry-After': retryAfter },
   });
 const right = async () => new Response('[]');
-const ok = { kind: 'ok', answer: [] };
+const ok = { kind: 'ok', response: [] };
 
-function answerInTurn(...answers: readonly (() => Promise<Response>)[]): void {
-  for (const one of answers.slice(0, -1)) fetchMock.mockImplementationOnce(one);
-  fetchMock.mockImplementation(answers.at(-1) ?? right);
+function respondInTurn(...responses: readonly (() => Promise<Response>)[]): void {
+  for (const one of responses.slice(0, -1)) fetchMock.mockImplementationOnce(one);
+  fetchMock.mockImplementation(responses.at(-1) ?? right);
 }
 
 async function begin(signal?: AbortSignal) {
@@ -60,7 +60,7 @@ describe('a failed read', () => {
     ['with HTTP 500', refusal(500)],
     ['with HTTP 429', refusal(429)],
   ])('%s is retried after 400 ms and after 1200 ms', async (_how, failure) => {
-    answerInTurn(failure, failure, right);
+    respondInTurn(failure, failure, right);
     const ending = await begin();
     await expectPause(400, 1);
     await expectPause(1200, 2);
@@ -68,7 +68,7 @@ describe('a failed read', () => {
   });
 
   test('reports the last failure after three attempts', async () => {
-    answerInTurn(unreachable, refusal(429), refusal(503));
+    respondInTurn(unreachable, refusal(429), refusal(503));
     const ending = await begin();
     await vi.advanceTimersByTimeAsync(2000);
     expect(ending.result).toEqual({ kind: 'transport', status: 503, message: 'No' });
@@ -77,7 +77,7 @@ describe('a failed read', () => {
 
   test('is retried after a pause with jitter', async () => {
     vi.mocked(Math.random).mockReturnValueOnce(0).mockReturnValueOnce(0.999);
-    answerInTurn(unreachable, unreachable, right);
+    respondInTurn(unreachable, unreachable, right);
     await begin();
     await expectPause(300, 1);
     await expectPause(1499, 2);
@@ -86,21 +86,21 @@ describe('a failed read', () => {
 
 describe('a call without a retry', () => {
   test.each([400, 404])('ends after HTTP %d', async (status) => {
-    answerInTurn(refusal(status), right);
+    respondInTurn(refusal(status), right);
     expect((await begin()).result).toEqual({ kind: 'transport', status, message: 'No' });
   });
 
   test('ends after a response of another shape', async () => {
-    expectConsole(/^listSubjects: the answer does not match the contract/);
-    answerInTurn(async () => new Response('{"unexpected":["shape"]}'), right);
+    expectConsole(/^listSubjects: the response does not match the contract/);
+    respondInTurn(async () => new Response('{"unexpected":["shape"]}'), right);
     expect((await begin()).result).toMatchObject({ kind: 'shape' });
   });
 
   test('ends after a failure when it changes data', async () => {
-    answerInTurn(unreachable, right);
+    respondInTurn(unreachable, right);
     const rating = { body: { username: 'asha01', skill_id: 1, topic_id: 1, points: [] } };
     expect(await call(addUserSkill, rating)).toEqual({ kind: 'network', reason: 'unreachable' });
-    answerInTurn(refusal(500), right);
+    respondInTurn(refusal(500), right);
     expect(await call(login, credentials)).toMatchObject({ kind: 'transport', status: 500 });
     expect(fetchMock).toHaveBeenCalledTimes(2);
   });
@@ -108,7 +108,7 @@ describe('a call without a retry', () => {
 
 describe('Retry-After', () => {
   test('is obeyed when it is in seconds', async () => {
-    answerInTurn(refusal(429, '3'), refusal(503, '10'), right);
+    respondInTurn(refusal(429, '3'), refusal(503, '10'), right);
     const ending = await begin();
     await expectPause(3000, 1);
     await expectPause(10_000, 2);
@@ -117,7 +117,7 @@ describe('Retry-After', () => {
 
   test('is obeyed when it is a date', async () => {
     vi.setSystemTime('2026-03-01T10:00:00Z');
-    answerInTurn(refusal(503, 'Sun, 01 Mar 2026 10:00:07 GMT'), right);
+    respondInTurn(refusal(503, 'Sun, 01 Mar 2026 10:00:07 GMT'), right);
     const ending = await begin();
     await expectPause(7000, 1);
     expect(ending.result).toEqual(ok);
@@ -126,7 +126,7 @@ describe('Retry-After', () => {
   test.each(['0', '-5', 'soon', 'Sun, 01 Mar 2020 10:00:07 GMT'])(
     'is ignored when it is %j',
     async (retryAfter) => {
-      answerInTurn(refusal(429, retryAfter), right);
+      respondInTurn(refusal(429, retryAfter), right);
       await begin();
       await expectPause(400, 1);
     },
@@ -135,7 +135,7 @@ describe('Retry-After', () => {
   test.each(['15', '99999999999999999999', 'Fri, 01 Jan 2999 00:00:00 GMT'])(
     'stops retries when it is %s, because the call would time out',
     async (retryAfter) => {
-      answerInTurn(refusal(429, retryAfter), right);
+      respondInTurn(refusal(429, retryAfter), right);
       expect((await begin()).result).toMatchObject({ kind: 'transport', status: 429 });
       await vi.advanceTimersByTimeAsync(60_000);
       expect(fetchMock).toHaveBeenCalledTimes(1);
@@ -143,7 +143,7 @@ describe('Retry-After', () => {
   );
 
   test('counts against the 15 seconds of the whole call', async () => {
-    answerInTurn(refusal(429, '9'), refusal(429, '9'), right);
+    respondInTurn(refusal(429, '9'), refusal(429, '9'), right);
     const ending = await begin();
     await expectPause(9000, 1);
     expect(ending.result).toMatchObject({ kind: 'transport', status: 429 });
@@ -153,12 +153,12 @@ describe('Retry-After', () => {
 describe('a retried call', () => {
   test('stops when there is no network', async () => {
     say(false);
-    answerInTurn(unreachable, right);
+    respondInTurn(unreachable, right);
     expect((await begin()).result).toEqual({ kind: 'network', reason: 'unreachable' });
   });
 
   test('stops when the network is lost during the pause', async () => {
-    answerInTurn(unreachable, right);
+    respondInTurn(unreachable, right);
     const ending = await begin();
     say(false);
     await vi.advanceTimersByTimeAsync(400);
@@ -171,7 +171,7 @@ describe('a retried call', () => {
     ['a refusal', refusal(503)],
   ])('stops when it is cancelled during the pause after %s', async (_what, failure) => {
     const controller = new AbortController();
-    answerInTurn(failure, right);
+    respondInTurn(failure, right);
     const ending = await begin(controller.signal);
     controller.abort();
     await settle();
@@ -183,7 +183,7 @@ describe('a retried call', () => {
   test('stops when it times out during the pause', async () => {
     const timeout = new AbortController();
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
-    answerInTurn(unreachable, right);
+    respondInTurn(unreachable, right);
     const ending = await begin();
     timeout.abort(new DOMException('too long', 'TimeoutError'));
     await settle();
@@ -193,7 +193,7 @@ describe('a retried call', () => {
 });
 
 test('repeats the same request with its token', async () => {
-  answerInTurn(unreachable, refusal(404));
+  respondInTurn(unreachable, refusal(404));
   const ending = call(getUser, {}, undefined, 'mine');
   await settle();
   await vi.advanceTimersByTimeAsync(400);
@@ -204,7 +204,7 @@ test('repeats the same request with its token', async () => {
 });
 
 test('retries a feed, and times out after 15 seconds', async () => {
-  answerInTurn(unreachable, refusal(503), right);
+  respondInTurn(unreachable, refusal(503), right);
   const { fetchFeed } = await import('#api/feeds.ts');
   const text = fetchFeed('https://example.com/places.json');
   await settle();

@@ -5,7 +5,7 @@ import { sentPerson } from '../account/registration-form.ts';
 import { expectConsole } from '../console.ts';
 import { password, signIn } from '../open.tsx';
 import { restoreSession } from '../restore-session.ts';
-import { answerWith, cutOff } from '../world.ts';
+import { cutOff, respondWith } from '../world.ts';
 
 // The message of each failed call (product, section 8). call.test.ts covers the failures, and login.test.tsx covers
 // their display in a form.
@@ -105,7 +105,7 @@ test.each(sendings)(
     const { serverError = [documented, documented] } = others;
     const refusal = (status: number, message: string) => JSON.stringify({ state: status, status, message });
     const messageAt = async (text: string, status = 200) => {
-      answerWith(id, text, status);
+      respondWith(id, text, status);
       return (await send()).message;
     };
     expect(await messageAt(refusal(0, words))).toBe(words);
@@ -129,8 +129,8 @@ test.each([
   'gives a login message and stores nothing when its record ends in %s %s',
   async (status, text, message) => {
     if (status === undefined) cutOff('getUser');
-    else answerWith('getUser', text, status);
-    if (status === 200) expectConsole(/^getUser: the answer does not match the contract/);
+    else respondWith('getUser', text, status);
+    if (status === 200) expectConsole(/^getUser: the response does not match the contract/);
     const { logIn } = await import('#session/log-in.ts');
     expect(await logIn({ username: 'asha01', password }, never)).toMatchObject({ kind: 'failed', message });
     expect(localStorage.length).toBe(0);

@@ -5,7 +5,7 @@ import { reading } from '#copy/reading.ts';
 import { runAfterTest } from '../after-test.ts';
 import { loginHeading } from '../log-in-out.ts';
 import { open, signIn } from '../open.tsx';
-import { changeAnswer } from '../world.ts';
+import { changeResponse } from '../world.ts';
 
 // jsdom has no speech synthesis. This fake records the utterances, and the tests end them.
 
@@ -126,7 +126,7 @@ describe('Read aloud on a device with a voice', () => {
   test('reads a text in Hindi with a Hindi voice', async () => {
     const speech = giveVoice(english, hindi);
     await signIn('asha01');
-    changeAnswer('getUser', (user) => ({ ...user, bio: 'मैं वेबसाइट बनाती हूँ।' }));
+    changeResponse('getUser', (user) => ({ ...user, bio: 'मैं वेबसाइट बनाती हूँ।' }));
     const user = await open('/myprofile');
     await screen.findByText('मैं वेबसाइट बनाती हूँ।');
     await user.click(await findReadButton());

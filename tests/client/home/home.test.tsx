@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Ad } from '#contract/entities.ts';
 import { cards, fact, openHome, section } from '../home.ts';
-import { callsOf, changeAnswer, control, feed, tries } from '../world.ts';
+import { callsOf, changeResponse, control, feed, tries } from '../world.ts';
 
 const footerText = 'V1.0.0 ... by a tech institute in India';
 
@@ -100,8 +100,8 @@ describe('the dashboard', () => {
 
 describe('the next step', () => {
   const limitSkills = (...ids: readonly number[]) =>
-    changeAnswer('listUserSkills', ({ skills, ...answer }) => ({
-      ...answer,
+    changeResponse('listUserSkills', ({ skills, ...response }) => ({
+      ...response,
       skills: skills.filter(({ skill_id }: { skill_id: number }) => ids.includes(skill_id)),
     }));
   const linkIn = (part: Awaited<ReturnType<typeof partOf>>, name: string) =>
@@ -152,7 +152,7 @@ describe('the next step', () => {
 
   test('is a first project when every topic is rated and there is no project', async () => {
     limitSkills(1);
-    changeAnswer('listProjects', (answer) => ({ ...answer, data: [] }));
+    changeResponse('listProjects', (response) => ({ ...response, data: [] }));
     await openHome();
     const step = await partOf('Your next step');
     expect(await linkIn(step, 'Add Project')).toBe('/addproject');

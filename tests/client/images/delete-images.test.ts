@@ -18,7 +18,7 @@ import {
   uploadPaths,
 } from '../projects/storage-calls.ts';
 import { restoreSession } from '../restore-session.ts';
-import { callMock, callsOf, changeAnswer, control } from '../world.ts';
+import { callMock, callsOf, changeResponse, control } from '../world.ts';
 
 // A wrongly deleted file cannot be restored. Each guard has a test that fails without the guard.
 
@@ -300,7 +300,7 @@ async function openProjects() {
 /** Makes the first project unreadable. */
 function loseProject() {
   expectConsole(/^listProjects: rows left out: data\.0\.project_id$/);
-  changeAnswer('listProjects', ({ data: [first, ...others], ...answer }) => ({
+  changeResponse('listProjects', ({ data: [first, ...others], ...answer }) => ({
     ...answer,
     data: [{ ...first, project_id: null }, ...others],
   }));
@@ -384,7 +384,7 @@ describe('the deletion of images', () => {
     [
       'the list lost an image',
       () =>
-        changeAnswer('listProjects', ({ data: [first, ...others], ...answer }) => ({
+        changeResponse('listProjects', ({ data: [first, ...others], ...answer }) => ({
           ...answer,
           data: [{ ...first, icon: 'not an address' }, ...others],
         })),

@@ -6,11 +6,11 @@ export async function saveElsewhere(changes: Partial<User>): Promise<void> {
   const headers = { 'Auth-token': localStorage.getItem('auth_token') ?? '' };
   const stored = await callMock('/api/v1/userskill/get_user', { method: 'POST', headers });
   const { username, ...record } = (await stored.json()) as User;
-  const answer = await callMock(`/api/v1/userskill/update?username=${username}`, {
+  const response = await callMock(`/api/v1/userskill/update?username=${username}`, {
     method: 'PUT',
     headers,
     body: JSON.stringify({ ...record, ...changes }),
   });
-  const { status } = (await answer.json()) as { readonly status: number };
+  const { status } = (await response.json()) as { readonly status: number };
   if (status !== 200) throw new Error(`the other device could not save: status ${status}`);
 }

@@ -4,7 +4,7 @@ import { expectConsole } from '../console.ts';
 import { loginHeading, unfold } from '../log-in-out.ts';
 import { address, open, signIn } from '../open.tsx';
 import { expectWholeScreen } from '../screen-shape.ts';
-import { answerWith, control, holdBack, tries } from '../world.ts';
+import { control, holdBack, respondWith, tries } from '../world.ts';
 import { cardTitles, chosenTab, fact, openProfile, tabNames, work } from './profile-screen.ts';
 
 const h1 = (name: string) => screen.findByText(name, { selector: 'h1' });
@@ -90,9 +90,9 @@ describe("the learner's record", () => {
   }
 
   test('links to login when it is empty', async () => {
-    expectConsole(/^getUser: the answer does not match the contract/);
+    expectConsole(/^getUser: the response does not match the contract/);
     await signInWithoutRecord();
-    answerWith('getUser', '{}');
+    respondWith('getUser', '{}');
     const user = await open('/myprofile');
     await screen.findByText('No data found please try again');
     await user.click(screen.getByRole('link', { name: 'You are Not logged in here Please click here..!' }));

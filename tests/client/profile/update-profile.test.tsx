@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { logIn, logOut } from '../log-in-out.ts';
 import { address, open, signIn } from '../open.tsx';
 import { storedDrafts } from '../state/stored-drafts.ts';
-import { callsOf, changeAnswer, control, holdBack, tries } from '../world.ts';
+import { callsOf, changeResponse, control, holdBack, tries } from '../world.ts';
 import {
   asAsha,
   field,
@@ -87,8 +87,8 @@ describe('saving the profile', () => {
     const user = await openProfileForm();
     const before = localStorage.getItem('auth_token');
     let given: string | null = null;
-    changeAnswer('updateUser', (body) => {
-      changeAnswer('getUser', (record) => ({ ...record, address: 'As the backend keeps it' }));
+    changeResponse('updateUser', (body) => {
+      changeResponse('getUser', (record) => ({ ...record, address: 'As the backend keeps it' }));
       given = tokenOf(body.auth_token);
       return { ...body, auth_token: given };
     });

@@ -4,14 +4,14 @@ import { expectConsole } from '../console.ts';
 import { address } from '../open.tsx';
 import { expectWholeScreen } from '../screen-shape.ts';
 import { card, openAt, seen, titles } from '../skill-screens.ts';
-import { callsOf, changeAnswer, control, holdBack, tries } from '../world.ts';
+import { callsOf, changeResponse, control, holdBack, tries } from '../world.ts';
 
 const openProjects = (username?: 'ravi02') => openAt('/myproject', 'My Projects', username);
 const all = () => waitFor(() => expect(titles()).toEqual(['Form Audit', 'Bus Timetable', 'Library Desk']));
 const addLinks = () => within(screen.getByRole('main')).queryAllByText('Add Project', { selector: 'a' });
 
 const changeProjects = (change: (project: object, nth: number) => object) =>
-  changeAnswer('listProjects', (answer) => ({ ...answer, data: answer.data.map(change) }));
+  changeResponse('listProjects', (response) => ({ ...response, data: response.data.map(change) }));
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000 - 1000).toISOString();
 

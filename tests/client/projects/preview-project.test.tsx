@@ -6,14 +6,14 @@ import { section } from '../home.ts';
 import { address, signIn } from '../open.tsx';
 import { expectWholeScreen } from '../screen-shape.ts';
 import { heading1, openAt } from '../skill-screens.ts';
-import { callMock, changeAnswer, control, holdBack, tries } from '../world.ts';
+import { callMock, changeResponse, control, holdBack, tries } from '../world.ts';
 
 const openProject = (id: number, name: string) => openAt(`/preview_project?project=${id}`, name);
 const goTo = (query: string) => act(() => history.pushState(null, '', `/preview_project?${query}`));
 
 const changeFirst = (changes: object) =>
-  changeAnswer('listProjects', ({ data: [first, ...others], ...answer }) => ({
-    ...answer,
+  changeResponse('listProjects', ({ data: [first, ...others], ...response }) => ({
+    ...response,
     data: [{ ...first, ...changes }, ...others],
   }));
 

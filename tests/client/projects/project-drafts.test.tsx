@@ -146,8 +146,8 @@ test('updates untouched fields after a change in another tab, and survives a del
     });
   const user = await openAt('/update/project?project=1');
   await user.type(title(), ' 2');
-  const answer = await callMock('/api/v1/projects/asha01');
-  const { data } = (await answer.json()) as { readonly data: readonly Project[] };
+  const response = await callMock('/api/v1/projects/asha01');
+  const { data } = (await response.json()) as { readonly data: readonly Project[] };
   const project = data.find(({ project_id }) => project_id === 1) as Project;
   const changes = { name: 'Bus Times', type: 'Web Site', description: 'New words.' };
   const body = { username: 'asha01', data: draftOfForm({ ...formOf(project), ...changes }) };

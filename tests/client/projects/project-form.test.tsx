@@ -8,7 +8,7 @@ import { address, open, signIn } from '../open.tsx';
 import { reload } from '../reload.ts';
 import { expectWholeScreen } from '../screen-shape.ts';
 import { storedDrafts } from '../state/stored-drafts.ts';
-import { callsOf, changeAnswer, control, holdBack, tries } from '../world.ts';
+import { callsOf, changeResponse, control, holdBack, tries } from '../world.ts';
 import {
   choose,
   chooser,
@@ -429,8 +429,8 @@ describe('editing a project', () => {
     [99, '99'],
     [4, 'React'],
   ])('keeps an unknown type, and skill %i that the learner lacks', async (skill_id, words) => {
-    changeAnswer('listProjects', ({ data: [first, ...others], ...answer }) => ({
-      ...answer,
+    changeResponse('listProjects', ({ data: [first, ...others], ...response }) => ({
+      ...response,
       data: [{ ...first, type: 'Robot', skill_id }, ...others],
     }));
     const user = await openProject(1);

@@ -5,7 +5,7 @@ import { type ActionResult, done, failed, gone } from '#state/action-result.ts';
 import { expectConsole } from '../console.ts';
 import { signIn } from '../open.tsx';
 import { restoreSession } from '../restore-session.ts';
-import { answerWith, callMock, callsOf, changeAnswer, control, cutOff, tries } from '../world.ts';
+import { callMock, callsOf, changeResponse, control, cutOff, respondWith, tries } from '../world.ts';
 
 // Project changes with lost responses (product.md, sections 4 and 7). failure-messages.test.ts covers the messages.
 
@@ -54,11 +54,11 @@ const changes: [string, EndpointId, () => Promise<ActionResult>, string[]][] = [
 ];
 
 /** Lets the backend apply the change, then drops the response or replaces it by this status. */
-function loseAnswer(status?: number) {
+function loseResponse(status?: number) {
   const asIs = fetch;
   vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
-    const answer = await asIs(...request);
-    if ((request[1]?.method ?? 'GET') === 'GET') return answer;
+    const response = await asIs(...request);
+    if ((request[1]?.method ?? 'GET') === 'GET') return response;
     if (status === undefined) throw new TypeError('Failed to fetch');
     return new Response('<!doctype html>', { status });
   });
@@ -73,18 +73,18 @@ describe.each(changes)('a %s project', (_what, id, change, after) => {
   });
 
   test.each([undefined, 200, 500])('is saved and sent once when its response is lost: %s', async (status) => {
-    if (status === 200) expectConsole(new RegExp(`^${id}: the answer does not match the contract`));
-    loseAnswer(status);
+    if (status === 200) expectConsole(new RegExp(`^${id}: the response does not match the contract`));
+    loseResponse(status);
     expect(await change()).toEqual(done);
     expect([said(), names()]).toEqual(['Saved', after]);
     expect(callsOf(id)).toHaveLength(1);
   });
 
   test('fails when it was rejected, not applied, or cannot be confirmed', async () => {
-    answerWith(id, '', 499);
+    respondWith(id, '', 499);
     expect(await change()).toEqual(failed(exception));
     expect(callsOf('listProjects')).toEqual([]);
-    answerWith(id, '', 500);
+    respondWith(id, '', 500);
     expect(await change()).toEqual(failed(exception));
     expect(callsOf('listProjects')).toHaveLength(1);
     cutOff('listProjects');
@@ -104,8 +104,8 @@ test('counts no project as deleted that the list may hide', async () => {
   await store.loadProjects('asha01');
   cutOff('deleteProject');
   expectConsole(/^listProjects: rows left out: data\.\d\.project_id$/);
-  changeAnswer('listProjects', ({ data, ...answer }) => ({
-    ...answer,
+  changeResponse('listProjects', ({ data, ...response }) => ({
+    ...response,
     data: data.map((project: { project_id: number }) =>
       project.project_id === 1 ? { ...project, project_id: 'one' } : project,
     ),
@@ -114,7 +114,7 @@ test('counts no project as deleted that the list may hide', async () => {
 });
 
 test('looks for a new project with a lost response before it resends it', async () => {
-  loseAnswer();
+  loseResponse();
   const restore = cutOff('listProjects');
   for (const _ of [1, 2]) expect(await store.addProject(form)).toEqual(failed(exception));
   restore();
@@ -132,7 +132,7 @@ test('resends a new project that the backend did not create', async () => {
 });
 
 test("shows 'Saved' when a successful response has no message", async () => {
-  answerWith('createProject', '{"status": "success", "message": ""}');
+  respondWith('createProject', '{"status": "success", "message": ""}');
   expect(await store.addProject(form)).toEqual(done);
   expect(said()).toBe('Saved');
 });

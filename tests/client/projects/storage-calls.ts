@@ -170,17 +170,17 @@ const outside = (task: () => Promise<void>) => getConfig().asyncWrapper(task);
 const asOwner = { authorization: `Bearer ${inject('storageOwnerToken')}` };
 
 async function request(address: string, { headers = {}, ...init }: RequestInit = {}): Promise<Response> {
-  let answer = new Response();
+  let response = new Response();
   await outside(async () => {
-    answer = await realFetch(address, { ...init, headers: { ...headers, ...asOwner } });
+    response = await realFetch(address, { ...init, headers: { ...headers, ...asOwner } });
   });
-  if (!answer.ok && answer.status !== 404) throw new Error(`${address}: HTTP ${answer.status}`);
-  return answer;
+  if (!response.ok && response.status !== 404) throw new Error(`${address}: HTTP ${response.status}`);
+  return response;
 }
 
 export async function storedIn(folder: string): Promise<string[]> {
-  const answer = await request(`${files}?delimiter=/&prefix=${encodeURIComponent(`${folder}/`)}`);
-  const { items } = (await answer.json()) as { items: { name: string }[] };
+  const response = await request(`${files}?delimiter=/&prefix=${encodeURIComponent(`${folder}/`)}`);
+  const { items } = (await response.json()) as { items: { name: string }[] };
   return items.map(({ name }) => name.slice(folder.length + 1));
 }
 
@@ -191,8 +191,8 @@ interface StoredFile {
 }
 
 export async function storedFile(path: string): Promise<StoredFile | undefined> {
-  const answer = await request(addressOf(path));
-  return answer.ok ? ((await answer.json()) as StoredFile) : undefined;
+  const response = await request(addressOf(path));
+  return response.ok ? ((await response.json()) as StoredFile) : undefined;
 }
 
 let filesStored = 0;

@@ -4,7 +4,7 @@ import { expectConsole } from '../console.ts';
 import { logIn, loginHeading, unfold } from '../log-in-out.ts';
 import { open } from '../open.tsx';
 import { fact } from '../profile/profile-screen.ts';
-import { changeAnswer } from '../world.ts';
+import { changeResponse } from '../world.ts';
 
 // A record with an unexpected value. Only the username is essential, so the learner gets in (decision 02).
 
@@ -64,7 +64,7 @@ test.each<[what: string, change: object, seen: Seen]>([
   ['neither picture nor words', { profile: null, bio: null }, {}],
 ])('lets a learner in with %s, and shows what is known', async (_what, change, seen) => {
   const { terms: shown = allTerms, facts = {}, hello = 'Hello Asha', name = /^Asha Hegde|^Asha/ } = seen;
-  changeAnswer('getUser', (person) => ({ ...person, ...change }));
+  changeResponse('getUser', (person) => ({ ...person, ...change }));
   const user = await open('/login');
   await logIn(user, 'asha01');
   await screen.findByText(hello, { selector: 'h1' });
@@ -82,7 +82,7 @@ test.each<[what: string, change: object, seen: Seen]>([
 
 test('shows a record of odd values in the portfolio, and leaves out unknown facts', async () => {
   const odd = { f_name: null, dob: 'June', phone: '12', email: 'none', state: '', bio: null, profile: 7 };
-  changeAnswer('getUser', (person) => ({ ...person, ...odd }));
+  changeResponse('getUser', (person) => ({ ...person, ...odd }));
   localStorage.setItem('PortfolioParts:asha01', JSON.stringify({ email: true, phone: true, place: true }));
   const user = await open('/login');
   await logIn(user, 'asha01');
@@ -96,8 +96,8 @@ test('shows a record of odd values in the portfolio, and leaves out unknown fact
 });
 
 test('refuses a record without a username', async () => {
-  expectConsole(/^getUser: the answer does not match the contract at username/);
-  changeAnswer('getUser', (person) => ({ ...person, username: '' }));
+  expectConsole(/^getUser: the response does not match the contract at username/);
+  changeResponse('getUser', (person) => ({ ...person, username: '' }));
   const user = await open('/login');
   await loginHeading();
   await user.type(screen.getByLabelText('Username'), 'asha01');

@@ -4,7 +4,7 @@ import { section } from '../home.ts';
 import { address } from '../open.tsx';
 import { expectWholeScreen } from '../screen-shape.ts';
 import { card, foundStatus, heading1, openAt, seen, titles } from '../skill-screens.ts';
-import { changeAnswer } from '../world.ts';
+import { changeResponse } from '../world.ts';
 
 const openSubjects = (query = '') => openAt(`/allSubjects${query}`, 'Top Subjects For you..!');
 const searchField = () => screen.findByLabelText<HTMLInputElement>('Search subjects and skills');
@@ -49,7 +49,7 @@ test('lists the subjects in backend order with links to their previews', async (
 });
 
 test('shows a placeholder for a missing description, and a singular count', async () => {
-  changeAnswer('listSubjects', ([first]) => [{ ...first, description: '', Skills: 1 }]);
+  changeResponse('listSubjects', ([first]) => [{ ...first, description: '', Skills: 1 }]);
   await openSubjects();
   expect(seen(await card('Web Development'))).toEqual(['No Description', '1 skill']);
 });

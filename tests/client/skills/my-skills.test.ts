@@ -4,7 +4,7 @@ import type { UserSkill } from '#contract/entities.ts';
 import { expectConsole } from '../console.ts';
 import { signIn } from '../open.tsx';
 import { restoreSession } from '../restore-session.ts';
-import { answerWith, callsOf, changeAnswer, control, cutOff, tries } from '../world.ts';
+import { callsOf, changeResponse, control, cutOff, respondWith, tries } from '../world.ts';
 
 let state: Awaited<ReturnType<typeof load>>;
 
@@ -32,8 +32,8 @@ const ids = () => {
 
 /** Removes some of Asha's skills from the response. */
 const limitSkills = (isKept: (id: number) => boolean) =>
-  changeAnswer('listUserSkills', ({ skills, ...answer }) => ({
-    ...answer,
+  changeResponse('listUserSkills', ({ skills, ...response }) => ({
+    ...response,
     skills: skills.filter(({ skill_id }: { skill_id: number }) => isKept(skill_id)),
   }));
 
@@ -57,8 +57,8 @@ describe('the random skill of the dashboard', () => {
     await state.loadMySkills('asha01');
     expect(drawn()).toBe(5);
     chance(0);
-    changeAnswer('listUserSkills', ({ skills, ...answer }) => ({
-      ...answer,
+    changeResponse('listUserSkills', ({ skills, ...response }) => ({
+      ...response,
       skills: skills
         .map((skill: { skill_id: number }) => (skill.skill_id === 5 ? { ...skill, name: 'Sheets' } : skill))
         .reverse(),
@@ -88,7 +88,7 @@ describe('the random skill of the dashboard', () => {
 
   test('has its level of the backend, which a change of the skill clears', async () => {
     chance(0);
-    changeAnswer('skillLevel', () => 0);
+    changeResponse('skillLevel', () => 0);
     await state.loadMySkills('asha01');
     const level = () => state.userSkillOf(1) && state.levelIn(state.userSkillOf(1) as UserSkill);
     await waitFor(() => expect(level()).toBe(0));
@@ -101,7 +101,7 @@ describe('the random skill of the dashboard', () => {
 
 describe('the progress in a skill', () => {
   test('counts known topics that still exist, with a whole-number percent', async () => {
-    changeAnswer('topicsBySkill', ({ data, ...answer }) => ({ ...answer, data: data.slice(1) }));
+    changeResponse('topicsBySkill', ({ data, ...response }) => ({ ...response, data: data.slice(1) }));
     await Promise.all([state.loadMySkills('asha01'), state.loadTopics(1)]);
     const { Topics = [], topics = 0 } = state.userSkillOf(1) ?? {};
     const [known, total] = [Topics.length - 1, topics - 1];
@@ -139,9 +139,9 @@ test.each([
   const connect = cutOff(id);
   expect(await message()).toBe('Somthing want wrong please refresh the page');
   connect();
-  expectConsole(new RegExp(`^${id}: the answer does not match the contract`));
-  answerWith(id, '{"status": 200, "data": ');
+  expectConsole(new RegExp(`^${id}: the response does not match the contract`));
+  respondWith(id, '{"status": 200, "data": ');
   expect(await message()).toBe('Somthing want wrong please refresh the page');
-  answerWith(id, '{"status": 404, "message": "None"}');
+  respondWith(id, '{"status": 404, "message": "None"}');
   expect(await message()).toBe('Invalid username please try loggout and relogin');
 });

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { announced } from '../announced.ts';
 import { cards, fact } from '../home.ts';
 import { address, open, signIn } from '../open.tsx';
-import { callsOf, changeAnswer, holdBack } from '../world.ts';
+import { callsOf, changeResponse, holdBack } from '../world.ts';
 import {
   boxModel,
   boxModelLevels,
@@ -245,7 +245,7 @@ describe('the points of a topic', () => {
     await user.click(await link('Components and props'));
     await findSaveButton();
     await user.click(screen.getByRole('button', { name: 'Back' }));
-    changeAnswer('pointsByTopic', ({ data, ...rest }) => ({
+    changeResponse('pointsByTopic', ({ data, ...rest }) => ({
       ...rest,
       data: [...data, { point_id: 900, id: 900, name: 'Forward a ref' }],
     }));

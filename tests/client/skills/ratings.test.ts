@@ -6,7 +6,7 @@ import { done, failed, gone } from '#state/action-result.ts';
 import { expectConsole } from '../console.ts';
 import { signIn } from '../open.tsx';
 import { restoreSession } from '../restore-session.ts';
-import { answerWith, callMock, callsOf, control, cutOff, holdBack, sent } from '../world.ts';
+import { callMock, callsOf, control, cutOff, holdBack, respondWith, sent } from '../world.ts';
 
 // The calls that save and delete ratings: their endpoints, their order and their messages.
 
@@ -113,20 +113,20 @@ describe.each(ids)('%s', (id) => {
   });
 
   test('returns the documented message without a network, message or valid response', async () => {
-    expectConsole(new RegExp(`^${id}: the answer does not match the contract`));
+    expectConsole(new RegExp(`^${id}: the response does not match the contract`));
     await state.loadMySkills('asha01');
     const connect = cutOff(id);
     expect(await make()).toEqual(failed(wrong));
     connect();
-    for (const answer of ['{"status": 400, "message": ""}', '{"status": 200, "mess']) {
-      answerWith(id, answer);
-      expect(await make(), answer).toEqual(failed(wrong));
+    for (const response of ['{"status": 400, "message": ""}', '{"status": 200, "mess']) {
+      respondWith(id, response);
+      expect(await make(), response).toEqual(failed(wrong));
     }
   });
 });
 
 test("shows 'Saved' when a response has no message", async () => {
-  answerWith('addUserSkill', '{"status": 200, "message": ""}');
+  respondWith('addUserSkill', '{"status": 200, "message": ""}');
   await save(13);
   expect(state.status.value?.text).toBe('Saved');
 });

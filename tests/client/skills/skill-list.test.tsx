@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { address } from '../open.tsx';
 import { expectWholeScreen } from '../screen-shape.ts';
 import { card, foundStatus, heading1, openAt, seen, titles } from '../skill-screens.ts';
-import { changeAnswer, control, tries } from '../world.ts';
+import { changeResponse, control, tries } from '../world.ts';
 
 const openList = (query = '') => openAt(`/skilllist${query}`, 'Choose a skill');
 const openMySkills = (username?: 'ravi02') => openAt('/allskills', 'My Skills', username);
@@ -51,7 +51,7 @@ describe('the list of skills', () => {
   });
 
   test('offers no more at 24 skills, and shows placeholders for missing values', async () => {
-    changeAnswer('listSkills', ({ data: [first, ...others], ...rest }) => ({
+    changeResponse('listSkills', ({ data: [first, ...others], ...rest }) => ({
       ...rest,
       data: [...others.slice(-23), { ...first, name: 'Empty', skill_id: 99, description: '', Topics: 1 }],
     }));
@@ -63,7 +63,7 @@ describe('the list of skills', () => {
   });
 
   test('shows 24 more skills at a time, with focus on the first new skill', async () => {
-    changeAnswer('listSkills', ({ data, ...rest }) => ({
+    changeResponse('listSkills', ({ data, ...rest }) => ({
       ...rest,
       data: Array.from({ length: 60 }, (_, index) => ({
         ...data[0],
@@ -281,7 +281,7 @@ describe('the number of skills shown', () => {
 });
 
 test('lists all skills in backend order as top skills', async () => {
-  changeAnswer('listSkills', ({ data, ...rest }) => ({ ...rest, data: data.toReversed() }));
+  changeResponse('listSkills', ({ data, ...rest }) => ({ ...rest, data: data.toReversed() }));
   const user = await openAt('/topskills', 'Top Rated Skills');
   await expectCards(24);
   await expectWholeScreen();
@@ -327,7 +327,7 @@ test.each([
   ['/topskills', 'Top Rated Skills', 'listSkills', 'No Skills'],
   ['/allSubjects', 'Top Subjects For you..!', 'listSubjects', 'No Data Found'],
 ] as const)('shows a message for an empty list at %s', async (to, heading, id, words) => {
-  changeAnswer(id, (answer) => (id === 'listSubjects' ? [] : { ...answer, data: [] }));
+  changeResponse(id, (response) => (id === 'listSubjects' ? [] : { ...response, data: [] }));
   await openAt(to, heading);
   await screen.findByText(words);
   expect(titles()).toEqual([]);

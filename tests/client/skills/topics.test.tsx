@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openHome, section } from '../home.ts';
 import { address } from '../open.tsx';
-import { callsOf, changeAnswer } from '../world.ts';
+import { callsOf, changeResponse } from '../world.ts';
 
 /** Opens a top rated skill of the reversed catalogue as ravi02, because home requests no topics for ravi02. */
 async function openTopics(skill: string) {
-  changeAnswer('listSkills', ({ data, ...rest }) => ({ ...rest, data: data.toReversed() }));
+  changeResponse('listSkills', ({ data, ...rest }) => ({ ...rest, data: data.toReversed() }));
   const user = await openHome('ravi02');
   const button = await within(await section('Top Rated Skills')).findByRole('button', { name: skill });
   await user.click(button);

@@ -8,7 +8,7 @@ import { LongText } from '#ui/long-text.tsx';
 import { TruncatedText, truncate } from '#ui/truncated-text.tsx';
 import { open, signIn } from '../open.tsx';
 import { seen } from '../skill-screens.ts';
-import { changeAnswer } from '../world.ts';
+import { changeResponse } from '../world.ts';
 
 /** A text of this length, in words of five characters. */
 const words = (length: number) => 'words '.repeat(length / 6 + 1).slice(0, length);
@@ -91,8 +91,8 @@ test.each([
 test('truncates a long name in heading, title and labels, until expanded', async () => {
   const long = 'Pneumonoultramicroscopic '.repeat(400).trim();
   const cutName = `${long.slice(0, 200)}...`;
-  changeAnswer('listProjects', ({ data: [first, ...others], ...answer }) => ({
-    ...answer,
+  changeResponse('listProjects', ({ data: [first, ...others], ...response }) => ({
+    ...response,
     data: [{ ...first, name: long }, ...others],
   }));
   await signIn('asha01');

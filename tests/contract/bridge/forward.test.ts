@@ -31,8 +31,8 @@ it.each([
   ['lists', 'GET', 200, ['Set-Cookie', 'a=1', 'Set-Cookie', 'b=2', 'ETag', '"1"', 'X-Odd', 'é']],
   ['a redirect', 'GET', 302, ['Location', '/elsewhere', 'Content-Length', '0']],
   ['no body and no type', 'GET', 204, ['X-Kept', '1']],
-  ['an unchanged answer', 'GET', 304, ['ETag', '"1"', 'Content-Length', '1234']],
-  ['a packed answer', 'GET', 200, ['Content-Encoding', 'br', 'Content-Length', '2']],
+  ['an unchanged response', 'GET', 304, ['ETag', '"1"', 'Content-Length', '1234']],
+  ['a packed response', 'GET', 200, ['Content-Encoding', 'br', 'Content-Length', '2']],
   ['HEAD with a length', 'HEAD', 200, ['Content-Length', '1234']],
 ])('passes the headers of %s as they are, and invents none', async (_what, method, status, headers) => {
   backend.respond = (_request, response) => {
@@ -134,7 +134,7 @@ it('passes a large upload while it arrives, and waits for no end of it', async (
   expect(String(await buffer(response))).toBe('200000');
 });
 
-it('passes the answer to a large upload that the backend does not read, and keeps the connection', async () => {
+it('passes the response to a large upload that the backend does not read, and keeps the connection', async () => {
   backend.respond = (_request, response) => response.writeHead(413).end('too large');
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const refused = await receive(url('/projects/1'), { method: 'PUT', body: large, agent });
@@ -166,9 +166,9 @@ it.each([
 it('breaks the response off when the backend does', async () => {
   backend.respond = (_request, response) => response.write('start', () => response.destroy());
   await expect(receive(url())).rejects.toThrow('aborted');
-  const answer = expect.stringMatching(/^body: The backend broke off: /);
+  const reply = expect.stringMatching(/^body: The backend broke off: /);
   const latest = async () => (await mock.controls('default').log()).at(-1);
-  const end = { outcome: 'backend-unreachable', answer };
+  const end = { outcome: 'backend-unreachable', response: reply };
   await vi.waitFor(async () => expect(await latest()).toMatchObject(end), { timeout: 10_000 });
 });
 
@@ -206,7 +206,7 @@ it('calls by the proxy of the environment, but not the hosts of NO_PROXY', async
   backend.respond = (incoming, response) => response.end(incoming.headers['x-by-proxy'] ?? 'direct');
   const proxy = createServer(({ url: target = '', headers }, response) => {
     const passed = request(target, { headers: { ...headers, 'x-by-proxy': 'by proxy' } });
-    passed.on('response', (answer) => answer.pipe(response)).end();
+    passed.on('response', (reply) => reply.pipe(response)).end();
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   const text = async () => String((await receive(url('/skill/skills', proxied))).bytes);

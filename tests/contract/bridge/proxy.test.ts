@@ -19,7 +19,7 @@ it('answers from the backend and leaves the state alone', async () => {
   expect((await mock.controls().snapshot()).projects).toHaveLength(4);
   await mock.controls().verify({ match: { headers: { 'Auth-token': token } }, times: 1 });
   const [login] = await mock.controls().log();
-  expect(login).toMatchObject({ endpoint: 'login', outcome: 'success', rule: 'backend', answer: 'ok' });
+  expect(login).toMatchObject({ endpoint: 'login', outcome: 'success', rule: 'backend', response: 'ok' });
 });
 
 it('answers preflights itself, for any method and header that a backend may take', async () => {
@@ -56,28 +56,28 @@ it('judges the request, and names the outcome that the backend shows', async () 
   await mock.http('get', `${basePath}/nothing`);
   expect(await mock.controls().log()).toMatchObject([
     { status: 400, request: expect.stringMatching(/^password: Expected/) },
-    { outcome: 'invalid-credentials', request: 'ok', answer: 'ok' },
-    { outcome: 'http-404', answer: 'path: The contract has no such call' },
+    { outcome: 'invalid-credentials', request: 'ok', response: 'ok' },
+    { outcome: 'http-404', response: 'path: The contract has no such call' },
   ]);
 });
 
 it('forces outcomes and answers single endpoints from the state meanwhile', async () => {
   await atBackend().reset();
-  const { force, answerFrom } = mock.controls();
+  const { force, respondFrom } = mock.controls();
   await force('listSkills', 'server-error', { times: 1 });
   expect((await mock.perform('listSkills', {})).status).toBe(500);
   const source = { source: 'backend', fromState: ['listSubjects'] };
-  expect(await answerFrom('listSubjects', 'state')).toEqual(source);
+  expect(await respondFrom('listSubjects', 'state')).toEqual(source);
   await mock.call('listSubjects', {});
   expect(await atBackend().log()).toEqual([]);
-  await answerFrom('listSubjects', 'upstream');
+  await respondFrom('listSubjects', 'upstream');
   await mock.call('listSubjects', {});
   expect(await atBackend().log()).toHaveLength(1);
 });
 
 it('refuses another source without a backend', async () => {
   const message = 'The mock has no backend and no recording. Start it with --proxy or --replay.';
-  await expect(backend.controls().answerFrom('login', 'state')).rejects.toThrow(message);
+  await expect(backend.controls().respondFrom('login', 'state')).rejects.toThrow(message);
 });
 
 const skills = '{"status":200,"data":[]}';
@@ -88,10 +88,10 @@ const long = 'x'.repeat(300_000);
 it.each([
   ['a wrong type', 200, json, '{"status":200,"data":[{"skill_id":"one"}]}', 'success', /^data\.0\./],
   ['tolerated drift', 200, json, skills.replace('}', ',"a":1}'), 'success', /^a: .*the app tolerates it\)$/],
-  ['a packed answer', 200, packed, gzipSync(skills), 'success', /^ok$/],
-  ['a packed answer of another shape', 200, packed, gzipSync('[]'), 'success', /^body: Expected an object/],
+  ['a packed response', 200, packed, gzipSync(skills), 'success', /^ok$/],
+  ['a packed response of another shape', 200, packed, gzipSync('[]'), 'success', /^body: Expected an object/],
   [
-    'a packed answer by another name of its packing',
+    'a packed response by another name of its packing',
     200,
     { ...json, 'Content-Encoding': 'X-GZip' },
     gzipSync('[]'),
@@ -99,23 +99,23 @@ it.each([
     /^body: Expected an object/,
   ],
   [
-    'an unpacked answer',
+    'an unpacked response',
     200,
     { ...json, 'Content-Encoding': 'identity' },
     '[]',
     'success',
     /^body: Expected an object/,
   ],
-  ['an empty packed answer', 200, packed, '', 'success', /^body: .* an empty body$/],
+  ['an empty packed response', 200, packed, '', 'success', /^body: .* an empty body$/],
   ['a broken packing', 200, packed, 'plain', 'success', /^ok$/],
-  ['a large answer by its headers', 200, {}, long, 'success', /^Content-Type header: /],
-  ['a large answer by its status', 418, packed, gzipSync(long), 'http-418', /^HTTP status: /],
+  ['a large response by its headers', 200, {}, long, 'success', /^Content-Type header: /],
+  ['a large response by its status', 418, packed, gzipSync(long), 'http-418', /^HTTP status: /],
   ['a value without words', 200, {}, '{"status":{"toString":1}}', 'http-200', /^body: /],
-  ['an unchanged answer', 304, {}, '', 'http-304', /^ok$/],
-])('judges %s', async (_what, status, headers, body, outcome, answer) => {
+  ['an unchanged response', 304, {}, '', 'http-304', /^ok$/],
+])('judges %s', async (_what, status, headers, body, outcome, reply) => {
   raw.respond = (_request, response) => response.writeHead(status, headers).end(body);
   const { bytes } = await receive(`${aboveRaw.origin()}${basePath}/skill/skills`);
   expect(bytes.equals(Buffer.from(body))).toBe(true);
-  const entry = { outcome, answer: expect.stringMatching(answer) };
+  const entry = { outcome, response: expect.stringMatching(reply) };
   expect((await aboveRaw.controls('default').log()).at(-1)).toMatchObject(entry);
 });

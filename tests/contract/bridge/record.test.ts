@@ -19,9 +19,9 @@ const fileOf = (name: string) => join(folder, name);
 
 type Recorded = Call & {
   readonly id: string;
-  readonly answer: unknown;
+  readonly response: unknown;
   readonly status?: number;
-  readonly answerHeaders?: Readonly<Record<string, string>>;
+  readonly responseHeaders?: Readonly<Record<string, string>>;
 };
 
 const json = { 'content-type': 'application/json' };
@@ -32,13 +32,13 @@ async function startRecord(calls: readonly Recorded[]) {
   const file = fileOf(crypto.randomUUID());
   const respond = async (call: UpstreamCall) => Object(call).reply;
   const { upstream, close } = await recordTo(file, { rule: 'backend', about: [], respond });
-  for (const { id, answer, answerHeaders = json, status = 200, ...call } of calls) {
+  for (const { id, response: sentBack, responseHeaders = json, status = 200, ...call } of calls) {
     const endpoint: Endpoint = endpoints[id as EndpointId];
     const { method } = endpoint;
     const { params = {}, body } = call;
     const headers = Object.entries(call.headers ?? {}).flat();
     const sent = { method, url: pathOf(endpoint, call), headers, params, body: textOf(body) };
-    const received = { headers: answerHeaders, body: textOf(answer) };
+    const received = { headers: responseHeaders, body: textOf(sentBack) };
     const reply = { outcome: 'success', status, received, violation: undefined };
     await upstream.respond({ sent, endpoint, reply } as unknown as UpstreamCall);
   }
@@ -87,15 +87,15 @@ it('holds no private value of any field of any endpoint', async () => {
     const texts = (struct: AnyStruct | undefined) => filled(struct, next) as Record<string, string>;
     const headers = () => ({ 'content-type': `text/${next()}`, 'x-owner': `${next()}`, allow: `${next()}` });
     const calls = allEndpoints.flatMap((endpoint) =>
-      [endpoint.answer, endpoint.failure, undefined].map((struct) => ({
+      [endpoint.response, endpoint.failure, undefined].map((struct) => ({
         id: endpoint.id,
         params: texts(endpoint.params),
         query: { ...texts(endpoint.query), [`q${next()}`]: String(next()) },
         headers: { ...texts(endpoint.headers), ...headers(), 'auth-token': `${next()}` },
         body: filled(endpoint.body, next) ?? `${next()}`,
         status: struct ? 200 : 400,
-        answer: struct ? filled(struct, next, endpoint.resource === 'catalogue') : `<h1>${next()}</h1>`,
-        answerHeaders: { ...headers(), 'retry-after': `${next()}` },
+        response: struct ? filled(struct, next, endpoint.resource === 'catalogue') : `<h1>${next()}</h1>`,
+        responseHeaders: { ...headers(), 'retry-after': `${next()}` },
       })),
     );
     const text = (await readFile(await record(calls), 'utf8')).toLowerCase();
@@ -113,15 +113,15 @@ const withToken = { 'auth-token': 'eyJhbGciOiJIUzI1NiJ9.e30.c2ln' };
 const { 'auth-token': token } = withToken;
 const refusal = { status: 401, message: 'Invalid or expired token' };
 
-it('gives equal values equal stand-ins, and keeps the verdict of each answer', async () => {
+it('gives equal values equal stand-ins, and keeps the verdict of each response', async () => {
   const calls: Recorded[] = [
-    { id: 'login', body: { username, password: 'Tiger#Lily9' }, answer: { status: 200, data: token } },
-    { id: 'getUser', headers: withToken, answer: user },
-    { id: 'userExists', headers: { user: username }, answer: true },
-    { id: 'updateUser', query: { username }, body: profile, answer: refusal, status: 401 },
-    { id: 'listProjects', params: { username }, answer: { status: 200, data: [] } },
-    { id: 'getUser', answer: { ...user, phone: '+91 98', pincode: 625_001, father: 'Om' } },
-    { id: 'login', body: { username: 'Nila04', password: 'x' }, answer: '<h1>Nila04</h1>', status: 500 },
+    { id: 'login', body: { username, password: 'Tiger#Lily9' }, response: { status: 200, data: token } },
+    { id: 'getUser', headers: withToken, response: user },
+    { id: 'userExists', headers: { user: username }, response: true },
+    { id: 'updateUser', query: { username }, body: profile, response: refusal, status: 401 },
+    { id: 'listProjects', params: { username }, response: { status: 200, data: [] } },
+    { id: 'getUser', response: { ...user, phone: '+91 98', pincode: 625_001, father: 'Om' } },
+    { id: 'login', body: { username: 'Nila04', password: 'x' }, response: '<h1>Nila04</h1>', status: 500 },
   ];
   const { exchanges } = await readRecording(await record(calls));
   const [login, got, exists, update, projects] = exchanges;
@@ -150,8 +150,8 @@ it('keeps the texts of the catalogue, and those of a portfolio that the catalogu
   const skill = { skill_id: 1, name: 'HTML', description: '', image: 'default', thumbnail: 'default', icon };
   const skills = [skill, { ...skill, name: 'My own', icon: `${icon}?reader=nila04` }];
   const file = await record([
-    { id: 'listUserSkills', query: { username }, answer: { status: 200, skills } },
-    { id: 'listSkills', answer: { status: 200, data: [skill] } },
+    { id: 'listUserSkills', query: { username }, response: { status: 200, skills } },
+    { id: 'listSkills', response: { status: 200, data: [skill] } },
   ]);
   const [portfolio, catalogue] = (await readRecording(file)).exchanges.map(({ response }) => response.text);
   const own = { ...skill, name: expect.stringMatching(/^Text/) };
@@ -161,7 +161,7 @@ it('keeps the texts of the catalogue, and those of a portfolio that the catalogu
 
 it('writes the calls of the last second while it goes on, and no file before', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const exists = { id: 'userExists', headers: { user: username }, answer: true };
+  const exists = { id: 'userExists', headers: { user: username }, response: true };
   const { file } = await startRecord([exists, exists]);
   const calls = async () => (await readRecording(file)).exchanges.length;
   expect(existsSync(file)).toBe(false);

@@ -57,7 +57,7 @@ it('plays a session with its stand-ins, equal calls in turn, and starts again af
   expect(await mock.call('skillLevel', { body: { username: 'learner01', skill_id: 2 } })).toBe('2');
   expect(playing.about.slice(1)).toEqual(['', '  Log in as', '    learner01   Password01']);
   const [entry] = await mock.controls().log();
-  expect(entry).toMatchObject({ outcome: 'success', rule: 'recording', answer: 'ok' });
+  expect(entry).toMatchObject({ outcome: 'success', rule: 'recording', response: 'ok' });
   await mock.controls().reset();
   expect(await projects()).toBe(3);
 });

@@ -12,11 +12,11 @@ const folder = temporaryFolders()();
 
 const headers = [{ name: 'Content-Type', value: 'application/json' }];
 
-async function checked(id: EndpointId, body: unknown, status: number, answer: unknown) {
+async function checked(id: EndpointId, body: unknown, status: number, reply: unknown) {
   const { method, path }: Endpoint = endpoints[id];
   const postData = { text: JSON.stringify(body) };
   const request = { method, url: `http://localhost${basePath}${path}`, headers, postData };
-  const response = { status, headers, content: { text: JSON.stringify(answer) } };
+  const response = { status, headers, content: { text: JSON.stringify(reply) } };
   const file = join(folder, 'recording.har');
   await writeFile(file, JSON.stringify({ log: { entries: [{ request, response }] } }));
   return checkRecording(file);
@@ -25,20 +25,20 @@ async function checked(id: EndpointId, body: unknown, status: number, answer: un
 const accepted = { status: 200, data: [], message: '' };
 const refusal = 'request | a refusal, because page: Unknown field. Known: skill_id | a success | tolerated';
 
-it.each<[EndpointId, body: unknown, status: number, answer: object, outcome: string, drifts: string[]]>([
+it.each<[EndpointId, body: unknown, status: number, reply: object, outcome: string, drifts: string[]]>([
   ['listSkills', undefined, 200, { status: 200 }, 'success', ['data | an array | nothing']],
   ['listSubjects', undefined, 200, [], 'success', []],
   ['topicsBySkill', { skill_id: 1, page: 2 }, 200, accepted, 'success', [refusal]],
 ])(
-  'compares a call of %s with body %j, its answer %d %j',
-  async (id, body, status, answer, outcome, drifts) => {
-    const [found] = (await checked(id, body, status, answer)).cases;
+  'compares a call of %s with body %j, its response %d %j',
+  async (id, body, status, reply, outcome, drifts) => {
+    const [found] = (await checked(id, body, status, reply)).cases;
     expect(found?.outcome).toBe(outcome);
     expect(linesOf(found?.drifts ?? [])).toEqual(drifts);
   },
 );
 
-it('lists the answers that are missing', async () => {
+it('lists the responses that are missing', async () => {
   const body = { username: 'learner01', password: 'Password01' };
   const { cases, unchecked } = await checked('login', body, 200, { status: 401, message: 'Wrong' });
   expect(cases).toEqual([{ endpoint: 'login', outcome: 'invalid-credentials', drifts: [] }]);

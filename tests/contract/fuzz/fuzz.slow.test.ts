@@ -93,11 +93,11 @@ it.each(allEndpoints)('handles any request to $id soundly', enough, async (endpo
   await holds(fc.array(any, { minLength: 1, maxLength: 3 }), 40, async (series) => {
     await reset();
     for (const request of series) {
-      const answer = await sendRaw(mock, request);
-      expect(answer.text).not.toContain(secret);
+      const response = await sendRaw(mock, request);
+      expect(response.text).not.toContain(secret);
       const forced = request.headers.filter(([name]) => name === controlHeaders.outcome).flat();
-      if (outcomes.some(({ name, status }) => forced.includes(name) && status === answer.status)) continue;
-      expectSound(answer);
+      if (outcomes.some(({ name, status }) => forced.includes(name) && status === response.status)) continue;
+      expectSound(response);
     }
     expect(ofMeena()).toEqual(before);
     await expectUnharmed();
@@ -135,11 +135,11 @@ it.each([
   const any = fc.oneof(...requests.map((right) => requestsLike(right)));
   await holds(any, runs, async (request) => {
     await reset();
-    const answer = await sendRaw(mock, request);
+    const response = await sendRaw(mock, request);
     // Express sends its own HTML page for a target that it cannot parse.
-    if (!request.target.startsWith('/') && answer.text.startsWith('<!DOCTYPE html>')) return;
-    expectSound(answer, true);
-    if (request.method === 'GET' || answer.status >= 400) expect(mock.stored()).toEqual(untouched);
+    if (!request.target.startsWith('/') && response.text.startsWith('<!DOCTYPE html>')) return;
+    expectSound(response, true);
+    if (request.method === 'GET' || response.status >= 400) expect(mock.stored()).toEqual(untouched);
     await expectUnharmed();
   });
 });

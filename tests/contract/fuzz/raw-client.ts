@@ -13,14 +13,14 @@ export interface RawRequest {
   readonly headers: readonly Header[];
   readonly body?: Uint8Array;
 }
-export interface RawAnswer {
+export interface RawResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
 }
 
 /** Sends a request over its own connection. Rejects when the connection closes without a response. */
-export function sendRaw(mock: Mock, { method, target, headers, body }: RawRequest): Promise<RawAnswer> {
+export function sendRaw(mock: Mock, { method, target, headers, body }: RawRequest): Promise<RawResponse> {
   const { host, hostname, port } = new URL(mock.origin());
   const own: Header[] = [
     ['host', host],
@@ -35,7 +35,7 @@ export function sendRaw(mock: Mock, { method, target, headers, body }: RawReques
     const options = { hostname, port, method, path: target, headers: all.flat(), agent: false };
     const sent = request(options, (response) => {
       const { statusCode: status = 0, headers } = response;
-      text(response).then((answer) => resolve({ status, headers, text: answer }), reject);
+      text(response).then((reply) => resolve({ status, headers, text: reply }), reject);
     });
     sent.once('error', reject).end(body);
   });
@@ -45,7 +45,7 @@ export function sendRaw(mock: Mock, { method, target, headers, body }: RawReques
  * Fails on a status of 500 or more, an unusual failure format, or leaked server details. Failures from Node itself have
  * no body. `showsRows` allows password hashes, because controls show stored rows.
  */
-export function expectSound({ status, headers, text }: RawAnswer, showsRows = false): void {
+export function expectSound({ status, headers, text }: RawResponse, showsRows = false): void {
   expect(status >= 200 && status < 500, `${status} ${text}`).toBe(true);
   expect(text).not.toMatch(/node_modules|\n +at |\bat \S+ \(|file:\/\//);
   expect(text).not.toContain(process.cwd());

@@ -44,12 +44,12 @@ it('lists each endpoint by its method and path', () => {
 });
 
 it.each(allEndpoints)('shows a call and every outcome of $id, as the contract allows them', (endpoint) => {
-  const { id, answer, failure, body } = endpoint;
+  const { id, response, failure, body } = endpoint;
   for (const { name, status, documented } of contractOutcomesOf(endpoint)) {
     const { summary, value } = responseOf(id, status).examples[name] ?? {};
     expect(summary).toBe(`${name} (${documented ? 'documented' : 'decided'})`);
-    const structs = status === 200 ? [answer, failure] : [TransportFailure];
-    const allowed = name === 'success' ? [answer] : structs;
+    const structs = status === 200 ? [response, failure] : [TransportFailure];
+    const allowed = name === 'success' ? [response] : structs;
     expect(
       allowed.some((struct) => struct?.is(value)),
       `${name}: ${JSON.stringify(value)}`,

@@ -10,34 +10,34 @@ type Body<Id extends 'createProject' | 'register'> =
 const api = createClient<paths>({ baseUrl: 'https://backend.example.org/api/v1' });
 
 export async function login(username: string, password: string): Promise<string> {
-  const { data: answer, error } = await api.POST('/userskill/auth', { body: { username, password } });
+  const { data: response, error } = await api.POST('/userskill/auth', { body: { username, password } });
   if (error) throw new Error(`${error.status satisfies 400 | 405 | 413 | 415 | 429 | 500}: ${error.message}`);
   // @ts-expect-error: a failure has no data
-  answer.data satisfies string;
-  if (answer.status === 200) return answer.data;
-  throw new Error(`${answer.status satisfies 401}: ${answer.message}`);
+  response.data satisfies string;
+  if (response.status === 200) return response.data;
+  throw new Error(`${response.status satisfies 401}: ${response.message}`);
 }
 
 export async function register(body: Body<'register'>): Promise<string> {
-  const { data: answer } = await api.POST('/userskill/register', { body });
-  if (!answer) return 'Not sent';
+  const { data: response } = await api.POST('/userskill/register', { body });
+  if (!response) return 'Not sent';
   // @ts-expect-error: a failure has no token
-  answer.auth_token satisfies string;
-  switch (answer.state) {
+  response.auth_token satisfies string;
+  switch (response.state) {
     case 200:
-      return answer.auth_token;
+      return response.auth_token;
     case 409:
       return 'Choose another username';
     default:
-      return `${answer.state satisfies 400}: ${answer.message}`;
+      return `${response.state satisfies 400}: ${response.message}`;
   }
 }
 
 export async function createProject(body: Body<'createProject'>): Promise<boolean> {
   // @ts-expect-error: the path ends with a slash
   await api.POST('/projects', { body });
-  const { data: answer } = await api.POST('/projects/', { body });
-  if (answer?.status === 200) return true;
-  answer?.status satisfies 0 | undefined;
+  const { data: response } = await api.POST('/projects/', { body });
+  if (response?.status === 200) return true;
+  response?.status satisfies 0 | undefined;
   return false;
 }

@@ -32,7 +32,7 @@ const endpointOf = (method: string, path: string): Endpoint | undefined =>
       new RegExp(`^${basePath}${endpoint.path.replace(/:\w+/g, '[^/]*')}$`).test(path),
   );
 
-async function answer(route: Route, replace: Replacement): Promise<void> {
+async function reply(route: Route, replace: Replacement): Promise<void> {
   const request = route.request();
   const endpoint = endpointOf(request.method(), new URL(request.url()).pathname);
   if (!endpoint) return route.continue();
@@ -42,7 +42,7 @@ async function answer(route: Route, replace: Replacement): Promise<void> {
     ...(data?.username !== undefined && { postData: { ...data, username } }),
   });
   if (endpoint.format === 'text') return route.fulfill({ response });
-  const body = rewritten(await response.json(), endpoint.answer, replace);
+  const body = rewritten(await response.json(), endpoint.response, replace);
   await route.fulfill({ response, json: body });
 }
 
@@ -68,7 +68,7 @@ function csvOf(struct: AnyStruct, replace: Replacement): Buffer {
 export async function replaceTexts(page: Page, replace: Replacement): Promise<void> {
   // A closed page rejects both calls. On an open page, the console shows the failed call.
   await page.route(`**${basePath}/**`, (route) =>
-    answer(route, replace).catch(() => route.abort().catch(() => undefined)),
+    reply(route, replace).catch(() => route.abort().catch(() => undefined)),
   );
   const headers = { 'Access-Control-Allow-Origin': '*' };
   const csv = { [feedFiles.ads]: Ad, [feedFiles.alerts]: Alert };
