@@ -153,10 +153,11 @@ async function watchNetwork(session: CDPSession): Promise<Network> {
     if (sent.has(requestId)) network.bytes += encodedDataLength;
     network.busyAt = performance.now();
   });
-  session.on('Network.loadingFailed', ({ requestId, errorText }) => {
+  session.on('Network.loadingFailed', ({ requestId, errorText, canceled }) => {
     const url = underWay.get(requestId);
     if (!underWay.delete(requestId)) return;
-    network.failed.push(`${url} (${errorText})`);
+    // Chromium also reports a streamed body as cancelled that the page has read to its end.
+    if (!canceled) network.failed.push(`${url} (${errorText})`);
     network.busyAt = performance.now();
   });
   await session.send('Network.enable');
