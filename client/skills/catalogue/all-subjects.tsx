@@ -17,9 +17,8 @@ import { toneOf } from '#ui/tone.ts';
 import { TruncatedText } from '#ui/truncated-text.tsx';
 import { FoundCount } from './found-count.tsx';
 import { SearchField } from './search-field.tsx';
-import { useSearchInAddress } from './search-in-address.ts';
+import { useSearchInAddress, useSearchResults } from './search-in-address.ts';
 import { SkillCards } from './skill-cards.tsx';
-import { useSearchResults } from './use-search-results.ts';
 
 /** The subjects, with a search over subjects and skills (product, section 2: /allSubjects). */
 export function AllSubjects() {
@@ -72,7 +71,7 @@ function SubjectSearch({ all }: { all: readonly Subject[] }) {
       )}
       {isSearch && foundSkills.length > 0 && (
         <Section heading={skillSearch.skills}>
-          <SkillCards key={result.query} skills={foundSkills} level={3} />
+          <SkillCards skills={foundSkills} level={3} />
         </Section>
       )}
       {isSearch && allSkills && result.items.length === 0 && (

@@ -1,20 +1,20 @@
+import { useSearchParams } from 'wouter';
 import type { Skill } from '#contract/entities.ts';
 import { app } from '#copy/app.ts';
 import { screens } from '#copy/screens.ts';
 import { skills as copy, empty, skillSearch } from '#copy/skills.ts';
 import { WithList } from '#loading/remote-list.tsx';
-import { loadSkills, skills, skillsOf } from '#skills/state/catalogue.ts';
+import { useIdInAddress } from '#navigation/address.ts';
+import { loadSkills, skills, skillsOf, subjects } from '#skills/state/catalogue.ts';
 import { ready } from '#state/remote.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Page } from '#ui/page.tsx';
 import { FoundCount } from './found-count.tsx';
 import { NoSkills } from './no-skills.tsx';
 import { SearchField } from './search-field.tsx';
-import { useSearchInAddress } from './search-in-address.ts';
+import { changed, useSearchInAddress, useSearchResults } from './search-in-address.ts';
 import { SkillCards } from './skill-cards.tsx';
 import { focusSubjectFilter, SubjectFilter } from './subject-filter.tsx';
-import { useSubjectInAddress } from './subject-in-address.ts';
-import { useSearchResults } from './use-search-results.ts';
 import { WithSkillsOf } from './with-skills-of.tsx';
 
 /** The catalogue with a search and a filter, for the choice of a skill (product, section 2: Skill list). */
@@ -35,9 +35,12 @@ export function SkillList() {
 
 function SkillSearch({ all }: { all: readonly Skill[] }) {
   const { query, field } = useSearchInAddress();
-  const { subject, choose } = useSubjectInAddress();
+  const [, setParams] = useSearchParams();
+  const subject = useKnownSubject();
+  const choose = (id: string) =>
+    setParams((now) => changed(now, { subject: id, shown: '' }), { replace: true });
   const list = subject === undefined ? ready(all) : skillsOf(subject).value;
-  const result = useSearchResults(list.kind === 'ready' ? list.value : undefined, query, subject);
+  const result = useSearchResults(list.kind === 'ready' ? list.value : undefined, query);
   const clearFilter = () => {
     choose('');
     focusSubjectFilter();
@@ -49,7 +52,7 @@ function SkillSearch({ all }: { all: readonly Skill[] }) {
         onClearFilter={subject === undefined ? undefined : clearFilter}
       />
     ) : (
-      result && <SkillCards key={`${subject} ${result.query}`} skills={result.items} level={2} />
+      result && <SkillCards skills={result.items} level={2} />
     );
   return (
     <>
@@ -66,4 +69,11 @@ function SkillSearch({ all }: { all: readonly Skill[] }) {
       )}
     </>
   );
+}
+
+/** Returns the subject in the address. Ignores an unknown subject. */
+function useKnownSubject(): number | undefined {
+  const id = useIdInAddress('subject');
+  const all = subjects.value;
+  return all.kind !== 'ready' || all.value.some(({ sub_id }) => sub_id === id) ? id : undefined;
 }
